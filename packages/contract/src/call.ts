@@ -1,0 +1,67 @@
+// A call is declared once. This file is what a declaration looks like; it ships to the browser, so it imports no schema.
+import type { ErrorCode } from './errors.ts';
+
+/** Who may make a call. The gateway enforces it; the browser sends its token only where it is not `anyone` or `vendor`. */
+export type Who =
+  /** Public: never carries a token (OPEN-C-11). */
+  | 'anyone'
+  /** Carries the token when there is one; answers either way. */
+  | 'guest-or-member'
+  /** Needs a live session of any member type. */
+  | 'member'
+  /** A game vendor's server, signed by its own secret. */
+  | 'vendor';
+
+/** The facts of a call that both sides need. Shapes are declared beside it in `shapes/` and joined by name in `contract.ts`. */
+export type CallFacts = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Absolute path; `{name}` marks a path parameter, which is a field of the input like any other. */
+  readonly path: `/${string}`;
+  readonly who: Who;
+  /** The body travels sealed (see packages/envelope); the gateway refuses it in the clear. */
+  readonly sealed?: boolean;
+  /** Value of the ModuleId header (OPEN-C-10). */
+  readonly moduleId?: string;
+  /** The browser may keep the answer for this long, in milliseconds. Public answers only. */
+  readonly cacheMs?: number;
+  /** The answer never raises an alert by itself (OPEN-C-17). */
+  readonly quiet?: boolean;
+  /** Takes an Idempotency-Key: it moves money or claims something (ruling R8). */
+  readonly idempotent?: boolean;
+  /** Codes this call may answer beside the common ones. */
+  readonly errors: readonly ErrorCode[];
+  /** One sentence for the published contract. */
+  readonly summary: string;
+};
+
+declare const shape: unique symbol;
+
+/** A declared call: its facts, and (for the compiler only) the types of its input and of its answer's `value`. */
+export type Call<Input = unknown, Value = unknown, Codes extends ErrorCode = ErrorCode> = CallFacts & {
+  readonly errors: readonly Codes[];
+  readonly [shape]?: (input: Input) => Value;
+};
+
+export type InputOf<C> = C extends Call<infer Input, infer _Value, infer _Codes> ? Input : never;
+export type ValueOf<C> = C extends Call<infer _Input, infer Value, infer _Codes> ? Value : never;
+export type CodesOf<C> = C extends { readonly errors: readonly (infer Code)[] } ? Code : never;
+
+/**
+ * Declares a call. The two type arguments come from the shape of the same name (`import type`), so the browser
+ * gets the types and none of the schema's bytes; the facts keep their literal error codes.
+ */
+export const call =
+  <Shape extends { input: unknown; value: unknown }>() =>
+  <const Facts extends CallFacts>(
+    facts: Facts,
+  ): Facts & Call<Shape['input'], Shape['value'], Facts['errors'][number]> =>
+    facts as Facts & Call<Shape['input'], Shape['value'], Facts['errors'][number]>;
+
+/** What every answer under /wps/ looks like (OPEN-C-09, OPEN-A-24). */
+export type Envelope<Value> = {
+  success: boolean;
+  value: Value | null;
+  /** Words, or a key the browser has words for. */
+  message: string | null;
+  errorCode: string | null;
+};

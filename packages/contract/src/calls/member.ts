@@ -1,0 +1,29 @@
+import { call } from '../call.ts';
+import type { Types } from '../contract-types.ts';
+
+export const memberInfo = call<Types<'member', 'memberInfo'>>()({
+  method: 'GET',
+  path: '/wps/member/info',
+  who: 'member',
+  quiet: true,
+  errors: [],
+  summary: 'Who is logged in.',
+});
+
+export const memberFunds = call<Types<'member', 'memberFunds'>>()({
+  method: 'GET',
+  path: '/wps/member/info/funds/consolidated',
+  who: 'member',
+  errors: [],
+  summary: 'What the member has, in minor units.',
+});
+
+export const memberLanguage = call<Types<'member', 'memberLanguage'>>()({
+  method: 'POST',
+  path: '/wps/member/language',
+  who: 'member',
+  moduleId: 'COMM3',
+  quiet: true,
+  errors: [],
+  summary: "Keeps the member's language; refused to trial accounts.",
+});

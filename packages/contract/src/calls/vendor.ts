@@ -1,0 +1,52 @@
+import { call } from '../call.ts';
+import type { Types } from '../contract-types.ts';
+
+const moves = [
+  'signature.invalid',
+  'ticket.invalid',
+  'transaction.mismatch',
+  'round.closed',
+] as const;
+
+export const vendorSession = call<Types<'vendor', 'vendorSession'>>()({
+  method: 'POST',
+  path: '/seamless/{vendor}/session',
+  who: 'vendor',
+  errors: ['signature.invalid', 'ticket.invalid'],
+  summary: 'Spends a launch ticket and opens a play session.',
+});
+
+export const vendorBalance = call<Types<'vendor', 'vendorBalance'>>()({
+  method: 'POST',
+  path: '/seamless/{vendor}/balance',
+  who: 'vendor',
+  errors: ['signature.invalid', 'ticket.invalid'],
+  summary: "The player's balance.",
+});
+
+export const vendorDebit = call<Types<'vendor', 'vendorDebit'>>()({
+  method: 'POST',
+  path: '/seamless/{vendor}/debit',
+  who: 'vendor',
+  idempotent: true,
+  errors: [...moves, 'wallet.insufficient', 'transaction.rolled_back'],
+  summary: 'Takes a stake; opens the round.',
+});
+
+export const vendorCredit = call<Types<'vendor', 'vendorCredit'>>()({
+  method: 'POST',
+  path: '/seamless/{vendor}/credit',
+  who: 'vendor',
+  idempotent: true,
+  errors: [...moves, 'round.unknown'],
+  summary: 'Pays a win, zero included; settles the round.',
+});
+
+export const vendorRollback = call<Types<'vendor', 'vendorRollback'>>()({
+  method: 'POST',
+  path: '/seamless/{vendor}/rollback',
+  who: 'vendor',
+  idempotent: true,
+  errors: moves,
+  summary: 'Takes a debit back, also one that never arrived.',
+});

@@ -1,0 +1,22 @@
+// The bridge between facts and shapes that only the compiler crosses: type imports, no bytes.
+import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
+import type * as games from './shapes/games.ts';
+import type * as member from './shapes/member.ts';
+import type * as session from './shapes/session.ts';
+import type * as system from './shapes/system.ts';
+import type * as vendor from './shapes/vendor.ts';
+
+type Shapes = {
+  games: typeof games;
+  member: typeof member;
+  session: typeof session;
+  system: typeof system;
+  vendor: typeof vendor;
+};
+type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
+
+/** Input and value types of one declared shape, by domain and name. */
+export type Types<Domain extends keyof Shapes, Name extends keyof Shapes[Domain]> =
+  Shapes[Domain][Name] extends { input: infer Input extends Schema; value: infer Value extends Schema }
+    ? { input: InferOutput<Input>; value: InferOutput<Value> }
+    : never;

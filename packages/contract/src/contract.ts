@@ -1,0 +1,43 @@
+// Every call with its shapes: what the gateway binds, the published document is printed from and the tests draw from.
+// The browser imports `calls/*` and never this file.
+import type { BaseIssue, BaseSchema } from 'valibot';
+import type { CallFacts } from './call.ts';
+import * as gameCalls from './calls/games.ts';
+import * as memberCalls from './calls/member.ts';
+import * as sessionCalls from './calls/session.ts';
+import * as systemCalls from './calls/system.ts';
+import * as vendorCalls from './calls/vendor.ts';
+import * as gameShapes from './shapes/games.ts';
+import * as memberShapes from './shapes/member.ts';
+import * as sessionShapes from './shapes/session.ts';
+import * as systemShapes from './shapes/system.ts';
+import * as vendorShapes from './shapes/vendor.ts';
+
+export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
+export type Shape = { readonly input: Schema; readonly value: Schema };
+export type Declared = { readonly name: string; readonly facts: CallFacts; readonly shape: Shape };
+
+type Pair<Facts, Shapes> = { [Name in keyof Facts]: Name extends keyof Shapes ? Shapes[Name] : never };
+
+/** Joins facts and shapes by name; a call without a shape of its name does not compile. */
+const join = <Facts extends Record<string, CallFacts>, Shapes extends Record<string, unknown>>(
+  facts: Facts,
+  shapes: Shapes & Pair<Facts, Shapes>,
+): Declared[] =>
+  Object.entries(facts).map(([name, fact]) => ({ name, facts: fact, shape: shapes[name] as Shape }));
+
+/** The whole contract, in the order it is published. */
+export const contract: readonly Declared[] = [
+  ...join(systemCalls, { ...systemShapes, statusV1: systemShapes.status }),
+  ...join(sessionCalls, sessionShapes),
+  ...join(memberCalls, memberShapes),
+  ...join(gameCalls, gameShapes),
+  ...join(vendorCalls, vendorShapes),
+];
+
+/** The declared entry of a call object; a call that is not in the contract is a programming error. */
+export const declared = (facts: CallFacts): Declared => {
+  const found = contract.find((entry) => entry.facts === facts);
+  if (!found) throw new Error(`call ${facts.method} ${facts.path} is not in the contract`);
+  return found;
+};

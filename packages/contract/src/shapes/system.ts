@@ -1,0 +1,150 @@
+// Shapes of the platform's own calls: who the merchant is, what is switched on, whether the house is open.
+import * as v from 'valibot';
+import { address, languageCode, nothing, text } from './primitives.ts';
+
+const customerServiceEntry = v.object({
+  path: v.string(),
+  csType: v.string(),
+  csPosition: v.string(),
+  title: v.string(),
+  link: v.string(),
+  labelIds: v.array(v.string()),
+});
+
+/** OPEN-C-30. Every parameter is a string; an absent one has the default its requirement names. */
+export const templates = {
+  input: v.strictObject({
+    domain: v.optional(text(253)),
+    url: v.optional(address),
+    device: v.optional(v.literal('MOBILE')),
+  }),
+  value: v.object({
+    merchantCode: v.string(),
+    templateId: v.string(),
+    mobileTemplate: v.record(v.string(), v.string()),
+    parameters: v.record(v.string(), v.string()),
+    /** The merchant's own routes (OPEN-A-04). */
+    routes: v.array(v.object({ path: v.string(), title: v.optional(v.string()), url: v.optional(v.string()) })),
+  }),
+};
+
+/** OPEN-C-34: an absent flag is off. */
+export const whitelabel = { input: nothing, value: v.record(v.string(), v.boolean()) };
+
+/** OPEN-C-36 and OPEN-A-19 in one answer. */
+export const settings = {
+  input: nothing,
+  value: v.object({
+    depositSwitch: v.boolean(),
+    startGameInApp: v.boolean(),
+    ageLimit: v.picklist([0, 18, 21]),
+    forceChangePassword: v.boolean(),
+    smsProvider: v.picklist(['firebase', 'sms', '']),
+    vendorIconTheme: v.string(),
+    thirdPartyWhiteLabel: v.boolean(),
+    currencyPosition: v.picklist(['F', 'B']),
+    env: v.string(),
+    /** 1: DES body, 2: AES-GCM body (ruling R1). */
+    encryption: v.picklist([1, 2]),
+    redirectOrigins: v.array(v.string()),
+    imageCDNs: v.array(v.string()),
+    promotions: v.object({
+      APP_DOWNLOAD: v.object({ enabled: v.boolean(), count: v.number() }),
+      REFERRAL: v.object({ enabled: v.boolean(), count: v.number() }),
+    }),
+    gw: v.object({
+      PROFILE_ICON_COUNT: v.number(),
+      VENDOR_NAME_MAP: v.record(v.string(), v.record(v.string(), v.string())),
+      TRUSTED_HOSTS: v.array(v.string()),
+    }),
+  }),
+};
+
+/** OPEN-C-37, STATUS-12, STATUS-13. */
+export const status = {
+  input: v.strictObject({
+    device: v.optional(v.literal('MOBILE')),
+    track: v.optional(v.picklist(['0', '1'])),
+    originalDomain: v.optional(text(253)),
+    url: v.optional(address),
+  }),
+  value: v.object({
+    info: v.object({
+      customerService: v.array(customerServiceEntry),
+      mobileTemplate: v.object({ mem_cen: v.picklist(['new', 'base']), dep_func: v.picklist(['new', 'base']) }),
+      resources: v.array(v.object({ resourceType: v.string(), url: v.string() })),
+    }),
+    location: v.object({ ip: v.string(), country: v.string(), countryCode: v.string() }),
+    maintenance: v.boolean(),
+    maintenanceEnd: v.nullable(v.number()),
+    regionRestriction: v.boolean(),
+  }),
+};
+
+export const country = {
+  input: nothing,
+  value: v.object({
+    countryCode: v.string(),
+    countryDialingCode: v.string(),
+    currency: v.string(),
+    currencySymbol: v.string(),
+    currencyPosition: v.picklist(['F', 'B']),
+    countries: v.array(
+      v.object({ countryCode: v.string(), country: v.string(), countryDialingCode: v.string() }),
+    ),
+  }),
+};
+
+/** OPEN-C-35. */
+export const domainRoute = {
+  input: nothing,
+  value: v.object({
+    routes: v.array(v.object({ path: v.string(), target: v.string(), title: v.string() })),
+  }),
+};
+
+/** NOTICE-03, OPEN-C-74. */
+export const announcements = {
+  input: v.strictObject({
+    types: v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-z]+(,[a-z]+)*$/))),
+    platform: v.optional(v.literal('MOBILE')),
+    category: v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]*$/))),
+    language: v.optional(languageCode),
+    ext: v.optional(v.picklist(['avif', 'webp'])),
+  }),
+  value: v.object({
+    promotion: v.array(v.object({ id: v.string(), title: v.string(), content: v.string() })),
+    banners: v.array(
+      v.object({
+        /** Picture, with its intrinsic size and the colour shown before it arrives. */
+        url: v.string(),
+        color: v.string(),
+        title: v.string(),
+        subtitle: v.string(),
+        action: v.string(),
+        groupName: v.string(),
+        linkageType: v.picklist(['P', 'URL', 'G']),
+        linkage: v.string(),
+        roomId: v.string(),
+        nodeId: v.string(),
+        gameType: v.string(),
+        vendor: v.string(),
+        /** The gateway's word that credentials may travel with an external link (trust row 4). */
+        trusted: v.boolean(),
+      }),
+    ),
+    player: v.array(
+      v.object({ id: v.string(), title: v.string(), content: v.string(), createTime: v.number() }),
+    ),
+    popup: v.array(
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        content: v.string(),
+        image: v.string(),
+        linkageType: v.picklist(['P', 'URL', 'G', '']),
+        linkage: v.string(),
+      }),
+    ),
+  }),
+};

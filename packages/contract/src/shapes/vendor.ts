@@ -1,0 +1,59 @@
+// Shapes of the seamless wallet: what a game vendor's server may ask of a member's wallet.
+import * as v from 'valibot';
+import { amountMinor, code, minor } from './primitives.ts';
+
+const vendor = code(32);
+const transaction = {
+  vendor,
+  /** The play session that `vendorSession` opened. */
+  playSession: code(128),
+  /** The vendor's own id of this movement. The same id with the same body answers the same, for ever. */
+  transactionId: code(64),
+  roundId: code(64),
+};
+const moved = v.object({
+  transactionId: v.string(),
+  balanceMinor: minor,
+  currency: v.string(),
+  /** True when this transaction had taken effect before and nothing moved now. */
+  repeated: v.boolean(),
+});
+
+/** Spends the one-time ticket of a launch and opens a play session. */
+export const vendorSession = {
+  input: v.strictObject({ vendor, ticket: code(128) }),
+  value: v.object({
+    playSession: v.string(),
+    playerId: v.string(),
+    currency: v.string(),
+    minorDigits: v.number(),
+    balanceMinor: minor,
+    language: v.string(),
+    gameCode: v.string(),
+    gameName: v.string(),
+    backUrl: v.string(),
+  }),
+};
+
+export const vendorBalance = {
+  input: v.strictObject({ vendor, playSession: code(128) }),
+  value: v.object({ balanceMinor: minor, currency: v.string() }),
+};
+
+/** A stake: member to vendor. Opens the round. */
+export const vendorDebit = {
+  input: v.strictObject({ ...transaction, amountMinor }),
+  value: moved,
+};
+
+/** A win, zero included: vendor to member. Settles the round. */
+export const vendorCredit = {
+  input: v.strictObject({ ...transaction, amountMinor: v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,14})$/)) }),
+  value: moved,
+};
+
+/** Takes a debit back. Unknown debit: remembered, so that it can never take effect later. */
+export const vendorRollback = {
+  input: v.strictObject({ ...transaction, debitTransactionId: code(64) }),
+  value: moved,
+};
