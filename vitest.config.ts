@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+// Node tests stand beside what they test; tests that need a real browser end in .browser.test.tsx (apps/web/vitest.browser.ts).
+export default defineConfig({
+  test: {
+    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
+    exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
+    environment: 'node',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
