@@ -55,7 +55,7 @@ export const call =
   <const Facts extends CallFacts>(
     facts: Facts,
   ): Facts & Call<Shape['input'], Shape['value'], Facts['errors'][number]> =>
-    facts as Facts & Call<Shape['input'], Shape['value'], Facts['errors'][number]>;
+    facts;
 
 /** What every answer under /wps/ looks like (OPEN-C-09, OPEN-A-24). */
 export type Envelope<Value> = {
