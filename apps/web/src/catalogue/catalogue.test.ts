@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { categoryOrdinals } from './categories.ts';
+import { type Game, gameTarget, vendorTarget } from './game-target.ts';
+import { type VendorCard, vendorName, vendorStructure } from './vendor-structure.ts';
+
+const card = (vassalage: string, more: Partial<VendorCard> = {}): VendorCard => ({
+  vassalage,
+  displayName: vassalage.toLowerCase(),
+  icon: '',
+  color: '#123456',
+  isGameH5: true,
+  vendorType: '1',
+  gameCount: 3,
+  ...more,
+});
+const lane = (gameType: string, cards: VendorCard[]) => ({
+  title: gameType,
+  gameType,
+  cards,
+  gameClassify: [],
+  gameCount: cards.length,
+});
+const game = (more: Partial<Game> = {}): Game => ({
+  nodeId: '77',
+  roomId: '1',
+  nodeName: 'Ember Fox',
+  displayName: 'Ember Fox',
+  vassalage: 'ORU',
+  vendorName: 'Oru Studio',
+  gameType: 'RNG',
+  showIcon: '',
+  color: '#123456',
+  supportPlay: true,
+  freeplay: true,
+  isGameH5: true,
+  appNewWindow: 0,
+  isNew: false,
+  ...more,
+});
+
+describe('the vendor structure', () => {
+  const structure = vendorStructure([
+    lane('LIVE', [card('SALON'), card('ORU')]),
+    lane('NOVELTY', [card('X')]),
+    lane('RNG', [card('ORU'), card('NORTH')]),
+  ]);
+
+  test('[VENDOR-06] gives each category its vendors, their names and an ordinal, and one list of all vendors', () => {
+    expect(structure.categories.map(({ category, vendorNames }) => [category, vendorNames])).toEqual([
+      ['RNG', ['oru', 'north']],
+      ['LIVE', ['salon', 'oru']],
+    ]);
+    expect(structure.allVendors.map((vendor) => vendor.vassalage)).toEqual(['ORU', 'NORTH', 'SALON']);
+  });
+
+  test('[VENDOR-07] ordinals of categories go up in steps of one hundred', () => {
+    expect(Object.values(categoryOrdinals)).toEqual(
+      Object.keys(categoryOrdinals).map((_, at) => (at + 1) * 100),
+    );
+    expect(structure.categories.map((category) => category.ordinal)).toEqual([500, 600]);
+  });
+
+  test('[VENDOR-08] the electronic lottery of the SEA vendor stands five after its category', () => {
+    const { categories } = vendorStructure([lane('ELOTT', [card('TCG_SEA'), card('ORU')])]);
+    expect(categories[0]?.vendors.find((vendor) => vendor.vassalage === 'TCG_SEA')?.ordinal).toBe(405);
+  });
+
+  test('[VENDOR-10] a vendor is renamed under one currency only', () => {
+    const names = { PHP: { BTI: 'Sportsbook', 'TCG*': 'Lottery' } };
+    expect(vendorName('BTI', 'Own', 'PHP', names)).toBe('Sportsbook');
+    expect(vendorName('TCG_SEA', 'Own', 'PHP', names)).toBe('Lottery');
+    expect(vendorName('ORU', 'Own', 'PHP', names)).toBe('Own');
+    expect(vendorName('BTI', 'Own', 'THB', names)).toBe('Own');
+  });
+});
+
+describe('a tap', () => {
+  test.each(['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'])(
+    '[GAME-09] [VENDOR-04] on a tile of %s goes to the lottery launcher',
+    (vendor) => {
+      const target = gameTarget(game({ vassalage: vendor, gameType: 'ELOTT' }));
+      expect(target).toMatchObject({
+        kind: 'go',
+        href: expect.stringMatching(/^\/m\/launchGame\?.*code=77/),
+      });
+    },
+  );
+
+  test('[GAME-10] on a vendor of another category goes to the game list', () => {
+    expect(vendorTarget(card('ORU'), 'RNG')).toEqual({
+      kind: 'go',
+      href: '/m/gameList?vassalage=ORU&gameType=RNG',
+    });
+  });
+
+  test('[GAME-11] on a fish tile with a vendor type goes to the game list', () => {
+    expect(vendorTarget(card('TIDE', { vendorType: '2', isGameH5: false }), 'FISH')).toEqual({
+      kind: 'go',
+      href: '/m/gameList?vassalage=TIDE&gameType=FISH',
+    });
+    expect(vendorTarget(card('TIDE', { vendorType: '' }), 'FISH')).toMatchObject({
+      href: expect.stringMatching(/^\/m\/launchGame/),
+    });
+  });
+
+  test('[GAME-12] on a game launches it directly, and so does a vendor that is no list', () => {
+    expect(gameTarget(game())).toMatchObject({
+      kind: 'go',
+      href: expect.stringMatching(/^\/m\/launchGame\?vendor=ORU&nodeId=77/),
+    });
+    expect(vendorTarget(card('ORU', { isGameH5: false }), 'SPORTS')).toMatchObject({
+      href: expect.stringMatching(/^\/m\/launchGame/),
+    });
+  });
+
+  test.each([
+    [0, 'go'],
+    [1, 'go'],
+    [2, 'new-window'],
+  ] as const)('[LAUNCH-06] on a game of window mode %i opens it by %s', (appNewWindow, kind) => {
+    expect(gameTarget(game({ appNewWindow })).kind).toBe(kind);
+  });
+
+  test('on a game that cannot be played yet says so', () => {
+    expect(gameTarget(game({ supportPlay: false }))).toEqual({ kind: 'coming-soon' });
+  });
+});

@@ -1,0 +1,46 @@
+// Where a tap on a game or a vendor leads (GAME-08 to GAME-12, VENDOR-02; the order is OPEN-C-59's). The answer is an
+// address, the same for everybody: the guard sends a visitor through login and back (LAUNCH-09).
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { gameList } from '@foyer/contract/calls/games.ts';
+import { gameListPath, launchPath } from '#navigation/paths.ts';
+import type { VendorCard } from './vendor-structure.ts';
+
+export type Game = ValueOf<typeof gameList>['games'][number];
+
+export type Target =
+  | { kind: 'go'; href: string }
+  /** Opens beside the app (LAUNCH-06, mode 2). */
+  | { kind: 'new-window'; href: string }
+  /** Announced, not playable yet (OPEN-C-60). */
+  | { kind: 'coming-soon' };
+
+const lotteryVendors: ReadonlySet<string> = new Set(['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA']);
+const isLottery = (vendor: string, gameType: string): boolean =>
+  lotteryVendors.has(vendor) || gameType === 'LOTT' || gameType === 'ELOTT';
+
+/** A game's tile: a lottery opens its launcher by code, everything else by its node. */
+export const gameTarget = (game: Game): Target => {
+  if (!game.supportPlay) return { kind: 'coming-soon' };
+  const which = isLottery(game.vassalage, game.gameType) ? { code: game.nodeId } : { nodeId: game.nodeId };
+  const href = launchPath({
+    vendor: game.vassalage,
+    ...which,
+    roomId: game.roomId,
+    gameType: game.gameType,
+    title: game.displayName,
+  });
+  return game.appNewWindow === 2 ? { kind: 'new-window', href } : { kind: 'go', href };
+};
+
+/** A vendor's tile in a category. */
+export const vendorTarget = (vendor: VendorCard, gameType: string): Target => {
+  const code = vendor.vassalage;
+  if (isLottery(code, gameType)) return { kind: 'go', href: launchPath({ vendor: code, code, gameType }) };
+  const listed = gameType === 'FISH' ? vendor.vendorType !== '' : vendor.isGameH5;
+  return {
+    kind: 'go',
+    href: listed
+      ? gameListPath({ vassalage: code, gameType })
+      : launchPath({ vendor: code, nodeId: code, gameType, title: vendor.displayName }),
+  };
+};

@@ -1,0 +1,60 @@
+// From the lanes the platform answers with to what the screens ask for: vendors by category and all of them once.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { newGameVendor } from '@foyer/contract/calls/games.ts';
+import { type Category, categoryOrdinals, isCategory, vendorOrdinal } from './categories.ts';
+
+type Lanes = ValueOf<typeof newGameVendor>['lanes'];
+export type VendorCard = Lanes[number]['cards'][number];
+export type RankedVendor = VendorCard & { category: Category; ordinal: number };
+export type CategoryVendors = {
+  category: Category;
+  ordinal: number;
+  title: string;
+  gameCount: number;
+  vendors: readonly RankedVendor[];
+  vendorNames: readonly string[];
+};
+export type VendorStructure = {
+  categories: readonly CategoryVendors[];
+  /** Every vendor once, at its first place (VENDOR-06). */
+  allVendors: readonly RankedVendor[];
+};
+
+/** Lanes of categories this app does not know are left out; the rest come in their fixed order (VENDOR-06, -07, -08). */
+export const vendorStructure = (lanes: Lanes): VendorStructure => {
+  const categories = lanes
+    .flatMap((lane) => (isCategory(lane.gameType) ? [inCategory(lane, lane.gameType)] : []))
+    .sort((a, b) => a.ordinal - b.ordinal);
+  const seen = new Map<string, RankedVendor>();
+  for (const vendor of categories.flatMap((category) => category.vendors))
+    if (!seen.has(vendor.vassalage)) seen.set(vendor.vassalage, vendor);
+  return { categories, allVendors: [...seen.values()] };
+};
+
+const inCategory = (lane: Lanes[number], category: Category): CategoryVendors => {
+  const vendors = lane.cards
+    .map((card, position) => ({
+      ...card,
+      category,
+      ordinal: vendorOrdinal(category, card.vassalage, position),
+    }))
+    .sort((a, b) => a.ordinal - b.ordinal);
+  return {
+    category,
+    ordinal: categoryOrdinals[category],
+    title: lane.title,
+    gameCount: lane.gameCount,
+    vendors,
+    vendorNames: vendors.map((vendor) => vendor.displayName),
+  };
+};
+
+/** New names of vendors under one currency: exact codes, or a prefix ending in `*` (VENDOR-10, OPEN-C-57). */
+export type VendorNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export const vendorName = (code: string, ownName: string, currency: string, names: VendorNames): string => {
+  const renamed = names[currency] ?? {};
+  if (renamed[code]) return renamed[code];
+  const family = Object.keys(renamed).find((key) => key.endsWith('*') && code.startsWith(key.slice(0, -1)));
+  return (family && renamed[family]) || ownName;
+};

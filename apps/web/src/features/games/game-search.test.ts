@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { indexGames, searchGames } from './game-search.ts';
+
+const named = (displayName: string, vendorName = 'Northlight') => ({ displayName, vendorName });
+const index = indexGames([
+  named('Red Fox Run'),
+  named('Foxglove Meadow'),
+  named('Ember Fox', 'Oru Studio'),
+  named('Pharaoh Café'),
+  named('Outfoxed'),
+  named('Dragon Gate', 'Halcyon'),
+]);
+const found = (text: string) => searchGames(index, text).map((game) => game.displayName);
+
+describe('search', () => {
+  test('puts a name that begins with the text first, then a word that does, then the inside of a word', () => {
+    expect(found('fox')).toEqual(['Foxglove Meadow', 'Red Fox Run', 'Ember Fox', 'Outfoxed']);
+  });
+
+  test('finds words in any order and the vendor too', () => {
+    expect(found('fox ember')).toEqual(['Ember Fox']);
+    expect(found('oru fox')).toEqual(['Ember Fox']);
+  });
+
+  test('overlooks accents, case and stray spaces', () => {
+    expect(found('  CAFE ')).toEqual(['Pharaoh Café']);
+  });
+
+  test.each(['dargon', 'dragn', 'draagon', 'drabon', 'dargon gaet'])('forgives the slip in %s', (text) => {
+    expect(found(text)).toEqual(['Dragon Gate']);
+  });
+
+  test('a short text must be right, and nonsense finds nothing', () => {
+    expect(found('zx')).toEqual([]);
+    expect(found('qwertyuiop')).toEqual([]);
+  });
+
+  test('an empty text leaves the list as it came', () => {
+    expect(found('')).toHaveLength(6);
+    expect(found('')[0]).toBe('Red Fox Run');
+  });
+});

@@ -1,0 +1,44 @@
+// Moving through the app. Links are plain anchors; `followLinks` makes them navigations, so a screen rendered by the
+// gateway and a screen rendered here have the same markup and work before and after hydration.
+import { navigate } from 'wouter/use-browser-location';
+import { paths } from './paths.ts';
+
+/** Shows another address of the app. `replace` keeps the way back clean (redirects, launches). */
+export const go = (to: string, options: { replace?: boolean } = {}): void => navigate(to, options);
+
+/** One step back, or home when this is the first page of the tab (LAYOUT-12). */
+export const goBack = (): void => {
+  if (history.length > 1) history.back();
+  else go(paths.home);
+};
+
+/** An in-app address this click asks for, or null when the browser should follow the link itself. */
+export const inAppTarget = (
+  event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>,
+  link: Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>,
+  here: string,
+): string | null => {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (event.defaultPrevented || event.button !== 0 || modified) return null;
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
+  const to = new URL(link.href, here);
+  const from = new URL(here);
+  if (to.origin !== from.origin || !to.pathname.startsWith('/m/')) return null;
+  // A jump inside the page is the browser's own.
+  if (to.hash && to.pathname === from.pathname && to.search === from.search) return null;
+  return to.pathname + to.search + to.hash;
+};
+
+/** Turns clicks on the app's own links into navigations. Returns the way to stop. */
+export const followLinks = (root: Document): (() => void) => {
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement)) return;
+    const to = inAppTarget(event, link, location.href);
+    if (to === null) return;
+    event.preventDefault();
+    go(to);
+  };
+  root.addEventListener('click', follow);
+  return () => root.removeEventListener('click', follow);
+};

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { gameListPath, isHome, launchPath, launchTargetOf } from './paths.ts';
+
+describe('addresses', () => {
+  test.each(['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'])('%s is home', (path) => {
+    expect(isHome(path)).toBe(true);
+  });
+
+  test.each(['/m/homes', '/m/login', '/x', '/m/home/x'])('%s is not home', (path) => {
+    expect(isHome(path)).toBe(false);
+  });
+
+  test('an absent narrowing leaves no trace in the address', () => {
+    expect(gameListPath()).toBe('/m/gameList');
+    expect(gameListPath({ gameType: 'RNG' })).toBe('/m/gameList?gameType=RNG');
+  });
+
+  test('a launch reads back what was put into its address, whatever the title holds', () => {
+    const target = { vendor: 'ORU', nodeId: '77', roomId: '1', gameType: 'RNG', title: 'Fox & Hen = 100%?' };
+    expect(launchTargetOf(launchPath(target).split('?')[1] ?? '')).toEqual(target);
+  });
+
+  test('an address without a vendor or a game launches nothing', () => {
+    expect(launchTargetOf('nodeId=1')).toBeNull();
+    expect(launchTargetOf('vendor=ORU')).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+// Every address of the app, named once. A screen never writes a path by hand.
+
+/** Home answers to each of these (ROUTE-07, NAV-04). */
+export const homePaths = ['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'] as const;
+
+export const paths = {
+  home: '/m/home',
+  login: '/m/login',
+  gameList: '/m/gameList',
+  launchGame: '/m/launchGame',
+  member: '/m/member/home',
+  error: '/m/error',
+} as const;
+
+const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) given.set(name, value);
+  const text = given.toString();
+  return text ? `${path}?${text}` : path;
+};
+
+/** The game list, narrowed to a vendor or a category or both (GAME-10, GAME-11). */
+export const gameListPath = (narrow: { vassalage?: string; gameType?: string; search?: '1' } = {}): string =>
+  withQuery(paths.gameList, narrow);
+
+export type LaunchTarget = {
+  vendor: string;
+  /** A game of the vendor; a lottery names it `code` instead. */
+  nodeId?: string;
+  code?: string;
+  roomId?: string;
+  gameType?: string;
+  title?: string;
+};
+
+/** The launcher's address: everything a launch needs travels in it, so it survives the way through login. */
+export const launchPath = (target: LaunchTarget): string => withQuery(paths.launchGame, target);
+
+/** What the launcher reads back from its own address. */
+export const launchTargetOf = (search: string): LaunchTarget | null => {
+  const query = new URLSearchParams(search);
+  const vendor = query.get('vendor');
+  const nodeId = query.get('nodeId');
+  const code = query.get('code');
+  if (!vendor || !(nodeId ?? code)) return null;
+  const optional = (name: 'roomId' | 'gameType' | 'title') => {
+    const value = query.get(name);
+    return value ? { [name]: value } : {};
+  };
+  return {
+    vendor,
+    ...(nodeId ? { nodeId } : {}),
+    ...(code ? { code } : {}),
+    ...optional('roomId'),
+    ...optional('gameType'),
+    ...optional('title'),
+  };
+};
+
+/** Home by any of its names; a trailing slash and the query do not matter. */
+export const isHome = (pathname: string): boolean =>
+  homePaths.some((path) => path === pathname || `${path}/` === pathname);
