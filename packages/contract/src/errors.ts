@@ -67,5 +67,5 @@ export type CommonCode =
   | 'unknown_error';
 
 /** Codes the browser's request layer adds: no answer came, or none that could be read. */
-export const transportCodes = ['network_offline', 'network_error', 'ECONNABORTED', 'unreadable', 'cancelled'] as const;
+export const transportCodes = ['network_offline', 'network_error', 'ECONNABORTED', 'unreadable', 'cancelled', 'url_is_null'] as const;
 export type TransportCode = (typeof transportCodes)[number];

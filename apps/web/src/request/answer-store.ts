@@ -1,0 +1,87 @@
+// Cached answers in session storage: one entry an answer, and an index in the order they were written (OPEN-C-13).
+import type { Clock, TextStore } from './ports.ts';
+
+const INDEX = 'MC_GET_CACHE';
+const MOST = 30;
+const DROPPED_SHARE = 0.2;
+const SWEEP_EVERY_MS = 300_000;
+
+type Entry = { readonly key: string; readonly until: number; readonly value: unknown };
+type Slot = { readonly hash: string; readonly until: number };
+
+export type AnswerStore = {
+  /** The kept value as `{value}`, or null when there is none or its time is over. */
+  readonly read: (key: string) => { readonly value: unknown } | null;
+  /** Keeps a value for `ms` milliseconds. */
+  readonly write: (key: string, value: unknown, ms: number) => void;
+  /** Drops everything: session end, logout, change of language. */
+  readonly clear: () => void;
+  /** Stops the sweeping timer. */
+  readonly close: () => void;
+};
+
+/**
+ * 53-bit text hash (cyrb53). Not SHA-1: WebCrypto is asynchronous and missing over plain http, and whether a request is
+ * needed has to be known at once. The entry holds its whole key, so a collision is a miss and never a wrong answer.
+ */
+export const hashOf = (text: string): string => {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    high = Math.imul(high ^ unit, 2654435761);
+    low = Math.imul(low ^ unit, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+};
+
+const parse = <Value>(text: string | null, fallback: Value): Value => {
+  try {
+    return text === null ? fallback : (JSON.parse(text) as Value);
+  } catch {
+    return fallback;
+  }
+};
+
+/** Opens the store over session storage. */
+export const openAnswers = (storage: TextStore, clock: Clock): AnswerStore => {
+  let slots = parse<Slot[]>(storage.read(INDEX), []).filter((slot) => typeof slot?.hash === 'string');
+  let stopSweep: (() => void) | null = null;
+  const nameOf = (hash: string) => `${INDEX}.${hash}`;
+  const saveIndex = () =>
+    slots.length > 0 ? storage.write(INDEX, JSON.stringify(slots)) : storage.remove(INDEX);
+  const keepOnly = (kept: (slot: Slot, place: number) => boolean) => {
+    for (const [place, slot] of slots.entries()) if (!kept(slot, place)) storage.remove(nameOf(slot.hash));
+    slots = slots.filter(kept);
+    saveIndex();
+  };
+  const sweep = () => {
+    stopSweep = slots.length > 0 ? clock.after(SWEEP_EVERY_MS, sweep) : null;
+    keepOnly((slot) => slot.until > clock.now());
+  };
+  if (slots.length > 0) stopSweep = clock.after(SWEEP_EVERY_MS, sweep);
+
+  return {
+    read: (key) => {
+      const entry = parse<Entry | null>(storage.read(nameOf(hashOf(key))), null);
+      return entry?.key === key && entry.until > clock.now() ? { value: entry.value } : null;
+    },
+    write: (key, value, ms) => {
+      const hash = hashOf(key);
+      const until = clock.now() + ms;
+      slots = slots.filter((slot) => slot.hash !== hash);
+      if (slots.length >= MOST) {
+        const dropped = Math.ceil(MOST * DROPPED_SHARE);
+        keepOnly((_, place) => place >= dropped);
+      }
+      if (!storage.write(nameOf(hash), JSON.stringify({ key, until, value } satisfies Entry))) return;
+      slots.push({ hash, until });
+      saveIndex();
+      stopSweep ??= clock.after(SWEEP_EVERY_MS, sweep);
+    },
+    clear: () => keepOnly(() => false),
+    close: () => stopSweep?.(),
+  };
+};

@@ -1,0 +1,74 @@
+// Reads an answer: the envelope, or what stands in for it when a proxy or another backend answers.
+import type { ErrorCode, TransportCode } from '@foyer/contract/errors.ts';
+import { failed, type AnyCall, type Outcome } from './outcome.ts';
+
+/** Codes of several backends that mean one of ours, in lower case (CERR-01). */
+const aliases: Readonly<Record<string, ErrorCode>> = {
+  customer_not_login: 'customer.not.login',
+  'customer.not.login': 'customer.not.login',
+  'user.or.token.invalid': 'customer.not.login',
+  'login.not.session': 'customer.not.login',
+};
+
+/** What an HTTP status means when nothing in the body says more. */
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  401: 'customer.not.login',
+  403: 'access.denied',
+  404: 'route.not_found',
+  413: 'request.too_large',
+  429: 'TOO_MANY_REQUEST',
+  502: 'service.unavailable',
+  503: 'service.unavailable',
+  504: 'service.unavailable',
+};
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const isCode = (value: string | null): value is string => value !== null && /^[\w.]+$/.test(value);
+
+/** The trace of an answer (REQ-13, OPEN-C-20). */
+export const traceOf = (headers: Headers): string | null =>
+  headers.get('x-trace-id') ?? headers.get('trace-id') ?? headers.get('traceparent')?.split('-')[2] ?? null;
+
+/** The contract's spelling of a code: aliases and letter case are the backend's business (OPEN-A-24). */
+const canonical = (call: AnyCall, raw: string): ErrorCode => {
+  const lower = raw.toLowerCase();
+  if (lower.startsWith('too_many_request')) return 'TOO_MANY_REQUEST';
+  return aliases[lower] ?? call.errors.find((code) => code.toLowerCase() === lower) ?? (raw as ErrorCode);
+};
+
+const refusal = (
+  call: AnyCall,
+  status: number,
+  body: Record<string, unknown>,
+  spanId: string | null,
+): Outcome<never> => {
+  const message = text(body['message']);
+  const serverCode = text(body['errorCode']) ?? text(body['code']) ?? (isCode(message) ? message : null);
+  const ended = status === 401 ? 'customer.not.login' : null;
+  const code: ErrorCode | TransportCode =
+    ended ?? (serverCode ? canonical(call, serverCode) : (byStatus[status] ?? 'unknown_error'));
+  // The gateway repeats the code as the message; that is a key, not words.
+  const words = message === serverCode ? null : message;
+  return failed(code, { serverCode, message: words, value: body['value'] ?? null, status, spanId });
+};
+
+/** Turns status and body text into an outcome. An array or a bare string is a value by itself (OPEN-C-09). */
+export const readAnswer = (call: AnyCall, status: number, headers: Headers, content: string): Outcome => {
+  const spanId = traceOf(headers);
+  let body: unknown;
+  try {
+    body = JSON.parse(content);
+  } catch {
+    const code = byStatus[status] ?? (status >= 500 ? 'unknown_error' : 'unreadable');
+    return failed(code, { status, spanId });
+  }
+  const isFine = status >= 200 && status < 300;
+  if (isFine && (Array.isArray(body) || typeof body === 'string')) return { ok: true, value: body, spanId };
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return failed(byStatus[status] ?? 'unreadable', { status, spanId });
+  }
+  const envelope = body as Record<string, unknown>;
+  if (isFine && envelope['success'] === true) return { ok: true, value: envelope['value'] ?? null, spanId };
+  if (isFine && envelope['success'] === undefined) return failed('unreadable', { status, spanId });
+  return refusal(call, status, envelope, spanId);
+};

@@ -1,0 +1,73 @@
+// One request on its way through the pipeline: built once from a call and its input, then only copied with changes.
+import type { AnyCall } from './outcome.ts';
+import type { Identity } from './ports.ts';
+
+export type SendOptions = {
+  /** The caller's own interest; aborting it answers `cancelled`. */
+  readonly signal?: AbortSignal;
+  /** false: nothing is shown, whatever happens (REQ-17). */
+  readonly alert?: boolean;
+  /** Passes over kept answers; the new one is kept. */
+  readonly fresh?: boolean;
+  /** Overrides the time-out of `policies/time-out.ts`, in milliseconds; uploads take `timeouts.transport`. */
+  readonly timeoutMs?: number;
+  /** Key of a command that may be repeated; made here when the call wants one and the caller has none. */
+  readonly idempotencyKey?: string;
+};
+
+export type Outgoing = {
+  readonly call: AnyCall;
+  /** Pathname with its parameters filled in. */
+  readonly path: string;
+  /** Sorted query without `?`, or empty. */
+  readonly query: string;
+  /** JSON body of calls that have one. */
+  readonly body: Readonly<Record<string, unknown>> | null;
+  /** method, path and query: what makes two reads the same question. */
+  readonly key: string;
+  readonly identity: Identity;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal | null;
+  readonly options: SendOptions;
+};
+
+/** Query text of an input: empty fields left out, names sorted, so that equal questions have equal text. */
+export const queryOf = (fields: Readonly<Record<string, unknown>>): string => {
+  const pairs = Object.entries(fields).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  pairs.sort(([a], [b]) => (a < b ? -1 : 1));
+  return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+};
+
+/** What identifies an answer the document hands over: the path as sent and the sorted query. */
+export const handedKey = (path: string, query: string): string => `${path}?${query}`;
+
+/** Splits a call's input into path, query and body. An unfilled path parameter leaves no address at all. */
+export const address = (
+  call: AnyCall,
+  input: Readonly<Record<string, unknown>>,
+): Pick<Outgoing, 'path' | 'query' | 'body'> => {
+  const rest = { ...input };
+  let complete = true;
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    if (value === undefined || value === null || value === '') complete = false;
+    return encodeURIComponent(String(value));
+  });
+  const hasBody = call.method === 'POST' || call.method === 'PUT';
+  return { path: complete ? path : '', query: hasBody ? '' : queryOf(rest), body: hasBody ? rest : null };
+};
+
+/** Builds the request of a call. */
+export const outgoing = (
+  call: AnyCall,
+  input: Readonly<Record<string, unknown>>,
+  identity: Identity,
+  options: SendOptions,
+): Outgoing => {
+  const to = address(call, input);
+  const key = `${call.method} ${handedKey(to.path, to.query)}`;
+  return { call, ...to, key, identity, headers: {}, signal: options.signal ?? null, options };
+};

@@ -1,0 +1,23 @@
+const LONGEST = 200;
+
+/**
+ * Whether a path matches a pattern in which `*` stands for any run of characters but `?` (REQ-12, OPEN-C-15). Linear: each
+ * piece between stars is looked for once, left to right. A pattern over 200 characters matches nothing.
+ */
+export const matches = (pattern: string, path: string): boolean => {
+  if (pattern.length > LONGEST) {
+    console.warn(`path pattern over ${LONGEST} characters ignored`);
+    return false;
+  }
+  const [first = '', ...pieces] = pattern.split('*');
+  if (pieces.length === 0) return pattern === path;
+  const last = pieces.pop() ?? '';
+  if (path.includes('?') || !path.startsWith(first) || !path.endsWith(last)) return false;
+  let from = first.length;
+  for (const piece of pieces) {
+    const at = path.indexOf(piece, from);
+    if (at < 0) return false;
+    from = at + piece.length;
+  }
+  return from <= path.length - last.length;
+};

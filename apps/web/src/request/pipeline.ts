@@ -1,0 +1,45 @@
+import type { AnswerStore } from './answer-store.ts';
+import type { Outcome } from './outcome.ts';
+import { caching } from './policies/caching.ts';
+import { complete } from './policies/complete.ts';
+import { headers } from './policies/headers.ts';
+import { inLanes } from './policies/lanes.ts';
+import { online } from './policies/online.ts';
+import { presenting } from './policies/presenting.ts';
+import { sealing } from './policies/sealing.ts';
+import { sessionGuard } from './policies/session-guard.ts';
+import { sharing } from './policies/sharing.ts';
+import { spacing } from './policies/spacing.ts';
+import { timeOut } from './policies/time-out.ts';
+import { token } from './policies/token.ts';
+import { compose, type Next, type Policy } from './policy.ts';
+import type { Identity, RequestPorts } from './ports.ts';
+import { transport } from './transport.ts';
+
+export type Parts = {
+  readonly identity: () => Identity;
+  readonly answers: AnswerStore;
+  readonly handed: Policy;
+  readonly askKey: () => Promise<Outcome>;
+};
+
+/** The road of a request, in the order the policies act on its way out; on the way back they act bottom up. */
+export const pipeline = (ports: RequestPorts, parts: Parts): Next =>
+  compose(
+    [
+      presenting(ports.clock, ports.present),
+      complete,
+      sharing(),
+      sessionGuard(parts.identity, ports),
+      caching(parts.answers),
+      parts.handed,
+      token,
+      online(ports),
+      inLanes(),
+      spacing(ports.clock),
+      headers(ports),
+      sealing(ports, parts.askKey),
+      timeOut(ports.clock),
+    ],
+    transport(ports),
+  );

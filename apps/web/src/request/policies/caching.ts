@@ -1,0 +1,18 @@
+import type { AnswerStore } from '../answer-store.ts';
+import { scopeOf } from '../scope.ts';
+import type { Policy } from '../policy.ts';
+
+/** Answers public reads that ask for it from session storage while their time lasts (REQ-08, REQ-09). */
+export const caching =
+  (answers: AnswerStore): Policy =>
+  async (request, next) => {
+    const { call, options } = request;
+    // A private answer is never kept, whatever its declaration says: it would outlive its session on a full disk.
+    if (call.method !== 'GET' || call.who !== 'anyone' || !call.cacheMs) return next(request);
+    const key = `${request.key} ${scopeOf(request.identity)}`;
+    const kept = options.fresh ? null : answers.read(key);
+    if (kept) return { ok: true, value: kept.value, spanId: null };
+    const outcome = await next(request);
+    if (outcome.ok) answers.write(key, outcome.value, call.cacheMs);
+    return outcome;
+  };

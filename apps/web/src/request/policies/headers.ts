@@ -1,0 +1,32 @@
+import type { Policy } from '../policy.ts';
+import type { RequestPorts } from '../ports.ts';
+
+const GATEWAY_VERSION = '2';
+const LANGUAGE_BEFORE_CHOICE = 'CN';
+const LONGEST_AGENT = 512;
+
+/** A header holds ASCII only: anything else is percent-encoded. */
+const ascii = (text: string): string =>
+  text.replace(/[^\x20-\x7e]/gu, (sign) =>
+    encodeURIComponent(sign.isWellFormed?.() === false ? '\uFFFD' : sign),
+  );
+
+/** What every call says about itself (REQ-01, REQ-02, OPEN-C-10). Before the templates are known there is no merchant to name. */
+export const headers =
+  ({ userAgent, newId }: Pick<RequestPorts, 'userAgent' | 'newId'>): Policy =>
+  (request, next) => {
+    const { call, identity, options, body } = request;
+    return next({
+      ...request,
+      headers: {
+        ...request.headers,
+        'X-Real-UA': ascii(userAgent).slice(0, LONGEST_AGENT),
+        'X-Gateway-Version': GATEWAY_VERSION,
+        Language: identity.language ?? LANGUAGE_BEFORE_CHOICE,
+        ...(identity.merchantCode && { Merchant: identity.merchantCode }),
+        ...(call.moduleId && { ModuleId: call.moduleId }),
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(call.idempotent && { 'Idempotency-Key': options.idempotencyKey ?? newId() }),
+      },
+    });
+  };

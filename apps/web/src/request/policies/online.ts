@@ -1,0 +1,9 @@
+import { failed } from '../outcome.ts';
+import type { Policy } from '../policy.ts';
+import type { RequestPorts } from '../ports.ts';
+
+/** Offline over https nothing is sent (CERR-09, OPEN-C-22). A page over plain http asks anyway: its network may be a cable. */
+export const online =
+  (ports: Pick<RequestPorts, 'isOnline' | 'isSecure'>): Policy =>
+  async (request, next) =>
+    ports.isSecure && !ports.isOnline() ? failed('network_offline') : next(request);

@@ -1,0 +1,43 @@
+import type { Clock, Notice } from '../ports.ts';
+import type { AnyCall, Failure } from '../outcome.ts';
+import type { Policy } from '../policy.ts';
+
+const NETWORK_ALERT_EVERY_MS = 5000;
+
+/** How a code is shown when nobody else shows it; `alert` where nothing is said. Kept equal to contract/errors.ts by test. */
+export const showing: Readonly<Record<string, 'silent' | 'page' | 'sign-out'>> = {
+  TOO_MANY_REQUEST: 'silent',
+  cancelled: 'silent',
+  'customer.not.login': 'sign-out',
+  ip_restrict: 'page',
+  domain_not_available: 'page',
+  under_maintenance: 'page',
+};
+
+/** Who shows what: the notice a failure calls for, or null when it stays silent. */
+export const noticeFor = (call: AnyCall, failure: Failure, alert: boolean): Notice | null => {
+  const show = showing[failure.code] ?? 'alert';
+  // A refused session is the session's prompt, not an alert; only a call made without any session says so itself.
+  if (show === 'sign-out' && failure.status !== 0) return null;
+  if (!alert || call.quiet || show === 'silent' || failure.status === 502) return null;
+  if (call.path.startsWith('/lgw/') && failure.status === 200) return null;
+  if (failure.code === 'network_offline') return { kind: 'offline' };
+  return { kind: show === 'page' ? 'page' : 'alert', failure };
+};
+
+/** Shows failures once the whole road is known: CERR-05 to CERR-10, REQ-17, OPEN-C-17, OPEN-C-22 to OPEN-C-24. */
+export const presenting = (clock: Clock, present: (notice: Notice) => void): Policy => {
+  let quietUntil = 0;
+  return async (request, next) => {
+    const outcome = await next(request);
+    if (outcome.ok) return outcome;
+    const notice = noticeFor(request.call, outcome.error, request.options.alert ?? true);
+    if (!notice) return outcome;
+    if (outcome.error.code === 'network_error') {
+      if (clock.now() < quietUntil) return outcome;
+      quietUntil = clock.now() + NETWORK_ALERT_EVERY_MS;
+    }
+    present(notice);
+    return outcome;
+  };
+};

@@ -1,0 +1,18 @@
+import { failed } from '../outcome.ts';
+import type { Policy } from '../policy.ts';
+
+/**
+ * Carries the token where the call is for members, and nowhere else (REQ-03, REQ-04, OPEN-C-11). A call that needs a session
+ * is not even sent without one.
+ */
+export const token: Policy = async (request, next) => {
+  const { who } = request.call;
+  const { token: mine } = request.identity;
+  if (who === 'anyone' || who === 'vendor') return next(request);
+  if (mine === null) {
+    return who === 'member'
+      ? failed('customer.not.login', { serverCode: 'login.not.session' })
+      : next(request);
+  }
+  return next({ ...request, headers: { ...request.headers, Authorization: mine } });
+};

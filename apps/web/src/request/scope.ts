@@ -1,0 +1,5 @@
+import type { Identity } from './ports.ts';
+
+/** Whose answers these are, as text: part of every key under which an answer is kept or shared. */
+export const scopeOf = (identity: Identity): string =>
+  `${identity.merchantCode}|${identity.language ?? ''}|${identity.epoch}|${identity.memberId ?? ''}`;

@@ -1,0 +1,22 @@
+import { readAnswer } from './answer.ts';
+import { failed } from './outcome.ts';
+import type { Next } from './policy.ts';
+import type { RequestPorts } from './ports.ts';
+
+/** The network: the innermost step. Cookies travel with every call (REQ-05); nothing is retried here or anywhere else. */
+export const transport =
+  ({ fetch }: Pick<RequestPorts, 'fetch'>): Next =>
+  async ({ call, path, query, body, headers, signal }) => {
+    try {
+      const response = await fetch(query ? `${path}?${query}` : path, {
+        method: call.method,
+        headers,
+        credentials: 'include',
+        ...(body && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      });
+      return readAnswer(call, response.status, response.headers, await response.text());
+    } catch {
+      return failed(signal?.aborted ? 'cancelled' : 'network_error');
+    }
+  };

@@ -1,0 +1,30 @@
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AnyCall, FailureCode, Outcome } from './outcome.ts';
+import type { SendOptions } from './outgoing.ts';
+import { send } from './send.ts';
+import { callKey } from './use-call.ts';
+
+export type Act<C extends AnyCall> = {
+  /** Makes the call; never rejects, never repeated by the machine. */
+  readonly act: (input: InputOf<C>, options?: SendOptions) => Promise<Outcome<ValueOf<C>, FailureCode<C>>>;
+  readonly isBusy: boolean;
+};
+
+/** A command: a call that changes something. When it has succeeded the answers of the `stale` calls are asked for again. */
+export const useAct = <C extends AnyCall>(
+  call: C,
+  { stale = [] }: { stale?: readonly AnyCall[] } = {},
+): Act<C> => {
+  const queries = useQueryClient();
+  const [running, setRunning] = useState(0);
+  const act: Act<C>['act'] = async (input, options) => {
+    setRunning((count) => count + 1);
+    const outcome = await send(call, input, options);
+    setRunning((count) => count - 1);
+    if (outcome.ok) for (const read of stale) void queries.invalidateQueries({ queryKey: callKey(read) });
+    return outcome;
+  };
+  return { act, isBusy: running > 0 };
+};

@@ -1,0 +1,80 @@
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useContext, useState, useSyncExternalStore } from 'react';
+import { HandedAnswers } from './handed-answers.ts';
+import type { AnyCall, Failure, FailureCode } from './outcome.ts';
+import { address, queryOf } from './outgoing.ts';
+import { onRequestScope, requestScope, send } from './send.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export type CallOptions = {
+  /** false: waits, with `value` as it was. */
+  readonly enabled?: boolean;
+  /** While another input's answer is on its way, keeps showing the last one. */
+  readonly keepLast?: boolean;
+  /** false: shows nothing by itself when it fails; the screen does (REQ-17). */
+  readonly alert?: boolean;
+};
+
+export type CallState<Value, Code extends string> = {
+  /** The answer, or undefined before the first. */
+  readonly value: Value | undefined;
+  readonly error: Failure<Code> | null;
+  /** Nothing to show yet. */
+  readonly isLoading: boolean;
+  /** A newer answer is on its way, whatever is shown. */
+  readonly isRefreshing: boolean;
+  readonly refresh: () => void;
+};
+
+/** A refusal on its way through the query cache, which knows failures as errors only. */
+class CallFailure extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.code);
+    this.failure = failure;
+  }
+}
+
+/** The key of a call's answers, without an input of all its answers; what `useAct` makes stale. */
+export const callKey = (call: AnyCall, input?: Fields): readonly unknown[] =>
+  input ? [call.path, queryOf(input), requestScope()] : [call.path];
+
+/**
+ * Reads a call. While a document is rendered, and while the browser takes it over, handed-over answers are there at once;
+ * afterwards answers come through the request layer and its cache. Answers of another member, merchant or language are
+ * never shown: the scope is part of the key.
+ */
+export const useCall = <C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  { enabled = true, keepLast = false, alert = true }: CallOptions = {},
+): CallState<ValueOf<C>, FailureCode<C>> => {
+  const handed = useContext(HandedAnswers);
+  const scope = useSyncExternalStore(onRequestScope, requestScope, requestScope);
+  // Handed-over answers were made for the scope of the first render and speak for no other.
+  const [firstScope] = useState(scope);
+  const fields = input as Fields;
+  const { path, query } = address(call, fields);
+  const brought = enabled && scope === firstScope ? handed(path, query) : null;
+  const result = useQuery({
+    queryKey: callKey(call, fields),
+    queryFn: async ({ signal }) => {
+      const outcome = await send(call, input, { signal, alert });
+      if (!outcome.ok) throw new CallFailure(outcome.error as Failure);
+      return outcome.value as unknown;
+    },
+    enabled,
+    staleTime: call.cacheMs ?? 0,
+    ...(brought && { initialData: brought.value }),
+    ...(keepLast && { placeholderData: keepPreviousData }),
+  });
+  return {
+    value: result.data as ValueOf<C> | undefined,
+    error: result.error instanceof CallFailure ? (result.error.failure as Failure<FailureCode<C>>) : null,
+    isLoading: result.isPending && enabled,
+    isRefreshing: result.isFetching,
+    refresh: () => void result.refetch(),
+  };
+};
