@@ -1,0 +1,50 @@
+// A swipe from the edge already shows the page moving (the system draws it), so our own fade would be a second one:
+// it stays off for that change (LAYOUT-05, OPEN-C-49).
+
+type Point = { readonly x: number; readonly y: number };
+
+export type SwipeTurn = 'with-animation' | 'without-animation';
+const EDGE_PX = 30;
+const TRAVEL_PX = 100;
+export const RESET_MS = 500;
+
+/** Whether a finger that went from `start` to `end` made a back swipe. */
+export const isBackSwipe = (start: Point, end: Point): boolean => {
+  const across = end.x - start.x;
+  return start.x <= EDGE_PX && across > TRAVEL_PX && Math.abs(end.y - start.y) < across;
+};
+
+type Surface = Pick<Document, 'addEventListener' | 'removeEventListener'>;
+type Timer = { set: (act: () => void, ms: number) => unknown };
+
+/** Watches touches; `onTurn` hears when animation goes off and when it comes back. Returns the way to stop. */
+export const watchBackSwipe = (
+  surface: Surface,
+  timer: Timer,
+  onTurn: (turn: SwipeTurn) => void,
+): (() => void) => {
+  let start: Point | null = null;
+  const point = (event: TouchEvent): Point | null => {
+    const touch = event.changedTouches[0];
+    return touch ? { x: touch.clientX, y: touch.clientY } : null;
+  };
+  const began = (event: TouchEvent) => {
+    start = point(event);
+  };
+  const moved = (event: TouchEvent) => {
+    const now = point(event);
+    if (start && now && isBackSwipe(start, now)) onTurn('without-animation');
+  };
+  const ended = () => {
+    start = null;
+    timer.set(() => onTurn('with-animation'), RESET_MS);
+  };
+  surface.addEventListener('touchstart', began, { passive: true });
+  surface.addEventListener('touchmove', moved, { passive: true });
+  surface.addEventListener('touchend', ended, { passive: true });
+  return () => {
+    surface.removeEventListener('touchstart', began);
+    surface.removeEventListener('touchmove', moved);
+    surface.removeEventListener('touchend', ended);
+  };
+};
