@@ -1,0 +1,246 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkHouse } from './deps-check.ts';
+
+const roots: string[] = [];
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
+});
+
+const clean: Record<string, string> = {
+  'apps/web/package.json': '{ "imports": { "#*": "./src/*" } }',
+  'apps/gateway/package.json': '{ "imports": { "#*": "./src/*" } }',
+  'apps/sandbox/package.json': '{ "imports": { "#*": "./src/*" } }',
+  'packages/contract/package.json': '{ "name": "@foyer/contract", "exports": { "./*": "./src/*" } }',
+  'packages/envelope/package.json': '{ "name": "@foyer/envelope", "exports": { "./*": "./src/*" } }',
+  'packages/contract/src/calls/games.ts': "export const gameList = { path: '/' };",
+  'packages/contract/src/shapes/games.ts': 'export const game = 1;\nexport type Game = number;',
+  'packages/envelope/src/seal.ts': 'export const seal = 1;',
+  'apps/web/src/main.tsx': "import '#shell/routes.ts';",
+  'apps/web/src/shell/routes.ts': "export const home = () => import('#features/home/home-screen.tsx');",
+  'apps/web/src/features/home/home-screen.tsx':
+    "import { send } from '#request/send.ts';\nimport type { Game } from '@foyer/contract/shapes/games.ts';\nexport const games = (list: Game[]) => [send, list];",
+  'apps/web/src/features/play/play-screen.tsx': 'export const play = 1;',
+  'apps/web/src/request/send.ts':
+    "import { gameList } from '@foyer/contract/calls/games.ts';\nexport const send = async () => [gameList, await import('@foyer/envelope/seal.ts'), fetch('/')];",
+  'apps/web/src/merchant/flags.ts': 'export const flags = 1;',
+  'apps/web/src/device/storage.ts': "export const kept = () => localStorage.getItem('kept');",
+  'apps/web/src/ui/button.tsx': 'export const button = 1;',
+  'apps/gateway/src/server.ts': "import '#domains/games/routes.ts';\nimport '#config.ts';",
+  'apps/gateway/src/config.ts': 'export const port = process.env.PORT;',
+  'apps/gateway/src/http/bind.ts': 'export const bind = 1;',
+  'apps/gateway/src/domains/games/routes.ts':
+    "import { bind } from '#http/bind.ts';\nimport { list } from './service.ts';\nexport const routes = [bind, list];",
+  'apps/gateway/src/domains/games/service.ts':
+    "import { post } from '#domains/ledger/service.ts';\nexport const list = [post];",
+  'apps/gateway/src/domains/ledger/service.ts': 'export const post = 1;',
+  'apps/sandbox/src/sms/inbox.ts': 'export const inbox = 1;',
+  'apps/sandbox/src/vendor/wallet.ts': 'export const wallet = 1;',
+};
+
+/** A small house on disk, clean but for what is planted; answers the rules it breaks. */
+const rulesBroken = (planted: Record<string, string> = {}): string[] => {
+  const root = mkdtempSync(join(tmpdir(), 'foyer-rules-'));
+  roots.push(root);
+  for (const [path, text] of Object.entries({ ...clean, ...planted })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  mkdirSync(join(root, 'node_modules/@foyer'), { recursive: true });
+  for (const path of ['packages/contract', 'packages/envelope', 'apps/web', 'apps/gateway', 'apps/sandbox'])
+    symlinkSync(join(root, path), join(root, 'node_modules/@foyer', path.replace(/^.*\//, '')));
+  return checkHouse(root).breaches.map(({ rule, file, says }) => `${rule} | ${file} | ${says}`);
+};
+
+test('a clean house breaks no rule', () => {
+  expect(rulesBroken()).toEqual([]);
+});
+
+describe('one planted breach is found, and nothing else', () => {
+  const web = 'apps/web/src';
+  const gateway = 'apps/gateway/src';
+  const long = (lines: number, line = 'export const a = 1;') =>
+    Array.from({ length: lines }, () => line).join('\n');
+  test.each<[what: string, path: string, text: string, rule: RegExp]>([
+    [
+      'feature to feature',
+      `${web}/features/home/rail.ts`,
+      "import '#features/play/play-screen.tsx';",
+      /^floors .*islands/,
+    ],
+    [
+      'feature to shell',
+      `${web}/features/home/rail.ts`,
+      "import type { home } from '#shell/routes.ts';\nexport type H = typeof home;",
+      /^floors .*features may not import shell/,
+    ],
+    [
+      'shell to a feature, not lazily',
+      `${web}/shell/header.ts`,
+      "import '#features/play/play-screen.tsx';",
+      /^floors .*loaded lazily/,
+    ],
+    [
+      'request to device',
+      `${web}/request/cache.ts`,
+      "import '#device/storage.ts';",
+      /^floors .*request may not import device/,
+    ],
+    [
+      'ui to the contract',
+      `${web}/ui/tile.tsx`,
+      "import '@foyer/contract/calls/games.ts';",
+      /^floors .*ui knows nothing/,
+    ],
+    [
+      'ui to the device',
+      `${web}/ui/tile.tsx`,
+      "import '#device/storage.ts';",
+      /^floors .*ui may not import device/,
+    ],
+    [
+      'session to merchant',
+      `${web}/session/end.ts`,
+      "import '#merchant/flags.ts';",
+      /^floors .*session may not import merchant/,
+    ],
+    [
+      'a shape by value in the browser',
+      `${web}/session/end.ts`,
+      "import { game } from '@foyer/contract/shapes/games.ts';\nexport const g = game;",
+      /^floors .*server side/,
+    ],
+    [
+      'a sealed body outside request',
+      `${web}/session/end.ts`,
+      "import '@foyer/envelope/seal.ts';",
+      /^floors .*only request/,
+    ],
+    ['a folder on no floor', `${web}/wallet/wallet.ts`, "import '#ui/button.tsx';", /^floors .*on no floor/],
+    ['a long way up', `${web}/ui/tile.tsx`, "import '../../src/ui/button.tsx';", /^reach /],
+    ['web to gateway', `${web}/session/end.ts`, "import '@foyer/gateway/src/config.ts';", /^sides /],
+    [
+      'gateway to sandbox',
+      `${gateway}/providers/sms.ts`,
+      "import '@foyer/sandbox/src/sms/inbox.ts';",
+      /^sides /,
+    ],
+    [
+      'domain to domain',
+      `${gateway}/domains/play/service.ts`,
+      "import '#domains/games/service.ts';",
+      /^floors .*islands/,
+    ],
+    [
+      'http to a domain',
+      `${gateway}/http/who.ts`,
+      "import '#domains/ledger/service.ts';",
+      /^floors .*http may not import domains/,
+    ],
+    [
+      'a service that knows HTTP',
+      `${gateway}/domains/play/service.ts`,
+      "import '#http/bind.ts';",
+      /^floors .*knows no HTTP/,
+    ],
+    [
+      'a query that knows a service',
+      `${gateway}/domains/games/queries.ts`,
+      "import './service.ts';\n",
+      /^floors /,
+    ],
+    [
+      'provider to provider of the sandbox',
+      'apps/sandbox/src/sms/mail.ts',
+      "import '#vendor/wallet.ts';",
+      /^floors .*islands/,
+    ],
+    [
+      'a package that knows an app',
+      'packages/contract/src/spy.ts',
+      "import '@foyer/web/src/ui/button.tsx';",
+      /^sides /,
+    ],
+    [
+      'a tool that reaches into an app',
+      'e2e/people.ts',
+      "import '../apps/web/src/ui/button.tsx';",
+      /^sides .*over the wire/,
+    ],
+    ['an import nothing answers', `${web}/ui/tile.tsx`, "import '#ui/gone.tsx';", /^resolve /],
+    [
+      'the environment outside config.ts',
+      `${gateway}/http/who.ts`,
+      'export const a = process.env.A;',
+      /^places .*config/,
+    ],
+    [
+      'fetch in a feature',
+      `${web}/features/home/rail.ts`,
+      "export const a = () => window.fetch('/');",
+      /^places .*send/,
+    ],
+    [
+      'local storage in a feature',
+      `${web}/features/home/rail.ts`,
+      "export const a = () => localStorage.getItem('a');",
+      /^places .*device/,
+    ],
+    [
+      'the clock in a domain',
+      `${gateway}/domains/play/service.ts`,
+      'export const a = () => Date.now();',
+      /^places .*clock/,
+    ],
+    [
+      'chance in an outcome',
+      'apps/sandbox/src/vendor/reels.ts',
+      'export const a = () => Math.random();',
+      /^places .*crypto/,
+    ],
+    ['a drawer', `${web}/features/home/utils/money.ts`, 'export const a = 1;', /^names .*utils/],
+    ['an index file', `${web}/ui/index.ts`, 'export const a = 1;', /^names .*index/],
+    [
+      'a barrel',
+      `${web}/ui/kit.ts`,
+      "export * from './button.tsx';\nexport { button } from './button.tsx';",
+      /^names .*passes on/,
+    ],
+    ['a long file', `${web}/ui/tile.tsx`, long(301), /^length .*301 lines/],
+    [
+      'a long function',
+      `${web}/ui/tile.tsx`,
+      `export const tile = () => {\n${long(100, '  void 0;')}\n};`,
+      /^length .*102 lines/,
+    ],
+  ])('%s', (_what, path, text, rule) => {
+    const broken = rulesBroken({ [path]: text });
+    expect(broken).toEqual([expect.stringMatching(rule)]);
+  });
+});
+
+test('what the home screen pulls in statically may not carry the seal or a schema library', () => {
+  const broken = rulesBroken({
+    'apps/web/src/request/send.ts': "import '@foyer/envelope/seal.ts';\nexport const send = 1;",
+  });
+  expect(broken).toEqual([expect.stringMatching(/^first chunk \| apps\/web\/src\/request\/send.ts/)]);
+});
+
+test('a cycle counts when its imports run, not when they are types', () => {
+  const typeCycle = {
+    'apps/web/src/ui/a.ts': "import type { B } from './b.ts';\nexport type A = B;",
+    'apps/web/src/ui/b.ts': "import type { A } from './a.ts';\nexport type B = A | 1;",
+  };
+  expect(rulesBroken(typeCycle)).toEqual([]);
+  const valueCycle = {
+    'apps/web/src/ui/a.ts': "import { b } from './b.ts';\nexport const a = () => b;",
+    'apps/web/src/ui/b.ts': "import { a } from './a.ts';\nexport const b = () => a;",
+  };
+  expect(rulesBroken(valueCycle)).toEqual([expect.stringMatching(/^cycle .*a\.ts <-> .*b\.ts/)]);
+});
+
+test('a file that does not parse is an error, not an empty file', () => {
+  expect(() => rulesBroken({ 'apps/web/src/ui/tile.tsx': 'export const = ;' })).toThrow(/does not parse/);
+});

@@ -1,0 +1,163 @@
+// Who may import whom. A floor sees itself and the floors it lists; islands are floors whose folders never see each other.
+import { staticClosure, type Edge, type Graph } from './graph.ts';
+
+export type Breach = { file: string; line: number; rule: string; says: string };
+type Floor = { sees: readonly string[]; islands?: true; except?: readonly string[] };
+type House = {
+  floors: Record<string, Floor>;
+  packages: (floor: string, target: string, edge: Edge) => string | null;
+};
+
+/** What the whole app knows; of these only `device` and `navigation` may be used sideways. */
+const knowledge = ['session', 'merchant', 'language', 'tracking', 'device', 'navigation'];
+const beneathFeatures = ['catalogue', ...knowledge, 'request', 'ui'];
+
+const serverSide = /^packages\/contract\/src\/(shapes\/|contract\.ts|openapi\.ts)/;
+
+const webPackages = (floor: string, target: string, edge: Edge): string | null => {
+  if (floor === 'ui') return 'ui knows nothing of ours';
+  if (target.startsWith('packages/envelope/') && floor !== 'request') return 'only request seals bodies';
+  if (target.startsWith('packages/art/')) return 'pictures come over the wire';
+  if (edge.kind === 'value' && serverSide.test(target))
+    return 'shapes are server side: the browser imports types and calls/*';
+  return null;
+};
+
+const houses: Record<string, House> = {
+  'apps/web': {
+    floors: {
+      entry: { sees: ['document', 'startup', 'shell', 'features', ...beneathFeatures] },
+      document: { sees: ['startup', 'shell', 'features', ...beneathFeatures] },
+      startup: { sees: ['shell', 'features', ...beneathFeatures] },
+      shell: { sees: ['startup', 'features', ...beneathFeatures] },
+      features: { sees: beneathFeatures, islands: true },
+      catalogue: { sees: [...knowledge, 'request', 'ui'] },
+      ...Object.fromEntries(
+        knowledge.map((name) => [name, { sees: ['device', 'navigation', 'request', 'ui'] }]),
+      ),
+      request: { sees: [] },
+      ui: { sees: [] },
+    },
+    packages: webPackages,
+  },
+  'apps/gateway': {
+    floors: {
+      entry: { sees: ['http', 'domains', 'providers', 'db', 'base'] },
+      http: { sees: ['providers', 'db', 'base'] },
+      domains: { sees: ['http', 'providers', 'db', 'base'], islands: true, except: ['domains/ledger'] },
+      providers: { sees: ['base'] },
+      db: { sees: ['base'] },
+      base: { sees: ['db'] },
+    },
+    packages: () => null,
+  },
+  'apps/sandbox': {
+    floors: {
+      entry: { sees: ['providers', 'base'] },
+      providers: { sees: ['base'], islands: true },
+      base: { sees: [] },
+    },
+    packages: () => null,
+  },
+};
+
+/** Files that start an app; every other file at the root of `src` is the app's base. */
+const entries = /^(main|server|document|entry-[a-z]+)\.tsx?$/;
+
+/** Home data that tools outside the gateway may read: the accounts `npm start` prints. */
+const openToTools = ['apps/gateway/src/db/seed/accounts.ts'];
+
+type Place = { house: string; floor: string; folder: string };
+
+const placeOf = (path: string): Place | null => {
+  const [kind, app, src, first = '', second = ''] = path.split('/');
+  if (kind !== 'apps' || src !== 'src') return null;
+  const house = `${kind}/${app}`;
+  const isFile = /\.\w+$/.test(first);
+  if (isFile && entries.test(first))
+    return { house, floor: first.startsWith('document.') ? 'document' : 'entry', folder: '' };
+  if (isFile) return { house, floor: 'base', folder: '' };
+  if (app === 'sandbox') return { house, floor: 'providers', folder: first };
+  return { house, floor: first, folder: `${first}/${second}` };
+};
+
+const crossesHouse = (path: string, target: string): string | null => {
+  const [kind, name] = path.split('/');
+  const [targetKind, targetName] = target.split('/');
+  if (kind === targetKind && (kind !== 'apps' || name === targetName)) return null;
+  if (kind === 'packages') return 'a package knows no app';
+  if (kind === 'apps' && targetKind === 'apps') return 'apps meet only in packages/';
+  if (kind === 'apps' && targetKind !== 'packages') return 'an app imports no tool of the house';
+  if (targetKind === 'apps' && !openToTools.includes(target))
+    return 'tools reach an app over the wire, not by import';
+  return null;
+};
+
+const insideHouse = (from: Place, to: Place, edge: Edge): string | null => {
+  const floor = houses[from.house]?.floors[from.floor];
+  if (!floor)
+    return `${from.house}/src/${from.floor} is on no floor: give it one in scripts/checks/floors.ts`;
+  if (from.floor === to.floor) {
+    const free = !floor.islands || from.folder === to.folder || floor.except?.includes(to.folder);
+    return free ? null : `${from.folder} and ${to.folder} are islands: what both need moves down a floor`;
+  }
+  if (!floor.sees.includes(to.floor)) return `${from.floor} may not import ${to.floor}`;
+  const lazily = edge.kind !== 'value' || to.floor !== 'features' || from.floor === 'document';
+  return lazily ? null : 'a feature is loaded lazily, by its route';
+};
+
+/** Inside one domain: a service knows no HTTP, a query knows no service. */
+const insideDomain = (path: string, target: string): string | null => {
+  if (!path.startsWith('apps/gateway/src/domains/')) return null;
+  const own = /\/(service|queries)\.ts$/.exec(path)?.[1];
+  if (own && target.startsWith('apps/gateway/src/http/') && !target.endsWith('/errors.ts'))
+    return `a ${own} file knows no HTTP`;
+  if (own === 'queries' && /\/(service|routes)\.ts$/.test(target)) return 'a query knows no service';
+  return null;
+};
+
+const isTest = (path: string): boolean => /\.test(-d)?\.(ts|tsx|mjs)$/.test(path);
+
+const judge = (path: string, edge: Edge): { rule: string; says: string } | null => {
+  const { target } = edge;
+  if (edge.specifier.includes('../../'))
+    return { rule: 'reach', says: `${edge.specifier}: use the #path of the app` };
+  if (!target) return { rule: 'resolve', says: `nothing answers ${edge.specifier}` };
+  if (target.startsWith('npm:')) return null;
+  const crossing = crossesHouse(path, target);
+  if (crossing) return { rule: 'sides', says: `${target}: ${crossing}` };
+  const from = placeOf(path);
+  if (!from || isTest(path)) return null; // a test stands above what it tests
+  const to = placeOf(target);
+  const says = to
+    ? (insideDomain(path, target) ?? insideHouse(from, to, edge))
+    : (houses[from.house]?.packages(from.floor, target, edge) ?? null);
+  return says ? { rule: 'floors', says: `${target}: ${says}` } : null;
+};
+
+/** What must not be in the browser before the first interaction (libraries and floors that are loaded when needed). */
+const heavy = ['npm:valibot', 'npm:embla-carousel', 'npm:virtua', 'npm:des.js', 'packages/envelope/'];
+const firstChunk = ['apps/web/src/main.tsx', 'apps/web/src/features/home/home-screen.tsx'];
+
+const firstChunkBreaches = (graph: Graph): Breach[] => {
+  const roots = firstChunk.filter((path) => graph.has(path));
+  return [...staticClosure(graph, roots)]
+    .filter(([path]) => heavy.some((start) => path.startsWith(start)))
+    .map(([path, file]) => ({
+      file,
+      line: 1,
+      rule: 'first chunk',
+      says: `${path} would load before the first screen`,
+    }));
+};
+
+/** Every import that goes the wrong way. */
+export const floorBreaches = (graph: Graph): Breach[] => [
+  ...[...graph].flatMap(([file, { edges }]) =>
+    edges.flatMap((edge): Breach[] => {
+      const found = judge(file, edge);
+      return found ? [{ file, line: edge.line, ...found }] : [];
+    }),
+  ),
+  ...firstChunkBreaches(graph),
+];

@@ -1,0 +1,80 @@
+// How long files and functions are: a table for the reader, a hard line for the build.
+import type { Breach } from './floors.ts';
+import type { Graph } from './graph.ts';
+
+const hard = { file: 300, test: 500, function: 100, screen: 120 };
+
+/** Tables of data may be long; each says why. An exemption that no long file needs any more is a breach itself. */
+const exempt: readonly { file: RegExp; why: string }[] = [];
+
+const isTest = (path: string): boolean => /\.(test|spec)(-d)?\.(ts|tsx|mjs)$/.test(path);
+const isScreen = (path: string): boolean => path.endsWith('-screen.tsx');
+
+export const lengthBreaches = (graph: Graph, exemptions = exempt): Breach[] => {
+  const used = new Set<RegExp>();
+  const breaches = [...graph].flatMap(([file, { lines, functions }]): Breach[] => {
+    const limit = isTest(file) ? hard.test : hard.file;
+    const exemption = lines > limit && exemptions.find((entry) => entry.file.test(file));
+    if (exemption) used.add(exemption.file);
+    const limitOfFunction = isScreen(file) ? hard.screen : hard.function;
+    const long = isTest(file) ? [] : functions.filter((found) => found.lines > limitOfFunction);
+    return [
+      ...(lines > limit && !exemption
+        ? [{ file, line: limit, rule: 'length', says: `${lines} lines, at most ${limit}` }]
+        : []),
+      ...long.map((found) => ({
+        file,
+        line: found.line,
+        rule: 'length',
+        says: `${found.name || 'a function'} takes ${found.lines} lines, at most ${limitOfFunction}`,
+      })),
+    ];
+  });
+  const stale = exemptions
+    .filter((entry) => !used.has(entry.file))
+    .map((entry) => ({
+      file: 'scripts/checks/lengths.ts',
+      line: 1,
+      rule: 'length',
+      says: `${entry.file} needs no exemption any more`,
+    }));
+  return [...breaches, ...stale];
+};
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
+const row = (label: string, values: readonly number[]): string => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const cells = [sorted.length, at(sorted, 0.5), at(sorted, 0.95), sorted.at(-1) ?? 0];
+  return label.padEnd(22) + cells.map((cell) => String(cell).padStart(9)).join('');
+};
+
+/** Median, p95 and longest, by workspace. */
+export const lengthTable = (graph: Graph): string => {
+  const groups = Map.groupBy(
+    [...graph].filter(([path]) => !isTest(path)),
+    ([path]) =>
+      path
+        .split('/')
+        .slice(0, path.startsWith('apps/') || path.startsWith('packages/') ? 2 : 1)
+        .join('/'),
+  );
+  const tests = [...graph].filter(([path]) => isTest(path));
+  return [
+    `${'lines of a file'.padEnd(22)}    files   median      p95     most`,
+    ...[...groups].map(([name, files]) =>
+      row(
+        name,
+        files.map(([, { lines }]) => lines),
+      ),
+    ),
+    row(
+      'tests',
+      tests.map(([, { lines }]) => lines),
+    ),
+    row(
+      'functions (all)',
+      [...groups.values()].flat().flatMap(([, { functions }]) => functions.map((found) => found.lines)),
+    ),
+  ].join('\n');
+};

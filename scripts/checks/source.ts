@@ -1,0 +1,123 @@
+// One source file as the checks see it: what it imports, which globals it touches, how long its functions are.
+import { readFileSync } from 'node:fs';
+import { parseSync, Visitor, type StaticExport, type StaticImport } from 'oxc-parser';
+
+export type Import = { specifier: string; line: number; kind: 'value' | 'type' | 'lazy' };
+export type Span = { name: string; line: number; lines: number };
+export type Use = { what: string; line: number };
+export type Source = {
+  lines: number;
+  imports: Import[];
+  functions: Span[];
+  /** Globals that only some files may touch, such as `process.env` or `fetch`. */
+  uses: Use[];
+  /** The file only passes on what others export. */
+  isBarrel: boolean;
+};
+
+const globals = new Set(['fetch', 'localStorage', 'sessionStorage', 'indexedDB']);
+const members = new Set(['process.env', 'Date.now', 'Math.random', 'document.cookie']);
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown };
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+const nameOf = (node: unknown): string =>
+  isNode(node) && node.type === 'Identifier' && typeof node['name'] === 'string' ? node['name'] : '';
+
+/** `window.fetch` and `globalThis.localStorage` are the same global as the bare name. */
+const globalOf = (node: unknown): string => {
+  if (!isNode(node) || node.type !== 'MemberExpression') return nameOf(node);
+  const [object, property] = [nameOf(node['object']), nameOf(node['property'])];
+  return ['window', 'globalThis', 'self'].includes(object) ? property : `${object}.${property}`;
+};
+
+const lineFinder = (text: string) => {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset: number): number => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+};
+
+const kindOfImport = (statement: StaticImport): Import['kind'] =>
+  statement.entries.length > 0 && statement.entries.every((entry) => entry.isType) ? 'type' : 'value';
+
+const importsOfExport = (statement: StaticExport): Import[] =>
+  statement.entries.flatMap((entry) =>
+    entry.moduleRequest
+      ? [
+          {
+            specifier: entry.moduleRequest.value,
+            line: statement.start,
+            kind: entry.isType ? 'type' : 'value',
+          },
+        ]
+      : [],
+  );
+
+/** Reads one .ts, .tsx or .mjs file; a file that does not parse is an error of its own, never an empty answer. */
+export const readSource = (path: string): Source => {
+  const text = readFileSync(path, 'utf8');
+  const { program, module, errors } = parseSync(path, text);
+  const fault = errors[0];
+  if (fault) throw new Error(`${path} does not parse: ${fault.message}`);
+  const lineOf = lineFinder(text);
+  const functions: Span[] = [];
+  const uses: Use[] = [];
+
+  const measure = (node: Node): void => {
+    if (!isNode(node['body']) || node['body'].type !== 'BlockStatement') return;
+    const line = lineOf(node.start);
+    functions.push({ name: nameOf(node['id']), line, lines: lineOf(node.end) - line + 1 });
+  };
+  const note = (node: unknown, known: Set<string>): void => {
+    const what = globalOf(node);
+    if (isNode(node) && known.has(what)) uses.push({ what, line: lineOf(node.start) });
+  };
+  new Visitor({
+    FunctionDeclaration: (node) => measure(node as unknown as Node),
+    FunctionExpression: (node) => measure(node as unknown as Node),
+    ArrowFunctionExpression: (node) => measure(node as unknown as Node),
+    MemberExpression: (node) => {
+      note(node, members);
+      note(node.object, globals);
+      if (globals.has(globalOf(node)) && globalOf(node.object) !== 'document') note(node, globals);
+    },
+    CallExpression: (node) => {
+      if (nameOf(node.callee)) note(node.callee, globals);
+    },
+  }).visit(program);
+
+  const imports: Import[] = [
+    ...module.staticImports.map((statement) => ({
+      specifier: statement.moduleRequest.value,
+      line: statement.start,
+      kind: kindOfImport(statement),
+    })),
+    ...module.staticExports.flatMap(importsOfExport),
+    ...module.dynamicImports.flatMap((expression): Import[] => {
+      const literal = /^['"`]([^'"`$]+)['"`]$/.exec(
+        text.slice(expression.moduleRequest.start, expression.moduleRequest.end),
+      );
+      return literal?.[1] ? [{ specifier: literal[1], line: expression.start, kind: 'lazy' }] : [];
+    }),
+  ].map((found) => ({ ...found, line: lineOf(found.line) }));
+
+  return {
+    lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
+    imports,
+    functions,
+    uses,
+    isBarrel:
+      program.body.length > 0 &&
+      program.body.every(
+        (statement) => statement.type.startsWith('Export') && 'source' in statement && statement.source,
+      ),
+  };
+};
