@@ -1,0 +1,58 @@
+// Where and for whom something happens: what a service is given besides its input.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Db } from './db/connect.ts';
+import type { ClubLabel } from './db/tables/house.ts';
+
+/** The house a request came to. */
+export type Merchant = {
+  /** Its code, which is also `merchant_id` in every table. */
+  id: string;
+  name: string;
+  currency: string;
+  currencySymbol: string;
+  currencyPosition: 'F' | 'B';
+  /** Decimal places of the currency: 2 for PHP, 0 for VND. */
+  minorDigits: number;
+  countryCode: string;
+  /** Offered languages, the default first. */
+  languages: readonly string[];
+  maintenanceUntil: number;
+  refusedCountries: readonly string[];
+};
+
+export type MemberType = 0 | 1 | 2 | 4 | 40 | 41 | 42;
+
+/** The member behind a live session. */
+export type Member = {
+  id: bigint;
+  account: string;
+  type: MemberType;
+  language: string;
+  clubLabel: ClubLabel | null;
+  /** The session this request came with. */
+  sessionHash: string;
+};
+
+/** Where a request came from, as the gateway itself saw it. */
+export type Origin = {
+  ip: string;
+  /** Scheme, host and port the visitor used: `http://aurora.localhost:8080`. */
+  site: string;
+};
+
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
+
+export type At = {
+  /** Sees this merchant's rows and no others. */
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly merchant: Merchant;
+  /** Null for a visitor and for a vendor's server. */
+  readonly member: Member | null;
+  readonly from: Origin;
+  readonly log: Log;
+  readonly traceId: string;
+};
+
+export type MemberAt = At & { readonly member: Member };

@@ -1,0 +1,112 @@
+// The only reader of process.env. Parsed once at the start; everything else is handed what it needs.
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+const port = (fallback: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d{1,5}$/, 'must be a port number'),
+    v.transform(Number),
+    v.maxValue(65_535, 'must be a port number'),
+  );
+
+const whole = (fallback: string, min: number, max: number) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`),
+    v.transform(Number),
+    v.minValue(min, `must be a whole number from ${min} to ${max}`),
+    v.maxValue(max, `must be a whole number from ${min} to ${max}`),
+  );
+
+const path = (fallback: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.nonEmpty('must be a path'),
+    v.transform((given) => resolve(given)),
+  );
+
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    (given) => URL.canParse(given) && new URL(given).origin === given,
+    'must be an origin such as http://127.0.0.1:8090',
+  ),
+);
+
+const environment = v.object({
+  NODE_ENV: v.optional(
+    v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
+  ),
+  PORT: port('8080'),
+  HOST: v.pipe(v.optional(v.string(), '::'), v.ip('must be an IP address to listen on')),
+  SANDBOX_PORT: port('8090'),
+  SANDBOX_ORIGIN: v.optional(origin),
+  DATA_DIR: path('.data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgres:// address')),
+  ),
+  DATABASE_POOL: whole('20', 1, 500),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be a pino level such as info',
+    ),
+    'info',
+  ),
+  WEB_DIST: path('apps/web/dist'),
+  TRUST_PROXY: whole('0', 0, 10),
+});
+
+export type Config = {
+  readonly isProduction: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Where the sandbox answers, as the member's browser reaches it. */
+  readonly sandboxOrigin: string;
+  readonly dataDir: string;
+  /** A PostgreSQL server (15 or newer), or null for the embedded one in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly databasePool: number;
+  readonly logLevel: string;
+  readonly webDist: string;
+  /** How many reverse proxies stand in front; their X-Forwarded-For is believed this far and no further. */
+  readonly trustProxy: number;
+};
+
+export class ConfigProblem extends Error {
+  override name = 'ConfigProblem';
+}
+
+/** Reads the configuration. Every problem is named in one go; a value that was given badly never falls back. */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = v.safeParse(environment, given);
+  if (!parsed.success) {
+    const sentences = parsed.issues.map((issue) => {
+      const name = String(issue.path?.[0]?.key);
+      // An address may hold a password; the others help by being shown.
+      const shown = name === 'DATABASE_URL' ? '' : ` (it is ${JSON.stringify(given[name])})`;
+      return `${name} ${issue.message}${shown}.`;
+    });
+    throw new ConfigProblem([...new Set(sentences)].join('\n'));
+  }
+  const read = parsed.output;
+  return {
+    isProduction: read.NODE_ENV === 'production',
+    port: read.PORT,
+    host: read.HOST,
+    sandboxOrigin: read.SANDBOX_ORIGIN ?? `http://localhost:${read.SANDBOX_PORT}`,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL ?? null,
+    databasePool: read.DATABASE_POOL,
+    logLevel: read.LOG_LEVEL,
+    webDist: read.WEB_DIST,
+    trustProxy: read.TRUST_PROXY,
+  };
+};
+
+/** The configuration of this process. */
+export const processConfig = (): Config => readConfig(process.env);

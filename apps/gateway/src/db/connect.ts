@@ -1,0 +1,56 @@
+// The way to the database: one pool, seen by each merchant as if it were alone.
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Database } from './database.ts';
+import { openPglite } from './pglite.ts';
+import type { Pool } from './pool.ts';
+import { openPostgres } from './postgres.ts';
+import { scoped, type Scope } from './scope.ts';
+
+export type Db = Kysely<Database>;
+
+export type Databases = {
+  /** The rows of one merchant, and the platform-wide tables to read. */
+  merchant(id: string): Db;
+  /** The platform-wide tables only: which host is whose. */
+  readonly platform: Db;
+  /** The role that owns the tables: migrations, the platform's own seeds. Never for a request. */
+  readonly owner: Db;
+  readonly pool: Pool;
+  close(): Promise<void>;
+};
+
+/** Kysely over a pool; each scope's instance is made once. */
+export const databasesOver = (pool: Pool): Databases => {
+  const made = new Map<string, Db>();
+  const over = (scope: Scope): Db =>
+    new Kysely<Database>({ dialect: new PostgresDialect({ pool: scoped(pool, scope) }) });
+  return {
+    merchant: (id) => {
+      const db = made.get(id) ?? over({ merchant: id });
+      made.set(id, db);
+      return db;
+    },
+    platform: over('platform'),
+    owner: over('owner'),
+    pool,
+    close: () => pool.end(),
+  };
+};
+
+export type ConnectOptions = {
+  databaseUrl: string | null;
+  databasePool: number;
+  /** Data folder of the embedded database; null keeps it in memory. */
+  dataDir: string | null;
+  snapshot: string | null;
+  onFatal: (reason: string, error: unknown) => void;
+  onError: (error: Error) => void;
+};
+
+/** Opens the PostgreSQL server at `databaseUrl`, or the embedded database. */
+export const connect = async (options: ConnectOptions): Promise<Databases> =>
+  databasesOver(
+    options.databaseUrl === null
+      ? await openPglite({ folder: options.dataDir, snapshot: options.snapshot, onFatal: options.onFatal })
+      : openPostgres({ url: options.databaseUrl, max: options.databasePool, onError: options.onError }),
+  );

@@ -1,0 +1,39 @@
+// One process per data folder: the embedded database takes no lock of its own, and two processes on one folder destroy
+// each other's writes without an error. The lock is SQLite's, hence the kernel's: it dies with its process, however
+// that dies, so there is no stale lock to judge by a pid that something else may have by now.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export class LockHeld extends Error {
+  override name = 'LockHeld';
+}
+
+export type FolderLock = { release(): void };
+
+const holderOf = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return 'unknown';
+  }
+};
+
+/** Takes the folder for this process, or throws LockHeld at once with a sentence that names the lock. */
+export const lockFolder = (folder: string): FolderLock => {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'gateway.lock');
+  const holder = join(folder, 'gateway.pid');
+  const lock = new DatabaseSync(path, { timeout: 0 });
+  try {
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (!(error instanceof Error) || !/locked|busy/i.test(error.message)) throw error;
+    throw new LockHeld(
+      `Another gateway (process ${holderOf(holder)}) holds ${path}: one process per data folder.`,
+    );
+  }
+  writeFileSync(holder, `${process.pid}\n`);
+  return { release: () => lock.close() };
+};

@@ -1,0 +1,66 @@
+// Forward-only migrations. A file that has run is frozen by its checksum; a change is a new file.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from './pool.ts';
+import { connectAs } from './scope.ts';
+
+const folder = join(import.meta.dirname, 'migrations');
+
+export type Migration = { name: string; sql: string; checksum: string };
+
+/** Migrations in the order of their numbers. */
+export const readMigrations = async (from = folder): Promise<Migration[]> => {
+  const names = (await readdir(from)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(from, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+};
+
+export class MigrationProblem extends Error {
+  override name = 'MigrationProblem';
+}
+
+const ledger = `
+create table if not exists schema_migrations (
+  name text primary key, checksum text not null, ran_at timestamptz not null default now()
+)`;
+
+// Two gateways that start together on one server take turns.
+const TURN = 7_230_001;
+
+type Ran = { name: string; checksum: string };
+
+const check = (migrations: readonly Migration[], ran: readonly Ran[]) => {
+  for (const { name, checksum } of ran) {
+    const known = migrations.find((migration) => migration.name === name);
+    if (!known) throw new MigrationProblem(`The database has run ${name}, which this version does not have.`);
+    if (known.checksum !== checksum) throw new MigrationProblem(`${name} was changed after it had run.`);
+  }
+};
+
+/** Brings the database up to date, each migration in its own transaction. Answers the names that ran now. */
+export const migrate = async (pool: Pool, migrations: readonly Migration[]): Promise<string[]> => {
+  const connection = await connectAs(pool, 'owner');
+  try {
+    await connection.query('select pg_advisory_lock($1)', [TURN]);
+    await connection.script(ledger);
+    const { rows } = await connection.query('select name, checksum from schema_migrations');
+    const ran = rows as Ran[];
+    check(migrations, ran);
+    const fresh = migrations.filter(({ name }) => !ran.some((row) => row.name === name));
+    for (const { name, sql, checksum } of fresh) {
+      const note = `insert into schema_migrations (name, checksum) values ('${name}', '${checksum}')`;
+      await connection.script(`begin;\n${sql}\n;${note};\ncommit;`);
+    }
+    await connection.query('select pg_advisory_unlock($1)', [TURN]);
+    connection.release();
+    return fresh.map(({ name }) => name);
+  } catch (error) {
+    connection.release(true);
+    throw error;
+  }
+};

@@ -1,0 +1,143 @@
+// The embedded database, as a pool of one connection. Its thread is watched: a query that never answers, or a disk that
+// is full, ends the process (it hangs at its next query otherwise), and the supervisor's restart finds all acknowledged
+// rows.
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { DatabaseBusy, isFatal, SqlFault } from './faults.ts';
+import type { Answer, Order, ThreadData } from './pglite-thread.ts';
+import { commandOf, type Connection, type Pool, type Result } from './pool.ts';
+
+const QUERY_LIMIT_MS = 5_000;
+/** Migrations and bulk seeds, on a small and busy machine. */
+const SCRIPT_LIMIT_MS = 120_000;
+/** How long a request waits for the connection before it is told to come back. */
+const TURN_LIMIT_MS = 3_000;
+
+export type PgliteOptions = {
+  /** Data folder, or null for memory. */
+  folder: string | null;
+  /** File of a dumped database to begin from, or null. Only for a folder that is empty, or memory. */
+  snapshot: string | null;
+  /** Told when the database is beyond use; expected to end the process. */
+  onFatal: (reason: string, error: unknown) => void;
+};
+
+export type PglitePool = Pool & {
+  /** The whole database as a file's bytes. */
+  dump(): Promise<Uint8Array>;
+};
+
+type Waiting = { resolve: (answer: Answer & { ok: true }) => void; reject: (error: Error) => void };
+type Asked = Order extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
+
+/** Sends orders to the thread and matches its answers. */
+const openThread = async (options: PgliteOptions) => {
+  const workerData: ThreadData = { folder: options.folder, snapshot: options.snapshot };
+  const thread = new Worker(new URL('./pglite-thread.ts', import.meta.url), { workerData });
+  const waiting = new Map<number, Waiting>();
+  let count = 0;
+  let closing = false;
+
+  const fail = (reason: string, error: Error) => {
+    for (const each of waiting.values()) each.reject(error);
+    waiting.clear();
+    if (!closing) options.onFatal(reason, error);
+  };
+
+  await new Promise<void>((resolve, reject) => {
+    thread.once('message', () => resolve());
+    thread.once('error', reject);
+  });
+  thread.on('message', (answer: Answer) => {
+    const asked = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (answer.ok) return asked?.resolve(answer);
+    const fault = new SqlFault(answer.fault);
+    asked?.reject(fault);
+    if (isFatal(fault)) fail('the disk under the database is full or broken', fault);
+  });
+  thread.on('error', (error) => fail('the database thread died', error));
+  thread.on('exit', () => fail('the database thread ended', new DatabaseBusy('the database thread ended')));
+
+  const order = (asked: Asked, limitMs: number) =>
+    new Promise<Answer & { ok: true }>((resolve, reject) => {
+      const id = (count += 1);
+      const watchdog = setTimeout(
+        () => fail('a query never answered', new DatabaseBusy(`no answer within ${limitMs} ms`)),
+        limitMs,
+      );
+      const done =
+        <Outcome>(act: (outcome: Outcome) => void) =>
+        (outcome: Outcome) => {
+          clearTimeout(watchdog);
+          act(outcome);
+        };
+      waiting.set(id, { resolve: done(resolve), reject: done(reject) });
+      thread.postMessage({ ...asked, id });
+    });
+
+  const close = async () => {
+    closing = true;
+    await order({ kind: 'close' }, SCRIPT_LIMIT_MS);
+    await thread.terminate();
+  };
+  return { order, close };
+};
+
+/** Hands the one connection out in the order it was asked for. */
+const turns = () => {
+  const queue: { take: () => void }[] = [];
+  let isTaken = false;
+  const release = () => {
+    const next = queue.shift();
+    if (next) next.take();
+    else isTaken = false;
+  };
+  const take = () =>
+    new Promise<void>((resolve, reject) => {
+      if (!isTaken) {
+        isTaken = true;
+        return resolve();
+      }
+      const place = { take: () => (clearTimeout(limit), resolve()) };
+      const limit = setTimeout(() => {
+        queue.splice(queue.indexOf(place), 1);
+        reject(new DatabaseBusy('no database connection came free in time'));
+      }, TURN_LIMIT_MS);
+      queue.push(place);
+    });
+  return { take, release };
+};
+
+/** Opens the embedded database. */
+export const openPglite = async (options: PgliteOptions): Promise<PglitePool> => {
+  const folder = options.folder === null ? null : join(options.folder, 'postgres');
+  const thread = await openThread({ ...options, folder });
+  const { take, release } = turns();
+
+  const query = async (sql: string, parameters: readonly unknown[] = []): Promise<Result> => {
+    const answer = await thread.order({ kind: 'query', sql, parameters }, QUERY_LIMIT_MS);
+    if ('dump' in answer) throw new Error('a query answered with a dump');
+    const command = answer.tag ?? commandOf(sql, answer.affected);
+    return { command, rowCount: answer.affected, rows: answer.rows };
+  };
+  const script = async (sql: string) => void (await thread.order({ kind: 'script', sql }, SCRIPT_LIMIT_MS));
+  const connection: Connection = { query, script, release };
+
+  return {
+    connect: async () => {
+      await take();
+      return connection;
+    },
+    dump: async () => {
+      await take();
+      const answer = await thread.order({ kind: 'dump' }, SCRIPT_LIMIT_MS).finally(release);
+      if (!('dump' in answer)) throw new Error('the database gave no dump');
+      return new Uint8Array(answer.dump);
+    },
+    end: async () => {
+      await take();
+      await thread.close();
+    },
+  };
+};

@@ -1,0 +1,151 @@
+// Rows of 0001-house.sql.
+import type { Generated, JSONColumnType } from 'kysely';
+
+type Json<Value> = JSONColumnType<Value & object, string, string>;
+
+export type BannerLink = {
+  linkageType?: 'P' | 'URL' | 'G';
+  linkage?: string;
+  groupName?: string;
+  vendor?: string;
+  roomId?: string;
+  nodeId?: string;
+  gameType?: string;
+};
+export type Words = { title?: string; subtitle?: string; action?: string; content?: string };
+
+export type HouseTables = {
+  merchant_domains: { host: string; merchant_id: string };
+  vendors: { code: string; name: string; game_types: string[]; has_game_list: boolean; color: string };
+  games: {
+    vendor_code: string;
+    code: string;
+    name: string;
+    game_type: string;
+    tile: string;
+    color: string;
+    has_free_play: boolean;
+    window_mode: number;
+  };
+  rate_limits: { key: string; points: number; expire: bigint | null };
+  merchants: {
+    merchant_id: string;
+    name: string;
+    template_id: string;
+    currency: string;
+    currency_symbol: string;
+    currency_position: 'F' | 'B';
+    minor_digits: number;
+    country_code: string;
+    languages: string[];
+    parameters: Json<Record<string, string>>;
+    flags: Json<Record<string, boolean>>;
+    settings: Json<MerchantSettings>;
+    customer_service: Json<CustomerService[]>;
+    resources: Json<{ resourceType: string; url: string }[]>;
+    routes: Json<{ path: string; target: string; title: string }[]>;
+    maintenance_until: Generated<bigint>;
+    refused_countries: Generated<string[]>;
+  };
+  announcements: {
+    merchant_id: string;
+    id: string;
+    kind: 'banner' | 'promotion' | 'player' | 'popup';
+    position: number;
+    words: Json<Record<string, Words>>;
+    picture: Generated<string>;
+    color: Generated<string>;
+    link: Json<BannerLink>;
+    created_at: bigint;
+  };
+  merchant_vendors: {
+    merchant_id: string;
+    vendor_code: string;
+    position: number;
+    maintenance_from: bigint | null;
+    maintenance_until: bigint | null;
+  };
+  merchant_games: {
+    merchant_id: string;
+    vendor_code: string;
+    game_code: string;
+    position: number;
+    hot_rank: number | null;
+    is_new: boolean;
+    is_playable: boolean;
+  };
+  members: {
+    merchant_id: string;
+    id: Generated<bigint>;
+    account: string;
+    account_key: string;
+    type: number;
+    password_hash: string;
+    password_expired: Generated<boolean>;
+    is_disabled: Generated<boolean>;
+    language: string;
+    club_label: JSONColumnType<ClubLabel, string | null, string | null> | null;
+    created_at: bigint;
+    last_login_at: bigint | null;
+  };
+  sessions: {
+    merchant_id: string;
+    token_hash: string;
+    member_id: bigint;
+    device_id: string;
+    ip: string;
+    created_at: bigint;
+    seen_at: bigint;
+    expires_at: bigint;
+  };
+  login_failures: {
+    merchant_id: string;
+    account_key: string;
+    failures: number;
+    failed_at: bigint;
+    locked_until: bigint;
+  };
+  sealing_keys: {
+    merchant_id: string;
+    id: Generated<bigint>;
+    public_key: string;
+    private_key: string;
+    created_at: bigint;
+  };
+  seal_nonces: { merchant_id: string; nonce: string; expires_at: bigint };
+  recent_games: {
+    merchant_id: string;
+    member_id: bigint;
+    vendor_code: string;
+    game_code: string;
+    played_at: bigint;
+  };
+};
+
+export type ClubLabel = { labelId: string; labelName: string; type: string; rankLevel: number };
+
+export type CustomerService = {
+  path: string;
+  csType: string;
+  csPosition: string;
+  title: string;
+  link: string;
+  labelIds: string[];
+};
+
+/** What `settings/consolidated` adds to the columns of a merchant. */
+export type MerchantSettings = {
+  depositSwitch: boolean;
+  startGameInApp: boolean;
+  ageLimit: 0 | 18 | 21;
+  forceChangePassword: boolean;
+  smsProvider: 'firebase' | 'sms' | '';
+  vendorIconTheme: string;
+  thirdPartyWhiteLabel: boolean;
+  /** Which sealing mode a member's browser uses: 1 DES, 2 AES-GCM. */
+  encryption: 1 | 2;
+  redirectOrigins: string[];
+  promotions: Record<'APP_DOWNLOAD' | 'REFERRAL', { enabled: boolean; count: number }>;
+  vendorNames: Record<string, Record<string, string>>;
+  trustedHosts: string[];
+};

@@ -1,0 +1,118 @@
+// A database of its own for a test file: the embedded one from a snapshot made once a run, or, when TEST_DATABASE_URL is
+// set, a fresh database on that server.
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { databasesOver, type Databases } from './connect.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+const fail = (reason: string, error: unknown) => {
+  throw new Error(reason, { cause: error });
+};
+
+/** Snapshot of an empty, migrated database; made by whichever test file comes first. */
+const snapshotOf = async (key: string): Promise<string> => {
+  const folder = join(tmpdir(), 'foyer-test-databases');
+  const file = join(folder, `${key}.tar`);
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  const pool = await openPglite({ folder: null, snapshot: null, onFatal: fail });
+  await migrate(pool, await readMigrations());
+  const half = `${file}.${process.pid}`;
+  writeFileSync(half, await pool.dump());
+  renameSync(half, file);
+  await pool.end();
+  return file;
+};
+
+const embedded = async (): Promise<Databases> => {
+  const migrations = await readMigrations();
+  const key = migrations.map(({ checksum }) => checksum.slice(0, 8)).join('-');
+  return databasesOver(await openPglite({ folder: null, snapshot: await snapshotOf(key), onFatal: fail }));
+};
+
+const onServer = async (url: string): Promise<Databases> => {
+  const name = `foyer_test_${randomBytes(6).toString('hex')}`;
+  const asAdmin = async (sql: string) => {
+    const admin = new pg.Client({ connectionString: url });
+    await admin.connect();
+    await admin.query(sql);
+    await admin.end();
+  };
+  await asAdmin(`create database ${name}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  const pool = openPostgres({ url: address.href, max: 40, onError: () => {} });
+  await migrate(pool, await readMigrations());
+  return databasesOver({
+    ...pool,
+    end: async () => {
+      await pool.end();
+      await asAdmin(`drop database ${name} with (force)`);
+    },
+  });
+};
+
+/** Whether the tests run on a PostgreSQL server: races show only there. */
+export const onRealPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
+
+/** An empty, migrated database for one test file. Close it in afterAll. */
+export const testDatabase = (): Promise<Databases> => {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url === undefined ? embedded() : onServer(url);
+};
+
+/** Adds a merchant with plain settings, as a home for a test's members. */
+export const addMerchant = async (databases: Databases, id: string, currency = 'PHP', minorDigits = 2) => {
+  await databases
+    .merchant(id)
+    .insertInto('merchants')
+    .values({
+      merchant_id: id,
+      name: id,
+      template_id: 'BASE1',
+      currency,
+      currency_symbol: currency,
+      currency_position: 'F',
+      minor_digits: minorDigits,
+      country_code: 'PH',
+      languages: ['EN'],
+      parameters: '{}',
+      flags: '{}',
+      settings: '{}',
+      customer_service: '[]',
+      resources: '[]',
+      routes: '[]',
+    })
+    .execute();
+};
+
+/** Adds a member and answers its id. The password opens nothing: tests of log-in seed their own. */
+export const addMember = async (
+  databases: Databases,
+  merchant: string,
+  account: string,
+  type = 0,
+): Promise<bigint> => {
+  const { id } = await databases
+    .merchant(merchant)
+    .insertInto('members')
+    .values({
+      merchant_id: merchant,
+      account,
+      account_key: account.toLowerCase(),
+      type,
+      password_hash: '',
+      language: 'EN',
+      club_label: null,
+      created_at: 0n,
+      last_login_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};

@@ -1,0 +1,56 @@
+// A call of the contract bound to the code that answers it. Nothing here knows Fastify: `route.ts` carries bound calls
+// over HTTP, and the document renderer asks them in process.
+import type { Call, CallFacts } from '@foyer/contract/call.ts';
+import { declared, type Declared } from '@foyer/contract/contract.ts';
+import type { At, MemberAt } from '#at.ts';
+
+/** What a call gets to know besides its input: a member where the call asks for one. */
+export type AtOf<Facts extends CallFacts> = Facts['who'] extends 'member' ? MemberAt : At;
+
+/** The request as it came, for a vendor's signature. */
+export type Signed = {
+  method: string;
+  /** Path and query as asked for. */
+  path: string;
+  /** The body's own bytes, as text. */
+  body: string;
+  header(name: string): string | null;
+};
+
+export type BoundOptions<Input> = {
+  /** Keeps the serialised answer in memory for this long, for each merchant and query. Public answers only. */
+  keepMs?: number;
+  /** Answers the bare value, without the envelope. */
+  bare?: boolean;
+  /** Largest body this call reads, in bytes. */
+  bodyLimit?: number;
+  /** Says who sent it where the contract says `vendor`; throws a Refusal for a stranger. */
+  guard?: (signed: Signed, at: At, input: Input) => Promise<void>;
+};
+
+export type Bound = {
+  readonly declared: Declared;
+  readonly answer: (input: unknown, at: At) => Promise<unknown>;
+  readonly options: BoundOptions<never>;
+};
+
+/**
+ * Binds `call` to `answer`. The input was validated by the call's shape before `answer` sees it; a wrong shape of the
+ * value does not compile.
+ */
+export const bind = <Input, Value, const Facts extends CallFacts & Call<Input, Value>>(
+  call: Facts & Call<Input, Value>,
+  answer: (input: Input, at: AtOf<Facts>) => Promise<Value> | Value,
+  options: BoundOptions<Input> = {},
+): Bound => {
+  const entry = declared(call);
+  if (entry.facts.who === 'vendor' && !options.guard) throw new Error(`${entry.name} needs a guard`);
+  if (options.keepMs !== undefined && !['anyone', 'guest-or-member'].includes(entry.facts.who))
+    throw new Error(`${entry.name} is private and cannot be kept`);
+  return {
+    declared: entry,
+    // The route resolved `who` before: a member's call never runs without one.
+    answer: async (input, at) => answer(input as Input, at as AtOf<Facts>),
+    options,
+  };
+};
