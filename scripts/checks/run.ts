@@ -1,0 +1,108 @@
+// `npm test` once Node 24 is there: runs every step, prints one line for each, what failed in full, and the count last.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from '../setup/chromium.ts';
+import { startPostgres } from '../setup/postgres.ts';
+import { buildWeb } from '../setup/web-build.ts';
+import { builtSteps, slowSteps, staticSteps, unitSteps, type Step } from './steps.ts';
+import { countReport, summary, type Counts } from './verdicts.ts';
+
+const root = join(import.meta.dirname, '../..');
+const isQuick = process.argv.includes('--quick');
+const started = performance.now();
+const all: Counts[] = [];
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+const run = (step: Step): Promise<{ ok: boolean; output: string }> =>
+  new Promise((resolve) => {
+    const [command = '', ...args] = step.command;
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        FORCE_COLOR: '0',
+        PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
+        ...step.env,
+      },
+      timeout: step.minutes * 60_000,
+      killSignal: 'SIGTERM',
+    });
+    let output = '';
+    const take = (chunk: Buffer): void => void (output += chunk.toString());
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.once('error', (fault) => resolve({ ok: false, output: fault.message }));
+    child.once('close', (code, signal) => {
+      const late = signal ? `\nstopped by ${signal} (it may take ${step.minutes} minutes)` : '';
+      resolve({ ok: code === 0, output: output + late });
+    });
+  });
+
+const record = (name: string, counts: Counts, note: string, output = ''): void => {
+  all.push(counts);
+  console.log(`${counts.failed > 0 ? '✗' : counts.passed > 0 ? '✓' : '-'} ${name}  (${note})`);
+  if (counts.failed > 0)
+    console.log(output.trimEnd().split('\n').slice(-150).join('\n').replace(/^/gm, '    '));
+};
+
+const take = async (step: Step): Promise<void> => {
+  const since = performance.now();
+  if (step.report) rmSync(join(root, step.report), { force: true });
+  const { ok, output } = await run(step);
+  const counts = step.report
+    ? countReport(join(root, step.report), ok)
+    : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  const count = step.report
+    ? `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped, `
+    : '';
+  record(step.name, counts, count + seconds(since), output);
+};
+
+const takeAll = async (steps: readonly Step[], atOnce: number): Promise<void> => {
+  const waiting = [...steps];
+  const work = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await take(step);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+};
+
+/** The gateway's tests that a missing server keeps from running a second time. */
+const gatewayTests = (): number => {
+  const { testResults } = JSON.parse(readFileSync(join(root, '.data/test-results/node.json'), 'utf8')) as {
+    testResults: { name: string; assertionResults: unknown[] }[];
+  };
+  return testResults
+    .filter((file) => file.name.includes('/apps/gateway/'))
+    .reduce((sum, file) => sum + file.assertionResults.length, 0);
+};
+
+const slowPart = async (): Promise<void> => {
+  const browser = ensureChromium();
+  if (!browser) {
+    const says = 'Install Chromium (on Debian: apt-get install chromium) or name one in CHROME_PATH.';
+    record('Chromium', { passed: 0, failed: 1, skipped: 0 }, 'there is none', says);
+  }
+  const postgres = await startPostgres();
+  if (!postgres)
+    record('gateway on PostgreSQL', { passed: 0, failed: 0, skipped: gatewayTests() }, 'skipped: no server');
+  try {
+    await takeAll(slowSteps({ browser, postgresUrl: postgres?.url ?? null }), 1);
+  } finally {
+    await postgres?.close();
+  }
+};
+
+mkdirSync(join(root, '.data/test-results'), { recursive: true });
+await takeAll(staticSteps, 2);
+const built = buildWeb();
+record(
+  'web build',
+  { passed: built ? 1 : 0, failed: built ? 0 : 1, skipped: 0 },
+  built ? 'up to date' : 'failed',
+);
+await takeAll([...(built ? builtSteps : []), ...unitSteps], 1);
+if (!isQuick) await slowPart();
+console.log(`\n${seconds(started)}\n${summary(all)}`);
+process.exitCode = all.some((counts) => counts.failed > 0) ? 1 : 0;

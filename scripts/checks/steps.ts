@@ -1,0 +1,80 @@
+// What `npm test` does, in order. A step either counts its own tests in a report or is one test by its verdict.
+
+export type Step = {
+  name: string;
+  command: readonly string[];
+  /** JSON report that holds the counts; without it the step is one test. */
+  report?: string;
+  env?: Record<string, string>;
+  minutes: number;
+};
+
+/** Tools here; `browser` and `postgres` are null where none can be had. */
+export type Means = { browser: string | null; postgresUrl: string | null };
+
+const results = '.data/test-results';
+const workspaces = [
+  'packages/contract',
+  'packages/envelope',
+  'packages/art',
+  'apps/gateway',
+  'apps/sandbox',
+  'apps/web',
+  'scripts',
+  'e2e',
+  'bench',
+];
+
+const verdict = (name: string, ...command: string[]): Step => ({ name, command, minutes: 3 });
+const vitest = (name: string, report: string, ...args: string[]): Step => ({
+  name,
+  command: [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}/${report}.json`,
+    ...args,
+  ],
+  report: `${results}/${report}.json`,
+  minutes: 8,
+});
+
+/** What reads sources and runs nothing: done two at a time. */
+export const staticSteps: readonly Step[] = [
+  ...workspaces.map((path) => verdict(`types ${path}`, 'tsc', '-p', path)),
+  verdict('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+  verdict('format', 'oxfmt', '--check'),
+  verdict('floors, doors, names, lengths', 'node', 'scripts/checks/deps-check.ts'),
+  verdict('unused code', 'knip'),
+  verdict('words', 'npm', 'run', '--silent', 'words', '-w', '@foyer/web'),
+];
+
+/** The built app against its budgets. */
+export const builtSteps: readonly Step[] = [verdict('sizes', 'node', 'scripts/checks/size.ts')];
+
+/** What the quick check and the whole test share: rules, envelope, contract, screens and the gateway on embedded PGlite. */
+export const unitSteps: readonly Step[] = [vitest('tests in Node, gateway on PGlite', 'node')];
+
+/** The same gateway tests on a real server, components in a real browser, and a person's errands. */
+export const slowSteps = ({ browser, postgresUrl }: Means): readonly Step[] => [
+  ...(postgresUrl
+    ? [
+        {
+          ...vitest('gateway on PostgreSQL', 'postgres', 'apps/gateway'),
+          env: { TEST_DATABASE_URL: postgresUrl },
+        },
+      ]
+    : []),
+  ...(browser
+    ? [
+        vitest('components in Chromium', 'browser', '--config', 'apps/web/vitest.browser.ts'),
+        {
+          name: 'journeys in Chromium',
+          command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
+          report: `${results}/journeys.json`,
+          minutes: 10,
+        },
+      ]
+    : []),
+];

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { countReport, summary } from './verdicts.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-verdicts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const report = (content: unknown): string => {
+  const path = join(folder, 'report.json');
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+};
+const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] };
+const playwright = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
+
+test('a good run counts what it showed', () => {
+  expect(countReport(report(vitest), true)).toEqual({ passed: 3, failed: 0, skipped: 1 });
+  expect(countReport(report(playwright), true)).toEqual({ passed: 4, failed: 0, skipped: 0 });
+});
+
+test('a file that fails to load counts as one failure', () => {
+  const testResults = [{ status: 'failed', assertionResults: [] }];
+  expect(countReport(report({ ...vitest, testResults }), false).failed).toBe(1);
+});
+
+test('a flaky journey and a broken set-up count as failures', () => {
+  const stats = { ...playwright.stats, flaky: 1 };
+  expect(countReport(report({ stats, errors: [{ message: 'global setup' }] }), false).failed).toBe(2);
+});
+
+test('no report, or a torn one, is a failure', () => {
+  const failure = { passed: 0, failed: 1, skipped: 0 };
+  expect(countReport(join(folder, 'gone.json'), true)).toEqual(failure);
+  expect(countReport(report('{"numPassedTests": 3'), true)).toEqual(failure);
+});
+
+test('a run without a single test, or one that ended badly, is a failure', () => {
+  expect(countReport(report({ ...vitest, numPassedTests: 0, numPendingTests: 0 }), true).failed).toBe(1);
+  expect(countReport(report(vitest), false).failed).toBe(1);
+});
+
+test('the last line is the count', () => {
+  const counts = { passed: 2, failed: 1, skipped: 3 };
+  expect(summary([counts, counts])).toBe('6 skipped\n4 passed, 2 failed');
+});

@@ -1,0 +1,109 @@
+// The gateway and the sandbox as real processes, opened and closed together: by `npm start`, the journeys and the benchmarks.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../..');
+const readyWithinMs = 120_000;
+const closedWithinMs = 12_000;
+
+export type HouseOptions = {
+  port: number;
+  sandboxPort: number;
+  /** Where the sandbox takes mail; its own default when left out. */
+  smtpPort?: number;
+  dataDir: string;
+  /** More environment, such as DATABASE_URL. */
+  env?: Record<string, string>;
+};
+
+export type House = {
+  /** The address of a merchant's house, such as `http://aurora.localhost:8080`. */
+  origin: (merchant: string) => string;
+  gatewayPid: number;
+  /** Resolves with a sentence when one of the processes ends by itself. */
+  fell: Promise<string>;
+  /** Stops both gracefully; kills what does not stop within twelve seconds. */
+  close: () => Promise<void>;
+};
+
+type Part = { name: string; process: ChildProcess; log: string; ended: Promise<string> };
+
+const startPart = (name: string, options: HouseOptions): Part => {
+  const log = join(options.dataDir, 'log', `${name}.log`);
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    cwd: join(root, 'apps', name),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(options.port),
+      SANDBOX_PORT: String(options.sandboxPort),
+      ...(options.smtpPort && { SANDBOX_SMTP_PORT: String(options.smtpPort) }),
+      DATA_DIR: options.dataDir,
+      WEB_DIST: join(root, 'apps/web/dist'),
+      ...options.env,
+    },
+  });
+  const file = createWriteStream(log, { flags: 'a' });
+  child.stdout.pipe(file, { end: false });
+  child.stderr.pipe(file, { end: false });
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (fault) => resolve(`${name} did not start: ${fault.message}`));
+    child.once('close', (code, signal) => {
+      file.end();
+      resolve(`${name} ended (${signal ?? `code ${code}`})`);
+    });
+  });
+  return { name, process: child, log, ended };
+};
+
+const lastLines = (path: string): string =>
+  readFileSync(path, 'utf8').trimEnd().split('\n').slice(-12).join('\n');
+
+const answers = (address: string): Promise<boolean> =>
+  fetch(address, { signal: AbortSignal.timeout(2000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+const ready = async (part: Part, address: string): Promise<void> => {
+  const fell = part.ended.then((says) => Promise.reject(new Error(`${says}:\n${lastLines(part.log)}`)));
+  const until = performance.now() + readyWithinMs;
+  const answered = async (): Promise<void> => {
+    while (!(await answers(address))) {
+      if (performance.now() > until)
+        throw new Error(`${part.name} is not ready after two minutes; its log is ${part.log}`);
+      await pause(50);
+    }
+  };
+  await Promise.race([fell, answered()]);
+};
+
+const stop = async (part: Part): Promise<void> => {
+  if (part.process.exitCode !== null || part.process.signalCode !== null) return;
+  part.process.kill('SIGTERM');
+  const late = pause(closedWithinMs, 'late', { ref: false });
+  if ((await Promise.race([part.ended, late])) === 'late') part.process.kill('SIGKILL');
+  await part.ended;
+};
+
+/** Starts the sandbox and the gateway and waits until both are ready; a part that falls on the way says why. */
+export const openHouse = async (options: HouseOptions): Promise<House> => {
+  mkdirSync(join(options.dataDir, 'log'), { recursive: true });
+  const parts = ['sandbox', 'gateway'].map((name) => startPart(name, options));
+  const close = async (): Promise<void> => void (await Promise.all(parts.map(stop)));
+  const ports = [options.sandboxPort, options.port];
+  try {
+    await Promise.all(parts.map((part, at) => ready(part, `http://127.0.0.1:${ports[at]}/readyz`)));
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+  return {
+    origin: (merchant) => `http://${merchant}.localhost:${options.port}`,
+    gatewayPid: parts[1]?.process.pid ?? 0,
+    fell: Promise.race(parts.map((part) => part.ended.then((says) => `${says}; its log is ${part.log}`))),
+    close,
+  };
+};

@@ -1,0 +1,24 @@
+// Packages of the distribution that tests need and npm cannot bring: a browser, a database server, letters to draw with.
+import { spawnSync } from 'node:child_process';
+
+const succeeds = (command: string, args: readonly string[]): boolean => spawnSync(command, args).status === 0;
+
+/** Installs Debian packages where that is possible (root, or sudo without a password). False: it is not, or it failed. */
+export const aptInstall = (packages: readonly string[]): boolean => {
+  if (!succeeds('apt-get', ['--version'])) return false;
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  if (sudo.length > 0 && !succeeds('sudo', ['-n', 'true'])) return false;
+  console.log(`Installing ${packages.join(', ')} (apt-get) ...`);
+  const apt = (...args: string[]): boolean => {
+    const [command = '', ...rest] = [
+      ...sudo,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      '-qq',
+      ...args,
+    ];
+    return succeeds(command, rest);
+  };
+  return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages);
+};

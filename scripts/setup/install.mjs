@@ -1,0 +1,55 @@
+// What must be there before anything of ours can run: the locked dependencies and Node 24. Plain Node 20, no imports of ours.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = join(import.meta.dirname, '../..');
+const pinned = join(root, 'node_modules/.bin/node');
+const major = (version) => Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
+const changedAt = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+
+/** npm leaves its own copy of the lockfile in node_modules; an older one is from another state of the house. */
+const isInstalled = () =>
+  changedAt(join(root, 'node_modules/.package-lock.json')) >= changedAt(join(root, 'package-lock.json'));
+
+const install = () => {
+  console.log('Installing the locked dependencies (npm ci) ...');
+  // The npm that started us, whatever it is called here; development tools are needed to build, also under NODE_ENV=production.
+  const npm = process.env.npm_execpath;
+  const [command, ...start] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+  const done = spawnSync(command, [...start, 'ci', '--include=dev', '--include=optional'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (done.status === 0) return;
+  console.error('npm ci failed; what it said stands above.');
+  process.exit(1);
+};
+
+/** Path of a Node 24: the one the lockfile pins on Linux (x64, arm64), else the one that runs this. */
+const nodeAtLeast24 = () => {
+  const answer = existsSync(pinned) && spawnSync(pinned, ['--version'], { encoding: 'utf8' });
+  if (answer && answer.status === 0 && major(answer.stdout) >= 24) return pinned;
+  if (major(process.version) >= 24) return process.execPath;
+  console.error(
+    `Foyer runs on Node 24. On Linux x64 and arm64 it brings its own; on ${process.platform} ${process.arch} ` +
+      `please install Node 24 or newer (this is ${process.version}) and start again.`,
+  );
+  process.exit(1);
+};
+
+/** Installs what is missing and runs a script of the house on Node 24, in this process where it already is that. */
+export const runOnNode24 = async (script) => {
+  if (!isInstalled()) install();
+  const path = join(root, 'scripts', script);
+  const node = nodeAtLeast24();
+  if (major(process.version) >= 24) return import(pathToFileURL(path).href);
+  const child = spawn(node, [path, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
+};

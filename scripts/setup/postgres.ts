@@ -1,0 +1,95 @@
+// A PostgreSQL server of our own for one test run: a fresh cluster on a free port, gone afterwards.
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aptInstall } from './debian.ts';
+import { freePorts } from './ports.ts';
+
+export type TestServer = { url: string; close: () => Promise<void> };
+
+const debian = '/usr/lib/postgresql';
+/** Crash safety costs half the time and a test cluster has nothing to lose. */
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'jit=off',
+];
+
+/** Folder of the newest server's programs, or null. */
+const programs = (): string | null => {
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  return (
+    versions.map((version) => join(debian, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb'))) ??
+    null
+  );
+};
+
+/** The server refuses to run as root; Debian's package brings the user it runs as instead. */
+const owner = (): { uid: number; gid: number } | null => {
+  if (process.getuid?.() !== 0) return null;
+  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+};
+
+const untilReady = async (bin: string, port: number, server: ChildProcess): Promise<boolean> => {
+  for (let tries = 0; tries < 100 && server.exitCode === null; tries += 1) {
+    if (spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0)
+      return true;
+    await pause(100);
+  }
+  return false;
+};
+
+/** Starts a server, installing Debian's when there is none. Null, with a sentence on the terminal, when none can be had. */
+export const startPostgres = async (): Promise<TestServer | null> => {
+  const bin = programs() ?? (aptInstall(['postgresql']) ? programs() : null);
+  if (!bin) {
+    console.log('No PostgreSQL server here and none could be installed: its tests are skipped.');
+    return null;
+  }
+  const [port = 0] = await freePorts(1);
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'));
+  const as = owner();
+  if (as) chownSync(folder, as.uid, as.gid);
+  const run = { cwd: folder, ...as };
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+
+  const data = join(folder, 'data');
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'foyer', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...run, encoding: 'utf8' },
+  );
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      '-h',
+      '127.0.0.1',
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    { ...run, stdio: 'ignore' },
+  );
+  const ended = new Promise((done) => server.once('close', done));
+  const close = async (): Promise<void> => {
+    server.kill('SIGINT');
+    await ended;
+    remove();
+  };
+  if (await untilReady(bin, port, server))
+    return { url: `postgres://foyer@127.0.0.1:${port}/postgres`, close };
+  await close();
+  console.log(
+    `PostgreSQL did not start, its tests are skipped. initdb said: ${made.stderr.trim() || 'nothing'}`,
+  );
+  return null;
+};

@@ -1,0 +1,41 @@
+// The web app as the gateway serves it, built only when something it is made of has changed. `npm run build`.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const stamp = join(root, 'apps/web/dist/.made-of');
+const madeOf = ['apps/web', 'packages/contract/src', 'packages/envelope/src', 'package-lock.json'];
+const skipped = new Set(['node_modules', 'dist', '.data', 'test-results']);
+
+const filesBelow = (path: string): string[] =>
+  readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.has(entry.name)) return [];
+    const below = `${path}/${entry.name}`;
+    return entry.isDirectory() ? filesBelow(below) : [below];
+  });
+
+const contentHash = (): string => {
+  const files = madeOf.flatMap((path) => (path.endsWith('.json') ? [path] : filesBelow(path))).toSorted();
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  return hash.digest('hex');
+};
+
+/** Builds apps/web/dist unless it is already made of exactly these sources. False when the build fails. */
+export const buildWeb = (): boolean => {
+  const hash = contentHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
+  console.log('Building the web app ...');
+  const built = spawnSync(process.execPath, ['build.ts'], { cwd: join(root, 'apps/web'), stdio: 'inherit' });
+  if (built.status !== 0) return false;
+  writeFileSync(stamp, hash);
+  return true;
+};
+
+if (import.meta.main && !buildWeb()) process.exitCode = 1;
