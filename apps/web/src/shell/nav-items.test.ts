@@ -39,7 +39,7 @@ describe('the items shown', () => {
     expect(navItems.deposit).toEqual({
       key: 'deposit',
       path: '/m/voucherCenter',
-      i18n: 'nav_deposit',
+      i18n: 'nav.deposit',
       loginRequired: true,
       freeReject: true,
       virtualReject: true,

@@ -5,7 +5,7 @@ export type NavItem = {
   readonly key: NavKey;
   readonly path: string;
   /** Name of its words. */
-  readonly i18n: `nav_${NavKey}`;
+  readonly i18n: `nav.${NavKey}`;
   readonly loginRequired: boolean;
   /** Refused to a trial account (member type 4). */
   readonly freeReject: boolean;
@@ -36,7 +36,7 @@ const item = (
 ): NavItem => ({
   key,
   path,
-  i18n: `nav_${key}`,
+  i18n: `nav.${key}`,
   loginRequired: rules.login ?? false,
   freeReject: rules.free ?? false,
   virtualReject: rules.virtual ?? false,

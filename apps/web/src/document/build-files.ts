@@ -1,0 +1,57 @@
+// What the browser build produced: which files a screen needs, and the styles to put into the document itself.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+type Chunk = {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+};
+type Manifest = Readonly<Record<string, Chunk>>;
+
+export type ScreenFiles = {
+  /** Script of the app's entry, then everything it and the screen import. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+};
+
+const ENTRY = 'src/main.tsx';
+
+/** Files that entry and screen (`features/home/home-screen.tsx`) need, each once, entry first. */
+export const filesOf = (manifest: Manifest, screen: string | null): ScreenFiles => {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const walk = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no chunk for ${key}`);
+    if (scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const imported of chunk.imports ?? []) walk(imported);
+    for (const style of chunk.css ?? []) styles.add(style);
+  };
+  walk(ENTRY);
+  if (screen) walk(`src/${screen}`);
+  return { scripts: [...scripts], styles: [...styles] };
+};
+
+export type BuildFiles = {
+  readonly filesOf: (screen: string | null) => ScreenFiles;
+  /** Text of a style file. */
+  readonly style: (file: string) => string;
+};
+
+/** Reads the finished browser build that lies beside the renderer. Style texts are kept: they never change. */
+export const openBuild = (clientFolder: string): BuildFiles => {
+  const manifest = JSON.parse(
+    readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+  const texts = new Map<string, string>();
+  return {
+    filesOf: (screen) => filesOf(manifest, screen),
+    style: (file) => {
+      const text = texts.get(file) ?? readFileSync(path.join(clientFolder, file), 'utf8').trim();
+      texts.set(file, text);
+      return text;
+    },
+  };
+};

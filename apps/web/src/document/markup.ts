@@ -1,0 +1,94 @@
+// The text of the document: what goes into head and body, in the order in which a browser should meet it.
+import { createHash } from 'node:crypto';
+import type { RenderedDocument } from '@foyer/contract/document.ts';
+import { bootScript } from './boot-script.ts';
+
+export type Page = {
+  readonly status: RenderedDocument['status'];
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly languageClass: string;
+  readonly scheme: 'dark' | 'light' | 'both';
+  readonly title: string;
+  readonly description: string;
+  /** Colours of the browser's own bars, by scheme. */
+  readonly barColors: { readonly dark: string; readonly light: string };
+  readonly icons: { readonly favicon: string; readonly touch: string } | null;
+  /** The picture that will be the largest thing on the first screen. */
+  readonly firstPicture: { readonly href: string; readonly type: string } | null;
+  readonly css: string;
+  /** Style files whose text is in `css` already: named, so that the app does not fetch them again. */
+  readonly inlinedStyles: readonly string[];
+  readonly entry: string;
+  readonly scripts: readonly string[];
+  readonly body: string;
+  readonly splash: string;
+  /** JSON, or null when nothing is handed over. */
+  readonly handover: string | null;
+};
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** JSON that can stand inside a script element: no way to close it, no line separators of old. */
+export const embedJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+export const sha256Source = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const schemes = { dark: 'dark', light: 'light', both: 'dark light' } as const;
+
+const barColor = ({ scheme, barColors }: Page): string[] => {
+  const meta = (color: string, media = '') =>
+    `<meta name="theme-color" content="${escapeHtml(color)}"${media}>`;
+  if (scheme !== 'both') return [meta(barColors[scheme])];
+  return (['dark', 'light'] as const).map((one) =>
+    meta(barColors[one], ` media="(prefers-color-scheme:${one})"`),
+  );
+};
+
+const head = (page: Page): string =>
+  [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    ...(page.firstPicture
+      ? [
+          `<link rel="preload" as="image" href="${escapeHtml(page.firstPicture.href)}" type="${page.firstPicture.type}" fetchpriority="high">`,
+        ]
+      : []),
+    `<title>${escapeHtml(page.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    `<meta name="color-scheme" content="${schemes[page.scheme]}">`,
+    ...barColor(page),
+    `<script>${bootScript}</script>`,
+    `<style>${page.css}</style>`,
+    ...page.scripts.map((file) => `<link rel="modulepreload" href="/m/${file}">`),
+    `<script type="module" src="/m/${page.entry}"></script>`,
+    ...page.inlinedStyles.map((file) => `<link rel="stylesheet" href="/m/${file}" disabled>`),
+    ...(page.icons
+      ? [
+          `<link rel="icon" type="image/png" href="${escapeHtml(page.icons.favicon)}">`,
+          `<link rel="apple-touch-icon" href="${escapeHtml(page.icons.touch)}">`,
+        ]
+      : ['<link rel="icon" href="data:,">']),
+  ].join('');
+
+/** The whole document with the hashes its policy needs. */
+export const renderPage = (page: Page): RenderedDocument => {
+  const theme = page.scheme === 'both' ? '' : ` data-theme="${page.scheme}"`;
+  const handover = page.handover
+    ? `<script type="application/json" id="handover">${page.handover}</script>`
+    : '';
+  return {
+    status: page.status,
+    html:
+      `<!doctype html><html lang="${page.lang}" dir="${page.dir}" class="${page.languageClass}"${theme}>` +
+      `<head>${head(page)}</head><body><div id="root">${page.body}</div>${page.splash}${handover}</body></html>`,
+    scriptHashes: [sha256Source(bootScript)],
+    styleHashes: [sha256Source(page.css)],
+  };
+};

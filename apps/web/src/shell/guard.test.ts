@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { guard, type Visit } from './guard.ts';
+import { leadsSomewhere, routes } from './routes.ts';
+
+const visit = (pathname: string, more: Partial<Visit> = {}) =>
+  guard({ pathname, search: '', hasSession: false, merchantRoutes: [], switchRegister: '1', ...more });
+const shows = (pathname: string, more?: Partial<Visit>) => {
+  const verdict = visit(pathname, more);
+  return verdict.kind === 'show' ? verdict.route : verdict;
+};
+
+describe('the guard', () => {
+  test.each(['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'])(
+    '[ROUTE-07] %s shows home',
+    (path) => {
+      expect(shows(path)).toBe(routes.home);
+    },
+  );
+
+  test.each(['/m/nowhere', '/m/member', '/m/home/deeper'])('[ROUTE-08] %s matches no route: home', (path) => {
+    expect(visit(path)).toEqual({ kind: 'redirect', to: '/m/home' });
+  });
+
+  test('[ROUTE-02] /m/login shows login', () => {
+    expect(shows('/m/login')).toBe(routes.login);
+    expect(shows('/m/login/')).toBe(routes.login);
+  });
+
+  test('[ROUTE-11] a protected page without a session leads to login and is remembered', () => {
+    expect(visit('/m/member/home', { search: '?tab=1' })).toEqual({
+      kind: 'redirect',
+      to: '/m/login',
+      remember: '/m/member/home?tab=1',
+    });
+  });
+
+  test('[LAUNCH-09] a launch without a session leads to login and is not remembered', () => {
+    expect(visit('/m/launchGame', { search: '?vendor=ORU' })).toEqual({ kind: 'redirect', to: '/m/login' });
+  });
+
+  test('[ROUTE-12] a protected page shows with a session', () => {
+    expect(shows('/m/member/home', { hasSession: true })).toBe(routes.member);
+  });
+
+  test('[ROUTE-14] each page of the merchant is protected, its subpages too', () => {
+    const merchantRoutes = [{ path: '/m/club', url: 'https://club.example/' }];
+    expect(visit('/m/club/x', { merchantRoutes })).toMatchObject({ to: '/m/login', remember: '/m/club/x' });
+    expect(visit('/m/club', { merchantRoutes, hasSession: true })).toEqual({
+      kind: 'frame',
+      page: merchantRoutes[0],
+    });
+    expect(visit('/m/clubs', { merchantRoutes })).toEqual({ kind: 'redirect', to: '/m/home' });
+  });
+
+  test('a page of the merchant frames https only, and never takes a page of ours', () => {
+    const merchantRoutes = [
+      { path: '/m/club', url: 'javascript:alert(1)' },
+      { path: '/m/home', url: 'https://x.example' },
+    ];
+    expect(visit('/m/club', { merchantRoutes, hasSession: true })).toEqual({
+      kind: 'redirect',
+      to: '/m/home',
+    });
+    expect(shows('/m/home', { merchantRoutes })).toBe(routes.home);
+  });
+
+  test('a listed page that is ours becomes protected', () => {
+    const merchantRoutes = [{ path: '/m/gameList' }, { path: '/m/login' }];
+    expect(visit('/m/gameList', { merchantRoutes })).toMatchObject({ to: '/m/login' });
+    expect(shows('/m/gameList', { merchantRoutes, hasSession: true })).toBe(routes.gameList);
+    expect(shows('/m/login', { merchantRoutes })).toBe(routes.login);
+  });
+
+  test("[HOME-06] [ROUTE-18] home without a session leads to login when switch_register is '0'", () => {
+    expect(visit('/m/home', { switchRegister: '0' })).toEqual({ kind: 'redirect', to: '/m/login' });
+  });
+
+  test.each([
+    ['1', false],
+    ['2', false],
+    ['0', true],
+  ])(
+    "[HOME-07] [ROUTE-19] home stays with switch_register '%s' and session %s",
+    (switchRegister, hasSession) => {
+      expect(shows('/m/home', { switchRegister, hasSession })).toBe(routes.home);
+    },
+  );
+
+  test.each(['/m/home', '/m/gameList', '/m/live'])('[ROUTE-20] a visitor opens %s', (path) => {
+    expect(visit(path).kind).toBe('show');
+  });
+});
+
+describe('the route table', () => {
+  test('[ROUTE-01] every route is under /m/ but for the names of home', () => {
+    const others = Object.values(routes).flatMap((route) => (route === routes.home ? [] : [...route.paths]));
+    expect(others.filter((path) => !path.startsWith('/m/'))).toEqual([]);
+  });
+
+  test('[LAYOUT-03] of these pages only home and the member centre have the bottom navigation', () => {
+    const outer = Object.entries(routes).filter(([, route]) => route.outer);
+    expect(outer.map(([name]) => name)).toEqual(['home', 'member']);
+  });
+
+  test('an address leads somewhere exactly when a screen answers there', () => {
+    expect(leadsSomewhere('/m/gameList?gameType=RNG')).toBe(true);
+    expect(leadsSomewhere('/m/wallet')).toBe(false);
+  });
+});

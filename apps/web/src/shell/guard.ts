@@ -1,0 +1,55 @@
+// One guard reads the route table; no screen checks for a session to navigate (OPEN-A-01 to OPEN-A-05, HOME-06).
+import { isHome, paths } from '#navigation/paths.ts';
+import { findRoute, type Route } from './routes.ts';
+
+/** A page of the merchant's own, from its template (OPEN-A-04); protected, whatever it is. */
+export type MerchantRoute = { readonly path: string; readonly title?: string; readonly url?: string };
+
+export type Visit = {
+  readonly pathname: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+  readonly hasSession: boolean;
+  readonly merchantRoutes: readonly MerchantRoute[];
+  /** Template parameter switch_register, default '1'. */
+  readonly switchRegister: string;
+};
+
+export type Verdict =
+  | { readonly kind: 'show'; readonly route: Route }
+  | { readonly kind: 'frame'; readonly page: MerchantRoute }
+  /** `remember` is where the person wanted to go: the first login leads there. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly remember?: string };
+
+/** Built-in addresses that a merchant's list cannot take over or lock. */
+const neverListed: ReadonlySet<string> = new Set([
+  paths.login,
+  '/m/register',
+  '/m/register.html',
+  '/m/forget',
+  '/m/inviteFriends',
+]);
+
+const covers = (listed: string, pathname: string): boolean =>
+  pathname === listed || pathname.startsWith(`${listed}/`);
+
+const merchantRouteAt = ({ merchantRoutes, pathname }: Visit): MerchantRoute | undefined =>
+  isHome(pathname) || neverListed.has(pathname)
+    ? undefined
+    : merchantRoutes.find(({ path }) => path.startsWith('/m/') && covers(path.replace(/\/$/, ''), pathname));
+
+const isHttps = (url: string): boolean => URL.parse(url)?.protocol === 'https:';
+
+/** What a visit shows. */
+export const guard = (visit: Visit): Verdict => {
+  const { pathname, search, hasSession, switchRegister } = visit;
+  const route = findRoute(pathname);
+  const listed = merchantRouteAt(visit);
+  if ((listed || route?.who === 'member') && !hasSession)
+    return { kind: 'redirect', to: paths.login, ...(route?.isAct ? {} : { remember: pathname + search }) };
+  if (route && isHome(pathname) && !hasSession && switchRegister === '0')
+    return { kind: 'redirect', to: paths.login };
+  if (route) return { kind: 'show', route };
+  if (listed?.url && isHttps(listed.url)) return { kind: 'frame', page: listed };
+  return { kind: 'redirect', to: paths.home };
+};

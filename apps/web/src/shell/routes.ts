@@ -1,0 +1,90 @@
+// Every place a person can be. A route without a screen does not stand here, so nothing leads nowhere.
+import { homePaths, paths } from '#navigation/paths.ts';
+import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
+
+export type Route = {
+  /** Without a trailing slash; the query never matters. */
+  readonly paths: readonly string[];
+  /** `member` pages send a visitor to login and bring him back. */
+  readonly who: 'anyone' | 'member';
+  /** An act rather than a place: after login the person chooses again instead of being thrown into it. */
+  readonly isAct?: true;
+  /** The layout draws the header with a back arrow (OPEN-C-46); other screens bring their own or none. */
+  readonly header: 'layout' | 'own';
+  /** The bottom navigation shows (LAYOUT-03, OPEN-C-45). */
+  readonly outer: boolean;
+  /** Fixed category of a category page (OPEN-C-62). */
+  readonly gameType?: string;
+  readonly screen: LazyScreen;
+};
+
+const gamesScreen = lazyScreen(
+  'features/games/games-screen.tsx',
+  () => import('#features/games/games-screen.tsx'),
+);
+
+const categoryPage = (path: string, gameType: string): Route => ({
+  paths: [path],
+  who: 'anyone',
+  header: 'layout',
+  outer: false,
+  gameType,
+  screen: gamesScreen,
+});
+
+export const routes = {
+  home: {
+    paths: homePaths,
+    who: 'anyone',
+    header: 'own',
+    outer: true,
+    screen: lazyScreen('features/home/home-screen.tsx', () => import('#features/home/home-screen.tsx')),
+  },
+  login: {
+    paths: [paths.login],
+    who: 'anyone',
+    header: 'own',
+    outer: false,
+    screen: lazyScreen('features/access/login-screen.tsx', () => import('#features/access/login-screen.tsx')),
+  },
+  gameList: { paths: [paths.gameList], who: 'anyone', header: 'layout', outer: false, screen: gamesScreen },
+  slots: categoryPage('/m/rng', 'RNG'),
+  live: categoryPage('/m/live', 'LIVE'),
+  sports: categoryPage('/m/sports', 'SPORTS'),
+  esports: categoryPage('/m/esports', 'ESPORTS'),
+  cards: categoryPage('/m/pvp', 'PVP'),
+  fish: categoryPage('/m/fish', 'FISH'),
+  launchGame: {
+    paths: [paths.launchGame],
+    who: 'member',
+    isAct: true,
+    header: 'own',
+    outer: false,
+    screen: lazyScreen('features/play/launch-screen.tsx', () => import('#features/play/launch-screen.tsx')),
+  },
+  member: {
+    paths: [paths.member],
+    who: 'member',
+    header: 'own',
+    outer: true,
+    screen: lazyScreen(
+      'features/member/member-screen.tsx',
+      () => import('#features/member/member-screen.tsx'),
+    ),
+  },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+
+const byPath = new Map<string, Route>(
+  Object.values(routes).flatMap((route: Route) => route.paths.map((path) => [path, route] as const)),
+);
+
+const trimmed = (pathname: string): string =>
+  pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+
+/** The route at a path, or null: then home shows (ROUTE-08). */
+export const findRoute = (pathname: string): Route | null => byPath.get(trimmed(pathname)) ?? null;
+
+/** Whether the app has a screen there. */
+export const leadsSomewhere = (path: string): boolean => findRoute(path.split('?')[0] ?? path) !== null;

@@ -1,0 +1,48 @@
+// A new page begins at its top; a page one comes back to stands where one left it. The browser's own restoration gives
+// up when the content is not there yet, so the place is kept by history entry and set again while the page grows.
+
+type Entry = { readonly key: string };
+type Page = {
+  readonly scrollY: number;
+  scrollTo: (x: number, y: number) => void;
+  readonly document: { readonly documentElement: { readonly scrollHeight: number } };
+  readonly innerHeight: number;
+};
+
+const MOST_PAGES = 50;
+
+export type ScrollMemory = {
+  /** Call before the page changes. */
+  readonly leave: (key: string) => void;
+  /** Call when a page shows: `back` means that the person returned to it. */
+  readonly arrive: (key: string, back: boolean) => void;
+  /** Call while the page grows; true once the place is reached or given up. */
+  readonly settle: () => boolean;
+};
+
+export const createScrollMemory = (page: Page): ScrollMemory => {
+  const places = new Map<Entry['key'], number>();
+  let wanted: number | null = null;
+  const reachable = () => page.document.documentElement.scrollHeight - page.innerHeight;
+  const settle = () => {
+    if (wanted === null) return true;
+    if (reachable() < wanted) return false;
+    page.scrollTo(0, wanted);
+    wanted = null;
+    return true;
+  };
+  return {
+    leave: (key) => {
+      places.delete(key);
+      places.set(key, page.scrollY);
+      const oldest = places.keys().next().value;
+      if (places.size > MOST_PAGES && oldest !== undefined) places.delete(oldest);
+    },
+    arrive: (key, back) => {
+      wanted = back ? (places.get(key) ?? 0) : 0;
+      if (wanted === 0 || reachable() < wanted) page.scrollTo(0, 0);
+      settle();
+    },
+    settle,
+  };
+};

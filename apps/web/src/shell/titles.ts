@@ -1,0 +1,25 @@
+// The header's title by address (LAYOUT-10, LAYOUT-11, OPEN-C-46).
+import { isCategory } from '#catalogue/categories.ts';
+import type { WordKey } from '#language/words.ts';
+import { isHome } from '#navigation/paths.ts';
+
+const titles: Readonly<Record<string, WordKey>> = {
+  '/m/activity': 'title.activity',
+  '/m/forget': 'title.forget',
+  '/m/notice': 'title.notice',
+  '/m/gameList': 'title.gameList',
+  '/m/applyReward': 'title.applyReward',
+  '/m/trail': 'title.trail',
+  '/m/login': 'title.login',
+  '/m/register': 'title.register',
+  '/m/changePsw': 'title.changePsw',
+  '/m/helpCenter': 'title.helpCenter',
+  '/m/service': 'title.service',
+  '/m/member/home': 'title.member',
+};
+
+/** Words of the title, or null where the merchant's own title stands. A category in the query comes first. */
+export const titleOf = (pathname: string, gameType: string | null): WordKey | null => {
+  if (gameType && isCategory(gameType)) return `gameType.${gameType}`;
+  return isHome(pathname) ? 'title.home' : (titles[pathname] ?? null);
+};

@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// Both builds (browser and document renderer) come from build.ts; this file holds what they share.
+export default defineConfig({
+  base: '/m/',
+  plugins: [react()],
+  // Browsers that read AVIF and module preload hints natively, and the WebViews of phones four years old.
+  build: {
+    target: ['es2022', 'safari15.4', 'chrome100', 'firefox100'],
+    cssMinify: 'lightningcss',
+    assetsInlineLimit: 0,
+  },
+  server: { port: 8172, proxy: { '/wps': 'http://127.0.0.1:8080', '/m/media': 'http://127.0.0.1:8080' } },
+});
