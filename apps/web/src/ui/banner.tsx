@@ -1,0 +1,51 @@
+import type { MouseEventHandler } from 'react';
+import s from './banner.module.css';
+import { Picture } from './picture.tsx';
+
+export type BannerProps = {
+  readonly href: string;
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
+  readonly picture: {
+    readonly src: string;
+    readonly width: number;
+    readonly height: number;
+    readonly color?: string | undefined;
+  };
+  readonly load?: 'first' | 'soon' | 'late' | undefined;
+  /** Its words: shown over the calm half, or only heard when the picture is drawn without room for them. */
+  readonly title: string;
+  readonly kicker?: string | undefined;
+  readonly action?: string | undefined;
+  readonly wordsShown?: boolean | undefined;
+};
+
+/** An offer, 16:9. The whole of it is the link (BANNER-02). */
+export function Banner({
+  href,
+  onClick,
+  picture,
+  load,
+  title,
+  kicker,
+  action,
+  wordsShown = true,
+}: BannerProps) {
+  return (
+    <a
+      className={s.banner}
+      href={href}
+      onClick={onClick}
+      draggable={false}
+      aria-label={wordsShown ? undefined : title}
+    >
+      <Picture className={s.art} turns={wordsShown} load={load} {...picture} />
+      {wordsShown && (
+        <span className={s.words}>
+          {kicker && <span className={s.kicker}>{kicker}</span>}
+          <span className={s.title}>{title}</span>
+          {action && <span className={s.action}>{action}</span>}
+        </span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,67 @@
+import type { SyntheticEvent } from 'react';
+import { cx } from './class-names.ts';
+import s from './picture.module.css';
+
+export type PictureProps = {
+  readonly src: string;
+  /** The file's own size in px: the box is there before the bytes are. */
+  readonly width: number;
+  readonly height: number;
+  /** Words for a picture that says something by itself; most stand beside their words. */
+  readonly alt?: string;
+  /** Shown until the picture is there. Any CSS colour. */
+  readonly color?: string | undefined;
+  /** `first`: the one picture the first screen is judged by. `soon`: also on it. `late`, unless said: when it comes near. */
+  readonly load?: 'first' | 'soon' | 'late' | undefined;
+  /** Mirrored where reading goes from right to left (a banner with its calm half at the start). */
+  readonly turns?: boolean | undefined;
+  readonly className?: string | undefined;
+};
+
+// The picture of a server-rendered page must show without script; only one that is still on its way when
+// React finds it is faded in.
+const waitFor = (image: HTMLImageElement | null) => {
+  if (image && !image.complete) image.dataset['waiting'] = '';
+};
+const arrived = (event: SyntheticEvent<HTMLImageElement>) => {
+  delete event.currentTarget.dataset['waiting'];
+};
+// A broken picture leaves its colour rather than the browser's torn page.
+const failed = (event: SyntheticEvent<HTMLImageElement>) => {
+  event.currentTarget.dataset['waiting'] = '';
+};
+
+/** A picture that fills its box. The box keeps the file's proportions unless the class gives it others. */
+export function Picture({
+  src,
+  width,
+  height,
+  alt = '',
+  color,
+  load = 'late',
+  turns,
+  className,
+}: PictureProps) {
+  return (
+    <span className={cx(s.picture, className)}>
+      {/* An SVG and not a style attribute: the page's content policy allows none. */}
+      <svg className={s.color} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+        {color && <rect width={width} height={height} fill={color} />}
+      </svg>
+      <img
+        ref={waitFor}
+        className={cx(s.fill, s.image, turns && s.turned)}
+        src={src}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={load === 'late' ? 'lazy' : 'eager'}
+        fetchPriority={load === 'first' ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+        onLoad={arrived}
+        onError={failed}
+      />
+    </span>
+  );
+}

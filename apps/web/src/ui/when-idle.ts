@@ -1,0 +1,20 @@
+/** Does `act` once the page has loaded and has nothing better to do. Returns what calls it off. */
+export function whenIdle(act: () => void): () => void {
+  let cancel = () => {};
+  const wait = () => {
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === 'function') {
+      const id = requestIdleCallback(act, { timeout: 2000 });
+      cancel = () => cancelIdleCallback(id);
+    } else {
+      const id = setTimeout(act, 200);
+      cancel = () => clearTimeout(id);
+    }
+  };
+  if (document.readyState === 'complete') wait();
+  else {
+    addEventListener('load', wait, { once: true });
+    cancel = () => removeEventListener('load', wait);
+  }
+  return () => cancel();
+}
