@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { measureBundle, type Manifest } from './bundle.ts';
+
+const manifest: Manifest = {
+  'src/main.tsx': {
+    file: 'main.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    dynamicImports: ['src/features/play/play-screen.tsx'],
+    css: ['main.css'],
+  },
+  '_react.js': { file: 'react.js' },
+  'src/features/home/home-screen.tsx': { file: 'home.js', imports: ['_rail.js'], css: ['home.css'] },
+  '_rail.js': { file: 'rail.js', imports: ['_react.js'] },
+  'src/features/play/play-screen.tsx': { file: 'play.js', imports: ['_rail.js'], css: ['play.css'] },
+};
+const sizes: Record<string, number> = {
+  'main.js': 10,
+  'react.js': 58,
+  'home.js': 7,
+  'rail.js': 2,
+  'play.js': 30,
+  'main.css': 3,
+  'home.css': 2,
+  'play.css': 9,
+};
+const sizeOf = (file: string): number => sizes[file] ?? 0;
+const budget = { before: 77, chunk: 30, css: 5 };
+
+test('entry and home with what they import statically load first, each once', () => {
+  const bundle = measureBundle(manifest, sizeOf, budget);
+  expect(bundle).toMatchObject({ before: 77, css: 5, over: [] });
+  expect(bundle.chunks.filter(({ isFirst }) => !isFirst)).toEqual([
+    { file: 'play.js', size: 30, isFirst: false },
+  ]);
+});
+
+test('a byte over a budget is told with its file', () => {
+  const { over } = measureBundle(manifest, sizeOf, { before: 76, chunk: 29, css: 4 });
+  expect(over).toEqual([
+    'JavaScript before interaction is 77 B, at most 76',
+    'first styles are 5 B, at most 4',
+    'play.js is 30 B, at most 29',
+  ]);
+});
+
+test('a manifest without an entry is an error, not a small bundle', () => {
+  expect(() => measureBundle({}, sizeOf, budget)).toThrow(/no entry/);
+});

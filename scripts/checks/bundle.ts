@@ -1,0 +1,49 @@
+// The built web app, chunk by chunk, as Vite's manifest tells it. Sizes are brotli bytes, 1 KB = 1,000.
+
+export type Chunk = {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+};
+export type Manifest = Record<string, Chunk>;
+export type SizeOf = (file: string) => number;
+export type Budget = { before: number; chunk: number; css: number };
+export type Bundle = {
+  before: number;
+  css: number;
+  chunks: { file: string; size: number; isFirst: boolean }[];
+  over: string[];
+};
+
+const closure = (manifest: Manifest, keys: readonly string[]): Set<string> => {
+  const reached = new Set(keys);
+  for (const key of reached) for (const next of manifest[key]?.imports ?? []) reached.add(next);
+  return reached;
+};
+
+/** What loads before the first tap on home: the entry, the home screen, and all they import statically. */
+export const measureBundle = (manifest: Manifest, sizeOf: SizeOf, budget: Budget): Bundle => {
+  const keys = Object.keys(manifest);
+  const entries = keys.filter((key) => manifest[key]?.isEntry);
+  if (entries.length === 0) throw new Error('The manifest names no entry.');
+  const first = closure(manifest, [...entries, ...keys.filter((key) => key.endsWith('/home-screen.tsx'))]);
+  const chunks = keys.flatMap((key) => {
+    const file = manifest[key]?.file ?? '';
+    return file.endsWith('.js') ? [{ file, size: sizeOf(file), isFirst: first.has(key) }] : [];
+  });
+  const styles = new Set([...first].flatMap((key) => manifest[key]?.css ?? []));
+  const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0);
+  const before = sum(chunks.filter((chunk) => chunk.isFirst).map(({ size }) => size));
+  const css = sum([...styles].map(sizeOf));
+  const over = [
+    before > budget.before && `JavaScript before interaction is ${before} B, at most ${budget.before}`,
+    css > budget.css && `first styles are ${css} B, at most ${budget.css}`,
+    ...chunks.map(
+      ({ file, size, isFirst }) =>
+        !isFirst && size > budget.chunk && `${file} is ${size} B, at most ${budget.chunk}`,
+    ),
+  ].filter((says) => says !== false);
+  return { before, css, chunks: chunks.toSorted((a, b) => b.size - a.size), over };
+};
