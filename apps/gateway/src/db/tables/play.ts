@@ -1,0 +1,50 @@
+// Rows of 0003-play.sql.
+export type TransactionKind = 'debit' | 'credit' | 'rollback' | 'void';
+export type RoundState = 'open' | 'settled' | 'rolled_back';
+
+export type PlayTables = {
+  vendor_links: { merchant_id: string; vendor_code: string; game_origin: string | null; secret: string };
+  launch_tickets: {
+    merchant_id: string;
+    ticket_hash: string;
+    member_id: bigint;
+    vendor_code: string;
+    game_code: string;
+    language: string;
+    back_url: string;
+    expires_at: bigint;
+  };
+  play_sessions: {
+    merchant_id: string;
+    session_hash: string;
+    member_id: bigint;
+    vendor_code: string;
+    game_code: string;
+    asset: string;
+    opened_at: bigint;
+    expires_at: bigint;
+  };
+  rounds: {
+    merchant_id: string;
+    vendor_code: string;
+    round_id: string;
+    session_hash: string;
+    state: RoundState;
+    opened_at: bigint;
+    closed_at: bigint | null;
+  };
+  vendor_transactions: {
+    merchant_id: string;
+    vendor_code: string;
+    transaction_id: string;
+    kind: TransactionKind;
+    round_id: string;
+    session_hash: string;
+    amount: bigint;
+    debit_id: string | null;
+    taken_back_by: string | null;
+    transfer_id: bigint | null;
+    balance_after: bigint;
+    created_at: bigint;
+  };
+};

@@ -1,0 +1,42 @@
+// Whether the books of a merchant are true. Every test that moves money ends with it, and it runs as a script:
+// `node src/domains/ledger/coherence.ts` checks each merchant of the configured database.
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+
+/** What must never be: each query answers the rows that break one rule. */
+const rules: Readonly<Record<string, string>> = {
+  'every asset sums to zero':
+    'select asset, sum(amount) as off from postings group by asset having sum(amount) <> 0',
+  'every transfer sums to zero in each asset':
+    'select transfer_id, asset from postings group by transfer_id, asset having sum(amount) <> 0',
+  'every transfer has two postings or more': `select t.id from transfers t left join postings p on p.merchant_id = t.merchant_id and p.transfer_id = t.id
+     group by t.id having count(p.transfer_id) < 2`,
+  'every balance is the sum of its postings': `select a.id, a.balance from ledger_accounts a
+     left join postings p on p.merchant_id = a.merchant_id and p.account_id = a.id
+     group by a.merchant_id, a.id, a.balance having a.balance <> coalesce(sum(p.amount), 0)`,
+  'no member is below zero': `select id from ledger_accounts where owner_kind = 'member' and balance < 0`,
+  'every wallet belongs to a member': `select a.id from ledger_accounts a where a.owner_kind = 'member' and not exists
+     (select from members m where m.merchant_id = a.merchant_id and m.id::text = a.owner_id)`,
+  'a settled round has one credit': `select r.round_id from rounds r left join vendor_transactions c on c.merchant_id = r.merchant_id
+       and c.vendor_code = r.vendor_code and c.round_id = r.round_id and c.kind = 'credit'
+     group by r.round_id, r.vendor_code, r.state having count(c.kind) <> (case r.state when 'settled' then 1 else 0 end)`,
+  'a round that is rolled back keeps no stake': `select r.round_id from rounds r join vendor_transactions d on d.merchant_id = r.merchant_id
+       and d.vendor_code = r.vendor_code and d.round_id = r.round_id
+     where r.state = 'rolled_back' and d.kind = 'debit' and d.taken_back_by is null`,
+  'no movement of a vendor without its round and transfer': `select t.transaction_id from vendor_transactions t left join rounds r on r.merchant_id = t.merchant_id
+       and r.vendor_code = t.vendor_code and r.round_id = t.round_id
+     where (t.kind in ('debit', 'credit') and r.round_id is null)
+       or (t.kind = 'debit' and t.transfer_id is null) or (t.kind = 'credit' and t.amount > 0 and t.transfer_id is null)`,
+};
+
+export type Incoherence = { rule: string; rows: unknown[] };
+
+/** The rules the merchant's books break, with the rows that do; none in a sound database. */
+export const incoherences = async (db: Db): Promise<Incoherence[]> => {
+  const found: Incoherence[] = [];
+  for (const [rule, query] of Object.entries(rules)) {
+    const { rows } = await sql.raw(`${query} limit 20`).execute(db);
+    if (rows.length > 0) found.push({ rule, rows });
+  }
+  return found;
+};

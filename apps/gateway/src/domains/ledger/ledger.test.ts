@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Databases, Db } from '#db/connect.ts';
+import { addMember, addMerchant, testDatabase } from '#db/testing.ts';
+import { incoherences } from './coherence.ts';
+import { post, type Transfer } from './post.ts';
+import { transact } from './transact.ts';
+import { balanceOf, memberOwner, openWallet } from './wallet.ts';
+
+let databases: Databases;
+let db: Db;
+beforeAll(async () => {
+  databases = await testDatabase();
+  await addMerchant(databases, 'aurora');
+  await addMerchant(databases, 'lotus', 'VND', 0);
+  db = databases.merchant('aurora');
+});
+afterEach(async () => {
+  expect(await incoherences(databases.merchant('aurora'))).toEqual([]);
+  expect(await incoherences(databases.merchant('lotus'))).toEqual([]);
+});
+afterAll(() => databases.close());
+
+let people = 0;
+const asMember = async (opening: bigint): Promise<bigint> => {
+  const memberId = await addMember(databases, 'aurora', `member${(people += 1)}`);
+  await transact(db, (tx) => openWallet(tx, 'aurora', { memberId, asset: 'PHP', opening }));
+  return memberId;
+};
+const stake = (memberId: bigint, key: string, amount: bigint): Transfer => ({
+  kind: 'debit',
+  scope: 'test',
+  key,
+  postings: [
+    { owner: memberOwner(memberId), asset: 'PHP', amount: -amount },
+    { owner: { kind: 'vendor', id: 'NOVA' }, asset: 'PHP', amount },
+  ],
+});
+const run = (transfer: Transfer) => transact(db, (tx) => post(tx, 'aurora', transfer));
+const balance = (memberId: bigint) => balanceOf(db, 'aurora', { memberId, asset: 'PHP' });
+
+test('a transfer moves money from one account to the other', async () => {
+  const member = await asMember(1_000n);
+  const posted = await run(stake(member, 'moves', 300n));
+  expect(posted).toMatchObject({ repeated: false });
+  expect(posted.balances[0]).toBe(700n);
+  expect(await balance(member)).toBe(700n);
+});
+
+test('the same key with the same postings answers as the first time, whatever happened since', async () => {
+  const member = await asMember(1_000n);
+  const first = await run(stake(member, 'again', 300n));
+  await run(stake(member, 'between', 100n));
+  expect(await run(stake(member, 'again', 300n))).toEqual({ ...first, repeated: true });
+  expect(await balance(member)).toBe(600n);
+});
+
+test('the same key for another amount or another member is refused', async () => {
+  const [member, other] = [await asMember(1_000n), await asMember(1_000n)];
+  await run(stake(member, 'mine', 300n));
+  await expect(run(stake(member, 'mine', 301n))).rejects.toMatchObject({ errorCode: 'transaction.mismatch' });
+  await expect(run(stake(other, 'mine', 300n))).rejects.toMatchObject({ errorCode: 'transaction.mismatch' });
+});
+
+test('a member never goes below zero, and a refused transfer leaves its key unused', async () => {
+  const member = await asMember(100n);
+  await expect(run(stake(member, 'deep', 101n))).rejects.toMatchObject({ errorCode: 'wallet.insufficient' });
+  expect(await run(stake(member, 'deep', 100n))).toMatchObject({ repeated: false });
+  expect(await balance(member)).toBe(0n);
+});
+
+test('an unbalanced transfer is refused, by the code and by the database beneath it', async () => {
+  const member = await asMember(100n);
+  const lopsided = { ...stake(member, 'lopsided', 5n) };
+  await expect(run({ ...lopsided, postings: lopsided.postings.slice(0, 1) })).rejects.toThrow('sum to zero');
+  const beneath = db.transaction().execute(async (tx) => {
+    const { id } = await post(tx, 'aurora', stake(member, 'sound', 5n));
+    const account = await tx
+      .selectFrom('ledger_accounts')
+      .select('id')
+      .where('owner_kind', '=', 'house')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('postings')
+      .values({ merchant_id: 'aurora', transfer_id: id, account_id: account.id, asset: 'PHP', amount: 1n })
+      .execute();
+  });
+  await expect(beneath).rejects.toMatchObject({ constraint: 'transfer_balances' });
+});
+
+test('no transfer mixes play money with money', async () => {
+  const member = await asMember(100n);
+  const mixed: Transfer = {
+    ...stake(member, 'mixed', 5n),
+    postings: [
+      { owner: memberOwner(member), asset: 'PHP.trial', amount: 5n },
+      { owner: { kind: 'vendor', id: 'NOVA' }, asset: 'PHP', amount: -5n },
+    ],
+  };
+  await expect(run(mixed)).rejects.toThrow('sum to zero');
+});
+
+test('the gateway can neither rewrite history nor touch a balance', async () => {
+  const forbidden = [
+    'update ledger_accounts set balance = 1000000',
+    'update postings set amount = amount * 2',
+    'delete from postings',
+    'delete from transfers',
+    'truncate postings',
+  ];
+  for (const statement of forbidden) {
+    await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ code: '42501' });
+  }
+});
+
+test('a merchant neither sees nor moves money of another', async () => {
+  const member = await asMember(500n);
+  const lotus = databases.merchant('lotus');
+  expect(await balanceOf(lotus, 'aurora', { memberId: member, asset: 'PHP' })).toBe(0n);
+  await expect(
+    transact(lotus, (tx) => post(tx, 'aurora', stake(member, 'theft', 500n))),
+  ).rejects.toMatchObject({ code: '42501' });
+});
+
+test('a wallet opens once', async () => {
+  const memberId = await asMember(500n);
+  const again = await transact(db, (tx) =>
+    openWallet(tx, 'aurora', { memberId, asset: 'PHP', opening: 500n }),
+  );
+  expect(again.repeated).toBe(true);
+  expect(await balance(memberId)).toBe(500n);
+});
+
+test('coherence sees a balance that is not the sum of its postings', async () => {
+  const member = await asMember(500n);
+  // The tables' owner is not bound by the grants: this is what a hand in the database would do.
+  const cook = (by: number) =>
+    sql`update ledger_accounts set balance = balance + ${by} where owner_id = ${String(member)}`.execute(
+      databases.owner,
+    );
+  await cook(1);
+  expect((await incoherences(db)).map(({ rule }) => rule)).toEqual([
+    'every balance is the sum of its postings',
+  ]);
+  await cook(-1);
+});

@@ -1,0 +1,115 @@
+// Races, on a real server only: the embedded database has one connection and hides them. A harness that cannot see a
+// race proves nothing, so it first catches a handler that is wrong on purpose.
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Databases, Db } from '#db/connect.ts';
+import { addMember, addMerchant, onRealPostgres, testDatabase } from '#db/testing.ts';
+import { incoherences } from './coherence.ts';
+import { post, type Posted, type Posting } from './post.ts';
+import { transact, type Tx } from './transact.ts';
+import { balanceOf, memberOwner, openWallet } from './wallet.ts';
+
+const ROUNDS = 60;
+const CONNECTIONS = 24;
+const asset = 'PHP';
+
+describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
+  let databases: Databases;
+  let db: Db;
+  beforeAll(async () => {
+    databases = await testDatabase();
+    await addMerchant(databases, 'aurora');
+    db = databases.merchant('aurora');
+    await sql`create table naive (id int primary key, balance bigint not null)`.execute(databases.owner);
+    await sql`grant all on naive to foyer_app`.execute(databases.owner);
+    await sql`insert into naive values (1, 0)`.execute(databases.owner);
+    // Warm: as many open connections as there will be runners, each held until all are there.
+    await atOnce(CONNECTIONS, () => sql`select pg_sleep(0.05)`.execute(db));
+  });
+  afterEach(async () => expect(await incoherences(db)).toEqual([]));
+  afterAll(() => databases.close());
+
+  /** Starts all runners behind one barrier; answers what each did. */
+  const atOnce = async <Result>(count: number, run: (place: number) => Promise<Result>) => {
+    const { promise: start, resolve: go } = Promise.withResolvers<void>();
+    const runners = Array.from({ length: count }, (_, place) => start.then(() => run(place)));
+    go();
+    return Promise.allSettled(runners);
+  };
+  const won = (outcomes: PromiseSettledResult<unknown>[]) =>
+    outcomes.filter(({ status }) => status === 'fulfilled').length;
+  const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
+    outcomes.flatMap((each) =>
+      each.status === 'rejected' ? [Reflect.get(Object(each.reason), 'errorCode')] : [],
+    );
+
+  let people = 0;
+  const asMember = async (opening: bigint) => {
+    const memberId = await addMember(databases, 'aurora', `racer${(people += 1)}`);
+    await transact(db, (tx) => openWallet(tx, 'aurora', { memberId, asset, opening }));
+    return memberId;
+  };
+  const between = (memberId: bigint, amount: bigint): Posting[] => [
+    { owner: memberOwner(memberId), asset, amount: -amount },
+    { owner: { kind: 'vendor', id: 'NOVA' }, asset, amount },
+  ];
+  const debit = (memberId: bigint, key: string, amount: bigint): Promise<Posted> =>
+    transact(db, (tx) =>
+      post(tx, 'aurora', { kind: 'debit', scope: 'race', key, postings: between(memberId, amount) }),
+    );
+
+  test('the harness sees the double spend of a handler that reads, checks and writes', async () => {
+    const naive = async (tx: Tx) => {
+      const { rows } = await sql<{ balance: bigint }>`select balance from naive where id = 1`.execute(tx);
+      const balance = rows[0]?.balance ?? 0n;
+      if (balance < 100n) throw new Error('insufficient');
+      await sql`update naive set balance = ${balance - 100n} where id = 1`.execute(tx);
+    };
+    let caught = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await sql`update naive set balance = 100 where id = 1`.execute(databases.owner);
+      if (won(await atOnce(CONNECTIONS, () => db.transaction().execute(naive))) > 1) caught += 1;
+    }
+    expect(caught).toBe(ROUNDS);
+  }, 120_000);
+
+  test('of many debits of the whole balance exactly one wins, every other is told why', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const member = await asMember(100n);
+      const outcomes = await atOnce(CONNECTIONS, (place) => debit(member, `whole ${round} ${place}`, 100n));
+      expect(won(outcomes)).toBe(1);
+      expect(new Set(refusals(outcomes))).toEqual(new Set(['wallet.insufficient']));
+      expect(await balanceOf(db, 'aurora', { memberId: member, asset })).toBe(0n);
+    }
+  }, 120_000);
+
+  test('the same key a hundred times at once moves money once and answers alike', async () => {
+    const member = await asMember(1_000n);
+    const outcomes = await atOnce(100, () => debit(member, 'one key', 300n));
+    const answers = outcomes.map((each) => (each.status === 'fulfilled' ? each.value : null));
+    expect(new Set(answers.map((answer) => `${answer?.id} ${answer?.balances.join()}`)).size).toBe(1);
+    expect(answers.filter((answer) => answer?.repeated === false)).toHaveLength(1);
+    expect(await balanceOf(db, 'aurora', { memberId: member, asset })).toBe(700n);
+  });
+
+  test('transfers between eight wallets in opposite directions all take effect, none is a deadlock', async () => {
+    const wallets = await Promise.all(Array.from({ length: 8 }, () => asMember(10_000n)));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const outcomes = await atOnce(CONNECTIONS, (place) => {
+        const [from, to] = [wallets[place % 8], wallets[(place * 5 + 3) % 8]];
+        if (from === undefined || to === undefined || from === to) return pause(0);
+        const postings: Posting[] = [
+          { owner: memberOwner(to), asset, amount: 7n },
+          { owner: memberOwner(from), asset, amount: -7n },
+        ];
+        const transfer = { kind: 'transfer', scope: 'race', key: `mixed ${round} ${place}`, postings };
+        return transact(db, (tx) => post(tx, 'aurora', transfer));
+      });
+      expect(refusals(outcomes)).toEqual([]);
+      expect(won(outcomes)).toBe(CONNECTIONS);
+    }
+    const left = await Promise.all(wallets.map((memberId) => balanceOf(db, 'aurora', { memberId, asset })));
+    expect(left.reduce((sum, each) => sum + each, 0n)).toBe(80_000n);
+  }, 120_000);
+});

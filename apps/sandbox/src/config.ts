@@ -1,0 +1,71 @@
+// The only reader of process.env in the sandbox. Parsed once at the start; every problem is named in one go.
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+const port = (fallback: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d{1,5}$/, 'must be a port number'),
+    v.transform(Number),
+    v.maxValue(65_535, 'must be a port number'),
+  );
+
+const environment = v.object({
+  SANDBOX_PORT: port('8090'),
+  SANDBOX_HOST: v.pipe(v.optional(v.string(), '::'), v.ip('must be an IP address to listen on')),
+  SANDBOX_SMTP_PORT: port('8025'),
+  SANDBOX_SMS_KEY: v.pipe(
+    v.optional(v.string(), 'sandbox-sms-key'),
+    v.minLength(8, 'must have 8 characters or more'),
+  ),
+  DATA_DIR: v.pipe(v.optional(v.string(), '.data'), v.nonEmpty('must be a path')),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be a pino level such as info',
+    ),
+    'info',
+  ),
+});
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly smtpPort: number;
+  /** What a sender of SMS must present. */
+  readonly smsKey: string;
+  readonly dataDir: string;
+  readonly logLevel: string;
+};
+
+export class ConfigProblem extends Error {
+  override name = 'ConfigProblem';
+}
+
+/** Reads the configuration; throws ConfigProblem with one sentence for each variable that is wrong. */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = v.safeParse(environment, given);
+  if (!parsed.success) {
+    const sentences = parsed.issues.map((issue) => {
+      const name = String(issue.path?.[0]?.key);
+      const shown = name === 'SANDBOX_SMS_KEY' ? '' : ` (it is ${JSON.stringify(given[name])})`;
+      return `${name} ${issue.message}${shown}.`;
+    });
+    throw new ConfigProblem([...new Set(sentences)].join('\n'));
+  }
+  const read = parsed.output;
+  return {
+    port: read.SANDBOX_PORT,
+    host: read.SANDBOX_HOST,
+    smtpPort: read.SANDBOX_SMTP_PORT,
+    smsKey: read.SANDBOX_SMS_KEY,
+    dataDir: resolve(read.DATA_DIR),
+    logLevel: read.LOG_LEVEL,
+  };
+};
+
+/** The configuration of this process. */
+export const processConfig = (): Config => readConfig(process.env);

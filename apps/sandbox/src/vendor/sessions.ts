@@ -1,0 +1,63 @@
+// A player's open game: the page holds a token of this server, never anything of the operator's.
+import { createHash, randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import type { Store } from '../store.ts';
+import type { Answer, Wallet } from './wallet.ts';
+
+const minor = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/));
+export const balanceShape = v.object({ balanceMinor: minor, currency: v.string() });
+const sessionShape = v.object({
+  playSession: v.string(),
+  playerId: v.string(),
+  currency: v.string(),
+  minorDigits: v.number(),
+  balanceMinor: minor,
+  language: v.string(),
+  gameCode: v.string(),
+  gameName: v.string(),
+  backUrl: v.string(),
+});
+const factsShape = v.pick(sessionShape, ['currency', 'minorDigits', 'language', 'gameName', 'backUrl']);
+
+export type Session = v.InferOutput<typeof factsShape> & {
+  tokenHash: string;
+  operator: string;
+  vendor: string;
+  gameCode: string;
+  playSession: string;
+};
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+type Opening = { operator: string; vendor: string; ticket: string };
+type Opened = { token: string; session: Session; balanceMinor: string };
+
+/** Spends a launch ticket with the operator and opens a session here. */
+export const openSession = async (
+  { store, wallet, now }: { store: Store; wallet: Wallet; now: () => number },
+  { operator, vendor, ticket }: Opening,
+): Promise<Answer<Opened>> => {
+  const answer = await wallet.call({ operator, vendor, verb: 'session' }, { ticket }, sessionShape);
+  if (answer.kind !== 'done') return answer;
+  const { playSession, playerId, gameCode, balanceMinor, ...facts } = answer.value;
+  const token = randomBytes(32).toString('base64url');
+  const session = { tokenHash: hashOf(token), operator, vendor, gameCode, playSession, ...facts };
+  store
+    .prepare('insert into sessions values (?, ?, ?, ?, ?, ?, ?, ?)')
+    .run(session.tokenHash, operator, vendor, gameCode, playSession, playerId, JSON.stringify(facts), now());
+  return { kind: 'done', value: { token, session, balanceMinor } };
+};
+
+/** The session behind a page's token, or null. */
+export const findSession = (store: Store, token: string): Session | null => {
+  const row = store.prepare('select * from sessions where token_hash = ?').get(hashOf(token));
+  if (!row) return null;
+  return {
+    tokenHash: String(row.token_hash),
+    operator: String(row.operator),
+    vendor: String(row.vendor),
+    gameCode: String(row.game_code),
+    playSession: String(row.play_session),
+    ...v.parse(factsShape, JSON.parse(String(row.facts))),
+  };
+};

@@ -1,0 +1,101 @@
+// The operator's seamless wallet as its client sees it (docs/guides/seamless-wallet.md): signed requests, and an answer
+// that is one of three things. `unknown` is the one that matters: the request may or may not have taken effect.
+import { createHmac } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import * as v from 'valibot';
+import type { Operators } from './operators.ts';
+
+const envelope = v.object({ success: v.boolean(), value: v.unknown(), errorCode: v.nullable(v.string()) });
+
+export type Answer<Value> =
+  | { kind: 'done'; value: Value }
+  | { kind: 'refused'; code: string }
+  | { kind: 'unknown'; reason: string };
+
+export type Wallet = {
+  /** Sends one signed request. Never throws for what the network or the operator does. */
+  call<Value>(
+    to: { operator: string; vendor: string; verb: 'session' | 'balance' | 'debit' | 'credit' | 'rollback' },
+    body: object,
+    value: v.GenericSchema<unknown, Value>,
+  ): Promise<Answer<Value>>;
+  close(): void;
+};
+
+/** The signature of one request: hex HMAC-SHA256 over method, path, timestamp (seconds) and body, a line each. */
+export const signatureOf = (secret: string, path: string, timestamp: string, body: string): string =>
+  createHmac('sha256', secret).update(`POST\n${path}\n${timestamp}\n${body}`).digest('hex');
+
+// Refusals that say nothing about the request itself: it may be sent again as it is.
+const passing = new Set(['TOO_MANY_REQUEST', 'service.unavailable', 'unknown_error', 'under_maintenance']);
+const ANSWER_LIMIT_MS = 5_000;
+const BYTES_LIMIT = 65_536;
+
+type Sent = { origin: string; site: string; path: string; headers: Record<string, string>; body: string };
+
+const exchange = (agent: Agent, sent: Sent): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const url = new URL(sent.path, sent.origin);
+    // The operator knows its house by the Host header, wherever its wallet listens.
+    const headers = {
+      ...sent.headers,
+      host: new URL(sent.site).host,
+      'content-length': Buffer.byteLength(sent.body),
+    };
+    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+    const asked = request(url, { method: 'POST', agent, headers, signal }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+        if (text.length > BYTES_LIMIT) response.destroy(new Error('the answer is too long'));
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      response.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end(sent.body);
+  });
+
+const read = <Value>(
+  { status, text }: { status: number; text: string },
+  schema: v.GenericSchema<unknown, Value>,
+): Answer<Value> => {
+  try {
+    const answer = v.parse(envelope, JSON.parse(text));
+    if (answer.success) return { kind: 'done', value: v.parse(schema, answer.value) };
+    const code = answer.errorCode ?? 'unknown_error';
+    return passing.has(code) || status >= 500 ? { kind: 'unknown', reason: code } : { kind: 'refused', code };
+  } catch {
+    return { kind: 'unknown', reason: `unreadable answer, status ${status}` };
+  }
+};
+
+/** A client of the operators' wallets. */
+export const openWallet = (operators: Operators, now: () => number = Date.now): Wallet => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  return {
+    call: async ({ operator, vendor, verb }, body, value) => {
+      const known = operators.find(operator);
+      const secret = known?.secrets[vendor];
+      if (!known || secret === undefined) return { kind: 'refused', code: 'operator.unknown' };
+      const path = `/seamless/${vendor}/${verb}`;
+      const text = JSON.stringify(body);
+      const timestamp = String(Math.floor(now() / 1000));
+      const headers = {
+        'content-type': 'application/json',
+        'x-vendor-timestamp': timestamp,
+        'x-vendor-signature': signatureOf(secret, path, timestamp, text),
+      };
+      try {
+        return read(
+          await exchange(agent, { origin: known.wallet, site: known.site, path, headers, body: text }),
+          value,
+        );
+      } catch (error) {
+        return { kind: 'unknown', reason: error instanceof Error ? error.message : String(error) };
+      }
+    },
+    close: () => agent.destroy(),
+  };
+};
