@@ -1,0 +1,28 @@
+// The body of mode 1. DES-ECB is what the specification names; it hides nothing from somebody who wants to know (see
+// docs/decisions/0002-sealed-bodies.md). Loaded only by those who use mode 1.
+/// <reference path="./des-js.d.ts" />
+import { DES } from 'des.js';
+import { join, type Bytes } from './bytes.ts';
+
+const BLOCK = 8;
+
+const run = (type: 'encrypt' | 'decrypt', key: Bytes, data: Bytes): Bytes => {
+  const cipher = DES.create({ type, key, padding: false });
+  return Uint8Array.from([...cipher.update(data), ...cipher.final()]);
+};
+
+/** DES-ECB with PKCS#7 padding; `key` is 8 bytes, whose parity bits mean nothing. */
+export const encrypt = (key: Bytes, plain: Bytes): Bytes => {
+  const pad = BLOCK - (plain.length % BLOCK);
+  return run('encrypt', key, join(plain, new Uint8Array(pad).fill(pad)));
+};
+
+/** The plain bytes, or null when the length or the padding is not right. */
+export const decrypt = (key: Bytes, data: Bytes): Bytes | null => {
+  if (data.length === 0 || data.length % BLOCK !== 0) return null;
+  const padded = run('decrypt', key, data);
+  const pad = padded.at(-1) ?? 0;
+  if (pad < 1 || pad > BLOCK) return null;
+  const end = padded.length - pad;
+  return padded.subarray(end).every((byte) => byte === pad) ? padded.slice(0, end) : null;
+};
