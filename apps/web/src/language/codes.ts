@@ -1,0 +1,79 @@
+// The languages of the platform: 34 codes and what is known of each (OPEN-C-03, OPEN-C-04, LANG-14 to LANG-16).
+
+export type Language = {
+  /** For Intl and `<html lang>`. */
+  readonly locale: string;
+  /** The language's name in itself. */
+  readonly name: string;
+  /** Flag asset, as the platform names them. */
+  readonly flag: string;
+};
+
+const language = (locale: string, flag: string, name: string): Language => ({ locale, flag, name });
+
+export const languages = {
+  CN: language('zh-CN', 'CN', '简体中文'),
+  EN: language('en-US', 'US', 'English'),
+  JA: language('ja-JP', 'JP', '日本語'),
+  TH: language('th-TH', 'TH', 'ไทย'),
+  VI: language('vi-VN', 'VN', 'Tiếng Việt'),
+  MY: language('my-MM', 'MM', 'မြန်မာ'),
+  ES: language('es', 'ES', 'Español'),
+  HI: language('hi-IN', 'IN', 'हिन्दी'),
+  ID: language('id-ID', 'ID', 'Bahasa Indonesia'),
+  KM: language('km-KH', 'KH', 'ខ្មែរ'),
+  KO: language('ko-KR', 'KR', '한국어'),
+  KR: language('ko-KR', 'KR', '한국어'),
+  MS: language('ms-MY', 'MY', 'Bahasa Melayu'),
+  PT: language('pt', 'PT', 'Português'),
+  'PT-BR': language('pt-BR', 'BR', 'Português (Brasil)'),
+  TA: language('ta-IN', 'IN', 'தமிழ்'),
+  TW: language('zh-HK', 'HK', '繁體中文'),
+  HK: language('zh-HK', 'HK', '繁體中文（香港）'),
+  TY: language('fil-PH', 'TLG', 'Tagalog'),
+  PH: language('fil-PH', 'TLG', 'Filipino'),
+  BN: language('bn-BD', 'BD', 'বাংলা'),
+  UR: language('ur-PK', 'PK', 'اردو'),
+  'UR-LA': language('ur-Latn-PK', 'PK', 'Urdu (Roman)'),
+  LO: language('lo-LA', 'LO', 'ລາວ'),
+  TR: language('tr-TR', 'TR', 'Türkçe'),
+  FR: language('fr-FR', 'FR', 'Français'),
+  NE: language('ne-NP', 'NP', 'नेपाली'),
+  TE: language('te-IN', 'IN', 'తెలుగు'),
+  RU: language('ru-RU', 'RU', 'Русский'),
+  SW: language('sw', 'UG', 'Kiswahili'),
+  KK: language('kk-KZ', 'KZ', 'Қазақша'),
+  AR: language('ar', 'CC', 'العربية'),
+  FA: language('fa-IR', 'IR', 'فارسی'),
+  UZ: language('uz-UZ', 'UZ', 'Oʻzbekcha'),
+} as const satisfies Record<string, Language>;
+
+export type LanguageCode = keyof typeof languages;
+
+/** Accepted as input only. */
+const aliases: Readonly<Record<string, LanguageCode>> = {
+  ZH: 'CN',
+  'ZH-TW': 'TW',
+  'ZH-HK': 'HK',
+  TL: 'TY',
+  'EN-PH': 'TY',
+  IN: 'ID',
+};
+
+const isCode = (code: string): code is LanguageCode => Object.hasOwn(languages, code);
+
+/** A code of ours from any spelling of it, or null. */
+export const toCode = (raw: string): LanguageCode | null => {
+  const code = raw.trim().toUpperCase().replace('_', '-');
+  return isCode(code) ? code : (aliases[code] ?? null);
+};
+
+/** Locale of a code; en-US for one we do not know. */
+export const localeOf = (code: string): string => languages[toCode(code) ?? 'EN'].locale;
+
+/** The locale for Intl: digits are Latin in every language, as players compare amounts across games and vendors. */
+export const intlLocale = (code: string): string => `${localeOf(code)}-u-nu-latn`;
+
+/** Which way a language is written (OPEN-C-06). */
+export const directionOf = (code: LanguageCode): 'rtl' | 'ltr' =>
+  code === 'AR' || code === 'FA' || code === 'UR' ? 'rtl' : 'ltr';

@@ -1,0 +1,20 @@
+import { directionOf, localeOf, type LanguageCode } from './codes.ts';
+
+const JAPANESE_FONT = '/m/static/fonts/noto-sans-jp.css';
+
+/** The class that picks a language's fonts (OPEN-C-06). */
+export const languageClass = (code: LanguageCode): string => `lang-${code.toLowerCase()}`;
+
+/** Tells the page which language it is in (LANG-10), and fetches the Japanese font the first time it is (LANG-11). */
+export const applyLanguage = (page: Document, code: LanguageCode): void => {
+  const root = page.documentElement;
+  root.lang = localeOf(code);
+  root.dir = directionOf(code);
+  for (const name of [...root.classList]) if (name.startsWith('lang-')) root.classList.remove(name);
+  root.classList.add(languageClass(code));
+  if (code !== 'JA' || page.querySelector(`link[href="${JAPANESE_FONT}"]`)) return;
+  const font = page.createElement('link');
+  font.rel = 'stylesheet';
+  font.href = JAPANESE_FONT;
+  page.head.append(font);
+};

@@ -1,0 +1,91 @@
+// The language for screens: `useWords` says, `useLanguage` knows which.
+import { createContext, startTransition, useContext } from 'react';
+import { useStore, type Store } from '#device/store.ts';
+import { directionOf, intlLocale, localeOf, type LanguageCode } from './codes.ts';
+import {
+  keepLanguage,
+  type LanguageKeeper,
+  type LanguagePorts,
+  type LanguageState,
+} from './language-store.ts';
+import { speak } from './message.ts';
+import type { Area, Say, WordValue } from './words.ts';
+
+let keeper: LanguageKeeper | null = null;
+
+/** Opens the app's language: start-up does, once. */
+export const openLanguage = (ports: LanguagePorts): LanguageKeeper => (keeper = keepLanguage(ports));
+
+/**
+ * Whose words a tree speaks. In the browser the app's own store; while documents are rendered, one for each, since several
+ * languages are rendered at the same time.
+ */
+export const LanguageContext = createContext<Store<LanguageState> | null>(null);
+
+const silent: LanguageState = { code: 'CN', words: {}, areas: [] };
+const noStore: Store<LanguageState> = {
+  get: () => silent,
+  set: () => undefined,
+  subscribe: () => () => undefined,
+};
+
+const useLanguageState = (): LanguageState =>
+  useStore(useContext(LanguageContext) ?? keeper?.store ?? noStore);
+
+const voices = new WeakMap<LanguageState, Say>();
+
+/** The voice of a language state. The same state has the same voice, so that it can stand in dependency lists. */
+export const sayIn = (state: LanguageState): Say => {
+  const made = voices.get(state);
+  if (made) return made;
+  const locale = intlLocale(state.code);
+  const say = (key: string, values?: Readonly<Record<string, WordValue>>): string => {
+    const message = state.words[key];
+    // A word that is not there, or lacks a value, must not take the screen down with it.
+    if (message === undefined) return key;
+    try {
+      return speak(message, locale, values);
+    } catch {
+      return key;
+    }
+  };
+  const voice: Say = (key, ...values) => say(key, values[0]);
+  voices.set(state, voice);
+  return voice;
+};
+
+/** `t('key', {values})` in the visitor's language. */
+export const useWords = (): Say => sayIn(useLanguageState());
+
+export type LanguageInUse = {
+  readonly code: LanguageCode;
+  /** For `<html lang>`. */
+  readonly locale: string;
+  /** For Intl. */
+  readonly intl: string;
+  readonly direction: 'rtl' | 'ltr';
+};
+
+/** Which language the visitor reads. */
+export const useLanguage = (): LanguageInUse => {
+  const { code } = useLanguageState();
+  return { code, locale: localeOf(code), intl: intlLocale(code), direction: directionOf(code) };
+};
+
+const opened = (): LanguageKeeper => {
+  if (!keeper) throw new Error('the language is not open yet: openLanguage comes first');
+  return keeper;
+};
+
+/** The language now, outside of rendering. */
+export const currentLanguage = (): LanguageCode => opened().store.get().code;
+
+/** Words outside of rendering, for what is shown by no screen. */
+export const sayNow = (): Say => sayIn(opened().store.get());
+
+/** Words of an area, to be loaded together with the screen that speaks them. Never rejects. */
+export const loadArea = (area: Area): Promise<void> => opened().loadArea(area);
+
+/** Changes the language without taking the screen away meanwhile; false when its words cannot be had. */
+export const changeLanguage = (code: LanguageCode): Promise<boolean> =>
+  opened().change(code, startTransition);

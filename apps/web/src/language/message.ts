@@ -1,0 +1,37 @@
+import { IntlMessageFormat, type Formatters } from 'intl-messageformat';
+import type { Message, WordValue } from './words.ts';
+
+// Building an Intl formatter costs more than using it; one of each kind and locale serves all messages.
+const kept = <Args extends readonly unknown[], Formatter>(make: (...args: Args) => Formatter) => {
+  const made = new Map<string, Formatter>();
+  return (...args: Args): Formatter => {
+    const key = JSON.stringify(args);
+    const found = made.get(key) ?? make(...args);
+    made.set(key, found);
+    return found;
+  };
+};
+
+const formatters: Formatters = {
+  getNumberFormat: kept(
+    (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  ),
+  getDateTimeFormat: kept(
+    (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  ),
+  getPluralRules: kept(
+    (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+  ),
+};
+
+type Tree = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>;
+
+/** Says a message with its values; throws when one of them is missing. `locale` as `intlLocale` gives it. */
+export const speak = (
+  message: Message,
+  locale: string,
+  values?: Readonly<Record<string, WordValue>>,
+): string => {
+  if (typeof message === 'string') return message;
+  return String(new IntlMessageFormat(message as Tree, locale, undefined, { formatters }).format(values));
+};

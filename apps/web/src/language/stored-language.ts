@@ -1,0 +1,18 @@
+// The choice is kept twice: for us in local storage, and in a cookie so that the gateway renders the next document in it.
+import type { CheckedStore } from '#device/storage.ts';
+import type { LanguageCode } from './codes.ts';
+
+const NAME = 'MC_LANGUAGE';
+const YEAR_SECONDS = 31_536_000;
+
+export const readStoredLanguage = (store: CheckedStore): string | null => store.read(NAME);
+
+export const storeLanguage = (
+  store: CheckedStore,
+  writeCookie: (cookie: string) => void,
+  isSecure: boolean,
+  code: LanguageCode,
+): void => {
+  store.write(NAME, code);
+  writeCookie(`${NAME}=${code}; max-age=${YEAR_SECONDS}; path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`);
+};

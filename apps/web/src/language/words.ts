@@ -1,0 +1,44 @@
+// What can be said: keys and placeholders are taken from the English source, so a wrong key or a forgotten value does not
+// compile. Types only: the words themselves arrive as files (see build-words.ts).
+import type { access } from './words/en/access.ts';
+import type { core } from './words/en/core.ts';
+import type { games } from './words/en/games.ts';
+import type { home } from './words/en/home.ts';
+
+type English = { core: typeof core; home: typeof home; access: typeof access; games: typeof games };
+
+/** Words come in files: `core` always, the others with the screens that need them. */
+export type Area = keyof English;
+type All = { [A in Area]: English[A] }[Area] extends infer Each
+  ? (Each extends unknown ? (each: Each) => void : never) extends (all: infer Both) => void
+    ? Both
+    : never
+  : never;
+
+export type WordKey = keyof All & string;
+
+/** Names in braces: `{name}` and `{count, plural, …}`; plural branches (`{# games}`) are no names. */
+type NamesIn<Text extends string> = Text extends `${string}{${infer Rest}`
+  ? FirstName<Rest> | NamesIn<Rest>
+  : never;
+type FirstName<Rest extends string> = Rest extends `${infer Head},${string}`
+  ? Head extends `${infer Short}}${string}`
+    ? Bare<Short>
+    : Bare<Head>
+  : Rest extends `${infer Head}}${string}`
+    ? Bare<Head>
+    : never;
+type Bare<Name extends string> = Name extends `${string}${' ' | '#' | '{'}${string}` ? never : Name;
+
+/** A message as it travels: plain text, or the compiled tree of one with placeholders. */
+export type Message = string | readonly unknown[];
+export type Words = Readonly<Record<string, Message>>;
+
+export type WordValue = string | number;
+export type ValuesOf<Key extends WordKey> = NamesIn<All[Key] & string>;
+
+/** Says a key in the visitor's language. A key with placeholders wants exactly their values. */
+export type Say = <Key extends WordKey>(
+  key: Key,
+  ...values: [ValuesOf<Key>] extends [never] ? [] : [{ readonly [Name in ValuesOf<Key>]: WordValue }]
+) => string;

@@ -1,0 +1,9 @@
+// The English words inside the app's own files: what is shown when a language file cannot be had (OPEN-C-29). Loaded only
+// then. The build compiles the messages in these sources (see words-plugin.ts).
+import type { Area, Words } from '../words.ts';
+import { access } from './en/access.ts';
+import { core } from './en/core.ts';
+import { games } from './en/games.ts';
+import { home } from './en/home.ts';
+
+export const bundled: Readonly<Record<Area, Words>> = { core, home, access, games };

@@ -1,0 +1,21 @@
+export const access = {
+  'access.welcome': 'Welcome back',
+  'access.lead': 'Your games are where you left them.',
+  'access.username': 'Username',
+  'access.password': 'Password',
+  'access.showPassword': 'Show password',
+  'access.hidePassword': 'Hide password',
+  'access.submit': 'Log in',
+  'access.busy': 'Logging in…',
+  'access.rememberMe': 'Remember me',
+  'access.forgot': 'Forgot password?',
+  'access.playFree': 'Play free, no account',
+  'access.createAccount': 'Create an account',
+  'access.newTo': 'New to {merchant}?',
+  'access.usernameMissing': 'Please enter your username',
+  'access.passwordMissing': 'Please enter your password',
+  'access.passwordExpired': 'Your password has expired. Please choose a new one soon.',
+  'access.lockedFor':
+    '{minutes, plural, one {Too many tries. Try again in # minute.} other {Too many tries. Try again in # minutes.}}',
+  'access.needMember': 'Log in to open this game',
+} as const;

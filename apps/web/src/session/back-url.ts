@@ -1,0 +1,43 @@
+// Addresses of the third party a visitor came from. They lead out of the app, so only known origins are ever stored.
+import type { CheckedStore } from '#device/storage.ts';
+
+const names = { back: 'MC_BACK_URL', redirect: 'MC_REDIRECT_URL' } as const;
+
+/**
+ * The address if it may be left for: same origin, or an origin the merchant lists, by https (http for localhost only);
+ * otherwise null (OPEN-A-08).
+ */
+export const allowedExit = (
+  raw: string | null,
+  origin: string,
+  allowed: readonly string[],
+): string | null => {
+  if (!raw || /[\\\p{Cc}]/u.test(raw)) return null;
+  let url: URL;
+  try {
+    url = new URL(raw, origin);
+  } catch {
+    return null;
+  }
+  const isLocal = url.hostname === 'localhost' || url.hostname.endsWith('.localhost');
+  const isSound =
+    url.protocol === 'https:' || (url.protocol === 'http:' && (isLocal || url.origin === origin));
+  if (!isSound || url.username || url.password) return null;
+  return url.origin === origin || allowed.includes(url.origin) ? url.href : null;
+};
+
+/** Stores an entry address when it is allowed; says whether it was. */
+export const rememberExit = (
+  store: CheckedStore,
+  kind: keyof typeof names,
+  raw: string | null,
+  { origin, allowed }: { readonly origin: string; readonly allowed: readonly string[] },
+): boolean => {
+  const exit = allowedExit(raw, origin, allowed);
+  if (exit) store.write(names[kind], exit);
+  return exit !== null;
+};
+
+/** The stored address, or null. */
+export const storedExit = (store: CheckedStore, kind: keyof typeof names): string | null =>
+  store.read(names[kind]);

@@ -1,0 +1,46 @@
+// Where a visitor goes after logging in. One function decides for every reader of such a target: the guard, the `go`
+// parameter, the login and registration screens and the returns from other providers.
+import type { CheckedStore } from '#device/storage.ts';
+
+const NAME = 'MC_GO_TO';
+export const homePath = '/m/home';
+export const loginPath = '/m/login';
+
+/** What must not travel along: credentials, hand-overs, and targets inside the target. */
+const dropped = ['token', 'tokens', 'sessionId', 'redirectUrl', 'backUrl', 'go'];
+/** Going to these after a login would only lead back (OPEN-A-06). */
+const loops = ['/m/login', '/m/register', '/m/register.html'];
+
+/**
+ * The safe form of a target: a normalised path and query below /m/ of this origin, or null. It is parsed once and handed on
+ * as parsed, never decoded again: `/m/..//evil.com` begins with /m/ and is same-origin, yet its path is `//evil.com`.
+ */
+export const goTarget = (raw: string | null | undefined, origin: string): string | null => {
+  if (!raw?.startsWith('/m/') || /[\\\p{Cc}]/u.test(raw)) return null;
+  let url: URL;
+  try {
+    url = new URL(raw, origin);
+  } catch {
+    return null;
+  }
+  if (url.origin !== origin || !url.pathname.startsWith('/m/') || url.pathname.includes('//')) return null;
+  if (loops.includes(url.pathname)) return homePath;
+  for (const name of dropped) url.searchParams.delete(name);
+  return url.pathname + url.search;
+};
+
+/** Remembers where somebody was going, until the login that takes him there (OPEN-A-05). An unsafe target is ignored. */
+export const rememberGoTarget = (store: CheckedStore, raw: string | null, origin: string): void => {
+  const target = goTarget(raw, origin);
+  if (target) store.write(NAME, target);
+};
+
+/** Where to go after a login: the remembered target, once, or home (ENTRY-12, START-10). */
+export const takeGoTarget = (store: CheckedStore, origin: string): string => {
+  const target = goTarget(store.read(NAME), origin);
+  store.remove(NAME);
+  return target ?? homePath;
+};
+
+/** Logging out on purpose forgets where one was; an expired session does not (OPEN-A-05). */
+export const forgetGoTarget = (store: CheckedStore): void => store.remove(NAME);

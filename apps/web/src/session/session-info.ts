@@ -1,0 +1,54 @@
+// The session as it is kept in the tab: what it holds, how it is read back and how large it may be.
+import type { CheckedStore } from '#device/storage.ts';
+import { readObject } from '#device/storage.ts';
+
+const NAME = 'MC_SESSION_INFO';
+/** 1.5 MB (SESSION-02, OPEN-A-89). */
+const LARGEST_BYTES = 1_572_864;
+
+/** SESSION-01. */
+export type Session = {
+  readonly token: string;
+  readonly merchantCode: string;
+  readonly userName: string;
+  /** Customer type: 0 member, 1 and 2 agents, 4 trial, 40 to 42 virtual. */
+  readonly type: number;
+  readonly firstTimeLogin: boolean;
+  readonly id: string;
+  readonly spanId: string | null;
+};
+
+/** Servers say yes in several ways (OPEN-A-26). */
+export const isYes = (value: unknown): boolean => [true, 1, '1', 'Y', 'true'].includes(value as string);
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Reads the kept session; a record without token or id is no session. */
+export const readSession = (store: CheckedStore): Session | null => {
+  const record = readObject(store, NAME);
+  if (!record || text(record['token']) === '' || text(record['id']) === '') return null;
+  const type = Number(record['type']);
+  return {
+    token: text(record['token']),
+    merchantCode: text(record['merchantCode']),
+    userName: text(record['userName']),
+    type: Number.isInteger(type) ? type : 0,
+    firstTimeLogin: isYes(record['firstTimeLogin']),
+    id: text(record['id']),
+    spanId: text(record['spanId']) || null,
+  };
+};
+
+/** Keeps the session; false, and the one before stays, when it is larger than 1.5 MB. */
+export const writeSession = (store: CheckedStore, session: Session): boolean => {
+  const record = JSON.stringify(session);
+  if (new TextEncoder().encode(record).length > LARGEST_BYTES) {
+    // oxlint-disable-next-line no-console -- OPEN-A-89: said where a developer looks, the visitor can do nothing about it
+    console.warn(`session info over ${LARGEST_BYTES} bytes was not kept`);
+    return false;
+  }
+  store.write(NAME, record);
+  return true;
+};
+
+export const removeSession = (store: CheckedStore): void => store.remove(NAME);

@@ -1,0 +1,110 @@
+// Who is here: one session a tab (OPEN-A-96), read from session storage, known to the request layer and to every screen.
+import { createStore, type Store } from '#device/store.ts';
+import type { CheckedStore } from '#device/storage.ts';
+import type { Identity } from '#request/ports.ts';
+import { forgetGoTarget, homePath, loginPath } from './go-target.ts';
+import { storedExit } from './back-url.ts';
+import { readSession, removeSession, writeSession, type Session } from './session-info.ts';
+
+const EPOCH = 'MC_SESSION_EPOCH';
+const AUTO_LOGIN = 'autoLogin';
+
+export type SessionState = {
+  readonly session: Session | null;
+  /** The session came to an end by itself and the visitor has not been told yet; where confirming leads. */
+  readonly prompt: { readonly serverCode: string | null; readonly leadsTo: string } | null;
+};
+
+/** logout: on purpose. expired: the backend said so. elsewhere: the same login was ended in another tab. */
+export type EndReason = 'logout' | 'expired' | 'elsewhere';
+
+export type SessionPorts = {
+  readonly tab: CheckedStore;
+  readonly local: CheckedStore;
+  readonly identify: (who: Partial<Identity>) => void;
+  /** Drops cached answers, of the request layer and of the screens alike. */
+  readonly forgetAnswers: () => void;
+  readonly path: () => string;
+  /** Tells other tabs, and hears from them. */
+  readonly otherTabs: {
+    readonly tell: (endedLogin: string) => void;
+    readonly hear: (on: (endedLogin: string) => void) => void;
+  };
+};
+
+export type SessionKeeper = {
+  readonly store: Store<SessionState>;
+  /** Opens a session; false when it is too large to keep (SESSION-02). */
+  readonly begin: (session: Session) => boolean;
+  readonly end: (reason: EndReason, serverCode?: string | null) => void;
+  /** The prompt was confirmed: it goes away, and this is where to go. */
+  readonly confirmPrompt: () => string;
+  readonly switchAutoLoginOff: () => void;
+  /** Reads the tab's storage again: after a page came back from the back-forward cache. */
+  readonly reread: () => void;
+};
+
+/** One login, without its token: what tabs tell each other. */
+const loginOf = (session: Session): string => `${session.id} ${session.spanId ?? ''}`;
+
+export const keepSession = (ports: SessionPorts): SessionKeeper => {
+  const store = createStore<SessionState>({ session: null, prompt: null });
+  let epoch = Number(ports.tab.read(EPOCH)) || 0;
+
+  const show = (session: Session | null, prompt: SessionState['prompt'] = null) => {
+    ports.identify({ token: session?.token ?? null, memberId: session?.id ?? null, epoch });
+    store.set({ session, prompt });
+  };
+  const nextEpoch = () => {
+    epoch += 1;
+    ports.tab.write(EPOCH, String(epoch));
+    ports.forgetAnswers();
+  };
+  const promptFor = (hadSession: boolean, serverCode: string | null): SessionState['prompt'] => {
+    if (ports.path() === loginPath) return null;
+    const leadsTo = storedExit(ports.tab, 'back') ?? (hadSession ? loginPath : homePath);
+    return { serverCode, leadsTo };
+  };
+
+  const end: SessionKeeper['end'] = (reason, serverCode = null) => {
+    const { session, prompt } = store.get();
+    // One prompt at a time: whatever else fails while it is open says nothing new (OPEN-A-92).
+    if (prompt && reason === 'expired') return;
+    removeSession(ports.tab);
+    ports.tab.remove('MC_THIRD_SESSION');
+    nextEpoch();
+    if (reason === 'logout') {
+      ports.local.write(AUTO_LOGIN, '0');
+      forgetGoTarget(ports.tab);
+    }
+    if (session && reason !== 'elsewhere') ports.otherTabs.tell(loginOf(session));
+    show(null, reason === 'logout' ? null : promptFor(session !== null, serverCode));
+  };
+
+  ports.otherTabs.hear((endedLogin) => {
+    const { session } = store.get();
+    if (session && loginOf(session) === endedLogin) end('elsewhere');
+  });
+  show(readSession(ports.tab));
+
+  return {
+    store,
+    begin: (session) => {
+      if (!writeSession(ports.tab, session)) return false;
+      nextEpoch();
+      show(session);
+      return true;
+    },
+    end,
+    confirmPrompt: () => {
+      const { session, prompt } = store.get();
+      store.set({ session, prompt: null });
+      return prompt?.leadsTo ?? loginPath;
+    },
+    switchAutoLoginOff: () => void ports.local.write(AUTO_LOGIN, '0'),
+    reread: () => {
+      const kept = readSession(ports.tab);
+      if (kept?.token !== store.get().session?.token) show(kept);
+    },
+  };
+};
