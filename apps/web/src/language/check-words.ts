@@ -1,0 +1,76 @@
+// `npm run words -w @foyer/web`: every written language says every key, with the same placeholders, in every plural form
+// its grammar has. Prints each breach; exits 1 when there is one.
+import { IntlMessageFormat } from 'intl-messageformat';
+import { areas, textsOf, writtenLanguages, type Texts } from './build-words.ts';
+import { localeOf, type LanguageCode } from './codes.ts';
+
+type Element = {
+  readonly type: number;
+  readonly value?: string;
+  readonly options?: Readonly<Record<string, { readonly value: readonly Element[] }>>;
+  readonly pluralType?: 'cardinal' | 'ordinal';
+};
+
+const TEXT = 0;
+const POUND = 7;
+
+const parse = (text: string): readonly Element[] =>
+  new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst() as readonly Element[];
+
+const namesIn = (elements: readonly Element[]): readonly string[] =>
+  elements.flatMap((element) => [
+    ...(element.type === TEXT || element.type === POUND || !element.value ? [] : [element.value]),
+    ...Object.values(element.options ?? {}).flatMap((option) => namesIn(option.value)),
+  ]);
+
+/** Plural forms the locale has and a message leaves out; `=0` speaks for `zero`. */
+const missingForms = (elements: readonly Element[], locale: string): readonly string[] =>
+  elements.flatMap(({ pluralType, options }) => {
+    if (!pluralType || !options) return [];
+    const wanted = new Intl.PluralRules(locale, { type: pluralType }).resolvedOptions().pluralCategories;
+    const isSaid = (form: string) => form in options || (form === 'zero' && '=0' in options);
+    return wanted.filter((form) => !isSaid(form));
+  });
+
+const unique = (names: readonly string[]): string => [...new Set(names)].sort().join(', ');
+
+/** What is wrong with one file of words, compared with the English source. */
+export const breachesOf = (texts: Texts, source: Texts, locale: string): readonly string[] => {
+  const missing = Object.keys(source).filter((key) => !texts[key]?.trim());
+  const extra = Object.keys(texts).filter((key) => !(key in source));
+  const said = Object.entries(texts).filter(([key]) => key in source && !missing.includes(key));
+  const wrong = said.flatMap(([key, text]) => {
+    try {
+      const tree = parse(text);
+      const [mine, theirs] = [unique(namesIn(tree)), unique(namesIn(parse(source[key] ?? '')))];
+      const forms = missingForms(tree, locale);
+      return [
+        ...(mine === theirs ? [] : [`${key}: placeholders (${mine}) and not (${theirs})`]),
+        ...(forms.length > 0 ? [`${key}: no words for ${forms.join(', ')}`] : []),
+      ];
+    } catch (fault) {
+      return [`${key}: ${fault instanceof Error ? fault.message : String(fault)}`];
+    }
+  });
+  return [
+    ...missing.map((key) => `${key}: missing`),
+    ...extra.map((key) => `${key}: not in English`),
+    ...wrong,
+  ];
+};
+
+/** Everything wrong with a language. */
+export const breachesOfLanguage = (code: LanguageCode): readonly string[] =>
+  areas.flatMap((area) =>
+    breachesOf(textsOf(code, area), textsOf('EN', area), localeOf(code)).map(
+      (breach) => `${code} ${area} ${breach}`,
+    ),
+  );
+
+if (import.meta.main) {
+  const breaches = writtenLanguages().flatMap(breachesOfLanguage);
+  process.stdout.write(
+    breaches.length > 0 ? `${breaches.join('\n')}\n` : `words: ${writtenLanguages().join(', ')} complete\n`,
+  );
+  process.exitCode = breaches.length > 0 ? 1 : 0;
+}
