@@ -17,7 +17,7 @@ type Dress = {
 const dressed = ({ look = 'primary', size, block }: Dress, own?: string) =>
   cx(s.button, s[look], size === 'sm' && s.sm, block && s.block, own);
 
-type ButtonProps = ComponentPropsWithRef<'button'> & Dress & { readonly busy?: boolean };
+type ButtonProps = ComponentPropsWithRef<'button'> & Dress & { readonly busy?: boolean | undefined };
 
 /** A button. While `busy` it keeps its size and its focus, shows a spinner and takes no press. */
 export function Button({

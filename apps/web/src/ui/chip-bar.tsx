@@ -52,6 +52,7 @@ export function ChipBar({ label, items, chosen, onChoose, sticky }: ChipBarProps
   };
   const stop = items.some((item) => item.key === chosen) ? chosen : items[0]?.key;
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one chip within
     <div
       ref={bar}
       role="toolbar"

@@ -5,9 +5,5 @@ import s from './spinner.module.css';
 export function Spinner({ label, large }: { readonly label?: string; readonly large?: boolean }) {
   const ring = <span className={cx(s.spinner, large && s.large)} aria-hidden="true" />;
   if (!label) return ring;
-  return (
-    <span role="status" aria-label={label}>
-      {ring}
-    </span>
-  );
+  return <output aria-label={label}>{ring}</output>;
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import s from './state-page.module.css';
+
+type StatePageProps = {
+  /** One of the illustrations. */
+  readonly picture: ReactNode;
+  readonly title: string;
+  /** One sentence; where money is concerned, first that it is safe. */
+  readonly text?: ReactNode;
+  /** Something known beside it: progress, an address. */
+  readonly more?: ReactNode;
+  /** What to name when asking for help. */
+  readonly reference?: string | undefined;
+  /** The way on, at the thumb: one button, at most a second quiet one. */
+  readonly children?: ReactNode;
+};
+
+/** A screen with nothing on it but why, and the way on: empty, failed, offline, closed. Fills its flex column. */
+export function StatePage({ picture, title, text, more, reference, children }: StatePageProps) {
+  return (
+    <div className={s.page}>
+      <div className={s.words}>
+        {picture}
+        <h2 className={s.title}>{title}</h2>
+        {text && <p className={s.text}>{text}</p>}
+        {more && <div className={s.more}>{more}</div>}
+        {reference && (
+          <p className={s.reference}>
+            <bdi>{reference}</bdi>
+          </p>
+        )}
+      </div>
+      {children && <div className={s.acts}>{children}</div>}
+    </div>
+  );
+}
