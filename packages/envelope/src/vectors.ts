@@ -1,0 +1,28 @@
+// The vectors of another implementation (vectors/make.py), as the tests read them.
+import { readFileSync } from 'node:fs';
+import type { SealedBody, SealHeaders } from './wire.ts';
+
+export type Vector = {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly timestamp: number;
+  readonly nonce: string;
+  /** Hex. */
+  readonly key: string;
+  /** Hex; empty in mode 1. */
+  readonly iv: string;
+  /** The JSON text that was sealed. */
+  readonly plain: string;
+  readonly headers: SealHeaders;
+  readonly body: SealedBody;
+};
+
+type Vectors = {
+  readonly keys: { readonly publicKey: string; readonly privateKey: string };
+  readonly vectors: readonly Vector[];
+};
+
+export const { keys, vectors } = JSON.parse(
+  readFileSync(new URL('../vectors/sealed.json', import.meta.url), 'utf8'),
+) as Vectors;
