@@ -1,17 +1,25 @@
 // What must be there before anything of ours can run: the locked dependencies and Node 24. Plain Node 20, no imports of ours.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '../..');
 const pinned = join(root, 'node_modules/.bin/node');
 const major = (version) => Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
-const changedAt = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** npm leaves its own copy of the lockfile in node_modules; an older one is from another state of the house. */
-const isInstalled = () =>
-  changedAt(join(root, 'node_modules/.package-lock.json')) >= changedAt(join(root, 'package-lock.json'));
+/** npm leaves its own account of what it put into node_modules; that must be what the lockfile asks for. */
+const isInstalled = () => {
+  const account = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(account)) return false;
+  const [wanted, there] = [join(root, 'package-lock.json'), account].map(
+    (path) => JSON.parse(readFileSync(path, 'utf8')).packages,
+  );
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    if (!path.includes('node_modules/')) return true; // a workspace: its sources are here
+    return there[path] ? there[path].version === version : optional === true; // left out: made for another machine
+  });
+};
 
 const install = () => {
   console.log('Installing the locked dependencies (npm ci) ...');

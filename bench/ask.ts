@@ -1,0 +1,23 @@
+// One request to a merchant's host on this machine. Node resolves no `aurora.localhost` and fetch sets no Host, so node:http.
+import { request } from 'node:http';
+
+export type Gate = { port: number; host: string };
+export type Answer = { status: number; text: string };
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+
+export const ask = (
+  gate: Gate,
+  path: string,
+  { method = 'GET', headers = {}, body = '' }: Asked = {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port: gate.port, path, method, headers: { ...headers, host: gate.host } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.once('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      },
+    );
+    sent.once('error', reject).end(body);
+  });

@@ -1,0 +1,84 @@
+// One page through Lighthouse, mobile preset, in a browser of its own.
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+export type Audit = {
+  fcpMs: number;
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  bytes: number;
+  scriptBytes: number;
+  requests: number;
+  /** Requests to any other origin, and those that failed: both stay at none. */
+  foreign: string[];
+  failed: string[];
+  /** What the other categories found wrong, by audit name. */
+  findings: string[];
+};
+
+/** Only this machine resolves: what should not be asked for fails at once instead of adding noise. */
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
+];
+
+type Item = { url: string; transferSize?: number; resourceType?: string; statusCode: number };
+const score = (category: { score: number | null } | undefined): number =>
+  Math.round((category?.score ?? 0) * 100);
+
+/** Loads `url` once with an empty cache; throws when Lighthouse could not read the page. */
+export const audit = async (chromePath: string, url: string): Promise<Audit> => {
+  const chrome = await launch({ chromePath, chromeFlags: flags, logLevel: 'silent' });
+  try {
+    const categories = ['performance', 'accessibility', 'best-practices'];
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: categories,
+      logLevel: 'silent',
+    });
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    const { audits, categories: found } = result.lhr;
+    const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
+    const details = audits['network-requests']?.details;
+    const items = details?.type === 'table' ? (details.items as unknown as Item[]) : [];
+    const requests = items.filter((item) => /^https?:/.test(item.url));
+    const bytes = (list: Item[]): number => list.reduce((sum, item) => sum + (item.transferSize ?? 0), 0);
+    const refs = [
+      ...(found['accessibility']?.auditRefs ?? []),
+      ...(found['best-practices']?.auditRefs ?? []),
+    ];
+    return {
+      fcpMs: value('first-contentful-paint'),
+      lcpMs: value('largest-contentful-paint'),
+      tbtMs: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      performance: score(found['performance']),
+      accessibility: score(found['accessibility']),
+      bestPractices: score(found['best-practices']),
+      bytes: bytes(requests),
+      scriptBytes: bytes(requests.filter((item) => item.resourceType === 'Script')),
+      requests: requests.length,
+      foreign: requests
+        .filter((item) => new URL(item.url).origin !== new URL(url).origin)
+        .map((item) => item.url),
+      failed: requests
+        .filter((item) => !(item.statusCode > 0 && item.statusCode < 400))
+        .map((item) => item.url),
+      findings: refs.filter((ref) => ref.weight > 0 && (audits[ref.id]?.score ?? 1) < 1).map((ref) => ref.id),
+    };
+  } finally {
+    chrome.kill();
+  }
+};

@@ -1,0 +1,139 @@
+// `npm run bench:gateway`: requests per second and p99 of the busiest routes, each beside a bare Fastify route that answers
+// the same bytes, in turns within one run. `--pairs 4 --seconds 5 --connections 50`.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gameList } from '@foyer/contract/calls/games.ts';
+import { memberInfo } from '@foyer/contract/calls/member.ts';
+import { status, templates } from '@foyer/contract/calls/system.ts';
+import autocannon from 'autocannon';
+import { demoAccounts } from '../apps/gateway/src/db/seed/accounts.ts';
+import { openHouse } from '../scripts/house/open-house.ts';
+import { freePorts } from '../scripts/setup/ports.ts';
+import { buildWeb } from '../scripts/setup/web-build.ts';
+import { ask, type Gate } from './ask.ts';
+import { machine, median, quiet, spread, table } from './figures.ts';
+import { logIn } from './members.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    pairs: { type: 'string', default: '4' },
+    seconds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '50' },
+    sessions: { type: 'string', default: '40' },
+  },
+});
+
+type Target = { name: string; path: string; headers: Record<string, string>[] };
+type Shot = { perSecond: number; p99: number };
+
+const shoot = async (
+  port: number,
+  host: string,
+  path: string,
+  headers: Record<string, string>[],
+): Promise<Shot> => {
+  const requests = headers.map((more) => ({ path, headers: { ...more, host } }));
+  const [connections, duration] = [Number(options.connections), Number(options.seconds)];
+  const {
+    requests: rate,
+    latency,
+    non2xx,
+    errors,
+    timeouts,
+  } = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    duration,
+    requests,
+  });
+  const bad = non2xx + errors + timeouts;
+  if (bad > 0)
+    throw new Error(`${path}: ${bad} requests were not answered with 2xx; such figures mean nothing.`);
+  return { perSecond: rate.average, p99: latency.p99 };
+};
+
+const startBare = async (
+  payload: string,
+  folder: string,
+): Promise<{ port: number; process: ChildProcess }> => {
+  const file = join(folder, 'payload.json');
+  writeFileSync(file, payload);
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<number>((resolve) =>
+    child.stdout.once('data', (line: Buffer) => resolve(Number(line))),
+  );
+  return { port, process: child };
+};
+
+/** Gateway and bare in turns, the first of each a warm-up that is thrown away. */
+const compare = async (gate: Gate, target: Target, folder: string): Promise<string[]> => {
+  const { text, status: answered } = await ask(gate, target.path, { headers: target.headers[0] ?? {} });
+  if (answered !== 200) throw new Error(`${target.path} answers ${answered}: ${text.slice(0, 200)}`);
+  const bare = await startBare(text, folder);
+  const shots: { ours: Shot; bare: Shot }[] = [];
+  try {
+    for (let pair = 0; pair <= Number(options.pairs); pair += 1) {
+      await quiet();
+      const ours = await shoot(gate.port, gate.host, target.path, target.headers);
+      const yardstick = await shoot(bare.port, gate.host, '/', target.headers);
+      if (pair > 0) shots.push({ ours, bare: yardstick });
+    }
+  } finally {
+    bare.process.kill();
+  }
+  const ratios = shots.map((shot) => shot.ours.perSecond / shot.bare.perSecond);
+  console.error(`${target.name}: ${median(ratios).toFixed(2)} of bare`);
+  return [
+    target.name,
+    text.length.toLocaleString('en'),
+    spread(shots.map((shot) => shot.ours.perSecond)),
+    spread(shots.map((shot) => shot.bare.perSecond)),
+    spread(ratios, 2),
+    spread(shots.map((shot) => shot.ours.p99)),
+    spread(shots.map((shot) => shot.bare.p99)),
+  ];
+};
+
+if (!buildWeb()) throw new Error('The web app does not build.');
+const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
+const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
+const house = await openHouse({ port, sandboxPort, smtpPort, dataDir: folder });
+try {
+  const gate = { port, host: `aurora.localhost:${port}` };
+  const account = demoAccounts.find((entry) => entry.merchant === 'aurora');
+  if (!account) throw new Error('Aurora has no demo account.');
+  const tokens = await logIn(gate, account.account, account.password, Number(options.sessions));
+  const visitor = [{}];
+  const targets: Target[] = [
+    { name: 'templates', path: templates.path, headers: visitor },
+    { name: 'status', path: status.path, headers: visitor },
+    {
+      name: 'game list, 100 games',
+      path: `${gameList.path}?gameType=RNG&pageNum=1&pageSize=100`,
+      headers: visitor,
+    },
+    { name: 'game list, all games', path: `${gameList.path}?pageNum=1&pageSize=3000`, headers: visitor },
+    {
+      name: `member info, ${tokens.length} sessions`,
+      path: memberInfo.path,
+      headers: tokens.map((token) => ({ authorization: token })),
+    },
+  ];
+  const rows: string[][] = [];
+  for (const target of targets) rows.push(await compare(gate, target, folder));
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}, ${machine()}, ${options.pairs} pairs of ${options.seconds} s in turns, ` +
+      `${options.connections} connections, load from the same machine, medians [range]\n`,
+  );
+  console.log(
+    table([['route', 'bytes', 'per second', 'bare Fastify', 'ratio', 'p99 ms', 'bare p99 ms'], ...rows]),
+  );
+} finally {
+  await house.close();
+  rmSync(folder, { recursive: true, force: true });
+}
