@@ -1,0 +1,29 @@
+import type { settings } from '@foyer/contract/calls/system.ts';
+import type { ValueOf } from '@foyer/contract/call.ts';
+
+export type Settings = ValueOf<typeof settings>;
+
+/** What holds for a merchant whose settings cannot be had: everything off, bodies sealed the stronger way. */
+export const plainSettings: Settings = {
+  depositSwitch: false,
+  startGameInApp: false,
+  ageLimit: 0,
+  forceChangePassword: false,
+  smsProvider: '',
+  vendorIconTheme: 'standard',
+  thirdPartyWhiteLabel: false,
+  currencyPosition: 'F',
+  env: '',
+  encryption: 2,
+  redirectOrigins: [],
+  imageCDNs: [],
+  promotions: { APP_DOWNLOAD: { enabled: false, count: 0 }, REFERRAL: { enabled: false, count: 0 } },
+  gw: { PROFILE_ICON_COUNT: 9, VENDOR_NAME_MAP: {}, TRUSTED_HOSTS: [] },
+};
+
+/** Another backend's settings over the plain ones: missing fields are off (OPEN-C-36). */
+export const readSettings = (value: Partial<Settings> | null): Settings => ({
+  ...plainSettings,
+  ...value,
+  gw: { ...plainSettings.gw, ...value?.gw },
+});

@@ -1,0 +1,28 @@
+// The merchant's template, as screens read it: parameters with their defaults.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { templates } from '@foyer/contract/calls/system.ts';
+
+export type Template = ValueOf<typeof templates>;
+
+/** Defaults of parameters that have one (OPEN-C-31, TEMPLATE-07, TEMPLATE-08). */
+const defaults: Readonly<Record<string, string>> = {
+  switch_register: '1',
+  switch_register_button: '1',
+  switch_ent: '1',
+  desktop_app_feature: '0',
+  top_app_download_theme: 'light',
+  footer_icon_theme: 'base',
+  footer_nav: 'home,deposit,member,activity,service',
+  prize_mode: '',
+};
+
+/** A parameter, or its default, or nothing. */
+export const parameter = (template: Template, name: string): string =>
+  template.parameters[name] ?? defaults[name] ?? '';
+
+/** Preview templates are named MT… (TEMPLATE-02, OPEN-C-32). */
+export const isPreview = (template: Template): boolean => template.templateId.startsWith('MT');
+
+/** The logo of the mobile header, of the page and of nothing at all, in this order (TEMPLATE-04). */
+export const logoOf = (template: Template): string =>
+  ['h5_logo', 'image_logo', 'logo'].map((name) => parameter(template, name)).find(Boolean) ?? '';

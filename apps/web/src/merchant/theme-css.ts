@@ -1,0 +1,45 @@
+// The theme as the style rules of a document: dark on the root, light where the page or the device says so.
+import { parseColour } from './css-colour.ts';
+import type { Rgb } from './oklch.ts';
+import { deriveTheme, type Scheme, type Seeds } from './theme.ts';
+
+type Parameters = Readonly<Record<string, string>>;
+
+/** A merchant that names no colour still has a house: a quiet violet. */
+const plain: Rgb = [0.486, 0.361, 1];
+
+/** The three seeds of a template (TEMPLATE-09): accent, second colour and tint; what is missing follows from the accent. */
+export const seedsOf = (parameters: Parameters): Seeds => {
+  const colour = (name: string) => parseColour(parameters[name]);
+  const brand = colour('header_color') ?? colour('header_gradient_color_1') ?? plain;
+  return { brand, brand2: colour('header_gradient_color_2') ?? brand, tint: colour('header_bg') ?? brand };
+};
+
+/** The scheme a template asks for; null leaves it to the device. */
+export const schemeOf = (parameters: Parameters): Scheme | null => {
+  const asked = parameters['color_scheme'];
+  return asked === 'dark' || asked === 'light' ? asked : null;
+};
+
+const declarations = (seeds: Seeds, scheme: Scheme): string =>
+  [
+    `color-scheme:${scheme}`,
+    ...Object.entries(deriveTheme(seeds, scheme)).map((pair) => pair.join(':')),
+  ].join(';');
+
+/**
+ * `:root{…}` rules of a merchant for its document. `data-theme` on the root element decides; without it the device does.
+ */
+export const themeCss = (parameters: Parameters): string => {
+  const seeds = seedsOf(parameters);
+  const light = declarations(seeds, 'light');
+  return [
+    `:root,[data-theme=dark]{${declarations(seeds, 'dark')}}`,
+    `[data-theme=light]{${light}}`,
+    `@media (prefers-color-scheme:light){:root:not([data-theme]){${light}}}`,
+  ].join('');
+};
+
+/** The colour of the browser's own bars, for `<meta name=theme-color>`. */
+export const barColour = (parameters: Parameters, scheme: Scheme): string =>
+  deriveTheme(seedsOf(parameters), scheme)['--bg'];

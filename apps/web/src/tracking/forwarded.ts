@@ -1,0 +1,31 @@
+/** The tracking parameters that travel along from page to page, and no others (ENTRY-16). */
+export const forwarded = [
+  'affiliateCode',
+  'referralCode',
+  'r',
+  'inApp',
+  'fullscreen',
+  'from',
+  'fbclid',
+  'gclid',
+  'ttclid',
+  'kwaiclid',
+  'bbg',
+  'isBgeTest',
+  'cid',
+  'kw',
+] as const;
+
+/** `to` with the tracking parameters of the current query added; what `to` says itself stays. */
+export const withTracking = (to: string, currentQuery: string): string => {
+  const [address = '', fragment] = to.split('#', 2);
+  const [path = '', query = ''] = address.split('?', 2);
+  const carried = new URLSearchParams(query);
+  const current = new URLSearchParams(currentQuery);
+  for (const name of forwarded) {
+    const value = current.get(name);
+    if (value !== null && !carried.has(name)) carried.set(name, value);
+  }
+  const text = carried.toString();
+  return `${path}${text ? `?${text}` : ''}${fragment === undefined ? '' : `#${fragment}`}`;
+};

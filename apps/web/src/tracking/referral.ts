@@ -1,0 +1,45 @@
+// Who sent this visitor: kept until he registers (ENTRY-10, ENTRY-11, ENTRY-14, START-07, OPEN-A-12, OPEN-C-27).
+import { readObject, type CheckedStore } from '#device/storage.ts';
+
+const NAME = 'MC_REFERRAL';
+const CODE = /^[A-Za-z0-9_-]{1,64}$/;
+const PLAIN_HOSTS = ['m', 'www', 'preview'];
+
+export type Referral = {
+  readonly affiliateCode?: string;
+  readonly referralCode?: string;
+  /** Host of the first visit. */
+  readonly originalDomain: string;
+};
+
+const code = (value: unknown): string | undefined =>
+  typeof value === 'string' && CODE.test(value) ? value : undefined;
+
+export const readReferral = (store: CheckedStore): Referral | null => {
+  const kept = readObject(store, NAME);
+  const originalDomain = kept?.['originalDomain'];
+  if (!kept || typeof originalDomain !== 'string') return null;
+  const affiliateCode = code(kept['affiliateCode']);
+  const referralCode = code(kept['referralCode']);
+  return { ...(affiliateCode && { affiliateCode }), ...(referralCode && { referralCode }), originalDomain };
+};
+
+/** Takes the codes of an entry address; a new one replaces only its own field. */
+export const takeReferral = (store: CheckedStore, query: URLSearchParams, host: string): void => {
+  const kept = readReferral(store);
+  const affiliateCode = code(query.get('affiliateCode')) ?? kept?.affiliateCode;
+  const referralCode = code(query.get('referralCode')) ?? code(query.get('r')) ?? kept?.referralCode;
+  const referral: Referral = {
+    ...(affiliateCode && { affiliateCode }),
+    ...(referralCode && { referralCode }),
+    originalDomain: kept?.originalDomain ?? host,
+  };
+  store.write(NAME, JSON.stringify(referral));
+};
+
+/** The affiliate code to register with when none was given (START-12, OPEN-C-32): the merchant's host label, or www. */
+export const defaultAffiliate = (host: string, isPreview: boolean): string => {
+  const isAddress = /^[\d.]+$/.test(host) || host.includes(':');
+  const label = host.split('.')[0] ?? '';
+  return isPreview || isAddress || PLAIN_HOSTS.includes(label) ? 'www' : label;
+};
