@@ -2,7 +2,7 @@
 // docs/decisions/0002-sealed-bodies.md). Loaded only by those who use mode 1.
 // @ts-expect-error des.js ships no types; what is used of it is typed below
 import { DES } from 'des.js';
-import { join, type Bytes } from './bytes.ts';
+import type { Bytes } from './bytes.ts';
 
 type Cipher = { update: (data: Bytes) => number[]; final: () => number[] };
 type CreateCipher = (options: { type: 'encrypt' | 'decrypt'; key: Bytes; padding: boolean }) => Cipher;
@@ -18,7 +18,9 @@ const run = (type: 'encrypt' | 'decrypt', key: Bytes, data: Bytes): Bytes => {
 /** DES-ECB with PKCS#7 padding; `key` is 8 bytes, whose parity bits mean nothing. */
 export const encrypt = (key: Bytes, plain: Bytes): Bytes => {
   const pad = BLOCK - (plain.length % BLOCK);
-  return run('encrypt', key, join(plain, new Uint8Array(pad).fill(pad)));
+  const padded = new Uint8Array(plain.length + pad).fill(pad);
+  padded.set(plain);
+  return run('encrypt', key, padded);
 };
 
 /** The plain bytes, or null when the length or the padding is not right. */

@@ -195,7 +195,7 @@ test.each<[string, Partial<SealInput>]>([
   ['a path with a space', { path: '/a b' }],
   ['a method in lower case', { method: 'post' }],
 ])('[CERR-11] nothing is sealed with %s', async (_, change) => {
-  const input = { mode: 2, publicKey: keys.publicKey, method: 'POST', path: '/x', body: {} } as const;
+  const input = { mode: 2, publicKey: keys.publicKey, method: 'POST', path: '/x', body: {}, now: 1 } as const;
   const refusedToSeal = { name: 'SealError', code: 'missing_encryption', message: 'Missing Encryption' };
   await expect(seal({ ...input, ...change })).rejects.toMatchObject(refusedToSeal);
 });

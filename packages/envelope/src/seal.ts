@@ -23,8 +23,8 @@ export type SealInput = {
   readonly path: string;
   /** Anything JSON can hold. */
   readonly body: unknown;
-  /** Epoch milliseconds; the sender's clock when absent. */
-  readonly now?: number;
+  /** Epoch milliseconds by the sender's clock, which must be right to two minutes. */
+  readonly now: number;
   /** The system's when absent. Asked for the random string, then the nonce, then (mode 2) the IV. */
   readonly random?: Random;
 };
@@ -32,7 +32,7 @@ export type SealInput = {
 export type Sealed = { readonly headers: SealHeaders; readonly body: SealedBody };
 
 const sealPlain = async (input: SealInput, plain: Bytes): Promise<Sealed> => {
-  const { mode, method, path, now = Date.now(), random = systemRandom } = input;
+  const { mode, method, path, now, random = systemRandom } = input;
   const key = drawRandomString(mode, random);
   const timestamp = String(now);
   const nonce = toBase64Url(Uint8Array.from(random(NONCE_BYTES)));

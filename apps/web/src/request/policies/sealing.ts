@@ -2,6 +2,7 @@ import { failed, type Outcome } from '../outcome.ts';
 import type { Outgoing } from '../outgoing.ts';
 import type { Next, Policy } from '../policy.ts';
 import type { RequestPorts } from '../ports.ts';
+import type { ServerTime } from '../server-time.ts';
 
 /** What a seal that cannot be made answers: the words are the catalogue's (AERR-01, CERR-11). */
 const unsealed = failed('missing_encryption', { message: 'Missing Encryption' });
@@ -11,8 +12,9 @@ const unsealed = failed('missing_encryption', { message: 'Missing Encryption' })
  * asked for once a page; when the gateway does not know the seal, the key is asked for again and the request made once more.
  */
 export const sealing = (
-  { sealing: port }: Pick<RequestPorts, 'sealing'>,
+  { sealing: port, clock }: Pick<RequestPorts, 'sealing' | 'clock'>,
   askKey: () => Promise<Outcome>,
+  time: ServerTime,
 ): Policy => {
   let key: Promise<string | null> | null = null;
   const publicKey = (): Promise<string | null> => {
@@ -36,6 +38,8 @@ export const sealing = (
         method: call.method,
         path,
         body,
+        now: time.now(),
+        now: clock.now(),
       });
       return { ...request, headers: { ...request.headers, ...headers }, body: closed };
     } catch {
