@@ -54,7 +54,7 @@ const houses: Record<string, House> = {
   'apps/sandbox': {
     floors: {
       entry: { sees: ['providers', 'base'] },
-      providers: { sees: ['base'], islands: true },
+      providers: { sees: ['base'], islands: true, except: ['slot'] },
       base: { sees: [] },
     },
     packages: () => null,
@@ -106,12 +106,14 @@ const insideHouse = (from: Place, to: Place, edge: Edge): string | null => {
   return lazily ? null : 'a feature is loaded lazily, by its route';
 };
 
+/** What a service may know of the http floor: refusals, and plain facts about who asks and how often. */
+const plainFacts = /^apps\/gateway\/src\/http\/(errors|limits|who)\.ts$/;
+
 /** Inside one domain: a service knows no HTTP, a query knows no service. */
 const insideDomain = (path: string, target: string): string | null => {
-  if (!path.startsWith('apps/gateway/src/domains/')) return null;
-  const own = /\/(service|queries)\.ts$/.exec(path)?.[1];
-  if (own && target.startsWith('apps/gateway/src/http/') && !target.endsWith('/errors.ts'))
-    return `a ${own} file knows no HTTP`;
+  const own = /^apps\/gateway\/src\/domains\/.*\/(service|queries)\.ts$/.exec(path)?.[1];
+  if (!own) return null;
+  if (target.startsWith('apps/gateway/src/http/') && !plainFacts.test(target)) return `a ${own} file knows no HTTP`;
   if (own === 'queries' && /\/(service|routes)\.ts$/.test(target)) return 'a query knows no service';
   return null;
 };

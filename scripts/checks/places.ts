@@ -8,7 +8,7 @@ const doors: readonly Door[] = [
   {
     of: /^(apps|packages)\//,
     what: ['process.env'],
-    at: [/\/config\.ts$/, /\/vite(st)?\.[\w.]*ts$/, /\/testing\.ts$/],
+    at: [/\/config\.ts$/, /^apps\/web\/build\.ts$/, /\/vite(st)?\.[\w.]*ts$/, /\/testing\.ts$/],
     why: 'configuration is read and checked in config.ts',
   },
   {
