@@ -1,6 +1,5 @@
 // Races, on a real server only: the embedded database has one connection and hides them. A harness that cannot see a
 // race proves nothing, so it first catches a handler that is wrong on purpose.
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases, Db } from '#db/connect.ts';
@@ -96,9 +95,9 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   test('transfers between eight wallets in opposite directions all take effect, none is a deadlock', async () => {
     const wallets = await Promise.all(Array.from({ length: 8 }, () => asMember(10_000n)));
     for (let round = 0; round < ROUNDS; round += 1) {
-      const outcomes = await atOnce(CONNECTIONS, (place) => {
+      const outcomes = await atOnce(CONNECTIONS, async (place) => {
         const [from, to] = [wallets[place % 8], wallets[(place * 5 + 3) % 8]];
-        if (from === undefined || to === undefined || from === to) return pause(0);
+        if (from === undefined || to === undefined || from === to) return null;
         const postings: Posting[] = [
           { owner: memberOwner(to), asset, amount: 7n },
           { owner: memberOwner(from), asset, amount: -7n },

@@ -1,5 +1,6 @@
 // A transaction that moves money. One that lost against another (serialisation failure, deadlock) took no effect and is
 // run again, so `work` must do nothing outside the database.
+import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Db } from '#db/connect.ts';
@@ -19,7 +20,7 @@ export const transact = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>
     } catch (error) {
       if (tried === TRIES || !LOST.has(sqlState(error) ?? '')) throw error;
       // A random pause, so that those who collided do not collide again.
-      await pause(Math.random() * 10 * 2 ** tried);
+      await pause(randomInt(10 * 2 ** tried));
     }
   }
 };

@@ -1,0 +1,50 @@
+// Rounds whose vendor went silent. The published rule (docs/guides/seamless-wallet.md): a stake stays visibly held until
+// the vendor credits the round or takes the stake back, which it may do at any time; a round open for longer than this is
+// listed, so that somebody asks the vendor. The platform never decides an outcome by itself.
+import type { Db } from '#db/connect.ts';
+
+export const SILENT_AFTER_MS = 10 * 60_000;
+
+export type InterruptedRound = {
+  vendor: string;
+  roundId: string;
+  memberId: bigint;
+  openedAt: number;
+  heldMinor: bigint;
+};
+
+/** Open rounds of a merchant that heard nothing from their vendor for `SILENT_AFTER_MS`, the longest silent first. */
+export const interruptedRounds = async (
+  db: Db,
+  merchant: string,
+  now: number,
+): Promise<InterruptedRound[]> => {
+  const rows = await db
+    .selectFrom('rounds as r')
+    .innerJoin('play_sessions as s', (join) =>
+      join.onRef('s.merchant_id', '=', 'r.merchant_id').onRef('s.session_hash', '=', 'r.session_hash'),
+    )
+    .innerJoin('vendor_transactions as d', (join) =>
+      join
+        .onRef('d.merchant_id', '=', 'r.merchant_id')
+        .onRef('d.vendor_code', '=', 'r.vendor_code')
+        .onRef('d.round_id', '=', 'r.round_id')
+        .on('d.kind', '=', 'debit')
+        .on('d.taken_back_by', 'is', null),
+    )
+    .select(['r.vendor_code', 'r.round_id', 's.member_id', 'r.opened_at'])
+    .select(({ fn }) => [fn.sum<string>('d.amount').as('held'), fn.max('d.created_at').as('heard_at')])
+    .where('r.merchant_id', '=', merchant)
+    .where('r.state', '=', 'open')
+    .groupBy(['r.vendor_code', 'r.round_id', 's.member_id', 'r.opened_at'])
+    .having(({ fn }) => fn.max('d.created_at'), '<', BigInt(now - SILENT_AFTER_MS))
+    .orderBy('heard_at')
+    .execute();
+  return rows.map((row) => ({
+    vendor: row.vendor_code,
+    roundId: row.round_id,
+    memberId: row.member_id,
+    openedAt: Number(row.opened_at),
+    heldMinor: BigInt(row.held),
+  }));
+};

@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Databases } from '#db/connect.ts';
+import { testDatabase } from '#db/testing.ts';
+import { incoherences } from '#domains/ledger/coherence.ts';
+import { backUrlOf } from './back-url.ts';
+import { launchGame } from './launch.ts';
+import { openPlaySession, playBalance } from './play-session.ts';
+import {
+  asMember,
+  atVendor,
+  foxLaunch,
+  furnish,
+  sandboxOrigin,
+  site,
+  ticketOf,
+  type Time,
+} from './testing.ts';
+
+let databases: Databases;
+const time: Time = { now: 1_800_000_000_000 };
+const minute = 60_000;
+beforeAll(async () => {
+  databases = await testDatabase();
+  await furnish(databases);
+});
+afterEach(async () => expect(await incoherences(databases.merchant('aurora'))).toEqual([]));
+afterAll(() => databases.close());
+
+const launch = async (change: object = {}) =>
+  launchGame({ ...foxLaunch, ...change }, await asMember(databases, time), sandboxOrigin);
+const enter = (ticket: string, vendor = 'NOVA') =>
+  openPlaySession({ vendor, ticket }, atVendor(databases, time));
+
+describe('a launch', () => {
+  test("answers the game's address at the vendor with a ticket and the language inside", async () => {
+    const url = new URL((await launch({ language: 'AR' })).gameUrl);
+    expect(url.origin + url.pathname).toBe(`${sandboxOrigin}/games/NOVA/fox`);
+    expect(url.searchParams.get('operator')).toBe('aurora');
+    expect(url.searchParams.get('lang')).toBe('AR');
+    expect(url.searchParams.get('ticket')).toMatch(/^[\w-]{43}$/);
+  });
+
+  test("goes to the vendor's own address where the merchant has one", async () => {
+    const link = (game_origin: string | null) =>
+      databases
+        .merchant('aurora')
+        .updateTable('vendor_links')
+        .set({ game_origin })
+        .where('vendor_code', '=', 'NOVA')
+        .execute();
+    await link('https://play.nova.example');
+    expect(new URL((await launch()).gameUrl).origin).toBe('https://play.nova.example');
+    await link(null);
+  });
+
+  test('is refused for what the merchant does not offer, and for what is only announced', async () => {
+    await expect(launch({ nodeId: 'none' })).rejects.toMatchObject({ errorCode: 'game.not_found' });
+    await expect(launch({ vendor: 'NONE' })).rejects.toMatchObject({ errorCode: 'game.not_found' });
+    await expect(launch({ vendor: 'EAST' })).rejects.toMatchObject({ errorCode: 'game.not_found' });
+    await expect(launch({ nodeId: 'soon' })).rejects.toMatchObject({ errorCode: 'coming_soon' });
+    await expect(launch({ launchMode: 'LOTT' })).rejects.toMatchObject({ errorCode: 'coming_soon' });
+  });
+
+  test('enters a vendor without a game list by its lobby', async () => {
+    expect((await launch({ vendor: 'EAST', nodeId: 'EAST' })).gameUrl).toContain('/games/EAST/EAST?');
+  });
+
+  test('[LAUNCH-11] under maintenance of the vendor carries its window', async () => {
+    const announce = (from: number | null, until: number | null) =>
+      databases
+        .merchant('aurora')
+        .updateTable('merchant_vendors')
+        .set({
+          maintenance_from: from === null ? null : BigInt(from),
+          maintenance_until: until === null ? null : BigInt(until),
+        })
+        .where('vendor_code', '=', 'NOVA')
+        .execute();
+    const [startTime, endTime] = [time.now - minute, time.now + minute];
+    await announce(startTime, endTime);
+    await expect(launch()).rejects.toMatchObject({
+      errorCode: 'vendor_under_maintenance',
+      value: { vendor: 'NOVA', startTime, endTime },
+    });
+    await announce(time.now + minute, time.now + 2 * minute);
+    expect(await launch()).toHaveProperty('gameUrl');
+    await announce(null, null);
+  });
+
+  test('puts the game among what the member played, once', async () => {
+    const member = await asMember(databases, time);
+    await launchGame(foxLaunch, member, sandboxOrigin);
+    await launchGame(foxLaunch, member, sandboxOrigin);
+    const played = await member.db
+      .selectFrom('recent_games')
+      .select('game_code')
+      .where('member_id', '=', member.member.id)
+      .execute();
+    expect(played).toEqual([{ game_code: 'fox' }]);
+  });
+});
+
+describe('a ticket', () => {
+  test('opens one play session, with what the game needs to know', async () => {
+    const ticket = await ticketOf(await asMember(databases, time, { opening: 12_345n }));
+    const session = await enter(ticket);
+    expect(session).toMatchObject({
+      currency: 'PHP',
+      minorDigits: 2,
+      balanceMinor: '12345',
+      gameCode: 'fox',
+      gameName: 'Fox Run',
+      backUrl: `${site}/m/home`,
+    });
+    await expect(enter(ticket)).rejects.toMatchObject({ errorCode: 'ticket.invalid' });
+  });
+
+  test('is consumed once by fifty who come with it at the same time', async () => {
+    const ticket = await ticketOf(await asMember(databases, time));
+    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => enter(ticket)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('is for one vendor, and for a minute', async () => {
+    const member = await asMember(databases, time);
+    const ticket = await ticketOf(member);
+    await expect(enter(ticket, 'EAST')).rejects.toMatchObject({ errorCode: 'ticket.invalid' });
+    time.now += minute;
+    await expect(enter(ticket)).rejects.toMatchObject({ errorCode: 'ticket.invalid' });
+  });
+
+  test('stands in the database as a hash only', async () => {
+    const ticket = await ticketOf(await asMember(databases, time));
+    const rows = await databases.merchant('aurora').selectFrom('launch_tickets').selectAll().execute();
+    expect(
+      JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    ).not.toContain(ticket);
+  });
+
+  test('of a trial member opens a wallet of play money', async () => {
+    const { playSession, balanceMinor } = await enter(
+      await ticketOf(await asMember(databases, time, { type: 4, opening: 777n })),
+    );
+    expect(balanceMinor).toBe('777');
+    const row = await databases
+      .merchant('aurora')
+      .selectFrom('play_sessions')
+      .select('asset')
+      .orderBy('opened_at', 'desc')
+      .where('asset', 'like', '%.trial')
+      .executeTakeFirst();
+    expect(row?.asset).toBe('PHP.trial');
+    expect(await playBalance({ vendor: 'NOVA', playSession }, atVendor(databases, time))).toEqual({
+      balanceMinor: '777',
+      currency: 'PHP',
+    });
+  });
+
+  test('of a member who was disabled since opens nothing', async () => {
+    const member = await asMember(databases, time);
+    const ticket = await ticketOf(member);
+    await member.db
+      .updateTable('members')
+      .set({ is_disabled: true })
+      .where('id', '=', member.member.id)
+      .execute();
+    await expect(enter(ticket)).rejects.toMatchObject({ errorCode: 'ticket.invalid' });
+  });
+});
+
+test.each([
+  [undefined, `${site}/m/home`],
+  ['/m/gameList?vassalage=NOVA', `${site}/m/gameList?vassalage=NOVA`],
+  [`${site}/m/games`, `${site}/m/games`],
+  ['https://partner.example/back?a=1', 'https://partner.example/back?a=1'],
+  ['https://partner.example.evil.com/', `${site}/m/home`],
+  ['http://partner.example/', `${site}/m/home`],
+  ['//evil.com', `${site}/m/home`],
+  ['/m/..//evil.com', `${site}/m/home`],
+  ['/m//evil.com', `${site}/m/home`],
+  ['/m/../wps/session/logout', `${site}/m/home`],
+  ['/m/\\evil.com', `${site}/m/home`],
+  ['javascript:alert(1)', `${site}/m/home`],
+  ['https://user@partner.example:444/', `${site}/m/home`],
+])('a game told to return to %s returns to %s', (given, expected) => {
+  expect(backUrlOf(given, { site, allowed: ['https://partner.example'] })).toBe(expected);
+});

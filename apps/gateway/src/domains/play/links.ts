@@ -1,0 +1,74 @@
+// What connects merchants with vendors' servers: the address of their games and the shared secret.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Databases, Db } from '#db/connect.ts';
+import type { Secrets } from '#secrets.ts';
+
+const purposeOf = (merchant: string, vendor: string): string => `vendor ${merchant} ${vendor}`;
+
+/** The secret a merchant shares with a vendor, or null when the two are not connected. */
+export const secretOf = async (
+  db: Db,
+  secrets: Secrets,
+  { merchant, vendor }: { merchant: string; vendor: string },
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('vendor_links')
+    .select('secret')
+    .where('merchant_id', '=', merchant)
+    .where('vendor_code', '=', vendor)
+    .executeTakeFirst();
+  return row ? secrets.show(row.secret, purposeOf(merchant, vendor)) : null;
+};
+
+/** Gives each vendor a merchant offers a secret of their own, where there is none yet. */
+export const linkVendors = async (db: Db, secrets: Secrets, merchant: string): Promise<void> => {
+  const offered = await db
+    .selectFrom('merchant_vendors')
+    .select('vendor_code')
+    .where('merchant_id', '=', merchant)
+    .execute();
+  if (offered.length === 0) return;
+  const rows = offered.map(({ vendor_code }) => ({
+    merchant_id: merchant,
+    vendor_code,
+    game_origin: null,
+    secret: secrets.hide(randomBytes(32).toString('hex'), purposeOf(merchant, vendor_code)),
+  }));
+  await db
+    .insertInto('vendor_links')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+type House = { code: string; site: string; wallet: string };
+
+/**
+ * Hands the sandbox, which stands in for every vendor without an address of its own, the credentials of the merchants it
+ * works for: one file, replaced whole, readable by its owner alone.
+ */
+export const handToSandbox = async (
+  databases: Databases,
+  secrets: Secrets,
+  { path, houses }: { path: string; houses: readonly House[] },
+): Promise<void> => {
+  const operators = [];
+  for (const house of houses) {
+    const links = await databases
+      .merchant(house.code)
+      .selectFrom('vendor_links')
+      .select(['vendor_code', 'secret'])
+      .where('game_origin', 'is', null)
+      .execute();
+    const shared = links.map(({ vendor_code, secret }): [string, string] => [
+      vendor_code,
+      secrets.show(secret, purposeOf(house.code, vendor_code)),
+    ]);
+    operators.push({ ...house, secrets: Object.fromEntries(shared) });
+  }
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  writeFileSync(`${path}.new`, JSON.stringify({ operators }), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+};

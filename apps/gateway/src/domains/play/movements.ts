@@ -1,0 +1,139 @@
+// What a vendor's server does to a wallet: stake, win, and taking a stake back. Each is one transaction, takes effect once
+// by the vendor's own id, and answers a repetition as it answered the first time. Everything locks in one order: own
+// transaction, the debit it is about, the round, the accounts.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { vendorCredit, vendorDebit, vendorRollback } from '@foyer/contract/calls/vendor.ts';
+import type { At } from '#at.ts';
+import { currencyOf } from '#domains/ledger/asset.ts';
+import { post } from '#domains/ledger/post.ts';
+import { transact } from '#domains/ledger/transact.ts';
+import { balanceOf, memberOwner } from '#domains/ledger/wallet.ts';
+import { Refusal } from '#http/errors.ts';
+import { findSession, type PlaySession } from './play-session.ts';
+import {
+  claim,
+  claimedBefore,
+  closeRound,
+  holdsStake,
+  lockRound,
+  markTakenBack,
+  openRound,
+  record,
+  type Desk,
+} from './queries.ts';
+
+type Moved = ValueOf<typeof vendorDebit>;
+type Known = Awaited<ReturnType<typeof claimedBefore>>;
+type Movement = { vendor: string; playSession: string; transactionId: string; roundId: string };
+type Bench = Desk & { held: PlaySession };
+
+const atDesk = (
+  input: Movement,
+  at: At,
+  work: (bench: Bench) => Promise<Omit<Moved, 'transactionId' | 'currency'>>,
+) =>
+  transact(at.db, async (tx): Promise<Moved> => {
+    const held = await findSession(tx, at, input);
+    const now = BigInt(at.clock.now());
+    const bench = { tx, merchant: at.merchant.id, vendor: input.vendor, session: held.hash, now, held };
+    const { balanceMinor, repeated } = await work(bench);
+    return { transactionId: input.transactionId, balanceMinor, currency: currencyOf(held.asset), repeated };
+  });
+
+/** Moves `amount` from the vendor to the member; a negative one the other way. */
+const move = (bench: Bench, kind: 'debit' | 'credit' | 'rollback', key: string, amount: bigint) =>
+  post(bench.tx, bench.merchant, {
+    kind,
+    scope: `vendor ${bench.vendor}`,
+    key,
+    postings: [
+      { owner: memberOwner(bench.held.memberId), asset: bench.held.asset, amount },
+      { owner: { kind: 'vendor', id: bench.vendor }, asset: bench.held.asset, amount: -amount },
+    ],
+  });
+
+const balanceNow = (bench: Bench): Promise<bigint> => balanceOf(bench.tx, bench.merchant, bench.held);
+
+/** The same id must mean the same thing. */
+const insistSame = (bench: Bench, known: Known, same: Partial<Known>): void => {
+  const expected = { session_hash: bench.session, ...same };
+  const differs = Object.entries(expected).some(([field, value]) => known[field as keyof Known] !== value);
+  if (differs) throw new Refusal('transaction.mismatch');
+};
+
+const openOrRefuse = async (bench: Bench, roundId: string): Promise<void> => {
+  const round = await lockRound(bench, roundId);
+  if (!round) throw new Refusal('round.unknown');
+  if (round.session_hash !== bench.session) throw new Refusal('transaction.mismatch');
+  if (round.state !== 'open') throw new Refusal('round.closed');
+};
+
+/** Takes a stake and opens its round; further stakes of an open round add to it. */
+export const debit = (input: InputOf<typeof vendorDebit>, at: At): Promise<Moved> =>
+  atDesk(input, at, async (bench) => {
+    const { transactionId: id, roundId } = input;
+    const amount = BigInt(input.amountMinor);
+    if (!(await claim(bench, { id, kind: 'debit', roundId, amount }))) {
+      const known = await claimedBefore(bench, id);
+      if (known.kind === 'void' || (known.kind === 'debit' && known.taken_back_by !== null))
+        throw new Refusal('transaction.rolled_back');
+      insistSame(bench, known, { kind: 'debit', round_id: roundId, amount });
+      return { balanceMinor: String(known.balance_after), repeated: true };
+    }
+    // Rounds under way may finish while a house is closed; none begins.
+    if (at.merchant.maintenanceUntil > at.clock.now()) throw new Refusal('under_maintenance');
+    if (!bench.held.mayStake) throw new Refusal('ticket.invalid');
+    await openRound(bench, roundId);
+    await openOrRefuse(bench, roundId);
+    const { id: transferId, balances } = await move(bench, 'debit', id, -amount);
+    const balanceAfter = balances[0] ?? 0n;
+    await record(bench, id, { balanceAfter, transferId });
+    return { balanceMinor: String(balanceAfter), repeated: false };
+  });
+
+/** Pays a win, zero included, and settles the round. */
+export const credit = (input: InputOf<typeof vendorCredit>, at: At): Promise<Moved> =>
+  atDesk(input, at, async (bench) => {
+    const { transactionId: id, roundId } = input;
+    const amount = BigInt(input.amountMinor);
+    if (!(await claim(bench, { id, kind: 'credit', roundId, amount }))) {
+      const known = await claimedBefore(bench, id);
+      insistSame(bench, known, { kind: 'credit', round_id: roundId, amount });
+      return { balanceMinor: String(known.balance_after), repeated: true };
+    }
+    await openOrRefuse(bench, roundId);
+    const moved = amount > 0n ? await move(bench, 'credit', id, amount) : null;
+    const balanceAfter = moved?.balances[0] ?? (await balanceNow(bench));
+    await record(bench, id, { balanceAfter, ...(moved ? { transferId: moved.id } : {}) });
+    await closeRound(bench, roundId, 'settled');
+    return { balanceMinor: String(balanceAfter), repeated: false };
+  });
+
+/** Gives a stake back; answers whether anything moved. */
+const takeBack = async (bench: Bench, id: string, known: Known): Promise<boolean> => {
+  if (known.taken_back_by !== null) return false;
+  await openOrRefuse(bench, known.round_id);
+  const { id: transferId, balances } = await move(bench, 'rollback', id, known.amount);
+  await record(bench, id, { balanceAfter: balances[0] ?? 0n, transferId, amount: known.amount });
+  await markTakenBack(bench, known.transaction_id, id);
+  if (!(await holdsStake(bench, known.round_id))) await closeRound(bench, known.round_id, 'rolled_back');
+  return true;
+};
+
+/** Takes a debit back. One that never came is marked as void: should it come later, it takes no effect. */
+export const rollback = (input: InputOf<typeof vendorRollback>, at: At): Promise<Moved> =>
+  atDesk(input, at, async (bench) => {
+    const { transactionId: id, debitTransactionId: debitId, roundId } = input;
+    if (!(await claim(bench, { id, kind: 'rollback', roundId, amount: 0n, debitId }))) {
+      const known = await claimedBefore(bench, id);
+      insistSame(bench, known, { kind: 'rollback', round_id: roundId, debit_id: debitId });
+      return { balanceMinor: String(known.balance_after), repeated: true };
+    }
+    const isVoid = await claim(bench, { id: debitId, kind: 'void', roundId, amount: 0n, takenBackBy: id });
+    const known = await claimedBefore(bench, debitId);
+    insistSame(bench, known, { kind: known.kind === 'void' ? 'void' : 'debit', round_id: roundId });
+    const hasMoved = !isVoid && (await takeBack(bench, id, known));
+    const balanceAfter = await balanceNow(bench);
+    if (!hasMoved) await record(bench, id, { balanceAfter });
+    return { balanceMinor: String(balanceAfter), repeated: !isVoid && !hasMoved };
+  });

@@ -1,0 +1,116 @@
+// A vendor's standing to move one member's money in one game.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type {
+  vendorBalance as balanceCall,
+  vendorSession as sessionCall,
+} from '@foyer/contract/calls/vendor.ts';
+import type { At } from '#at.ts';
+import type { Db } from '#db/connect.ts';
+import { assetOf, currencyOf } from '#domains/ledger/asset.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
+import { balanceOf } from '#domains/ledger/wallet.ts';
+import { Refusal } from '#http/errors.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+/** No new stakes after a day: the player launches the game again. What is owed may be settled at any time. */
+const SESSION_MS = 24 * 60 * 60_000;
+
+export type PlaySession = { hash: string; memberId: bigint; asset: string; mayStake: boolean };
+
+/** The session behind a vendor's handle; throws `ticket.invalid` when it is nobody's, or another vendor's. */
+export const findSession = async (
+  db: Db | Tx,
+  at: At,
+  { vendor, playSession }: { vendor: string; playSession: string },
+): Promise<PlaySession> => {
+  const row = await db
+    .selectFrom('play_sessions as s')
+    .innerJoin('members as m', (join) =>
+      join.onRef('m.merchant_id', '=', 's.merchant_id').onRef('m.id', '=', 's.member_id'),
+    )
+    .select(['s.session_hash', 's.member_id', 's.asset', 's.expires_at', 'm.is_disabled'])
+    .where('s.merchant_id', '=', at.merchant.id)
+    .where('s.session_hash', '=', hashOf(playSession))
+    .where('s.vendor_code', '=', vendor)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('ticket.invalid');
+  const mayStake = !row.is_disabled && row.expires_at > BigInt(at.clock.now());
+  return { hash: row.session_hash, memberId: row.member_id, asset: row.asset, mayStake };
+};
+
+/** Deleting is the consuming: of two who come with one ticket, one finds it. */
+const spendTicket = async (tx: Tx, at: At, { vendor, ticket }: { vendor: string; ticket: string }) => {
+  const spent = await tx
+    .deleteFrom('launch_tickets')
+    .where('merchant_id', '=', at.merchant.id)
+    .where('ticket_hash', '=', hashOf(ticket))
+    .where('vendor_code', '=', vendor)
+    .where('expires_at', '>', BigInt(at.clock.now()))
+    .returning(['member_id', 'game_code', 'language', 'back_url'])
+    .executeTakeFirst();
+  if (!spent) throw new Refusal('ticket.invalid');
+  return spent;
+};
+
+const nameOf = async (tx: Tx, vendor: string, gameCode: string): Promise<string> => {
+  const game = await tx
+    .selectFrom('games')
+    .select('name')
+    .where('vendor_code', '=', vendor)
+    .where('code', '=', gameCode)
+    .executeTakeFirst();
+  return game?.name ?? gameCode;
+};
+
+/** Spends a launch ticket and opens a play session. */
+export const openPlaySession = (
+  { vendor, ticket }: InputOf<typeof sessionCall>,
+  at: At,
+): Promise<ValueOf<typeof sessionCall>> =>
+  at.db.transaction().execute(async (tx) => {
+    const spent = await spendTicket(tx, at, { vendor, ticket });
+    const member = await tx
+      .selectFrom('members')
+      .select(['type', 'is_disabled'])
+      .where('merchant_id', '=', at.merchant.id)
+      .where('id', '=', spent.member_id)
+      .executeTakeFirstOrThrow();
+    if (member.is_disabled) throw new Refusal('ticket.invalid');
+    const asset = assetOf(member, at.merchant.currency);
+    const playSession = newToken();
+    const now = at.clock.now();
+    await tx
+      .insertInto('play_sessions')
+      .values({
+        merchant_id: at.merchant.id,
+        session_hash: hashOf(playSession),
+        member_id: spent.member_id,
+        vendor_code: vendor,
+        game_code: spent.game_code,
+        asset,
+        opened_at: BigInt(now),
+        expires_at: BigInt(now + SESSION_MS),
+      })
+      .execute();
+    return {
+      playSession,
+      playerId: String(spent.member_id),
+      currency: currencyOf(asset),
+      minorDigits: at.merchant.minorDigits,
+      balanceMinor: String(await balanceOf(tx, at.merchant.id, { memberId: spent.member_id, asset })),
+      language: spent.language,
+      gameCode: spent.game_code,
+      gameName: await nameOf(tx, vendor, spent.game_code),
+      backUrl: spent.back_url,
+    };
+  });
+
+/** The player's balance. */
+export const playBalance = async (
+  input: InputOf<typeof balanceCall>,
+  at: At,
+): Promise<ValueOf<typeof balanceCall>> => {
+  const { memberId, asset } = await findSession(at.db, at, input);
+  const balance = await balanceOf(at.db, at.merchant.id, { memberId, asset });
+  return { balanceMinor: String(balance), currency: currencyOf(asset) };
+};

@@ -1,0 +1,141 @@
+// SQL of rounds and of vendors' transactions; no decisions.
+import type { RoundState, TransactionKind } from '#db/tables/play.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
+
+/** One merchant's and one vendor's rows, for one play session at one time. */
+export type Desk = { tx: Tx; merchant: string; vendor: string; session: string; now: bigint };
+
+export type Claim = {
+  id: string;
+  kind: TransactionKind;
+  roundId: string;
+  amount: bigint;
+  debitId?: string;
+  takenBackBy?: string;
+};
+
+/**
+ * Claims a transaction id. False: it was claimed before, and that claim is committed by now, since a second claimer waits
+ * for the first.
+ */
+export const claim = async (
+  desk: Desk,
+  { id, kind, roundId, amount, debitId, takenBackBy }: Claim,
+): Promise<boolean> => {
+  const claimed = await desk.tx
+    .insertInto('vendor_transactions')
+    .values({
+      merchant_id: desk.merchant,
+      vendor_code: desk.vendor,
+      transaction_id: id,
+      kind,
+      round_id: roundId,
+      session_hash: desk.session,
+      amount,
+      debit_id: debitId ?? null,
+      taken_back_by: takenBackBy ?? null,
+      transfer_id: null,
+      balance_after: 0n,
+      created_at: desk.now,
+    })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'vendor_code', 'transaction_id']).doNothing())
+    .returning('transaction_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+};
+
+/** A claimed transaction, locked until the end of this one. */
+export const claimedBefore = (desk: Desk, id: string) =>
+  desk.tx
+    .selectFrom('vendor_transactions')
+    .selectAll()
+    .where('merchant_id', '=', desk.merchant)
+    .where('vendor_code', '=', desk.vendor)
+    .where('transaction_id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Writes down what a claimed transaction did, which is what its repetitions answer. */
+export const record = async (
+  desk: Desk,
+  id: string,
+  done: { balanceAfter: bigint; transferId?: bigint; amount?: bigint },
+): Promise<void> => {
+  await desk.tx
+    .updateTable('vendor_transactions')
+    .set({
+      balance_after: done.balanceAfter,
+      ...(done.transferId === undefined ? {} : { transfer_id: done.transferId }),
+      ...(done.amount === undefined ? {} : { amount: done.amount }),
+    })
+    .where('merchant_id', '=', desk.merchant)
+    .where('vendor_code', '=', desk.vendor)
+    .where('transaction_id', '=', id)
+    .execute();
+};
+
+export const markTakenBack = async (desk: Desk, debitId: string, by: string): Promise<void> => {
+  await desk.tx
+    .updateTable('vendor_transactions')
+    .set({ taken_back_by: by })
+    .where('merchant_id', '=', desk.merchant)
+    .where('vendor_code', '=', desk.vendor)
+    .where('transaction_id', '=', debitId)
+    .execute();
+};
+
+export const openRound = async (desk: Desk, roundId: string): Promise<void> => {
+  await desk.tx
+    .insertInto('rounds')
+    .values({
+      merchant_id: desk.merchant,
+      vendor_code: desk.vendor,
+      round_id: roundId,
+      session_hash: desk.session,
+      state: 'open',
+      opened_at: desk.now,
+      closed_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'vendor_code', 'round_id']).doNothing())
+    .execute();
+};
+
+/** A round, locked until the end of this transaction. */
+export const lockRound = (desk: Desk, roundId: string) =>
+  desk.tx
+    .selectFrom('rounds')
+    .select(['state', 'session_hash'])
+    .where('merchant_id', '=', desk.merchant)
+    .where('vendor_code', '=', desk.vendor)
+    .where('round_id', '=', roundId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const closeRound = async (
+  desk: Desk,
+  roundId: string,
+  state: Exclude<RoundState, 'open'>,
+): Promise<void> => {
+  await desk.tx
+    .updateTable('rounds')
+    .set({ state, closed_at: desk.now })
+    .where('merchant_id', '=', desk.merchant)
+    .where('vendor_code', '=', desk.vendor)
+    .where('round_id', '=', roundId)
+    .execute();
+};
+
+/** Whether a round still holds a stake. */
+export const holdsStake = async (desk: Desk, roundId: string): Promise<boolean> => {
+  const stake = await desk.tx
+    .selectFrom('vendor_transactions')
+    .select('transaction_id')
+    .where('merchant_id', '=', desk.merchant)
+    .where('vendor_code', '=', desk.vendor)
+    .where('round_id', '=', roundId)
+    .where('kind', '=', 'debit')
+    .where('taken_back_by', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return stake !== undefined;
+};

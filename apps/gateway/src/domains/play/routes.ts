@@ -1,0 +1,26 @@
+import { launchGame as launchCall } from '@foyer/contract/calls/games.ts';
+import * as calls from '@foyer/contract/calls/vendor.ts';
+import { bind, type Bound } from '#http/bind.ts';
+import type { Limits } from '#http/limits.ts';
+import type { Secrets } from '#secrets.ts';
+import { launchGame } from './launch.ts';
+import { credit, debit, rollback } from './movements.ts';
+import { openPlaySession, playBalance } from './play-session.ts';
+import { vendorGuard } from './signature.ts';
+
+export type PlayOptions = { limits: Limits; secrets: Secrets; sandboxOrigin: string };
+
+export const playRoutes = ({ limits, secrets, sandboxOrigin }: PlayOptions): Bound[] => {
+  const guard = vendorGuard(secrets);
+  return [
+    bind(launchCall, async (input, at) => {
+      await limits.take('launch.member', at.merchant.id, String(at.member.id));
+      return launchGame(input, at, sandboxOrigin);
+    }),
+    bind(calls.vendorSession, openPlaySession, { guard }),
+    bind(calls.vendorBalance, playBalance, { guard }),
+    bind(calls.vendorDebit, debit, { guard }),
+    bind(calls.vendorCredit, credit, { guard }),
+    bind(calls.vendorRollback, rollback, { guard }),
+  ];
+};
