@@ -17,7 +17,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return;
     // Larger than every layer beneath it, also those of a page before a reload.
-    const layer = Date.now() + performance.now() / 1e6;
+    const layer = performance.timeOrigin + performance.now();
     const leave = () => {
       if (layerOf(history.state) < layer) latest.current();
     };
