@@ -9,7 +9,7 @@ import { gameList } from '@foyer/contract/calls/games.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { status, templates } from '@foyer/contract/calls/system.ts';
 import autocannon from 'autocannon';
-import { demoAccounts } from '../apps/gateway/src/db/seed/accounts.ts';
+import { demoPassword } from '../apps/gateway/src/db/seed/accounts.ts';
 import { openHouse } from '../scripts/house/open-house.ts';
 import { freePorts } from '../scripts/setup/ports.ts';
 import { buildWeb } from '../scripts/setup/web-build.ts';
@@ -105,9 +105,7 @@ const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
 const house = await openHouse({ port, sandboxPort, smtpPort, dataDir: folder });
 try {
   const gate = { port, host: `aurora.localhost:${port}` };
-  const account = demoAccounts.find((entry) => entry.merchant === 'aurora');
-  if (!account) throw new Error('Aurora has no demo account.');
-  const tokens = await logIn(gate, account.account, account.password, Number(options.sessions));
+  const tokens = await logIn(gate, 'demo', demoPassword, Number(options.sessions));
   const visitor = [{}];
   const targets: Target[] = [
     { name: 'templates', path: templates.path, headers: visitor },

@@ -20,7 +20,7 @@ const openSession = async (
     loginDeviceId: randomUUID(),
     isOfficialAppLogin: false,
   };
-  const sealed = await seal({ mode: 2, publicKey, method, path, body });
+  const sealed = await seal({ mode: 2, publicKey, method, path, body, now: Date.now() });
   const headers = { ...sealed.headers, 'content-type': 'application/json' };
   const { status, text } = await ask(gate, path, { method, headers, body: JSON.stringify(sealed.body) });
   const { value, errorCode } = JSON.parse(text) as LoginAnswer;

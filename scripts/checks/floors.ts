@@ -113,7 +113,8 @@ const plainFacts = /^apps\/gateway\/src\/http\/(errors|limits|who)\.ts$/;
 const insideDomain = (path: string, target: string): string | null => {
   const own = /^apps\/gateway\/src\/domains\/.*\/(service|queries)\.ts$/.exec(path)?.[1];
   if (!own) return null;
-  if (target.startsWith('apps/gateway/src/http/') && !plainFacts.test(target)) return `a ${own} file knows no HTTP`;
+  if (target.startsWith('apps/gateway/src/http/') && !plainFacts.test(target))
+    return `a ${own} file knows no HTTP`;
   if (own === 'queries' && /\/(service|routes)\.ts$/.test(target)) return 'a query knows no service';
   return null;
 };

@@ -36,12 +36,14 @@ console.log(
   isFirst ? 'Opening the house for the first time: database and demo data ...' : 'Opening the house ...',
 );
 
+// A signal that comes while the house still opens is kept until it is open, then obeyed.
+const asked = new Promise<string>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(''));
+});
 const house = await openHouse({ port, sandboxPort, dataDir }).catch((fault: Error) => leave(fault.message));
 console.log(welcome(house.origin, sandboxPort));
 
-const close = (): void => void house.close().then(() => process.exit(0));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, close);
-void house.fell.then(async (says) => {
-  await house.close();
-  leave(says);
-});
+const why = await Promise.race([asked, house.fell]);
+await house.close();
+if (why) leave(why);
+process.exit(0);

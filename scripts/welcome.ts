@@ -1,0 +1,26 @@
+// What a person reads when the house is open.
+import { demoAccounts, demoPassword } from '../apps/gateway/src/db/seed/accounts.ts';
+
+const houses = [
+  ['aurora', 'Aurora', 'English, Chinese, Arabic; PHP; dark'],
+  ['lotus', 'Lotus', 'Chinese, English, Arabic; VND; light'],
+  ['harbor', 'Harbor', 'English, Arabic, Chinese; THB; dark'],
+] as const;
+
+/** Addresses and demo accounts, as plain text. */
+export const welcome = (origin: (merchant: string) => string, sandboxPort: number): string => {
+  const addresses = houses.map(([code, name, what]) => `  ${name.padEnd(8)} ${origin(code)}/m/   ${what}`);
+  const accounts = demoAccounts.map(({ account, who }) => `  ${account.padEnd(16)} ${who}`);
+  return [
+    '',
+    'Foyer is open. Three houses, best seen on a phone-sized screen:',
+    ...addresses,
+    '',
+    `Log in to any of them; the password is ${demoPassword}`,
+    ...accounts,
+    '',
+    `Mail and SMS that the houses send: http://localhost:${sandboxPort}/`,
+    'Ctrl-C closes. The data stays and is there again at the next start.',
+    '',
+  ].join('\n');
+};
