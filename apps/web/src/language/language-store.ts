@@ -42,18 +42,20 @@ export const keepLanguage = ({ fetchWords, bundledWords }: LanguagePorts): Langu
     wanted = code;
     store.set({ code, words, areas });
   };
+  const missingIn = (files: ReadonlyMap<Area, Words>) => store.get().areas.filter((area) => !files.has(area));
+  const loadArea = async (area: Area): Promise<void> => {
+    const { code, areas } = store.get();
+    if (areas.includes(area)) return;
+    const words = await orEnglish(code, area);
+    const now = store.get();
+    // The language may have changed meanwhile: then this file is of the wrong one.
+    if (now.code !== code) return loadArea(area);
+    store.set({ code, words: { ...now.words, ...words }, areas: [...new Set([...now.areas, area])] });
+  };
   return {
     store,
     adopt,
-    loadArea: async (area) => {
-      const { code, areas } = store.get();
-      if (areas.includes(area)) return;
-      const words = await orEnglish(code, area);
-      const now = store.get();
-      // The language may have changed meanwhile: then this file is of the wrong one.
-      if (now.code !== code) return void (await retryArea(area));
-      store.set({ code, words: { ...now.words, ...words }, areas: [...new Set([...now.areas, area])] });
-    },
+    loadArea,
     startWith: async (code, areas) => {
       wanted = code;
       adopt(code, merged(await Promise.all(areas.map((area) => orEnglish(code, area)))), areas);
@@ -61,22 +63,19 @@ export const keepLanguage = ({ fetchWords, bundledWords }: LanguagePorts): Langu
     change: async (code, show = (commit) => commit()) => {
       wanted = code;
       try {
-        const { areas } = store.get();
-        const files = await Promise.all(areas.map((area) => fetchWords(code, area)));
+        const files = new Map<Area, Words>();
+        // Screens may ask for further areas while these are on their way.
+        for (let missing = missingIn(files); missing.length > 0; missing = missingIn(files)) {
+          const words = await Promise.all(missing.map((area) => fetchWords(code, area)));
+          for (const [at, area] of missing.entries()) files.set(area, words[at] ?? {});
+        }
         // Somebody who taps twice gets the last language tapped.
         if (wanted !== code) return true;
-        show(() => adopt(code, merged(files), areas));
+        show(() => adopt(code, merged([...files.values()]), [...files.keys()]));
         return true;
       } catch {
         return false;
       }
     },
   };
-
-  async function retryArea(area: Area): Promise<void> {
-    const { code } = store.get();
-    const words = await orEnglish(code, area);
-    const now = store.get();
-    store.set({ ...now, words: { ...now.words, ...words }, areas: [...new Set([...now.areas, area])] });
-  }
 };

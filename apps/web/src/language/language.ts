@@ -13,8 +13,16 @@ import type { Area, Say, WordValue } from './words.ts';
 
 let keeper: LanguageKeeper | null = null;
 
-/** Opens the app's language: start-up does, once. */
-export const openLanguage = (ports: LanguagePorts): LanguageKeeper => (keeper = keepLanguage(ports));
+let remember: (code: LanguageCode) => void = () => undefined;
+
+/** Opens the app's language: start-up does, once. `onChosen` hears of every choice that is in use. */
+export const openLanguage = (
+  ports: LanguagePorts,
+  onChosen: (code: LanguageCode) => void,
+): LanguageKeeper => {
+  remember = onChosen;
+  return (keeper = keepLanguage(ports));
+};
 
 /**
  * Whose words a tree speaks. In the browser the app's own store; while documents are rendered, one for each, since several
@@ -83,9 +91,15 @@ export const currentLanguage = (): LanguageCode => opened().store.get().code;
 /** Words outside of rendering, for what is shown by no screen. */
 export const sayNow = (): Say => sayIn(opened().store.get());
 
-/** Words of an area, to be loaded together with the screen that speaks them. Never rejects. */
-export const loadArea = (area: Area): Promise<void> => opened().loadArea(area);
+/**
+ * Words of an area, to be loaded together with the screen that speaks them. Never rejects. A document that is rendered brings
+ * its words itself.
+ */
+export const loadArea = (area: Area): Promise<void> => keeper?.loadArea(area) ?? Promise.resolve();
 
-/** Changes the language without taking the screen away meanwhile; false when its words cannot be had. */
-export const changeLanguage = (code: LanguageCode): Promise<boolean> =>
-  opened().change(code, startTransition);
+/** The visitor's choice: takes effect, and is kept, once its words are there; false when they cannot be had. */
+export const changeLanguage = async (code: LanguageCode): Promise<boolean> => {
+  const isDone = await opened().change(code, startTransition);
+  if (isDone) remember(code);
+  return isDone;
+};

@@ -26,3 +26,6 @@ export const isPreview = (template: Template): boolean => template.templateId.st
 /** The logo of the mobile header, of the page and of nothing at all, in this order (TEMPLATE-04). */
 export const logoOf = (template: Template): string =>
   ['h5_logo', 'image_logo', 'logo'].map((name) => parameter(template, name)).find(Boolean) ?? '';
+
+/** What the house is called. */
+export const nameOf = (template: Template): string => parameter(template, 'title') || template.merchantCode;

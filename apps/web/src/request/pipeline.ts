@@ -14,6 +14,7 @@ import { timeOut } from './policies/time-out.ts';
 import { token } from './policies/token.ts';
 import { compose, type Next, type Policy } from './policy.ts';
 import type { Identity, RequestPorts } from './ports.ts';
+import { serverTime } from './server-time.ts';
 import { transport } from './transport.ts';
 
 export type Parts = {
@@ -24,8 +25,9 @@ export type Parts = {
 };
 
 /** The road of a request, in the order the policies act on its way out; on the way back they act bottom up. */
-export const pipeline = (ports: RequestPorts, parts: Parts): Next =>
-  compose(
+export const pipeline = (ports: RequestPorts, parts: Parts): Next => {
+  const time = serverTime(ports.clock);
+  return compose(
     [
       presenting(ports.clock, ports.present),
       complete,
@@ -38,8 +40,9 @@ export const pipeline = (ports: RequestPorts, parts: Parts): Next =>
       inLanes(),
       spacing(ports.clock),
       headers(ports),
-      sealing(ports, parts.askKey),
+      sealing(ports, parts.askKey, time),
       timeOut(ports.clock),
     ],
-    transport(ports),
+    transport(ports, time),
   );
+};

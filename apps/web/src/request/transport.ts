@@ -2,10 +2,11 @@ import { readAnswer } from './answer.ts';
 import { failed } from './outcome.ts';
 import type { Next } from './policy.ts';
 import type { RequestPorts } from './ports.ts';
+import type { ServerTime } from './server-time.ts';
 
 /** The network: the innermost step. Cookies travel with every call (REQ-05); nothing is retried here or anywhere else. */
 export const transport =
-  ({ fetch }: Pick<RequestPorts, 'fetch'>): Next =>
+  ({ fetch }: Pick<RequestPorts, 'fetch'>, time: ServerTime): Next =>
   async ({ call, path, query, body, headers, signal }) => {
     try {
       const response = await fetch(query ? `${path}?${query}` : path, {
@@ -15,6 +16,7 @@ export const transport =
         ...(body && { body: JSON.stringify(body) }),
         ...(signal && { signal }),
       });
+      time.note(response.headers);
       return readAnswer(call, response.status, response.headers, await response.text());
     } catch {
       return failed(signal?.aborted ? 'cancelled' : 'network_error');

@@ -9,10 +9,20 @@ import { readSession, removeSession, writeSession, type Session } from './sessio
 const EPOCH = 'MC_SESSION_EPOCH';
 const AUTO_LOGIN = 'autoLogin';
 
+/** Codes with words of their own; every other way to say it is the first (CERR-02, OPEN-C-128). */
+const worded = ['customer.not.login', 'user.or.token.invalid', 'login.session.kicked'] as const;
+
+export type Prompt = {
+  /** What to say, as a code that has words. */
+  readonly serverCode: (typeof worded)[number];
+  /** Where confirming leads: a path of ours, or the third party's address (CERR-03). */
+  readonly leadsTo: string;
+};
+
 export type SessionState = {
   readonly session: Session | null;
-  /** The session came to an end by itself and the visitor has not been told yet; where confirming leads. */
-  readonly prompt: { readonly serverCode: string | null; readonly leadsTo: string } | null;
+  /** The session came to an end by itself and the visitor has not been told yet. */
+  readonly prompt: Prompt | null;
 };
 
 /** logout: on purpose. expired: the backend said so. elsewhere: the same login was ended in another tab. */
@@ -51,7 +61,7 @@ export const keepSession = (ports: SessionPorts): SessionKeeper => {
   const store = createStore<SessionState>({ session: null, prompt: null });
   let epoch = Number(ports.tab.read(EPOCH)) || 0;
 
-  const show = (session: Session | null, prompt: SessionState['prompt'] = null) => {
+  const show = (session: Session | null, prompt: Prompt | null = null) => {
     ports.identify({ token: session?.token ?? null, memberId: session?.id ?? null, epoch });
     store.set({ session, prompt });
   };
@@ -60,10 +70,10 @@ export const keepSession = (ports: SessionPorts): SessionKeeper => {
     ports.tab.write(EPOCH, String(epoch));
     ports.forgetAnswers();
   };
-  const promptFor = (hadSession: boolean, serverCode: string | null): SessionState['prompt'] => {
+  const promptFor = (hadSession: boolean, raw: string | null): Prompt | null => {
     if (ports.path() === loginPath) return null;
     const leadsTo = storedExit(ports.tab, 'back') ?? (hadSession ? loginPath : homePath);
-    return { serverCode, leadsTo };
+    return { serverCode: worded.find((code) => code === raw?.toLowerCase()) ?? worded[0], leadsTo };
   };
 
   const end: SessionKeeper['end'] = (reason, serverCode = null) => {

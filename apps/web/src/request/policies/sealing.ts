@@ -12,7 +12,7 @@ const unsealed = failed('missing_encryption', { message: 'Missing Encryption' })
  * asked for once a page; when the gateway does not know the seal, the key is asked for again and the request made once more.
  */
 export const sealing = (
-  { sealing: port, clock }: Pick<RequestPorts, 'sealing' | 'clock'>,
+  { sealing: port }: Pick<RequestPorts, 'sealing'>,
   askKey: () => Promise<Outcome>,
   time: ServerTime,
 ): Policy => {
@@ -39,7 +39,6 @@ export const sealing = (
         path,
         body,
         now: time.now(),
-        now: clock.now(),
       });
       return { ...request, headers: { ...request.headers, ...headers }, body: closed };
     } catch {

@@ -146,7 +146,7 @@ export const core = {
   'error.domain_not_available': 'Sorry, this domain is not available',
   'error.under_maintenance': 'Under maintenance',
   'error.missing_encryption': 'Missing Encryption',
-  'error.customer.not.login': 'You are not logged in, please login first',
+  'error.customer.not.login': 'Please log in',
   'error.login.cred.err': 'The account name or the password is wrong.',
   'error.user.disabled': 'Sorry, the user does not exist or is disabled',
   'error.game.not_found': 'This game is not available.',

@@ -1,0 +1,36 @@
+// The one loading indicator of the app (LAYOUT-15, LAYOUT-16, OPEN-C-26).
+import type { Clock } from '#request/ports.ts';
+import { createStore, type Store } from './store.ts';
+
+const USUAL_MS = 10_000;
+const REPEAT_MS = 1000;
+const REPEATS = 3;
+
+export type Loading = {
+  readonly isShown: Store<boolean>;
+  /** Shows the indicator; it goes by itself after `maxMs` milliseconds. */
+  readonly show: (maxMs?: number) => void;
+  /** Takes it away at once, and again 1, 2 and 3 s later unless it was shown anew: a late show can race the hide. */
+  readonly hide: () => void;
+};
+
+export const createLoading = (clock: Clock): Loading => {
+  const isShown = createStore(false);
+  let stop = () => {};
+  const hideAgain = (times: number) => {
+    isShown.set(false);
+    if (times < REPEATS) stop = clock.after(REPEAT_MS, () => hideAgain(times + 1));
+  };
+  return {
+    isShown,
+    show: (maxMs = USUAL_MS) => {
+      stop();
+      isShown.set(true);
+      stop = clock.after(maxMs, () => isShown.set(false));
+    },
+    hide: () => {
+      stop();
+      hideAgain(0);
+    },
+  };
+};

@@ -1,0 +1,70 @@
+// Opens the app in a browser: every floor gets its ports, then the house opens in its order.
+import type { Handover } from '@foyer/contract/document.ts';
+import { localStore, tabStore } from '#device/storage.ts';
+import { chooseLanguage } from '#language/choose-language.ts';
+import { toCode, type LanguageCode } from '#language/codes.ts';
+import { readStoredLanguage } from '#language/stored-language.ts';
+import type { Area, Words } from '#language/words.ts';
+import { learn, merchant } from '#merchant/merchant.ts';
+import { identify, seed, send } from '#request/send.ts';
+import { rememberExit } from '#session/back-url.ts';
+import { sendOrBrought } from './brought.ts';
+import { connect, type Ears } from './connect.ts';
+import { enter } from './enter.ts';
+import type { Entry } from './entry.ts';
+import { openSpeech } from './speak.ts';
+import { start, type Started } from './start.ts';
+
+export type BootPorts = Ears & {
+  /** What the document brought, or null on a static page. */
+  readonly handover: Handover | null;
+  /** Areas of words the first screen speaks, beside `core`. */
+  readonly areas: readonly Area[];
+};
+
+export type Booted = {
+  readonly started: Started;
+  readonly entry: Entry;
+  /** Speaks the visitor's own language where the document spoke another: to be called once the page is taken over. */
+  readonly settleLanguage: () => void;
+};
+
+const VISITED = 'MC_VISITED';
+
+/** Opens the app. Whatever a screen may ask for is in place when this answers. */
+export const boot = async (ports: BootPorts): Promise<Booted> => {
+  const entry = enter();
+  const speech = openSpeech(connect(ports));
+  const { handover } = ports;
+  const answers = handover?.answers ?? [];
+  seed(answers);
+  let own: LanguageCode | null = null;
+  const started = await start({
+    send: sendOrBrought(send, answers),
+    host: location.hostname,
+    href: location.href,
+    isFirstVisit: tabStore.read(VISITED) === null,
+    learn: (known) => {
+      learn(known);
+      if (known.template) identify({ merchantCode: known.template.merchantCode });
+    },
+    speak: async ({ parameters }) => {
+      const stored = readStoredLanguage(localStore);
+      own = chooseLanguage({ stored, browser: navigator.languages, parameters });
+      const rendered = toCode(handover?.language ?? '');
+      if (!handover || !rendered) return speech.startWith(own, ['core', ...ports.areas]);
+      speech.adopt(rendered, handover.words as Words, handover.areas as readonly Area[]);
+    },
+  });
+  tabStore.write(VISITED, '1');
+  const exits = { origin: location.origin, allowed: merchant.get().settings.redirectOrigins };
+  rememberExit(tabStore, 'back', entry.backUrl, exits);
+  rememberExit(tabStore, 'redirect', entry.redirectUrl, exits);
+  return {
+    started,
+    entry,
+    settleLanguage: () => {
+      if (own && own !== speech.store.get().code) void speech.change(own);
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { clock } from '#device/clock.ts';
+import { newUuid } from '#device/device-id.ts';
+import { localStore, tabStore } from '#device/storage.ts';
+import { merchant } from '#merchant/merchant.ts';
+import type { Notice } from '#request/ports.ts';
+import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
+import { otherTabs } from '#session/other-tabs.ts';
+import { openSession } from '#session/session.ts';
+import type { SessionKeeper } from '#session/session-store.ts';
+import { isSecure } from './page.ts';
+
+export type Ears = {
+  readonly present: (notice: Notice) => void;
+  /** Drops what screens remember of answers (the query cache). */
+  readonly forgetScreens: () => void;
+};
+
+/** Gives the request layer its ports and opens the tab's session; the two know of each other only here. */
+export const connect = ({ present, forgetScreens }: Ears): SessionKeeper => {
+  const forgetAll = () => {
+    forgetAnswers();
+    forgetScreens();
+  };
+  connectRequests({
+    fetch: (url, init) => fetch(url, init),
+    clock,
+    storage: tabStore,
+    isOnline: () => navigator.onLine,
+    isSecure: isSecure(),
+    userAgent: navigator.userAgent,
+    newId: newUuid,
+    sealing: {
+      mode: () => merchant.get().settings.encryption,
+      load: () => import('@foyer/envelope/seal.ts'),
+    },
+    present,
+    onSessionEnded: (failure) => keeper.end('expired', failure.serverCode),
+    onTokenElsewhere: () => keeper.switchAutoLoginOff(),
+  });
+  const keeper = openSession({
+    tab: tabStore,
+    local: localStore,
+    identify,
+    forgetAnswers: forgetAll,
+    path: () => location.pathname,
+    otherTabs: otherTabs(),
+  });
+  // A page out of the back-forward cache may show somebody who has logged out since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    forgetAll();
+    keeper.reread();
+  });
+  return keeper;
+};

@@ -1,0 +1,18 @@
+import { localStore, tabStore } from '#device/storage.ts';
+import { rememberGoTarget } from '#session/go-target.ts';
+import { takeAdInfo, takeClickIds } from '#tracking/ad-info.ts';
+import { takeReferral } from '#tracking/referral.ts';
+import { readEntry, type Entry } from './entry.ts';
+import { isSecure, writeCookie } from './page.ts';
+
+/** Takes the address apart and cleans it: before any request, and before anything that reports addresses. */
+export const enter = (): Entry => {
+  const entry = readEntry(location.href);
+  const here = location.pathname + location.search + location.hash;
+  if (entry.cleaned !== here) history.replaceState(history.state, '', entry.cleaned);
+  rememberGoTarget(tabStore, entry.go, location.origin);
+  takeReferral(localStore, entry.query, location.hostname);
+  takeAdInfo(localStore, (name) => entry.query.get(name));
+  takeClickIds(entry.query, writeCookie, isSecure());
+  return entry;
+};

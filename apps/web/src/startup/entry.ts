@@ -1,0 +1,56 @@
+// What an address brings along. It is read before anything else runs, and what must not stay in it is taken out: a token in
+// the address would travel on by history, by Referer and by screenshot.
+export type Entry = {
+  /** One-time ticket of an automatic login (ENTRY-05, START-05); exchanged by the login flow. */
+  readonly ticket: string | null;
+  /** Third-party session to be exchanged (ENTRY-08, START-13); wins over a ticket. */
+  readonly sessionId: string | null;
+  readonly env: string;
+  readonly go: string | null;
+  readonly redirectUrl: string | null;
+  readonly backUrl: string | null;
+  /** The whole query as it came, for tracking. */
+  readonly query: URLSearchParams;
+  /** Path, query and fragment that may stay in the address bar. */
+  readonly cleaned: string;
+};
+
+/** OPEN-A-09. `go` stays harmless where it is, and is read once. */
+const removed = [
+  'token',
+  'tokens',
+  'sessionId',
+  'env',
+  'redirectUrl',
+  'backUrl',
+  'code',
+  'state',
+  'friendship_status_changed',
+  'liffClientId',
+];
+const removedFragment = /^#tg(AuthResult|WebAppData)=/;
+
+const filled = (query: URLSearchParams, ...names: readonly string[]): string | null =>
+  names.map((name) => query.get(name)).find(Boolean) ?? null;
+
+/** Takes an entry address apart (START-09). */
+export const readEntry = (href: string): Entry => {
+  const url = new URL(href);
+  const query = new URLSearchParams(url.search);
+  for (const name of removed) url.searchParams.delete(name);
+  const isChanged = url.searchParams.size !== query.size;
+  return {
+    ticket: filled(query, 'token', 'tokens'),
+    sessionId: filled(query, 'sessionId'),
+    env: filled(query, 'env') ?? 'prod',
+    go: filled(query, 'go'),
+    redirectUrl: filled(query, 'redirectUrl'),
+    backUrl: filled(query, 'backUrl'),
+    query,
+    // An untouched query keeps its spelling: re-serialising would change the address for nothing.
+    cleaned:
+      url.pathname +
+      (isChanged ? url.search : new URL(href).search) +
+      (removedFragment.test(url.hash) ? '' : url.hash),
+  };
+};

@@ -1,0 +1,55 @@
+// The app's language in a browser: where its words come from, and who hears of a choice.
+import { memberInfo } from '@foyer/contract/calls/member.ts';
+import { localStore } from '#device/storage.ts';
+import type { LanguageCode } from '#language/codes.ts';
+import { applyLanguage } from '#language/document-language.ts';
+import { openLanguage } from '#language/language.ts';
+import type { LanguageKeeper } from '#language/language-store.ts';
+import { storeLanguage } from '#language/stored-language.ts';
+import { syncLanguage } from '#language/sync-language.ts';
+import type { Area, Words } from '#language/words.ts';
+import { forgetAnswers, identify, send } from '#request/send.ts';
+import { currentSession } from '#session/session.ts';
+import type { SessionKeeper } from '#session/session-store.ts';
+import { isSecure, writeCookie } from './page.ts';
+
+const fetchWords = async (code: LanguageCode, area: Area): Promise<Words> => {
+  const response = await fetch(`/m/locales/${code}.${area}.json`);
+  if (!response.ok) throw new Error(`no words at ${response.url}`);
+  return (await response.json()) as Words;
+};
+const bundledWords = async (area: Area): Promise<Words> =>
+  (await import('#language/words/bundled.ts')).bundled[area];
+
+/** Opens the language and ties it to page, request layer and server. */
+export const openSpeech = (session: SessionKeeper): LanguageKeeper => {
+  const keeper = openLanguage({ fetchWords, bundledWords }, (code) => {
+    storeLanguage(localStore, writeCookie, isSecure(), code);
+    void syncLanguage(send, currentSession(), code);
+  });
+  let spoken: LanguageCode | null = null;
+  keeper.store.subscribe(() => {
+    const { code } = keeper.store.get();
+    if (code === spoken) return;
+    if (spoken) forgetAnswers();
+    spoken = code;
+    identify({ language: code });
+    applyLanguage(document, code);
+  });
+  tellAfterLogin(session.store, () => keeper.store.get().code);
+  return keeper;
+};
+
+/** After a login the member's language at the server follows the one in use (LANG-12). */
+const tellAfterLogin = (sessions: SessionKeeper['store'], spoken: () => LanguageCode): void => {
+  let known = sessions.get().session?.token;
+  sessions.subscribe(() => {
+    const { session } = sessions.get();
+    if (session?.token === known) return;
+    known = session?.token;
+    if (!session) return;
+    void send(memberInfo, {}, { alert: false }).then((info) => {
+      if (info.ok && info.value.language !== spoken()) void syncLanguage(send, session, spoken());
+    });
+  });
+};

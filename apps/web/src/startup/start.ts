@@ -1,0 +1,70 @@
+// The order in which a house opens: whose it is, in which words, whether it is open, which screen (START-01 to START-04).
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { settings, status, statusV1, templates, whitelabel } from '@foyer/contract/calls/system.ts';
+import type { Merchant } from '#merchant/merchant.ts';
+import { readSettings } from '#merchant/settings.ts';
+import type { Template } from '#merchant/template.ts';
+import type { Send } from '#request/layer.ts';
+import type { Failure } from '#request/outcome.ts';
+
+/** 0 normal, 1 maintenance, 2 region restricted; maintenance wins. */
+export type Screen = 0 | 1 | 2;
+
+export type Started =
+  | { readonly ok: true; readonly screen: Screen; readonly statusFailure: Failure | null }
+  /** Without a template there is no house: nothing else was asked for (START-02). */
+  | { readonly ok: false; readonly failure: Failure };
+
+export type StartPorts = {
+  readonly send: Send;
+  readonly host: string;
+  readonly href: string;
+  /** The first status call of this session: counts the visit. */
+  readonly isFirstVisit: boolean;
+  readonly learn: (known: Partial<Merchant>) => void;
+  /** Chooses the language of this house and has its words ready; never fails. */
+  readonly speak: (template: Template) => Promise<void>;
+};
+
+/** The screen a status calls for. */
+export const screenOf = (
+  value: Pick<ValueOf<typeof status>, 'maintenance' | 'regionRestriction'>,
+): Screen => {
+  if (value.maintenance) return 1;
+  return value.regionRestriction ? 2 : 0;
+};
+
+/** The newer status path, or the older one where the newer is not there (OPEN-C-37). */
+const askStatus = async ({ send, host, href, isFirstVisit }: StartPorts) => {
+  const input = {
+    device: 'MOBILE',
+    track: isFirstVisit ? '1' : '0',
+    originalDomain: host,
+    url: href,
+  } as const;
+  const newer = await send(status, input, { alert: false });
+  return newer.ok || newer.error.status !== 404 ? newer : send(statusV1, input, { alert: false });
+};
+
+/** Runs the start-up. A step does not begin before the one before it has ended. */
+export const start = async (ports: StartPorts): Promise<Started> => {
+  const { send, host, href, learn, speak } = ports;
+  const quiet = { alert: false };
+  // Flags and settings belong to the template's step and fail softly: what is not known is off.
+  const [template, flags, switches] = await Promise.all([
+    send(templates, { domain: host, url: href, device: 'MOBILE' }, quiet),
+    send(whitelabel, {}, quiet),
+    send(settings, {}, quiet),
+  ]);
+  if (!template.ok) return { ok: false, failure: template.error };
+  learn({
+    template: template.value,
+    flags: flags.ok ? flags.value : {},
+    settings: readSettings(switches.ok ? switches.value : null),
+  });
+  await speak(template.value);
+  const open = await askStatus(ports);
+  if (!open.ok) return { ok: true, screen: 0, statusFailure: open.error };
+  learn({ status: open.value });
+  return { ok: true, screen: screenOf(open.value), statusFailure: null };
+};
