@@ -63,7 +63,7 @@ export function BannerCarousel({ label, pauseLabel, playLabel, children }: Banne
         </ul>
       </div>
       {several && (
-        <div className={s.foot}>
+        <>
           <div className={s.dots} aria-hidden="true">
             {slides.map((_, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a dot is its place
@@ -79,7 +79,7 @@ export function BannerCarousel({ label, pauseLabel, playLabel, children }: Banne
               onClick={() => setPaused(!paused)}
             />
           )}
-        </div>
+        </>
       )}
     </section>
   );

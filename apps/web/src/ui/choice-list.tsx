@@ -33,9 +33,9 @@ export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps
               </span>
             )}
             <span className={s.words}>
-              <span className={s.name} lang={lang} dir="auto">
+              <bdi className={s.name} lang={lang}>
                 {name}
-              </span>
+              </bdi>
               {note && <span className={s.note}>{note}</span>}
             </span>
             {key === chosen && <Icon shape={checkIcon} size={20} className={s.tick} />}

@@ -27,8 +27,8 @@ export function Icon({ shape, size = 24, look = 'outline', className }: IconProp
       {shape.body && (
         <path className={cx(look === 'solid' && s.solid, look === 'base' && s.base)} d={shape.body} />
       )}
-      {/* Inside a filled body the details are cut out; drawings without a body stay strokes. */}
       {shape.d && <path className={cx(look === 'solid' && shape.body && s.detail)} d={shape.d} />}
+      {shape.line && <path d={shape.line} />}
     </svg>
   );
 }

@@ -1,7 +1,15 @@
 // The house's own icon set, drawn on a 24 px grid with a 1.8 px stroke. One export an icon, so that a chunk carries only what it shows.
 
-/** `d`: the strokes. `body`: closed strokes that a solid look fills. `mirrored`: turns with the reading direction. */
-export type IconShape = { readonly d: string; readonly body?: string; readonly mirrored?: true };
+/**
+ * `d`: the strokes. `body`: what a solid look fills, with `d` then cut out of it. `line`: strokes beside the body, never cut.
+ * `mirrored`: turns with the reading direction.
+ */
+export type IconShape = {
+  readonly d?: string;
+  readonly body?: string;
+  readonly line?: string;
+  readonly mirrored?: true;
+};
 
 const circle = 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Z';
 
@@ -21,7 +29,7 @@ export const filterIcon: IconShape = {
 export const refreshIcon: IconShape = { d: 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 4v4.5H15' };
 export const downloadIcon: IconShape = { d: 'M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 19.5h15' };
 export const pauseIcon: IconShape = { d: 'M9 6.5v11M15 6.5v11' };
-export const playIcon: IconShape = { d: '', body: 'M8.5 6v12l9.5-6Z' };
+export const playIcon: IconShape = { body: 'M8.5 6v12l9.5-6Z' };
 export const eyeIcon: IconShape = {
   d: 'M2.8 12S6 5.8 12 5.8 21.2 12 21.2 12 18 18.2 12 18.2 2.8 12 2.8 12ZM12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6Z',
 };
@@ -41,11 +49,9 @@ export const megaphoneIcon: IconShape = {
 };
 export const bellIcon: IconShape = { d: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15ZM10 20.5h4' };
 export const heartIcon: IconShape = {
-  d: '',
   body: 'M12 20C6 16 3.5 12.8 3.5 9.3A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 8.5 2.3C20.5 12.8 18 16 12 20Z',
 };
 export const starIcon: IconShape = {
-  d: '',
   body: 'm12 3.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8Z',
 };
 export const crownIcon: IconShape = { d: 'M4 8l4 4 4-6.5L16 12l4-4-1.5 10.5h-13Z' };

@@ -1,0 +1,33 @@
+// The kit's settings, read from its address, and what its words look like with them.
+
+export type KitSettings = {
+  readonly merchant: 'aurora' | 'lotus' | 'harbor';
+  readonly theme: 'dark' | 'light';
+  readonly dir: 'ltr' | 'rtl';
+  /** Words 40 % longer, as they are in other languages. */
+  readonly long: boolean;
+  /** Root text size, percent. */
+  readonly text: number;
+  readonly part: string | null;
+};
+
+const one = <Value extends string>(asked: string | null, of: readonly [Value, ...Value[]]): Value =>
+  of.find((value) => value === asked) ?? of[0];
+
+export function readSettings(search: string): KitSettings {
+  const query = new URLSearchParams(search);
+  return {
+    merchant: one(query.get('m'), ['aurora', 'lotus', 'harbor']),
+    theme: one(query.get('theme'), ['dark', 'light']),
+    dir: one(query.get('dir'), ['ltr', 'rtl']),
+    long: query.has('long'),
+    text: Number(query.get('text') ?? 100),
+    part: query.get('part'),
+  };
+}
+
+/** What sets a word: as it is, or two fifths longer. */
+export type Say = (word: string) => string;
+
+export const sayer = (long: boolean): Say =>
+  long ? (word) => `${word} ${'ovērlongeste'.slice(0, Math.ceil(word.length * 0.4))}` : (word) => word;

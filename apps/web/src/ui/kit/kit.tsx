@@ -1,0 +1,76 @@
+import { BottomBar } from '../bottom-bar.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { backIcon, filterIcon } from '../icons.ts';
+import { giftIcon, headsetIcon, homeIcon, memberIcon, walletIcon } from '../nav-icons.ts';
+import { PhoneColumn } from '../phone-column.tsx';
+import { Section } from '../rail.tsx';
+import { Splash } from '../splash.tsx';
+import { TopBar } from '../top-bar.tsx';
+import { KitBits, KitForms } from './kit-forms.tsx';
+import { KitHome, KitLobby } from './kit-home.tsx';
+import { KitLayers, KitSkeletons, KitStates } from './kit-states.tsx';
+import { type KitSettings, sayer } from './kit-words.ts';
+
+const places = [
+  ['Home', homeIcon],
+  ['Deposit', walletIcon],
+  ['Member', memberIcon],
+  ['Rewards', giftIcon],
+  ['Help', headsetIcon],
+] as const;
+
+/** Every primitive in every state on one page. */
+export function Kit({ settings }: { readonly settings: KitSettings }) {
+  const say = sayer(settings.long);
+  const parts = {
+    home: <KitHome settings={settings} say={say} />,
+    lobby: <KitLobby settings={settings} say={say} />,
+    bits: (
+      <>
+        <TopBar
+          start={<IconButton shape={backIcon} label="Back" />}
+          title={say('Slots')}
+          end={<IconButton shape={filterIcon} label="Filter" />}
+        />
+        <KitBits settings={settings} say={say} />
+      </>
+    ),
+    forms: (
+      <Section heading={say('Fields and buttons')}>
+        <KitForms say={say} />
+      </Section>
+    ),
+    layers: (
+      <Section heading={say('Layers')}>
+        <KitLayers say={say} />
+      </Section>
+    ),
+    skeletons: <KitSkeletons />,
+    states: <KitStates say={say} />,
+  };
+  if (settings.part === 'splash')
+    return (
+      <Splash logo={`/m/media/logo/${settings.merchant}.svg`} name={settings.merchant} label="Opening" />
+    );
+  return (
+    <PhoneColumn ambient bottomBar>
+      <main>
+        {Object.entries(parts).map(([key, part]) => (
+          <div key={key} hidden={settings.part !== null && settings.part !== key}>
+            {part}
+          </div>
+        ))}
+      </main>
+      <BottomBar
+        label="Main"
+        items={places.map(([label, icon], index) => ({
+          key: label,
+          label: say(label),
+          href: `#${label}`,
+          icon,
+          current: index === 0,
+        }))}
+      />
+    </PhoneColumn>
+  );
+}

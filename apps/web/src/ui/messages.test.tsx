@@ -1,0 +1,12 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { showAlert, useMessages } from './messages.ts';
+
+// Hooks that read stores see nothing while rendering on the server; what waits is read through what resolves.
+test('a document never shows a message, and the same words are asked once', async () => {
+  const first = showAlert({ text: 'twice' });
+  expect(await showAlert({ text: 'twice' })).toBe(false);
+  const Seen = () => <i>{useMessages().alerts.length}</i>;
+  expect(renderToString(<Seen />)).toBe('<i>0</i>');
+  expect(await Promise.race([first, Promise.resolve('still open')])).toBe('still open');
+});

@@ -1,0 +1,62 @@
+// What wants to be read, from anywhere: alerts wait for each other, toasts stand side by side. One host draws them.
+import { useSyncExternalStore } from 'react';
+import type { Toast } from './toasts.tsx';
+
+export type AlertMessage = {
+  /** Without one the host's own word for a notice. */
+  readonly title?: string | undefined;
+  readonly text: string;
+  /** What to name when asking for help. */
+  readonly reference?: string | undefined;
+  readonly confirmLabel?: string | undefined;
+  /** With one it is a question. */
+  readonly cancelLabel?: string | undefined;
+  readonly danger?: boolean | undefined;
+};
+
+type Waiting = { readonly message: AlertMessage; readonly answer: (confirmed: boolean) => void };
+type Messages = { readonly alerts: readonly Waiting[]; readonly toasts: readonly Toast[] };
+
+const none: Messages = { alerts: [], toasts: [] };
+let messages = none;
+let lastToast = 0;
+const watchers = new Set<() => void>();
+
+const set = (change: Partial<Messages>) => {
+  messages = { ...messages, ...change };
+  for (const changed of watchers) changed();
+};
+const subscribe = (changed: () => void) => {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+};
+
+/** Shows an alert once those before it are closed; true when it was confirmed. The same words waiting already wait once. */
+export const showAlert = (message: AlertMessage): Promise<boolean> =>
+  new Promise((resolve) => {
+    const same = messages.alerts.find((waiting) => waiting.message.text === message.text);
+    if (same) return resolve(false);
+    const answer = (confirmed: boolean) => {
+      set({ alerts: messages.alerts.filter((waiting) => waiting.answer !== answer) });
+      resolve(confirmed);
+    };
+    set({ alerts: [...messages.alerts, { message, answer }] });
+  });
+
+/** Shows a toast beside those there; one that says the same takes its place. */
+export const showToast = (toast: Omit<Toast, 'id'>): void => {
+  lastToast += 1;
+  const others = messages.toasts.filter((shown) => shown.text !== toast.text);
+  set({ toasts: [...others, { ...toast, id: String(lastToast) }] });
+};
+
+export const dropToast = (id: string): void =>
+  set({ toasts: messages.toasts.filter((toast) => toast.id !== id) });
+
+/** What is to be shown now; nothing while a document is rendered. */
+export const useMessages = (): Messages =>
+  useSyncExternalStore(
+    subscribe,
+    () => messages,
+    () => none,
+  );
