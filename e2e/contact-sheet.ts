@@ -1,0 +1,62 @@
+// Many screenshots on one sheet, and a few side by side.
+import { mkdirSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+
+const cell = { width: 195, height: 422, gap: 12, columns: 12 };
+
+/** Every phone picture of the folder, small, by name, as `contact-sheet.webp` beside them. */
+export const contactSheet = async (folder: string): Promise<void> => {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('-390.png') && !name.includes('-long-'))
+    .toSorted();
+  const rows = Math.ceil(names.length / cell.columns);
+  const at = (count: number, size: number): number => cell.gap + count * (size + cell.gap);
+  const pictures = await Promise.all(
+    names.map(async (name, place) => ({
+      input: await sharp(join(folder, name))
+        .resize(cell.width, cell.height, { fit: 'cover', position: 'top' })
+        .toBuffer(),
+      left: at(place % cell.columns, cell.width),
+      top: at(Math.floor(place / cell.columns), cell.height),
+    })),
+  );
+  await sharp({
+    create: {
+      width: at(cell.columns, cell.width),
+      height: at(rows, cell.height),
+      channels: 3,
+      background: '#777',
+    },
+  })
+    .composite(pictures)
+    .webp({ quality: 80 })
+    .toFile(join(folder, 'contact-sheet.webp'));
+};
+
+/** Phone pictures in a row on a transparent ground, corners rounded, for a document. */
+export const sideBySide = async (paths: readonly string[], target: string): Promise<void> => {
+  const [width, height, gap, radius] = [390, 844, 36, 36];
+  const mask = Buffer.from(
+    `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}" fill="#fff"/></svg>`,
+  );
+  const pictures = await Promise.all(
+    paths.map(async (path, place) => ({
+      input: await sharp(path)
+        .resize(width, height)
+        .composite([{ input: mask, blend: 'dest-in' }])
+        .png()
+        .toBuffer(),
+      left: place * (width + gap),
+      top: 0,
+    })),
+  );
+  mkdirSync(dirname(target), { recursive: true });
+  const canvas = {
+    width: paths.length * (width + gap) - gap,
+    height,
+    channels: 4 as const,
+    background: '#0000',
+  };
+  await sharp({ create: canvas }).composite(pictures).webp({ quality: 86 }).toFile(target);
+};

@@ -1,0 +1,62 @@
+// One product, three merchants: what a person sees is theirs.
+import { expect, test, type Merchant } from '../people.ts';
+
+const houses: Record<
+  Merchant,
+  { title: RegExp; languages: string[]; balance: RegExp; scheme: 'dark' | 'light' }
+> = {
+  aurora: {
+    title: /Aurora/,
+    languages: ['English', '中文', 'العربية'],
+    balance: /^₱\s?[\d,]+\.\d\d$/,
+    scheme: 'dark',
+  },
+  lotus: {
+    title: /Lotus/,
+    languages: ['中文', 'English', 'العربية'],
+    balance: /^[\d.,]+\s?₫$/,
+    scheme: 'light',
+  },
+  harbor: {
+    title: /Harbor/,
+    languages: ['English', 'العربية', '中文'],
+    balance: /^฿\s?[\d,]+\.\d\d$/,
+    scheme: 'dark',
+  },
+};
+
+for (const [merchant, house] of Object.entries(houses) as [Merchant, (typeof houses)[Merchant]][])
+  test(`${merchant} shows its own name, money and manner`, async ({ asMember }) => {
+    const page = await asMember(merchant, { language: 'EN' });
+    await expect(page).toHaveTitle(house.title);
+    const strip = page.getByRole('button', { name: /^Your account: / });
+    await expect(strip).toHaveText(house.balance);
+    const luminance = await page.evaluate(() => {
+      const [r = 0, g = 0, b = 0] =
+        getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+      return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
+    });
+    if (house.scheme === 'dark') expect(luminance).toBeLessThan(0.2);
+    else expect(luminance).toBeGreaterThan(0.8);
+  });
+
+test('no two houses share their brand colour, logo or home games', async ({ asVisitor }) => {
+  const seen: string[] = [];
+  for (const merchant of Object.keys(houses) as Merchant[]) {
+    const page = await asVisitor(merchant, { language: 'EN' });
+    const accent = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--accent'),
+    );
+    const logo = (await page.getByRole('banner').getByRole('img').first().getAttribute('src')) ?? '';
+    seen.push(accent, logo);
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+test('a host that no merchant owns is told so', async ({ asVisitor, expectFault }) => {
+  expectFault(/404/);
+  const page = await asVisitor('aurora');
+  const answer = await page.goto(page.url().replace('aurora.', 'nobody.'));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading')).toBeVisible();
+});

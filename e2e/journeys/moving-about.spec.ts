@@ -1,0 +1,41 @@
+// Back, forward, and where one was.
+import { expect, test } from '../people.ts';
+
+test('back from a list brings home where it was left', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN' });
+  const providers = page.getByRole('region', { name: 'Providers' });
+  await providers.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(200);
+  await providers.getByRole('link').first().tap();
+  await expect(page).toHaveURL(/gameList/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(50);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/(home)?$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 60);
+});
+
+test('an address without a screen shows home', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/no/such/place' });
+  await expect(page.getByRole('region', { name: 'Hot' })).toBeVisible();
+});
+
+test('back closes an open sheet and stays on the page', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN' });
+  await page.getByRole('button', { name: /Language/ }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Hot' })).toBeVisible();
+});
+
+test('search finds a game by a misspelt name, and says so when there is none', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/gameList?gameType=RNG' });
+  const search = page.getByRole('searchbox');
+  const tiles = page.getByRole('main').getByRole('link');
+  const name = (await tiles.first().innerText()).split('\n')[0] ?? '';
+  await search.fill(name.slice(0, 3) + name.slice(4));
+  await expect(tiles.filter({ hasText: name }).first()).toBeVisible();
+  await search.fill('zzzqqqxxx');
+  await expect(page.getByText(/Nothing matches/)).toBeVisible();
+});

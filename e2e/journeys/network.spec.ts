@@ -1,0 +1,62 @@
+// What goes over the wire, and what happens when the wire is cut.
+import { expect, test } from '../people.ts';
+
+test('home takes at most 25 requests and no call of its own: the document brings the answers', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(new URL('/m/home', page.url()).href, { waitUntil: 'networkidle' });
+  expect(asked.length).toBeLessThanOrEqual(25);
+  expect(asked.filter((path) => path.startsWith('/wps/') && !/status|announce/i.test(path))).toEqual([]);
+});
+
+test('the first screen stands without a script', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN', javaScriptEnabled: false });
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Hot' }).getByRole('link').first()).toBeVisible();
+});
+
+test('nothing on home moves by itself while it loads', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN' });
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) =>
+          done(
+            list
+              .getEntries()
+              .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(0), 500);
+      }),
+  );
+  expect(shift).toBe(0);
+});
+
+test('losing the network is said and coming back too; the page stays usable', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/ERR_INTERNET_DISCONNECTED/);
+  const page = await asVisitor('aurora', { language: 'EN' });
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await expect(page.getByText('No Internet')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Back online')).toBeVisible();
+});
+
+test('answers carry a policy that lets in nothing foreign, and documents are not kept', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora');
+  const answer = await page.reload();
+  const headers = answer?.headers() ?? {};
+  expect(headers['content-security-policy']).toMatch(/default-src 'none'|default-src 'self'/);
+  expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+  expect(headers['cache-control']).toMatch(/no-cache|no-store/);
+});

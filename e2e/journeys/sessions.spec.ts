@@ -1,0 +1,87 @@
+// Being logged in: what keeps a session and what ends it.
+import { expect, logIn, test } from '../people.ts';
+import type { Page } from '@playwright/test';
+
+const account = (page: Page) => page.getByRole('button', { name: /^Your account: / });
+const logOut = async (page: Page): Promise<void> => {
+  await account(page).tap();
+  await page.getByRole('button', { name: 'Log out' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).tap();
+};
+
+test('a refresh keeps the session, and never shows the visitor in between', async ({ asMember }) => {
+  const page = await asMember('aurora', { language: 'EN' });
+  await expect(account(page)).toBeVisible();
+  await page.reload({ waitUntil: 'commit' });
+  const sawVisitor = page
+    .getByText('Log in to play and see your balance')
+    .waitFor({ state: 'visible', timeout: 3000 })
+    .then(
+      () => true,
+      () => false,
+    );
+  await expect(account(page)).toBeVisible();
+  expect(await sawVisitor).toBe(false);
+});
+
+test('logging out asks first, ends the session at the gateway and leaves a visitor', async ({ asMember }) => {
+  const page = await asMember('aurora', { language: 'EN' });
+  const token = await page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
+  );
+  expect(token).toBeTruthy();
+  await logOut(page);
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  const answer = await page.request.get(
+    new URL('/wps/member/info', page.url()).href.replace(/\/\/aurora\.localhost/, '//127.0.0.1'),
+    {
+      headers: { host: new URL(page.url()).host, authorization: token },
+    },
+  );
+  expect(answer.status()).toBe(401);
+});
+
+test('a second tab is logged out with the first', async ({ asMember }) => {
+  const page = await asMember('aurora', { language: 'EN' });
+  const opened = page.context().waitForEvent('page');
+  await page.evaluate(() => void window.open('/m/home'));
+  const other = await opened;
+  await expect(account(other)).toBeVisible();
+  await logOut(page);
+  await expect(account(other)).toBeHidden();
+});
+
+test('a wrong password and an unknown name are told alike, in words, and the field keeps the name', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
+  for (const name of ['demo', 'nobody-of-that-name']) {
+    await page.getByLabel('Username').fill(name);
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('The account name or the password is wrong.');
+    await page.getByRole('alertdialog').getByRole('button').first().tap();
+    await expect(page.getByLabel('Username')).toHaveValue(name);
+  }
+});
+
+test('a token the gateway no longer knows ends the session with a sentence', async ({
+  asMember,
+  expectFault,
+}) => {
+  expectFault(/401/);
+  const page = await asMember('aurora', { language: 'EN' });
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as object;
+    sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...kept, token: 'a'.repeat(43) }));
+  });
+  await page.reload();
+  await expect(page.getByRole('alertdialog')).toContainText(/log ?in/i);
+});
+
+test('a page for members sends a visitor to login and brings him back', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/member/home' });
+  await expect(page).toHaveURL(/\/m\/login/);
+  await logIn(page);
+  await expect(page).toHaveURL(/\/m\/member\/home/);
+});

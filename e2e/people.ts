@@ -1,0 +1,79 @@
+// Who comes to the house. Every page they open is watched: a script fault, a console error, a request to a stranger or
+// a refused one fails the journey, unless the journey says that it expects it.
+import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import { demoPassword } from '../apps/gateway/src/db/seed/accounts.ts';
+
+export type Merchant = 'aurora' | 'lotus' | 'harbor';
+export type Visit = BrowserContextOptions & {
+  /** Language kept from an earlier visit. */
+  language?: string;
+  /** Path below the merchant's origin; home when left out. */
+  at?: string;
+  account?: string;
+};
+
+type People = {
+  /** Someone who is not logged in. */
+  asVisitor: (merchant: Merchant, visit?: Visit) => Promise<Page>;
+  /** Someone who has just logged in through the login screen and stands on home. */
+  asMember: (merchant: Merchant, visit?: Visit) => Promise<Page>;
+  /** Faults this journey brings about on purpose. */
+  expectFault: (pattern: RegExp) => void;
+};
+
+export const originOf = (merchant: Merchant): string =>
+  `http://${merchant}.localhost:${process.env['FOYER_PORT']}`;
+const sandboxOrigin = (): string => `http://localhost:${process.env['FOYER_SANDBOX_PORT']}`;
+
+const watch = (page: Page, own: string, faults: string[]): void => {
+  const known = [own, sandboxOrigin(), 'null'];
+  page.on('pageerror', (fault) => faults.push(`script: ${fault.message}`));
+  page.on('console', (line) => {
+    if (line.type() === 'error' || line.type() === 'warning') faults.push(`console: ${line.text()}`);
+  });
+  page.on('request', (request) => {
+    if (!known.includes(new URL(request.url()).origin)) faults.push(`stranger: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+  });
+};
+
+/** Fills in the login screen and sends it, whatever language it is in. */
+export const logIn = async (page: Page, account = 'demo'): Promise<void> => {
+  await page.locator('input[name="username"]').fill(account);
+  await page.locator('input[name="password"]').fill(demoPassword);
+  await page.locator('form button[type="submit"]').click();
+};
+
+export const test = base.extend<People & { faults: string[]; expected: RegExp[] }>({
+  faults: async ({}, use) => use([]),
+  expected: async ({}, use) => use([]),
+  expectFault: async ({ expected }, use) => use((pattern) => void expected.push(pattern)),
+  asVisitor: async ({ browser, contextOptions, faults, expected }, use) => {
+    const contexts: { close: () => Promise<void> }[] = [];
+    await use(async (merchant, { language, at = '/m/', account: _account, ...options } = {}) => {
+      const context = await browser.newContext({ ...contextOptions, ...options });
+      contexts.push(context);
+      const url = originOf(merchant);
+      if (language) await context.addCookies([{ name: 'MC_LANGUAGE', value: language, url }]);
+      context.on('page', (opened) => watch(opened, url, faults));
+      const page = await context.newPage();
+      await page.goto(url + at);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
+  },
+  asMember: async ({ asVisitor }, use) => {
+    await use(async (merchant, visit = {}) => {
+      const page = await asVisitor(merchant, { ...visit, at: '/m/login' });
+      await logIn(page, visit.account);
+      await expect(page).toHaveURL(/\/m\/home$/);
+      if (visit.at) await page.goto(originOf(merchant) + visit.at);
+      return page;
+    });
+  },
+});
+
+export { expect } from '@playwright/test';
