@@ -37,6 +37,8 @@ export type Member = {
 /** Where a request came from, as the gateway itself saw it. */
 export type Origin = {
   ip: string;
+  /** ISO code as the proxy in front says it, else the merchant's own country. */
+  countryCode: string;
   /** Scheme, host and port the visitor used: `http://aurora.localhost:8080`. */
   site: string;
 };

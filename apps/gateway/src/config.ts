@@ -55,7 +55,16 @@ const environment = v.object({
     'info',
   ),
   WEB_DIST: path('apps/web/dist'),
-  TRUST_PROXY: whole('0', 0, 10),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[0-9a-fA-F.:/]+(,[0-9a-fA-F.:/]+)*$/, 'must be addresses or networks, parted by commas'),
+    ),
+  ),
+  COUNTRY_HEADER: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z-]{1,64}$/, 'must be the name of a header'), v.toLowerCase()),
+  ),
+  SECRETS_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits'))),
 });
 
 export type Config = {
@@ -70,8 +79,12 @@ export type Config = {
   readonly databasePool: number;
   readonly logLevel: string;
   readonly webDist: string;
-  /** How many reverse proxies stand in front; their X-Forwarded-For is believed this far and no further. */
-  readonly trustProxy: number;
+  /** Addresses or networks of the reverse proxies in front; X-Forwarded-For is believed from them and nobody else. */
+  readonly trustProxy: string | null;
+  /** Header in which the proxy in front names the visitor's country; believed only behind a trusted proxy. */
+  readonly countryHeader: string | null;
+  /** Key that secrets in the database are encrypted under, in hex; null keeps one in `dataDir`. */
+  readonly secretsKey: string | null;
 };
 
 export class ConfigProblem extends Error {
@@ -87,8 +100,10 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   if (!parsed.success) {
     const sentences = parsed.issues.map((issue) => {
       const name = String(issue.path?.[0]?.key);
-      // An address may hold a password; the others help by being shown.
-      const shown = name === 'DATABASE_URL' ? '' : ` (it is ${JSON.stringify(given[name])})`;
+      // An address may hold a password, a key is one; the others help by being shown.
+      const shown = ['DATABASE_URL', 'SECRETS_KEY'].includes(name)
+        ? ''
+        : ` (it is ${JSON.stringify(given[name])})`;
       return `${name} ${issue.message}${shown}.`;
     });
     throw new ConfigProblem([...new Set(sentences)].join('\n'));
@@ -104,7 +119,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     databasePool: read.DATABASE_POOL,
     logLevel: read.LOG_LEVEL,
     webDist: read.WEB_DIST,
-    trustProxy: read.TRUST_PROXY,
+    trustProxy: read.TRUST_PROXY ?? null,
+    countryHeader: read.TRUST_PROXY ? (read.COUNTRY_HEADER ?? null) : null,
+    secretsKey: read.SECRETS_KEY ?? null,
   };
 };
 

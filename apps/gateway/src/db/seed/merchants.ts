@@ -1,0 +1,159 @@
+// The three demo houses. What makes a house is a row of settings; no code knows any of them.
+import type { CustomerService, MerchantSettings } from '#db/tables/house.ts';
+import type { Category } from '@foyer/art/motifs.ts';
+
+export type SeedMerchant = {
+  id: string;
+  name: string;
+  templateId: string;
+  money: { currency: string; symbol: string; position: 'F' | 'B'; digits: number; opening: bigint };
+  countryCode: string;
+  /** The default first. */
+  languages: readonly string[];
+  look: { scheme: 'dark' | 'light'; brand: string; brand2: string; tint: string };
+  parameters: Readonly<Record<string, string>>;
+  flags: Readonly<Record<string, boolean>>;
+  settings: Partial<MerchantSettings>;
+  customerService: readonly CustomerService[];
+  /** Which part of the platform's catalogue it offers. */
+  offers: { vendors: readonly string[] | 'all'; share: number; leaveOut: readonly Category[] };
+};
+
+const chat = (id: string): CustomerService[] => [
+  {
+    path: `/m/service?via=${id}`,
+    csType: 'TEXT',
+    csPosition: 'home',
+    title: 'Live chat',
+    link: '',
+    labelIds: [],
+  },
+];
+
+export const seedMerchants: readonly SeedMerchant[] = [
+  {
+    id: 'aurora',
+    name: 'Aurora',
+    templateId: 'BASE1',
+    money: { currency: 'PHP', symbol: '₱', position: 'F', digits: 2, opening: 1_000_000n },
+    countryCode: 'PH',
+    languages: ['EN', 'CN', 'AR'],
+    look: {
+      scheme: 'dark',
+      brand: 'oklch(0.66 0.2 293)',
+      brand2: 'oklch(0.8 0.13 185)',
+      tint: 'oklch(0.5 0.2 288)',
+    },
+    parameters: { footer_nav: 'home,deposit,member,activity,service', switch_register: '1', switch_ent: '1' },
+    flags: {
+      LINELOGIN3: true,
+      TELEGRAMLOGIN3: true,
+      FIREBASECREATEACC3: true,
+      CBS3: true,
+      AGENTPOLICY3: true,
+    },
+    settings: {
+      startGameInApp: false,
+      smsProvider: 'sms',
+      promotions: { APP_DOWNLOAD: { enabled: true, count: 1 }, REFERRAL: { enabled: true, count: 1 } },
+    },
+    customerService: chat('aurora'),
+    offers: { vendors: 'all', share: 1, leaveOut: [] },
+  },
+  {
+    id: 'lotus',
+    name: 'Lotus',
+    templateId: 'BASE2',
+    money: { currency: 'VND', symbol: '₫', position: 'B', digits: 0, opening: 5_000_000n },
+    countryCode: 'VN',
+    languages: ['CN', 'EN', 'AR'],
+    look: {
+      scheme: 'light',
+      brand: 'oklch(0.64 0.2 14)',
+      brand2: 'oklch(0.82 0.14 84)',
+      tint: 'oklch(0.6 0.12 40)',
+    },
+    parameters: { footer_nav: 'home,activity,deposit,service,member', switch_register: '1', switch_ent: '0' },
+    // Members register by mobile number and by nothing else.
+    flags: { DISABLEDMOBILEICC3: false, UPDATEMOBILEICC3: true, CREDITMAR3: true },
+    settings: { smsProvider: 'sms', ageLimit: 18 },
+    customerService: chat('lotus'),
+    offers: {
+      vendors: ['NLT', 'EMB', 'SFR', 'TDW', 'PN9', 'VHR', 'TLN', 'JDC'],
+      share: 0.7,
+      leaveOut: ['ESPORTS', 'ARCADE'],
+    },
+  },
+  {
+    id: 'harbor',
+    name: 'Harbor',
+    templateId: 'BASE3',
+    money: { currency: 'THB', symbol: '฿', position: 'F', digits: 2, opening: 800_000n },
+    countryCode: 'TH',
+    languages: ['EN', 'AR', 'CN'],
+    look: {
+      scheme: 'dark',
+      brand: 'oklch(0.8 0.16 74)',
+      brand2: 'oklch(0.78 0.1 228)',
+      tint: 'oklch(0.5 0.22 256)',
+    },
+    parameters: { footer_nav: 'home,deposit,member,activity,service', switch_register: '1', switch_ent: '0' },
+    flags: { CBS3: true },
+    settings: { encryption: 1, ageLimit: 21 },
+    customerService: chat('harbor'),
+    offers: { vendors: ['QST', 'CPK', 'NLT', 'TDW', 'VHR', 'TLN', 'RFT', 'JDC'], share: 0.8, leaveOut: [] },
+  },
+];
+
+const plainSettings: MerchantSettings = {
+  depositSwitch: true,
+  startGameInApp: false,
+  ageLimit: 0,
+  forceChangePassword: false,
+  smsProvider: '',
+  vendorIconTheme: 'standard',
+  thirdPartyWhiteLabel: false,
+  encryption: 2,
+  redirectOrigins: [],
+  promotions: { APP_DOWNLOAD: { enabled: false, count: 0 }, REFERRAL: { enabled: false, count: 0 } },
+  vendorNames: {},
+  trustedHosts: [],
+};
+
+export const settingsOf = (merchant: SeedMerchant): MerchantSettings => ({
+  ...plainSettings,
+  ...merchant.settings,
+});
+
+/** A template's parameters: every one a string (OPEN-C-30). */
+export const parametersOf = ({
+  id,
+  name,
+  languages,
+  look,
+  parameters,
+}: SeedMerchant): Record<string, string> => {
+  const icon = (size: number) => `/m/media/icon/${id}-${size}.png`;
+  const sizes = [192, 256, 384, 512].map((size) => [`${size}x${size}`, icon(size)]);
+  return {
+    title: name,
+    logo: `/m/media/logo/${id}.svg`,
+    image_logo: `/m/media/logo/${id}.svg`,
+    h5_logo: `/m/media/logo/${id}.svg`,
+    image_loading: `/m/media/logo/${id}.svg`,
+    image_fav_icon: icon(32),
+    apple_touch_icon: icon(180),
+    language: languages.join(','),
+    color_scheme: look.scheme,
+    header_color: look.brand,
+    header_bg: look.tint,
+    header_gradient_color_1: look.brand,
+    header_gradient_color_2: look.brand2,
+    footer_icon_theme: 'base',
+    switch_register_button: '1',
+    prize_mode: '',
+    desktop_app_feature: '0',
+    pwa: JSON.stringify({ title: name, ...Object.fromEntries(sizes) }),
+    ...parameters,
+  };
+};

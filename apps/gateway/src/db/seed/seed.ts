@@ -1,0 +1,187 @@
+// Fills a fresh database with the demo platform. Again on a filled one: nothing changes, whatever was edited stays.
+import { sql } from 'kysely';
+import type { Databases, Db } from '#db/connect.ts';
+import { hashPassword } from '#domains/session/password.ts';
+import { assetOf } from '#domains/ledger/asset.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
+import { openWallet } from '#domains/ledger/wallet.ts';
+import { demoAccounts, demoLabel, demoPassword } from './accounts.ts';
+import { seedAnnouncements } from './announcements.ts';
+import { isPlayable, type SeedGame, seedGames } from './catalogue.ts';
+import { parametersOf, type SeedMerchant, seedMerchants, settingsOf } from './merchants.ts';
+import { seedVendors } from './vendors.ts';
+
+/** Rows as one JSON parameter: a statement takes only so many parameters, and thousands of them take long to bind. */
+const rowsOf = (rows: readonly object[], columns: string) =>
+  sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.raw(columns)})`;
+
+const seedPlatform = async (owner: Db, games: readonly SeedGame[]): Promise<void> => {
+  const vendors = seedVendors.map(({ code, name, games: of, hasGameList, color }) => ({
+    code,
+    name,
+    game_types: Object.keys(of),
+    has_game_list: hasGameList,
+    color,
+  }));
+  await owner
+    .insertInto('vendors')
+    .values(vendors)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const columns =
+    'vendor_code text, code text, name text, game_type text, tile text, color text, has_free_play boolean, window_mode smallint';
+  await sql`insert into games ${rowsOf(games, columns)} on conflict do nothing`.execute(owner);
+  const domains = seedMerchants.map(({ id }) => ({ host: `${id}.localhost`, merchant_id: id }));
+  await owner
+    .insertInto('merchant_domains')
+    .values(domains)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+const seedHouse = async (db: Db, merchant: SeedMerchant, now: number): Promise<void> => {
+  const { id, money } = merchant;
+  await db
+    .insertInto('merchants')
+    .values({
+      merchant_id: id,
+      name: merchant.name,
+      template_id: merchant.templateId,
+      currency: money.currency,
+      currency_symbol: money.symbol,
+      currency_position: money.position,
+      minor_digits: money.digits,
+      country_code: merchant.countryCode,
+      languages: [...merchant.languages],
+      parameters: JSON.stringify(parametersOf(merchant)),
+      flags: JSON.stringify(merchant.flags),
+      settings: JSON.stringify(settingsOf(merchant)),
+      customer_service: JSON.stringify(merchant.customerService),
+      resources: '[]',
+      routes: '[]',
+    })
+    .execute();
+  const rows = seedAnnouncements.map(({ id: name, kind, words, scene, link = {} }, position) => ({
+    merchant_id: id,
+    id: name,
+    kind,
+    position,
+    words: JSON.stringify(words),
+    picture: scene ? `${id}-${scene}` : '',
+    color: merchant.look.tint,
+    link: JSON.stringify(link),
+    created_at: BigInt(now),
+  }));
+  await db.insertInto('announcements').values(rows).execute();
+};
+
+const HOT = 24;
+const NEW = 0.06;
+
+/** The part of the catalogue a house offers, in an order of its own. */
+const offeredBy = ({ offers }: SeedMerchant, games: readonly SeedGame[], turn: number) => {
+  const sold = games.filter(
+    (game) =>
+      (offers.vendors === 'all' || offers.vendors.includes(game.vendor_code)) &&
+      !offers.leaveOut.includes(game.game_type),
+  );
+  const share = sold.filter((_, place) => (place * 7 + turn) % 10 < offers.share * 10);
+  return share.map((game, position) => ({
+    vendor_code: game.vendor_code,
+    game_code: game.code,
+    position,
+    is_playable: isPlayable(game),
+    is_new: (position * 13 + turn) % 100 < NEW * 100,
+    hot_rank:
+      isPlayable(game) && position % 3 === turn && position / 3 < HOT ? Math.floor(position / 3) + 1 : null,
+  }));
+};
+
+const seedOffers = async (
+  db: Db,
+  merchant: SeedMerchant,
+  games: readonly SeedGame[],
+  turn: number,
+): Promise<void> => {
+  const rows = offeredBy(merchant, games, turn);
+  const vendors = [...new Set(rows.map((row) => row.vendor_code))];
+  const order =
+    merchant.offers.vendors === 'all' ? seedVendors.map(({ code }) => code) : merchant.offers.vendors;
+  const offered = order.filter((code) => vendors.includes(code));
+  await db
+    .insertInto('merchant_vendors')
+    .values(
+      offered.map((vendor_code, position) => ({
+        merchant_id: merchant.id,
+        vendor_code,
+        position,
+        maintenance_from: null,
+        maintenance_until: null,
+      })),
+    )
+    .execute();
+  const columns =
+    'vendor_code text, game_code text, position integer, hot_rank integer, is_new boolean, is_playable boolean';
+  await sql`
+    insert into merchant_games (merchant_id, vendor_code, game_code, position, hot_rank, is_new, is_playable)
+    select ${merchant.id}, given.* from (${rowsOf(rows, columns)}) as given`.execute(db);
+};
+
+type Opening = { passwordHash: string; now: number };
+
+const seedMembers = async (
+  tx: Tx,
+  { id, languages, money }: SeedMerchant,
+  { passwordHash, now }: Opening,
+) => {
+  const members = await tx
+    .insertInto('members')
+    .values(
+      demoAccounts.map(({ account, type }) => ({
+        merchant_id: id,
+        account,
+        account_key: account,
+        type,
+        password_hash: passwordHash,
+        language: languages[0] ?? 'EN',
+        club_label: type === 0 ? JSON.stringify(demoLabel) : null,
+        created_at: BigInt(now),
+        last_login_at: null,
+      })),
+    )
+    .returning(['id', 'type'])
+    .execute();
+  for (const member of members)
+    await openWallet(tx, id, {
+      memberId: member.id,
+      asset: assetOf(member, money.currency),
+      opening: money.opening,
+    });
+};
+
+/** Seeds what is not there yet: the catalogue, then each demo house that does not exist. */
+export const seed = async (databases: Databases, now: number): Promise<string[]> => {
+  const existing = new Set<string>();
+  for (const { id } of seedMerchants) {
+    const row = await databases.merchant(id).selectFrom('merchants').select('merchant_id').executeTakeFirst();
+    if (row) existing.add(id);
+  }
+  const missing = seedMerchants.filter(({ id }) => !existing.has(id));
+  if (missing.length === 0) return [];
+  const games = seedGames();
+  const passwordHash = await hashPassword(demoPassword);
+  await seedPlatform(databases.owner, games);
+  for (const merchant of missing) {
+    const turn = seedMerchants.indexOf(merchant);
+    // One transaction a house: a start that was cut off seeds it again, whole.
+    await databases
+      .merchant(merchant.id)
+      .transaction()
+      .execute(async (tx) => {
+        await seedHouse(tx, merchant, now);
+        await seedOffers(tx, merchant, games, turn);
+        await seedMembers(tx, merchant, { passwordHash, now });
+      });
+  }
+  return missing.map(({ id }) => id);
+};

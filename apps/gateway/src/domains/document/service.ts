@@ -1,0 +1,84 @@
+// The first HTML: rendered by the web app's own renderer, kept for a moment, policed by a strict policy.
+import type { DocumentRequest, RenderedDocument } from '@foyer/contract/document.ts';
+import type { Clock } from '#clock.ts';
+import { packer } from '#http/kept.ts';
+import { createTurns } from '#turns.ts';
+import type { WebBuild } from './web-build.ts';
+
+const KEEP_MS = 5_000;
+const MOST = 300;
+
+/** Everything the browser may load, run or frame. Styles on elements are how tiles show their colour. */
+export const policyOf = (
+  { scriptHashes, styleHashes }: Pick<RenderedDocument, 'scriptHashes' | 'styleHashes'>,
+  frames: readonly string[],
+): string =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["style-src 'self'", ...styleHashes].join(' '),
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    ["frame-src 'self'", ...frames].join(' '),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+
+export type ServedDocument = {
+  readonly status: number;
+  readonly policy: string;
+  readonly pack: ReturnType<typeof packer>;
+};
+
+export type Wanted = {
+  readonly merchant: string;
+  readonly build: WebBuild;
+  readonly request: DocumentRequest;
+  /** Origins whose games may be framed. */
+  readonly frames: readonly string[];
+};
+
+const keyOf = ({ merchant, request }: Wanted) =>
+  JSON.stringify([
+    merchant,
+    request.url,
+    request.storedLanguage,
+    request.browserLanguages,
+    request.imageFormat,
+  ]);
+
+/** Renders documents; the same one for everybody who asks within some seconds. */
+export const createDocuments = (clock: Clock) => {
+  const kept = new Map<string, { until: number; build: WebBuild; document: Promise<ServedDocument> }>();
+  const { inTurn } = createTurns();
+
+  const render = async ({ build, request, frames }: Wanted): Promise<ServedDocument> => {
+    const rendered = await inTurn(() => build.render(request));
+    return {
+      status: rendered.status,
+      policy: policyOf(rendered, frames),
+      pack: packer(Buffer.from(rendered.html)),
+    };
+  };
+
+  return (wanted: Wanted): Promise<ServedDocument> => {
+    const key = keyOf(wanted);
+    const found = kept.get(key);
+    if (found && found.until > clock.now() && found.build === wanted.build) return found.document;
+    const document = render(wanted);
+    kept.delete(key);
+    kept.set(key, { until: clock.now() + KEEP_MS, build: wanted.build, document });
+    document.catch(() => kept.delete(key));
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST) break;
+      kept.delete(oldest);
+    }
+    return document;
+  };
+};

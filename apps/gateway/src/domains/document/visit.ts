@@ -1,0 +1,26 @@
+// What a navigation tells about its visitor, read from its headers.
+
+/** Accept-Language, most wanted first. */
+export const languagesOf = (header: string | undefined): string[] =>
+  (header ?? '')
+    .slice(0, 512)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...rest] = part.trim().split(';');
+      const quality = rest.map((each) => /^\s*q=([01](?:\.\d{1,3})?)\s*$/.exec(each)?.[1]).find(Boolean);
+      return { tag: tag.trim(), quality: Number(quality ?? 1) };
+    })
+    .filter(({ tag, quality }) => /^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$/.test(tag) && quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .slice(0, 8)
+    .map(({ tag }) => tag);
+
+/** The language the visitor chose before: the MC_LANGUAGE cookie. */
+export const storedLanguageOf = (cookies: string | undefined): string | null =>
+  /(?:^|;\s*)MC_LANGUAGE=([A-Z]{2}(?:-[A-Z]{2})?)(?=;|$)/.exec(cookies ?? '')?.[1] ?? null;
+
+/** The best picture format the browser announced. */
+export const imageFormatOf = (accept: string | undefined): 'avif' | 'webp' | null => {
+  if (accept?.includes('image/avif')) return 'avif';
+  return accept?.includes('image/webp') ? 'webp' : null;
+};

@@ -1,0 +1,97 @@
+// The built web app, held in memory: its files with their packed forms, and its renderer. A new build is taken up without
+// a restart.
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderDocument } from '@foyer/contract/document.ts';
+import type { Clock } from '#clock.ts';
+import type { Packing } from '#http/kept.ts';
+
+export type WebFile = {
+  readonly type: string;
+  readonly etag: string;
+  /** Its name holds a hash of its text, so it never changes. */
+  readonly isHashed: boolean;
+  readonly forms: ReadonlyMap<Packing, Buffer>;
+};
+
+export type WebBuild = {
+  /** By path below `/m/`. */
+  readonly files: ReadonlyMap<string, WebFile>;
+  readonly render: RenderDocument;
+};
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const packed = { br: '.br', gzip: '.gz' } as const;
+const packings = ['br', 'gzip'] as const;
+
+const readFiles = async (folder: string): Promise<Map<string, WebFile>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const texts = new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const)));
+  const files = new Map<string, WebFile>();
+  for (const [path, plain] of texts) {
+    const type = types[extname(path)];
+    const name = path.slice(folder.length + 1).replaceAll('\\', '/');
+    // What is packed, or unknown, or a build's own note is not for the browser by its own name.
+    if (type === undefined || name.startsWith('.')) continue;
+    const forms = new Map<Packing, Buffer>([['identity', plain]]);
+    for (const packing of packings) {
+      const form = texts.get(path + packed[packing]);
+      if (form) forms.set(packing, form);
+    }
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    files.set(name, { type, etag, isHashed: name.startsWith('assets/'), forms });
+  }
+  return files;
+};
+
+const LOOK_EVERY_MS = 1_000;
+
+/** Answers the build in `dist` as it is now, or null while there is none. */
+export const createWebBuild = (dist: string, clock: Clock) => {
+  const renderer = join(dist, 'server', 'document.js');
+  let build: WebBuild | null = null;
+  let stamp = 0;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  const read = async (mtime: number): Promise<WebBuild> => {
+    const loaded = (await import(`${pathToFileURL(renderer).href}?built=${mtime}`)) as {
+      renderDocument: RenderDocument;
+    };
+    return { files: await readFiles(join(dist, 'client')), render: loaded.renderDocument };
+  };
+
+  return async (): Promise<WebBuild | null> => {
+    if (clock.now() - lookedAt < LOOK_EVERY_MS) return build;
+    lookedAt = clock.now();
+    try {
+      const { mtimeMs } = await stat(renderer);
+      if (mtimeMs === stamp) return build;
+      build = await read(mtimeMs);
+      stamp = mtimeMs;
+    } catch (error) {
+      // Half written, or not there yet: the last whole build stands.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    }
+    return build;
+  };
+};
+
+export type FindWebBuild = ReturnType<typeof createWebBuild>;

@@ -1,0 +1,82 @@
+// What a merchant offers, read once in a while and held in memory: vendors in the merchant's order, games in theirs.
+import { remembered } from '#memo.ts';
+
+/** OPEN-C-56: lanes come in this order. */
+export const categories = [
+  'LOTT',
+  'ELOTT',
+  'RNG',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'PVP',
+  'FISH',
+  'TABLE',
+  'CRASH',
+  'ARCADE',
+] as const;
+
+export type Vendor = {
+  code: string;
+  name: string;
+  gameTypes: readonly string[];
+  hasGameList: boolean;
+  color: string;
+};
+
+export type Game = {
+  code: string;
+  name: string;
+  vendor: string;
+  vendorName: string;
+  gameType: string;
+  tile: string;
+  color: string;
+  isPlayable: boolean;
+  hasFreePlay: boolean;
+  windowMode: 0 | 1 | 2;
+  isNew: boolean;
+  hotRank: number | null;
+};
+
+export type Catalogue = {
+  vendors: readonly Vendor[];
+  games: readonly Game[];
+  hot: readonly Game[];
+  iconTheme: string;
+};
+
+const FRESH_MS = 15_000;
+
+/** The catalogue of the house. */
+export const catalogueOf = remembered(FRESH_MS, async ({ db, merchant }): Promise<Catalogue> => {
+  const vendors = await db
+    .selectFrom('merchant_vendors')
+    .innerJoin('vendors', 'vendors.code', 'merchant_vendors.vendor_code')
+    .select(['code', 'name', 'game_types as gameTypes', 'has_game_list as hasGameList', 'color'])
+    .orderBy('position')
+    .execute();
+  const rows = await db
+    .selectFrom('merchant_games')
+    .innerJoin('games', (join) =>
+      join
+        .onRef('games.vendor_code', '=', 'merchant_games.vendor_code')
+        .onRef('games.code', '=', 'game_code'),
+    )
+    .select(['games.code', 'name', 'games.vendor_code as vendor', 'game_type as gameType', 'tile', 'color'])
+    .select(['is_playable as isPlayable', 'has_free_play as hasFreePlay', 'window_mode as windowMode'])
+    .select(['is_new as isNew', 'hot_rank as hotRank'])
+    .where('merchant_id', '=', merchant.id)
+    .orderBy('position')
+    .execute();
+  const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
+  const names = new Map(vendors.map(({ code, name }) => [code, name]));
+  const games = rows.map((row) => ({
+    ...row,
+    windowMode: row.windowMode as Game['windowMode'],
+    vendorName: names.get(row.vendor) ?? row.vendor,
+  }));
+  const hot = games.filter((game) => game.hotRank !== null);
+  hot.sort((one, other) => Number(one.hotRank) - Number(other.hotRank));
+  return { vendors, games, hot, iconTheme: settings.vendorIconTheme || 'standard' };
+});

@@ -1,0 +1,38 @@
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { memberFunds, memberInfo, memberLanguage } from '@foyer/contract/calls/member.ts';
+import type { MemberAt } from '#at.ts';
+import { assetOf } from '#domains/ledger/asset.ts';
+import { balanceOf } from '#domains/ledger/wallet.ts';
+import { Refusal } from '#http/errors.ts';
+
+/** All of it came with the session; nothing is read again. */
+export const presentMember = ({ member }: MemberAt): ValueOf<typeof memberInfo> => ({
+  id: String(member.id),
+  account: member.account,
+  userName: member.account,
+  type: member.type,
+  language: member.language,
+  clubLabel: member.clubLabel,
+});
+
+export const showFunds = async (at: MemberAt): Promise<ValueOf<typeof memberFunds>> => {
+  const { merchant, member } = at;
+  const asset = assetOf(member, merchant.currency);
+  const balance = await balanceOf(at.db, merchant.id, { memberId: member.id, asset });
+  return {
+    sumBalance: String(balance),
+    currency: merchant.currency,
+    currencySymbol: merchant.currencySymbol,
+    minorDigits: merchant.minorDigits,
+    merchantWallet: { isSingle: true },
+  };
+};
+
+export const keepLanguage = async (
+  at: MemberAt,
+  { language }: InputOf<typeof memberLanguage>,
+): Promise<null> => {
+  if (!at.merchant.languages.includes(language)) throw new Refusal('request.invalid');
+  await at.db.updateTable('members').set({ language }).where('id', '=', at.member.id).execute();
+  return null;
+};

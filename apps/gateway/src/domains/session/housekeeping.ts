@@ -1,0 +1,24 @@
+// Rows that have had their day: ended sessions, spent nonces, forgotten tries.
+import type { Clock } from '#clock.ts';
+import type { Databases, Db } from '#db/connect.ts';
+import { IDLE_MS } from '#http/who.ts';
+import { FORGET_MS } from './lockout.ts';
+
+/** Removes one merchant's ended rows. */
+export const tidyMerchant = async (db: Db, clock: Clock): Promise<void> => {
+  const now = BigInt(clock.now());
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('seen_at', '<=', now - BigInt(IDLE_MS))]))
+    .execute();
+  await db.deleteFrom('seal_nonces').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('login_failures')
+    .where('failed_at', '<', now - BigInt(FORGET_MS))
+    .execute();
+};
+
+/** Removes counters whose window is over. */
+export const tidyLimits = async ({ platform }: Databases, clock: Clock): Promise<void> => {
+  await platform.deleteFrom('rate_limits').where('expire', '<=', BigInt(clock.now())).execute();
+};

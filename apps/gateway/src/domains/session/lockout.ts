@@ -1,0 +1,54 @@
+// Wrong passwords lock a name for a while: 5 tries, then a minute, doubling to 15. It holds for names that do not exist
+// too, so that a lock tells nothing. Each try is counted before it is judged, so parallel tries do not slip through.
+import { sql } from 'kysely';
+import type { At } from '#at.ts';
+import { Refusal } from '#http/errors.ts';
+
+const TRIES = 5;
+const FIRST_LOCK_MS = 60_000;
+const LONGEST_LOCK_MS = 15 * 60_000;
+/** A day without a wrong password, and a name starts afresh. */
+export const FORGET_MS = 24 * 3_600_000;
+
+/** How long the name is locked after this many wrong passwords in a row; 0 while tries remain. */
+export const lockMs = (failures: number): number =>
+  failures < TRIES ? 0 : Math.min(FIRST_LOCK_MS * 2 ** (failures - TRIES), LONGEST_LOCK_MS);
+
+/** Counts a try. Throws TOO_MANY_REQUEST while the name is locked. */
+export const countTry = async (at: At, accountKey: string): Promise<void> => {
+  const now = at.clock.now();
+  const forgotten = now - FORGET_MS;
+  const failures = sql<number>`case when login_failures.failed_at < ${forgotten} then 1 else login_failures.failures + 1 end`;
+  const lock = sql<bigint>`case when ${failures} < ${TRIES} then 0
+    else ${now} + least(${FIRST_LOCK_MS} * (2 ^ least(${failures} - ${TRIES}, 10)), ${LONGEST_LOCK_MS})::bigint end`;
+  const counted = await at.db
+    .insertInto('login_failures')
+    .values({
+      merchant_id: at.merchant.id,
+      account_key: accountKey,
+      failures: 1,
+      failed_at: BigInt(now),
+      locked_until: 0n,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchant_id', 'account_key'])
+        .doUpdateSet({ failures, failed_at: BigInt(now), locked_until: lock })
+        .where('login_failures.locked_until', '<=', BigInt(now)),
+    )
+    .returning('failures')
+    .executeTakeFirst();
+  if (counted) return;
+  const locked = await at.db
+    .selectFrom('login_failures')
+    .select('locked_until')
+    .where('account_key', '=', accountKey)
+    .executeTakeFirst();
+  const left = Number(locked?.locked_until ?? now) - now;
+  throw new Refusal('TOO_MANY_REQUEST', { retryAfter: Math.max(1, Math.ceil(left / 1_000)) });
+};
+
+/** The right password wipes the slate. */
+export const forgetTries = async (at: At, accountKey: string): Promise<void> => {
+  await at.db.deleteFrom('login_failures').where('account_key', '=', accountKey).execute();
+};

@@ -1,0 +1,123 @@
+// The merchant's key pairs for sealed bodies: made here, stored encrypted, changed daily, the one before still opens.
+import type { webcrypto } from 'node:crypto';
+import {
+  exportPrivateKey,
+  exportPublicKey,
+  generateKeyPair,
+  importPrivateKey,
+} from '@foyer/envelope/keys.ts';
+import { open } from '@foyer/envelope/open.ts';
+import { SealError } from '@foyer/envelope/wire.ts';
+import type { At } from '#at.ts';
+import type { Clock } from '#clock.ts';
+import type { Db } from '#db/connect.ts';
+import { Refusal } from '#http/errors.ts';
+import { readJson } from '#http/input.ts';
+import type { Opener } from '#http/serve.ts';
+import type { Secrets } from '#secrets.ts';
+
+const CHANGE_MS = 24 * 3_600_000;
+/** A page keeps the key it fetched for its life; two days cover all but the most patient tab, which fetches again. */
+const OPENS_MS = 2 * CHANGE_MS;
+/** Another process may have changed the key. */
+const FRESH_MS = 30_000;
+
+type Keys = { readAt: number; publicKey: string; opening: readonly webcrypto.CryptoKey[] };
+
+export type Sealing = {
+  /** Base64 SPKI of the key to seal with. */
+  publicKey(at: Pick<At, 'db' | 'merchant'>): Promise<string>;
+  open: Opener;
+  /** Makes a new pair where the newest is a day old. */
+  rotate(db: Db, merchant: string): Promise<void>;
+};
+
+const purpose = (merchant: string) => `sealing key of ${merchant}`;
+
+const rememberNonce = async (at: At, nonce: string, expiresAt: number): Promise<boolean> => {
+  const stored = await at.db
+    .insertInto('seal_nonces')
+    .values({ merchant_id: at.merchant.id, nonce, expires_at: BigInt(expiresAt) })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'nonce']).doNothing())
+    .executeTakeFirst();
+  return stored.numInsertedOrUpdatedRows === 0n;
+};
+
+export const createSealing = (secrets: Secrets, clock: Clock): Sealing => {
+  const known = new Map<string, Keys>();
+
+  const make = async (db: Db, merchant: string) => {
+    const pair = await generateKeyPair();
+    await db
+      .insertInto('sealing_keys')
+      .values({
+        merchant_id: merchant,
+        public_key: await exportPublicKey(pair.publicKey),
+        private_key: secrets.hide(await exportPrivateKey(pair.privateKey), purpose(merchant)),
+        created_at: BigInt(clock.now()),
+      })
+      .execute();
+    known.delete(merchant);
+  };
+
+  const newest = async (db: Db) =>
+    db
+      .selectFrom('sealing_keys')
+      .select(['public_key', 'private_key', 'created_at'])
+      .where('created_at', '>', BigInt(clock.now() - OPENS_MS))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(4)
+      .execute();
+
+  const read = async (db: Db, merchant: string): Promise<Keys> => {
+    const kept = known.get(merchant);
+    if (kept && clock.now() - kept.readAt < FRESH_MS) return kept;
+    const rows = await newest(db);
+    const [first] = rows;
+    if (!first) {
+      await make(db, merchant);
+      return read(db, merchant);
+    }
+    const opening = await Promise.all(
+      rows.map((row) => importPrivateKey(secrets.show(row.private_key, purpose(merchant)))),
+    );
+    const keys = { readAt: clock.now(), publicKey: first.public_key, opening };
+    known.set(merchant, keys);
+    return keys;
+  };
+
+  return {
+    publicKey: async ({ db, merchant }) => (await read(db, merchant.id)).publicKey,
+    rotate: async (db, merchant) => {
+      const [first] = await newest(db);
+      if (!first || clock.now() - Number(first.created_at) > CHANGE_MS) await make(db, merchant);
+      await db
+        .deleteFrom('sealing_keys')
+        .where('created_at', '<=', BigInt(clock.now() - OPENS_MS))
+        .execute();
+    },
+    open: async (signed, at) => {
+      const keys = await read(at.db, at.merchant.id);
+      try {
+        const opened = await open({
+          headers: {
+            encryption: signed.header('encryption') ?? undefined,
+            'x-digest': signed.header('x-digest') ?? undefined,
+            'x-rsa': signed.header('x-rsa') ?? undefined,
+          },
+          body: readJson(signed.body),
+          method: signed.method,
+          path: signed.path,
+          privateKey: keys.opening,
+          now: at.clock.now(),
+          seenNonce: (nonce, expiresAt) => rememberNonce(at, nonce, expiresAt),
+        });
+        return opened.body;
+      } catch (error) {
+        if (error instanceof SealError) throw new Refusal('missing_encryption');
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { country, domainRoute, settings, status, templates } from '@foyer/contract/calls/system.ts';
+import type { At } from '#at.ts';
+import { remembered } from '#memo.ts';
+import { countries } from './countries.ts';
+
+const rowOf = remembered(5_000, ({ db }) => db.selectFrom('merchants').selectAll().executeTakeFirstOrThrow());
+
+/** Trailing version switches of a template, shared by templates and status. */
+const mobileTemplate = { mem_cen: 'base', dep_func: 'base' } as const;
+
+export const showTemplates = async (at: At): Promise<ValueOf<typeof templates>> => {
+  const row = await rowOf(at);
+  return {
+    merchantCode: row.merchant_id,
+    templateId: row.template_id,
+    mobileTemplate,
+    parameters: row.parameters,
+    routes: row.routes.map(({ path, title, target }) => ({ path, title, url: target })),
+  };
+};
+
+export const showFlags = async (at: At): Promise<Record<string, boolean>> => (await rowOf(at)).flags;
+
+export const showSettings = async (at: At): Promise<ValueOf<typeof settings>> => {
+  const row = await rowOf(at);
+  const { vendorNames, trustedHosts, ...rest } = row.settings;
+  return {
+    ...rest,
+    currencyPosition: row.currency_position,
+    env: 'foyer',
+    imageCDNs: [],
+    gw: { PROFILE_ICON_COUNT: 9, VENDOR_NAME_MAP: vendorNames, TRUSTED_HOSTS: trustedHosts },
+  };
+};
+
+/** Always answers, whatever is closed: it is how the browser learns that something is. */
+export const showStatus = async (at: At): Promise<ValueOf<typeof status>> => {
+  const row = await rowOf(at);
+  const { ip, countryCode } = at.from;
+  const maintenance = at.merchant.maintenanceUntil > at.clock.now();
+  return {
+    info: { customerService: row.customer_service, mobileTemplate, resources: row.resources },
+    location: { ip, country: countries.get(countryCode)?.name ?? countryCode, countryCode },
+    maintenance,
+    maintenanceEnd: maintenance ? at.merchant.maintenanceUntil : null,
+    regionRestriction: at.merchant.refusedCountries.includes(countryCode),
+  };
+};
+
+export const showCountry = ({ merchant }: At): ValueOf<typeof country> => ({
+  countryCode: merchant.countryCode,
+  countryDialingCode: countries.get(merchant.countryCode)?.dialing ?? '',
+  currency: merchant.currency,
+  currencySymbol: merchant.currencySymbol,
+  currencyPosition: merchant.currencyPosition,
+  countries: [...countries].map(([countryCode, { name, dialing }]) => ({
+    countryCode,
+    country: name,
+    countryDialingCode: dialing,
+  })),
+});
+
+export const showRoutes = async (at: At): Promise<ValueOf<typeof domainRoute>> => ({
+  routes: (await rowOf(at)).routes,
+});

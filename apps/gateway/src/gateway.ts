@@ -1,0 +1,77 @@
+// The gateway put together: every domain's routes on one server. No process, no port: tests use it as it is.
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Databases } from './db/connect.ts';
+import { documentRoutes } from './domains/document/routes.ts';
+import { createWebBuild } from './domains/document/web-build.ts';
+import { gameRoutes } from './domains/games/routes.ts';
+import { healthRoutes } from './domains/health/routes.ts';
+import { memberRoutes } from './domains/member/routes.ts';
+import { playRoutes } from './domains/play/routes.ts';
+import { sessionRoutes } from './domains/session/routes.ts';
+import { createSealing } from './domains/session/sealing.ts';
+import { systemRoutes } from './domains/system/routes.ts';
+import { createApp } from './http/app.ts';
+import type { Bound } from './http/bind.ts';
+import { createHouses } from './http/houses.ts';
+import { createKept } from './http/kept.ts';
+import { createLimits } from './http/limits.ts';
+import { type Carrying, carry, methodsAmong } from './http/route.ts';
+import { createAsk } from './http/serve.ts';
+import type { Secrets } from './secrets.ts';
+import { createTurns } from './turns.ts';
+
+export type GatewayOptions = {
+  config: Pick<
+    Config,
+    'isProduction' | 'trustProxy' | 'countryHeader' | 'sandboxOrigin' | 'webDist' | 'dataDir'
+  >;
+  databases: Databases;
+  secrets: Secrets;
+  clock: Clock;
+  log: Logger;
+};
+
+export const createGateway = ({ config, databases, secrets, clock, log }: GatewayOptions) => {
+  const sealing = createSealing(secrets, clock);
+  const limits = createLimits(databases);
+  const bounds: readonly Bound[] = [
+    ...systemRoutes,
+    ...sessionRoutes({ sealing, limits, turns: createTurns() }),
+    ...memberRoutes({ limits }),
+    ...gameRoutes,
+    ...playRoutes({ limits, secrets, sandboxOrigin: config.sandboxOrigin }),
+  ];
+  const houses = createHouses(databases, clock);
+  const carrying: Carrying = {
+    clock,
+    houses,
+    openSealed: sealing.open,
+    checksAnswers: !config.isProduction,
+    kept: createKept(clock),
+    countryHeader: config.countryHeader,
+  };
+  let isClosing = false;
+  const app: FastifyInstance = createApp({
+    log,
+    trustProxy: config.trustProxy,
+    methodsAt: methodsAmong(bounds),
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  carry(app, bounds, carrying);
+  healthRoutes(app, databases, () => isClosing);
+  documentRoutes(app, {
+    carrying,
+    clock,
+    ask: createAsk(bounds, carrying),
+    findBuild: createWebBuild(config.webDist, clock),
+    sandboxOrigin: config.sandboxOrigin,
+  });
+  return { app, bounds, houses, sealing, kept: carrying.kept };
+};
+
+export type Gateway = ReturnType<typeof createGateway>;

@@ -1,0 +1,116 @@
+// The HTTP server itself: what holds for every answer, whatever it is about.
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { errors, type ErrorCode } from '@foyer/contract/errors.ts';
+import type { Logger } from 'pino';
+import { Refusal, refusalOf, refusedEnvelope, statusOf } from './errors.ts';
+import { BODY_LIMIT } from './limits.ts';
+
+const headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  vary: 'Merchant, Origin, Accept-Encoding',
+};
+
+const overTls = 'max-age=31536000; includeSubDomains';
+
+const refuse = (reply: FastifyReply, refusal: Refusal) => {
+  if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
+  return reply
+    .code(statusOf(refusal.errorCode))
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusedEnvelope(refusal)));
+};
+
+/** Answers what was thrown: a refusal as it is; a bug as unknown_error, written down with its trace id. */
+const answerThrown = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = refusalOf(thrown);
+  if (refusal) return refuse(reply, refusal);
+  request.log.error({ err: thrown, path: pathOf(request) }, 'a request failed that should not have');
+  return refuse(reply, new Refusal('unknown_error'));
+};
+
+const pathOf = (request: FastifyRequest) => (request.raw.url ?? '').split('?', 1)[0] ?? '';
+
+/** The catalogued code for what never became a request, written to the socket by hand. */
+const answerSocket = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const errorCode: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'request.too_large' : 'request.invalid';
+  const body = JSON.stringify(refusedEnvelope(new Refusal(errorCode)));
+  const lines = [
+    `HTTP/1.1 ${errors[errorCode].status} Refused`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Trace-Id: ${randomUUID()}`,
+    'Connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+};
+
+const logAnswers = (app: FastifyInstance) =>
+  app.addHook('onResponse', async (request, reply) => {
+    // Path only: a query may carry a ticket.
+    const { method } = request;
+    request.log.info(
+      { method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+
+/** Methods that some route answers at a path. */
+export type MethodsAt = (path: string) => readonly string[];
+
+const answerNotFound = (app: FastifyInstance, methodsAt: MethodsAt) =>
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsAt(pathOf(request));
+    if (methods.length === 0) return refuse(reply, new Refusal('route.not_found'));
+    return refuse(reply.header('allow', methods.join(', ')), new Refusal('method.not_allowed'));
+  });
+
+export type AppOptions = {
+  log: Logger;
+  /** Addresses of the proxies in front, or null. */
+  trustProxy: string | null;
+  /** Where a path exists but the method does not, the answer says which do. */
+  methodsAt: MethodsAt;
+};
+
+/** A server without routes. */
+export const createApp = ({ log, trustProxy, methodsAt }: AppOptions): FastifyInstance => {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustProxy ?? false,
+    requestTimeout: 15_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    // Queries are read by input.ts, strictly; Fastify's own reading is not used.
+    routerOptions: { querystringParser: () => ({}), maxParamLength: 128, caseSensitive: true },
+    http: { maxHeaderSize: 16_384, requireHostHeader: false, headersTimeout: 10_000 },
+    clientErrorHandler: answerSocket,
+    frameworkErrors: (error, request, reply) => void answerThrown(error, request, reply),
+  }) as unknown as FastifyInstance;
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.setErrorHandler(answerThrown);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-trace-id', request.id);
+    if (request.protocol === 'https') reply.header('strict-transport-security', overTls);
+  });
+  logAnswers(app);
+  answerNotFound(app, methodsAt);
+  return app;
+};

@@ -1,0 +1,79 @@
+// Reads what came over the wire, strictly: nothing is coerced, guessed, repeated or dropped.
+import { Refusal } from './errors.ts';
+
+type Fields = Record<string, unknown>;
+
+const invalid = () => new Refusal('request.invalid');
+const fields = (): Fields => Object.create(null) as Fields;
+
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part.replaceAll('+', ' '));
+  } catch {
+    throw invalid();
+  }
+};
+
+/** The query after `?`. A key that comes twice is refused: no two readers agree on which one counts. */
+export const readQuery = (query: string): Fields => {
+  const read = fields();
+  if (query === '') return read;
+  for (const pair of query.split('&')) {
+    const at = pair.indexOf('=');
+    const key = decode(at < 0 ? pair : pair.slice(0, at));
+    if (key === '' || key in read) throw invalid();
+    read[key] = at < 0 ? '' : decode(pair.slice(at + 1));
+  }
+  return read;
+};
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** A body's bytes as text; bytes that are no UTF-8 are refused. */
+export const readText = (body: Buffer): string => {
+  try {
+    return utf8.decode(body);
+  } catch {
+    throw invalid();
+  }
+};
+
+/** True when some object of a JSON text names a key twice. JSON.parse keeps the last and says nothing. */
+export const repeatsKey = (json: string): boolean => {
+  const open: (Set<string> | null)[] = [];
+  const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
+  let text: string | null = null;
+  for (const [token] of json.matchAll(tokens)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '[') open.push(null);
+    else if (token === '}' || token === ']') open.pop();
+    else if (token === ':' && text !== null) {
+      const keys = open.at(-1);
+      const key = String(JSON.parse(text));
+      if (keys?.has(key)) return true;
+      keys?.add(key);
+    }
+    text = token.startsWith('"') ? token : null;
+  }
+  return false;
+};
+
+/** A JSON body. */
+export const readJson = (text: string): unknown => {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (repeatsKey(text)) throw invalid();
+    return read;
+  } catch {
+    throw invalid();
+  }
+};
+
+/** Joins path parameters with the rest of the input; the same name in both is refused. */
+export const joinInput = (params: Fields, rest: unknown): unknown => {
+  const names = Object.keys(params);
+  if (names.length === 0) return rest;
+  if (rest === null || typeof rest !== 'object' || Array.isArray(rest)) throw invalid();
+  if (names.some((name) => Object.hasOwn(rest, name))) throw invalid();
+  return { ...rest, ...params };
+};

@@ -1,0 +1,81 @@
+// Serialised public answers, kept for a moment: the same question from a thousand visitors is worked out once.
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Clock } from '#clock.ts';
+
+const MOST_BYTES = 64 * 1024 * 1024;
+const LARGEST = 4 * 1024 * 1024;
+/** Below this a compressed answer saves no packet. */
+const WORTH_PACKING = 1_200;
+
+export type Packing = 'br' | 'gzip' | 'identity';
+export type Packed = { readonly body: Buffer; readonly packing: Packing };
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** The best packing the reader announced. */
+export const packingOf = (acceptEncoding: string | undefined): Packing => {
+  if (!acceptEncoding) return 'identity';
+  if (/\bbr\b/.test(acceptEncoding)) return 'br';
+  return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'identity';
+};
+
+/** Packs once a body for each packing asked for. */
+export const packer = (plain: Buffer) => {
+  const packed = new Map<Packing, Promise<Buffer>>();
+  const pack = (packing: Packing) => {
+    if (packing === 'gzip') return zip(plain, { level: 6 });
+    return brotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    });
+  };
+  return async (wanted: Packing): Promise<Packed> => {
+    if (wanted === 'identity' || plain.length < WORTH_PACKING) return { body: plain, packing: 'identity' };
+    const body = packed.get(wanted) ?? pack(wanted);
+    packed.set(wanted, body);
+    return { body: await body, packing: wanted };
+  };
+};
+
+type Entry = { readonly until: number; readonly size: number; readonly pack: ReturnType<typeof packer> };
+
+/** A store of answers, bounded in bytes; the least recently asked goes first. */
+export const createKept = (clock: Clock, most = MOST_BYTES) => {
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+  const drop = (key: string) => {
+    bytes -= entries.get(key)?.size ?? 0;
+    entries.delete(key);
+  };
+  const put = (key: string, entry: Entry) => {
+    drop(key);
+    entries.set(key, entry);
+    bytes += entry.size;
+  };
+  return {
+    find: (key: string) => {
+      const entry = entries.get(key);
+      if (!entry || entry.until <= clock.now()) return null;
+      put(key, entry);
+      return entry.pack;
+    },
+    keep: (key: string, json: string, ms: number) => {
+      const plain = Buffer.from(json);
+      // Its packed forms ride along; twice the plain size covers them.
+      const entry = { until: clock.now() + ms, size: plain.length * 2 + key.length, pack: packer(plain) };
+      if (entry.size <= LARGEST) put(key, entry);
+      for (const oldest of entries.keys()) {
+        if (bytes <= most) break;
+        drop(oldest);
+      }
+      return entry.pack;
+    },
+    clear: () => {
+      entries.clear();
+      bytes = 0;
+    },
+  };
+};
+
+export type Kept = ReturnType<typeof createKept>;

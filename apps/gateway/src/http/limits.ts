@@ -1,0 +1,82 @@
+// Every rate limit, in one list, named by the action it guards. Counters live in the database: a restart and a second
+// process do not reset them.
+import { BlockList, isIPv6 } from 'node:net';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Databases } from '#db/connect.ts';
+import { connectAs } from '#db/scope.ts';
+import { Refusal } from './errors.ts';
+
+const limits = {
+  /** Log-in attempts, right or wrong, from one address; a carrier's many phones share one. */
+  'login.ip': { points: 60, seconds: 60 },
+  /** The same from one device. */
+  'login.device': { points: 20, seconds: 60 },
+  /** Launch tickets for one member. */
+  'launch.member': { points: 60, seconds: 60 },
+  /** Changes of language by one member. */
+  'language.member': { points: 60, seconds: 60 },
+} as const satisfies Record<string, { points: number; seconds: number }>;
+
+export type Limited = keyof typeof limits;
+
+/** Bodies are small; a call that takes more says so where it is bound. */
+export const BODY_LIMIT = 64 * 1024;
+
+export type Limits = {
+  /** Counts one `action` by `who` at a merchant; throws TOO_MANY_REQUEST past the limit. */
+  take(action: Limited, merchant: string, who: string): Promise<void>;
+};
+
+const mapped = new BlockList();
+mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
+
+/** What counts as one visitor's address: an IPv4 address, or the /64 that an IPv6 subscriber gets. */
+export const addressKey = (ip: string): string => {
+  if (!isIPv6(ip) || mapped.check(ip, 'ipv6')) return ip.replace(/^::ffff:/i, '');
+  const [head = '', tail = ''] = ip.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = ip.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : [];
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
+};
+
+type LimiterQuery = { text: string; values: readonly unknown[] };
+
+export const createLimits = (databases: Databases): Limits => {
+  // The library speaks to a `pg` client; this one borrows a connection for each query.
+  const storeClient = {
+    query: async ({ text, values }: LimiterQuery) => {
+      const connection = await connectAs(databases.pool, 'platform');
+      try {
+        return await connection.query(text, values);
+      } finally {
+        connection.release();
+      }
+    },
+  };
+  const limiters = Object.fromEntries(
+    Object.entries(limits).map(([action, { points, seconds }]) => [
+      action,
+      new RateLimiterPostgres({
+        storeClient,
+        storeType: 'client',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: action,
+        points,
+        duration: seconds,
+      }),
+    ]),
+  );
+  return {
+    take: async (action, merchant, who) => {
+      try {
+        await limiters[action]?.consume(`${merchant}:${who}`);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw new Refusal('TOO_MANY_REQUEST', { retryAfter: Math.ceil(refused.msBeforeNext / 1_000) });
+      }
+    },
+  };
+};

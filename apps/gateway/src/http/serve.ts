@@ -1,0 +1,118 @@
+// What happens to every call, in the order it happens: whose house, who asks, what was asked, may they, the answer.
+import type { Call, CallFacts, Envelope } from '@foyer/contract/call.ts';
+import type { Schema } from '@foyer/contract/contract.ts';
+import { safeParse } from 'valibot';
+import type { At, Log, Member, Origin } from '#at.ts';
+import type { Clock } from '#clock.ts';
+import type { Bound, Signed } from './bind.ts';
+import { answeredEnvelope, Refusal, refusalOf, refusedEnvelope } from './errors.ts';
+import type { House } from './houses.ts';
+import { joinInput, readJson, readQuery } from './input.ts';
+import { enforcePolicy } from './policy.ts';
+import { memberOf } from './who.ts';
+
+/** Opens a sealed body with the merchant's keys; throws Refusal `missing_encryption`, always the same. */
+export type Opener = (signed: Signed, at: At) => Promise<unknown>;
+
+/** One request, free of Fastify. */
+export type Asked = Signed & {
+  readonly query: string;
+  readonly params: Record<string, unknown>;
+  readonly from: Origin;
+  readonly log: Log;
+  readonly traceId: string;
+};
+
+export type Serving = {
+  readonly clock: Clock;
+  readonly openSealed: Opener;
+  /** Checks each value against its declared shape: in tests and development. */
+  readonly checksAnswers: boolean;
+};
+
+const whoAsks = async (
+  facts: CallFacts,
+  asked: Asked,
+  house: House,
+  clock: Clock,
+): Promise<Member | null> => {
+  if (facts.who === 'anyone' || facts.who === 'vendor') return null;
+  const member = await memberOf(house.db, clock, asked.header('authorization') ?? undefined);
+  if (!member && facts.who === 'member') throw new Refusal('customer.not.login');
+  return member;
+};
+
+const readInput = async (facts: CallFacts, asked: Asked, at: At, serving: Serving): Promise<unknown> => {
+  const query = readQuery(asked.query);
+  if (facts.method === 'GET' || facts.method === 'DELETE') {
+    if (asked.body !== '') throw new Refusal('request.invalid');
+    return joinInput(asked.params, query);
+  }
+  if (Object.keys(query).length > 0) throw new Refusal('request.invalid');
+  if (facts.sealed) return joinInput(asked.params, await serving.openSealed(asked, at));
+  return joinInput(asked.params, readJson(asked.body));
+};
+
+/** A request may name its merchant; it cannot choose it (ruling R6). */
+const agree = (house: House, named: unknown): void => {
+  if (named !== undefined && named !== null && named !== house.merchant.id)
+    throw new Refusal('access.denied');
+};
+
+const validated = (schema: Schema, input: unknown, house: House): unknown => {
+  const read = safeParse(schema, input);
+  if (!read.success) throw new Refusal('request.invalid');
+  const fields = Object(read.output) as Record<string, unknown>;
+  for (const name of ['merchantCode', 'merchant', 'merchant_code']) agree(house, fields[name]);
+  return read.output;
+};
+
+const checked = (bound: Bound, value: unknown, serving: Serving): unknown => {
+  if (!serving.checksAnswers) return value;
+  const read = safeParse(bound.declared.shape.value, value);
+  if (!read.success)
+    throw new Error(`${bound.declared.name} answers another shape: ${read.issues[0].message}`);
+  return value;
+};
+
+/** Answers a request that came over the wire. Throws the Refusal, or the bug. */
+export const serve = async (bound: Bound, asked: Asked, house: House, serving: Serving): Promise<unknown> => {
+  const { facts, shape } = bound.declared;
+  agree(house, asked.header('merchant'));
+  const { db, merchant } = house;
+  const { from, log, traceId } = asked;
+  const visitor: At = { db, merchant, clock: serving.clock, member: null, from, log, traceId };
+  const at: At = { ...visitor, member: await whoAsks(facts, asked, house, serving.clock) };
+  const input = validated(shape.input, await readInput(facts, asked, at, serving), house);
+  enforcePolicy(facts, at);
+  await bound.options.guard?.(asked, at, input as never);
+  return checked(bound, await bound.answer(input, at), serving);
+};
+
+/** Makes public calls in process, as a visitor: what the document renderer asks. */
+export const createAsk =
+  (bounds: readonly Bound[], serving: Serving) =>
+  (visit: Omit<At, 'member' | 'clock'>) =>
+  async <Input, Value>(call: Call<Input, Value>, input: Input): Promise<Envelope<Value>> => {
+    const bound = bounds.find(({ declared }) => declared.facts === call);
+    if (!bound || bound.declared.facts.who === 'member' || bound.declared.facts.who === 'vendor')
+      throw new Error(`${call.path} is not a public call`);
+    // As it would stand in an address: text only, absent fields left out.
+    const wire = Object.fromEntries(
+      Object.entries(Object(input) as object).flatMap(([key, value]) =>
+        value === undefined ? [] : [[key, String(value)]],
+      ),
+    );
+    try {
+      const house = { merchant: visit.merchant, db: visit.db };
+      const read = validated(bound.declared.shape.input, wire, house);
+      const at: At = { ...visit, clock: serving.clock, member: null };
+      return answeredEnvelope(checked(bound, await bound.answer(read, at), serving) as Value);
+    } catch (thrown) {
+      const refusal = refusalOf(thrown);
+      if (!refusal) throw thrown;
+      return refusedEnvelope(refusal) as Envelope<Value>;
+    }
+  };
+
+export type Ask = ReturnType<typeof createAsk>;

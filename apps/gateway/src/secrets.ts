@@ -1,0 +1,40 @@
+// Secrets that must be read back (private keys, vendors' secrets) are stored encrypted: a dump of the database alone
+// opens nothing.
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Secrets = {
+  /** Encrypts `plain`; `purpose` must be the same when it is read back. */
+  hide(plain: string, purpose: string): string;
+  /** The text behind `hidden`; throws when it was changed or hidden for another purpose. */
+  show(hidden: string, purpose: string): string;
+};
+
+export const createSecrets = (key: Buffer): Secrets => ({
+  hide: (plain, purpose) => {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose));
+    const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+  },
+  show: (hidden, purpose) => {
+    const bytes = Buffer.from(hidden, 'base64url');
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(purpose));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  },
+});
+
+/** The installation's key: as configured, else one kept beside the data, made at the first start. */
+export const secretsKey = (configured: string | null, dataDir: string): Buffer => {
+  if (configured !== null) return Buffer.from(configured, 'hex');
+  const path = join(dataDir, 'secrets.key');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
+};

@@ -1,0 +1,126 @@
+// The process: reads its configuration, takes its folder, opens the database, and serves until told to stop.
+import { systemClock } from './clock.ts';
+import { type Config, ConfigProblem, processConfig } from './config.ts';
+import { connect, type Databases } from './db/connect.ts';
+import { LockHeld, lockFolder } from './db/lock.ts';
+import { migrate, readMigrations } from './db/migrate.ts';
+import { seed } from './db/seed/seed.ts';
+import { seedMerchants } from './db/seed/merchants.ts';
+import { handToSandbox, linkVendors } from './domains/play/links.ts';
+import { tidyLimits, tidyMerchant } from './domains/session/housekeeping.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+import { createLog, standardOutput } from './log.ts';
+import { createSecrets, type Secrets, secretsKey } from './secrets.ts';
+
+const DRAIN_MS = 10_000;
+const TIDY_EVERY_MS = 5 * 60_000;
+
+const readConfig = (): Config => {
+  try {
+    return processConfig();
+  } catch (problem) {
+    if (!(problem instanceof ConfigProblem)) throw problem;
+    process.stderr.write(`The gateway does not start:\n${problem.message}\n`);
+    process.exit(1);
+  }
+};
+
+const config = readConfig();
+const output = standardOutput();
+const log = createLog(config.logLevel, output);
+
+/** Ends at once: what is wrong goes to standard error whole, before anything else can go wrong. */
+const die = (reason: string, error: unknown): never => {
+  log.fatal({ err: error }, reason);
+  output.flushSync();
+  process.stderr.write(`The gateway stops: ${reason}.\n`);
+  process.exit(1);
+};
+
+const takeFolder = () => {
+  try {
+    return lockFolder(config.dataDir);
+  } catch (problem) {
+    if (!(problem instanceof LockHeld)) throw problem;
+    process.stderr.write(`The gateway does not start:\n${problem.message}\n`);
+    process.exit(1);
+  }
+};
+
+const openDatabases = async (): Promise<Databases> => {
+  const databases = await connect({
+    databaseUrl: config.databaseUrl,
+    databasePool: config.databasePool,
+    dataDir: config.dataDir,
+    snapshot: null,
+    onFatal: die,
+    onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+  });
+  const ran = await migrate(databases.pool, await readMigrations());
+  if (ran.length > 0) log.info({ ran }, 'migrated');
+  const seeded = await seed(databases, systemClock.now());
+  if (seeded.length > 0) log.info({ merchants: seeded }, 'seeded');
+  return databases;
+};
+
+const connectVendors = async (databases: Databases, secrets: Secrets) => {
+  for (const { id } of seedMerchants) await linkVendors(databases.merchant(id), secrets, id);
+  await handToSandbox(databases, secrets, {
+    path: `${config.dataDir}/sandbox/operators.json`,
+    houses: seedMerchants.map(({ id }) => ({
+      code: id,
+      site: `http://${id}.localhost:${config.port}`,
+      wallet: `http://127.0.0.1:${config.port}`,
+    })),
+  });
+};
+
+/** Once at the start and then now and again: keys that are a day old, rows that have had their day. */
+const keepHouse = async (databases: Databases, { sealing }: Gateway) => {
+  for (const { merchant_id } of await databases.platform
+    .selectFrom('merchant_domains')
+    .select('merchant_id')
+    .distinct()
+    .execute()) {
+    const db = databases.merchant(merchant_id);
+    await sealing.rotate(db, merchant_id);
+    await tidyMerchant(db, systemClock);
+  }
+  await tidyLimits(databases, systemClock);
+};
+
+const start = async () => {
+  const lock = takeFolder();
+  const databases = await openDatabases();
+  const secrets = createSecrets(secretsKey(config.secretsKey, config.dataDir));
+  await connectVendors(databases, secrets);
+  const gateway = createGateway({ config, databases, secrets, clock: systemClock, log });
+  await keepHouse(databases, gateway);
+  const tidying = setInterval(
+    () =>
+      keepHouse(databases, gateway).catch((error: unknown) =>
+        log.warn({ err: error }, 'housekeeping failed'),
+      ),
+    TIDY_EVERY_MS,
+  );
+  await gateway.app.listen({ port: config.port, host: config.host });
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => die('requests did not end in time', null), DRAIN_MS).unref();
+    clearInterval(tidying);
+    await gateway.app.close();
+    await databases.close();
+    lock.release();
+    output.flushSync();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+};
+
+await start().catch((error: unknown) =>
+  die(error instanceof Error ? error.message : 'it failed to start', error),
+);
