@@ -4,15 +4,7 @@ import { spark } from '../light.ts';
 import { relief } from '../solids.ts';
 import { chipStack } from './chips.ts';
 import type { Motif } from './motif.ts';
-
-export const suits = {
-  spade: 'M0-50C20-22 46-8 46 16C46 36 22 42 7 26C9 40 14 46 22 50H-22C-14 46-9 40-7 26C-22 42-46 36-46 16C-46-8-20-22 0-50Z',
-  heart: 'M0 48C-16 24-48 8-48-18C-48-44-12-50 0-22C12-50 48-44 48-18C48 8 16 24 0 48Z',
-  diamond: 'M0-50Q14-22 38 0Q14 22 0 50Q-14 22-38 0Q-14-22 0-50Z',
-  club: 'M0-50C28-50 32-18 16-8C34-18 50 0 42 18C34 34 12 30 6 16C8 36 14 44 22 50H-22C-14 44-8 36-6 16C-12 30-34 34-42 18C-50 0-34-18-16-8C-32-18-28-50 0-50Z',
-} as const;
-
-export type Suit = keyof typeof suits;
+import { suits, type Suit } from './suits.ts';
 
 export function drawCard(a: Canvas, suit: Suit, x: number, y: number, turn: number, scale = 1): void {
   a.at(x, y, turn, scale, () => {

@@ -1,8 +1,8 @@
 import { n, type Canvas } from '../canvas.ts';
 import { oklch } from '../color.ts';
 import { spark } from '../light.ts';
-import { suits } from './cards.ts';
 import type { Motif } from './motif.ts';
+import { suits } from './suits.ts';
 
 function drawFace(a: Canvas, r: number, h: number): void {
   const dash = r * 0.34;

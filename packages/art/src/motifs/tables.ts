@@ -3,8 +3,8 @@ import { gold, goldBar, oklch, ramp } from '../color.ts';
 import { box, type Turn } from '../facets.ts';
 import { floorShadow, glow, spark } from '../light.ts';
 import { relief, sphere } from '../solids.ts';
-import { suits } from './cards.ts';
 import type { Motif } from './motif.ts';
+import { suits } from './suits.ts';
 
 const pips: Readonly<Record<number, readonly Point[]>> = {
   1: [[0.5, 0.5]],
