@@ -14,7 +14,7 @@ const doors: readonly Door[] = [
   {
     of: /^apps\/web\/src\//,
     what: ['fetch'],
-    at: [/\/src\/request\//, /\/src\/language\/load[\w-]*\.ts$/],
+    at: [/\/src\/request\//, /\/src\/startup\/(connect|speak)\.ts$/],
     why: 'calls go through request/send.ts',
   },
   {
@@ -26,7 +26,7 @@ const doors: readonly Door[] = [
   {
     of: /^apps\/web\/src\//,
     what: ['localStorage', 'sessionStorage', 'indexedDB', 'document.cookie'],
-    at: [/\/src\/device\//, /\/src\/document\//],
+    at: [/\/src\/device\//, /\/src\/startup\/page\.ts$/],
     why: 'storage may be blocked, full or foreign: device/ knows how',
   },
   {

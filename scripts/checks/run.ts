@@ -22,7 +22,7 @@ const run = (step: Step): Promise<{ ok: boolean; output: string }> =>
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
-        FORCE_COLOR: '0',
+        NO_COLOR: '1',
         PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
         ...step.env,
       },
