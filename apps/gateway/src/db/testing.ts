@@ -1,7 +1,7 @@
 // A database of its own for a test file: the embedded one from a snapshot made once a run, or, when TEST_DATABASE_URL is
 // set, a fresh database on that server.
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,19 +9,42 @@ import { databasesOver, type Databases } from './connect.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
+import { seed } from './seed/seed.ts';
+
+/** When the demo platform of a test was seeded: noon of a day in November 2026. */
+export const SEEDED_AT = Date.UTC(2026, 10, 21, 12);
 
 const fail = (reason: string, error: unknown) => {
   throw new Error(reason, { cause: error });
 };
 
-/** Snapshot of an empty, migrated database; made by whichever test file comes first. */
-const snapshotOf = async (key: string): Promise<string> => {
+/** What a test's database holds at first: the tables, or the demo platform too. */
+type Content = 'empty' | 'seeded';
+
+const seedFolder = join(import.meta.dirname, 'seed');
+
+/** Changes with whatever goes into the database, so that a stale snapshot is never found. */
+const keyOf = async (content: Content): Promise<string> => {
+  const hash = createHash('sha256');
+  for (const { checksum } of await readMigrations()) hash.update(checksum);
+  if (content === 'seeded')
+    for (const name of readdirSync(seedFolder).sort()) hash.update(readFileSync(join(seedFolder, name)));
+  return `${content}-${hash.digest('hex').slice(0, 16)}`;
+};
+
+const fill = async (databases: Databases, content: Content): Promise<void> => {
+  await migrate(databases.pool, await readMigrations());
+  if (content === 'seeded') await seed(databases, SEEDED_AT);
+};
+
+/** Snapshot of such a database; made by whichever test file comes first. */
+const snapshotOf = async (content: Content): Promise<string> => {
   const folder = join(tmpdir(), 'foyer-test-databases');
-  const file = join(folder, `${key}.tar`);
+  const file = join(folder, `${await keyOf(content)}.tar`);
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
   const pool = await openPglite({ folder: null, snapshot: null, onFatal: fail });
-  await migrate(pool, await readMigrations());
+  await fill(databasesOver(pool), content);
   const half = `${file}.${process.pid}`;
   writeFileSync(half, await pool.dump());
   renameSync(half, file);
@@ -29,13 +52,10 @@ const snapshotOf = async (key: string): Promise<string> => {
   return file;
 };
 
-const embedded = async (): Promise<Databases> => {
-  const migrations = await readMigrations();
-  const key = migrations.map(({ checksum }) => checksum.slice(0, 8)).join('-');
-  return databasesOver(await openPglite({ folder: null, snapshot: await snapshotOf(key), onFatal: fail }));
-};
+const embedded = async (content: Content): Promise<Databases> =>
+  databasesOver(await openPglite({ folder: null, snapshot: await snapshotOf(content), onFatal: fail }));
 
-const onServer = async (url: string): Promise<Databases> => {
+const onServer = async (url: string, content: Content): Promise<Databases> => {
   const name = `foyer_test_${randomBytes(6).toString('hex')}`;
   const asAdmin = async (sql: string) => {
     const admin = new pg.Client({ connectionString: url });
@@ -47,7 +67,7 @@ const onServer = async (url: string): Promise<Databases> => {
   const address = new URL(url);
   address.pathname = `/${name}`;
   const pool = openPostgres({ url: address.href, max: 40, onError: () => {} });
-  await migrate(pool, await readMigrations());
+  await fill(databasesOver(pool), content);
   return databasesOver({
     ...pool,
     end: async () => {
@@ -60,10 +80,10 @@ const onServer = async (url: string): Promise<Databases> => {
 /** Whether the tests run on a PostgreSQL server: races show only there. */
 export const onRealPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
 
-/** An empty, migrated database for one test file. Close it in afterAll. */
-export const testDatabase = (): Promise<Databases> => {
+/** A migrated database for one test file, empty or with the demo platform in it. Close it in afterAll. */
+export const testDatabase = (content: Content = 'empty'): Promise<Databases> => {
   const url = process.env['TEST_DATABASE_URL'];
-  return url === undefined ? embedded() : onServer(url);
+  return url === undefined ? embedded(content) : onServer(url, content);
 };
 
 /** Adds a merchant with plain settings, as a home for a test's members. */

@@ -1,7 +1,12 @@
 // The HTTP server itself: what holds for every answer, whatever it is about.
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { errors, type ErrorCode } from '@foyer/contract/errors.ts';
 import type { Logger } from 'pino';
 import { Refusal, refusalOf, refusedEnvelope, statusOf } from './errors.ts';

@@ -1,6 +1,6 @@
 // Every rate limit, in one list, named by the action it guards. Counters live in the database: a restart and a second
 // process do not reset them.
-import { BlockList, isIPv6 } from 'node:net';
+import { isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Databases } from '#db/connect.ts';
 import { connectAs } from '#db/scope.ts';
@@ -27,12 +27,9 @@ export type Limits = {
   take(action: Limited, merchant: string, who: string): Promise<void>;
 };
 
-const mapped = new BlockList();
-mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
-
 /** What counts as one visitor's address: an IPv4 address, or the /64 that an IPv6 subscriber gets. */
 export const addressKey = (ip: string): string => {
-  if (!isIPv6(ip) || mapped.check(ip, 'ipv6')) return ip.replace(/^::ffff:/i, '');
+  if (!isIPv6(ip)) return ip;
   const [head = '', tail = ''] = ip.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);

@@ -31,7 +31,8 @@ export const arrive = async (
   if (!house) throw new Refusal('domain_not_available');
   const named = carrying.countryHeader === null ? null : headerOf(request)(carrying.countryHeader);
   const from: Origin = {
-    ip: request.ip,
+    // An IPv4 address stays one on a socket that speaks both.
+    ip: request.ip.replace(/^::ffff:(?=[\d.]+$)/, ''),
     countryCode: named !== null && /^[A-Z]{2}$/.test(named) ? named : house.merchant.countryCode,
     site: `${request.protocol}://${request.headers.host}`,
   };

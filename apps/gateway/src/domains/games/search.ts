@@ -27,12 +27,16 @@ const NEAR = 0.5;
 const nearest = (word: string, words: readonly string[]) =>
   Math.max(0, ...words.map((each) => likeness(word, each)));
 
+const joined = (text: string) => text.replaceAll(' ', '');
+
 /** How well a name answers a question, 0 for not at all. Both are plain. */
 export const score = (name: string, question: string): number => {
   if (name === question) return 6;
   if (name.startsWith(question)) return 5;
   if (` ${name}`.includes(` ${question}`)) return 4;
   if (name.includes(question)) return 3;
+  // "emberfox" and "ember fox" are one question.
+  if (joined(name).includes(joined(question))) return 3;
   const words = name.split(' ');
   const asked = question.split(' ');
   if (asked.every((word) => words.some((each) => each.startsWith(word)))) return 2;

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigProblem, readConfig } from './config.ts';
+
+const problemOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+  } catch (problem) {
+    if (problem instanceof ConfigProblem) return problem.message;
+    throw problem;
+  }
+  return null;
+};
+
+test('nothing set is a complete configuration', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    databaseUrl: null,
+    sandboxOrigin: 'http://localhost:8090',
+    trustProxy: null,
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: null });
+});
+
+describe('a bad value stops the start with a sentence that names it', () => {
+  const bad: [name: string, value: string][] = [
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['HOST', 'example'],
+    ['SANDBOX_PORT', '-1'],
+    ['SANDBOX_ORIGIN', 'http://x/path'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_POOL', '0'],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'prod'],
+    ['TRUST_PROXY', 'yes please'],
+    ['COUNTRY_HEADER', 'x country'],
+    ['SECRETS_KEY', 'short'],
+  ];
+  test.each(bad)('%s=%s', (name, value) => {
+    expect(problemOf({ [name]: value })).toMatch(new RegExp(`^${name} must be .*\\.$`));
+  });
+});
+
+test('every problem is named in one go', () => {
+  const problem = problemOf({ PORT: 'x', LOG_LEVEL: 'loud', HOST: 'y' });
+  expect(
+    problem
+      ?.split('\n')
+      .map((line) => line.split(' ')[0])
+      .toSorted(),
+  ).toEqual(['HOST', 'LOG_LEVEL', 'PORT']);
+});
+
+test('an address that holds a password and a key are not repeated', () => {
+  expect(problemOf({ DATABASE_URL: 'mysql://root:hunter2@db' })).not.toContain('hunter2');
+  expect(problemOf({ SECRETS_KEY: 'abcdef' })).not.toContain('abcdef');
+});
+
+test('a country header is believed only behind a trusted proxy', () => {
+  expect(readConfig({ COUNTRY_HEADER: 'CF-IPCountry' }).countryHeader).toBeNull();
+  expect(readConfig({ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '10.0.0.0/8' }).countryHeader).toBe(
+    'cf-ipcountry',
+  );
+});

@@ -1,0 +1,111 @@
+// The whole gateway for a test: real routes, real database, the demo platform in it, a clock that the test moves.
+import { randomUUID } from 'node:crypto';
+import type { Envelope } from '@foyer/contract/call.ts';
+import { seal } from '@foyer/envelope/seal.ts';
+import type { InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import type { Clock } from './clock.ts';
+import { demoPassword } from './db/seed/accounts.ts';
+import { SEEDED_AT, testDatabase } from './db/testing.ts';
+import { createGateway } from './gateway.ts';
+import { createSecrets } from './secrets.ts';
+
+export type TestClock = Clock & { pass(ms: number): void };
+
+export const testClock = (start = SEEDED_AT + 60_000): TestClock => {
+  let now = start;
+  return {
+    now: () => now,
+    pass: (ms) => {
+      now += ms;
+    },
+  };
+};
+
+export type Answer<Value = unknown> = {
+  status: number;
+  body: Envelope<Value>;
+  headers: Record<string, unknown>;
+};
+
+export type Request = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  host?: string;
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** Opens the gateway over a database of its own. Close it in afterAll. */
+export const openTestGateway = async (given: { webDist?: string; dataDir?: string } = {}) => {
+  const databases = await testDatabase('seeded');
+  const clock = testClock();
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const gateway = createGateway({
+    config: {
+      isProduction: false,
+      trustProxy: '127.0.0.1',
+      countryHeader: 'x-country',
+      sandboxOrigin: 'http://localhost:8090',
+      webDist: given.webDist ?? '/nowhere',
+      dataDir: given.dataDir ?? '/nowhere',
+    },
+    databases,
+    secrets: createSecrets(Buffer.alloc(32, 7)),
+    clock,
+    log,
+  });
+
+  const send = async <Value = unknown>(path: string, request: Request = {}): Promise<Answer<Value>> => {
+    const { method = 'GET', host = 'aurora.localhost:8080', token, body, headers = {} } = request;
+    const options: InjectOptions = {
+      method,
+      url: path,
+      headers: { host, ...(token === undefined ? {} : { authorization: token }), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    };
+    const answer = await gateway.app.inject(options);
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+  };
+
+  /** Sends a body sealed with the key the host gives out. */
+  const sendSealed = async <Value = unknown>(path: string, body: unknown, request: Request = {}) => {
+    const { body: key } = await send(`/wps/session/key/rsa`, request);
+    const method = request.method ?? 'POST';
+    const sealed = await seal({ mode: 2, publicKey: String(key), method, path, body, now: clock.now() });
+    return send<Value>(path, {
+      ...request,
+      method,
+      body: sealed.body,
+      headers: { ...request.headers, ...sealed.headers },
+    });
+  };
+
+  const signIn = async (
+    username = 'demo',
+    request: Request & { password?: string; device?: string } = {},
+  ) => {
+    const { password = demoPassword, device = randomUUID(), ...rest } = request;
+    return sendSealed<{ token: string; id: string; lastLoginAt: number | null; firstTimeLogin: boolean }>(
+      '/wps/session/login',
+      { username, password, type: 'username', loginDeviceId: device, isOfficialAppLogin: false },
+      rest,
+    );
+  };
+
+  /** The token of a demo member. */
+  const tokenOf = async (username = 'demo', host?: string): Promise<string> => {
+    const { body } = await signIn(username, host === undefined ? {} : { host });
+    if (!body.value) throw new Error(`${username} was refused: ${body.errorCode}`);
+    return body.value.token;
+  };
+
+  const close = async () => {
+    await gateway.app.close();
+    await databases.close();
+  };
+  return { ...gateway, databases, clock, lines, send, sendSealed, signIn, tokenOf, close };
+};
+
+export type TestGateway = Awaited<ReturnType<typeof openTestGateway>>;
