@@ -1,5 +1,6 @@
 // Who may import whom. A floor sees itself and the floors it lists; islands are floors whose folders never see each other.
 import { staticClosure, type Edge, type Graph } from './graph.ts';
+import { isTest } from './source.ts';
 
 export type Breach = { file: string; line: number; rule: string; says: string };
 type Floor = { sees: readonly string[]; islands?: true; except?: readonly string[] };
@@ -125,8 +126,6 @@ const insideDomain = (path: string, target: string): string | null => {
   return null;
 };
 
-const isTest = (path: string): boolean => /\.test(-d)?\.(ts|tsx|mjs)$/.test(path);
-
 const judge = (path: string, edge: Edge): { rule: string; says: string } | null => {
   const { target } = edge;
   if (edge.specifier.includes('../../'))
@@ -137,6 +136,7 @@ const judge = (path: string, edge: Edge): { rule: string; says: string } | null 
   if (crossing) return { rule: 'sides', says: `${target}: ${crossing}` };
   const from = placeOf(path);
   if (!from || isTest(path) || openToAll.includes(target)) return null; // a test stands above what it tests
+  if (isTest(target)) return { rule: 'floors', says: `${target}: only tests use what is made for tests` };
   const to = placeOf(target);
   const says = to
     ? (insideDomain(path, target) ?? insideHouse(from, to, edge))

@@ -1,13 +1,13 @@
 // How long files and functions are: a table for the reader, a hard line for the build.
 import type { Breach } from './floors.ts';
 import type { Graph } from './graph.ts';
+import { isTest } from './source.ts';
 
 const hard = { file: 300, test: 500, function: 100, screen: 120 };
 
 /** Tables of data may be long; each says why. An exemption that no long file needs any more is a breach itself. */
 const exempt: readonly { file: RegExp; why: string }[] = [];
 
-const isTest = (path: string): boolean => /\.(test|spec)(-d)?\.(ts|tsx|mjs)$/.test(path);
 const isScreen = (path: string): boolean => path.endsWith('-screen.tsx');
 
 export const lengthBreaches = (graph: Graph, exemptions = exempt): Breach[] => {

@@ -1,6 +1,7 @@
 // The outside world comes in at a few named doors: configuration, network, clock, storage, chance.
 import type { Breach } from './floors.ts';
 import type { Graph } from './graph.ts';
+import { isTest } from './source.ts';
 
 type Door = { of: RegExp; what: readonly string[]; at: readonly RegExp[]; why: string };
 
@@ -42,8 +43,6 @@ const doors: readonly Door[] = [
     why: 'outcomes and secrets come from node:crypto',
   },
 ];
-
-const isTest = (path: string): boolean => /\.test(-d)?\.(ts|tsx|mjs)$/.test(path);
 
 export const placeBreaches = (graph: Graph): Breach[] =>
   [...graph].flatMap(([file, { uses }]) =>
