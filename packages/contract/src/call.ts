@@ -28,6 +28,8 @@ export type CallFacts = {
   readonly quiet?: boolean;
   /** Takes an Idempotency-Key: it moves money or claims something (ruling R8). */
   readonly idempotent?: boolean;
+  /** The answer is the value alone, without the envelope. */
+  readonly bare?: boolean;
   /** Codes this call may answer beside the common ones. */
   readonly errors: readonly ErrorCode[];
   /** One sentence for the published contract. */
@@ -37,7 +39,10 @@ export type CallFacts = {
 declare const shape: unique symbol;
 
 /** A declared call: its facts, and (for the compiler only) the types of its input and of its answer's `value`. */
-export type Call<Input = unknown, Value = unknown, Codes extends ErrorCode = ErrorCode> = CallFacts & {
+export type Call<Input = unknown, Value = unknown, Codes extends ErrorCode = ErrorCode> = Omit<
+  CallFacts,
+  'errors'
+> & {
   readonly errors: readonly Codes[];
   readonly [shape]?: (input: Input) => Value;
 };

@@ -16,7 +16,9 @@ type Shapes = {
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
 /** Input and value types of one declared shape, by domain and name. */
-export type Types<Domain extends keyof Shapes, Name extends keyof Shapes[Domain]> =
-  Shapes[Domain][Name] extends { input: infer Input extends Schema; value: infer Value extends Schema }
-    ? { input: InferOutput<Input>; value: InferOutput<Value> }
-    : never;
+export type Types<
+  Domain extends keyof Shapes,
+  Name extends keyof Shapes[Domain],
+> = Shapes[Domain][Name] extends { input: infer Input extends Schema; value: infer Value extends Schema }
+  ? { input: InferOutput<Input>; value: InferOutput<Value> }
+  : never;

@@ -20,7 +20,7 @@ export type Declared = { readonly name: string; readonly facts: CallFacts; reado
 type Pair<Facts, Shapes> = { [Name in keyof Facts]: Name extends keyof Shapes ? Shapes[Name] : never };
 
 /** Joins facts and shapes by name; a call without a shape of its name does not compile. */
-const join = <Facts extends Record<string, CallFacts>, Shapes extends Record<string, unknown>>(
+export const join = <Facts extends Record<string, CallFacts>, Shapes extends Record<string, unknown>>(
   facts: Facts,
   shapes: Shapes & Pair<Facts, Shapes>,
 ): Declared[] =>

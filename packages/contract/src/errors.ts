@@ -27,45 +27,71 @@ export const errors = {
   'method.not_allowed': spec(405, 'alert', 'The path exists, the method does not.'),
   'access.denied': spec(403, 'alert', 'The merchant named by the request is not the one this host serves.'),
   'permission.denied': spec(403, 'alert', 'This kind of member may not make this call.'),
-  'ip_restrict': spec(403, 'page', 'Access from this place is restricted.'),
-  'domain_not_available': spec(404, 'page', 'No merchant answers at this host.'),
-  'under_maintenance': spec(503, 'page', 'The merchant is under maintenance.', true),
-  'missing_encryption': spec(400, 'alert', 'A sealed call came unsealed, or its seal does not hold.'),
+  ip_restrict: spec(403, 'page', 'Access from this place is restricted.'),
+  domain_not_available: spec(404, 'page', 'No merchant answers at this host.'),
+  under_maintenance: spec(503, 'page', 'The merchant is under maintenance.', true),
+  missing_encryption: spec(400, 'alert', 'A sealed call came unsealed, or its seal does not hold.'),
   'customer.not.login': spec(401, 'sign-out', 'There is no live session behind this token.'),
   'login.cred.err': spec(200, 'alert', 'The account name or the password is wrong.'),
   'user.disabled': spec(200, 'alert', 'The account is disabled.'),
   'game.not_found': spec(200, 'alert', 'The merchant does not offer this game.'),
-  'coming_soon': spec(200, 'alert', 'Announced, not playable yet.'),
-  'vendor_under_maintenance': spec(200, 'alert', 'The vendor is under maintenance; value holds the window.', true),
-  'ticket.invalid': spec(403, 'alert', 'The one-time ticket is unknown, spent, expired or for somebody else.'),
-  'signature.invalid': spec(401, 'alert', 'The vendor signature does not match, or its timestamp is out of the window.'),
+  coming_soon: spec(200, 'alert', 'Announced, not playable yet.'),
+  vendor_under_maintenance: spec(
+    200,
+    'alert',
+    'The vendor is under maintenance; value holds the window.',
+    true,
+  ),
+  'ticket.invalid': spec(
+    403,
+    'alert',
+    'The one-time ticket is unknown, spent, expired or for somebody else.',
+  ),
+  'signature.invalid': spec(
+    401,
+    'alert',
+    'The vendor signature does not match, or its timestamp is out of the window.',
+  ),
   'wallet.insufficient': spec(200, 'alert', 'The balance does not cover the amount.'),
   'transaction.mismatch': spec(200, 'alert', 'The transaction id was used before for something else.'),
-  'transaction.rolled_back': spec(200, 'alert', 'The debit was rolled back before; it cannot take effect any more.'),
+  'transaction.rolled_back': spec(
+    200,
+    'alert',
+    'The debit was rolled back before; it cannot take effect any more.',
+  ),
   'round.unknown': spec(200, 'alert', 'No debit of this round is known.', true),
   'round.closed': spec(200, 'alert', 'The round is settled or rolled back.'),
-  'TOO_MANY_REQUEST': spec(429, 'silent', 'Too many requests; Retry-After says how long to wait.', true),
+  TOO_MANY_REQUEST: spec(429, 'silent', 'Too many requests; Retry-After says how long to wait.', true),
   'service.unavailable': spec(503, 'alert', 'The platform cannot serve right now.', true),
-  'unknown_error': spec(500, 'alert', 'Something failed that should not have.'),
+  unknown_error: spec(500, 'alert', 'Something failed that should not have.'),
 } as const satisfies Record<string, ErrorSpec>;
 
 export type ErrorCode = keyof typeof errors;
 
 /** Codes any call may answer, so no declaration repeats them. */
-export type CommonCode =
-  | 'request.invalid'
-  | 'request.too_large'
-  | 'request.unsupported'
-  | 'access.denied'
-  | 'domain_not_available'
-  | 'ip_restrict'
-  | 'under_maintenance'
-  | 'customer.not.login'
-  | 'permission.denied'
-  | 'TOO_MANY_REQUEST'
-  | 'service.unavailable'
-  | 'unknown_error';
+export const commonCodes = [
+  'request.invalid',
+  'request.too_large',
+  'request.unsupported',
+  'access.denied',
+  'domain_not_available',
+  'ip_restrict',
+  'under_maintenance',
+  'customer.not.login',
+  'permission.denied',
+  'TOO_MANY_REQUEST',
+  'service.unavailable',
+  'unknown_error',
+] as const satisfies readonly ErrorCode[];
+export type CommonCode = (typeof commonCodes)[number];
 
 /** Codes the browser's request layer adds: no answer came, or none that could be read. */
-export const transportCodes = ['network_offline', 'network_error', 'ECONNABORTED', 'unreadable', 'cancelled', 'url_is_null'] as const;
+export const transportCodes = [
+  'network_offline',
+  'network_error',
+  'ECONNABORTED',
+  'unreadable',
+  'cancelled',
+  'url_is_null',
+] as const;
 export type TransportCode = (typeof transportCodes)[number];

@@ -5,6 +5,7 @@ export const rsaKey = call<Types<'session', 'rsaKey'>>()({
   method: 'GET',
   path: '/wps/session/key/rsa',
   who: 'anyone',
+  bare: true,
   errors: [],
   summary: 'The public key that sealed bodies are addressed to: base64 SPKI, a bare string.',
 });

@@ -1,12 +1,7 @@
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 
-const moves = [
-  'signature.invalid',
-  'ticket.invalid',
-  'transaction.mismatch',
-  'round.closed',
-] as const;
+const moves = ['signature.invalid', 'ticket.invalid', 'transaction.mismatch', 'round.closed'] as const;
 
 export const vendorSession = call<Types<'vendor', 'vendorSession'>>()({
   method: 'POST',

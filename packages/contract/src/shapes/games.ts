@@ -53,7 +53,11 @@ export const newGameVendor = {
 };
 
 export const gameVendor = {
-  input: v.strictObject({ gameType: code(16), language: v.optional(languageCode), ext: v.optional(imageFormat) }),
+  input: v.strictObject({
+    gameType: code(16),
+    language: v.optional(languageCode),
+    ext: v.optional(imageFormat),
+  }),
   value: v.array(vendorCard),
 };
 

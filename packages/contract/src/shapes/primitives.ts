@@ -12,8 +12,7 @@ export const amountMinor = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/));
 export const text = (max: number) =>
   v.pipe(v.string(), v.minLength(1), v.maxLength(max), v.regex(/^[^\p{Cc}\p{Cs}]+$/u));
 /** Free text from a person: may be empty, still no control characters. */
-export const anyText = (max: number) =>
-  v.pipe(v.string(), v.maxLength(max), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+export const anyText = (max: number) => v.pipe(v.string(), v.maxLength(max), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 /** A code of ours or a vendor's: letters, digits, dot, dash, underscore. */
 export const code = (max = 64) => v.pipe(v.string(), v.maxLength(max), v.regex(/^[A-Za-z0-9._-]+$/));
 /** Language codes of the platform, such as EN or PT-BR. */

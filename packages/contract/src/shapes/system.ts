@@ -24,7 +24,9 @@ export const templates = {
     mobileTemplate: v.record(v.string(), v.string()),
     parameters: v.record(v.string(), v.string()),
     /** The merchant's own routes (OPEN-A-04). */
-    routes: v.array(v.object({ path: v.string(), title: v.optional(v.string()), url: v.optional(v.string()) })),
+    routes: v.array(
+      v.object({ path: v.string(), title: v.optional(v.string()), url: v.optional(v.string()) }),
+    ),
   }),
 };
 
@@ -71,7 +73,10 @@ export const status = {
   value: v.object({
     info: v.object({
       customerService: v.array(customerServiceEntry),
-      mobileTemplate: v.object({ mem_cen: v.picklist(['new', 'base']), dep_func: v.picklist(['new', 'base']) }),
+      mobileTemplate: v.object({
+        mem_cen: v.picklist(['new', 'base']),
+        dep_func: v.picklist(['new', 'base']),
+      }),
       resources: v.array(v.object({ resourceType: v.string(), url: v.string() })),
     }),
     location: v.object({ ip: v.string(), country: v.string(), countryCode: v.string() }),

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { contract, declared } from './contract.ts';
+import { commonCodes, errors } from './errors.ts';
+import { inputSchemaOf } from './json-schema.ts';
+
+const each = contract.map(({ name, facts, shape }) => ({ name, facts, shape }));
+const repeated = (texts: readonly string[]): string[] =>
+  texts.filter((text, at) => texts.indexOf(text) !== at);
+
+test('no two calls share a name or a method and path', () => {
+  expect(contract.length).toBeGreaterThan(20);
+  expect(repeated(each.map(({ name }) => name))).toEqual([]);
+  expect(
+    repeated(each.map(({ facts }) => `${facts.method} ${facts.path.replaceAll(/\{\w+\}/g, '{}')}`)),
+  ).toEqual([]);
+});
+
+test('a call that is not in the contract is not declared', () => {
+  const [first] = contract;
+  if (!first) throw new Error('the contract is empty');
+  expect(declared(first.facts)).toBe(first);
+  expect(() => declared({ ...first.facts })).toThrow(first.facts.path);
+});
+
+test.each(each)('$name: codes are catalogued, once, and not among the common ones', ({ facts }) => {
+  expect(facts.errors.filter((code) => !(code in errors))).toEqual([]);
+  expect(repeated(facts.errors)).toEqual([]);
+  expect(facts.errors.filter((code) => commonCodes.some((common) => common === code))).toEqual([]);
+});
+
+test.each(each)('$name: every path parameter is a field it must have', ({ facts, shape }) => {
+  const names = [...facts.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  expect(inputSchemaOf(shape.input).required).toEqual(expect.arrayContaining(names));
+});
+
+test('only a public answer to a read may be kept', () => {
+  const kept = each.filter(({ facts }) => facts.cacheMs !== undefined);
+  expect(kept.length).toBeGreaterThan(0);
+  for (const { facts } of kept) expect(facts).toMatchObject({ who: 'anyone', method: 'GET' });
+});
+
+test('a sealed call, and no other, says how a broken seal is refused', () => {
+  const sealed = each.filter(({ facts }) => facts.sealed);
+  expect(sealed.length).toBeGreaterThan(0);
+  expect(each.filter(({ facts }) => facts.errors.includes('missing_encryption'))).toEqual(sealed);
+});
+
+test('a sealed call has a body to seal', () => {
+  const sealed = each.filter(({ facts }) => facts.sealed);
+  expect(sealed.filter(({ facts }) => facts.method !== 'POST' && facts.method !== 'PUT')).toEqual([]);
+});
+
+test.each(each)('$name: its fields are closed, so that nothing unasked for comes in', ({ shape }) => {
+  expect(inputSchemaOf(shape.input)).toMatchObject({ additionalProperties: false });
+});
