@@ -6,7 +6,7 @@ import type { IconShape } from './icons.ts';
 import { plusIcon } from './icons.ts';
 
 type BalancePillProps = ComponentPropsWithRef<'button'> & {
-  /** What pressing it does, with the balance in words. */
+  /** The amount as it is shown, then what pressing it does. */
   readonly label: string;
   readonly shape?: IconShape | undefined;
 };

@@ -37,17 +37,22 @@ export function startCarousel(
   });
   let from = 0;
   let heldAt = startIndex;
-  const location = () => embla.internalEngine().location.get();
+  /** How far the row stands from where it was taken, px; forward is negative in both directions of reading. */
+  const dragged = () => {
+    const { location, limit } = embla.internalEngine();
+    // The endless row may have come round its end meanwhile.
+    return wrapped(location.get() - from, limit.length);
+  };
   embla
     .on('select', () => onSelect(embla.selectedScrollSnap()))
     .on('pointerDown', () => {
-      from = location();
+      from = embla.internalEngine().location.get();
       heldAt = embla.selectedScrollSnap();
       onHold(true);
     })
     .on('pointerUp', () => {
       // Embla weighs speed too; here the distance alone decides, so that a slide never surprises.
-      const way = (location() - from) * (rightToLeft ? -1 : 1);
+      const way = dragged();
       const last = embla.scrollSnapList().length - 1;
       if (way < -SWIPE) embla.scrollTo(heldAt === last ? 0 : heldAt + 1, false);
       else if (way > SWIPE) embla.scrollTo(heldAt === 0 ? last : heldAt - 1, false);
@@ -71,3 +76,6 @@ function nearest(window: HTMLElement): number {
   if (!first || !second) return 0;
   return Math.round(Math.abs(window.scrollLeft) / Math.abs(second.offsetLeft - first.offsetLeft));
 }
+
+/** The same place on a ring of `size`, no further than half of it away. */
+const wrapped = (way: number, size: number) => way - size * Math.round(way / size);

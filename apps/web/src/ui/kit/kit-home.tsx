@@ -98,6 +98,7 @@ function useKitTiles(say: Say) {
 export function KitHome({ settings, say }: { readonly settings: KitSettings; readonly say: Say }) {
   const [category, setCategory] = useState('hot');
   const tiles = useKitTiles(say);
+  const balance = kitMoney(settings, 12480.5);
   const house = settings.merchant.replace(/^./, (letter) => letter.toUpperCase());
   return (
     <>
@@ -113,8 +114,8 @@ export function KitHome({ settings, say }: { readonly settings: KitSettings; rea
         end={
           <>
             <IconLink shape={searchIcon} label="Search games" href="#search" />
-            <BalancePill label="Balance and deposit">
-              <Amount parts={kitMoney(settings, 12480.5)} />
+            <BalancePill label={`Balance ${balance.map((part) => part.value).join('')}, deposit`}>
+              <Amount parts={balance} />
             </BalancePill>
           </>
         }

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+// What every stylesheet of the app keeps to, so that merchants, schemes and reading directions come for free.
+
+const app = path.join(import.meta.dirname, '..');
+const files = readdirSync(app, { recursive: true, encoding: 'utf8' });
+const read = (file: string) => readFileSync(path.join(app, file), 'utf8');
+const bare = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+
+const modules = files.filter((file) => file.endsWith('.module.css'));
+const sheets = files.filter((file) => file.endsWith('.css') && !file.includes('kit-theme'));
+const sources = files.filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
+
+/** Lines of the files in which `pattern` is found, as `file: line`. */
+const found = (of: readonly string[], pattern: RegExp) =>
+  of.flatMap((file) =>
+    bare(read(file))
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+
+const physical =
+  /(?:^|[\s;{-])(?:(?:margin|padding|border|inset)-)?(?:left|right|top|bottom)\s*:|(?:^|[\s;{])(?:min-|max-)?(?:width|height)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius/;
+const rawColour =
+  /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(|:\s*(?:white|black|red|gold)\b/i;
+
+test('the rules of this file see what they forbid', () => {
+  for (const line of [
+    'margin-left: 4px',
+    'left: 0;',
+    '{top:0',
+    'width: 1px',
+    ' min-height: 2px',
+    'text-align: right',
+  ])
+    expect(physical.test(line)).toBe(true);
+  for (const line of [
+    'margin-inline-start: 4px',
+    'transition: left',
+    'inline-size: 1px',
+    'border-end-end-radius: 0',
+  ])
+    expect(physical.test(line)).toBe(false);
+  for (const line of ['color: #fff', 'background: rgb(0 0 0 / .2)', 'color: white'])
+    expect(rawColour.test(line)).toBe(true);
+  for (const line of ['color: var(--text)', 'mask: url(#a)', 'white-space: nowrap'])
+    expect(rawColour.test(line)).toBe(false);
+  expect(modules.length).toBeGreaterThan(25);
+});
+
+test('no stylesheet says left or right, width or height', () => {
+  // A media query is about the window, which has no reading direction.
+  expect(found(sheets, physical).filter((line) => !line.includes('@media'))).toEqual([]);
+});
+
+test('no component names a colour of its own', () => {
+  // A mask is not seen: its black is only "here".
+  expect(found(modules, rawColour).filter((line) => !/#000\b/.test(line))).toEqual([]);
+});
+
+test('every token a stylesheet reads is set by the theme, the tokens, or the component itself', () => {
+  const set = new Set(
+    ['ui/tokens.css', 'ui/kit/kit-theme.css'].flatMap((file) => read(file).match(/--[\w-]+(?=\s*:)/g) ?? []),
+  );
+  const unset = sheets.flatMap((file) => {
+    const css = bare(read(file));
+    const own = new Set(css.match(/--[\w-]+(?=\s*:)/g));
+    const used = [...css.matchAll(/var\((--[\w-]+)(,)?/g)];
+    return used
+      .filter(([, name = '', fallback]) => !fallback && !set.has(name) && !own.has(name))
+      .map(([, name]) => `${file}: ${name}`);
+  });
+  expect(unset).toEqual([]);
+});
+
+test.each(modules)('%s: every class is used and every class used exists', (file) => {
+  const own = `./${path.basename(file)}`;
+  const folder = path.dirname(file);
+  const users = sources.filter(
+    (source) => path.dirname(source) === folder && read(source).includes(`'${own}'`),
+  );
+  const defined = new Set(
+    [...bare(read(file)).matchAll(/\.([a-z][\w-]*)(?![\w-]*\()/gi)].map(([, name]) => name),
+  );
+  const text = users.map(read).join('\n');
+  const named = new Set([...text.matchAll(/\bs\.([a-z]\w*)/gi)].map(([, name]) => name));
+  expect([...named].filter((name) => !defined.has(name))).toEqual([]);
+  // `s[kind]` picks by a prop: those are the words of its type.
+  const picked = /\bs\[/.test(text) ? new Set(text.match(/(?<=')[a-z]+(?=')/gi)) : new Set();
+  expect([...defined].filter((name) => !named.has(name) && !picked.has(name ?? ''))).toEqual([]);
+});
+
+test('no element has a style attribute: the content policy would drop it from the first HTML', () => {
+  expect(
+    found(
+      sources.filter((file) => file.startsWith('ui/')),
+      /\bstyle=\{/,
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { clear, show } from './kit/show.tsx';
+import { Ticker, type TickerItem } from './ticker.tsx';
+
+const two: readonly TickerItem[] = [
+  { key: 'a', text: 'Upkeep tonight from three to half past three, all games' },
+  { key: 'b', text: 'Withdrawals are quick again' },
+];
+const ticker = (items: readonly TickerItem[]) => (
+  <Ticker label="News" pauseLabel="Pause" playLabel="Play" emptyText="No announcements" items={items} />
+);
+
+const region = () => page.getByRole('region', { name: 'News' }).element();
+const motion = () =>
+  region()
+    .getAnimations({ subtree: true })
+    .find((animation) => !(animation instanceof CSSTransition));
+/** px a second, signed: negative goes left. */
+const speed = () => {
+  const effect = motion()?.effect;
+  if (!(effect instanceof KeyframeEffect)) return null;
+  const end = /translateX\((-?[\d.]+)px\)/.exec(String(effect.getKeyframes().at(-1)?.['transform']))?.[1];
+  return (Number(end) / Number(effect.getTiming().duration)) * 1000;
+};
+
+afterEach(async () => {
+  vi.useRealTimers();
+  clear();
+  await cdp().send('Emulation.setEmulatedMedia', { features: [] });
+});
+
+test.each([
+  ['ltr', -50],
+  ['rtl', 50],
+] as const)(
+  'announcements pass at 50 px a second against the reading direction, %s',
+  async (dir, expected) => {
+    show(ticker(two), { dir });
+    await expect.poll(() => motion()?.playState).toBe('running');
+    expect(speed()).toBeCloseTo(expected);
+  },
+);
+
+test('pause holds the ticker where it is, play lets it go on', async () => {
+  show(ticker(two));
+  await expect.poll(() => motion()?.playState).toBe('running');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(() => motion()?.playState).toBe('paused');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => motion()?.playState).toBe('running');
+});
+
+test('the ticker is one silent list to those who listen', () => {
+  show(ticker(two));
+  const list = page.getByRole('list');
+  expect(list.elements()).toHaveLength(1);
+  expect(list.element().getAttribute('aria-live')).toBe('off');
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual(two.map(({ text }) => text));
+});
+
+test('where motion is unwelcome announcements take turns every four seconds', async () => {
+  await cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+  });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  show(ticker(two));
+  const shown = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent);
+  expect(shown()).toEqual([two[0]?.text]);
+  expect(motion()).toBeUndefined();
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+  vi.advanceTimersByTime(4000);
+  await expect.poll(shown).toEqual([two[1]?.text]);
+  vi.advanceTimersByTime(4000);
+  await expect.poll(shown).toEqual([two[0]?.text]);
+});
+
+test('without announcements a text says so and there is nothing to pause', () => {
+  show(ticker([]));
+  expect(region().textContent).toBe('No announcements');
+  expect(page.getByRole('button').elements()).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { clear, show } from './kit/show.tsx';
+import { Sheet } from './sheet.tsx';
+import { type Toast, Toasts } from './toasts.tsx';
+
+const saved = { id: 'saved', kind: 'success', text: 'Saved' } as const;
+
+function WithSheet({ onUndo }: { readonly onUndo: () => void }) {
+  const [open, setOpen] = useState(true);
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  return (
+    <>
+      <Sheet open={open} onClose={() => setOpen(false)} title="Sheet" closeLabel="Close sheet">
+        <button
+          type="button"
+          onClick={() => setToasts([{ ...saved, act: { label: 'Undo', onPress: onUndo } }])}
+        >
+          Save
+        </button>
+      </Sheet>
+      <Toasts label="Messages" closeLabel="Close" toasts={toasts} onGone={() => setToasts([])} />
+    </>
+  );
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  clear();
+});
+
+test('a toast over a sheet can be pressed, and the sheet stays', async () => {
+  const onUndo = vi.fn<() => void>();
+  show(<WithSheet onUndo={onUndo} />);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(onUndo).toHaveBeenCalledOnce();
+  await expect.element(page.getByRole('dialog', { name: 'Sheet' })).toBeVisible();
+  await expect.element(page.getByText('Saved')).not.toBeInTheDocument();
+});
+
+test('when the sheet goes, the messages stay on the page', async () => {
+  show(<WithSheet onUndo={() => {}} />);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Close sheet' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Sheet' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('a toast goes by itself after four seconds, and is announced politely', async () => {
+  const onGone = vi.fn<(id: string) => void>();
+  show(<Toasts label="Messages" closeLabel="Close" toasts={[]} onGone={onGone} />);
+  await expect.element(page.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-live', 'polite');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  show(<Toasts label="Messages" closeLabel="Close" toasts={[saved]} onGone={onGone} />);
+  await vi.advanceTimersByTimeAsync(3900);
+  expect(onGone).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(onGone).toHaveBeenCalledWith('saved');
+});

@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+// Tests of what only a real browser knows: focus, the top layer, history, layout, motion. Run: vitest run -c apps/web/vitest.browser.ts
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  // Named here, so that finding one in the middle of a run does not load the page anew.
+  optimizeDeps: {
+    include: [
+      'axe-core',
+      'embla-carousel',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+    ],
+  },
+  test: {
+    include: ['src/**/*.browser.test.tsx'],
+    // One page at a time: focus and the window's size belong to all of them.
+    fileParallelism: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 390, height: 844 },
+      provider: playwright({
+        launchOptions: {
+          executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+          args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+        },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
