@@ -46,7 +46,10 @@ export const boot = async (ports: BootPorts): Promise<Booted> => {
     isFirstVisit: tabStore.read(VISITED) === null,
     learn: (known) => {
       learn(known);
-      if (known.template) identify({ merchantCode: known.template.merchantCode });
+      if (!known.template) return;
+      identify({ merchantCode: known.template.merchantCode });
+      // The restriction page shows the logo even when nothing more can be had (OPEN-C-30).
+      localStore.write('MC_TEMPLATE', JSON.stringify(known.template));
     },
     speak: async ({ parameters }) => {
       const stored = readStoredLanguage(localStore);

@@ -50,7 +50,7 @@ export const core = {
   'title.activity': 'Activity center',
   'title.notice': 'Announcements',
   'title.helpCenter': 'Help centre',
-  'title.gameList': 'RNG',
+  'title.gameList': 'Slots',
   'title.applyReward': 'Claim activity',
   'title.trail': 'Free trial',
   'title.service': 'Customer service',

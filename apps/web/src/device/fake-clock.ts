@@ -1,0 +1,43 @@
+// A clock that tests move by hand.
+import type { Clock } from '#request/ports.ts';
+
+export type FakeClock = Clock & {
+  /** Moves time on, running what falls due in its order, and lets everything that follows from it happen. */
+  readonly advance: (ms: number) => Promise<void>;
+  /** How many things still wait for their time. */
+  readonly waiting: () => number;
+};
+
+/** Lets promises settle, without any time passing. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+};
+
+export const fakeClock = (startAt = 1_000_000): FakeClock => {
+  let now = startAt;
+  let alarms: { at: number; run: () => void }[] = [];
+  return {
+    now: () => now,
+    after: (ms, run) => {
+      const alarm = { at: now + ms, run };
+      alarms.push(alarm);
+      return () => {
+        alarms = alarms.filter((other) => other !== alarm);
+      };
+    },
+    advance: async (ms) => {
+      const end = now + ms;
+      await settle();
+      for (;;) {
+        const next = alarms.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        alarms = alarms.filter((other) => other !== next);
+        now = next.at;
+        next.run();
+        await settle();
+      }
+      now = end;
+    },
+    waiting: () => alarms.length,
+  };
+};

@@ -1,0 +1,101 @@
+// The request layer on a fake clock and a fake network, for tests.
+import { createRequestLayer, type RequestLayer } from './layer.ts';
+import type { Notice, RequestPorts, TextStore } from './ports.ts';
+
+export type Sent = {
+  readonly url: string;
+  readonly path: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly init: RequestInit;
+  readonly at: number;
+};
+
+/** What the network answers: an answer now or later, or a throw for no answer at all. */
+export type Reply = (sent: Sent) => Response | Promise<Response>;
+
+/** A successful envelope. */
+export const fine = (value: unknown, headers: Record<string, string> = {}): Response =>
+  Response.json({ success: true, value, message: null, errorCode: null }, { headers });
+
+/** A refusal, as the gateway writes it. */
+export const refusal = (errorCode: string, status = 200, value: unknown = null): Response =>
+  Response.json({ success: false, value, message: errorCode, errorCode }, { status });
+
+export const memoryStore = (): TextStore & { readonly texts: Map<string, string> } => {
+  const texts = new Map<string, string>();
+  return {
+    texts,
+    read: (key) => texts.get(key) ?? null,
+    write: (key, text) => {
+      texts.set(key, text);
+      return true;
+    },
+    remove: (key) => void texts.delete(key),
+  };
+};
+
+/** An answer the test gives when it likes; the request may be aborted meanwhile. */
+export const later = () => {
+  let give: (response: Response) => void = () => undefined;
+  const given = new Promise<Response>((resolve) => {
+    give = resolve;
+  });
+  const reply: Reply = ({ init }) =>
+    new Promise((resolve, reject) => {
+      void given.then(resolve);
+      init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    });
+  return { reply, give: (response: Response) => give(response) };
+};
+
+export type FakeNetwork = {
+  readonly layer: RequestLayer;
+  readonly sent: Sent[];
+  readonly notices: Notice[];
+  readonly ended: (string | null)[];
+  readonly elsewhere: () => number;
+  readonly ports: RequestPorts;
+};
+
+/** A layer whose requests are recorded and answered by `reply`. */
+export const fakeNetwork = (
+  clock: RequestPorts['clock'],
+  reply: Reply,
+  changes: Partial<RequestPorts> = {},
+): FakeNetwork => {
+  const sent: Sent[] = [];
+  const notices: Notice[] = [];
+  const ended: (string | null)[] = [];
+  let elsewhere = 0;
+  const ports: RequestPorts = {
+    fetch: async (url, init) => {
+      const one: Sent = {
+        url,
+        path: url.split('?')[0] ?? '',
+        method: init.method ?? 'GET',
+        headers: (init.headers ?? {}) as Record<string, string>,
+        body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+        init,
+        at: clock.now(),
+      };
+      sent.push(one);
+      return reply(one);
+    },
+    clock,
+    storage: memoryStore(),
+    isOnline: () => true,
+    isSecure: true,
+    userAgent: 'Test/1.0',
+    newId: () => 'id-1',
+    sealing: { mode: () => 2, load: () => import('@foyer/envelope/seal.ts') },
+    present: (notice) => notices.push(notice),
+    onSessionEnded: (failure) => ended.push(failure.serverCode),
+    onTokenElsewhere: () => {
+      elsewhere += 1;
+    },
+    ...changes,
+  };
+  return { layer: createRequestLayer(ports), sent, notices, ended, elsewhere: () => elsewhere, ports };
+};

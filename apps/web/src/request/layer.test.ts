@@ -1,0 +1,286 @@
+// The request layer as a whole, through its one door: what goes over the wire, when, and what comes back.
+import { gameList, hotGames, launchGame } from '@foyer/contract/calls/games.ts';
+import { memberFunds, memberInfo, memberLanguage } from '@foyer/contract/calls/member.ts';
+import { logout } from '@foyer/contract/calls/session.ts';
+import { country, templates } from '@foyer/contract/calls/system.ts';
+import { describe, expect, test } from 'vitest';
+import { fakeClock, settle } from '#device/fake-clock.ts';
+import { fakeNetwork, fine, later, memoryStore } from './fake-network.ts';
+
+const member = { merchantCode: 'AURORA', language: 'EN', token: 'secret-token', memberId: '7', epoch: 3 };
+const play = { vendor: 'V', nodeId: 'n', launchMode: 'GAME', device: 'MOBILE' } as const;
+
+describe('headers', () => {
+  test('[REQ-01] every call names browser, merchant, language and gateway version', async () => {
+    const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}), { userAgent: 'Höhle/1 漢' });
+    layer.identify({ merchantCode: 'AURORA', language: 'AR' });
+    await layer.send(country, {});
+    expect(sent[0]?.headers).toMatchObject({
+      'X-Real-UA': 'H%C3%B6hle/1 %E6%BC%A2',
+      Merchant: 'AURORA',
+      Language: 'AR',
+      'X-Gateway-Version': '2',
+    });
+  });
+
+  test('[REQ-01] the browser name is cut at 512 characters, and CN is the language before a choice', async () => {
+    const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}), { userAgent: 'a'.repeat(600) });
+    await layer.send(templates, {});
+    expect(sent[0]?.headers['X-Real-UA']).toHaveLength(512);
+    expect(sent[0]?.headers['Language']).toBe('CN');
+    expect(sent[0]?.headers).not.toHaveProperty('Merchant');
+  });
+
+  test('[REQ-02] a module id travels as ModuleId, and none travels without one', async () => {
+    const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}));
+    layer.identify(member);
+    await layer.send(hotGames, {});
+    await layer.send(memberInfo, {});
+    expect(sent.map((one) => one.headers['ModuleId'])).toEqual(['GAMELOHOT3', undefined]);
+  });
+
+  test('[REQ-03] a member call carries the bare token', async () => {
+    const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}));
+    layer.identify(member);
+    await layer.send(memberFunds, {});
+    expect(sent[0]?.headers['Authorization']).toBe('secret-token');
+  });
+
+  test('[REQ-04] a public path carries no token, logged in or not', async () => {
+    const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}));
+    layer.identify(member);
+    await layer.send(templates, {});
+    await layer.send(hotGames, {});
+    expect(sent.map((one) => one.headers['Authorization'])).toEqual([undefined, undefined]);
+  });
+
+  test('a member call without a session is not sent, and says so', async () => {
+    const { layer, sent, notices, ended } = fakeNetwork(fakeClock(), () => fine({}));
+    const answer = await layer.send(memberFunds, {});
+    expect(answer).toMatchObject({
+      ok: false,
+      error: { code: 'customer.not.login', serverCode: 'login.not.session' },
+    });
+    expect([sent, ended]).toEqual([[], []]);
+    expect(notices).toMatchObject([{ kind: 'alert' }]);
+  });
+
+  test('[REQ-05] cookies travel with every call', async () => {
+    const { layer, sent } = fakeNetwork(fakeClock(), () => fine(null));
+    layer.identify(member);
+    await layer.send(templates, {});
+    await layer.send(logout, {});
+    expect(sent.map((one) => one.init.credentials)).toEqual(['include', 'include']);
+  });
+
+  test('[REQ-13] the trace of the answer is spanId, of refusals too', async () => {
+    const traced = [
+      fine({}, { 'x-trace-id': 't1' }),
+      fine({}, { 'trace-id': 't2' }),
+      fine({}, { traceparent: '00-aaaa-bbbb-01' }),
+      Response.json({ success: false, errorCode: 'game.not_found' }, { headers: { 'x-trace-id': 't4' } }),
+    ];
+    const { layer } = fakeNetwork(fakeClock(), () => traced.shift() ?? fine({}));
+    layer.identify(member);
+    const spans = [];
+    for (const _ of [1, 2, 3])
+      spans.push(await layer.send(memberLanguage, { language: 'EN', merchantCode: 'A' }));
+    const refused = await layer.send(memberLanguage, { language: 'EN', merchantCode: 'A' });
+    expect(spans.map((one) => one.ok && one.spanId)).toEqual(['t1', 't2', 'bbbb']);
+    expect(refused).toMatchObject({ ok: false, error: { spanId: 't4' } });
+  });
+});
+
+describe('what is not sent', () => {
+  test("[REQ-16] a request without an address answers 'url is null' and sends nothing", async () => {
+    const nowhere = { ...templates, path: '/wps/{name}' as const };
+    const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}));
+    const answer = await layer.send(nowhere, {});
+    expect(answer).toMatchObject({ ok: false, error: { code: 'url_is_null', message: 'url is null' } });
+    expect(sent).toEqual([]);
+  });
+
+  test('[CERR-09] offline over https answers network_offline, toasts once and sends nothing', async () => {
+    const { layer, sent, notices } = fakeNetwork(fakeClock(), () => fine({}), { isOnline: () => false });
+    expect(await layer.send(templates, {})).toMatchObject({ ok: false, error: { code: 'network_offline' } });
+    expect(notices).toEqual([{ kind: 'offline' }]);
+    expect(sent).toEqual([]);
+  });
+
+  test('offline over plain http the network is asked all the same', async () => {
+    const offline = { isOnline: () => false, isSecure: false };
+    const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}), offline);
+    await layer.send(templates, {});
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('sharing and spacing', () => {
+  test('[REQ-07] identical reads in flight are sent once, and each caller has a value of his own', async () => {
+    const answer = later();
+    const { layer, sent } = fakeNetwork(fakeClock(), answer.reply);
+    const calls = Array.from({ length: 10 }, () => layer.send(templates, { device: 'MOBILE' }));
+    await settle();
+    answer.give(fine({ merchantCode: 'AURORA' }));
+    const values = await Promise.all(calls);
+    expect(sent).toHaveLength(1);
+    expect(values.every((one) => one.ok && one.value.merchantCode === 'AURORA')).toBe(true);
+    expect(new Set(values.map((one) => one.ok && one.value)).size).toBe(10);
+  });
+
+  test('[REQ-07] a caller who leaves takes only himself; the last one aborts the request', async () => {
+    const answer = later();
+    const { layer, sent } = fakeNetwork(fakeClock(), answer.reply);
+    const [first, second] = [new AbortController(), new AbortController()];
+    const one = layer.send(templates, {}, { signal: first.signal });
+    const two = layer.send(templates, {}, { signal: second.signal });
+    await settle();
+    first.abort();
+    expect(await one).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(sent[0]?.init.signal?.aborted).toBe(false);
+    second.abort();
+    await two;
+    expect(sent[0]?.init.signal?.aborted).toBe(true);
+  });
+
+  test('two commands alike are two commands', async () => {
+    const { layer, sent } = fakeNetwork(fakeClock(), () => fine(null));
+    layer.identify(member);
+    const input = { language: 'EN', merchantCode: 'A' };
+    await Promise.all([layer.send(memberLanguage, input), layer.send(memberLanguage, input)]);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('[REQ-06] reads of one path start 150 ms apart; other paths do not wait', async () => {
+    const clock = fakeClock(0);
+    const { layer, sent } = fakeNetwork(clock, () => fine({ games: [] }));
+    layer.identify(member);
+    for (const pageNum of [1, 2, 3]) void layer.send(launchGame, { ...play, nodeId: String(pageNum) });
+    void layer.send(templates, {});
+    await clock.advance(1000);
+    const startsOf = (path: string) => sent.filter((one) => one.path === path).map((one) => one.at);
+    expect(startsOf('/wps/game/launchGame')).toEqual([0, 150, 300]);
+    expect(startsOf('/wps/system/templates')).toEqual([0]);
+  });
+
+  test('[REQ-06] a path asked again later does not wait', async () => {
+    const clock = fakeClock(0);
+    const { layer, sent } = fakeNetwork(clock, () => fine({}));
+    await layer.send(templates, { domain: 'a' });
+    await clock.advance(400);
+    void layer.send(templates, { domain: 'b' });
+    await clock.advance(0);
+    expect(sent.map((one) => one.at)).toEqual([0, 400]);
+  });
+
+  test('[REQ-19] at most two game lists run at once', async () => {
+    const clock = fakeClock(0);
+    const answers = Array.from({ length: 4 }, later);
+    let next = 0;
+    const { layer, sent } = fakeNetwork(clock, (one) => answers[next++]?.reply(one) ?? fine(null));
+    for (const pageNum of [1, 2, 3, 4]) void layer.send(gameList, { pageNum });
+    await clock.advance(2000);
+    expect(sent).toHaveLength(2);
+    answers[0]?.give(fine(null));
+    await clock.advance(2000);
+    expect(sent).toHaveLength(3);
+  });
+
+  test('[REQ-18] at most ten relay calls run at once; other calls are not limited', async () => {
+    const clock = fakeClock(0);
+    const { layer, sent } = fakeNetwork(clock, () => new Promise<Response>(() => undefined));
+    for (let at = 0; at < 14; at += 1) void layer.send(hotGames, { gameType: `T${at}` });
+    for (let at = 0; at < 14; at += 1) void layer.send(templates, { domain: `d${at}` });
+    await clock.advance(10_000);
+    expect(sent.filter((one) => one.path.startsWith('/wps/relay/'))).toHaveLength(10);
+    expect(sent.filter((one) => one.path === '/wps/system/templates')).toHaveLength(14);
+  });
+});
+
+describe('kept answers', () => {
+  const asked = async (waitMs: number) => {
+    const clock = fakeClock(0);
+    const { layer, sent } = fakeNetwork(clock, () => fine({ currency: 'PHP' }));
+    layer.identify(member);
+    await layer.send(country, {});
+    await clock.advance(waitMs);
+    const again = await layer.send(country, {});
+    return { requests: sent.length, again };
+  };
+
+  test('[REQ-08] a kept read is answered from session storage, without a request', async () => {
+    const { requests, again } = await asked(1000);
+    expect(requests).toBe(1);
+    expect(again).toMatchObject({ ok: true, value: { currency: 'PHP' } });
+  });
+
+  test('[REQ-09] an answer lives 180 s', async () => {
+    expect((await asked(179_000)).requests).toBe(1);
+    expect((await asked(181_000)).requests).toBe(2);
+  });
+
+  test('a private read is never kept, not even if its declaration says so', async () => {
+    const clock = fakeClock();
+    const storage = memoryStore();
+    const { layer, sent } = fakeNetwork(clock, () => fine({ sumBalance: '5' }), { storage });
+    layer.identify(member);
+    const greedy = { ...memberFunds, cacheMs: 180_000 };
+    await layer.send(greedy, {});
+    await clock.advance(1000);
+    await layer.send(greedy, {});
+    expect(sent).toHaveLength(2);
+    expect(storage.texts.size).toBe(0);
+  });
+
+  test.each([
+    ['another session', { epoch: 4 }],
+    ['another language', { language: 'AR' }],
+    ['another merchant', { merchantCode: 'LOTUS' }],
+  ])('an answer kept for one is not given to %s', async (_, change) => {
+    const clock = fakeClock();
+    const { layer, sent } = fakeNetwork(clock, () => fine({}));
+    layer.identify(member);
+    await layer.send(country, {});
+    layer.identify(change);
+    await clock.advance(1000);
+    await layer.send(country, {});
+    expect(sent).toHaveLength(2);
+  });
+
+  test('an answer that was on its way when the session changed is nobody’s', async () => {
+    const answer = later();
+    const { layer } = fakeNetwork(fakeClock(), answer.reply);
+    layer.identify(member);
+    const pending = layer.send(memberFunds, {});
+    await settle();
+    layer.identify({ token: 'other', memberId: '8', epoch: 4 });
+    answer.give(fine({ sumBalance: '100' }));
+    expect(await pending).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+  });
+
+  test('an answer the document brought is served once instead of a request', async () => {
+    const clock = fakeClock();
+    const { layer, sent } = fakeNetwork(clock, () => fine({ merchantCode: 'FRESH' }));
+    layer.seed([
+      { path: '/wps/system/templates', query: 'device=MOBILE', value: { merchantCode: 'BROUGHT' } },
+    ]);
+    const first = await layer.send(templates, { device: 'MOBILE' });
+    await clock.advance(1000);
+    const second = await layer.send(templates, { device: 'MOBILE' });
+    expect([first, second]).toMatchObject([
+      { value: { merchantCode: 'BROUGHT' } },
+      { value: { merchantCode: 'FRESH' } },
+    ]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a brought answer that may be kept is kept for its time', async () => {
+    const clock = fakeClock();
+    const { layer, sent } = fakeNetwork(clock, () => fine({}));
+    layer.seed([{ path: '/wps/system/country', query: '', value: { currency: 'PHP' } }]);
+    await layer.send(country, {});
+    await clock.advance(170_000);
+    await layer.send(country, {});
+    expect(sent).toHaveLength(0);
+  });
+});

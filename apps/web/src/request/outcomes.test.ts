@@ -1,0 +1,165 @@
+// What a call comes back with when it does not come back well: time-outs, ended sessions, and who shows what.
+import { call } from '@foyer/contract/call.ts';
+import { errors } from '@foyer/contract/errors.ts';
+import { launchGame } from '@foyer/contract/calls/games.ts';
+import { memberFunds, memberInfo } from '@foyer/contract/calls/member.ts';
+import { logout } from '@foyer/contract/calls/session.ts';
+import { status, templates } from '@foyer/contract/calls/system.ts';
+import { describe, expect, test } from 'vitest';
+import { fakeClock } from '#device/fake-clock.ts';
+import { fakeNetwork, fine, later, refusal } from './fake-network.ts';
+import { showing } from './policies/presenting.ts';
+
+const member = { merchantCode: 'AURORA', language: 'EN', token: 'secret-token', memberId: '7', epoch: 3 };
+const legacy = call<{ input: { orderId?: string }; value: unknown }>()({
+  method: 'GET',
+  path: '/lgw/orders',
+  who: 'member',
+  errors: [],
+  summary: 'Older client.',
+});
+const play = { vendor: 'V', nodeId: 'n', launchMode: 'GAME', device: 'MOBILE' } as const;
+
+describe('time-outs', () => {
+  test.each([
+    ['[REQ-20] a read ends after 30 s', templates, {}, 30_000],
+    ['[REQ-20] a launch ends after 10 s', launchGame, play, 10_000],
+    ['[REQ-21] a call of the older client ends after 5 s', legacy, {}, 5000],
+  ])('%s with ECONNABORTED', async (_, asked, input, ms) => {
+    const clock = fakeClock();
+    const answer = later();
+    const { layer, sent } = fakeNetwork(clock, answer.reply);
+    layer.identify(member);
+    let code: string | null = null;
+    void layer.send(asked as typeof legacy, input as object).then((ended) => {
+      code = ended.ok ? 'ok' : ended.error.code;
+    });
+    await clock.advance(ms - 1);
+    expect(code).toBe(null);
+    await clock.advance(1);
+    expect(code).toBe('ECONNABORTED');
+    expect(sent[0]?.init.signal?.aborted).toBe(true);
+  });
+
+  test('[REQ-21] the older client sends token, merchant and language, with cookies', async () => {
+    const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}));
+    layer.identify(member);
+    await layer.send(legacy, {});
+    expect(sent[0]).toMatchObject({
+      headers: { Authorization: 'secret-token', Merchant: 'AURORA', Language: 'EN' },
+      init: { credentials: 'include' },
+    });
+  });
+});
+
+describe('session ends', () => {
+  test.each([
+    ['message CUSTOMER_NOT_LOGIN', Response.json({ success: false, message: 'CUSTOMER_NOT_LOGIN' })],
+    ['HTTP 401', new Response('', { status: 401 })],
+    ['code customer.not.login', refusal('customer.not.login')],
+    ['code user.or.token.invalid', refusal('user.or.token.invalid')],
+    ['code login.not.session', refusal('login.not.session')],
+  ])('[CERR-01][AERR-04] %s ends the session and raises no alert of its own', async (_, response) => {
+    const { layer, ended, notices } = fakeNetwork(fakeClock(), () => response);
+    layer.identify(member);
+    const answer = await layer.send(memberFunds, {});
+    expect(answer).toMatchObject({ ok: false, error: { code: 'customer.not.login' } });
+    expect(ended).toHaveLength(1);
+    expect(notices).toEqual([]);
+  });
+
+  test('a public call ends no session: it carried no token that could have died', async () => {
+    const { layer, ended } = fakeNetwork(fakeClock(), () => new Response('', { status: 401 }));
+    layer.identify(member);
+    await layer.send(templates, {});
+    expect(ended).toEqual([]);
+  });
+
+  test('a logout that is refused ends nothing a second time', async () => {
+    const { layer, ended } = fakeNetwork(fakeClock(), () => refusal('customer.not.login', 401));
+    layer.identify(member);
+    await layer.send(logout, {});
+    expect(ended).toEqual([]);
+  });
+
+  test('[CERR-04][AERR-03] token_ip_different switches automatic login off and is an ordinary alert', async () => {
+    const reply = () =>
+      Response.json({ success: false, errorCode: 'token_ip_different', message: 'Other network.' });
+    const { layer, ended, elsewhere, notices } = fakeNetwork(fakeClock(), reply);
+    layer.identify(member);
+    await layer.send(memberFunds, {});
+    expect([elsewhere(), ended]).toEqual([1, []]);
+    expect(notices).toMatchObject([{ kind: 'alert', failure: { message: 'Other network.' } }]);
+  });
+});
+
+describe('who shows what', () => {
+  const noticesOf = async (reply: () => Response, options = {}, asked: unknown = templates) => {
+    const { layer, notices } = fakeNetwork(fakeClock(), reply);
+    layer.identify(member);
+    const answer = await layer.send(asked as typeof templates, {}, options);
+    return { notices, answer };
+  };
+
+  test('[CERR-05] HTTP 502 is silent', async () => {
+    const { notices, answer } = await noticesOf(() => new Response('<html>', { status: 502 }));
+    expect(answer).toMatchObject({ ok: false, error: { status: 502, code: 'service.unavailable' } });
+    expect(notices).toEqual([]);
+  });
+
+  test.each(['TOO_MANY_REQUEST', 'TOO_MANY_REQUEST_SMS'])('[CERR-06] %s is silent', async (code) => {
+    const { notices, answer } = await noticesOf(() => refusal(code, 429));
+    expect(answer).toMatchObject({ ok: false, error: { code: 'TOO_MANY_REQUEST' } });
+    expect(notices).toEqual([]);
+  });
+
+  test('[CERR-07][AERR-10] any other refusal is an alert with the server’s words, or with none', async () => {
+    const worded = await noticesOf(() => Response.json({ success: false, message: 'No luck today.' }));
+    expect(worded.notices).toMatchObject([{ kind: 'alert', failure: { message: 'No luck today.' } }]);
+    const mute = await noticesOf(() => Response.json({ success: false }));
+    expect(mute.notices).toMatchObject([
+      { kind: 'alert', failure: { code: 'unknown_error', message: null } },
+    ]);
+  });
+
+  test('[CERR-08] a refusal under /lgw/ raises no alert', async () => {
+    expect((await noticesOf(() => refusal('unknown_error'), {}, legacy)).notices).toEqual([]);
+  });
+
+  test('[CERR-08] an array is an answer and raises no alert', async () => {
+    const { answer, notices } = await noticesOf(() => Response.json([{ success: false }]));
+    expect(answer).toMatchObject({ ok: true, value: [{ success: false }] });
+    expect(notices).toEqual([]);
+  });
+
+  test('[CERR-08] a call on the quiet list raises no alert', async () => {
+    expect((await noticesOf(() => refusal('unknown_error'), {}, status)).notices).toEqual([]);
+    expect((await noticesOf(() => refusal('unknown_error'), {}, memberInfo)).notices).toEqual([]);
+  });
+
+  test('[REQ-17] alert: false suppresses every alert of a call', async () => {
+    expect((await noticesOf(() => refusal('unknown_error'), { alert: false })).notices).toEqual([]);
+  });
+
+  test('[CERR-10] no answer at all is one alert in five seconds', async () => {
+    const clock = fakeClock();
+    const { layer, notices } = fakeNetwork(clock, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    for (const wait of [0, 1000, 4500]) {
+      await clock.advance(wait);
+      const answer = layer.send(templates, { domain: String(wait) });
+      await clock.advance(200);
+      expect(await answer).toMatchObject({ ok: false, error: { code: 'network_error' } });
+    }
+    expect(notices).toHaveLength(2);
+  });
+
+  test('the table of showing agrees with the contract', () => {
+    const declared = Object.entries(errors).filter(([, { show }]) => show !== 'alert');
+    for (const [code, { show }] of declared) expect([code, showing[code]]).toEqual([code, show]);
+    for (const code of Object.keys(showing)) {
+      if (code in errors) expect(errors[code as keyof typeof errors].show).toBe(showing[code]);
+    }
+  });
+});

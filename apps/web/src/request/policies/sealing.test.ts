@@ -1,0 +1,105 @@
+import { login } from '@foyer/contract/calls/session.ts';
+import { templates } from '@foyer/contract/calls/system.ts';
+import { generateKeyPair, exportPublicKey } from '@foyer/envelope/keys.ts';
+import { open } from '@foyer/envelope/open.ts';
+import { describe, expect, test } from 'vitest';
+import { fakeClock } from '#device/fake-clock.ts';
+import { fakeNetwork, fine, refusal, type Sent } from '../fake-network.ts';
+
+const input = {
+  username: 'demo',
+  password: 'open sesame',
+  type: 'username',
+  loginDeviceId: '00000000-0000-4000-8000-000000000000',
+  isOfficialAppLogin: false,
+} as const;
+
+const pair = await generateKeyPair();
+const publicKey = await exportPublicKey(pair.publicKey);
+const isKeyCall = (one: Sent) => one.path === '/wps/session/key/rsa';
+
+describe.each([1, 2] as const)('mode %i', (mode) => {
+  const sealing = { mode: () => mode, load: () => import('@foyer/envelope/seal.ts') };
+
+  test('[REQ-14] a sealed call carries Encryption, X-Digest and X-RSA, and a body of {value} that the gateway can open', async () => {
+    const clock = fakeClock(Date.now());
+    const reply = (one: Sent) => (isKeyCall(one) ? Response.json(publicKey) : fine({ token: 't' }));
+    const { layer, sent } = fakeNetwork(clock, reply, { sealing });
+    expect(await layer.send(login, input)).toMatchObject({ ok: true });
+    const [, sealed] = sent;
+    expect(sealed?.headers).toMatchObject({ Encryption: String(mode) });
+    expect(Object.keys(sealed?.body as object)).toEqual(['value']);
+    expect(JSON.stringify(sealed?.body)).not.toContain('sesame');
+    const { body } = await open({
+      headers: Object.fromEntries(new Headers(sealed?.headers)),
+      body: sealed?.body,
+      method: 'POST',
+      path: '/wps/session/login',
+      privateKey: pair.privateKey,
+      now: clock.now(),
+      seenNonce: () => false,
+    });
+    expect(body).toEqual(input);
+  });
+});
+
+test('the key is asked for once a page', async () => {
+  const reply = (one: Sent) => (isKeyCall(one) ? Response.json(publicKey) : refusal('login.cred.err'));
+  const { layer, sent } = fakeNetwork(fakeClock(Date.now()), reply);
+  await layer.send(login, input);
+  await layer.send(login, input);
+  expect(sent.filter(isKeyCall)).toHaveLength(1);
+});
+
+test('a seal the gateway does not know makes the key be asked for again, once', async () => {
+  const clock = fakeClock(Date.now());
+  const reply = (one: Sent) =>
+    isKeyCall(one) ? Response.json(publicKey) : refusal('missing_encryption', 400);
+  const { layer, sent } = fakeNetwork(clock, reply);
+  const answer = layer.send(login, input);
+  for (let turn = 0; turn < 20; turn += 1) {
+    await clock.advance(50);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(await answer).toMatchObject({ ok: false, error: { code: 'missing_encryption', status: 400 } });
+  expect(sent.filter(isKeyCall)).toHaveLength(2);
+  expect(sent).toHaveLength(4);
+});
+
+type Trouble = { readonly reply?: () => Response; readonly load?: () => Promise<never> };
+const troubles: readonly (readonly [name: string, trouble: Trouble])[] = [
+  ['no key', { reply: () => new Response('', { status: 500 }) }],
+  ['a key that is none', { reply: () => Response.json('not a key') }],
+  ['a seal that cannot be loaded', { load: () => Promise.reject(new Error('gone')) }],
+];
+
+test.each(troubles)(
+  "[REQ-15][CERR-11][AERR-01] with %s a call says 'Missing Encryption' and is not sent",
+  async (_, { reply = () => Response.json(publicKey), load }) => {
+    const sealing = { mode: () => 2 as const, load: load ?? (() => import('@foyer/envelope/seal.ts')) };
+    const { layer, sent, notices } = fakeNetwork(fakeClock(Date.now()), reply, { sealing });
+    expect(await layer.send(login, input)).toMatchObject({
+      ok: false,
+      error: { code: 'missing_encryption', message: 'Missing Encryption', status: 0 },
+    });
+    expect(sent.filter((one) => !isKeyCall(one))).toEqual([]);
+    expect(notices).toMatchObject([{ kind: 'alert', failure: { code: 'missing_encryption' } }]);
+  },
+);
+
+test('a phone with a wrong clock seals in the gateway’s time', async () => {
+  const gatewayNow = Date.now();
+  const date = { date: new Date(gatewayNow).toUTCString() };
+  const clock = fakeClock(gatewayNow - 3 * 86_400_000);
+  const reply = (one: Sent) => (isKeyCall(one) ? Response.json(publicKey, { headers: date }) : fine({}));
+  const { layer, sent } = fakeNetwork(clock, reply);
+  await layer.send(login, input);
+  const at = /t=(\d+)/.exec(sent[1]?.headers['X-Digest'] ?? '')?.[1];
+  expect(Math.abs(Number(at) - gatewayNow)).toBeLessThan(2000);
+});
+
+test('a call that is not sealed is sent as it is, and asks for no key', async () => {
+  const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}));
+  await layer.send(templates, {});
+  expect(sent.map((one) => one.path)).toEqual(['/wps/system/templates']);
+});
