@@ -1,0 +1,36 @@
+// `npm run trace`: the catalogues in docs/spec joined with the last test run. `-- --prefix START` narrows it.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { outcomesOf, print, rowsOf, trace } from './trace/trace.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { prefix } = parseArgs({ options: { prefix: { type: 'string' } } }).values;
+
+const rows = ['access', 'content'].flatMap((page) =>
+  rowsOf(readFileSync(join(root, `docs/spec/${page}.md`), 'utf8')),
+);
+const prefixes = [...new Set(rows.map((row) => row.prefix))];
+const folder = join(root, '.data/test-results');
+const reports = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+
+const stop = (sentence) => {
+  console.error(sentence);
+  process.exit(1);
+};
+if (prefix !== undefined && !prefixes.includes(prefix))
+  stop(`No row begins with ${prefix}. Prefixes: ${prefixes.join(' ')}`);
+if (reports.length === 0) stop('No test run to trace: npm test leaves its reports in .data/test-results/.');
+
+const outcomes = reports.flatMap((name) => {
+  const path = join(folder, name);
+  const found = outcomesOf(JSON.parse(readFileSync(path, 'utf8')));
+  console.log(`${name}: ${found.length} tests, ${statSync(path).mtime.toISOString().slice(0, 16)}Z`);
+  return found;
+});
+
+const traced = trace(rows, outcomes);
+console.log(`\n${print(traced.rows, prefix ?? null)}`);
+for (const { id, name } of traced.unknown) console.error(`${id} is in no catalogue: ${name}`);
+process.exitCode = traced.unknown.length > 0 ? 1 : 0;

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { idsOf, isShown, outcomesOf, print, rowsOf, trace } from './trace.mjs';
+
+const page = `
+| Prefix | Area | Rows |
+|---|---|---|
+| HOME | Home | 3 |
+
+| ID | Requirement | Source § |
+|---|---|---|
+| HOME-01 | Home shows a banner. | §1 L2 |
+| HOME-02 | Home shows the ticker (OPEN-C-12). | §1 L3 |
+| REQ-07 | A call is shared. | §2 L4 |
+| L157 | HOME-01, HOME-02 |
+Text that speaks of | HOME-03 | is no row.
+`;
+
+test('rows are the table rows that open with an id', () => {
+  expect(rowsOf(page)).toEqual([
+    { id: 'HOME-01', prefix: 'HOME', text: 'Home shows a banner.' },
+    { id: 'HOME-02', prefix: 'HOME', text: 'Home shows the ticker (OPEN-C-12).' },
+    { id: 'REQ-07', prefix: 'REQ', text: 'A call is shared.' },
+  ]);
+});
+
+test.each([
+  ['[START-03] a', ['START-03']],
+  ['[START-06][ENTRY-01] a', ['START-06', 'ENTRY-01']],
+  ['[REQ-07, REQ-08] a', ['REQ-07', 'REQ-08']],
+  ['home > [HOME-01] a > [HOME-02] b', ['HOME-01', 'HOME-02']],
+  ['HOME-01 without brackets', []],
+  ['[open] [1] [UTF-8] [OPEN-C-12]', []],
+])('%j carries %j', (name, ids) => {
+  expect(idsOf(name)).toEqual(ids);
+});
+
+const vitestReport = {
+  testResults: [
+    {
+      assertionResults: [
+        { ancestorTitles: ['[HOME-01] home'], title: 'has a banner', status: 'passed' },
+        { ancestorTitles: [], title: '[HOME-02] has a ticker', status: 'failed' },
+        { ancestorTitles: [], title: '[REQ-07] shares', status: 'pending' },
+        { ancestorTitles: [], title: '[REQ-07] shares later', status: 'todo' },
+      ],
+    },
+  ],
+};
+const playwrightReport = {
+  suites: [
+    {
+      title: 'journeys/home.spec.ts',
+      specs: [{ title: '[HOME-02] ticker', tests: [{ status: 'expected' }, { status: 'flaky' }] }],
+      suites: [{ title: '[REQ-07]', specs: [{ title: 'shares', tests: [{ status: 'skipped' }] }] }],
+    },
+  ],
+};
+
+test('both kinds of report are read, with the titles above a test', () => {
+  expect(outcomesOf(vitestReport)).toEqual([
+    { name: '[HOME-01] home > has a banner', verdict: 'passed' },
+    { name: '[HOME-02] has a ticker', verdict: 'failed' },
+    { name: '[REQ-07] shares', verdict: 'skipped' },
+    { name: '[REQ-07] shares later', verdict: 'skipped' },
+  ]);
+  expect(outcomesOf(playwrightReport)).toEqual([
+    { name: 'journeys/home.spec.ts > [HOME-02] ticker', verdict: 'passed' },
+    { name: 'journeys/home.spec.ts > [HOME-02] ticker', verdict: 'failed' },
+    { name: 'journeys/home.spec.ts > [REQ-07] > shares', verdict: 'skipped' },
+  ]);
+  expect(() => outcomesOf({ tests: [] })).toThrow('neither');
+});
+
+describe('a row', () => {
+  const shownBy = (...verdicts) =>
+    trace(
+      rowsOf('| HOME-01 | Home. | x |'),
+      verdicts.map((verdict) => ({ name: '[HOME-01] a', verdict })),
+    ).rows.map(isShown);
+
+  test.each([
+    [['passed'], true],
+    [['passed', 'skipped'], true],
+    [['passed', 'failed'], false],
+    [['skipped'], false],
+    [['failed'], false],
+    [[], false],
+  ])('with tests that %j counts: %s', (verdicts, counts) => {
+    expect(shownBy(...verdicts)).toEqual([counts]);
+  });
+});
+
+test('an id that no catalogue knows is told', () => {
+  const { unknown } = trace(rowsOf(page), [{ name: '[HOME-99][HOME-01] a', verdict: 'passed' }]);
+  expect(unknown).toEqual([{ id: 'HOME-99', name: '[HOME-99][HOME-01] a' }]);
+});
+
+test('the print counts each prefix and lists what is not shown', () => {
+  const { rows } = trace(rowsOf(page), outcomesOf(vitestReport));
+  expect(print(rows)).toBe(
+    [
+      'HOME          1 /   2',
+      'REQ           0 /   1',
+      'total         1 /   3',
+      '',
+      'HOME: not shown (1)',
+      '  HOME-02      FAILED in 1: Home shows the ticker (OPEN-C-12).',
+      '',
+      'REQ: not shown (1)',
+      '  REQ-07       A call is shared.',
+    ].join('\n'),
+  );
+});
+
+test('one prefix alone says which tests show its rows', () => {
+  const { rows } = trace(rowsOf(page), outcomesOf(vitestReport));
+  expect(print(rows, 'HOME').split('\n')).toEqual([
+    'HOME          1 /   2',
+    'total         1 /   2',
+    '',
+    'HOME: shown (1)',
+    '  HOME-01',
+    '    [HOME-01] home > has a banner',
+    '',
+    'HOME: not shown (1)',
+    '  HOME-02      FAILED in 1: Home shows the ticker (OPEN-C-12).',
+  ]);
+});
