@@ -29,6 +29,8 @@ import type { KitSettings, Say } from './kit-words.ts';
 
 const money = { aurora: ['en', 'PHP', 2], lotus: ['vi', 'VND', 0], harbor: ['en', 'THB', 2] } as const;
 
+export const house = ({ merchant }: KitSettings) => merchant.replace(/^./, (letter) => letter.toUpperCase());
+
 export function kitMoney({ merchant }: KitSettings, value: number): Intl.NumberFormatPart[] {
   const [language, currency, places] = money[merchant];
   const format = new Intl.NumberFormat(language, {
@@ -99,16 +101,15 @@ export function KitHome({ settings, say }: { readonly settings: KitSettings; rea
   const [category, setCategory] = useState('hot');
   const tiles = useKitTiles(say);
   const balance = kitMoney(settings, 12480.5);
-  const house = settings.merchant.replace(/^./, (letter) => letter.toUpperCase());
   return (
     <>
       <TopBar
         start={
           <Brand
             logo={`/m/media/logo/${settings.merchant}.svg`}
-            name={house}
+            name={house(settings)}
             href="#home"
-            label={`${house} home`}
+            label={`${house(settings)} home`}
           />
         }
         end={

@@ -7,7 +7,7 @@ import { Section } from '../rail.tsx';
 import { Splash } from '../splash.tsx';
 import { TopBar } from '../top-bar.tsx';
 import { KitBits, KitForms } from './kit-forms.tsx';
-import { KitHome, KitLobby } from './kit-home.tsx';
+import { house, KitHome, KitLobby } from './kit-home.tsx';
 import { KitLayers, KitSkeletons, KitStates } from './kit-states.tsx';
 import { type KitSettings, sayer } from './kit-words.ts';
 
@@ -49,9 +49,7 @@ export function Kit({ settings }: { readonly settings: KitSettings }) {
     states: <KitStates say={say} />,
   };
   if (settings.part === 'splash')
-    return (
-      <Splash logo={`/m/media/logo/${settings.merchant}.svg`} name={settings.merchant} label="Opening" />
-    );
+    return <Splash logo={`/m/media/logo/${settings.merchant}.svg`} name={house(settings)} label="Opening" />;
   return (
     <PhoneColumn ambient bottomBar>
       <main>
