@@ -1,20 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compiledWords } from '#language/words-plugin.ts';
+import manifest from './package.json' with { type: 'json' };
+import { compiledWords } from './src/language/words-plugin.ts';
 
 // Both builds (browser and document renderer) come from build.ts; this file holds what they share.
 export default defineConfig({
   base: '/m/',
-  plugins: [react(), compiledWords()],
-  // Messages are compiled by the build, so their parser (6.5 KB) stays at home.
-  resolve: {
-    alias: [
-      {
-        find: /^@formatjs\/icu-messageformat-parser$/,
-        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-      },
-    ],
-  },
+  plugins: [compiledWords(), react()],
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(manifest.version) },
   // Browsers that read AVIF and module preload hints natively, and the WebViews of phones four years old.
   build: {
     target: ['es2022', 'safari15.4', 'chrome100', 'firefox100'],

@@ -9,8 +9,11 @@ export type HandedAnswer = { readonly path: string; readonly query: string; read
 export type Handover = {
   /** The language the document was rendered in. */
   readonly language: string;
-  /** Its words: the core file and those of the first screen. */
-  readonly words: Readonly<Record<string, string>>;
+  /** Its words, texts or compiled messages: the areas the first screen needs. */
+  readonly words: Readonly<Record<string, unknown>>;
+  readonly areas: readonly string[];
+  /** The picture format the answers were asked for in. */
+  readonly imageFormat: 'avif' | 'webp' | null;
   readonly answers: readonly HandedAnswer[];
 };
 

@@ -3,8 +3,17 @@
 import { navigate } from 'wouter/use-browser-location';
 import { paths } from './paths.ts';
 
+let entries = 0;
+
 /** Shows another address of the app. `replace` keeps the way back clean (redirects, launches). */
-export const go = (to: string, options: { replace?: boolean } = {}): void => navigate(to, options);
+export const go = (to: string, options: { replace?: boolean } = {}): void => {
+  entries += 1;
+  navigate(to, { ...options, state: { entry: `${performance.timeOrigin}.${entries}` } });
+};
+
+/** Name of a history entry; layers over a page (sheets) keep the page's. */
+export const entryOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'entry' in state ? String(state.entry) : 'first';
 
 /** One step back, or home when this is the first page of the tab (LAYOUT-12). */
 export const goBack = (): void => {

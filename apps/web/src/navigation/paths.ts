@@ -3,14 +3,26 @@
 /** Home answers to each of these (ROUTE-07, NAV-04). */
 export const homePaths = ['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'] as const;
 
+/** The places that exist. A screen that comes later adds its line here and to the route table. */
 export const paths = {
   home: '/m/home',
   login: '/m/login',
   gameList: '/m/gameList',
+  slots: '/m/rng',
+  live: '/m/live',
+  sports: '/m/sports',
+  esports: '/m/esports',
+  cards: '/m/pvp',
+  fish: '/m/fish',
   launchGame: '/m/launchGame',
   member: '/m/member/home',
-  error: '/m/error',
 } as const;
+
+/** Whether a screen answers at an address of ours, its query aside. */
+export const isPlace = (address: string): boolean => {
+  const [pathname = ''] = address.split(/[?#]/);
+  return isHome(pathname) || (Object.values(paths) as string[]).includes(pathname.replace(/\/$/, ''));
+};
 
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
   const given = new URLSearchParams();

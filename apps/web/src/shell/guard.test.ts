@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guard, type Visit } from './guard.ts';
-import { leadsSomewhere, routes } from './routes.ts';
+import { isPlace } from '#navigation/paths.ts';
+import { findRoute, routes } from './routes.ts';
 
 const visit = (pathname: string, more: Partial<Visit> = {}) =>
   guard({ pathname, search: '', hasSession: false, merchantRoutes: [], switchRegister: '1', ...more });
@@ -102,8 +103,11 @@ describe('the route table', () => {
     expect(outer.map(([name]) => name)).toEqual(['home', 'member']);
   });
 
-  test('an address leads somewhere exactly when a screen answers there', () => {
-    expect(leadsSomewhere('/m/gameList?gameType=RNG')).toBe(true);
-    expect(leadsSomewhere('/m/wallet')).toBe(false);
+  test('a place exists exactly when a screen answers there', () => {
+    expect(isPlace('/m/gameList?gameType=RNG')).toBe(true);
+    expect(isPlace('/m/wallet')).toBe(false);
+    for (const route of Object.values(routes))
+      for (const path of route.paths) expect(isPlace(path)).toBe(true);
+    expect(findRoute('/m/wallet')).toBeNull();
   });
 });

@@ -2,13 +2,23 @@
 // is gone means that a newer build has taken its place. A screen that is loaded renders at once, which lets the
 // gateway render it and the browser hydrate it without a gap.
 import { type ComponentType, type ReactNode, use } from 'react';
+import { tabStore } from '#device/storage.ts';
+import { loadArea } from '#language/language.ts';
+import type { Area } from '#language/words.ts';
 
-export type ScreenProps = { readonly search: string };
+export type ScreenProps = {
+  /** The query, without its question mark. */
+  readonly search: string;
+  /** Fixed category of a category page. */
+  readonly gameType?: string;
+};
 type ScreenModule = { readonly default: ComponentType<ScreenProps> };
 export type LazyScreen = {
   /** Source file below src/, by which the build's manifest knows its chunk. */
   readonly file: string;
   readonly load: () => Promise<void>;
+  /** Words it speaks beside the core ones. */
+  readonly area: Area | null;
   readonly render: (props: ScreenProps) => ReactNode;
 };
 
@@ -17,8 +27,10 @@ const MARK = 'MC_RELOADED_FOR';
 
 type Retry = { pause: (ms: number) => Promise<void>; reload: (file: string) => boolean };
 
+/** A screen by its file, the area of words it speaks, and the way to import it. */
 export const lazyScreen = (
   file: string,
+  area: Area | null,
   importScreen: () => Promise<ScreenModule>,
   retry: Retry = inBrowser,
 ): LazyScreen => {
@@ -44,22 +56,19 @@ export const lazyScreen = (
         throw cause;
       },
     ));
+  let preparing: Promise<unknown> | null = null;
+  const prepare = () => (preparing ??= Promise.all([load(), area && loadArea(area)]));
   const Screen = (props: ScreenProps) => {
-    if (!Loaded) use(load());
+    if (!Loaded) use(prepare());
     return Loaded ? <Loaded {...props} /> : null;
   };
-  return { file, load, render: (props) => <Screen {...props} /> };
+  return { file, area, load, render: (props) => <Screen {...props} /> };
 };
 
 const inBrowser: Retry = {
   pause: (ms) => new Promise((done) => setTimeout(done, ms)),
   reload: (file) => {
-    try {
-      if (sessionStorage.getItem(MARK) === file) return false;
-      sessionStorage.setItem(MARK, file);
-    } catch {
-      return false;
-    }
+    if (tabStore.read(MARK) === file || !tabStore.write(MARK, file)) return false;
     location.reload();
     return true;
   },

@@ -1,4 +1,5 @@
 // The bottom navigation as data and rules (NAV rows, OPEN-C-82). The bar draws what comes out of here.
+import { type Flags, isOn } from '#merchant/flags.ts';
 import { isHome, paths } from '#navigation/paths.ts';
 
 export type NavItem = {
@@ -68,7 +69,7 @@ export type NavSituation = {
   /** Whether a screen answers at this path: an item without one leads nowhere and is left out. */
   readonly leadsSomewhere: (path: string) => boolean;
   readonly isSingleWallet: boolean;
-  readonly flags: Readonly<Record<string, boolean>>;
+  readonly flags: Flags;
   readonly depositSwitch: boolean;
 };
 
@@ -85,8 +86,8 @@ export const shownNavItems = (at: NavSituation): readonly NavItem[] => {
 
 const isOffered = (key: NavKey, { isSingleWallet, flags, depositSwitch }: NavSituation): boolean => {
   if (key === 'wallet') return !isSingleWallet;
-  if (key === 'chat') return flags['CBS3'] === true;
-  if (key === 'deposit' || key === 'withdraw') return !(depositSwitch && flags['CREDITMAR3'] === true);
+  if (key === 'chat') return isOn(flags, 'CBS3');
+  if (key === 'deposit' || key === 'withdraw') return !(depositSwitch && isOn(flags, 'CREDITMAR3'));
   return true;
 };
 

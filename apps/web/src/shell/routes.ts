@@ -20,6 +20,7 @@ export type Route = {
 
 const gamesScreen = lazyScreen(
   'features/games/games-screen.tsx',
+  'games',
   () => import('#features/games/games-screen.tsx'),
 );
 
@@ -38,29 +39,41 @@ export const routes = {
     who: 'anyone',
     header: 'own',
     outer: true,
-    screen: lazyScreen('features/home/home-screen.tsx', () => import('#features/home/home-screen.tsx')),
+    screen: lazyScreen(
+      'features/home/home-screen.tsx',
+      'home',
+      () => import('#features/home/home-screen.tsx'),
+    ),
   },
   login: {
     paths: [paths.login],
     who: 'anyone',
     header: 'own',
     outer: false,
-    screen: lazyScreen('features/access/login-screen.tsx', () => import('#features/access/login-screen.tsx')),
+    screen: lazyScreen(
+      'features/access/login-screen.tsx',
+      'access',
+      () => import('#features/access/login-screen.tsx'),
+    ),
   },
   gameList: { paths: [paths.gameList], who: 'anyone', header: 'layout', outer: false, screen: gamesScreen },
-  slots: categoryPage('/m/rng', 'RNG'),
-  live: categoryPage('/m/live', 'LIVE'),
-  sports: categoryPage('/m/sports', 'SPORTS'),
-  esports: categoryPage('/m/esports', 'ESPORTS'),
-  cards: categoryPage('/m/pvp', 'PVP'),
-  fish: categoryPage('/m/fish', 'FISH'),
+  slots: categoryPage(paths.slots, 'RNG'),
+  live: categoryPage(paths.live, 'LIVE'),
+  sports: categoryPage(paths.sports, 'SPORTS'),
+  esports: categoryPage(paths.esports, 'ESPORTS'),
+  cards: categoryPage(paths.cards, 'PVP'),
+  fish: categoryPage(paths.fish, 'FISH'),
   launchGame: {
     paths: [paths.launchGame],
     who: 'member',
     isAct: true,
     header: 'own',
     outer: false,
-    screen: lazyScreen('features/play/launch-screen.tsx', () => import('#features/play/launch-screen.tsx')),
+    screen: lazyScreen(
+      'features/play/launch-screen.tsx',
+      'games',
+      () => import('#features/play/launch-screen.tsx'),
+    ),
   },
   member: {
     paths: [paths.member],
@@ -69,10 +82,11 @@ export const routes = {
     outer: true,
     screen: lazyScreen(
       'features/member/member-screen.tsx',
+      null,
       () => import('#features/member/member-screen.tsx'),
     ),
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<keyof typeof paths, Route>;
 
 export type RouteName = keyof typeof routes;
 
@@ -85,6 +99,3 @@ const trimmed = (pathname: string): string =>
 
 /** The route at a path, or null: then home shows (ROUTE-08). */
 export const findRoute = (pathname: string): Route | null => byPath.get(trimmed(pathname)) ?? null;
-
-/** Whether the app has a screen there. */
-export const leadsSomewhere = (path: string): boolean => findRoute(path.split('?')[0] ?? path) !== null;

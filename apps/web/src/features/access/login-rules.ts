@@ -1,8 +1,10 @@
 // What may be submitted, before anything is sent.
-import type { WordKey } from '#language/words.ts';
 
 export type Credentials = { readonly username: string; readonly password: string };
-export type Complaints = { readonly username?: WordKey; readonly password?: WordKey };
+export type Complaints = {
+  readonly username?: 'access.usernameMissing';
+  readonly password?: 'access.passwordMissing';
+};
 
 /** What is missing, by field, in the order the fields stand. The gateway judges the rest: a rule told here helps a guesser. */
 export const complaintsOf = ({ username, password }: Credentials): Complaints => ({

@@ -1,0 +1,67 @@
+// Builds what the gateway serves: dist/client (hashed files, words, the static page for other backends, everything
+// compressible also as .br) and dist/server/document.js (the renderer of the first HTML).
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { build } from 'vite';
+import { writeWords } from '#language/build-words.ts';
+
+const root = import.meta.dirname;
+const client = path.join(root, 'dist/client');
+const server = path.join(root, 'dist/server');
+const entry = path.join(root, 'src/main.tsx');
+const renderer = path.join(root, 'src/document/render-document.tsx');
+
+const compressible = /\.(js|css|json|svg|html|txt)$/;
+/** Below this a compressed file saves no packet. */
+const smallestWorthIt = 512;
+const compress = promisify(brotliCompress);
+
+const compressAll = async (folder: string): Promise<void> => {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const worthIt = files.filter((file) => file.isFile() && compressible.test(file.name));
+  await Promise.all(
+    worthIt.map(async (file) => {
+      const from = path.join(file.parentPath, file.name);
+      const body = await readFile(from);
+      if (body.length < smallestWorthIt) return;
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      };
+      await writeFile(`${from}.br`, await compress(body, { params }));
+    }),
+  );
+};
+
+process.env['NODE_ENV'] = 'production';
+await rm(path.join(root, 'dist'), { recursive: true, force: true });
+await build({
+  root,
+  logLevel: 'warn',
+  build: {
+    outDir: client,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: entry },
+  },
+});
+await build({
+  root,
+  logLevel: 'warn',
+  // Bundled whole: the gateway loads one file and needs nothing of this app installed.
+  ssr: { noExternal: true, target: 'node' },
+  build: {
+    outDir: server,
+    ssr: true,
+    minify: false,
+    copyPublicDir: false,
+    target: 'node24',
+    rolldownOptions: { input: { document: renderer }, output: { codeSplitting: false } },
+  },
+});
+await writeWords(path.join(client, 'locales'));
+const { renderStaticPage } = await import(path.join(server, 'document.js'));
+await writeFile(path.join(client, 'index.html'), await renderStaticPage());
+await compressAll(client);

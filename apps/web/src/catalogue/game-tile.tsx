@@ -1,0 +1,38 @@
+import { type MouseEvent, useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { showAlert } from '#ui/messages.ts';
+import { Tile, type TileProps } from '#ui/tile.tsx';
+import { type Game, gameTarget } from './game-target.ts';
+
+type GameTileProps = {
+  readonly game: Game;
+  readonly load?: TileProps['load'];
+  /** What a new game's badge says. */
+  readonly newLabel: string;
+};
+
+/** A game as a tile. Pressed, it shows that the game is on its way; one that is only announced says so instead. */
+export function GameTile({ game, load, newLabel }: GameTileProps) {
+  const t = useWords();
+  const [isPressed, setPressed] = useState(false);
+  const target = gameTarget(game);
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (target.kind === 'go') return setPressed(true);
+    event.preventDefault();
+    if (target.kind === 'coming-soon') void showAlert({ text: t('error.coming_soon') });
+    // Opened before anything is asked of the platform, because later a browser would block the window (OPEN-C-68).
+    else window.open(target.href, '_blank', 'noreferrer');
+  };
+  return (
+    <Tile
+      name={game.displayName}
+      provider={game.vendorName}
+      href={target.kind === 'coming-soon' ? '#' : target.href}
+      onClick={press}
+      picture={{ src: game.showIcon, color: game.color }}
+      load={load}
+      badge={game.isNew ? { kind: 'new', label: newLabel } : undefined}
+      busy={isPressed}
+    />
+  );
+}

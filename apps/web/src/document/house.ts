@@ -1,0 +1,47 @@
+// Whose house a document shows: the start-up of startup/start.ts, made in process and as a visitor.
+import type { Envelope } from '@foyer/contract/call.ts';
+import { country, settings, status, templates, whitelabel } from '@foyer/contract/calls/system.ts';
+import type { DocumentRequest } from '@foyer/contract/document.ts';
+import type { Merchant } from '#merchant/merchant.ts';
+import { readSettings } from '#merchant/settings.ts';
+import { type HouseState, houseStateOf } from '#shell/house-state.ts';
+import { screenOf } from '#startup/start.ts';
+
+export type House = {
+  readonly state: HouseState;
+  /** What is known of the merchant; null without a template. */
+  readonly merchant: Merchant | null;
+};
+
+const closedBy: Readonly<Record<string, HouseState>> = {
+  domain_not_available: 'no-domain',
+  ip_restrict: 'restricted',
+  under_maintenance: 'maintenance',
+};
+
+const valueOf = <Value>(answer: Envelope<Value>): Value | null => (answer.success ? answer.value : null);
+
+export const openHouse = async ({ ask }: DocumentRequest): Promise<House> => {
+  const template = await ask(templates, { device: 'MOBILE' as const });
+  if (!template.success || !template.value)
+    return { state: closedBy[template.errorCode ?? ''] ?? 'broken-service', merchant: null };
+  const [flags, switches, land, open] = await Promise.all([
+    ask(whitelabel, {}),
+    ask(settings, {}),
+    ask(country, {}),
+    ask(status, { device: 'MOBILE' as const, track: '0' as const }),
+  ]);
+  const opened = valueOf(open);
+  // One document serves many: where each of them is, is not its business. The app asks for that itself.
+  const placeless = opened && { ...opened, location: { ip: '', country: '', countryCode: '' } };
+  return {
+    state: opened ? houseStateOf(screenOf(opened)) : 'open',
+    merchant: {
+      template: template.value,
+      flags: valueOf(flags) ?? {},
+      settings: readSettings(valueOf(switches)),
+      country: valueOf(land),
+      status: placeless,
+    },
+  };
+};

@@ -1,0 +1,89 @@
+// How a document looks before its content: head, theme, splash, files.
+import { announcements } from '@foyer/contract/calls/system.ts';
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { HandedAnswer } from '@foyer/contract/document.ts';
+import { directionOf, localeOf } from '#language/codes.ts';
+import { languageClass } from '#language/document-language.ts';
+import { sayIn } from '#language/language.ts';
+import type { LanguageState } from '#language/language-store.ts';
+import { logoOf, nameOf, parameter } from '#merchant/template.ts';
+import { barColour, schemeOf, themeCss } from '#merchant/theme-css.ts';
+import type { Route } from '#shell/routes.ts';
+import { titleOf } from '#shell/titles.ts';
+import type { BuildFiles } from './build-files.ts';
+import type { House } from './house.ts';
+import type { Page } from './markup.ts';
+import { splashMarkup } from './splash.tsx';
+
+export type Dress = {
+  readonly house: House;
+  readonly language: LanguageState;
+  readonly route: Route | null;
+  readonly url: URL;
+  readonly answers: readonly HandedAnswer[];
+  readonly build: BuildFiles;
+};
+
+const closedStatus = {
+  open: 200,
+  maintenance: 503,
+  restricted: 200,
+  'no-domain': 404,
+  'broken-service': 503,
+} as const;
+
+const pictureTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+};
+
+/** The banner a visitor sees first is the largest thing on home: it is fetched before anything else. */
+const firstPicture = (answers: readonly HandedAnswer[]): Page['firstPicture'] => {
+  const found = answers.find((answer) => answer.path === announcements.path);
+  const banner = (found?.value as ValueOf<typeof announcements> | undefined)?.banners[0];
+  const type = pictureTypes[banner?.url.split('.').at(-1) ?? ''];
+  return banner && type ? { href: banner.url, type } : null;
+};
+
+const titleFor = ({ house, language, route, url }: Dress): string => {
+  const name = house.merchant ? nameOf(house.merchant.template) : '';
+  const key = titleOf(url.pathname, route?.gameType ?? url.searchParams.get('gameType'));
+  const own = key && key !== 'title.home' ? sayIn(language)(key as 'title.login') : '';
+  return [own, name].filter(Boolean).join(' · ') || 'Foyer';
+};
+
+/** Everything of a page but its body and its hand-over. */
+export const dressed = (dress: Dress): Omit<Page, 'body' | 'handover'> => {
+  const { house, language, route, answers, build } = dress;
+  const template = house.merchant?.template;
+  const parameters = template?.parameters ?? {};
+  const t = sayIn(language);
+  const { scripts, styles } = build.filesOf(route?.screen.file ?? null);
+  const [entry = ''] = scripts;
+  const favicon = parameters['image_fav_icon'];
+  const logo = template ? logoOf(template) : '';
+  return {
+    status: closedStatus[house.state],
+    lang: localeOf(language.code),
+    dir: directionOf(language.code),
+    languageClass: languageClass(language.code),
+    scheme: schemeOf(parameters) ?? 'both',
+    title: titleFor(dress),
+    description: template ? parameter(template, 'app_desc') || nameOf(template) : '',
+    barColors: { dark: barColour(parameters, 'dark'), light: barColour(parameters, 'light') },
+    icons: favicon ? { favicon, touch: parameters['apple_touch_icon'] ?? favicon } : null,
+    firstPicture: firstPicture(answers),
+    css: [themeCss(parameters), ...styles.map(build.style)].join('\n'),
+    inlinedStyles: styles,
+    entry,
+    scripts: scripts.slice(1),
+    splash: splashMarkup({
+      logo,
+      name: template ? nameOf(template) : '',
+      label: t('loading.page'),
+      retry: t('loading.failed'),
+      isRendered: house.merchant !== null || house.state !== 'open',
+    }),
+  };
+};

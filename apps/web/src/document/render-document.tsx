@@ -1,0 +1,141 @@
+// The first HTML of every navigation: the app rendered for a visitor, its styles inside, its first answers and words handed
+// over, so that a phone paints it before any script arrives and starts without a round trip.
+import path from 'node:path';
+import { country, settings, status, templates, whitelabel } from '@foyer/contract/calls/system.ts';
+import type { DocumentRequest, HandedAnswer, Handover, RenderDocument } from '@foyer/contract/document.ts';
+import { renderToString } from 'react-dom/server';
+import type { Asking } from '#catalogue/asking.ts';
+import { createStore } from '#device/store.ts';
+import { chooseLanguage } from '#language/choose-language.ts';
+import { LanguageContext } from '#language/language.ts';
+import type { LanguageState } from '#language/language-store.ts';
+import type { Area } from '#language/words.ts';
+import { createMerchant, type Merchant, MerchantContext } from '#merchant/merchant.ts';
+import { parameter } from '#merchant/template.ts';
+import { lookupOf } from '#request/handed-answers.ts';
+import type { AnyCall } from '#request/outcome.ts';
+import { address } from '#request/outgoing.ts';
+import { createQueryClient } from '#request/query-client.ts';
+import { App } from '#shell/app.tsx';
+import { guard } from '#shell/guard.ts';
+import { createHouseState } from '#shell/house-state.ts';
+import type { Route } from '#shell/routes.ts';
+import { openBuild } from './build-files.ts';
+import { type Question, questionsOf } from './first-screen.ts';
+import { type House, openHouse } from './house.ts';
+import { embedJson, renderPage } from './markup.ts';
+import { type Dress, dressed } from './page-dress.ts';
+import { openLibrary } from './words.ts';
+
+const client = path.join(import.meta.dirname, '../client');
+const build = openBuild(client);
+const library = openLibrary(path.join(client, 'locales'));
+
+const answered = (call: AnyCall, input: object, value: unknown): HandedAnswer => {
+  const to = address(call, input as Readonly<Record<string, unknown>>);
+  return { path: to.path, query: to.query, value };
+};
+
+/** What start-up would ask for; it finds these by path alone. */
+const houseAnswers = ({ template, flags, settings: switches, status: open, country: land }: Merchant) => [
+  answered(templates, {}, template),
+  answered(whitelabel, {}, flags),
+  answered(settings, {}, switches),
+  ...(open ? [answered(status, {}, open)] : []),
+  ...(land ? [answered(country, {}, land)] : []),
+];
+
+/** Answers to a screen's first questions; one that fails is left for the browser to ask again. */
+const screenAnswers = async ({ ask }: DocumentRequest, questions: readonly Question[]) => {
+  const answers = await Promise.all(
+    questions.map(async ({ call, input }) => {
+      const { success, value } = await ask(call, input);
+      return success ? [answered(call, input, value)] : [];
+    }),
+  );
+  return answers.flat();
+};
+
+/** The route whose screen a visitor sees at this address; null where the app itself decides (login, unknown places). */
+const visitedRoute = ({ state, merchant }: House, url: URL): Route | null => {
+  if (state !== 'open' || !merchant) return null;
+  const verdict = guard({
+    pathname: url.pathname,
+    search: url.search,
+    hasSession: false,
+    merchantRoutes: merchant.template.routes as readonly { path: string; title?: string; url?: string }[],
+    switchRegister: parameter(merchant.template, 'switch_register'),
+  });
+  return verdict.kind === 'show' ? verdict.route : null;
+};
+
+const languageOf = ({ merchant }: House, request: DocumentRequest) =>
+  chooseLanguage({
+    stored: request.storedLanguage,
+    browser: request.browserLanguages,
+    parameters: merchant?.template.parameters ?? { language: 'EN' },
+  });
+
+type Scene = {
+  readonly url: URL;
+  readonly house: House;
+  readonly language: LanguageState;
+  readonly answers: readonly HandedAnswer[];
+  readonly pictures: { readonly ext?: 'avif' | 'webp' };
+};
+
+const body = ({ url, house, language, answers, pictures }: Scene): string =>
+  renderToString(
+    <MerchantContext value={createMerchant(house.merchant ?? {})}>
+      <LanguageContext value={createStore(language)}>
+        <App
+          queries={createQueryClient()}
+          handed={lookupOf(answers)}
+          pictures={pictures}
+          house={createHouseState(house.state)}
+          url={url.pathname + url.search}
+        />
+      </LanguageContext>
+    </MerchantContext>,
+  );
+
+/** Renders the document of one navigation; nothing in it belongs to a member. */
+export const renderDocument: RenderDocument = async (request) => {
+  const url = new URL(request.url, 'http://document.invalid');
+  const house = await openHouse(request);
+  const route = visitedRoute(house, url);
+  await route?.screen.load();
+  const areas: readonly Area[] = ['core', ...(route?.screen.area ? [route.screen.area] : [])];
+  const language = library(languageOf(house, request), areas);
+  const pictures = request.imageFormat ? { ext: request.imageFormat } : {};
+  const at: Asking = {
+    merchantCode: house.merchant?.template.merchantCode ?? '',
+    language: language.code,
+    ...pictures,
+  };
+  const search = url.search.slice(1);
+  const questions = route ? questionsOf(route.screen.file, { at, search, gameType: route.gameType }) : [];
+  const fromScreen = await screenAnswers(request, questions);
+  const answers = [...(house.merchant ? houseAnswers(house.merchant) : []), ...fromScreen];
+  const handover: Handover = {
+    language: language.code,
+    words: language.words,
+    areas,
+    answers,
+    imageFormat: request.imageFormat,
+  };
+  const dress: Dress = { house, language, route, url, answers: fromScreen, build };
+  return renderPage({
+    ...dressed(dress),
+    body: body({ url, house, language, answers, pictures }),
+    handover: house.merchant ? embedJson(handover) : null,
+  });
+};
+
+/** The page for a backend that renders nothing: the app starts itself behind the splash (OPEN-C-29). */
+export const renderStaticPage = async (): Promise<string> => {
+  const house: House = { state: 'open', merchant: null };
+  const url = new URL('http://document.invalid/m/home');
+  const dress: Dress = { house, language: library('EN', ['core']), route: null, url, answers: [], build };
+  return renderPage({ ...dressed(dress), body: '', handover: null }).html;
+};

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Splash } from '#ui/splash.tsx';
+
+type SplashFacts = {
+  readonly logo: string;
+  readonly name: string;
+  readonly label: string;
+  readonly retry: string;
+  /** The page behind it is there already. */
+  readonly isRendered: boolean;
+};
+
+/** The splash as it stands beside the app, before any script, with the retry for a start that failed (OPEN-C-29). */
+export const splashMarkup = ({ logo, name, label, retry, isRendered }: SplashFacts): string =>
+  renderToStaticMarkup(
+    <div id="splash" data-rendered={isRendered || undefined}>
+      <Splash logo={logo} name={name} label={label} />
+      <button type="button" data-retry="">
+        {retry}
+      </button>
+    </div>,
+  );

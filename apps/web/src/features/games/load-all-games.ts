@@ -1,0 +1,44 @@
+// Every game of a narrowing, in as few answers as the platform gives them (GAME-05).
+import type { InputOf } from '@foyer/contract/call.ts';
+import { gameList } from '@foyer/contract/calls/games.ts';
+import type { Asking } from '#catalogue/asking.ts';
+import type { Game } from '#catalogue/game-target.ts';
+import type { Send } from '#request/layer.ts';
+import type { Narrowing } from './narrowing.ts';
+
+export type GameListInput = InputOf<typeof gameList>;
+
+/** The first answer is small, so that the screen fills at once; the whole list follows behind it. */
+const FIRST_PAGE = 30;
+const WHOLE_PAGE = 3000;
+
+/** The list of a category, or of a vendor where no category is given; a vendor inside a category narrows on the screen. */
+export const gameListInput = (at: Asking, { gameType, vassalage }: Narrowing): GameListInput => ({
+  merchant: at.merchantCode,
+  clientType: '2',
+  language: at.language,
+  ...(gameType ? { gameType } : vassalage ? { vassalage } : {}),
+  ...(at.ext && { ext: at.ext }),
+});
+
+export const firstPageInput = (at: Asking, narrowing: Narrowing): GameListInput => ({
+  ...gameListInput(at, narrowing),
+  pageNum: 1,
+  pageSize: FIRST_PAGE,
+});
+
+/** Asks for page after page until the answer's pageNum is its totalPages; what failed leaves what came before. */
+export const loadAllGames = async (
+  send: Send,
+  input: GameListInput,
+  signal?: AbortSignal,
+): Promise<readonly Game[]> => {
+  const games: Game[] = [];
+  for (let pageNum = 1; ; pageNum++) {
+    const page = { ...input, pageNum, pageSize: WHOLE_PAGE };
+    const outcome = await send(gameList, page, { alert: false, ...(signal && { signal }) });
+    if (!outcome.ok) return games;
+    games.push(...outcome.value.games);
+    if (outcome.value.pageNum >= outcome.value.totalPages) return games;
+  }
+};

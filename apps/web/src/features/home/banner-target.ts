@@ -1,0 +1,45 @@
+// Where a tap on a banner leads (BANNER-05 to BANNER-11).
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { announcements } from '@foyer/contract/calls/system.ts';
+import { isPlace, launchPath } from '#navigation/paths.ts';
+
+export type BannerFacts = ValueOf<typeof announcements>['banners'][number];
+
+export type BannerTarget =
+  | { readonly kind: 'go'; readonly href: string }
+  /** Out of the app, in a window of its own. */
+  | { readonly kind: 'leave'; readonly href: string }
+  /** Its screen is announced, not open yet. */
+  | { readonly kind: 'coming-soon' }
+  | { readonly kind: 'nothing' };
+
+const lotteryVendors = ['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'];
+
+const place = (href: string): BannerTarget =>
+  isPlace(href) ? { kind: 'go', href } : { kind: 'coming-soon' };
+
+const external = (link: string): BannerTarget => {
+  const url = URL.parse(link);
+  return url?.protocol === 'https:' ? { kind: 'leave', href: url.href } : { kind: 'nothing' };
+};
+
+const game = ({ vendor, nodeId, roomId, gameType, title }: BannerFacts): BannerTarget => {
+  if (lotteryVendors.includes(vendor)) {
+    const code = nodeId || vendor;
+    return { kind: 'go', href: launchPath({ vendor, code, gameType }) };
+  }
+  if (!vendor || !nodeId || !roomId) return { kind: 'nothing' };
+  return { kind: 'go', href: launchPath({ vendor, nodeId, roomId, gameType, title }) };
+};
+
+/** The address is the same for everybody; the guard sends a visitor to login first where one is needed. */
+export const bannerTarget = (banner: BannerFacts): BannerTarget => {
+  switch (banner.linkageType) {
+    case 'P':
+      return place(`/m/activity?id=${encodeURIComponent(banner.linkage)}`);
+    case 'URL':
+      return banner.linkage.startsWith('/m/') ? place(banner.linkage) : external(banner.linkage);
+    case 'G':
+      return game(banner);
+  }
+};

@@ -1,0 +1,32 @@
+import { useWords } from '#language/language.ts';
+import { LanguagePicker } from '#language/language-picker.tsx';
+import { useMerchant } from '#merchant/merchant.ts';
+import { parameter } from '#merchant/template.ts';
+import s from './home.module.css';
+
+/** Languages, the house's word on playing responsibly, its licence and its version, as far as the merchant gives them. */
+export function HomeFooter() {
+  const t = useWords();
+  const { settings, template } = useMerchant();
+  const { ageLimit } = settings;
+  const responsible = parameter(template, 'responsible_url');
+  const licence = parameter(template, 'licence_line');
+  return (
+    <footer className={s.footer}>
+      <LanguagePicker offered={parameter(template, 'language')} />
+      {ageLimit > 0 && (
+        <p>
+          {responsible ? (
+            <a className={s.link} href={responsible} target="_blank" rel="noopener noreferrer">
+              {t('home.responsible')}
+            </a>
+          ) : (
+            <b>{t('home.responsible')}</b>
+          )}{' '}
+          {t('home.responsibleText', { age: ageLimit })}
+        </p>
+      )}
+      {licence && <p>{licence}</p>}
+    </footer>
+  );
+}

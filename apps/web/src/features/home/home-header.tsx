@@ -1,0 +1,59 @@
+import { useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { logoOf, nameOf } from '#merchant/template.ts';
+import { go } from '#navigation/go.ts';
+import { gameListPath, paths } from '#navigation/paths.ts';
+import { useSession } from '#session/session.ts';
+import { Amount } from '#ui/amount.tsx';
+import { BalancePill } from '#ui/balance-pill.tsx';
+import { Brand } from '#ui/brand.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { IconLink } from '#ui/icon-button.tsx';
+import { searchIcon } from '#ui/icons.ts';
+import { memberIcon } from '#ui/nav-icons.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import s from './home.module.css';
+import { useBalance } from './use-balance.ts';
+
+/** Home's head: the merchant's logo where other screens have the way back (LAYOUT-13), search, and who is here. */
+export function HomeHeader() {
+  const t = useWords();
+  const { template } = useMerchant();
+  const name = nameOf(template);
+  return (
+    <TopBar
+      start={<Brand logo={logoOf(template)} name={name} href={paths.home} label={name} />}
+      end={
+        <>
+          <IconLink href={gameListPath()} shape={searchIcon} label={t('home.search')} />
+          <Account />
+        </>
+      }
+    />
+  );
+}
+
+function Account() {
+  const t = useWords();
+  const session = useSession();
+  const balance = useBalance();
+  if (!session)
+    return (
+      <span className={s.forVisitor}>
+        <ButtonLink href={paths.login} size="sm">
+          {t('action.logIn')}
+        </ButtonLink>
+      </span>
+    );
+  if (!balance) return <Skeleton shape="pill" />;
+  return (
+    <BalancePill
+      label={`${t('member.account')}: ${balance.text}`}
+      shape={memberIcon}
+      onClick={() => go(paths.member)}
+    >
+      <Amount parts={balance.parts} />
+    </BalancePill>
+  );
+}

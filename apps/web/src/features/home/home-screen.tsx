@@ -1,0 +1,37 @@
+import { newGameVendor } from '@foyer/contract/calls/games.ts';
+import { useAsking } from '#catalogue/asking.ts';
+import { vendorStructure } from '#catalogue/vendor-structure.ts';
+import { useCall } from '#request/use-call.ts';
+import { Announcements } from './announcements.tsx';
+import { CategoryBar } from './category-bar.tsx';
+import { HotGames } from './hot-games.tsx';
+import { vendorsInput } from '#catalogue/content-inputs.ts';
+import { HomeFooter } from './home-footer.tsx';
+import { HomeHeader } from './home-header.tsx';
+import { Lane } from './lane.tsx';
+import { MemberStrip } from './member-strip.tsx';
+import { Offers } from './offers.tsx';
+import { Providers } from './providers.tsx';
+
+/** Home, in the order of OPEN-C-50. */
+export default function HomeScreen() {
+  const vendors = useCall(newGameVendor, vendorsInput(useAsking()), { keepLast: true });
+  const { categories, allVendors } = vendorStructure(vendors.value?.lanes ?? []);
+  return (
+    <>
+      <HomeHeader />
+      <main id="content">
+        <Offers />
+        <Announcements />
+        <MemberStrip />
+        <CategoryBar categories={categories.map(({ category }) => category)} />
+        <HotGames />
+        {categories.map((category) => (
+          <Lane key={category.category} lane={category} />
+        ))}
+        <Providers vendors={allVendors} />
+      </main>
+      <HomeFooter />
+    </>
+  );
+}

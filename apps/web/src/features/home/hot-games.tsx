@@ -1,0 +1,49 @@
+import { hotGames } from '@foyer/contract/calls/games.ts';
+import { useAsking } from '#catalogue/asking.ts';
+import { GameTile } from '#catalogue/game-tile.tsx';
+import { useWords } from '#language/language.ts';
+import { gameListPath } from '#navigation/paths.ts';
+import { useCall } from '#request/use-call.ts';
+import { Rail, Section } from '#ui/rail.tsx';
+import { RailSkeleton } from '#ui/skeleton.tsx';
+import { hotGamesInput } from '#catalogue/content-inputs.ts';
+import { laneId } from './lane-id.ts';
+
+/** Most a rail shows; the rest is behind its heading (OPEN-C-50). */
+const MOST = 12;
+/** As many as the first screen shows of them. */
+const IN_VIEW = 3;
+
+/** The hot games (HOME-03). */
+export function HotGames() {
+  const t = useWords();
+  const { value, isLoading } = useCall(hotGames, hotGamesInput(useAsking()), { keepLast: true });
+  if (!isLoading && !value?.length) return null;
+  return (
+    <div id={laneId('HOT')} aria-busy={isLoading}>
+      <Section
+        heading={t('home.hotTonight')}
+        more={{
+          label: t('action.seeAll'),
+          name: t('home.seeAllOf', { name: t('home.hotTonight') }),
+          href: gameListPath({ gameType: 'HOT' }),
+        }}
+      >
+        {value ? (
+          <Rail>
+            {value.slice(0, MOST).map((game, place) => (
+              <GameTile
+                key={game.nodeId}
+                game={game}
+                load={place < IN_VIEW ? 'soon' : 'late'}
+                newLabel={t('home.new')}
+              />
+            ))}
+          </Rail>
+        ) : (
+          <RailSkeleton />
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { gameListPath, isPlace, paths } from '#navigation/paths.ts';
+import { useSession } from '#session/session.ts';
+import { Amount } from '#ui/amount.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { clockIcon, crownIcon, eyeIcon, eyeOffIcon } from '#ui/icons.ts';
+import { depositIcon, withdrawIcon } from '#ui/nav-icons.ts';
+import { Shortcuts } from '#ui/shortcuts.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import s from './home.module.css';
+import { useBalance } from './use-balance.ts';
+
+/** Who is here and what they have, and the ways on from there (HOME-09 to HOME-15). */
+export function MemberStrip() {
+  const session = useSession();
+  return (
+    <>
+      <section className={s.strip}>{session ? <Member name={session.userName} /> : <Visitor />}</section>
+      <MemberShortcuts hasSession={session !== null} />
+    </>
+  );
+}
+
+function Visitor() {
+  const t = useWords();
+  return (
+    <div className={s.forVisitor}>
+      <p className={s.prompt}>{t('home.notLoggedIn')}</p>
+      <ButtonLink href={paths.login} look="soft" size="sm">
+        {t('action.logIn')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Member({ name }: { readonly name: string }) {
+  const t = useWords();
+  const balance = useBalance();
+  const [isHidden, setHidden] = useState(false);
+  return (
+    <div className={s.member}>
+      <div className={s.who}>
+        <p className={s.name}>{t('home.greeting', { name })}</p>
+        <p className={s.balance}>
+          {!balance ? (
+            <Skeleton shape="title" />
+          ) : isHidden ? (
+            <span>••••••</span>
+          ) : (
+            <Amount parts={balance.parts} />
+          )}
+        </p>
+      </div>
+      <IconButton
+        shape={isHidden ? eyeIcon : eyeOffIcon}
+        label={t(isHidden ? 'member.showBalance' : 'member.hideBalance')}
+        onClick={() => setHidden(!isHidden)}
+      />
+    </div>
+  );
+}
+
+/** Those whose screens exist; each sends a visitor to login first. */
+function MemberShortcuts({ hasSession }: { readonly hasSession: boolean }) {
+  const t = useWords();
+  const items = [
+    { key: 'deposit', label: t('nav.deposit'), icon: depositIcon, href: '/m/voucherCenter', main: true },
+    { key: 'withdraw', label: t('nav.withdraw'), icon: withdrawIcon, href: '/m/withdraw' },
+    { key: 'recent', label: t('home.recent'), icon: clockIcon, href: gameListPath({ gameType: 'RECENT' }) },
+    { key: 'vip', label: t('home.vip'), icon: crownIcon, href: '/m/member/benefits' },
+  ].filter(({ href }) => isPlace(href));
+  return (
+    <Shortcuts
+      label={t('home.shortcuts')}
+      items={hasSession ? items : items.map((item) => ({ ...item, href: paths.login }))}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+// Starts the app in a browser: takes over the page the gateway rendered, or builds it where there is none.
+import './document/document.css';
+import { country } from '@foyer/contract/calls/system.ts';
+import type { Handover } from '@foyer/contract/document.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { clock } from '#device/clock.ts';
+import { detectImageFormat, extOf, iosVersion } from '#device/image-format.ts';
+import { canReadPicture } from '#device/picture-probe.ts';
+import { learn } from '#merchant/merchant.ts';
+import { followLinks } from '#navigation/go.ts';
+import { lookupOf } from '#request/handed-answers.ts';
+import { createQueryClient } from '#request/query-client.ts';
+import { send } from '#request/send.ts';
+import { App } from '#shell/app.tsx';
+import { houseState, houseStateOf } from '#shell/house-state.ts';
+import { present } from '#shell/present.ts';
+import { findRoute } from '#shell/routes.ts';
+import { boot } from '#startup/boot.ts';
+import { scheduleSplash } from '#startup/splash.ts';
+
+const readHandover = (): Handover | null => {
+  const text = document.getElementById('handover')?.textContent;
+  return text ? (JSON.parse(text) as Handover) : null;
+};
+
+const pictureFormat = async (handover: Handover | null) =>
+  handover
+    ? (handover.imageFormat ?? 'na')
+    : detectImageFormat(canReadPicture, iosVersion(navigator.userAgent, navigator.maxTouchPoints));
+
+const open = async (): Promise<void> => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the document has no root');
+  const handover = readHandover();
+  const queries = createQueryClient();
+  const screen = findRoute(location.pathname)?.screen;
+  const [booted, format] = await Promise.all([
+    boot({
+      handover,
+      areas: screen?.area ? [screen.area] : [],
+      present,
+      forgetScreens: () => queries.clear(),
+    }),
+    pictureFormat(handover),
+    screen?.load(),
+  ]);
+  if (!booted.started.ok) {
+    document.documentElement.dataset['start'] = 'failed';
+    return;
+  }
+  houseState.set(houseStateOf(booted.started.screen));
+  const land = await send(country, {}, { alert: false });
+  if (land.ok) learn({ country: land.value });
+  followLinks(document);
+  const app = (
+    <App
+      queries={queries}
+      handed={lookupOf(handover?.answers ?? [])}
+      pictures={extOf(format)}
+      house={houseState}
+      onShown={() => {
+        delete document.documentElement.dataset['session'];
+        booted.settleLanguage();
+      }}
+    />
+  );
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  const splash = document.getElementById('splash');
+  scheduleSplash(clock, performance.timeOrigin, {
+    leave: () => splash?.setAttribute('data-leaving', ''),
+    gone: () => splash?.remove(),
+  });
+};
+
+void open();

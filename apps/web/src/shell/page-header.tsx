@@ -1,0 +1,33 @@
+import { useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { nameOf } from '#merchant/template.ts';
+import { go, goBack } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { backIcon } from '#ui/icons.ts';
+import { TopBar } from '#ui/top-bar.tsx';
+import { titleOf } from './titles.ts';
+
+/** From these the way back is always home (LAYOUT-12). */
+const homeward: readonly string[] = ['/m/activity', paths.gameList];
+
+/** The head of pages that have none of their own (LAYOUT-02). */
+export function PageHeader({
+  pathname,
+  gameType,
+}: {
+  readonly pathname: string;
+  readonly gameType: string | null;
+}) {
+  const t = useWords();
+  const { template } = useMerchant();
+  const title = titleOf(pathname, gameType);
+  const back = () => (homeward.includes(pathname) ? go(paths.home) : goBack());
+  return (
+    <TopBar
+      start={<IconButton shape={backIcon} label={t('action.back')} onClick={back} />}
+      title={title ? t(title as 'title.home') : nameOf(template)}
+      end={<span />}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { clock } from '#device/clock.ts';
+import { tabStore } from '#device/storage.ts';
+import { useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { parameter } from '#merchant/template.ts';
+import { go } from '#navigation/go.ts';
+import { rememberGoTarget } from '#session/go-target.ts';
+import { currentSession, useSession } from '#session/session.ts';
+import { Fade } from '#ui/fade.tsx';
+import { PhoneColumn } from '#ui/phone-column.tsx';
+import { GridSkeleton } from '#ui/skeleton.tsx';
+import { watchBackSwipe } from './back-swipe.ts';
+import { BottomNavigation } from './bottom-navigation.tsx';
+import { guard, type Verdict } from './guard.ts';
+import { Hosts } from './hosts.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { PageHeader } from './page-header.tsx';
+import s from './shell.module.css';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+/** The page at the address, inside the layout. */
+export function Pages() {
+  const t = useWords();
+  const [pathnameNow] = useLocation();
+  const searchNow = useSearch();
+  // The page one leaves stays until the next one is there: no blank, no spinner in between.
+  const pathname = useDeferredValue(pathnameNow);
+  const search = useDeferredValue(searchNow);
+  const verdict = useVerdict(pathname, search);
+  const isStill = useBackSwipe();
+  useScrollMemory(`${pathname}?${search}`);
+
+  const route = verdict.kind === 'show' ? verdict.route : null;
+  const query = new URLSearchParams(search);
+  const hasBar = route?.outer === true && query.get('fullscreen') !== '1';
+  return (
+    <PhoneColumn ambient={route?.header === 'own'} bottomBar={hasBar}>
+      <a className={s.skip} href="#content">
+        {t('action.skipToContent')}
+      </a>
+      {route?.header === 'layout' && (
+        <PageHeader pathname={pathname} gameType={route.gameType ?? query.get('gameType')} />
+      )}
+      <Fade of={pathname} still={isStill}>
+        <PageBoundary key={pathname}>
+          <Suspense fallback={<Loading />}>
+            {route?.screen.render({ search, ...(route.gameType && { gameType: route.gameType }) })}
+            {verdict.kind === 'frame' && (
+              <iframe className={s.frame} src={verdict.page.url} title={verdict.page.title ?? ''} />
+            )}
+          </Suspense>
+        </PageBoundary>
+      </Fade>
+      {hasBar && <BottomNavigation pathname={pathname} />}
+      <Hosts />
+    </PhoneColumn>
+  );
+}
+
+function Loading() {
+  const t = useWords();
+  return (
+    <div aria-busy="true" aria-label={t('loading.page')} className={s.loading}>
+      <GridSkeleton count={9} />
+    </div>
+  );
+}
+
+/** What to show; where the guard sends somebody elsewhere, goes there. */
+function useVerdict(pathname: string, search: string): Verdict {
+  const { template } = useMerchant();
+  const hasSession = useSession() !== null;
+  const visit = {
+    pathname,
+    search: search && `?${search}`,
+    merchantRoutes: template.routes as readonly { path: string; title?: string; url?: string }[],
+    switchRegister: parameter(template, 'switch_register'),
+  };
+  const verdict = guard({ ...visit, hasSession });
+  useEffect(() => {
+    // While the browser takes the page over it still looks like a visitor's; the session itself knows better.
+    const now = guard({ ...visit, hasSession: currentSession() !== null });
+    if (now.kind !== 'redirect') return;
+    if (now.remember) rememberGoTarget(tabStore, now.remember, location.origin);
+    go(now.to, { replace: true });
+  });
+  return verdict;
+}
+
+/** True from a back swipe until shortly after: the system has shown the page moving already (LAYOUT-05). */
+function useBackSwipe(): boolean {
+  const [isStill, setStill] = useState(false);
+  useEffect(
+    () =>
+      watchBackSwipe(document, { set: (act, ms) => clock.after(ms, act) }, (turn) =>
+        setStill(turn === 'without-animation'),
+      ),
+    [],
+  );
+  return isStill;
+}
