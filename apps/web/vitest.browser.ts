@@ -28,7 +28,7 @@ export default defineConfig({
       viewport: { width: 390, height: 844 },
       provider: playwright({
         launchOptions: {
-          executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+          executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
           args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
         },
       }),

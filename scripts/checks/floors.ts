@@ -58,7 +58,7 @@ const houses: Record<string, House> = {
   'apps/sandbox': {
     floors: {
       entry: { sees: ['providers', 'base'] },
-      providers: { sees: ['base'], islands: true, except: ['slot'] },
+      providers: { sees: ['base'], islands: true },
       base: { sees: [] },
     },
     packages: () => null,

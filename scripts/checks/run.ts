@@ -49,10 +49,10 @@ const record = (name: string, counts: Counts, note: string, output = ''): void =
 
 const take = async (step: Step): Promise<void> => {
   const since = performance.now();
-  if (step.report) rmSync(join(root, step.report), { force: true });
+  if (step.report) rmSync(step.report, { force: true });
   const { ok, output } = await run(step);
   const counts = step.report
-    ? countReport(join(root, step.report), ok)
+    ? countReport(step.report, ok)
     : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
   const count = step.report
     ? `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped, `
@@ -94,6 +94,7 @@ const slowPart = async (): Promise<void> => {
   }
 };
 
+if (!isQuick) rmSync(join(root, '.data/test-results'), { recursive: true, force: true });
 mkdirSync(join(root, '.data/test-results'), { recursive: true });
 await takeAll(staticSteps, 2);
 const built = buildWeb();

@@ -16,7 +16,8 @@ export type Source = {
 };
 
 /** Tests, and what only they use: they stand above everything and follow fewer rules. */
-export const isTest = (path: string): boolean => /(\.(test|spec)(-d)?|\/testing)\.(ts|tsx|mjs)$/.test(path);
+export const isTest = (path: string): boolean =>
+  /(\.(test|spec)(-d)?|\/testing|\/fake-[\w-]+)\.(ts|tsx|mjs)$/.test(path);
 
 const globals = new Set(['fetch', 'localStorage', 'sessionStorage', 'indexedDB']);
 const members = new Set(['process.env', 'Date.now', 'Math.random', 'document.cookie']);

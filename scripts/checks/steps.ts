@@ -1,4 +1,5 @@
 // What `npm test` does, in order. A step either counts its own tests in a report or is one test by its verdict.
+import { join } from 'node:path';
 
 export type Step = {
   name: string;
@@ -12,7 +13,7 @@ export type Step = {
 /** Tools here; `browser` and `postgres` are null where none can be had. */
 export type Means = { browser: string | null; postgresUrl: string | null };
 
-const results = '.data/test-results';
+const results = join(import.meta.dirname, '../../.data/test-results');
 const workspaces = [
   'packages/contract',
   'packages/envelope',
@@ -68,11 +69,15 @@ export const slowSteps = ({ browser, postgresUrl }: Means): readonly Step[] => [
     : []),
   ...(browser
     ? [
-        vitest('components in Chromium', 'browser', '--config', 'apps/web/vitest.browser.ts'),
+        {
+          ...vitest('components in Chromium', 'browser', '--config', 'apps/web/vitest.browser.ts'),
+          env: { CHROME_PATH: browser },
+        },
         {
           name: 'journeys in Chromium',
           command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
           report: `${results}/journeys.json`,
+          env: { CHROME_PATH: browser },
           minutes: 10,
         },
       ]
