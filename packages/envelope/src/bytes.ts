@@ -49,6 +49,9 @@ export const join = (...parts: readonly Uint8Array[]): Bytes => {
   return all;
 };
 
+/** The last byte first. A copy; not `toReversed`, which the older phones we serve do not have. */
+export const reversed = (bytes: Uint8Array): Bytes => Uint8Array.from(bytes).reverse();
+
 /** Whether two texts are equal, in a time that depends on their lengths alone. */
 export const equalInConstantTime = (a: string, b: string): boolean => {
   let difference = a.length ^ b.length;

@@ -1,7 +1,7 @@
 // The receiver's side. A seal grants no trust: whoever opens one validates and authorises what was inside as if it had
 // come in the clear. It only says that the body was made for this method and path, now, once, by somebody with our key.
 import * as aes from './aes.ts';
-import { decodeText, equalInConstantTime, fromBase64, type Bytes, type Key } from './bytes.ts';
+import { decodeText, equalInConstantTime, fromBase64, reversed, type Bytes, type Key } from './bytes.ts';
 import * as des from './des.ts';
 import { digest, isRequestLine } from './digest.ts';
 import { OAEP } from './keys.ts';
@@ -63,7 +63,7 @@ const readOutside = ({ headers, body, method, path, now }: OpenInput): Outside =
 
 const unwrap = async (key: Key, wrapped: Bytes): Promise<Bytes | null> => {
   try {
-    return new Uint8Array(await globalThis.crypto.subtle.decrypt(OAEP, key, wrapped)).toReversed();
+    return reversed(new Uint8Array(await globalThis.crypto.subtle.decrypt(OAEP, key, wrapped)));
   } catch {
     return null;
   }

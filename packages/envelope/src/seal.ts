@@ -1,6 +1,6 @@
 // The sender's side (ACALL-28, ACALL-29, REQ-14; ruling R1). The wire format is written down in docs/spec/envelope.md.
 import * as aes from './aes.ts';
-import { encodeText, toBase64, toBase64Url, type Bytes } from './bytes.ts';
+import { encodeText, reversed, toBase64, toBase64Url, type Bytes } from './bytes.ts';
 import { digest, isRequestLine } from './digest.ts';
 import { importPublicKey, OAEP } from './keys.ts';
 import { drawRandomString, systemRandom, type Random } from './random-string.ts';
@@ -41,7 +41,7 @@ const sealPlain = async (input: SealInput, plain: Bytes): Promise<Sealed> => {
       ? (await import('./des.ts')).encrypt(key, plain)
       : await aes.encrypt(key, Uint8Array.from(random(aes.IV_BYTES)), plain, { method, path });
   const publicKey = await importPublicKey(input.publicKey);
-  const wrapped = await globalThis.crypto.subtle.encrypt(OAEP, publicKey, key.toReversed());
+  const wrapped = await globalThis.crypto.subtle.encrypt(OAEP, publicKey, reversed(key));
   const value = await digest({ key, method, path, timestamp, nonce, plain });
   return {
     headers: {
