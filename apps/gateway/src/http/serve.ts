@@ -94,7 +94,10 @@ export const createAsk =
   (bounds: readonly Bound[], serving: Serving) =>
   (visit: Omit<At, 'member' | 'clock'>) =>
   async <Input, Value>(call: Call<Input, Value>, input: Input): Promise<Envelope<Value>> => {
-    const bound = bounds.find(({ declared }) => declared.facts === call);
+    // By method and path: the renderer is built on its own and brings its own copy of the declarations.
+    const bound = bounds.find(
+      ({ declared: { facts } }) => facts.method === call.method && facts.path === call.path,
+    );
     if (!bound || bound.declared.facts.who === 'member' || bound.declared.facts.who === 'vendor')
       throw new Error(`${call.path} is not a public call`);
     // As it would stand in an address: text only, absent fields left out.
