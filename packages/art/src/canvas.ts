@@ -19,10 +19,17 @@ export const ring = (count: number, radius: (index: number) => number, squash = 
 
 const stops = (list: readonly Stop[]): string =>
   list
-    .map(
-      ([offset, color, opacity]) =>
-        `<stop offset="${n(offset * 100)}%" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${+opacity.toFixed(2)}"`}/>`,
-    )
+    .map(([offset, color, opacity]) => {
+      const seen = opacity === undefined ? '' : ` stop-opacity="${+opacity.toFixed(2)}"`;
+      return `<stop offset="${+offset.toFixed(2)}" stop-color="${color}"${seen}/>`;
+    })
+    .join('');
+
+/** Attributes that differ from what SVG assumes anyway. */
+const unlike = (assumed: number, attributes: Readonly<Record<string, number>>): string =>
+  Object.entries(attributes)
+    .filter(([, value]) => value !== assumed)
+    .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
 
 /**
@@ -62,12 +69,13 @@ export class Canvas {
   }
 
   linear(list: readonly Stop[], x1 = 0, y1 = 0, x2 = 0, y2 = 1): string {
-    return `url(#${this.define(`<linearGradient id="@" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops(list)}</linearGradient>`)})`;
+    const line = unlike(0, { x1, y1, y2 }) + unlike(1, { x2 });
+    return `url(#${this.define(`<linearGradient id="@"${line}>${stops(list)}</linearGradient>`)})`;
   }
 
   radial(list: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5, fx = cx, fy = cy): string {
-    const focus = fx === cx && fy === cy ? '' : ` fx="${fx}" fy="${fy}"`;
-    return `url(#${this.define(`<radialGradient id="@" cx="${cx}" cy="${cy}" r="${r}"${focus}>${stops(list)}</radialGradient>`)})`;
+    const circle = unlike(0.5, { cx, cy, r }) + unlike(cx, { fx }) + unlike(cy, { fy });
+    return `url(#${this.define(`<radialGradient id="@"${circle}>${stops(list)}</radialGradient>`)})`;
   }
 
   /** A radial paint in the drawing's own units, for a light that several shapes share. */

@@ -23,7 +23,13 @@ function choices(motif: MotifName, seed: number) {
   };
 }
 
-type Pose = { readonly x: number; readonly y: number; readonly turn: number; readonly scale: number; readonly mirrored: boolean };
+type Pose = {
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+  readonly scale: number;
+  readonly mirrored: boolean;
+};
 
 function pose(a: Canvas, subject: Motif, [x, y]: Point): Pose {
   const scale = a.between(0.94, 1.16);
@@ -37,9 +43,21 @@ function pose(a: Canvas, subject: Motif, [x, y]: Point): Pose {
   };
 }
 
-function place(a: Canvas, scheme: Scheme, subject: Motif, hue: number, { x, y, turn, scale, mirrored }: Pose): void {
+function place(
+  a: Canvas,
+  scheme: Scheme,
+  subject: Motif,
+  hue: number,
+  { x, y, turn, scale, mirrored }: Pose,
+): void {
   glow(a, x, y, 150 * scale, scheme.glow, 0.55);
-  floorShadow(a, x, subject.foot === undefined ? 336 : 316, 108 * scale, subject.foot === undefined ? 0.4 : 0.65);
+  floorShadow(
+    a,
+    x,
+    subject.foot === undefined ? 336 : 316,
+    108 * scale,
+    subject.foot === undefined ? 0.4 : 0.65,
+  );
   a.at(x, y, turn, scale, () => subject.draw(a, hue), mirrored);
 }
 
@@ -60,12 +78,21 @@ export function tileSvg(key: string, size?: { width: number; height: number }): 
   const hue = at(subject.hues, choice.hue) + a.between(-7, 7);
 
   scenes[at(subject.scenes, choice.scene)]({ a, scheme, focus });
-  if (subject.foot === undefined) mount(a, scheme, focus, choice.mount);
+  if (subject.foot === undefined && !subject.bare) mount(a, scheme, focus, choice.mount);
   scatter(a, scheme, companion, false);
   place(a, scheme, subject, hue, pose(a, subject, focus));
   if (a.random() < 0.8) scatter(a, scheme, companion, true);
   spark(a, a.between(40, 260), a.between(30, 90), a.between(9, 16), scheme.glow);
-  a.rect(a.linear([[0, scheme.rim, 0], [1, scheme.rim, 0.55]]), 0, height * 0.68, width, height * 0.32);
+  a.rect(
+    a.linear([
+      [0, scheme.rim, 0],
+      [1, scheme.rim, 0.55],
+    ]),
+    0,
+    height * 0.68,
+    width,
+    height * 0.32,
+  );
   vignette(a, scheme.rim, 0.5);
   if (choice.mount > 0.86) border(a, scheme);
   return a.svg(size);

@@ -12,7 +12,9 @@ export type Motif = {
   readonly tilt?: number;
   /** It stands on the ground: its foot, in its own units below the origin. */
   readonly foot?: number;
+  /** Fills its tile: never mounted on a plate. */
+  readonly bare?: true;
   /** Drawn for one light only: never mirrored. */
-  readonly fixed?: boolean;
+  readonly fixed?: true;
   readonly draw: (a: Canvas, hue: number) => void;
 };

@@ -13,10 +13,19 @@ export function drawSeven(a: Canvas, hue: number, scale: number): void {
   const id = a.define(`<path id="@" d="${sevenPath}"/>`);
   a.at(-54 * scale, -63 * scale, 0, scale, () => {
     for (let index = 9; index > 0; index--) {
-      a.add(`<use href="#${id}" x="${(index * 0.9).toFixed(1)}" y="${(index * 1.5).toFixed(1)}" fill="none" stroke="${oklch(0.28 + (9 - index) * 0.024, 0.1, 48)}" stroke-width="11" stroke-linejoin="round"/>`);
+      a.add(
+        `<use href="#${id}" x="${(index * 0.9).toFixed(1)}" y="${(index * 1.5).toFixed(1)}" fill="none" stroke="${oklch(0.28 + (9 - index) * 0.024, 0.1, 48)}" stroke-width="11" stroke-linejoin="round"/>`,
+      );
     }
-    const enamel = a.linear([[0, oklch(0.78, 0.17, hue + 22)], [0.3, oklch(0.64, 0.23, hue + 4)], [0.75, oklch(0.48, 0.2, hue - 3)], [1, oklch(0.38, 0.17, hue - 6)]]);
-    a.add(`<g stroke-linejoin="round"><use href="#${id}" fill="none" stroke="${a.linear(gold, 0, 0, 0.6, 1)}" stroke-width="11"/><use href="#${id}" fill="none" stroke="${oklch(0.34, 0.13, hue)}" stroke-width="3.4"/><use href="#${id}" fill="${enamel}"/></g>`);
+    const enamel = a.linear([
+      [0, oklch(0.78, 0.17, hue + 22)],
+      [0.3, oklch(0.64, 0.23, hue + 4)],
+      [0.75, oklch(0.48, 0.2, hue - 3)],
+      [1, oklch(0.38, 0.17, hue - 6)],
+    ]);
+    a.add(
+      `<g stroke-linejoin="round"><use href="#${id}" fill="none" stroke="${a.linear(gold, 0, 0, 0.6, 1)}" stroke-width="11"/><use href="#${id}" fill="none" stroke="${oklch(0.34, 0.13, hue)}" stroke-width="3.4"/><use href="#${id}" fill="${enamel}"/></g>`,
+    );
     a.path('M12 8Q12 4 16 4H92Q96 4 96 8V15Q50 22 12 18Z', '#fff', 'opacity=".45"');
     a.line('M93 30C76 54 62 84 57 116', oklch(0.88, 0.13, hue + 30), 2.5, 'opacity=".8"');
   });
@@ -66,12 +75,26 @@ export const crown: Motif = {
     relief(a, band, 75, { paint: gold, edge: 6, l: 0.66, chroma: 0.13 });
     a.path('M-96 50Q0 78 96 50L100 76Q0 104-100 76Z', a.linear(goldBar, 0, 0, 1, 0));
     a.line('M-97 48Q0 76 97 48', oklch(0.98, 0.06, 97), 2.4);
-    for (const [x, y, r] of [[-112, -58, 12], [112, -58, 12], [-34, -92, 14], [34, -92, 14]] as const) sphere(a, x, y, r, 85, { l: 0.8, chroma: 0.14 });
-    for (const [x, y, h, r] of [[-62, 64, hue + 130, 11], [62, 64, hue + 130, 11], [0, 74, hue, 15]] as const) {
+    for (const [x, y, r] of [
+      [-112, -58, 12],
+      [112, -58, 12],
+      [-34, -92, 14],
+      [34, -92, 14],
+    ] as const)
+      sphere(a, x, y, r, 85, { l: 0.8, chroma: 0.14 });
+    for (const [x, y, h, r] of [
+      [-62, 64, hue + 130, 11],
+      [62, 64, hue + 130, 11],
+      [0, 74, hue, 15],
+    ] as const) {
       a.circle(x, y, r + 4, oklch(0.5, 0.12, 60));
       sphere(a, x, y, r, h, { l: 0.6 });
     }
-    a.path('M0 6L15 32L0 54L-15 32Z', a.linear(ramp(hue, 0.62, 0.2)), `stroke="${oklch(0.5, 0.12, 60)}" stroke-width="3"`);
+    a.path(
+      'M0 6L15 32L0 54L-15 32Z',
+      a.linear(ramp(hue, 0.62, 0.2)),
+      `stroke="${oklch(0.5, 0.12, 60)}" stroke-width="3"`,
+    );
     spark(a, -34, -98, 22);
   },
 };
@@ -85,13 +108,32 @@ export const chest: Motif = {
     const wood = { l: 0.46, chroma: 0.11, edge: 6 };
     glow(a, 0, -10, 160, oklch(0.92, 0.14, 88), 0.95);
     relief(a, 'M-96-22C-98-86-60-118 0-118C60-118 98-86 96-22L84-34C60-70-60-70-84-34Z', hue, wood);
-    a.path('M-84-34C-60-70 60-70 84-34L88 6H-88Z', a.linear([[0, oklch(0.3, 0.09, 50)], [1, oklch(0.8, 0.16, 75)]]));
-    for (let index = 0; index < 14; index++) coin(a, a.between(-66, 66), a.between(-16, 4) - Math.abs(index - 7) * 1.2, a.between(15, 21), a.between(-40, 40), a.between(0.4, 1));
+    a.path(
+      'M-84-34C-60-70 60-70 84-34L88 6H-88Z',
+      a.linear([
+        [0, oklch(0.3, 0.09, 50)],
+        [1, oklch(0.8, 0.16, 75)],
+      ]),
+    );
+    for (let index = 0; index < 14; index++)
+      coin(
+        a,
+        a.between(-66, 66),
+        a.between(-16, 4) - Math.abs(index - 7) * 1.2,
+        a.between(15, 21),
+        a.between(-40, 40),
+        a.between(0.4, 1),
+      );
     stone(a, a.between(-36, -16), -20, 24, hue + 150, [-0.5, 0.6, -0.3]);
     stone(a, a.between(22, 44), -14, 20, hue - 80, [-0.4, 0.3, 0.4]);
     relief(a, 'M-98 4H98L90 92Q88 98 82 98H-82Q-88 98-90 92Z', hue, wood);
     a.line('M-95 36H95M-93 66H93', oklch(0.2, 0.06, hue), 2.5, 'opacity=".6"');
-    for (const x of [-78, 52]) a.path(`M${x} 4H${x + 26}L${x + 24} 98H${x + 2}Z`, a.linear(goldBar, 0, 0, 1, 0), `stroke="${oklch(0.4, 0.1, 55)}" stroke-width="2"`);
+    for (const x of [-78, 52])
+      a.path(
+        `M${x} 4H${x + 26}L${x + 24} 98H${x + 2}Z`,
+        a.linear(goldBar, 0, 0, 1, 0),
+        `stroke="${oklch(0.4, 0.1, 55)}" stroke-width="2"`,
+      );
     a.path('M-99 0H99L98 16H-98Z', a.linear(gold), `stroke="${oklch(0.4, 0.1, 55)}" stroke-width="2"`);
     relief(a, 'M-22-6H22V30Q22 48 0 52Q-22 48-22 30Z', 75, { paint: gold, edge: 4 });
     a.path('M0 12a9 9 0 0 1 5 16l4 14h-18l4-14a9 9 0 0 1 5-16Z', oklch(0.22, 0.06, 50));
@@ -109,8 +151,17 @@ export const bell: Motif = {
     const paint = golden ? gold : ramp(hue, 0.62, 0.17);
     sphere(a, 0, 96, 26, golden ? 60 : hue + 20, { l: 0.62, chroma: 0.14 });
     a.add(`<circle cy="-102" r="18" fill="none" stroke="${a.linear(gold)}" stroke-width="9"/>`);
-    relief(a, 'M0-92C42-92 60-56 62-8C64 34 74 52 98 72Q104 86 88 88H-88Q-104 86-98 72C-74 52-64 34-62-8C-60-56-42-92 0-92Z', hue, { paint, edge: 6, chroma: 0.14 });
-    a.path('M-90 70Q0 96 90 70L98 74Q102 88 88 88H-88Q-102 88-98 74Z', a.linear(goldBar, 0, 0, 1, 0), `stroke="${oklch(0.42, 0.1, 55)}" stroke-width="2"`);
+    relief(
+      a,
+      'M0-92C42-92 60-56 62-8C64 34 74 52 98 72Q104 86 88 88H-88Q-104 86-98 72C-74 52-64 34-62-8C-60-56-42-92 0-92Z',
+      hue,
+      { paint, edge: 6, chroma: 0.14 },
+    );
+    a.path(
+      'M-90 70Q0 96 90 70L98 74Q102 88 88 88H-88Q-102 88-98 74Z',
+      a.linear(goldBar, 0, 0, 1, 0),
+      `stroke="${oklch(0.42, 0.1, 55)}" stroke-width="2"`,
+    );
     a.line('M-62 30Q0 50 62 30M-66 42Q0 62 66 42', oklch(0.5, 0.12, 60), 3, 'opacity=".7"');
     a.path('M-40-58C-52-30-50 10-56 44C-40 10-40-30-22-70Z', '#fff', 'opacity=".55"');
     a.both(() => a.path('M0-96C20-120 60-124 70-104C66-84 30-84 0-92Z', a.linear(ramp(20, 0.56, 0.21))));
@@ -121,7 +172,11 @@ export const bell: Motif = {
 
 function fruit(a: Canvas, x: number, y: number, r: number, hue: number): void {
   sphere(a, x, y, r, hue, { l: 0.56, chroma: 0.22, rim: hue + 20 });
-  a.path(`M${x - 10} ${y - r * 0.82}Q${x} ${y - r * 0.66} ${x + 10} ${y - r * 0.82}`, 'none', `stroke="${oklch(0.3, 0.12, hue)}" stroke-width="3"`);
+  a.path(
+    `M${x - 10} ${y - r * 0.82}Q${x} ${y - r * 0.66} ${x + 10} ${y - r * 0.82}`,
+    'none',
+    `stroke="${oklch(0.3, 0.12, hue)}" stroke-width="3"`,
+  );
 }
 
 export const cherry: Motif = {
@@ -148,10 +203,19 @@ export const bolt: Motif = {
   draw: (a, hue) => {
     const d = 'M18-140L-62 16H-10L-38 148L72-28H14L54-140Z';
     glow(a, 0, 0, 150, oklch(0.85, 0.16, hue), 0.9);
-    for (let index = 8; index > 0; index--) a.path(d, oklch(0.34 + (8 - index) * 0.022, 0.12, hue - 30), `transform="translate(${index * 1.2} ${index * 1.1})"`);
+    for (let index = 8; index > 0; index--)
+      a.path(
+        d,
+        oklch(0.34 + (8 - index) * 0.022, 0.12, hue - 30),
+        `transform="translate(${index * 1.2} ${index * 1.1})"`,
+      );
     relief(a, d, hue, { l: 0.8, chroma: 0.17, edge: 3 });
     a.path('M18-140L-62 16H-46L30-140ZM14-28H72L62-12H8Z', '#fff', 'opacity=".5"');
-    a.line('M-38 148l-14 22 16 6-18 30M-62 16l-26 16 8 18-28 18M72-28l26-14 2-20 26-12', oklch(0.96, 0.05, hue), 2.6);
+    a.line(
+      'M-38 148l-14 22 16 6-18 30M-62 16l-26 16 8 18-28 18M72-28l26-14 2-20 26-12',
+      oklch(0.96, 0.05, hue),
+      2.6,
+    );
     glow(a, -38, 148, 70, '#fff', 0.85, 0.6);
     spark(a, 36, -136, 26);
   },

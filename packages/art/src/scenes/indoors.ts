@@ -4,17 +4,26 @@ import { beam, bokeh, dust, glow, rays } from '../light.ts';
 import { crystal } from '../solids.ts';
 import { sky, type Scene, type Stage } from './stage.ts';
 
-const drape = ({ a, scheme }: Stage) => (): void => {
-  const fold = a.linear(
-    [[0, oklch(0.28, 0.13, scheme.hue)], [0.4, oklch(0.56, 0.19, scheme.hue)], [1, oklch(0.2, 0.1, scheme.hue)]],
-    0, 0, 1, 0,
-  );
-  for (let index = 3; index >= 0; index--) {
-    const x = index * 19;
-    const foot = `${n(x * 0.55 + 16)} ${n(a.height * 0.86)}H${n(x * 0.55 - 2)}`;
-    a.path(`M${x} 0H${x + 22}Q${x + 20 - index * 3} 170 ${foot}Q${x - index * 3} 170 ${x} 0Z`, fold);
-  }
-};
+const drape =
+  ({ a, scheme }: Stage) =>
+  (): void => {
+    const fold = a.linear(
+      [
+        [0, oklch(0.28, 0.13, scheme.hue)],
+        [0.4, oklch(0.56, 0.19, scheme.hue)],
+        [1, oklch(0.2, 0.1, scheme.hue)],
+      ],
+      0,
+      0,
+      1,
+      0,
+    );
+    for (let index = 3; index >= 0; index--) {
+      const x = index * 19;
+      const foot = `${n(x * 0.55 + 16)} ${n(a.height * 0.86)}H${n(x * 0.55 - 2)}`;
+      a.path(`M${x} 0H${x + 22}Q${x + 20 - index * 3} 170 ${foot}Q${x - index * 3} 170 ${x} 0Z`, fold);
+    }
+  };
 
 /** Drapes drawn aside, a beam on the boards. */
 export const stage: Scene = (on) => {

@@ -71,7 +71,16 @@ export const forest: Scene = (stage) => {
       [1, oklch(0.22, 0.06, scheme.hue + 10)],
     ]),
   );
-  ridge(a, a.height * 0.84, 8, 3, a.linear([[0, oklch(0.24, 0.06, scheme.hue + 12)], [1, oklch(0.13, 0.04, scheme.hue + 15)]]));
+  ridge(
+    a,
+    a.height * 0.84,
+    8,
+    3,
+    a.linear([
+      [0, oklch(0.24, 0.06, scheme.hue + 12)],
+      [1, oklch(0.13, 0.04, scheme.hue + 15)],
+    ]),
+  );
   let near = '';
   for (const x of [0.01, 0.13, 0.88, 0.99]) near += pine(x * a.width, a.height * 0.97, a.between(220, 300));
   a.path(near, oklch(0.19, 0.05, scheme.hue + 15));

@@ -1,0 +1,116 @@
+import { Canvas, type Point } from './canvas.ts';
+import { scatter, type CompanionName } from './companions.ts';
+import { dust, glow, spark, vignette } from './light.ts';
+import { houseArt, houses, isHouse, type House } from './merchant-art.ts';
+import type { MotifName } from './motifs.ts';
+import { subjects } from './motifs/subjects.ts';
+import { hash, random } from './random.ts';
+import { scenes, type SceneName } from './scenes/scenes.ts';
+
+const width = 780;
+const height = 440;
+
+/** One thing in a banner: motif, hue, place, scale, turn. */
+type Piece = readonly [motif: MotifName, hue: number, x: number, y: number, scale: number, turn: number];
+type Composition = {
+  readonly scene: SceneName;
+  readonly pieces: readonly Piece[];
+  readonly companion: CompanionName;
+};
+
+const occasions = ['welcome', 'draw', 'match', 'race', 'night'] as const;
+type Occasion = (typeof occasions)[number];
+
+const compose = (scene: SceneName, companion: CompanionName, ...pieces: Piece[]): Composition => ({
+  scene,
+  companion,
+  pieces,
+});
+
+/** Each house tells the same five occasions with its own things. */
+const compositions: Readonly<Record<House, Readonly<Record<Occasion, Composition>>>> = {
+  aurora: {
+    welcome: compose(
+      'burst',
+      'coins',
+      ['slots-gem', 195, 560, 204, 1.62, 0],
+      ['slots-gem', 340, 706, 108, 0.42, 12],
+      ['slots-gem', 85, 430, 320, 0.4, -10],
+    ),
+    draw: compose('halo', 'stars', ['lottery-balls', 85, 570, 216, 1.46, 0]),
+    match: compose('arena', 'sparks', ['sports-football', 285, 566, 214, 1.52, 10]),
+    race: compose('swirl', 'confetti', ['sports-trophy', 300, 570, 226, 1.34, 5]),
+    night: compose('city', 'gems', ['live-cards', 285, 566, 208, 1.34, 0]),
+  },
+  lotus: {
+    welcome: compose('sea', 'petals', ['slots-lotus', 350, 566, 214, 1.42, 0]),
+    draw: compose('burst', 'confetti', ['lottery-drum', 340, 570, 222, 1.32, 0]),
+    match: compose('arena', 'petals', ['sports-tennis', 110, 566, 222, 1.4, 6]),
+    race: compose('swirl', 'coins', ['slots-crown', 350, 566, 214, 1.46, -6]),
+    night: compose(
+      'pattern',
+      'coins',
+      ['slots-cat', 82, 570, 214, 1.28, 0],
+      ['slots-lantern', 20, 736, 116, 0.42, 0],
+    ),
+  },
+  harbor: {
+    welcome: compose('sea', 'coins', ['slots-chest', 45, 562, 226, 1.52, 0]),
+    draw: compose('lights', 'sparks', ['lottery-ticket', 255, 564, 214, 1.4, 0]),
+    match: compose('arena', 'embers', ['sports-basketball', 50, 566, 220, 1.4, 0]),
+    race: compose('city', 'stars', ['crash-rocket', 60, 560, 208, 1.34, 12]),
+    night: compose('lights', 'sparks', ['live-roulette', 24, 560, 216, 1.42, 0]),
+  },
+};
+
+const isOccasion = (text: string): text is Occasion => occasions.some((occasion) => occasion === text);
+
+/** Every banner there is, with its mirrored variant for right-to-left pages. */
+export const bannerKeys: readonly string[] = houses.flatMap((house) =>
+  occasions.flatMap((occasion) => [`${house}-${occasion}`, `${house}-${occasion}-rtl`]),
+);
+
+export const isBannerKey = (key: string): boolean => bannerKeys.includes(key);
+
+function paint(a: Canvas, house: House, { scene, pieces, companion }: Composition): void {
+  const { scheme } = houseArt[house];
+  const focus: Point = [560, 206];
+  scenes[scene]({ a, scheme, focus });
+  glow(a, ...focus, 330, scheme.glow, 0.6);
+  scatter(a, scheme, companion, false, [0.5, 1]);
+  for (const [motif, hue, x, y, scale, turn] of pieces)
+    a.at(x, y, turn, scale, () => subjects[motif].draw(a, hue));
+  scatter(a, scheme, companion, true, [0.5, 1]);
+  dust(a, 30, '#fff', [320, 0, width, height], 1.3);
+  spark(a, 690, 92, 20);
+  // The start half is where the words go: white on it keeps 4.5:1 whatever lies beneath.
+  a.rect(
+    a.linear(
+      [
+        [0, scheme.rim, 0.9],
+        [0.36, scheme.rim, 0.78],
+        [0.64, scheme.rim, 0],
+      ],
+      0,
+      0,
+      1,
+      0,
+    ),
+  );
+  vignette(a, scheme.rim, 0.35);
+}
+
+/**
+ * A banner's picture, 780x440 units, for `{merchant}-{welcome|draw|match|race|night}`, calm and dark on its left half;
+ * with `-rtl` behind, the same mirrored. Throws on any other key.
+ */
+export function bannerSvg(key: string, size?: { width: number; height: number }): string {
+  const [house = '', occasion = ''] = key.split('-');
+  if (!isBannerKey(key) || !isHouse(house) || !isOccasion(occasion))
+    throw new Error(`not a banner key: ${key}`);
+  const a = new Canvas(width, height, random(hash(`${house}-${occasion}`)));
+  const draw = (): void => paint(a, house, compositions[house][occasion]);
+  if (key.endsWith('-rtl')) a.at(width, 0, 0, 1, draw, true);
+  else draw();
+  return a.svg(size);
+}

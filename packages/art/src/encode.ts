@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+import { drawPicture, type Picture } from './picture.ts';
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Bytes a picture may weigh on the wire in AVIF; quality gives way, one picture at a time, until it fits. */
+export const avifBudget = { tile: 6 * 1024, banner: 30 * 1024 } as const;
+
+type Pixels = { data: Buffer; info: sharp.OutputInfo };
+
+async function encodeAvif({ data, info }: Pixels, budget: number): Promise<Buffer> {
+  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
+  for (let quality = 56; ; quality -= 8) {
+    // Effort 2: five per cent more bytes than 4, at an eighth of its time; pictures are made while someone waits.
+    const body = await sharp(data, raw).avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
+    if (body.length <= budget || quality <= 16) return body;
+  }
+}
+
+/** A picture as bytes. Runs in the worker: drawing and encoding take tens of milliseconds of one core. */
+export async function encode(picture: Picture): Promise<Buffer> {
+  const svg = Buffer.from(drawPicture(picture));
+  const { kind, format } = picture;
+  if (format === 'svg') return svg;
+  if (kind === 'icon') return sharp(svg).png({ palette: true, quality: 95, effort: 7 }).toBuffer();
+  const pixels = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  if (format === 'avif') return encodeAvif(pixels, kind === 'tile' ? avifBudget.tile : avifBudget.banner);
+  const { width, height, channels } = pixels.info;
+  const image = sharp(pixels.data, { raw: { width, height, channels } });
+  return format === 'webp'
+    ? image.webp({ quality: 78, effort: 4 }).toBuffer()
+    : image.png({ palette: true, quality: 90 }).toBuffer();
+}

@@ -1,0 +1,42 @@
+import { oklch } from './color.ts';
+import type { Scheme } from './scheme.ts';
+
+/** The three houses of the demo platform. */
+export type House = 'aurora' | 'lotus' | 'harbor';
+export const houses: readonly House[] = ['aurora', 'lotus', 'harbor'];
+export const isHouse = (text: string): text is House => houses.some((house) => house === text);
+
+const ground = (hue: number, second: number, accent: number, chroma: number): Scheme => ({
+  top: oklch(0.2, chroma * 0.7, hue),
+  mid: oklch(0.36, chroma, (hue + second) / 2),
+  bottom: oklch(0.46, chroma * 1.1, second),
+  glow: oklch(0.8, 0.15, accent),
+  rim: oklch(0.1, 0.05, hue),
+  hue,
+  accent,
+  light: 0.36,
+});
+
+/** What a house's pictures are made of: its two brand colours as paint, and the ground of its banners. */
+export const houseArt: Readonly<
+  Record<House, { brand: string; brand2: string; deep: string; scheme: Scheme }>
+> = {
+  aurora: {
+    brand: oklch(0.66, 0.2, 293),
+    brand2: oklch(0.8, 0.13, 185),
+    deep: oklch(0.24, 0.12, 288),
+    scheme: ground(285, 325, 320, 0.17),
+  },
+  lotus: {
+    brand: oklch(0.64, 0.2, 14),
+    brand2: oklch(0.82, 0.14, 84),
+    deep: oklch(0.3, 0.13, 8),
+    scheme: ground(350, 380, 80, 0.16),
+  },
+  harbor: {
+    brand: oklch(0.8, 0.16, 74),
+    brand2: oklch(0.78, 0.1, 228),
+    deep: oklch(0.24, 0.09, 256),
+    scheme: ground(258, 225, 70, 0.12),
+  },
+};

@@ -1,0 +1,60 @@
+// Renders pictures ahead of the first request: node packages/art/src/prepare.ts <folder> <name or @list> ...
+// A name is as in the address under /m/media/: tile/slots-fox-7.avif, banner/aurora-welcome.webp, icon/lotus-192.png.
+import { mkdirSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isPicture, type Format, type Picture } from './picture.ts';
+import { createRenderer } from './render.ts';
+
+const isKind = (text: string): text is Picture['kind'] =>
+  ['tile', 'banner', 'icon', 'logo', 'vendor'].includes(text);
+const isFormat = (text: string): text is Format => ['avif', 'webp', 'png', 'svg'].includes(text);
+
+/** A picture's name taken apart, or undefined when it names none. */
+export function readPictureName(name: string): Picture | undefined {
+  const [, kind = '', key = '', format = ''] = /^([a-z]+)\/([\w/-]+)\.([a-z]+)$/.exec(name) ?? [];
+  if (!isKind(kind) || !isFormat(format)) return undefined;
+  const picture: Picture = { kind, key, format };
+  return isPicture(picture) ? picture : undefined;
+}
+
+/**
+ * Renders every named picture into `folder/{name}`, two at a time, and leaves what is there. A picture appears whole or
+ * not at all. Throws on a name that is none. Gives how many were made and how many were there.
+ */
+export async function prepare(
+  folder: string,
+  pictureNames: readonly string[],
+): Promise<{ made: number; there: number }> {
+  const wanted = new Map<string, Picture>();
+  for (const name of pictureNames) {
+    const picture = readPictureName(name);
+    if (!picture) throw new Error(`no such picture: ${name}`);
+    if (!existsSync(join(folder, name))) wanted.set(name, picture);
+  }
+  const renderer = createRenderer({ threads: 2, limit: wanted.size + 1 });
+  await Promise.all(
+    [...wanted].map(async ([name, picture]) => {
+      const { body } = await renderer.render(picture);
+      const file = join(folder, name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(`${file}.part`, body);
+      renameSync(`${file}.part`, file);
+    }),
+  );
+  await renderer.close();
+  return { made: wanted.size, there: pictureNames.length - wanted.size };
+}
+
+if (import.meta.main) {
+  const [folder, ...names] = process.argv.slice(2);
+  if (!folder || names.length === 0) {
+    console.error('usage: node packages/art/src/prepare.ts <folder> <name or @list> ...');
+    process.exit(2);
+  }
+  const listed = names.flatMap((name) =>
+    name.startsWith('@') ? readFileSync(name.slice(1), 'utf8').split('\n').filter(Boolean) : [name],
+  );
+  const started = performance.now();
+  const { made, there } = await prepare(folder, listed);
+  console.log(`${made} pictures made, ${there} were there, ${Math.round(performance.now() - started)} ms`);
+}
