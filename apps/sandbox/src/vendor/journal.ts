@@ -1,7 +1,7 @@
 // The journal of rounds. Each step is written before it is taken, so whoever reads it after a crash knows what may have
 // happened: staking (a debit may be out) -> paying (a win is owed) -> settled; or returning (the debit's answer never
 // came) -> returned; or refused.
-import type { Outcome } from '../slot/draw.ts';
+import type { Outcome } from './slot/draw.ts';
 import type { Store } from '../store.ts';
 
 export type State = 'staking' | 'paying' | 'settled' | 'returning' | 'returned' | 'refused';

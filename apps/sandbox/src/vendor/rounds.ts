@@ -1,8 +1,8 @@
 // Plays rounds: debit, draw, credit; and finishes those whose answers were lost, for as long as it takes.
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { drawRound } from '../slot/draw.ts';
-import { coinsToMinor } from '../slot/evaluate.ts';
+import { drawRound } from './slot/draw.ts';
+import { coinsToMinor } from './slot/evaluate.ts';
 import type { Journal, Round } from './journal.ts';
 import type { Session } from './sessions.ts';
 import type { Wallet } from './wallet.ts';

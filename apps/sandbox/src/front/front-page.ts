@@ -1,0 +1,65 @@
+// The sandbox's front door: what stands in here, where, and the switches that make a vendor misbehave.
+import type { FastifyInstance } from 'fastify';
+import type { Assets } from '../assets.ts';
+import { documentOf, escaped, sendPage } from '../web.ts';
+
+export type VendorLine = {
+  code: string;
+  behaviour: string;
+  settled: number;
+  unfinished: number;
+  returned: number;
+};
+export type Front = {
+  vendors: () => VendorLine[];
+  behaviours: readonly string[];
+  setBehaviour: (vendor: string, behaviour: string) => boolean;
+  messages: () => number;
+  services: readonly { name: string; address: string; says: string }[];
+};
+
+const vendorOf = (front: Front, { code, behaviour, settled, unfinished, returned }: VendorLine): string => {
+  const buttons = front.behaviours.map(
+    (each) =>
+      `<button name="behaviour" value="${each}" aria-pressed="${each === behaviour}">${each}</button>`,
+  );
+  return `<li class="vendor"><div><b>${escaped(code)}</b><br><small>${settled} rounds settled, ${returned} stakes returned, ${unfinished} waiting for the wallet</small></div>
+<form method="post" action="/vendors/${encodeURIComponent(code)}" aria-label="How ${escaped(code)} behaves">${buttons.join('')}</form></li>`;
+};
+
+const pageOf = (front: Front, assets: Assets): string => {
+  const vendors = front.vendors();
+  const services = front.services.map(
+    ({ name, address, says }) =>
+      `<li><b>${escaped(name)}</b> <code>${escaped(address)}</code><br><small>${escaped(says)}</small></li>`,
+  );
+  return documentOf({
+    title: 'Sandbox',
+    assets,
+    body: `<h1>What stands in here</h1><p class="quiet">Outside services of the platform, each speaking its real protocol.</p>
+<ul class="cards">${services.join('')}<li><b><a href="/inbox">Inbox</a></b><br><small>${front.messages()} messages</small></li></ul>
+<h2>Game vendors</h2><p class="quiet">open: as it should be. slow: answers late. down: does not answer. maintenance: no new rounds.</p>
+${vendors.length > 0 ? `<ul class="cards">${vendors.map((vendor) => vendorOf(front, vendor)).join('')}</ul>` : '<p class="empty">No operator has connected yet. Vendors appear once the gateway has started.</p>'}`,
+  });
+};
+
+export const frontPage = (app: FastifyInstance, front: Front, assets: Assets): void => {
+  app.get('/', (_request, reply) => sendPage(reply, pageOf(front, assets)));
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.post<{ Params: { vendor: string }; Body: { behaviour?: unknown } }>(
+    '/vendors/:vendor',
+    (request, reply) => {
+      // A page of another origin has no business here.
+      const site = request.headers['sec-fetch-site'];
+      if (site !== undefined && site !== 'same-origin') return reply.code(403).send();
+      if (!front.setBehaviour(request.params.vendor, String(request.body?.behaviour)))
+        return reply.code(422).send();
+      return reply.redirect('/', 303);
+    },
+  );
+};

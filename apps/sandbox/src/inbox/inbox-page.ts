@@ -1,0 +1,57 @@
+// The inbox: every message newest first, and new ones as they come.
+import type { FastifyInstance } from 'fastify';
+import type { Assets } from '../assets.ts';
+import { documentOf, escaped, sendPage } from '../web.ts';
+import type { Message, Messages } from './messages.ts';
+
+const KEEP_ALIVE_MS = 20_000;
+
+const cardOf = ({ id, kind, sender, recipient, subject, body, receivedAt }: Message): string => {
+  const time = new Date(receivedAt).toISOString();
+  return `<li id="m${id}"><div class="line"><span class="kind ${kind}">${kind === 'sms' ? 'SMS' : 'Mail'}</span><b>${escaped(recipient)}</b><time datetime="${time}">${time.slice(0, 19).replace('T', ' ')}</time></div>
+<small>from ${escaped(sender)}</small>${subject === null ? '' : `<h2>${escaped(subject)}</h2>`}<p>${escaped(body)}</p></li>`;
+};
+
+const pageOf = (messages: readonly Message[], assets: Assets): string =>
+  documentOf({
+    title: 'Inbox',
+    assets,
+    script: 'inbox.ts',
+    body: `<h1>Inbox</h1><p class="quiet">What the platform sent by SMS and mail. New messages appear by themselves.</p>
+<p class="empty" id="empty"${messages.length > 0 ? ' hidden' : ''}>Nothing has come yet.</p>
+<ol class="messages" id="messages" aria-live="polite" data-last="${messages[0]?.id ?? 0}">${messages.map(cardOf).join('')}</ol>`,
+  });
+
+export const inboxPage = (app: FastifyInstance, messages: Messages, assets: Assets): void => {
+  app.get('/inbox', (_request, reply) => sendPage(reply, pageOf(messages.newest(200), assets)));
+
+  app.get<{ Querystring: { to?: string } }>('/inbox/messages', (request, reply) =>
+    reply.header('cache-control', 'no-store').send(messages.newest(50, request.query.to)),
+  );
+
+  // Server-sent events; a browser that comes back says what it saw last and is told what it missed.
+  app.get<{ Querystring: { after?: string } }>('/inbox/stream', (request, reply) => {
+    const seen = Number(request.headers['last-event-id'] ?? request.query.after ?? 0) || 0;
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const tell = (message: Message): void =>
+      void raw.write(`id: ${message.id}\ndata: ${JSON.stringify(message)}\n\n`);
+    raw.write('retry: 1000\n\n');
+    messages.after(seen).forEach(tell);
+    const stop = messages.watch(tell);
+    const alive = setInterval(() => raw.write(': still here\n\n'), KEEP_ALIVE_MS);
+    raw.on('close', () => {
+      stop();
+      clearInterval(alive);
+    });
+  });
+  app.addHook('preClose', (done) => {
+    app.server.closeAllConnections();
+    done();
+  });
+};

@@ -1,0 +1,27 @@
+// The HTTP interface of an SMS provider: one message to one number, paid for by the holder of the key.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Messages } from './messages.ts';
+
+const shape = v.strictObject({
+  to: v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/)),
+  from: v.pipe(v.string(), v.regex(/^[\p{L}\p{N} +._-]{1,16}$/u)),
+  text: v.pipe(v.string(), v.minLength(1), v.maxLength(1000), v.regex(/^[^\p{Cs}]*$/u)),
+});
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** `POST /sms/v1/messages` with `Authorization: Bearer {key}` and `{to, from, text}`; answers 202 with the message's id. */
+export const smsApi = (app: FastifyInstance, messages: Messages, key: string): void => {
+  const expected = hashOf(`Bearer ${key}`);
+  app.post('/sms/v1/messages', (request, reply) => {
+    if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected))
+      return reply.code(401).send({ error: 'unauthorized' });
+    const read = v.safeParse(shape, request.body);
+    if (!read.success) return reply.code(422).send({ error: 'invalid_message' });
+    const { to, from, text } = read.output;
+    const { id } = messages.receive({ kind: 'sms', sender: from, recipient: to, subject: null, body: text });
+    return reply.code(202).send({ id: `sms-${id}`, status: 'accepted' });
+  });
+};

@@ -1,0 +1,56 @@
+// A mail server that takes any mail and delivers all of it to the inbox page. It relays nothing.
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import type { Messages } from './messages.ts';
+
+const MAIL_LIMIT = 5 * 1024 * 1024;
+
+const bytesOf = async (stream: SMTPServerDataStream): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+const tooLarge = (): Error => Object.assign(new Error('Message is too large'), { responseCode: 552 });
+
+/** Listens for mail; answers how to stop. */
+export const listenForMail = async (
+  messages: Messages,
+  { port, host, onError }: { port: number; host: string; onError: (error: Error) => void },
+): Promise<{ port: number; close: () => Promise<void> }> => {
+  const server = new SMTPServer({
+    banner: 'Foyer sandbox',
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    size: MAIL_LIMIT,
+    closeTimeout: 2000,
+    // Any credentials do: this inbox is everybody's.
+    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
+    onData: (stream, session, done) => {
+      const deliver = async (): Promise<void> => {
+        const raw = await bytesOf(stream);
+        if (stream.sizeExceeded) throw tooLarge();
+        const mail = await PostalMime.parse(raw);
+        const body =
+          mail.text ?? (mail.html ?? '').replaceAll(/<(style|script)[\s\S]*?<\/\1>|<[^>]+>/gi, ' ').trim();
+        const sender = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
+        for (const { address } of session.envelope.rcptTo)
+          messages.receive({ kind: 'mail', sender, recipient: address, subject: mail.subject ?? '', body });
+      };
+      deliver().then(
+        () => done(),
+        (error: Error) => done(error),
+      );
+    },
+  });
+  server.on('error', onError);
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+  const address = server.server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};

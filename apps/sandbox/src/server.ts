@@ -1,0 +1,89 @@
+// The sandbox: one process that stands in for the outside services of the platform.
+import { join } from 'node:path';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { serveAssets } from './assets.ts';
+import { ConfigProblem, processConfig, type Config } from './config.ts';
+import { frontPage } from './front/front-page.ts';
+import { inboxPage } from './inbox/inbox-page.ts';
+import { openMessages } from './inbox/messages.ts';
+import { smsApi } from './inbox/sms.ts';
+import { listenForMail } from './inbox/smtp.ts';
+import { openStore } from './store.ts';
+import { openVendor } from './vendor/vendor.ts';
+
+const STOP_WITHIN_MS = 10_000;
+
+const readOrLeave = (): Config => {
+  try {
+    return processConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigProblem)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+};
+
+const config = readOrLeave();
+const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
+const store = openStore(join(config.dataDir, 'sandbox'));
+const app: FastifyInstance = Fastify({
+  loggerInstance: log as FastifyBaseLogger,
+  // A line for each request of a game's page would say little; what goes wrong is logged.
+  disableRequestLogging: true,
+  bodyLimit: 64 * 1024,
+  forceCloseConnections: 'idle',
+  routerOptions: { maxParamLength: 128 },
+});
+
+const onFault = (error: unknown): void => log.error({ err: error }, 'the sandbox stumbled');
+const assets = serveAssets(app, join(import.meta.dirname, 'pages'), '/pages');
+const messages = openMessages(store, Date.now);
+const vendor = await openVendor(app, {
+  store,
+  now: Date.now,
+  operatorsFile: join(config.dataDir, 'sandbox', 'operators.json'),
+  onFault,
+});
+inboxPage(app, messages, assets);
+smsApi(app, messages, config.smsKey);
+frontPage(
+  app,
+  {
+    vendors: vendor.lines,
+    behaviours: vendor.behaviours,
+    setBehaviour: vendor.setBehaviour,
+    messages: messages.count,
+    services: [
+      {
+        name: 'Game vendors',
+        address: '/games/{vendor}/{game}',
+        says: 'Seamless wallet, client side: session, debit, credit, rollback',
+      },
+      { name: 'SMS provider', address: 'POST /sms/v1/messages', says: 'Bearer key; {to, from, text}' },
+      { name: 'Mail', address: `smtp://localhost:${config.smtpPort}`, says: 'Takes any mail, relays none' },
+    ],
+  },
+  assets,
+);
+app.get('/healthz', () => ({ ok: true }));
+app.get('/readyz', () => ({ ok: true }));
+
+const mail = await listenForMail(messages, { port: config.smtpPort, host: config.host, onError: onFault });
+await app.listen({ port: config.port, host: config.host });
+log.info({ port: config.port, smtpPort: mail.port }, 'the sandbox is open');
+
+const stop = async (): Promise<void> => {
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  await Promise.all([app.close(), mail.close()]);
+  await vendor.close();
+  store.close();
+  log.info('the sandbox is closed');
+};
+let isStopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    void stop();
+  });

@@ -1,0 +1,52 @@
+// What every page of the sandbox shares: escaping, the page's frame, and the headers that keep it to itself.
+import type { FastifyReply } from 'fastify';
+import type { Assets } from './assets.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it may stand in HTML, in an element or in a quoted attribute. */
+export const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark);
+
+/** A policy that lets a page load from its own origin only, and be framed by `framers` only. */
+export const policyOf = (framers: readonly string[] = []): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    `form-action ${framers.length > 0 ? "'none'" : "'self'"}`,
+    `frame-ancestors ${framers.length > 0 ? framers.join(' ') : "'none'"}`,
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+
+/** Sends an HTML document that no cache keeps. */
+export const sendPage = (reply: FastifyReply, html: string, framers: readonly string[] = []): FastifyReply =>
+  reply
+    .headers({
+      'content-security-policy': policyOf(framers),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html);
+
+type Document = { title: string; body: string; assets: Assets; script?: string };
+
+/** A document of the sandbox's own pages: the front page and the inbox. */
+export const documentOf = ({ title, body, assets, script }: Document): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light"><title>${escaped(title)}</title>
+<link rel="stylesheet" href="${assets.address('sandbox.css')}"><link rel="icon" href="${assets.address('sandbox.svg')}">
+${script ? `<script type="module" src="${assets.address(script)}"></script>` : ''}</head>
+<body><header><a href="/">Sandbox</a><nav><a href="/">Vendors</a><a href="/inbox">Inbox</a></nav></header><main>${body}</main></body></html>`;
