@@ -1,5 +1,9 @@
-// Writes openapi.json: `npm run openapi -w @foyer/contract`.
-import { writeFileSync } from 'node:fs';
+// Writes what is printed from the contract: openapi.json and the table of codes (`npm run openapi -w @foyer/contract`).
+import { readFileSync, writeFileSync } from 'node:fs';
+import { withErrorsTable } from './errors-table.ts';
 import { openapi } from './openapi.ts';
 
+const guide = new URL('../../../docs/guides/contract.md', import.meta.url);
+
 writeFileSync(new URL('../openapi.json', import.meta.url), `${JSON.stringify(openapi(), null, 2)}\n`);
+writeFileSync(guide, withErrorsTable(readFileSync(guide, 'utf8')));

@@ -20,8 +20,6 @@ export type Signed = {
 export type BoundOptions<Input> = {
   /** Keeps the serialised answer in memory for this long, for each merchant and query. Public answers only. */
   keepMs?: number;
-  /** Answers the bare value, without the envelope. */
-  bare?: boolean;
   /** Largest body this call reads, in bytes. */
   bodyLimit?: number;
   /** Says who sent it where the contract says `vendor`; throws a Refusal for a stranger. */

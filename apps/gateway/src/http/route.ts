@@ -62,7 +62,7 @@ const askedOf = (request: FastifyRequest, from: Origin): Asked => {
 
 const answer = (bound: Bound, carrying: Carrying) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { facts } = bound.declared;
-  const { keepMs, bare } = bound.options;
+  const { keepMs } = bound.options;
   const { house, from } = await arrive(request, carrying);
   const asked = askedOf(request, from);
   reply.header('cache-control', facts.who === 'anyone' ? 'no-cache' : 'no-store');
@@ -74,7 +74,7 @@ const answer = (bound: Bound, carrying: Carrying) => async (request: FastifyRequ
   if (found) return sendPacked(reply, await found(packingOf(asked.header('accept-encoding') ?? undefined)));
 
   const value = await serve(bound, asked, house, carrying);
-  const json = JSON.stringify(bare ? value : answeredEnvelope(value));
+  const json = JSON.stringify(facts.bare ? value : answeredEnvelope(value));
   if (keepMs === undefined) return reply.type('application/json; charset=utf-8').send(json);
   const pack = carrying.kept.keep(key, json, keepMs);
   return sendPacked(reply, await pack(packingOf(asked.header('accept-encoding') ?? undefined)));

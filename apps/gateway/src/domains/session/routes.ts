@@ -6,7 +6,7 @@ import type { Sealing } from './sealing.ts';
 import { signIn, signOut } from './service.ts';
 
 export const sessionRoutes = (given: { sealing: Sealing; limits: Limits; turns: Turns }): Bound[] => [
-  bind(rsaKey, (_input, at) => given.sealing.publicKey(at), { bare: true }),
+  bind(rsaKey, (_input, at) => given.sealing.publicKey(at)),
   bind(login, (input, at) => signIn(at, given, input)),
   bind(logout, (_input, at) => signOut(at)),
 ];
