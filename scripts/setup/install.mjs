@@ -47,9 +47,17 @@ const nodeAtLeast24 = () => {
   process.exit(1);
 };
 
+/** npm does not pass its own end on to what it runs: a script whose npm is gone is asked to end as well. */
+const endWithNpm = () => {
+  const parent = process.ppid;
+  const look = () => process.ppid === parent || process.kill(process.pid, 'SIGTERM');
+  if (process.env.npm_lifecycle_event) setInterval(look, 1000).unref();
+};
+
 /** Installs what is missing and runs a script of the house on Node 24, in this process where it already is that. */
 export const runOnNode24 = async (script) => {
   if (!isInstalled()) install();
+  endWithNpm();
   const path = join(root, 'scripts', script);
   const node = nodeAtLeast24();
   if (major(process.version) >= 24) return import(pathToFileURL(path).href);
