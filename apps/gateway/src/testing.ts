@@ -1,13 +1,15 @@
 // The whole gateway for a test: real routes, real database, the demo platform in it, a clock that the test moves.
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Envelope } from '@foyer/contract/call.ts';
 import { seal } from '@foyer/envelope/seal.ts';
 import type { InjectOptions } from 'fastify';
-import { pino } from 'pino';
 import type { Clock } from './clock.ts';
 import { demoPassword } from './db/seed/accounts.ts';
+import { seedMerchants } from './db/seed/merchants.ts';
 import { SEEDED_AT, testDatabase } from './db/testing.ts';
+import { linkVendors } from './domains/play/links.ts';
 import { createGateway } from './gateway.ts';
+import { createLog } from './log.ts';
 import { createSecrets } from './secrets.ts';
 
 export type TestClock = Clock & { pass(ms: number): void };
@@ -41,7 +43,9 @@ export const openTestGateway = async (given: { webDist?: string; dataDir?: strin
   const databases = await testDatabase('seeded');
   const clock = testClock();
   const lines: string[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) });
+  const secrets = createSecrets(Buffer.alloc(32, 7));
+  for (const { id } of seedMerchants) await linkVendors(databases.merchant(id), secrets, id);
   const gateway = createGateway({
     config: {
       isProduction: false,
@@ -52,7 +56,7 @@ export const openTestGateway = async (given: { webDist?: string; dataDir?: strin
       dataDir: given.dataDir ?? '/nowhere',
     },
     databases,
-    secrets: createSecrets(Buffer.alloc(32, 7)),
+    secrets,
     clock,
     log,
   });
@@ -87,10 +91,12 @@ export const openTestGateway = async (given: { webDist?: string; dataDir?: strin
     request: Request & { password?: string; device?: string } = {},
   ) => {
     const { password = demoPassword, device = randomUUID(), ...rest } = request;
+    // From an address of its own, unless the test says which: one address may try only so often.
+    const headers = { 'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(256)}`, ...rest.headers };
     return sendSealed<{ token: string; id: string; lastLoginAt: number | null; firstTimeLogin: boolean }>(
       '/wps/session/login',
       { username, password, type: 'username', loginDeviceId: device, isOfficialAppLogin: false },
-      rest,
+      { ...rest, headers },
     );
   };
 

@@ -45,7 +45,10 @@ export const createLimits = (databases: Databases): Limits => {
     query: async ({ text, values }: LimiterQuery) => {
       const connection = await connectAs(databases.pool, 'platform');
       try {
-        return await connection.query(text, values);
+        const { rowCount, rows } = await connection.query(text, values);
+        // It counts in numbers; the pool reads int8 as bigint.
+        const counted = rows as { points: number; expire: bigint | null }[];
+        return { rowCount, rows: counted.map((row) => ({ ...row, expire: Number(row.expire) })) };
       } finally {
         connection.release();
       }

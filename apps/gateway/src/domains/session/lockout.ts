@@ -18,9 +18,9 @@ export const lockMs = (failures: number): number =>
 export const countTry = async (at: At, accountKey: string): Promise<void> => {
   const now = at.clock.now();
   const forgotten = now - FORGET_MS;
-  const failures = sql<number>`case when login_failures.failed_at < ${forgotten} then 1 else login_failures.failures + 1 end`;
-  const lock = sql<bigint>`case when ${failures} < ${TRIES} then 0
-    else ${now} + least(${FIRST_LOCK_MS} * (2 ^ least(${failures} - ${TRIES}, 10)), ${LONGEST_LOCK_MS})::bigint end`;
+  const failures = sql<number>`case when login_failures.failed_at < ${forgotten}::bigint then 1 else login_failures.failures + 1 end`;
+  const lock = sql<bigint>`case when ${failures} < ${TRIES}::int then 0
+    else ${now}::bigint + least(${FIRST_LOCK_MS}::bigint << least(${failures} - ${TRIES}::int, 10), ${LONGEST_LOCK_MS}::bigint) end`;
   const counted = await at.db
     .insertInto('login_failures')
     .values({

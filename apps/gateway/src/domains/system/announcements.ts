@@ -53,28 +53,29 @@ export const listAnnouncements = async (at: At, input: InputOf<typeof announceme
   const { language, ext, types, category } = input;
   const languages = [language, at.merchant.languages[0], 'EN'];
   const wanted = types === undefined ? null : types.split(',');
-  const of = (kind: Kind) =>
-    wanted && !wanted.includes(kind)
+  // A kind is asked for by the name it has in the answer.
+  const of = (kind: Kind, name: keyof Answer) =>
+    wanted && !wanted.includes(name)
       ? []
       : rows
           .filter((row) => row.kind === kind)
           .map((row) => ({ row: facing(row, language), words: wordsIn(row, languages) }));
   return {
-    promotion: of('promotion').map(({ row, words }) => ({
+    promotion: of('promotion', 'promotion').map(({ row, words }) => ({
       id: row.id,
       title: words.title,
       content: words.content,
     })),
-    banners: of('banner')
+    banners: of('banner', 'banners')
       .filter(({ row }) => !category || row.link.groupName === category)
       .map(({ row, words }) => presentBanner(row, words, ext)),
-    player: of('player').map(({ row, words }) => ({
+    player: of('player', 'player').map(({ row, words }) => ({
       id: row.id,
       title: words.title,
       content: words.content,
       createTime: Number(row.created_at),
     })),
-    popup: of('popup').map(({ row, words }) => ({
+    popup: of('popup', 'popup').map(({ row, words }) => ({
       id: row.id,
       title: words.title,
       content: words.content,

@@ -1,0 +1,220 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/games.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+import { likeness, plain, search } from './search.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+type List = ValueOf<typeof calls.gameList>;
+const list = async (query: string, host?: string) => {
+  const { body } = await gateway.send<List>(
+    `/wps/relay/GCSGAME_gameList?${query}`,
+    host === undefined ? {} : { host },
+  );
+  if (!body.value) throw new Error(String(body.errorCode));
+  return body.value;
+};
+
+describe('vendors', () => {
+  const lanesOf = async (host?: string) => {
+    const { body } = await gateway.send<ValueOf<typeof calls.newGameVendor>>(
+      '/wps/relay/GCSGAME_newGameVendor?platform=html5&language=EN&ext=avif',
+      host === undefined ? {} : { host },
+    );
+    return body.value ?? { lanes: [], vendors: {} };
+  };
+
+  test('[VENDOR-05] [CCALL-20] the structure is lanes with title, cards, gameClassify and gameCount', async () => {
+    const { lanes } = await lanesOf();
+    const order = [
+      'LOTT',
+      'ELOTT',
+      'RNG',
+      'LIVE',
+      'SPORTS',
+      'ESPORTS',
+      'PVP',
+      'FISH',
+      'TABLE',
+      'CRASH',
+      'ARCADE',
+    ];
+    expect(lanes.map(({ gameType }) => gameType)).toEqual(order);
+    for (const lane of lanes) {
+      const codes = lane.cards.map(({ vassalage }) => vassalage);
+      expect(lane.gameClassify).toEqual([{ code: lane.gameType, vendors: codes }]);
+      expect(lane.gameCount).toBe((await list(`gameType=${lane.gameType}`)).total);
+      expect(lane.gameCount).toBeGreaterThan(0);
+    }
+  });
+
+  test('[VENDOR-03] the vendor map gives each vendor a displayName and an isGameH5 value', async () => {
+    const { lanes, vendors } = await lanesOf();
+    expect(Object.keys(vendors)).toHaveLength(12);
+    for (const { cards } of lanes)
+      for (const card of cards) {
+        expect(vendors[card.vassalage]).toEqual({ displayName: card.displayName, isGameH5: card.isGameH5 });
+      }
+  });
+
+  test('each merchant has its own', async () => {
+    const { lanes, vendors } = await lanesOf('lotus.localhost');
+    expect(Object.keys(vendors)).toHaveLength(8);
+    expect(lanes.map(({ gameType }) => gameType)).not.toContain('ESPORTS');
+  });
+
+  test('[CCALL-20] one category has its vendors, an unknown one none', async () => {
+    const { body } = await gateway.send<{ vassalage: string }[]>(
+      '/wps/relay/GCSGAME_gameVendor?gameType=FISH',
+    );
+    expect(body.value?.map(({ vassalage }) => vassalage)).toEqual(['TDW']);
+    expect((await gateway.send('/wps/relay/GCSGAME_gameVendor?gameType=NONE')).body.value).toEqual([]);
+    expect((await gateway.send('/wps/relay/GCSGAME_gameVendor')).status).toBe(400);
+  });
+});
+
+describe('game list', () => {
+  test('Aurora offers more than two thousand games of twelve vendors, no two alike', async () => {
+    const { games, total } = await list('pageSize=3000');
+    expect(total).toBeGreaterThanOrEqual(2_000);
+    expect(new Set(games.map(({ vassalage }) => vassalage)).size).toBe(12);
+    for (const field of ['nodeId', 'displayName', 'showIcon'] as const)
+      expect(new Set(games.map((game) => game[field])).size).toBe(games.length);
+  });
+
+  test('[GAME-05] pages carry games, pageNum and totalPages, and together they are the list', async () => {
+    const whole = await list('vassalage=NLT&gameType=RNG&pageSize=3000');
+    const pages: List[] = [];
+    for (let pageNum = 1; pageNum <= (pages[0]?.totalPages ?? 1); pageNum += 1)
+      pages.push(await list(`vassalage=NLT&gameType=RNG&pageNum=${pageNum}&pageSize=50`));
+    expect(pages.map(({ pageNum }) => pageNum)).toEqual(pages.map((_, at) => at + 1));
+    expect(pages.flatMap(({ games }) => games)).toEqual(whole.games);
+    expect((await list('vassalage=NLT&gameType=RNG')).games).toHaveLength(30);
+  });
+
+  test('[GAME-04] a game carries what a tile needs', async () => {
+    const [game] = (await list('gameType=RNG&pageSize=1&ext=webp')).games;
+    expect(game).toMatchObject({
+      roomId: game?.nodeId,
+      nodeName: game?.displayName,
+      supportPlay: true,
+      isGameH5: true,
+      freeplay: false,
+      appNewWindow: 0,
+    });
+    expect(game?.showIcon).toMatch(/^\/m\/media\/tile\/slots-[a-z]+-\d+\.webp$/);
+    expect(game?.color).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  test('a page past the last is empty and still says how many there are', async () => {
+    expect(await list('gameType=FISH&pageNum=99')).toMatchObject({
+      games: [],
+      total: 100,
+      totalPages: 4,
+      pageNum: 99,
+    });
+  });
+
+  test('search forgives spelling, case and a missing space', async () => {
+    const { games } = await list('gameType=RNG&pageSize=1');
+    const name = games[0]?.displayName ?? '';
+    expect((await list(`name=${encodeURIComponent(name.toUpperCase())}`)).games[0]?.displayName).toBe(name);
+    const found = await list('name=fenix%20rise');
+    expect(found.games.length).toBeGreaterThan(0);
+    const near = await list('name=phenix');
+    expect(near.games[0]?.displayName.toLowerCase()).toContain('phoenix');
+    expect((await list('name=redfox')).games[0]?.displayName.toLowerCase()).toContain('red fox');
+    expect(await list('name=zzqqxx')).toMatchObject({ games: [], total: 0, totalPages: 1 });
+  });
+
+  test('a public answer carries a token or none alike', async () => {
+    const token = await gateway.tokenOf();
+    const path = '/wps/relay/GCSGAME_gameList?gameType=CRASH';
+    expect((await gateway.send(path, { token })).body).toEqual((await gateway.send(path)).body);
+    expect((await gateway.send(path, { token: 'dead' })).status).toBe(200);
+  });
+
+  const bad = [
+    'pageNum=0',
+    'pageNum=x',
+    'pageNum=1e3',
+    'pageSize=3001',
+    'pageNum=1&pageNum=2',
+    'colour=red',
+    'name=%00',
+    'gameType=',
+    'ext=png',
+    'clientType=3',
+  ];
+  test.each(bad)('?%s is refused', async (query) => {
+    const { status, body } = await gateway.send(`/wps/relay/GCSGAME_gameList?${query}`);
+    expect([status, body.errorCode]).toEqual([400, 'request.invalid']);
+  });
+});
+
+describe('hot and recent games', () => {
+  test('hot games come in their order and can be played', async () => {
+    const { body } = await gateway.send<ValueOf<typeof calls.hotGames>>(
+      '/wps/relay/GCSGAME_hotGamesV2?isPlatform=2&language=EN&platform=html5',
+    );
+    expect(body.value).toHaveLength(24);
+    expect(body.value?.every(({ supportPlay }) => supportPlay)).toBe(true);
+    const none = await gateway.send('/wps/relay/GCSGAME_hotGamesV2?gameType=LIVE');
+    expect(none.body.value).toEqual([]);
+  });
+
+  test('[GAME-06] recents are a list, of this member only, the newest first', async () => {
+    const token = await gateway.tokenOf();
+    const { games } = await list('gameType=RNG&pageSize=3');
+    for (const game of games) {
+      gateway.clock.pass(1_000);
+      const query = new URLSearchParams({
+        vendor: game.vassalage,
+        nodeId: game.nodeId,
+        launchMode: 'GAME',
+        device: 'MOBILE',
+      });
+      expect((await gateway.send(`/wps/game/launchGame?${query}`, { token })).body.errorCode).toBeNull();
+    }
+    const { body } = await gateway.send<ValueOf<typeof calls.recentGames>>(
+      '/wps/relay/GCS_recentGame?pageNum=1&pageSize=100',
+      { token },
+    );
+    expect(body.value?.list.map(({ nodeId }) => nodeId)).toEqual(
+      games.map(({ nodeId }) => nodeId).toReversed(),
+    );
+    const other = await gateway.tokenOf('demo-agent');
+    expect((await gateway.send('/wps/relay/GCS_recentGame', { token: other })).body.value).toEqual({
+      list: [],
+    });
+    expect((await gateway.send('/wps/relay/GCS_recentGame')).body.errorCode).toBe('customer.not.login');
+  });
+});
+
+describe('search', () => {
+  const names = ['Ember Fox', 'Fox Ember', 'Velvet Sevens', 'Café Noir', 'Emberfall', 'The Ember Room'].map(
+    (name) => ({ name }),
+  );
+  const found = (question: string) => search(names, question).map(({ name }) => name);
+
+  test('what a name begins with comes before its words, and words before near misses', () => {
+    expect(found('ember')).toEqual(['Ember Fox', 'Emberfall', 'Fox Ember', 'The Ember Room']);
+    expect(found('velvt')).toEqual(['Velvet Sevens']);
+  });
+
+  test('accents and punctuation do not matter', () => {
+    expect(found('cafe-noir')).toEqual(['Café Noir']);
+    expect(plain('  Été!  42 ')).toBe('ete 42');
+  });
+
+  test('nothing asked is everything, nonsense is nothing', () => {
+    expect(found('')).toHaveLength(names.length);
+    expect(found('xqz')).toEqual([]);
+    expect(likeness('same', 'same')).toBe(1);
+  });
+});

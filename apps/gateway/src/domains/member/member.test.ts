@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { incoherences } from '#domains/ledger/coherence.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+const funds = async (account: string, host?: string) => {
+  const token = await gateway.tokenOf(account, host);
+  const { body } = await gateway.send('/wps/member/info/funds/consolidated', {
+    token,
+    ...(host ? { host } : {}),
+  });
+  return body.value;
+};
+
+test('[CCALL-26] member info says who is logged in', async () => {
+  const token = await gateway.tokenOf('demo-agent');
+  const { body, headers } = await gateway.send('/wps/member/info', { token });
+  expect(body.value).toEqual({
+    id: expect.stringMatching(/^\d+$/),
+    account: 'demo-agent',
+    userName: 'demo-agent',
+    type: 1,
+    language: 'EN',
+    clubLabel: null,
+  });
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+describe('funds', () => {
+  test("are minor units as text, in the merchant's currency", async () => {
+    expect(await funds('demo')).toEqual({
+      sumBalance: '1000000',
+      currency: 'PHP',
+      currencySymbol: '₱',
+      minorDigits: 2,
+      merchantWallet: { isSingle: true },
+    });
+    expect(await funds('demo', 'lotus.localhost')).toMatchObject({
+      sumBalance: '5000000',
+      currency: 'VND',
+      minorDigits: 0,
+    });
+  });
+
+  test('of a trial account are play money', async () => {
+    expect(await funds('demo-trial')).toMatchObject({ sumBalance: '1000000', currency: 'PHP' });
+    const assets = await gateway.databases
+      .merchant('aurora')
+      .selectFrom('ledger_accounts')
+      .select('asset')
+      .distinct()
+      .orderBy('asset')
+      .execute();
+    expect(assets.map(({ asset }) => asset)).toEqual(['PHP', 'PHP.trial']);
+  });
+
+  test('of the demo houses came through the ledger', async () => {
+    for (const merchant of ['aurora', 'lotus', 'harbor']) {
+      expect(await incoherences(gateway.databases.merchant(merchant))).toEqual([]);
+    }
+  });
+});
+
+describe('language', () => {
+  const keep = (token: string, language: string, merchantCode = 'aurora') =>
+    gateway.send('/wps/member/language', { method: 'POST', token, body: { language, merchantCode } });
+
+  test('[CCALL-25] is kept with the member', async () => {
+    const token = await gateway.tokenOf();
+    expect((await keep(token, 'AR')).body).toMatchObject({ success: true, value: null });
+    expect((await gateway.send('/wps/member/info', { token })).body.value).toMatchObject({ language: 'AR' });
+  });
+
+  test('is refused to a trial account', async () => {
+    const { status, body } = await keep(await gateway.tokenOf('demo-trial'), 'CN');
+    expect([status, body.errorCode]).toEqual([403, 'permission.denied']);
+  });
+
+  test('is one the merchant offers, and the merchant is this one', async () => {
+    const token = await gateway.tokenOf();
+    expect((await keep(token, 'JA')).body.errorCode).toBe('request.invalid');
+    expect((await keep(token, 'CN', 'lotus')).body.errorCode).toBe('access.denied');
+    expect((await keep('dead', 'CN')).body.errorCode).toBe('customer.not.login');
+  });
+});

@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashToken, IDLE_MS } from '#http/who.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+import { demoPassword } from '#db/seed/accounts.ts';
+import { lockMs } from './lockout.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+const HOUR = 3_600_000;
+const isLive = async (token: string) => (await gateway.send('/wps/member/info', { token })).status === 200;
+const wrong = { password: 'not the password' };
+
+describe('log-in', () => {
+  test('opens a session that member calls accept', async () => {
+    const { status, body } = await gateway.signIn();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      errorCode: null,
+      value: { userName: 'demo', customerType: 0 },
+    });
+    const token = body.value?.token ?? '';
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect((await gateway.send('/wps/member/info', { token })).body).toMatchObject({
+      success: true,
+      value: { account: 'demo' },
+    });
+  });
+
+  test('takes the name in any case, and the password exactly as typed', async () => {
+    expect((await gateway.signIn('DEMO')).body.success).toBe(true);
+    expect((await gateway.signIn('demo', { password: demoPassword.toUpperCase() })).body.errorCode).toBe(
+      'login.cred.err',
+    );
+    expect((await gateway.signIn('demo', { password: `${demoPassword} ` })).body.errorCode).toBe(
+      'login.cred.err',
+    );
+  });
+
+  test('says when the member was last here', async () => {
+    const first = await gateway.signIn('demo-virtual40');
+    expect(first.body.value).toMatchObject({ firstTimeLogin: true, lastLoginAt: null });
+    const at = gateway.clock.now();
+    gateway.clock.pass(HOUR);
+    const second = await gateway.signIn('demo-virtual40');
+    expect(second.body.value).toMatchObject({ firstTimeLogin: false, lastLoginAt: at });
+  });
+
+  test('an unknown name and a wrong password are one answer', async () => {
+    const known = await gateway.signIn('demo-agent', wrong);
+    const unknown = await gateway.signIn('nobody-at-all', wrong);
+    expect(known.status).toBe(200);
+    expect(known.body).toEqual({
+      success: false,
+      value: null,
+      message: 'login.cred.err',
+      errorCode: 'login.cred.err',
+    });
+    expect(unknown.body).toEqual(known.body);
+    expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers));
+  });
+
+  test('that an account is disabled is told only to who knows its password', async () => {
+    const db = gateway.databases.merchant('aurora');
+    await db
+      .updateTable('members')
+      .set({ is_disabled: true })
+      .where('account', '=', 'demo-virtual41')
+      .execute();
+    expect((await gateway.signIn('demo-virtual41', wrong)).body.errorCode).toBe('login.cred.err');
+    expect((await gateway.signIn('demo-virtual41')).body.errorCode).toBe('user.disabled');
+  });
+
+  test('an account belongs to its merchant', async () => {
+    const db = gateway.databases.merchant('lotus');
+    await db.deleteFrom('members').where('account', '=', 'demo-virtual42').execute();
+    expect((await gateway.signIn('demo-virtual42', { host: 'lotus.localhost' })).body.errorCode).toBe(
+      'login.cred.err',
+    );
+    expect((await gateway.signIn('demo-virtual42')).body.success).toBe(true);
+  });
+
+  test('other ways in are refused by shape', async () => {
+    const body = {
+      username: 'demo',
+      password: demoPassword,
+      type: 'sms',
+      loginDeviceId: randomUUID(),
+      isOfficialAppLogin: false,
+    };
+    const { status, body: answer } = await gateway.sendSealed('/wps/session/login', body);
+    expect([status, answer.errorCode]).toEqual([400, 'request.invalid']);
+  });
+});
+
+describe('sealed bodies', () => {
+  const clear = {
+    username: 'demo',
+    password: demoPassword,
+    type: 'username',
+    loginDeviceId: randomUUID(),
+    isOfficialAppLogin: false,
+  };
+
+  test('a password in the clear is refused', async () => {
+    const { status, body } = await gateway.send('/wps/session/login', { method: 'POST', body: clear });
+    expect([status, body.errorCode]).toEqual([400, 'missing_encryption']);
+  });
+
+  test('a sealed body opens once', async () => {
+    const { seal } = await import('@foyer/envelope/seal.ts');
+    const { body: key } = await gateway.send('/wps/session/key/rsa');
+    const path = '/wps/session/login';
+    const sealed = await seal({
+      mode: 1,
+      publicKey: String(key),
+      method: 'POST',
+      path,
+      body: clear,
+      now: gateway.clock.now(),
+    });
+    const request = { method: 'POST' as const, body: sealed.body, headers: { ...sealed.headers } };
+    expect((await gateway.send(path, request)).body.success).toBe(true);
+    expect((await gateway.send(path, request)).body.errorCode).toBe('missing_encryption');
+  });
+
+  test('a body sealed for one merchant does not open at another', async () => {
+    const { seal } = await import('@foyer/envelope/seal.ts');
+    const { body: key } = await gateway.send('/wps/session/key/rsa');
+    const path = '/wps/session/login';
+    const sealed = await seal({
+      mode: 2,
+      publicKey: String(key),
+      method: 'POST',
+      path,
+      body: clear,
+      now: gateway.clock.now(),
+    });
+    const { body } = await gateway.send(path, {
+      method: 'POST',
+      host: 'lotus.localhost',
+      body: sealed.body,
+      headers: { ...sealed.headers },
+    });
+    expect(body.errorCode).toBe('missing_encryption');
+  });
+
+  test('[CCALL-29] the key is a bare string, and a new one each day still lets the old one open', async () => {
+    const path = '/wps/session/key/rsa';
+    const db = gateway.databases.merchant('aurora');
+    const old = (await gateway.send(`${path}?_=1763726400000`)).body as unknown;
+    expect(old).toMatch(/^[A-Za-z0-9+/]{500,}={0,2}$/);
+    gateway.clock.pass(25 * HOUR);
+    await gateway.sealing.rotate(db, 'aurora');
+    const fresh = (await gateway.send(path)).body as unknown;
+    expect(fresh).not.toBe(old);
+    const { seal } = await import('@foyer/envelope/seal.ts');
+    const sealed = await seal({
+      mode: 2,
+      publicKey: String(old),
+      method: 'POST',
+      path: '/wps/session/login',
+      body: clear,
+      now: gateway.clock.now(),
+    });
+    const { body } = await gateway.send('/wps/session/login', {
+      method: 'POST',
+      body: sealed.body,
+      headers: { ...sealed.headers },
+    });
+    expect(body.success).toBe(true);
+  });
+
+  test('the private key is not readable in the database', async () => {
+    const rows = await gateway.databases
+      .merchant('aurora')
+      .selectFrom('sealing_keys')
+      .select('private_key')
+      .execute();
+    for (const { private_key } of rows)
+      expect(Buffer.from(private_key, 'base64url').toString('latin1')).not.toContain('MII');
+  });
+});
+
+describe('sessions end', () => {
+  test('at log-out, at once', async () => {
+    const token = await gateway.tokenOf();
+    expect((await gateway.send('/wps/session/logout', { method: 'DELETE', token })).body).toMatchObject({
+      success: true,
+      value: null,
+    });
+    const after = await gateway.send('/wps/member/info', { token });
+    expect([after.status, after.body.errorCode]).toEqual([401, 'customer.not.login']);
+    expect((await gateway.send('/wps/session/logout', { method: 'DELETE', token })).status).toBe(401);
+  });
+
+  test('after half an hour without a word', async () => {
+    const token = await gateway.tokenOf();
+    gateway.clock.pass(IDLE_MS - 1_000);
+    expect(await isLive(token)).toBe(true);
+    gateway.clock.pass(IDLE_MS - 1_000);
+    expect(await isLive(token)).toBe(true);
+    gateway.clock.pass(IDLE_MS + 1_000);
+    expect(await isLive(token)).toBe(false);
+  });
+
+  test('after a day whatever happens', async () => {
+    const token = await gateway.tokenOf();
+    for (let passed = 0; passed < 24 * HOUR - HOUR / 4; passed += HOUR / 4) {
+      expect(await isLive(token)).toBe(true);
+      gateway.clock.pass(HOUR / 4);
+    }
+    gateway.clock.pass(HOUR / 4 + 1_000);
+    expect(await isLive(token)).toBe(false);
+  });
+
+  test('when the account is disabled', async () => {
+    const db = gateway.databases.merchant('aurora');
+    const token = await gateway.tokenOf('demo-partner');
+    await db
+      .updateTable('members')
+      .set({ is_disabled: true })
+      .where('account', '=', 'demo-partner')
+      .execute();
+    expect(await isLive(token)).toBe(false);
+    await db
+      .updateTable('members')
+      .set({ is_disabled: false })
+      .where('account', '=', 'demo-partner')
+      .execute();
+  });
+
+  test('and a token of one merchant is nothing at another', async () => {
+    const token = await gateway.tokenOf();
+    expect((await gateway.send('/wps/member/info', { token, host: 'lotus.localhost' })).status).toBe(401);
+  });
+
+  test('the database holds no token, only its hash', async () => {
+    const token = await gateway.tokenOf();
+    const rows = await gateway.databases.merchant('aurora').selectFrom('sessions').selectAll().execute();
+    expect(rows.map((row) => row.token_hash)).toContain(hashToken(token));
+    const text = JSON.stringify(rows, (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    expect(text).not.toContain(token);
+  });
+});
+
+describe('guessing', () => {
+  test('five wrong passwords lock a name for a minute, then two, whether it exists or not', async () => {
+    for (const name of ['demo-trial', 'nobody-here']) {
+      for (let tried = 0; tried < 5; tried += 1) {
+        expect((await gateway.signIn(name, wrong)).body.errorCode).toBe('login.cred.err');
+      }
+      const locked = await gateway.signIn(name);
+      expect([locked.status, locked.body.errorCode, locked.headers['retry-after']]).toEqual([
+        429,
+        'TOO_MANY_REQUEST',
+        '60',
+      ]);
+      gateway.clock.pass(61_000);
+      expect((await gateway.signIn(name, wrong)).body.errorCode).toBe('login.cred.err');
+      expect((await gateway.signIn(name, wrong)).headers['retry-after']).toBe('120');
+      gateway.clock.pass(121_000);
+    }
+    expect((await gateway.signIn('demo-trial')).body.success).toBe(true);
+  });
+
+  test('the right password wipes the slate', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let tried = 0; tried < 4; tried += 1) await gateway.signIn('demo-agent', wrong);
+      expect((await gateway.signIn('demo-agent')).body.success).toBe(true);
+    }
+  });
+
+  test('parallel guesses get no more tries than guesses in a row', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, () => gateway.signIn('guessed-at-once', wrong)),
+    );
+    expect(guesses.filter(({ body }) => body.errorCode === 'login.cred.err')).toHaveLength(5);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  test('locks double up to a quarter of an hour', () => {
+    expect([4, 5, 6, 7, 8, 9, 10, 400].map((failures) => lockMs(failures) / 60_000)).toEqual([
+      0, 1, 2, 4, 8, 15, 15, 15,
+    ]);
+  });
+
+  test('one device is stopped after twenty tries a minute, whatever the names', async () => {
+    const device = randomUUID();
+    const tries = [];
+    for (let tried = 0; tried < 21; tried += 1)
+      tries.push(await gateway.signIn(`name-${tried}`, { ...wrong, device }));
+    expect(tries.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  });
+});
+
+describe('passwords', () => {
+  test('match only themselves', async () => {
+    const stored = await hashPassword('correct horse');
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await verifyPassword('correct horse', stored)).toBe(true);
+    expect(await verifyPassword('correct hors', stored)).toBe(false);
+    expect(await verifyPassword('', '')).toBe(false);
+    expect(await verifyPassword('anything', null)).toBe(false);
+  });
+});
+
+test('nothing secret is in the log', () => {
+  const text = gateway.lines.join('\n');
+  expect(text).toContain('"path":"/wps/session/login"');
+  expect(text).not.toContain(demoPassword);
+  expect(text).not.toMatch(/not the password|authorization|"token"/);
+});

@@ -1,0 +1,261 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/system.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+const aurora = () => gateway.databases.merchant('aurora');
+/** Past every memory of what the merchant was. */
+const settle = () => gateway.clock.pass(60_000);
+
+describe('templates', () => {
+  const ask = (host: string) =>
+    gateway.send<ValueOf<typeof calls.templates>>(
+      `/wps/system/templates?domain=${host}&url=${encodeURIComponent(`http://${host}/m/home`)}&device=MOBILE`,
+      { host },
+    );
+
+  test('[TEMPLATE-01] [CCALL-27] carry merchantCode, templateId and parameters', async () => {
+    const { status, body } = await ask('aurora.localhost');
+    expect(status).toBe(200);
+    expect(body.value).toMatchObject({
+      merchantCode: 'aurora',
+      templateId: 'BASE1',
+      parameters: { title: 'Aurora', language: 'EN,CN,AR' },
+    });
+    expect(Object.values(body.value?.parameters ?? {}).every((value) => typeof value === 'string')).toBe(
+      true,
+    );
+  });
+
+  test('[TEMPLATE-11] pwa is JSON with a title and four icon sizes', async () => {
+    const { body } = await ask('lotus.localhost');
+    const pwa: unknown = JSON.parse(body.value?.parameters['pwa'] ?? '');
+    expect(Object.keys(Object(pwa) as object).toSorted()).toEqual([
+      '192x192',
+      '256x256',
+      '384x384',
+      '512x512',
+      'title',
+    ]);
+  });
+
+  test('are those of the host asked, whatever the request says', async () => {
+    for (const id of ['aurora', 'lotus', 'harbor']) {
+      expect((await ask(`${id}.localhost`)).body.value?.merchantCode).toBe(id);
+    }
+    const other = await gateway.send<ValueOf<typeof calls.templates>>(
+      '/wps/system/templates?domain=lotus.localhost',
+    );
+    expect(other.body.value?.merchantCode).toBe('aurora');
+  });
+
+  test("a merchant's change shows within seconds", async () => {
+    const before = (await ask('harbor.localhost')).body.value;
+    const db = gateway.databases.merchant('harbor');
+    await db
+      .updateTable('merchants')
+      .set({ parameters: JSON.stringify({ ...before?.parameters, title: 'Haven' }) })
+      .execute();
+    gateway.clock.pass(11_000);
+    expect((await ask('harbor.localhost')).body.value?.parameters['title']).toBe('Haven');
+  });
+});
+
+describe('status', () => {
+  const paths = ['/wps/v2/system/status', '/wps/system/status'];
+  const query =
+    'device=MOBILE&track=1&originalDomain=aurora.localhost&url=http%3A%2F%2Faurora.localhost%2Fm%2Fhome';
+  const ask = async (headers: Record<string, string> = {}) => {
+    const { body } = await gateway.send<ValueOf<typeof calls.status>>(`${paths[0]}?${query}`, { headers });
+    return body.value;
+  };
+
+  test.each(paths)('[CCALL-30] [STATUS-12] %s answers info, location and the flags', async (path) => {
+    const { body } = await gateway.send(`${path}?${query}`);
+    expect(body.value).toEqual({
+      info: {
+        customerService: expect.any(Array),
+        mobileTemplate: { mem_cen: 'base', dep_func: 'base' },
+        resources: [],
+      },
+      location: { ip: '127.0.0.1', country: 'Philippines', countryCode: 'PH' },
+      maintenance: false,
+      maintenanceEnd: null,
+      regionRestriction: false,
+    });
+  });
+
+  test('[STATUS-13] carries errorCode and message, null while nothing is wrong', async () => {
+    const { body } = await gateway.send(`${paths[0]}?${query}`);
+    expect(body).toMatchObject({ success: true, errorCode: null, message: null });
+    const nobody = await gateway.send(`${paths[0]}?${query}`, { host: 'nobody.localhost' });
+    expect([nobody.status, nobody.body.errorCode, nobody.body.message]).toEqual([
+      404,
+      'domain_not_available',
+      'domain_not_available',
+    ]);
+  });
+
+  test('believes a country and an address only as the trusted proxy gives them', async () => {
+    expect((await ask({ 'x-country': 'VN', 'x-forwarded-for': '203.0.113.9' }))?.location).toEqual({
+      ip: '203.0.113.9',
+      country: 'Vietnam',
+      countryCode: 'VN',
+    });
+    expect((await ask({ 'x-country': '<script>' }))?.location.countryCode).toBe('PH');
+  });
+
+  test('maintenance closes log-in and launch, tells its end, and nothing else stops', async () => {
+    const token = await gateway.tokenOf();
+    const end = gateway.clock.now() + 3_600_000;
+    await aurora()
+      .updateTable('merchants')
+      .set({ maintenance_until: BigInt(end) })
+      .execute();
+    settle();
+    expect(await ask()).toMatchObject({ maintenance: true, maintenanceEnd: end });
+    const login = await gateway.signIn();
+    expect([login.status, login.body.errorCode, login.body.value]).toEqual([
+      503,
+      'under_maintenance',
+      { maintenanceEnd: end },
+    ]);
+    const launch = await gateway.send(
+      '/wps/game/launchGame?vendor=NLT&nodeId=x&launchMode=GAME&device=MOBILE',
+      { token },
+    );
+    expect(launch.body.errorCode).toBe('under_maintenance');
+    expect((await gateway.send('/wps/member/info', { token })).status).toBe(200);
+    await aurora().updateTable('merchants').set({ maintenance_until: 0n }).execute();
+    settle();
+    expect((await gateway.signIn()).body.success).toBe(true);
+  });
+
+  test('a country that is not served is told so, and may not enter', async () => {
+    await aurora()
+      .updateTable('merchants')
+      .set({ refused_countries: ['SG'] })
+      .execute();
+    settle();
+    expect(await ask({ 'x-country': 'SG' })).toMatchObject({ regionRestriction: true });
+    expect(await ask({ 'x-country': 'PH' })).toMatchObject({ regionRestriction: false });
+    const login = await gateway.signIn('demo', { headers: { 'x-country': 'SG' } });
+    expect([login.status, login.body.errorCode]).toEqual([403, 'ip_restrict']);
+    await aurora().updateTable('merchants').set({ refused_countries: [] }).execute();
+    settle();
+  });
+});
+
+describe('the merchant in a request', () => {
+  test('may agree with the host', async () => {
+    const { status } = await gateway.send('/wps/relay/GCSGAME_gameList?merchant=aurora', {
+      headers: { merchant: 'aurora' },
+    });
+    expect(status).toBe(200);
+  });
+
+  const named: [path: string, headers: Record<string, string>][] = [
+    ['/wps/system/templates', { merchant: 'lotus' }],
+    ['/wps/relay/GCSGAME_gameList?merchant=lotus', {}],
+    ['/wps/relay/GCSGAME_newGameVendor?merchantCode=lotus', {}],
+    ['/wps/relay/GCSGAME_hotGamesV2?merchantCode=AURORA', {}],
+  ];
+  test.each(named)('%s is refused when it does not', async (path, headers) => {
+    // Once with an answer of the right merchant in memory, too.
+    await gateway.send(path.replace(/lotus|AURORA/, 'aurora'));
+    const { status, body } = await gateway.send(path, { headers });
+    expect([status, body.errorCode]).toEqual([403, 'access.denied']);
+  });
+
+  test('a forwarded host does not choose it', async () => {
+    const { body } = await gateway.send<{ merchantCode: string }>('/wps/system/templates', {
+      headers: { 'x-forwarded-host': 'lotus.localhost' },
+    });
+    expect(body.value?.merchantCode).toBe('aurora');
+  });
+});
+
+describe('settings and lists', () => {
+  test('[CCALL-31] country answers the country, its currency and the dialling codes', async () => {
+    const { body } = await gateway.send<ValueOf<typeof calls.country>>('/wps/system/country', {
+      host: 'lotus.localhost',
+    });
+    expect(body.value).toMatchObject({
+      countryCode: 'VN',
+      countryDialingCode: '84',
+      currency: 'VND',
+      currencySymbol: '₫',
+      currencyPosition: 'B',
+    });
+    expect(body.value?.countries).toContainEqual({
+      countryCode: 'PH',
+      country: 'Philippines',
+      countryDialingCode: '63',
+    });
+  });
+
+  test('[CCALL-32] domainRoute and settings/consolidated are called', async () => {
+    expect((await gateway.send('/wps/system/domainRoute')).body.value).toEqual({ routes: [] });
+    const { body } = await gateway.send<ValueOf<typeof calls.settings>>('/wps/system/settings/consolidated', {
+      host: 'harbor.localhost',
+    });
+    expect(body.value).toMatchObject({
+      encryption: 1,
+      ageLimit: 21,
+      currencyPosition: 'F',
+      gw: { PROFILE_ICON_COUNT: 9 },
+    });
+  });
+
+  test('flags are booleans and each merchant has its own', async () => {
+    const flags = (await gateway.send<Record<string, boolean>>('/wps/system/whitelabel')).body.value;
+    const others = (
+      await gateway.send<Record<string, boolean>>('/wps/system/whitelabel', { host: 'harbor.localhost' })
+    ).body.value;
+    expect(flags).toMatchObject({ LINELOGIN3: true });
+    expect(others).not.toHaveProperty('LINELOGIN3');
+  });
+});
+
+describe('announcements', () => {
+  type Answer = ValueOf<typeof calls.announcements>;
+  const ask = async (query: string, host?: string) =>
+    (
+      await gateway.send<Answer>(
+        `/wps/relay/MCSFE_getListAnnouncements?${query}`,
+        host === undefined ? {} : { host },
+      )
+    ).body.value;
+
+  test("come in the visitor's language, else in the merchant's", async () => {
+    const titles = async (query: string, host?: string) =>
+      (await ask(query, host))?.player.map(({ title }) => title)[1];
+    expect(await titles('language=EN')).toBe('A lost connection never loses a round');
+    expect(await titles('language=AR')).toBe('انقطاع الاتصال لا يُضيع جولتك');
+    expect(await titles('language=VI')).toBe('A lost connection never loses a round');
+    expect(await titles('language=VI', 'lotus.localhost')).toBe('断线不丢局');
+  });
+
+  test('only the kinds asked for', async () => {
+    const answer = await ask('types=banners,player&language=EN');
+    expect(answer?.player.length).toBeGreaterThan(0);
+    expect(answer?.banners.length).toBeGreaterThan(0);
+    expect(await ask('types=popup')).toEqual({ promotion: [], banners: [], player: [], popup: [] });
+  });
+
+  test('a banner brings its picture in the format asked for, mirrored for right-to-left readers', async () => {
+    expect((await ask('language=EN&ext=avif'))?.banners[0]?.url).toBe('/m/media/banner/aurora-welcome.avif');
+    expect((await ask('language=AR&ext=webp'))?.banners[0]?.url).toBe(
+      '/m/media/banner/aurora-welcome-rtl.webp',
+    );
+    expect((await ask('language=EN', 'harbor.localhost'))?.banners[0]?.url).toBe(
+      '/m/media/banner/harbor-welcome.png',
+    );
+  });
+});
