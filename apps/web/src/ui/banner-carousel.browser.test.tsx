@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { Banner } from './banner.tsx';
 import { clear, show } from './kit/show.tsx';
@@ -73,6 +73,15 @@ test.each(['ltr', 'rtl'] as const)(
   },
 );
 
+test('a change of language turns the banners round', async () => {
+  show(carousel(titles));
+  await started();
+  document.documentElement.dir = 'rtl';
+  await expect.poll(moving).toBe(false);
+  await started();
+  await comesNext('Second');
+});
+
 test('[BANNER-01] one banner alone neither plays nor loops', async () => {
   show(carousel(['First']));
   const before = box('First');
@@ -109,14 +118,15 @@ test('paused banners stay until they are played again', async () => {
   await comesNext('Second');
 });
 
-test('a focused banner stays until the focus leaves', async () => {
+test('a banner reached by keyboard stays until the focus leaves', async () => {
   show(carousel(titles));
   await started();
-  const link = page.getByRole('link', { name: 'First' }).element() as HTMLElement;
-  link.focus();
+  const link = page.getByRole('link', { name: 'First' });
+  await userEvent.tab();
+  await expect.element(link).toHaveFocus();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(inView()).toBe('First');
-  link.blur();
+  (link.element() as HTMLElement).blur();
   await comesNext('Second');
 });
 

@@ -8,14 +8,14 @@ const GAP = 48;
  * Moves the track in `box` (a list, and a copy that follows it) by one list's length, for ever. Handed back paused; cancel it when
  * the list changes. Null when there is nothing to move.
  */
-export function startMarquee(box: HTMLElement): Animation | null {
+export function startMarquee(box: HTMLElement, rightToLeft: boolean): Animation | null {
   const track = box.firstElementChild;
   const list = track?.firstElementChild;
   const copy = list?.nextElementSibling;
   if (!track || !list || !(copy instanceof HTMLElement)) return null;
   // A list shorter than the window waits until it has left before it comes again.
   const length = Math.max(list.scrollWidth, box.clientWidth) + GAP;
-  const sign = getComputedStyle(track).direction === 'rtl' ? 1 : -1;
+  const sign = rightToLeft ? 1 : -1;
   copy.style.marginInlineStart = `${length - list.scrollWidth}px`;
   const animation = track.animate([{ transform: 'none' }, { transform: `translateX(${sign * length}px)` }], {
     duration: (length / SPEED) * 1000,

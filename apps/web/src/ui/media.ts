@@ -1,3 +1,4 @@
+// What the person and the page ask for that a component must know in script.
 import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
@@ -13,5 +14,19 @@ export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     listen,
     () => matchMedia(query).matches,
+    () => false,
+  );
+
+const listenToDirection = (changed: () => void) => {
+  const watcher = new MutationObserver(changed);
+  watcher.observe(document.documentElement, { attributeFilter: ['dir'] });
+  return () => watcher.disconnect();
+};
+
+/** Whether the page reads from right to left, for what CSS alone cannot turn; follows a change of language. */
+export const useRightToLeft = (): boolean =>
+  useSyncExternalStore(
+    listenToDirection,
+    () => document.documentElement.dir === 'rtl',
     () => false,
   );

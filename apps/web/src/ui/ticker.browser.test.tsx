@@ -42,6 +42,14 @@ test.each([
   },
 );
 
+test('a change of language turns the ticker round', async () => {
+  show(ticker(two));
+  await expect.poll(speed).toBeCloseTo(-50);
+  document.documentElement.dir = 'rtl';
+  await expect.poll(speed).toBeCloseTo(50);
+  await expect.poll(() => motion()?.playState).toBe('running');
+});
+
 test('pause holds the ticker where it is, play lets it go on', async () => {
   show(ticker(two));
   await expect.poll(() => motion()?.playState).toBe('running');

@@ -1,9 +1,9 @@
-import { type MouseEventHandler, useEffect, useRef, useState } from 'react';
+import { type MouseEventHandler, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import { megaphoneIcon, pauseIcon, playIcon } from './icons.ts';
 import { startMarquee } from './marquee.ts';
-import { useReducedMotion } from './media.ts';
+import { useReducedMotion, useRightToLeft } from './media.ts';
 import s from './ticker.module.css';
 import { useVisible } from './visible.ts';
 
@@ -37,7 +37,7 @@ export function Ticker({ label, pauseLabel, playLabel, emptyText, items }: Ticke
   const still = useReducedMotion();
   const visible = useVisible(box);
   const running = !paused && !held && visible && items.length > 0;
-  useMarquee(box, running, still, items);
+  useMarquee(box, running, still, items.map((item) => item.text).join('\n'));
   const turn = useTurn(items.length, running && still);
   const shown = still ? items.slice(turn, turn + 1) : items;
   return (
@@ -91,24 +91,20 @@ function Items({ items, copy = false }: { readonly items: readonly TickerItem[];
   );
 }
 
-/** Moves the track by one list's length, for ever; pausing keeps the place. */
-function useMarquee(
-  box: { readonly current: HTMLElement | null },
-  running: boolean,
-  still: boolean,
-  items: readonly TickerItem[],
-) {
+/** Moves the track while `running`; pausing keeps the place, other words begin anew. */
+function useMarquee(box: RefObject<HTMLElement | null>, running: boolean, still: boolean, words: string) {
   const moving = useRef<Animation | null>(null);
+  const rightToLeft = useRightToLeft();
   useEffect(() => {
-    if (still || !box.current) return;
-    const animation = startMarquee(box.current);
+    if (still || words === '' || !box.current) return;
+    const animation = startMarquee(box.current, rightToLeft);
     moving.current = animation;
     return () => animation?.cancel();
-  }, [box, still, items]);
+  }, [box, still, words, rightToLeft]);
   useEffect(() => {
     if (running) moving.current?.play();
     else moving.current?.pause();
-  }, [running, still, items]);
+  }, [running, still, words, rightToLeft]);
 }
 
 /** Which one's turn it is. */
