@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { fakeStorage } from './fake-storage.ts';
+import { checkedStore, readObject } from './storage.ts';
+
+const blocked = (): Storage => {
+  throw new DOMException('denied', 'SecurityError');
+};
+const full = fakeStorage(0);
+
+test.each([
+  ['blocked', blocked],
+  ['missing', () => undefined],
+  ['full', () => full],
+])('a %s storage remembers for the life of the page, and says so', (_, open) => {
+  const store = checkedStore(open);
+  expect(store.write('key', 'text')).toBe(false);
+  expect(store.read('key')).toBe('text');
+  expect(store.isKept()).toBe(false);
+  store.remove('key');
+  expect(store.read('key')).toBe(null);
+});
+
+test('a storage that works keeps, and is asked every time', () => {
+  const storage = fakeStorage();
+  const store = checkedStore(() => storage);
+  expect(store.write('key', 'text')).toBe(true);
+  storage.setItem('key', 'from another tab');
+  expect(store.read('key')).toBe('from another tab');
+  expect(store.isKept()).toBe(true);
+});
+
+test('what did not fit is read from memory, and kept again once there is room', () => {
+  let storage = fakeStorage(8);
+  const store = checkedStore(() => storage);
+  store.write('key', 'short');
+  expect(store.write('key', 'far too long')).toBe(false);
+  expect(store.read('key')).toBe('far too long');
+  storage = fakeStorage();
+  expect(store.write('key', 'far too long')).toBe(true);
+  expect(storage.getItem('key')).toBe('far too long');
+});
+
+test.each(['{bad', '5', '"text"', 'null', '[]'])('%s is no object', (text) => {
+  const storage = fakeStorage();
+  storage.setItem('key', text);
+  expect(
+    readObject(
+      checkedStore(() => storage),
+      'key',
+    ),
+  ).toBe(null);
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { intlLocale } from './codes.ts';
+import { decimalOf, formatMinute, moneyParts, type Money } from './format.ts';
+
+const peso: Money = { minor: '123456', minorDigits: 2, currency: 'PHP', symbol: '₱', position: 'F' };
+const dong: Money = { minor: '1500000', minorDigits: 0, currency: 'VND', symbol: '₫', position: 'B' };
+
+describe('money', () => {
+  test('[HOME-11] the sign stands before the amount with F and after it with B', () => {
+    expect(moneyParts(intlLocale('EN'), peso).text).toBe('₱1,234.56');
+    expect(moneyParts(intlLocale('VI'), dong).text).toBe('1.500.000\u00a0₫');
+  });
+
+  test('sign and number come apart, for setting them in different sizes', () => {
+    expect(moneyParts(intlLocale('EN'), { ...peso, minor: '-5' })).toEqual({
+      sign: '-',
+      symbol: '₱',
+      amount: '0.05',
+      position: 'F',
+      text: '-₱0.05',
+    });
+  });
+
+  test('digits are Latin in every language', () => {
+    expect(moneyParts(intlLocale('AR'), peso).amount).toBe('1,234.56');
+    expect(moneyParts(intlLocale('FA'), peso).amount).toMatch(/^[\d.,٬٫]+$/);
+  });
+
+  test('reais are written as Brazilians do, whatever the language', () => {
+    expect(moneyParts(intlLocale('EN'), { ...peso, currency: 'BRL', symbol: 'R$' }).amount).toBe('1.234,56');
+  });
+
+  test('every amount of 15 digits is said exactly', () => {
+    const amounts = fc.bigInt({ min: -999_999_999_999_999n, max: 999_999_999_999_999n });
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 4 }), (minor, minorDigits) => {
+        const { sign, amount } = moneyParts(intlLocale('EN'), { ...peso, minor: String(minor), minorDigits });
+        return BigInt(sign + amount.replace(/[,.]/g, '')) === minor;
+      }),
+    );
+  });
+
+  test.each([
+    ['0', 2, '0.00'],
+    ['5', 2, '0.05'],
+    ['-12345', 2, '-123.45'],
+    ['7', 0, '7'],
+  ])('%s minor units with %i digits are %s', (minor, digits, expected) => {
+    expect(decimalOf(minor, digits)).toBe(expected);
+  });
+});
+
+test('a moment of a maintenance window is YYYY-MM-DD HH:mm, local', () => {
+  expect(formatMinute(new Date(2026, 10, 3, 4, 5).getTime())).toBe('2026-11-03 04:05');
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { settle } from '#device/fake-clock.ts';
+import { keepLanguage } from './language-store.ts';
+import { sayIn } from './language.ts';
+import type { LanguageCode } from './codes.ts';
+import type { Area, Words } from './words.ts';
+
+const keeperWith = (fetchWords: (code: LanguageCode, area: Area) => Promise<Words>) => {
+  const fetched: string[] = [];
+  const keeper = keepLanguage({
+    fetchWords: (code, area) => {
+      fetched.push(`${code}.${area}`);
+      return fetchWords(code, area);
+    },
+    bundledWords: (area) => Promise.resolve({ [`${area}.word`]: 'English' }),
+  });
+  return { keeper, fetched, words: () => keeper.store.get().words };
+};
+const present = (code: LanguageCode, area: Area): Promise<Words> =>
+  Promise.resolve({ [`${area}.word`]: `${code} ${area}` });
+const absent = (): Promise<Words> => Promise.reject(new Error('404'));
+
+test('[LANG-13] a language’s files are fetched when it is used, area by area, each once', async () => {
+  const { keeper, fetched, words } = keeperWith(present);
+  await keeper.startWith('AR', ['core']);
+  await keeper.loadArea('home');
+  await keeper.loadArea('home');
+  expect(fetched).toEqual(['AR.core', 'AR.home']);
+  expect(words()).toEqual({ 'core.word': 'AR core', 'home.word': 'AR home' });
+});
+
+test('a file that cannot be had is English, and the start goes on', async () => {
+  const { keeper, words } = keeperWith(absent);
+  await keeper.startWith('AR', ['core', 'home']);
+  expect(keeper.store.get().code).toBe('AR');
+  expect(words()).toEqual({ 'core.word': 'English', 'home.word': 'English' });
+});
+
+test('a document’s words are taken over, and only further areas fetched', async () => {
+  const { keeper, fetched } = keeperWith(present);
+  keeper.adopt('CN', { 'core.word': 'brought' }, ['core']);
+  await keeper.loadArea('core');
+  await keeper.loadArea('games');
+  expect(fetched).toEqual(['CN.games']);
+});
+
+describe('a change of language', () => {
+  test('[LANG-10] takes every loaded area along', async () => {
+    const { keeper, words } = keeperWith(present);
+    await keeper.startWith('EN', ['core', 'home']);
+    expect(await keeper.change('AR')).toBe(true);
+    expect(keeper.store.get().code).toBe('AR');
+    expect(words()).toEqual({ 'core.word': 'AR core', 'home.word': 'AR home' });
+  });
+
+  test('that fails keeps the language there was', async () => {
+    const { keeper, words } = keeperWith((code, area) => (code === 'AR' ? absent() : present(code, area)));
+    await keeper.startWith('EN', ['core']);
+    expect(await keeper.change('AR')).toBe(false);
+    expect(keeper.store.get().code).toBe('EN');
+    expect(words()).toEqual({ 'core.word': 'EN core' });
+  });
+
+  test('twice in a row ends with the last, however late the first comes', async () => {
+    const given = new Map<LanguageCode, () => void>();
+    const { keeper } = keeperWith(
+      (code, area) =>
+        new Promise((resolve) => {
+          given.set(code, () => resolve({ [`${area}.word`]: code }));
+        }),
+    );
+    keeper.adopt('EN', {}, ['core']);
+    const slow = keeper.change('AR');
+    const fast = keeper.change('CN');
+    given.get('CN')?.();
+    await fast;
+    given.get('AR')?.();
+    await slow;
+    expect(keeper.store.get()).toMatchObject({ code: 'CN', words: { 'core.word': 'CN' } });
+  });
+
+  test('takes along an area that was asked for meanwhile', async () => {
+    let giveArabic: () => void = () => undefined;
+    const { keeper, words } = keeperWith((code, area) =>
+      code === 'AR' && area === 'core'
+        ? new Promise((resolve) => {
+            giveArabic = () => resolve({ 'core.word': 'AR core' });
+          })
+        : present(code, area),
+    );
+    keeper.adopt('EN', {}, ['core']);
+    const changing = keeper.change('AR');
+    await keeper.loadArea('games');
+    giveArabic();
+    await changing;
+    expect(words()).toEqual({ 'core.word': 'AR core', 'games.word': 'AR games' });
+  });
+});
+
+test('a word that is not there, or lacks a value, is its key and takes nothing down', async () => {
+  const { keeper } = keeperWith(present);
+  keeper.adopt(
+    'EN',
+    {
+      'alert.reference': [
+        { type: 0, value: 'ID: ' },
+        { type: 1, value: 'id' },
+      ],
+    },
+    ['core'],
+  );
+  await settle();
+  const t = sayIn(keeper.store.get());
+  expect(t('action.confirm')).toBe('action.confirm');
+  expect(t('alert.reference', { id: 'x1' })).toBe('ID: x1');
+  expect(t('alert.reference', {} as { id: string })).toBe('alert.reference');
+  expect(sayIn(keeper.store.get())).toBe(t);
+});

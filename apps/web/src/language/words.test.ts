@@ -1,0 +1,123 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { errors, transportCodes } from '@foyer/contract/errors.ts';
+import { describe, expect, test } from 'vitest';
+import { areas, compileMessage, english, textsOf, wordsOf, writtenLanguages } from './build-words.ts';
+import { breachesOf, breachesOfLanguage } from './check-words.ts';
+import { intlLocale } from './codes.ts';
+import { speak } from './message.ts';
+
+describe('every written language', () => {
+  test.each(writtenLanguages())(
+    '%s says every key, with its placeholders and all its plural forms',
+    (code) => {
+      expect(breachesOfLanguage(code)).toEqual([]);
+    },
+  );
+
+  test('each code of the contract and of the way there has words', () => {
+    const codes = [...Object.keys(errors), ...transportCodes];
+    expect(codes.filter((code) => !(`error.${code}` in english.core))).toEqual([]);
+  });
+
+  test('areas share no key', () => {
+    const keys = areas.flatMap((area) => Object.keys(english[area]));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test.each(writtenLanguages())('%s: compiled, each message says what its source says', (code) => {
+    const locale = intlLocale(code);
+    const values = { count: 3, place: 1, minutes: 5, age: 18 };
+    const text = 'Zoë & <b>';
+    const named = {
+      ...values,
+      vendor: text,
+      start: text,
+      end: text,
+      id: text,
+      ip: text,
+      name: text,
+      when: text,
+    };
+    const all = { ...named, merchant: text, version: text, type: text, query: text, game: text };
+    for (const area of areas) {
+      for (const [key, message] of Object.entries(wordsOf(code, area))) {
+        const source = textsOf(code, area)[key] ?? '';
+        const expected = new IntlMessageFormat(source, locale, undefined, { ignoreTag: true }).format(all);
+        expect([key, speak(message, locale, all)]).toEqual([key, expected]);
+      }
+    }
+  });
+
+  test('[CERR-16] the texts of the catalogue stand word for word', () => {
+    const said = new Set<string>(Object.values(english.core));
+    const texts = [
+      'Access restricted',
+      'System maintenance',
+      'System upgrading, please try again later.',
+      'The account has been logged out, please log in again',
+      'You are not logged in, please login first',
+      'Sorry, this account does not have permission or the feature is temporarily unavailable',
+      'Sorry, the user does not exist or is disabled',
+      'Sorry, the username already exists',
+      'Verification code error',
+      'Loading failed, click to retry',
+      'Update',
+      'Found new version, click refresh',
+      'Refresh',
+      'Please wait...',
+      'Access Denied',
+      'Internet lost, please refresh the page',
+      'Retry',
+      'End time',
+    ];
+    expect(texts.filter((text) => !said.has(text))).toEqual([]);
+  });
+});
+
+describe('plurals', () => {
+  const said = (code: 'EN' | 'AR' | 'CN', count: number) => {
+    const message = wordsOf(code, 'games')['games.count'];
+    return message === undefined ? '' : speak(message, intlLocale(code), { count });
+  };
+
+  test.each([
+    [0, 'لا ألعاب'],
+    [1, 'لعبة واحدة'],
+    [2, 'لعبتان'],
+    [3, '3 ألعاب'],
+    [11, '11 لعبة'],
+    [100, '100 لعبة'],
+    [2000, '2,000 لعبة'],
+  ])('Arabic counts %i as its grammar does', (count, expected) => {
+    expect(said('AR', count)).toBe(expected);
+  });
+
+  test('English and Chinese count in theirs', () => {
+    expect([0, 1, 2000].map((count) => said('EN', count))).toEqual(['No games', '1 game', '2,000 games']);
+    expect([0, 1, 2000].map((count) => said('CN', count))).toEqual(['没有游戏', '1 款游戏', '2,000 款游戏']);
+  });
+});
+
+describe('the check', () => {
+  const source = { a: 'Hello {name}', b: '{count, plural, one {# game} other {# games}}' };
+
+  test.each([
+    [{ a: 'Bonjour {name}' }, 'b: missing'],
+    [{ ...source, a: ' ' }, 'a: missing'],
+    [{ ...source, c: 'x' }, 'c: not in English'],
+    [{ ...source, a: 'Bonjour {nom}' }, 'a: placeholders (nom) and not (name)'],
+    [{ ...source, b: '{count, plural, other {# jeux}}' }, 'b: no words for one'],
+  ])('%j breaks a rule: %s', (texts, breach) => {
+    expect(breachesOf(texts, source, 'en')).toEqual([breach]);
+  });
+
+  test('a message that does not parse is named', () => {
+    expect(breachesOf({ ...source, a: 'Hello {name' }, source, 'en')[0]).toMatch(/^a: /);
+  });
+
+  test('a plain text travels as text, braces and all that is quoted', () => {
+    expect(compileMessage('Please wait...')).toBe('Please wait...');
+    expect(compileMessage("'{'not a name'}'")).toBe('{not a name}');
+    expect(compileMessage('')).toBe('');
+  });
+});

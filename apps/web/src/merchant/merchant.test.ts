@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { isOn } from './flags.ts';
+import { plainSettings, readSettings } from './settings.ts';
+import { isPreview, logoOf, parameter, type Template } from './template.ts';
+
+const template = (parameters: Record<string, string>, templateId = 'MT8801'): Template => ({
+  merchantCode: 'AURORA',
+  templateId,
+  mobileTemplate: {},
+  parameters,
+  routes: [],
+});
+
+test.each([true, 1, '1', 'Y', 'true'])('a flag that says %j is on', (value) => {
+  expect(isOn({ CBS3: value }, 'CBS3')).toBe(true);
+});
+
+test.each([undefined, false, 0, '0', 'N', '', null, 'yes'])('a flag that says %j is off', (value) => {
+  expect(isOn({ CBS3: value }, 'CBS3')).toBe(false);
+});
+
+test('[TEMPLATE-07][TEMPLATE-08] registration and its button are on unless the template says otherwise', () => {
+  expect(parameter(template({}), 'switch_register')).toBe('1');
+  expect(parameter(template({}), 'switch_register_button')).toBe('1');
+  expect(parameter(template({ switch_register: '0' }), 'switch_register')).toBe('0');
+});
+
+test('[TEMPLATE-04] the header logo is h5_logo, then image_logo, then logo', () => {
+  expect(logoOf(template({ logo: 'c', image_logo: 'b', h5_logo: 'a' }))).toBe('a');
+  expect(logoOf(template({ logo: 'c', image_logo: 'b' }))).toBe('b');
+  expect(logoOf(template({ logo: 'c' }))).toBe('c');
+});
+
+test('[TEMPLATE-02] a template id that begins with MT is a preview', () => {
+  expect([isPreview(template({}, 'MT8801')), isPreview(template({}, 'A100'))]).toEqual([true, false]);
+});
+
+test('[TEMPLATE-17] settings that are not sent are off, nine profile icons and sealing included', () => {
+  expect(readSettings(null)).toEqual(plainSettings);
+  expect(readSettings({ depositSwitch: true })).toEqual({ ...plainSettings, depositSwitch: true });
+  expect(readSettings({ gw: { ...plainSettings.gw, TRUSTED_HOSTS: ['x'] } }).gw.PROFILE_ICON_COUNT).toBe(9);
+});

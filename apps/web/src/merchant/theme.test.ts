@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseColour } from './css-colour.ts';
+import { contrast, hexOf, oklchOf, over, rgbOf, type Rgb } from './oklch.ts';
+import { deriveTheme, type Scheme, type Seeds, type Theme, type ThemeToken } from './theme.ts';
+import { barColour, schemeOf, seedsOf, themeCss } from './theme-css.ts';
+
+const channel = fc.integer({ min: 0, max: 255 }).map((byte) => byte / 255);
+const colour = fc.tuple(channel, channel, channel) as fc.Arbitrary<Rgb>;
+const seeds: fc.Arbitrary<Seeds> = fc.record({ brand: colour, brand2: colour, tint: colour });
+
+const solid = (theme: Theme, token: ThemeToken): Rgb => {
+  const rgb = parseColour(theme[token]);
+  if (!rgb) throw new Error(`${token} is no colour: ${theme[token]}`);
+  return rgb;
+};
+
+/** A ground as it is seen: soft ones lie over a surface. */
+const ground = (theme: Theme, token: ThemeToken, under: ThemeToken): Rgb => {
+  const opacity = /^rgba\(.*,([\d.]+)\)$/.exec(theme[token])?.[1];
+  return opacity ? over(solid(theme, token), Number(opacity), solid(theme, under)) : solid(theme, token);
+};
+
+const surfaces = ['--bg', '--surface-1', '--surface-2', '--surface-3'] as const;
+const words = [
+  '--text',
+  '--text-2',
+  '--text-3',
+  '--accent-text',
+  '--gold',
+  '--success',
+  '--warning',
+  '--danger',
+  '--info',
+] as const;
+const onSoft = [
+  ['--accent-text', '--accent-soft'],
+  ['--success', '--success-soft'],
+  ['--warning', '--warning-soft'],
+  ['--danger', '--danger-soft'],
+  ['--info', '--info-soft'],
+] as const;
+
+/** Every pair of something read and what it is read on, with its contrast. */
+const pairsOf = (theme: Theme): readonly (readonly [name: string, ratio: number])[] => [
+  ...words.flatMap((word) =>
+    surfaces.map(
+      (surface) => [`${word} on ${surface}`, contrast(solid(theme, word), solid(theme, surface))] as const,
+    ),
+  ),
+  ...onSoft.flatMap(([word, soft]) =>
+    surfaces
+      .slice(0, 3)
+      .map(
+        (under) =>
+          [
+            `${word} on ${soft} over ${under}`,
+            contrast(solid(theme, word), ground(theme, soft, under as ThemeToken)),
+          ] as const,
+      ),
+  ),
+  ...(['--accent', '--accent-press'] as const).map(
+    (button) =>
+      [`--on-accent on ${button}`, contrast(solid(theme, '--on-accent'), solid(theme, button))] as const,
+  ),
+];
+
+describe.each(['dark', 'light'] as const)('%s', (scheme: Scheme) => {
+  test('every text keeps 4.5:1 on every surface, whatever the seeds', () => {
+    fc.assert(
+      fc.property(seeds, (any) => {
+        const weak = pairsOf(deriveTheme(any, scheme)).filter(([, ratio]) => ratio < 4.5);
+        expect(weak).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('the accent, as icon or edge, keeps 3:1 on page and cards, whatever the seeds', () => {
+    fc.assert(
+      fc.property(seeds, (any) => {
+        const theme = deriveTheme(any, scheme);
+        for (const surface of ['--bg', '--surface-1', '--surface-2'] as const) {
+          expect(contrast(solid(theme, '--accent'), solid(theme, surface))).toBeGreaterThanOrEqual(3);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('every value is a plain colour that old WebViews read', () => {
+    const theme = deriveTheme(seedsOf({}), scheme);
+    const plain = /^(#[0-9a-f]{6}|rgba\(\d+,\d+,\d+,[\d.]+\))$/;
+    const others = ['--shadow-1', '--shadow-2', '--ambient'];
+    for (const [token, value] of Object.entries(theme))
+      if (!others.includes(token)) expect(value).toMatch(plain);
+  });
+});
+
+test('the accent keeps the hue of its seed', () => {
+  fc.assert(
+    fc.property(colour, (brand) => {
+      if (oklchOf(brand).c < 0.05) return;
+      const hue = oklchOf(solid(deriveTheme({ brand, brand2: brand, tint: brand }, 'dark'), '--accent')).h;
+      const apart = Math.abs(hue - oklchOf(brand).h);
+      expect(Math.min(apart, 360 - apart)).toBeLessThan(8);
+    }),
+  );
+});
+
+describe('colours', () => {
+  // Values of CSS Color 4's own examples and of Chromium's conversion.
+  test.each([
+    ['#663399', [0.4, 0.2, 0.6]],
+    ['#639', [0.4, 0.2, 0.6]],
+    ['#66339980', [0.4, 0.2, 0.6]],
+    ['rgb(102, 51, 153)', [0.4, 0.2, 0.6]],
+    ['rgba(40% 20% 60% / 50%)', [0.4, 0.2, 0.6]],
+    ['hsl(270, 50%, 40%)', [0.4, 0.2, 0.6]],
+    ['oklch(44.027% 0.1603 303.373)', [0.4, 0.2, 0.6]],
+  ])('%s is read', (text, expected) => {
+    expect(hexOf(parseColour(text) ?? [0, 0, 0])).toBe(hexOf(expected as unknown as Rgb));
+  });
+
+  test.each(['', 'red; background: url(x)', '#12', '#12345', 'rgb()', 'rgb(a,b,c)', 'url(x)', 'hsl(x)'])(
+    '%j is no colour',
+    (text) => {
+      expect(parseColour(text)).toBe(null);
+    },
+  );
+
+  test('OKLCH and back is the same colour, to the bit', () => {
+    fc.assert(fc.property(colour, (rgb) => hexOf(rgbOf(oklchOf(rgb))) === hexOf(rgb)));
+  });
+
+  test('contrast is WCAG’s', () => {
+    expect(contrast([0, 0, 0], [1, 1, 1])).toBeCloseTo(21, 5);
+    expect(contrast([1, 1, 1], [0x76 / 255, 0x76 / 255, 0x76 / 255])).toBeCloseTo(4.54, 2);
+  });
+});
+
+describe('a template’s theme', () => {
+  const parameters = { header_color: '#9a73ff', header_gradient_color_2: '#37d8c9', header_bg: '#4b3fb0' };
+
+  test('[TEMPLATE-09] the header colours are the seeds; what is missing follows from the accent', () => {
+    expect(seedsOf(parameters)).toEqual({
+      brand: parseColour('#9a73ff'),
+      brand2: parseColour('#37d8c9'),
+      tint: parseColour('#4b3fb0'),
+    });
+    const one = parseColour('#123456');
+    expect(seedsOf({ header_gradient_color_1: '#123456' })).toEqual({ brand: one, brand2: one, tint: one });
+  });
+
+  test('dark stands on the root, light follows the page’s word, else the device', () => {
+    const css = themeCss(parameters);
+    expect(css.match(/[^{}]+\{(?=[^{}]*color-scheme)/g)).toEqual([
+      ':root,[data-theme=dark]{',
+      '[data-theme=light]{',
+      ':root:not([data-theme]){',
+    ]);
+    expect(css).toContain('@media (prefers-color-scheme:light){:root:not([data-theme]){color-scheme:light');
+    expect(css).toContain(`--bg:${barColour(parameters, 'dark')}`);
+  });
+
+  test('a colour that is none cannot reach the style sheet', () => {
+    expect(themeCss({ header_color: 'red}body{display:none' })).toBe(themeCss({}));
+  });
+
+  test('the template may fix the scheme', () => {
+    expect([{ color_scheme: 'light' }, { color_scheme: 'sepia' }, {}].map(schemeOf)).toEqual([
+      'light',
+      null,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, test, vi } from 'vitest';
+import { checkedStore } from '#device/storage.ts';
+import { fakeStorage } from '#device/fake-storage.ts';
+import type { Identity } from '#request/ports.ts';
+import { readSession, type Session } from './session-info.ts';
+import { keepSession, type SessionPorts } from './session-store.ts';
+
+const ann: Session = {
+  token: 't-ann',
+  merchantCode: 'AURORA',
+  userName: 'ann',
+  type: 0,
+  firstTimeLogin: false,
+  id: '7',
+  spanId: 'span-1',
+};
+
+/** Tabs of one browser: a storage each, and a channel between them. */
+const browser = () => {
+  const listeners: ((ended: string) => void)[] = [];
+  const tab = (storage = fakeStorage(), path = '/m/home') => {
+    const local = fakeStorage();
+    const known: Partial<Identity>[] = [];
+    let forgotten = 0;
+    let mine: ((ended: string) => void) | null = null;
+    const ports: SessionPorts = {
+      tab: checkedStore(() => storage),
+      local: checkedStore(() => local),
+      identify: (who) => known.push(who),
+      forgetAnswers: () => {
+        forgotten += 1;
+      },
+      path: () => path,
+      otherTabs: {
+        tell: (ended) =>
+          listeners.filter((listener) => listener !== mine).forEach((listener) => listener(ended)),
+        hear: (on) => {
+          mine = on;
+          listeners.push(on);
+        },
+      },
+    };
+    const keeper = keepSession(ports);
+    return { keeper, storage, local, known, forgotten: () => forgotten, state: () => keeper.store.get() };
+  };
+  return { tab };
+};
+
+describe('what is kept', () => {
+  test('[SESSION-01] MC_SESSION_INFO holds token, merchantCode, userName, type, firstTimeLogin, id and spanId', () => {
+    const { keeper, storage } = browser().tab();
+    keeper.begin(ann);
+    expect(JSON.parse(storage.getItem('MC_SESSION_INFO') ?? '')).toEqual(ann);
+  });
+
+  test('[SESSION-02] a session over 1.5 MB is refused, and the one before stays', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { keeper, storage, state } = browser().tab();
+    keeper.begin(ann);
+    const room = 1_572_864 - new TextEncoder().encode(JSON.stringify({ ...ann, userName: '' })).length;
+    expect(keeper.begin({ ...ann, userName: 'x'.repeat(room + 1) })).toBe(false);
+    expect(state().session).toEqual(ann);
+    expect(JSON.parse(storage.getItem('MC_SESSION_INFO') ?? '')).toEqual(ann);
+    expect(warn).toHaveBeenCalledOnce();
+    expect(keeper.begin({ ...ann, userName: 'x'.repeat(room) })).toBe(true);
+    // Two bytes a sign: it is bytes that count.
+    expect(keeper.begin({ ...ann, userName: 'é'.repeat(room / 2 + 1) })).toBe(false);
+    warn.mockRestore();
+  });
+
+  test('a page loaded again finds its session, and tells the request layer', () => {
+    const { tab } = browser();
+    const before = tab();
+    before.keeper.begin(ann);
+    const after = tab(before.storage);
+    expect(after.state().session).toEqual(ann);
+    expect(after.known).toEqual([{ token: 't-ann', memberId: '7', epoch: 1 }]);
+  });
+
+  test.each(['', 'null', '[]', '{"token":"t"}', '{"token":5,"id":"7"}', '{bad'])(
+    '%j is no session',
+    (text) => {
+      const storage = fakeStorage();
+      storage.setItem('MC_SESSION_INFO', text);
+      expect(readSession(checkedStore(() => storage))).toBe(null);
+    },
+  );
+
+  test('each login and each end is another epoch, and forgets the answers kept', () => {
+    const { keeper, known, forgotten } = browser().tab();
+    keeper.begin(ann);
+    keeper.end('logout');
+    keeper.begin({ ...ann, id: '8', token: 't-ben' });
+    expect(known.map((who) => [who.memberId, who.epoch])).toEqual([
+      [null, 0],
+      ['7', 1],
+      [null, 2],
+      ['8', 3],
+    ]);
+    expect(forgotten()).toBe(3);
+  });
+});
+
+describe('how it ends', () => {
+  test('a logout leaves nobody, switches autoLogin off and asks nothing', () => {
+    const { keeper, storage, local, state } = browser().tab();
+    keeper.begin(ann);
+    storage.setItem('MC_GO_TO', '/m/wallet');
+    keeper.end('logout');
+    expect(state()).toEqual({ session: null, prompt: null });
+    expect([storage.getItem('MC_SESSION_INFO'), storage.getItem('MC_GO_TO')]).toEqual([null, null]);
+    expect(local.getItem('autoLogin')).toBe('0');
+  });
+
+  test('[SESSION-10] a not-logged-in answer clears session and answers and asks to log in', () => {
+    const { keeper, storage, state, forgotten } = browser().tab();
+    keeper.begin(ann);
+    const before = forgotten();
+    keeper.end('expired', 'CUSTOMER_NOT_LOGIN');
+    expect(state()).toEqual({
+      session: null,
+      prompt: { serverCode: 'customer.not.login', leadsTo: '/m/login' },
+    });
+    expect(storage.getItem('MC_SESSION_INFO')).toBe(null);
+    expect(forgotten()).toBe(before + 1);
+  });
+
+  test('[SESSION-12][CERR-03] confirming leads to /m/login, and the prompt is gone', () => {
+    const { keeper, state } = browser().tab();
+    keeper.begin(ann);
+    keeper.end('expired');
+    expect(keeper.confirmPrompt()).toBe('/m/login');
+    expect(state().prompt).toBe(null);
+  });
+
+  test('[SESSION-13][CERR-03] confirming leads to the third party’s back address where there is one', () => {
+    const { keeper, storage } = browser().tab();
+    storage.setItem('MC_BACK_URL', 'https://partner.example/back');
+    keeper.begin(ann);
+    keeper.end('expired');
+    expect(keeper.confirmPrompt()).toBe('https://partner.example/back');
+  });
+
+  test('[SESSION-14] an HTTP 401 without a session to lose leads home', () => {
+    const { keeper } = browser().tab();
+    keeper.end('expired');
+    expect(keeper.confirmPrompt()).toBe('/m/home');
+  });
+
+  test('one prompt at a time: what fails while it is open says nothing new', () => {
+    const { keeper, state } = browser().tab();
+    keeper.begin(ann);
+    keeper.end('expired', 'user.or.token.invalid');
+    keeper.end('expired', 'login.not.session');
+    expect(state().prompt).toEqual({ serverCode: 'user.or.token.invalid', leadsTo: '/m/login' });
+  });
+
+  test('nothing is asked on the login page', () => {
+    const { keeper, state } = browser().tab(fakeStorage(), '/m/login');
+    keeper.begin(ann);
+    keeper.end('expired');
+    expect(state()).toEqual({ session: null, prompt: null });
+  });
+
+  test('an expired session keeps where its member was going', () => {
+    const { keeper, storage } = browser().tab();
+    keeper.begin(ann);
+    storage.setItem('MC_GO_TO', '/m/wallet');
+    keeper.end('expired');
+    expect(storage.getItem('MC_GO_TO')).toBe('/m/wallet');
+  });
+});
+
+describe('other tabs', () => {
+  test('a duplicate of the tab loses the login with it; another member’s tab keeps its own', () => {
+    const { tab } = browser();
+    const first = tab();
+    first.keeper.begin(ann);
+    const copied = fakeStorage();
+    for (const [key, text] of first.storage.texts) copied.setItem(key, text);
+    const duplicate = tab(copied);
+    const other = tab();
+    other.keeper.begin({ ...ann, id: '8', token: 't-ben', spanId: 'span-2' });
+    first.keeper.end('logout');
+    expect(duplicate.state().session).toBe(null);
+    expect(duplicate.state().prompt?.leadsTo).toBe('/m/login');
+    expect(other.state().session?.id).toBe('8');
+  });
+
+  test('a page out of the back-forward cache sees who is there now', () => {
+    const { keeper, storage, state } = browser().tab();
+    keeper.begin(ann);
+    storage.removeItem('MC_SESSION_INFO');
+    keeper.reread();
+    expect(state().session).toBe(null);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { fakeStorage } from '#device/fake-storage.ts';
+import { checkedStore } from '#device/storage.ts';
+import { adIds, readAdInfo, takeAdInfo, takeClickIds } from './ad-info.ts';
+import { forwarded, withTracking } from './forwarded.ts';
+import { defaultAffiliate, readReferral, takeReferral } from './referral.ts';
+
+const query = (text: string) => new URLSearchParams(text);
+
+describe('parameters that travel along', () => {
+  const names =
+    'affiliateCode referralCode r inApp fullscreen from fbclid gclid ttclid kwaiclid bbg isBgeTest cid kw'.split(
+      ' ',
+    );
+
+  test('[ENTRY-16] exactly the fourteen are carried forward', () => {
+    expect(forwarded).toEqual(names);
+    const everything = [...names, 'token', 'sessionId', 'go', 'utm_source']
+      .map((name) => `${name}=1`)
+      .join('&');
+    expect([...query(withTracking('/m/login', everything).split('?')[1] ?? '').keys()]).toEqual(names);
+  });
+
+  test('[ENTRY-16] an address keeps what it says itself, and its fragment', () => {
+    expect(withTracking('/m/game?from=banner&id=1#top', 'from=home&r=ab')).toBe(
+      '/m/game?from=banner&id=1&r=ab#top',
+    );
+    expect(withTracking('/m/home', 'token=x')).toBe('/m/home');
+  });
+});
+
+describe('referral', () => {
+  const visits = (...addresses: readonly [text: string, host: string][]) => {
+    const storage = fakeStorage();
+    const store = checkedStore(() => storage);
+    for (const [text, host] of addresses) takeReferral(store, query(text), host);
+    return { referral: readReferral(store), storage };
+  };
+
+  test.each([['r=abc'], ['referralCode=abc']])('[ENTRY-10][START-07] %s is the referral code', (text) => {
+    expect(visits([text, 'a.example']).referral).toEqual({
+      referralCode: 'abc',
+      originalDomain: 'a.example',
+    });
+  });
+
+  test('[ENTRY-11][START-07] affiliateCode is the affiliate code', () => {
+    expect(visits(['affiliateCode=xy', 'a.example']).referral).toEqual({
+      affiliateCode: 'xy',
+      originalDomain: 'a.example',
+    });
+  });
+
+  test('referralCode wins over r', () => {
+    expect(visits(['r=b&referralCode=a', 'h']).referral?.referralCode).toBe('a');
+  });
+
+  test('[ENTRY-14] it is kept in MC_REFERRAL through later visits; a new code replaces only its own field', () => {
+    const { referral, storage } = visits(
+      ['r=one&affiliateCode=two', 'first.example'],
+      ['', 'b.example'],
+      ['r=three', 'c.example'],
+    );
+    expect(referral).toEqual({
+      affiliateCode: 'two',
+      referralCode: 'three',
+      originalDomain: 'first.example',
+    });
+    expect(JSON.parse(storage.getItem('MC_REFERRAL') ?? '')).toEqual(referral);
+  });
+
+  test.each(['r=', 'r=a%20b', 'r=%3Cscript%3E', `r=${'a'.repeat(65)}`])('%s is ignored', (text) => {
+    expect(visits([text, 'h']).referral).toEqual({ originalDomain: 'h' });
+  });
+
+  test.each([
+    ['aurora.example', false, 'aurora'],
+    ['www.example', false, 'www'],
+    ['m.example', false, 'www'],
+    ['preview.example', false, 'www'],
+    ['127.0.0.1', false, 'www'],
+    ['aurora.example', true, 'www'],
+  ])('[START-12] the default affiliate of %s (preview template: %s) is %s', (host, isPreview, expected) => {
+    expect(defaultAffiliate(host, isPreview)).toBe(expected);
+  });
+});
+
+describe('ad info', () => {
+  test('[ENTRY-15][START-08] the nine ids are kept in MC_AD_INFO, from address or app', () => {
+    const storage = fakeStorage();
+    const store = checkedStore(() => storage);
+    const address = query(adIds.map((name) => `${name}=${name}-1`).join('&'));
+    takeAdInfo(store, (name) => address.get(name));
+    takeAdInfo(store, (name) => ({ adid: 'from-app', other: 'x' })[name]);
+    const kept = JSON.parse(storage.getItem('MC_AD_INFO') ?? '');
+    expect(Object.keys(kept).sort()).toEqual([
+      'adAppToken',
+      'adid',
+      'afAdvertisingId',
+      'afAppId',
+      'afOaid',
+      'appsflyerId',
+      'gpsAdid',
+      'idfa',
+      'idfv',
+    ]);
+    expect(readAdInfo(store)).toMatchObject({ adid: 'from-app', idfa: 'idfa-1' });
+  });
+
+  test('ids that are no text, empty or endless are left out', () => {
+    const storage = fakeStorage();
+    const store = checkedStore(() => storage);
+    takeAdInfo(store, (name) => ({ adid: 5, idfa: '', idfv: 'x'.repeat(257) })[name]);
+    expect(storage.getItem('MC_AD_INFO')).toBe(null);
+  });
+
+  test('click ids are kept 90 days, each in a cookie of its own', () => {
+    const cookies: string[] = [];
+    takeClickIds(query('fbclid=a b&utm_source=news&other=x'), (cookie) => cookies.push(cookie), true);
+    expect(cookies).toEqual([
+      'fbclid=a%20b; path=/; max-age=7776000; SameSite=Lax; Secure',
+      'utm_source=news; path=/; max-age=7776000; SameSite=Lax; Secure',
+    ]);
+  });
+});
