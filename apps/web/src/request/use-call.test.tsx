@@ -1,0 +1,46 @@
+// How a screen reads a call while its document is rendered.
+import { country } from '@foyer/contract/calls/system.ts';
+import { hotGames } from '@foyer/contract/calls/games.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { HandedAnswers, lookupOf } from './handed-answers.ts';
+import { createQueryClient } from './query-client.ts';
+import { useCall } from './use-call.ts';
+
+function Currency({ enabled = true }: { enabled?: boolean }) {
+  const { value, isLoading } = useCall(country, {}, { enabled });
+  return <p>{isLoading ? 'loading' : (value?.currency ?? 'nothing')}</p>;
+}
+function Hot({ gameType }: { gameType: string }) {
+  const { value } = useCall(hotGames, { gameType, language: 'EN' });
+  return <p>{value?.length ?? 'none'}</p>;
+}
+
+const answers = [
+  { path: '/wps/system/country', query: '', value: { currency: 'PHP' } },
+  { path: '/wps/relay/GCSGAME_hotGamesV2', query: 'gameType=RNG&language=EN', value: [{}, {}] },
+];
+const rendered = (screen: React.ReactNode, handed = answers) =>
+  renderToString(
+    <QueryClientProvider client={createQueryClient()}>
+      <HandedAnswers value={lookupOf(handed)}>{screen}</HandedAnswers>
+    </QueryClientProvider>,
+  );
+
+test('an answer that was handed over is rendered at once', () => {
+  expect(rendered(<Currency />)).toBe('<p>PHP</p>');
+});
+
+test('the order in which a screen names its fields does not matter', () => {
+  expect(rendered(<Hot gameType="RNG" />)).toBe('<p>2</p>');
+  expect(rendered(<Hot gameType="LIVE" />)).toBe('<p>none</p>');
+});
+
+test('without one the document shows that it is loading, and asks nobody', () => {
+  expect(rendered(<Currency />, [])).toBe('<p>loading</p>');
+});
+
+test('a call that waits shows nothing', () => {
+  expect(rendered(<Currency enabled={false} />)).toBe('<p>nothing</p>');
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readEntry } from './entry.ts';
+
+const at = (rest: string) => readEntry(`https://aurora.example${rest}`);
+
+test('[START-09] token, sessionId, redirectUrl and backUrl are taken from the address, and leave it', () => {
+  const entry = at(
+    '/m/home?token=t1&sessionId=s1&env=uat&redirectUrl=https%3A%2F%2Fp.example&backUrl=%2Fm%2Fhome&r=abc',
+  );
+  expect(entry).toMatchObject({
+    ticket: 't1',
+    sessionId: 's1',
+    env: 'uat',
+    redirectUrl: 'https://p.example',
+    backUrl: '/m/home',
+  });
+  expect(entry.cleaned).toBe('/m/home?r=abc');
+});
+
+test('tokens is another name of token, which wins; env is prod unless said', () => {
+  expect(at('/m/home?tokens=b').ticket).toBe('b');
+  expect(at('/m/home?tokens=b&token=a').ticket).toBe('a');
+  expect(at('/m/home?token=').ticket).toBe(null);
+  expect(at('/m/home').env).toBe('prod');
+});
+
+test.each([
+  ['/m/home?a=1&b=%20x+y&c', '/m/home?a=1&b=%20x+y&c'],
+  ['/m/home?token=a', '/m/home'],
+  ['/m/home?code=x&state=y&liffClientId=z&friendship_status_changed=1&cid=7', '/m/home?cid=7'],
+  ['/m/login#tgAuthResult=eyJ9', '/m/login'],
+  ['/m/login#tgWebAppData=x', '/m/login'],
+  ['/m/home#top', '/m/home#top'],
+  ['/m/home?token=a&token=b#x', '/m/home#x'],
+])('%s may stay as %s', (address, cleaned) => {
+  expect(at(address).cleaned).toBe(cleaned);
+});
