@@ -1,0 +1,277 @@
+// Kills the gateway, and once the vendor too, in the middle of two hundred rounds: real processes over the wire, a real
+// data folder, SIGKILL. Whatever was in flight, afterwards each stake has one credit or one rollback, and every wallet
+// holds exactly what its rounds say.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { seal } from '@foyer/envelope/seal.ts';
+import pg from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
+import { connect } from '#db/connect.ts';
+import { demoPassword } from '#db/seed/accounts.ts';
+import { incoherences } from '#domains/ledger/coherence.ts';
+
+const apps = join(import.meta.dirname, '../../../..');
+const merchants = ['aurora', 'lotus', 'harbor'];
+const accounts = ['demo', 'demo-trial'];
+const TABLES_EACH = 34;
+const node = join(apps, '../node_modules/.bin/node');
+
+type Reply = { status: number; body: Record<string, unknown> };
+type Sent = { port: number; method: string; path: string; headers?: Record<string, string>; body?: unknown };
+
+const send = ({ port, method, path, headers = {}, body }: Sent): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const json = text === undefined ? {} : { 'content-type': 'application/json' };
+    const asked = request(
+      { host: '127.0.0.1', port, method, path, headers: { ...json, ...headers } },
+      (answer) => {
+        let got = '';
+        answer.on('data', (chunk) => (got += String(chunk)));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, body: JSON.parse(got || '{}') as Reply['body'] }),
+        );
+      },
+    );
+    asked.on('error', reject);
+    asked.end(text);
+  });
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const running: ChildProcess[] = [];
+const folders: string[] = [];
+afterEach(() => {
+  for (const each of running.splice(0)) each.kill('SIGKILL');
+  for (const each of folders.splice(0)) rmSync(each, { recursive: true, force: true });
+});
+
+/** Starts an app and waits until it says it is ready. */
+const start = async (
+  app: 'gateway' | 'sandbox',
+  port: number,
+  env: Record<string, string>,
+): Promise<ChildProcess> => {
+  const process_ = spawn(node, ['src/server.ts'], {
+    cwd: join(apps, app),
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'fatal', ...env },
+    stdio: 'ignore',
+  });
+  running.push(process_);
+  const ready = () =>
+    send({ port, method: 'GET', path: '/readyz' }).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  while (!(await ready())) {
+    if (process_.exitCode !== null) throw new Error(`the ${app} ended with ${process_.exitCode}`);
+    await pause(50);
+  }
+  return process_;
+};
+const kill = (victim: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    victim.once('exit', () => resolve());
+    victim.kill('SIGKILL');
+  });
+
+const signIn = async (port: number, host: string, username: string): Promise<string> => {
+  const key = await send({ port, method: 'GET', path: '/wps/session/key/rsa', headers: { host } });
+  const path = '/wps/session/login';
+  const device = { loginDeviceId: randomUUID(), isOfficialAppLogin: false };
+  const body = { username, password: demoPassword, type: 'username', ...device };
+  const sealed = await seal({
+    mode: 2,
+    publicKey: String(key.body),
+    method: 'POST',
+    path,
+    body,
+    now: Date.now(),
+  });
+  const answer = await send({
+    port,
+    method: 'POST',
+    path,
+    headers: { ...sealed.headers, host },
+    body: sealed.body,
+  });
+  return String(Object(answer.body['value']).token);
+};
+
+type Table = { wallet: string; token: string; bet: string };
+type Ends = { state: string; betMinor: string; winMinor: string | null };
+
+/** Opens games of a member, each a table of its own, through the launch and the ticket. */
+const sitDown = async (
+  ports: { gateway: number; sandbox: number },
+  merchant: string,
+  account: string,
+): Promise<Table[]> => {
+  const host = `${merchant}.localhost:${ports.gateway}`;
+  const authorization = await signIn(ports.gateway, host, account);
+  const list = await send({
+    port: ports.gateway,
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=5',
+    headers: { host },
+  });
+  const games = Object(list.body['value']).games as { vassalage: string; nodeId: string }[];
+  const tables: Table[] = [];
+  for (let place = 0; place < TABLES_EACH; place += 1) {
+    const game = games[place % games.length];
+    const path = `/wps/game/launchGame?vendor=${game?.vassalage}&nodeId=${game?.nodeId}&launchMode=GAME&device=MOBILE`;
+    const launched = await send({
+      port: ports.gateway,
+      method: 'GET',
+      path,
+      headers: { host, authorization },
+    });
+    const url = new URL(String(Object(launched.body['value']).gameUrl));
+    const ticket = url.searchParams.get('ticket');
+    const body = { operator: merchant, vendor: game?.vassalage, ticket };
+    const opened = await send({ port: ports.sandbox, method: 'POST', path: '/games/api/open', body });
+    const { token, game: view } = Object(opened.body['value']) as { token: string; game: { bets: string[] } };
+    tables.push({ wallet: `${merchant} ${account}`, token, bet: view.bets[place % 3] ?? '' });
+  }
+  return tables;
+};
+
+/** One round as the page plays it: the same id again until it is certain how it ended. */
+const playOut = async (port: number, { token, bet }: Table): Promise<Ends> => {
+  const body = { roundId: randomUUID(), betMinor: bet };
+  for (;;) {
+    const headers = { authorization: token };
+    const reply = await send({ port, method: 'POST', path: '/games/api/spin', headers, body }).catch(
+      () => null,
+    );
+    if (reply && reply.body['ok'] === false) throw new Error(`declined: ${String(reply.body['code'])}`);
+    const round = reply ? (Object(reply.body['value']) as Ends) : null;
+    if (round && round.state !== 'waiting') return round;
+    await pause(100);
+  }
+};
+
+const openBooks = (dataDir: string, databaseUrl: string | null) =>
+  connect({
+    databaseUrl,
+    databasePool: 2,
+    dataDir,
+    snapshot: null,
+    onFatal: (reason) => {
+      throw new Error(reason);
+    },
+    onError: () => {},
+  });
+
+/** What each wallet holds, and whatever is wrong with the books. */
+const readBooks = async (dataDir: string, databaseUrl: string | null) => {
+  const databases = await openBooks(dataDir, databaseUrl);
+  const wallets = new Map<string, bigint>();
+  const wrong: unknown[] = [];
+  for (const merchant of merchants) {
+    const db = databases.merchant(merchant);
+    wrong.push(...(await incoherences(db)));
+    wrong.push(...(await db.selectFrom('rounds').select(['round_id']).where('state', '=', 'open').execute()));
+    const rows = await db
+      .selectFrom('ledger_accounts as a')
+      .innerJoin('members as m', (join_) =>
+        join_.on(({ eb, cast, ref }) => eb('a.owner_id', '=', cast<string>(ref('m.id'), 'text'))),
+      )
+      .select(['m.account', 'a.balance'])
+      .where('a.owner_kind', '=', 'member')
+      .execute();
+    for (const { account, balance } of rows) wallets.set(`${merchant} ${account}`, balance);
+  }
+  await databases.close();
+  return { wallets, wrong };
+};
+
+const stop = (victim: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    victim.once('exit', () => resolve());
+    victim.kill('SIGTERM');
+  });
+
+const rehearse = async (databaseUrl: string | null): Promise<void> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-kill-'));
+  folders.push(dataDir);
+  const ports = { gateway: await freePort(), sandbox: await freePort(), smtp: await freePort() };
+  const env = {
+    PORT: String(ports.gateway),
+    SANDBOX_PORT: String(ports.sandbox),
+    SANDBOX_SMTP_PORT: String(ports.smtp),
+    DATA_DIR: dataDir,
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+  };
+  let gateway = await start('gateway', ports.gateway, env);
+  let sandbox = await start('sandbox', ports.sandbox, env);
+  await stop(gateway);
+  const before = await readBooks(dataDir, databaseUrl);
+  expect(before.wrong).toEqual([]);
+  gateway = await start('gateway', ports.gateway, env);
+
+  const tables: Table[] = [];
+  for (const merchant of merchants)
+    for (const account of accounts) tables.push(...(await sitDown(ports, merchant, account)));
+  expect(tables.length).toBeGreaterThanOrEqual(200);
+
+  const expected = new Map(before.wallets);
+  const ends = new Map<string, number>();
+  for (const [wave, afterMs] of [120, 400, 900].entries()) {
+    const rounds = tables.map(async (table) => ({ table, round: await playOut(ports.sandbox, table) }));
+    await pause(afterMs);
+    await kill(gateway);
+    if (wave === 1) await kill(sandbox);
+    gateway = await start('gateway', ports.gateway, env);
+    if (wave === 1) sandbox = await start('sandbox', ports.sandbox, env);
+    for (const { table, round } of await Promise.all(rounds)) {
+      ends.set(round.state, (ends.get(round.state) ?? 0) + 1);
+      const change = round.state === 'settled' ? BigInt(round.winMinor ?? '0') - BigInt(round.betMinor) : 0n;
+      expected.set(table.wallet, (expected.get(table.wallet) ?? 0n) + change);
+    }
+  }
+  await Promise.all([stop(gateway), stop(sandbox)]);
+
+  const after = await readBooks(dataDir, databaseUrl);
+  expect(after.wrong).toEqual([]);
+  expect(Object.fromEntries(after.wallets)).toEqual(Object.fromEntries(expected));
+  // The kills hit something: rounds were finished afterwards, in both ways.
+  expect(ends.get('settled')).toBeGreaterThan(0);
+  expect(ends.get('returned')).toBeGreaterThan(0);
+};
+
+describe('two hundred rounds and a SIGKILL in their middle lose and double nothing', () => {
+  test('on the embedded database', () => rehearse(null), 240_000);
+
+  const server = process.env['TEST_DATABASE_URL'];
+  test.skipIf(server === undefined)(
+    'on a PostgreSQL server',
+    async () => {
+      const name = `foyer_kill_${randomUUID().slice(0, 8)}`;
+      const admin = new pg.Client({ connectionString: server });
+      await admin.connect();
+      await admin.query(`create database ${name}`);
+      const address = new URL(server ?? '');
+      address.pathname = `/${name}`;
+      await rehearse(address.href).finally(async () => {
+        for (const each of running.splice(0)) each.kill('SIGKILL');
+        await admin.query(`drop database ${name} with (force)`);
+        await admin.end();
+      });
+    },
+    240_000,
+  );
+});
