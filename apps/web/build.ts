@@ -13,6 +13,15 @@ const server = path.join(root, 'dist/server');
 const entry = path.join(root, 'src/main.tsx');
 const renderer = path.join(root, 'src/document/render-document.tsx');
 
+/** The floors below the screens and their libraries: all of it is needed by any first screen, so it is one file. */
+const base = [
+  /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|intl-messageformat|@formatjs)\//,
+  /packages\/contract\//,
+  /web\/src\/(catalogue|session|merchant|tracking|device|navigation|request|startup|shell)\//,
+  /web\/src\/language\/(?!words\/)/,
+  /web\/src\/ui\/(?!carousel-motion|kit)/,
+];
+
 const compressible = /\.(js|css|json|svg|html|txt)$/;
 /** Below this a compressed file saves no packet. */
 const smallestWorthIt = 512;
@@ -44,7 +53,12 @@ await build({
     outDir: client,
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: entry },
+    rolldownOptions: {
+      input: entry,
+      output: {
+        codeSplitting: { groups: [{ name: 'base', test: (id) => base.some((part) => part.test(id)) }] },
+      },
+    },
   },
 });
 await build({
