@@ -87,9 +87,9 @@ function paint(a: Canvas, house: House, { scene, pieces, companion }: Compositio
   a.rect(
     a.linear(
       [
-        [0, scheme.rim, 0.9],
-        [0.36, scheme.rim, 0.78],
-        [0.64, scheme.rim, 0],
+        [0, scheme.rim, 0.8],
+        [0.36, scheme.rim, 0.68],
+        [0.62, scheme.rim, 0],
       ],
       0,
       0,

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { drawPicture, type Picture } from './picture.ts';
 
 sharp.concurrency(1);
@@ -7,7 +7,7 @@ sharp.cache(false);
 /** Bytes a picture may weigh on the wire in AVIF; quality gives way, one picture at a time, until it fits. */
 export const avifBudget = { tile: 6 * 1024, banner: 30 * 1024 } as const;
 
-type Pixels = { data: Buffer; info: sharp.OutputInfo };
+type Pixels = { data: Buffer; info: OutputInfo };
 
 async function encodeAvif({ data, info }: Pixels, budget: number): Promise<Buffer> {
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };

@@ -74,9 +74,10 @@ export function gem(
   hue: number,
   turn: Turn = [-0.5, 0.3, 0.1],
   chroma = 0.17,
+  halo = 1.7,
 ): void {
   const mesh = brilliant(size > 60 ? 8 : 6);
-  glow(a, x, y, size * 1.7, oklch(0.75, chroma, hue), 0.6);
+  glow(a, x, y, size * halo, oklch(0.75, chroma, hue), 0.6);
   a.group(
     `stroke="${oklch(0.93, 0.06, hue)}" stroke-opacity=".6" stroke-width="${n(Math.max(0.6, size * 0.011))}" stroke-linejoin="round"`,
     () =>

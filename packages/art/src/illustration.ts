@@ -43,7 +43,7 @@ const maintenance = frame(
   (id) =>
     `<circle cx="104" cy="96" r="37" stroke="${id('b')}" stroke-width="22"/><circle cx="104" cy="96" r="50" stroke="${id('b')}" stroke-width="16" stroke-dasharray="19.600 19.660"/><circle cx="104" cy="96" r="15" fill="${id('s')}" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>` +
     `<circle cx="172" cy="58" r="17" stroke="var(--surface-3)" stroke-width="12"/><circle cx="172" cy="58" r="25" stroke="var(--surface-3)" stroke-width="9" stroke-dasharray="11.200 11.240"/>` +
-    `<path d="M76 78a34 34 0 0 1 28-16" stroke="#fff" stroke-opacity=".6" stroke-width="4" stroke-linecap="round"/><path d="M168 108l22 22a7 7 0 0 1-10 10l-22-22" stroke="var(--brand-2)" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`,
+    `<path d="M76 78a34 34 0 0 1 28-16" stroke="#fff" stroke-opacity=".6" stroke-width="4" stroke-linecap="round"/>`,
 );
 
 /** A globe and a pin that is locked. */

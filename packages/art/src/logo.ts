@@ -22,8 +22,8 @@ export function logoSvg(merchantCode: string, { theme }: { theme: 'dark' | 'ligh
 }
 
 /**
- * The installed app's icon: the mark on the house's gradient, filling the square; the mark keeps to the inner 56 %, so
- * that a launcher may cut it round (maskable safe zone). Throws on an unknown merchant.
+ * The installed app's icon: the mark on the house's gradient, filling the square; the mark keeps to the circle of
+ * 80 % that a launcher may cut (maskable); at 32 pixels, a tab's icon, it is larger. Throws on an unknown merchant.
  */
 export function iconSvg(merchantCode: string, size = 512): string {
   const house = houseOf(merchantCode);
@@ -37,6 +37,6 @@ export function iconSvg(merchantCode: string, size = 512): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 512 512"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${house === 'lotus' ? oklch(0.44, 0.18, 6) : deep}"/></linearGradient><radialGradient id="l" cx=".3" cy=".1" r=".9"><stop stop-color="${brand2}" stop-opacity=".4"/><stop offset="1" stop-color="${brand2}" stop-opacity="0"/></radialGradient></defs>` +
     `<rect width="512" height="512" fill="url(#g)"/><rect width="512" height="512" fill="url(#l)"/>` +
-    `<g transform="translate(106 104) scale(9.400)">${marks[house]({ ...paint, ink: '#ffffff' })}</g></svg>`
+    `<g transform="translate(256 256) scale(${size < 64 ? 13 : 10.4}) translate(-16 -16)">${marks[house]({ ...paint, ink: '#ffffff' })}</g></svg>`
   );
 }

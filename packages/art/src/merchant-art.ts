@@ -6,10 +6,10 @@ export type House = 'aurora' | 'lotus' | 'harbor';
 export const houses: readonly House[] = ['aurora', 'lotus', 'harbor'];
 export const isHouse = (text: string): text is House => houses.some((house) => house === text);
 
-const ground = (hue: number, second: number, accent: number, chroma: number): Scheme => ({
+const ground = (hue: number, second: number, accent: number, chroma: number, lift = 0): Scheme => ({
   top: oklch(0.2, chroma * 0.7, hue),
-  mid: oklch(0.36, chroma, (hue + second) / 2),
-  bottom: oklch(0.46, chroma * 1.1, second),
+  mid: oklch(0.36 + lift, chroma, (hue + second) / 2),
+  bottom: oklch(0.46 + lift, chroma * 1.1, second),
   glow: oklch(0.8, 0.15, accent),
   rim: oklch(0.1, 0.05, hue),
   hue,
@@ -31,12 +31,12 @@ export const houseArt: Readonly<
     brand: oklch(0.64, 0.2, 14),
     brand2: oklch(0.82, 0.14, 84),
     deep: oklch(0.3, 0.13, 8),
-    scheme: ground(350, 380, 80, 0.16),
+    scheme: ground(356, 385, 80, 0.17, 0.06),
   },
   harbor: {
     brand: oklch(0.8, 0.16, 74),
     brand2: oklch(0.78, 0.1, 228),
     deep: oklch(0.24, 0.09, 256),
-    scheme: ground(258, 225, 70, 0.12),
+    scheme: ground(258, 225, 70, 0.12, 0.04),
   },
 };

@@ -312,7 +312,7 @@ export const city: Scene = (stage) => {
       blocks += `M${n(x)} ${h}V${n(top)}h${n(width)}V${h}Z`;
       for (let y = top + 10; y < h - 30; y += 13)
         for (let wx = x + 6; wx < x + width - 7; wx += 10)
-          if (a.random() < 0.24) windows += `M${n(wx)} ${n(y)}h4v6h-4Z`;
+          if (a.random() < 0.16) windows += `M${Math.round(wx)} ${Math.round(y)}h4v6h-4Z`;
       x += width + a.between(0, 8);
     }
     a.path(
