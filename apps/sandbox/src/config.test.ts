@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('without any setting the documented ports are used', () => {
+  expect(readConfig({})).toMatchObject({ port: 8090, smtpPort: 8025, logLevel: 'info' });
+});
+
+test('every bad value is named in one go, and none falls back', () => {
+  const bad = {
+    SANDBOX_PORT: '99999',
+    SANDBOX_SMTP_PORT: 'mail',
+    SANDBOX_SMS_KEY: 'short',
+    LOG_LEVEL: 'loud',
+  };
+  for (const name of Object.keys(bad)) expect(() => readConfig(bad)).toThrow(name);
+  expect(() => readConfig(bad)).not.toThrow('"short"');
+});

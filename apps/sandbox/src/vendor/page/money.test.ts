@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { decimalOf, moneyOf } from './money.ts';
+import { wordsOf } from './words.ts';
+
+test.each([
+  [12_345n, 2, '123.45'],
+  [5n, 2, '0.05'],
+  [0n, 2, '0.00'],
+  [-150n, 2, '-1.50'],
+  [5_000_000n, 0, '5000000'],
+  [900_719_925_474_099_399n, 2, '9007199254740993.99'],
+])('%s minor units with %s digits are %s', (minor, digits, decimal) => {
+  expect(decimalOf(minor, digits)).toBe(decimal);
+});
+
+test('money reads as its currency does, to the last digit', () => {
+  expect(moneyOf('en', 'PHP', 2).format('900719925474099399')).toBe('₱9,007,199,254,740,993.99');
+  expect(moneyOf('en', 'VND', 0).format('10000').replace(/\s/, ' ')).toBe('10.000 ₫');
+});
+
+test('a language the game has no words of gets English, with the facts filled in', () => {
+  expect(wordsOf('VI')('freeAt', { n: 3, all: 10 })).toBe('Free spin 3 of 10');
+  expect(wordsOf('CN')('freeAt', { n: 3, all: 10 })).toBe('免费旋转 3 / 10');
+});

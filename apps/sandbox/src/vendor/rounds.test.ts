@@ -1,0 +1,213 @@
+// Rounds against an operator that answers, refuses, stays silent or hangs up, over real HTTP.
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStore, type Store } from '../store.ts';
+import { openJournal, type Journal, type Round } from './journal.ts';
+import type { Operator, Operators } from './operators.ts';
+import { playRounds, referenceOf, type Rounds } from './rounds.ts';
+import type { Session } from './sessions.ts';
+import { roundView, wayBack } from './view.ts';
+import { openWallet, type Wallet } from './wallet.ts';
+
+type Asked = { verb: string; body: Record<string, string> };
+type Answering = (asked: Asked) => object | 'hang up' | 'too early';
+
+const secret = 'ab'.repeat(32);
+let server: Server;
+let asked: Asked[];
+let answering: Answering;
+let store: Store;
+let journal: Journal;
+let wallet: Wallet;
+let rounds: Rounds;
+let now = 1_800_000_000_000;
+
+const done = (balanceMinor: string) => ({ success: true, value: { balanceMinor }, errorCode: null });
+const refused = (errorCode: string) => ({ success: false, value: null, errorCode });
+const well: Answering = ({ verb }) => done(verb === 'debit' ? '900' : '950');
+
+const session: Session = {
+  tokenHash: 'hash-of-a-token',
+  operator: 'aurora',
+  vendor: 'NOVA',
+  gameCode: 'fox',
+  playSession: 'ps',
+  currency: 'PHP',
+  minorDigits: 2,
+  language: 'EN',
+  gameName: 'Fox',
+  backUrl: 'http://aurora.test/m/home',
+};
+const play = async (roundId: string, betMinor = '100'): Promise<Round> => {
+  const round = await rounds.play(session, { roundId, betMinor });
+  if (typeof round === 'string') throw new Error(round);
+  return round;
+};
+
+beforeEach(async () => {
+  asked = [];
+  answering = well;
+  server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => (text += String(chunk)));
+    request.on('end', () => {
+      const stamp = String(request.headers['x-vendor-timestamp']);
+      const expected = createHmac('sha256', secret)
+        .update(`POST\n${request.url}\n${stamp}\n${text}`)
+        .digest('hex');
+      expect(request.headers['x-vendor-signature']).toBe(expected);
+      expect(request.headers.host).toBe('aurora.test');
+      const one: Asked = {
+        verb: String(request.url?.split('/').at(-1)),
+        body: JSON.parse(text) as Asked['body'],
+      };
+      asked.push(one);
+      const answer = answering(one);
+      if (answer === 'hang up') return void request.socket.destroy();
+      response.statusCode = answer === 'too early' ? 503 : 200;
+      response.end(JSON.stringify(answer === 'too early' ? refused('service.unavailable') : answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const operator: Operator = {
+    code: 'aurora',
+    site: 'http://aurora.test',
+    wallet: `http://127.0.0.1:${port}`,
+    secrets: { NOVA: secret },
+  };
+  const operators: Operators = {
+    all: () => [operator],
+    find: (code) => (code === 'aurora' ? operator : undefined),
+  };
+  store = openStore(null);
+  journal = openJournal(store, () => now);
+  wallet = openWallet(operators);
+  rounds = playRounds({ journal, wallet });
+});
+afterEach(() => {
+  wallet.close();
+  server.closeAllConnections();
+  server.close();
+  store.close();
+});
+const verbs = () => asked.map(({ verb }) => verb);
+const later = (ms: number) => {
+  now += ms;
+  return rounds.recover();
+};
+
+describe('a round', () => {
+  test('is a debit, a draw, a credit of what was drawn', async () => {
+    const round = await play('a');
+    expect(round.state).toBe('settled');
+    expect(verbs()).toEqual(['debit', 'credit']);
+    expect(asked[1]?.body['amountMinor']).toBe(round.winMinor);
+    expect(asked[0]?.body['roundId']).toBe(round.reference);
+  });
+
+  test('asked for again is the same round, and nothing moves', async () => {
+    const first = await play('a');
+    expect(await play('a')).toEqual(first);
+    expect(verbs()).toEqual(['debit', 'credit']);
+    expect(await rounds.play(session, { roundId: 'a', betMinor: '200' })).toBe('round.mismatch');
+  });
+
+  test('asked for twice at once is played once', async () => {
+    const [one, two] = await Promise.all([play('a'), play('a')]);
+    expect(one).toEqual(two);
+    expect(verbs()).toEqual(['debit', 'credit']);
+  });
+
+  test('whose stake is refused ends there', async () => {
+    answering = () => refused('wallet.insufficient');
+    expect(await play('a')).toMatchObject({
+      state: 'refused',
+      refusal: 'wallet.insufficient',
+      outcome: null,
+    });
+    await later(60_000);
+    expect(verbs()).toEqual(['debit']);
+  });
+});
+
+describe('an answer that never comes', () => {
+  test.each(['hang up', 'too early'] as const)(
+    'to a debit (%s) gets the stake rolled back, until that is acknowledged',
+    async (fault) => {
+      answering = () => fault;
+      expect(await play('a')).toMatchObject({ state: 'returning', outcome: null });
+      await later(300);
+      answering = well;
+      await later(60_000);
+      expect(verbs()).toEqual(['debit', 'rollback', 'rollback', 'rollback']);
+      expect(journal.find(referenceOf(session.tokenHash, 'a'))).toMatchObject({
+        state: 'returned',
+        balanceMinor: '950',
+      });
+      expect(asked.at(-1)?.body['debitTransactionId']).toBe(asked[0]?.body['transactionId']);
+    },
+  );
+
+  test('to a credit gets it sent again, the same, until it is acknowledged', async () => {
+    answering = (one) => (one.verb === 'credit' ? 'hang up' : well(one));
+    const round = await play('a');
+    expect(round.state).toBe('paying');
+    expect(roundView(round)).toMatchObject({ state: 'waiting', outcome: null, winMinor: null });
+    answering = well;
+    await later(60_000);
+    expect(journal.find(round.reference)).toMatchObject({ state: 'settled', winMinor: round.winMinor });
+    expect(new Set(asked.slice(1).map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  test('keeps the session from a second round meanwhile', async () => {
+    answering = () => 'hang up';
+    await play('a');
+    expect(await rounds.play(session, { roundId: 'b', betMinor: '100' })).toBe('round.unfinished');
+  });
+});
+
+describe('after a crash of the vendor', () => {
+  const crashAt = (state: 'staking' | 'paying') => {
+    const reference = referenceOf(session.tokenHash, 'a');
+    journal.begin({
+      reference,
+      tokenHash: session.tokenHash,
+      operator: 'aurora',
+      vendor: 'NOVA',
+      playSession: 'ps',
+      betMinor: '100',
+    });
+    if (state === 'paying')
+      journal.move(reference, 'paying', { outcome: { spins: [], coins: 14 }, winMinor: '70' });
+    journal.resume();
+    return reference;
+  };
+
+  test('a stake that may have left is rolled back', async () => {
+    const reference = crashAt('staking');
+    await rounds.recover();
+    expect(verbs()).toEqual(['rollback']);
+    expect(journal.find(reference)?.state).toBe('returned');
+  });
+
+  test('a win that was drawn is paid, as drawn', async () => {
+    const reference = crashAt('paying');
+    await rounds.recover();
+    expect(asked).toMatchObject([{ verb: 'credit', body: { amountMinor: '70' } }]);
+    expect(journal.find(reference)?.state).toBe('settled');
+  });
+});
+
+test.each([
+  ['http://aurora.test/m/gameList', 'http://aurora.test/m/gameList'],
+  ['https://partner.example/', 'https://partner.example/'],
+  ['http://evil.example/', 'http://aurora.test/m/home'],
+  ['javascript:alert(1)', 'http://aurora.test/m/home'],
+])('a game told to return to %s returns to %s', (given, expected) => {
+  expect(
+    wayBack({ code: 'aurora', site: 'http://aurora.test', wallet: 'http://127.0.0.1', secrets: {} }, given),
+  ).toBe(expected);
+});
