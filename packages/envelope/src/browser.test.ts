@@ -95,7 +95,7 @@ describe.skipIf(!existsSync(executablePath))('in Chromium', () => {
     });
     if ('code' in sealed) throw new Error(sealed.message);
     const opened = await open({ ...request, ...sealed, privateKey, seenNonce: () => false });
-    expect(opened).toEqual({ body, mode });
+    expect(opened).toEqual({ text: JSON.stringify(body), mode });
     expect(asked).toEqual(loaded);
   });
 

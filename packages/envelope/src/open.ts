@@ -28,7 +28,11 @@ export type OpenInput = {
   readonly seenNonce: (nonce: string, expiresAt: number) => Promise<boolean> | boolean;
 };
 
-export type Opened = { readonly body: unknown; readonly mode: Mode };
+export type Opened = {
+  /** The JSON text that was sealed: to be read and validated like a body that came in the clear. */
+  readonly text: string;
+  readonly mode: Mode;
+};
 
 /** What anybody can read off the request without a key. */
 type Outside = {
@@ -80,7 +84,7 @@ const randomStringOf = async (input: OpenInput, { mode, wrapped }: Outside): Pro
   return known ?? drawRandomString(mode, systemRandom);
 };
 
-type Inside = { readonly body: unknown; readonly mode: Mode; readonly digest: DigestHeader };
+type Inside = Opened & { readonly digest: DigestHeader };
 
 const readInside = async (input: OpenInput): Promise<Inside> => {
   const outside = readOutside(input);
@@ -91,7 +95,7 @@ const readInside = async (input: OpenInput): Promise<Inside> => {
   const plain = mode === 1 ? des.decrypt(key, sealed) : await aes.decrypt(key, sealed, { method, path });
   const made = await digest({ key, method, path, timestamp, nonce, plain: plain ?? sealed });
   if (!equalInConstantTime(made, value) || plain === null) throw new SealError();
-  return { body: JSON.parse(decodeText(plain)) as unknown, mode, digest: outside.digest };
+  return { text: decodeText(plain), mode, digest: outside.digest };
 };
 
 const refuse = (): never => {
@@ -99,13 +103,13 @@ const refuse = (): never => {
 };
 
 /**
- * Opens a sealed body and answers what was sealed, parsed. Everything that is not exactly right (a header missing, a
- * window of 120 s either way passed, a key, cipher or digest that does not hold, a nonce seen before, a body that is no
- * JSON) is the same `SealError`. Only what `seenNonce` itself throws is passed on: a store that is down is no bad seal.
+ * Opens a sealed body and answers the text that was sealed. Everything that is not exactly right (a header missing, a
+ * window of 120 s either way passed, a key, cipher or digest that does not hold, a nonce seen before, bytes that are no
+ * text) is the same `SealError`. Only what `seenNonce` itself throws is passed on: a store that is down is no bad seal.
  */
 export const open = async (input: OpenInput): Promise<Opened> => {
-  const { body, mode, digest: header } = await readInside(input).catch(refuse);
+  const { text, mode, digest: header } = await readInside(input).catch(refuse);
   // Twice the window: a clock that ticks between our check and the store's sweep must not let a nonce in again.
   if (await input.seenNonce(header.nonce, Number(header.timestamp) + 2 * WINDOW_MS)) throw new SealError();
-  return { body, mode };
+  return { text, mode };
 };

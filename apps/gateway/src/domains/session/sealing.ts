@@ -113,7 +113,7 @@ export const createSealing = (secrets: Secrets, clock: Clock): Sealing => {
           now: at.clock.now(),
           seenNonce: (nonce, expiresAt) => rememberNonce(at, nonce, expiresAt),
         });
-        return opened.body;
+        return readJson(opened.text);
       } catch (error) {
         if (error instanceof SealError) throw new Refusal('missing_encryption');
         throw error;
