@@ -85,6 +85,9 @@ test('a change of language turns the banners round', async () => {
 test('[BANNER-01] one banner alone neither plays nor loops', async () => {
   show(carousel(['First']));
   const before = box('First');
+  // Fetched already, so that a start would be immediate and seen here.
+  await import('./carousel-motion.ts');
+  await vi.advanceTimersByTimeAsync(20_000);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(moving()).toBe(false);
   expect(box('First')).toEqual(before);

@@ -109,7 +109,9 @@ test('a press beside a sheet closes it', async () => {
 test('a short drag leaves a sheet where it was, a long one closes it', async () => {
   await opened();
   await drag(40);
-  await expect.element(sheet()).toBeVisible();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect((sheet().element() as HTMLDialogElement).open).toBe(true);
   expect((sheet().element() as HTMLElement).style.transform).toBe('');
   await drag(200);
   await gone();
