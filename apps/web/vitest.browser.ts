@@ -9,11 +9,14 @@ export default defineConfig({
   // Named here, so that finding one in the middle of a run does not load the page anew.
   optimizeDeps: {
     include: [
+      '@tanstack/react-query',
       'axe-core',
       'embla-carousel',
+      'intl-messageformat',
       'react',
       'react-dom',
       'react-dom/client',
+      'react-dom/server',
       'react/jsx-dev-runtime',
     ],
   },

@@ -10,7 +10,7 @@ export const applyLanguage = (page: Document, code: LanguageCode): void => {
   const root = page.documentElement;
   root.lang = localeOf(code);
   root.dir = directionOf(code);
-  for (const name of [...root.classList]) if (name.startsWith('lang-')) root.classList.remove(name);
+  for (const name of Array.from(root.classList)) if (name.startsWith('lang-')) root.classList.remove(name);
   root.classList.add(languageClass(code));
   if (code !== 'JA' || page.querySelector(`link[href="${JAPANESE_FONT}"]`)) return;
   const font = page.createElement('link');

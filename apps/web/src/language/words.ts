@@ -15,7 +15,7 @@ type All = { [A in Area]: English[A] }[Area] extends infer Each
     : never
   : never;
 
-export type WordKey = keyof All & string;
+export type WordKey = keyof All;
 
 /** Names in braces: `{name}` and `{count, plural, …}`; plural branches (`{# games}`) are no names. */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Rest}`

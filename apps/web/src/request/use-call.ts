@@ -62,8 +62,8 @@ export const useCall = <C extends AnyCall>(
     queryKey: callKey(call, fields),
     queryFn: async ({ signal }) => {
       const outcome = await send(call, input, { signal, alert });
-      if (!outcome.ok) throw new CallFailure(outcome.error as Failure);
-      return outcome.value as unknown;
+      if (!outcome.ok) throw new CallFailure(outcome.error);
+      return outcome.value;
     },
     enabled,
     staleTime: call.cacheMs ?? 0,

@@ -1,0 +1,143 @@
+// How a screen lives with a call in a browser: taking over a document, changes of who asks, and leaving.
+import { country } from '@foyer/contract/calls/system.ts';
+import { memberFunds, memberLanguage } from '@foyer/contract/calls/member.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clock } from '#device/clock.ts';
+import {
+  fakeNetwork,
+  fine,
+  later,
+  refusal,
+  type FakeNetwork,
+  type Reply,
+  type Sent,
+} from './fake-network.ts';
+import { HandedAnswers, lookupOf } from './handed-answers.ts';
+import { createQueryClient } from './query-client.ts';
+import { connectRequests, identify, seed } from './send.ts';
+import { useAct } from './use-act.ts';
+import { useCall } from './use-call.ts';
+
+let box: HTMLElement;
+let root: Root | null = null;
+
+beforeEach(() => {
+  box = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  root?.unmount();
+  root = null;
+  box.remove();
+});
+
+const connected = (reply: Reply): FakeNetwork['sent'] => {
+  const { ports, sent } = fakeNetwork(clock, reply);
+  connectRequests(ports);
+  identify({ merchantCode: 'AURORA', language: 'EN' });
+  return sent;
+};
+const inHouse = (screen: ReactNode, queries = createQueryClient(), handed = lookupOf([])) => (
+  <QueryClientProvider client={queries}>
+    <HandedAnswers value={handed}>{screen}</HandedAnswers>
+  </QueryClientProvider>
+);
+const show = (screen: ReactNode) => {
+  root = createRoot(box);
+  root.render(inHouse(screen));
+};
+const says = () => box.textContent;
+
+function Currency() {
+  return <p>{useCall(country, {}).value?.currency ?? 'loading'}</p>;
+}
+function Balance() {
+  const { value, error } = useCall(memberFunds, {}, { alert: false });
+  return <p>{error?.code ?? value?.sumBalance ?? 'loading'}</p>;
+}
+function Choice() {
+  const { act: choose, isBusy } = useAct(memberLanguage, { stale: [memberFunds] });
+  return (
+    <>
+      <Balance />
+      <button
+        type="button"
+        aria-busy={isBusy}
+        onClick={() => void choose({ language: 'AR', merchantCode: 'AURORA' })}
+      >
+        choose
+      </button>
+    </>
+  );
+}
+
+test('a document is taken over with the same text, and nothing is asked', async () => {
+  const answers = [{ path: '/wps/system/country', query: '', value: { currency: 'PHP' } }];
+  const sent = connected(() => fine({ currency: 'FRESH' }));
+  box.innerHTML = renderToString(inHouse(<Currency />, createQueryClient(), lookupOf(answers)));
+  expect(says()).toBe('PHP');
+  seed(answers);
+  const troubles: unknown[] = [];
+  const taken = later();
+  const House = () => {
+    useEffect(() => taken.give(fine(null)), []);
+    return inHouse(<Currency />, createQueryClient(), lookupOf(answers));
+  };
+  root = hydrateRoot(box, <House />, { onRecoverableError: (trouble) => troubles.push(trouble) });
+  await taken.reply({ init: {} } as Sent);
+  expect([says(), troubles, sent]).toEqual(['PHP', [], []]);
+});
+
+test('another member’s answer is never shown, not even while his own is on its way', async () => {
+  const second = later();
+  const answers: Reply[] = [() => fine({ sumBalance: '100' }), second.reply];
+  connected((one) => (answers.shift() ?? second.reply)(one));
+  identify({ token: 'a', memberId: '7', epoch: 1 });
+  show(<Balance />);
+  await expect.poll(says).toBe('100');
+  const seen: (string | null)[] = [];
+  new MutationObserver(() => seen.push(says())).observe(box, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+  identify({ token: 'b', memberId: '8', epoch: 2 });
+  await expect.poll(says).toBe('loading');
+  second.give(fine({ sumBalance: '5' }));
+  await expect.poll(says).toBe('5');
+  expect(seen).toEqual(['loading', '5']);
+});
+
+test('a refusal is its code; nothing is tried again', async () => {
+  const sent = connected(() => refusal('permission.denied', 403));
+  identify({ token: 'a', memberId: '7', epoch: 1 });
+  show(<Balance />);
+  await expect.poll(says).toBe('permission.denied');
+  expect(sent).toHaveLength(1);
+});
+
+test('a screen that goes takes its request with it', async () => {
+  const sent = connected(later().reply);
+  identify({ token: 'a', memberId: '7', epoch: 1 });
+  show(<Balance />);
+  await expect.poll(() => sent.length).toBe(1);
+  root?.render(null);
+  await expect.poll(() => sent[0]?.init.signal?.aborted).toBe(true);
+});
+
+test('a command that succeeds makes what it names be asked for again', async () => {
+  let balance = 0;
+  const sent = connected((one) =>
+    one.method === 'POST' ? fine(null) : fine({ sumBalance: String((balance += 1)) }),
+  );
+  identify({ token: 'a', memberId: '7', epoch: 1 });
+  show(<Choice />);
+  await expect.poll(() => box.querySelector('p')?.textContent).toBe('1');
+  box.querySelector('button')?.click();
+  await expect.poll(() => box.querySelector('p')?.textContent).toBe('2');
+  expect(sent.map((one) => one.method)).toEqual(['GET', 'POST', 'GET']);
+  await expect.poll(() => box.querySelector('button')?.getAttribute('aria-busy')).toBe('false');
+});
