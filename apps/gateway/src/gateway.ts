@@ -8,6 +8,7 @@ import { documentRoutes } from './domains/document/routes.ts';
 import { createWebBuild } from './domains/document/web-build.ts';
 import { gameRoutes } from './domains/games/routes.ts';
 import { healthRoutes } from './domains/health/routes.ts';
+import { mediaRoutes } from './domains/media/routes.ts';
 import { memberRoutes } from './domains/member/routes.ts';
 import { playRoutes } from './domains/play/routes.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
@@ -64,6 +65,7 @@ export const createGateway = ({ config, databases, secrets, clock, log }: Gatewa
   });
   carry(app, bounds, carrying);
   healthRoutes(app, databases, () => isClosing);
+  mediaRoutes(app, config.dataDir, databases.platform);
   documentRoutes(app, {
     carrying,
     clock,

@@ -1,7 +1,15 @@
 // A database of its own for a test file: the embedded one from a snapshot made once a run, or, when TEST_DATABASE_URL is
 // set, a fresh database on that server.
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -54,6 +62,14 @@ const snapshotOf = async (content: Content): Promise<string> => {
 
 const embedded = async (content: Content): Promise<Databases> =>
   databasesOver(await openPglite({ folder: null, snapshot: await snapshotOf(content), onFatal: fail }));
+
+/** A data folder with the demo platform in it, as a gateway that was stopped left it. */
+export const seededFolder = async (): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-gateway-'));
+  const pool = await openPglite({ folder, snapshot: await snapshotOf('seeded'), onFatal: fail });
+  await pool.end();
+  return folder;
+};
 
 const onServer = async (url: string, content: Content): Promise<Databases> => {
   const name = `foyer_test_${randomBytes(6).toString('hex')}`;

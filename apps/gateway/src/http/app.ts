@@ -69,6 +69,19 @@ const logAnswers = (app: FastifyInstance) =>
     );
   });
 
+/** While the server closes, a connection ends with the answer it is waiting for instead of staying open for more. */
+const closeAfterAnswers = (app: FastifyInstance) => {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) reply.header('connection', 'close');
+    done();
+  });
+};
+
 /** Methods that some route answers at a path. */
 export type MethodsAt = (path: string) => readonly string[];
 
@@ -115,6 +128,7 @@ export const createApp = ({ log, trustProxy, methodsAt }: AppOptions): FastifyIn
     reply.headers(headers).header('x-trace-id', request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', overTls);
   });
+  closeAfterAnswers(app);
   logAnswers(app);
   answerNotFound(app, methodsAt);
   return app;

@@ -61,6 +61,8 @@ create table games (
   window_mode smallint not null check (window_mode between 0 and 2),
   primary key (vendor_code, code)
 );
+-- A picture is drawn only when a game wears it.
+create index games_by_tile on games (tile);
 grant select on games to foyer_app;
 
 -- PLATFORM-WIDE: counters of the rate limits that outlive a restart; the merchant is part of the key.

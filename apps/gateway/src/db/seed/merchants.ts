@@ -10,7 +10,8 @@ export type SeedMerchant = {
   countryCode: string;
   /** The default first. */
   languages: readonly string[];
-  look: { scheme: 'dark' | 'light'; brand: string; brand2: string; tint: string };
+  /** Theme seeds, and the colour behind its pictures until they arrive. */
+  look: { scheme: 'dark' | 'light'; brand: string; brand2: string; tint: string; ground: string };
   parameters: Readonly<Record<string, string>>;
   flags: Readonly<Record<string, boolean>>;
   settings: Partial<MerchantSettings>;
@@ -43,6 +44,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
       brand: 'oklch(0.66 0.2 293)',
       brand2: 'oklch(0.8 0.13 185)',
       tint: 'oklch(0.5 0.2 288)',
+      ground: '#1d1645',
     },
     parameters: { footer_nav: 'home,deposit,member,activity,service', switch_register: '1', switch_ent: '1' },
     flags: {
@@ -72,6 +74,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
       brand: 'oklch(0.64 0.2 14)',
       brand2: 'oklch(0.82 0.14 84)',
       tint: 'oklch(0.6 0.12 40)',
+      ground: '#6e1f3a',
     },
     parameters: { footer_nav: 'home,activity,deposit,service,member', switch_register: '1', switch_ent: '0' },
     // Members register by mobile number and by nothing else.
@@ -96,6 +99,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
       brand: 'oklch(0.8 0.16 74)',
       brand2: 'oklch(0.78 0.1 228)',
       tint: 'oklch(0.5 0.22 256)',
+      ground: '#10234d',
     },
     parameters: { footer_nav: 'home,deposit,member,activity,service', switch_register: '1', switch_ent: '0' },
     flags: { CBS3: true },

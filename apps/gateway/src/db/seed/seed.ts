@@ -68,7 +68,7 @@ const seedHouse = async (db: Db, merchant: SeedMerchant, now: number): Promise<v
     position,
     words: JSON.stringify(words),
     picture: scene ? `${id}-${scene}` : '',
-    color: merchant.look.tint,
+    color: merchant.look.ground,
     link: JSON.stringify(link),
     created_at: BigInt(now),
   }));

@@ -45,7 +45,7 @@ const plainPage = (reply: FastifyReply, status: number, words: string) =>
 
 /** Folders of which each file is known: what is not there is missing, not a page of the app. */
 const isFileOnly = (path: string) =>
-  /^(assets|locales|media)\//.test(path) || /\.(js|css|map|json|png|svg|webp|avif)$/.test(path);
+  /^(assets|locales)\//.test(path) || /\.(js|css|map|json|png|svg|webp|avif)$/.test(path);
 
 export const documentRoutes = (app: FastifyInstance, options: DocumentOptions): void => {
   const { carrying, clock, ask, findBuild, sandboxOrigin } = options;

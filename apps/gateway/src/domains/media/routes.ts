@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#db/connect.ts';
+import { createPictures } from './service.ts';
+
+const headers = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  // A drawing opened by itself may style itself and nothing else.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+};
+
+/** The same pictures for every merchant, so no host is asked for. */
+export const mediaRoutes = (app: FastifyInstance, dataDir: string, platform: Db): void => {
+  const picture = createPictures(dataDir, platform);
+  app.get('/m/media/*', async (request, reply) => {
+    const name = (request.params as { '*': string })['*'];
+    const { body, contentType, etag } = await picture(name);
+    reply.headers(headers).header('etag', etag).removeHeader('vary');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type(contentType).send(body);
+  });
+};

@@ -1,0 +1,73 @@
+// Pictures by their address. A picture is a function of its key: made at the first request, kept on disk, never changed.
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { contentTypes, type Picture } from '@foyer/art/picture.ts';
+import { readPictureName } from '@foyer/art/prepare.ts';
+import { RenderBusy, renderPicture } from '@foyer/art/render.ts';
+import { artVersion } from '@foyer/art/version.ts';
+import type { Db } from '#db/connect.ts';
+import { Refusal } from '#http/errors.ts';
+
+export type ServedPicture = { readonly body: Buffer; readonly contentType: string; readonly etag: string };
+
+/** Where pictures are kept: a new version of the art leaves the old ones behind. */
+export const mediaFolder = (dataDir: string): string => join(dataDir, 'media', artVersion());
+
+const present = (body: Buffer, { format }: Picture): ServedPicture => ({
+  body,
+  contentType: contentTypes[format],
+  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+});
+
+/** Millions of keys could be drawn; only what the platform shows is, or a visitor could fill the disk. */
+const isShown = async (db: Db, { kind, key }: Picture): Promise<boolean> => {
+  if (kind === 'tile')
+    return (
+      (await db.selectFrom('games').select('code').where('tile', '=', key).limit(1).executeTakeFirst()) !==
+      undefined
+    );
+  if (kind !== 'vendor') return true;
+  const code = key.split('/')[1] ?? '';
+  return (
+    (await db.selectFrom('vendors').select('code').where('code', '=', code).executeTakeFirst()) !== undefined
+  );
+};
+
+const readKept = async (path: string): Promise<Buffer | null> => {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+const keep = async (path: string, body: Buffer): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true });
+  // Whole or not at all: another process may serve from the same folder.
+  const part = `${path}.${process.pid}.part`;
+  await writeFile(part, body);
+  await rename(part, path);
+};
+
+/** Serves `{kind}/{key}.{format}`, as it stands in an address below /m/media/. Throws route.not_found for any other name. */
+export const createPictures = (dataDir: string, platform: Db) => {
+  const folder = mediaFolder(dataDir);
+  return async (name: string): Promise<ServedPicture> => {
+    const picture = readPictureName(name);
+    if (!picture) throw new Refusal('route.not_found');
+    const path = join(folder, name);
+    const kept = await readKept(path);
+    if (kept) return present(kept, picture);
+    if (!(await isShown(platform, picture))) throw new Refusal('route.not_found');
+    try {
+      const { body } = await renderPicture(picture);
+      await keep(path, body);
+      return present(body, picture);
+    } catch (error) {
+      if (error instanceof RenderBusy) throw new Refusal('service.unavailable', { retryAfter: 2 });
+      throw error;
+    }
+  };
+};

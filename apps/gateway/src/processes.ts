@@ -1,0 +1,60 @@
+// Real gateway processes for tests: started, awaited, stopped.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export type Process = {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly output: () => string;
+  /** Resolves with the exit code, or the signal that killed it. */
+  readonly ended: Promise<number | NodeJS.Signals | null>;
+};
+
+/** Starts a gateway on `folder`, on a port of its own unless told which. */
+export const startProcess = async (folder: string, env: Record<string, string> = {}): Promise<Process> => {
+  const port = Number(env['PORT'] ?? (await freePort()));
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      PORT: String(port),
+      DATA_DIR: folder,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (text += part.toString()));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('exit', (code, signal) => resolve(code ?? signal));
+  });
+  return { child, port, output: () => text, ended };
+};
+
+/** Resolves when the process serves; rejects with what it said when it ends before. */
+export const ready = async ({ port, ended, output }: Process): Promise<void> => {
+  let over = false;
+  void ended.then(() => {
+    over = true;
+  });
+  while (!over) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await pause(50);
+  }
+  throw new Error(`the gateway ended before it was ready:\n${output()}`);
+};

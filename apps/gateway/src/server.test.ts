@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { seededFolder } from './db/testing.ts';
+import { type Process, ready, startProcess } from './processes.ts';
+
+const started: Process[] = [];
+const start = async (folder: string, env: Record<string, string> = {}) => {
+  const process = await startProcess(folder, env);
+  started.push(process);
+  return process;
+};
+// Real processes on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+});
+
+test('a bad configuration stops the start, every problem named', async () => {
+  const { ended, output } = await start(await seededFolder(), { PORT: 'http', LOG_LEVEL: 'loud' });
+  expect(await ended).toBe(1);
+  expect(output()).toMatch(/PORT must be a port number/);
+  expect(output()).toMatch(/LOG_LEVEL must be a pino level/);
+});
+
+test('a second gateway on the same folder is refused within two seconds, naming the lock; the first goes on', async () => {
+  const folder = await seededFolder();
+  const first = await start(folder);
+  await ready(first);
+  const since = performance.now();
+  const second = await start(folder);
+  expect(await second.ended).toBe(1);
+  expect(performance.now() - since).toBeLessThan(2_000);
+  expect(second.output()).toContain('gateway.lock');
+  expect(second.output()).toContain(String(first.child.pid));
+  await ready(first);
+});
+
+test('the lock of a killed gateway is free at once, and what it had acknowledged is there', async () => {
+  const folder = await seededFolder();
+  const first = await start(folder);
+  await ready(first);
+  const keyOf = async ({ port }: Process) => {
+    const { get } = await import('node:http');
+    return new Promise<string>((resolve, reject) => {
+      get(
+        { port, host: '127.0.0.1', path: '/wps/session/key/rsa', headers: { host: 'aurora.localhost' } },
+        (answer) => {
+          let text = '';
+          answer.on('data', (part: Buffer) => (text += part.toString())).on('end', () => resolve(text));
+        },
+      ).on('error', reject);
+    });
+  };
+  const key = await keyOf(first);
+  first.child.kill('SIGKILL');
+  expect(await first.ended).toBe('SIGKILL');
+  const second = await start(folder);
+  await ready(second);
+  expect(key).toMatch(/^"[A-Za-z0-9+/=]{500,}"$/);
+  expect(await keyOf(second)).toBe(key);
+});
+
+test('SIGTERM lets a request in flight end, refuses new ones and exits 0; twice is once', async () => {
+  const gateway = await start(await seededFolder());
+  await ready(gateway);
+  // A log-in whose body is still on its way when the signal comes.
+  const socket = connect(gateway.port, '127.0.0.1');
+  await once(socket, 'connect');
+  let answer = '';
+  socket.on('data', (part: Buffer) => (answer += part.toString()));
+  socket.write(
+    'POST /wps/session/login HTTP/1.1\r\nHost: aurora.localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+  );
+  // Readiness turns only after the server has read what came before on the other socket.
+  await ready(gateway);
+  gateway.child.kill('SIGTERM');
+  gateway.child.kill('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(`http://127.0.0.1:${gateway.port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(false);
+  socket.write('}');
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('"errorCode":"missing_encryption"');
+  expect(await gateway.ended).toBe(0);
+});
+
+test('a broken request is answered with the envelope on the socket itself', async () => {
+  const gateway = await start(await seededFolder());
+  await ready(gateway);
+  const say = async (text: string) => {
+    const socket = connect(gateway.port, '127.0.0.1');
+    await once(socket, 'connect');
+    let answer = '';
+    socket.on('data', (part: Buffer) => (answer += part.toString()));
+    socket.write(text);
+    await once(socket, 'close');
+    return answer;
+  };
+  expect(await say('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"errorCode":"request\.invalid"/);
+  const huge = `GET /wps/system/status HTTP/1.1\r\nHost: aurora.localhost\r\nX-Big: ${'x'.repeat(20_000)}\r\n\r\n`;
+  expect(await say(huge)).toMatch(/^HTTP\/1\.1 413 [^]*"errorCode":"request\.too_large"/);
+  const smuggled =
+    'POST /wps/session/login HTTP/1.1\r\nHost: aurora.localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+  expect((await say(smuggled)).match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
