@@ -85,9 +85,10 @@ test('a change of language turns the banners round', async () => {
 test('[BANNER-01] one banner alone neither plays nor loops', async () => {
   show(carousel(['First']));
   const before = box('First');
-  // Fetched already, so that a start would be immediate and seen here.
+  await vi.advanceTimersByTimeAsync(2000);
+  // Were it started, it would be by now: the same fetch, asked for later, is answered later.
   await import('./carousel-motion.ts');
-  await vi.advanceTimersByTimeAsync(20_000);
+  await new Promise(requestAnimationFrame);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(moving()).toBe(false);
   expect(box('First')).toEqual(before);
