@@ -1,6 +1,6 @@
 // What the content calls are asked with, in one place: the document asks the same and hands the answers over.
 import type { InputOf } from '@foyer/contract/call.ts';
-import type { hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
+import type { gameList, hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
 import type { announcements } from '@foyer/contract/calls/system.ts';
 import type { Asking } from './asking.ts';
 
@@ -20,11 +20,23 @@ export const vendorsInput = (at: Asking): InputOf<typeof newGameVendor> => ({
   ...ext(at),
 });
 
-/** Hot games of all categories, or of one. */
-export const hotGamesInput = (at: Asking, gameType?: string): InputOf<typeof hotGames> => ({
+export const hotGamesInput = (at: Asking): InputOf<typeof hotGames> => ({
   merchantCode: at.merchantCode,
   platform: 'html5',
   language: at.language,
-  ...(gameType && { gameType }),
+  ...ext(at),
+});
+
+/** As many as a rail shows; the rest is behind its heading. */
+const LANE_GAMES = 12;
+
+/** The first games of a category. */
+export const laneInput = (at: Asking, gameType: string): InputOf<typeof gameList> => ({
+  merchant: at.merchantCode,
+  clientType: '2',
+  language: at.language,
+  gameType,
+  pageNum: 1,
+  pageSize: LANE_GAMES,
   ...ext(at),
 });

@@ -40,18 +40,14 @@ export type BuildFiles = {
   readonly style: (file: string) => string;
 };
 
-/** Reads the finished browser build that lies beside the renderer. Style texts are kept: they never change. */
+/** Reads the finished browser build that lies beside the renderer, whole: a newer build may replace its files at any time. */
 export const openBuild = (clientFolder: string): BuildFiles => {
   const manifest = JSON.parse(
     readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  const texts = new Map<string, string>();
-  return {
-    filesOf: (screen) => filesOf(manifest, screen),
-    style: (file) => {
-      const text = texts.get(file) ?? readFileSync(path.join(clientFolder, file), 'utf8').trim();
-      texts.set(file, text);
-      return text;
-    },
-  };
+  const files = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
+  const texts = new Map(
+    [...files].map((file) => [file, readFileSync(path.join(clientFolder, file), 'utf8').trim()]),
+  );
+  return { filesOf: (screen) => filesOf(manifest, screen), style: (file) => texts.get(file) ?? '' };
 };

@@ -1,5 +1,5 @@
-// Words for the documents, from the files of the browser build: English and the merchants' languages, read once each.
-import { existsSync, readFileSync } from 'node:fs';
+// Words for the documents, from the files of the browser build, read whole once.
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LanguageCode } from '#language/codes.ts';
 import type { LanguageState } from '#language/language-store.ts';
@@ -7,15 +7,14 @@ import type { Area, Words } from '#language/words.ts';
 
 export type Library = (code: LanguageCode, areas: readonly Area[]) => LanguageState;
 
+/** Opens the folder of `{CODE}.{area}.json`; a language without words of its own speaks English. */
 export const openLibrary = (folder: string): Library => {
-  const read = new Map<string, Words>();
-  const wordsOf = (code: LanguageCode, area: Area): Words => {
-    const own = path.join(folder, `${code}.${area}.json`);
-    const file = existsSync(own) ? own : path.join(folder, `EN.${area}.json`);
-    const words = read.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Words);
-    read.set(file, words);
-    return words;
-  };
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const files = new Map(
+    names.map((name) => [name, JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Words]),
+  );
+  const wordsOf = (code: LanguageCode, area: Area) =>
+    files.get(`${code}.${area}.json`) ?? files.get(`EN.${area}.json`) ?? {};
   return (code, areas) => ({
     code,
     areas,

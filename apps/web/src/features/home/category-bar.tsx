@@ -5,8 +5,8 @@ import { useWords } from '#language/language.ts';
 import { ChipBar } from '#ui/chip-bar.tsx';
 import { laneId } from './lane-id.ts';
 
-/** Where a lane counts as reached: just under the bar, as a share of the window. */
-const READING_LINE = '-18% 0px -78% 0px';
+/** A lane counts as reached once its head is above this share of the window: just under the bar. */
+const READING_LINE = 0.22;
 
 /** The categories: they stay at the top, lead to their lane, and follow the page as it scrolls. */
 export function CategoryBar({ categories }: { readonly categories: readonly Category[] }) {
@@ -29,17 +29,18 @@ function useCurrentLane(categories: readonly Category[]) {
   const [current, setCurrent] = useState<string>('HOT');
   const key = categories.join();
   useEffect(() => {
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        const reached = entries.find((entry) => entry.isIntersecting);
-        if (reached) setCurrent(reached.target.id.slice(laneId('' as Category).length));
-      },
-      { rootMargin: READING_LINE },
-    );
-    for (const category of key.split(',')) {
-      const lane = document.getElementById(laneId(category as Category));
-      if (lane) watcher.observe(lane);
-    }
+    const lanes = key
+      .split(',')
+      .flatMap((category) => document.getElementById(laneId(category as Category)) ?? []);
+    const look = () => {
+      const line = innerHeight * READING_LINE;
+      const reached = lanes.findLast((lane) => lane.getBoundingClientRect().top <= line) ?? lanes[0];
+      if (reached) setCurrent(reached.id.slice(laneId('' as Category).length));
+    };
+    const watcher = new IntersectionObserver(look, {
+      rootMargin: `0px 0px -${100 * (1 - READING_LINE)}% 0px`,
+    });
+    for (const lane of lanes) watcher.observe(lane);
     return () => watcher.disconnect();
   }, [key]);
   return [current, setCurrent] as const;

@@ -13,6 +13,7 @@ import { searchIcon } from '#ui/icons.ts';
 import { memberIcon } from '#ui/nav-icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
+import { HIDDEN, useBalanceHidden } from './balance-hidden.ts';
 import s from './home.module.css';
 import { useBalance } from './use-balance.ts';
 
@@ -38,6 +39,7 @@ function Account() {
   const t = useWords();
   const session = useSession();
   const balance = useBalance();
+  const isHidden = useBalanceHidden();
   if (!session)
     return (
       <span className={s.forVisitor}>
@@ -49,11 +51,11 @@ function Account() {
   if (!balance) return <Skeleton shape="pill" />;
   return (
     <BalancePill
-      label={`${t('member.account')}: ${balance.text}`}
+      label={isHidden ? t('member.account') : `${t('member.account')}: ${balance.text}`}
       shape={memberIcon}
       onClick={() => go(paths.member)}
     >
-      <Amount parts={balance.parts} />
+      {isHidden ? HIDDEN : <Amount parts={balance.parts} />}
     </BalancePill>
   );
 }

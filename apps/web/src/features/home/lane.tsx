@@ -1,4 +1,4 @@
-import { hotGames } from '@foyer/contract/calls/games.ts';
+import { gameList } from '@foyer/contract/calls/games.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useAsking } from '#catalogue/asking.ts';
 import { GameTile } from '#catalogue/game-tile.tsx';
@@ -9,20 +9,19 @@ import { gameListPath } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { Rail, Section } from '#ui/rail.tsx';
 import { RailSkeleton } from '#ui/skeleton.tsx';
-import { hotGamesInput } from '#catalogue/content-inputs.ts';
+import { laneInput } from '#catalogue/content-inputs.ts';
 import { laneId } from './lane-id.ts';
 
-const MOST = 12;
 /** How far below the screen a lane begins to load, in CSS pixels. */
 const NEAR = 500;
 
-/** One category: its favourite games, asked for when it comes near; its vendors where no game is a favourite. */
+/** One category: its first games, asked for when it comes near; its vendors where it lists no games. */
 export function Lane({ lane }: { readonly lane: CategoryVendors }) {
   const t = useWords();
   const { category } = lane;
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box);
-  const { value, isLoading } = useCall(hotGames, hotGamesInput(useAsking(), category), {
+  const { value, isLoading } = useCall(gameList, laneInput(useAsking(), category), {
     enabled: isNear,
     alert: false,
   });
@@ -37,9 +36,9 @@ export function Lane({ lane }: { readonly lane: CategoryVendors }) {
       <Section heading={heading} more={seeAll} later>
         {isLoading || !isNear ? (
           <RailSkeleton />
-        ) : value?.length ? (
+        ) : value?.games.length ? (
           <Rail>
-            {value.slice(0, MOST).map((game) => (
+            {value.games.map((game) => (
               <GameTile key={game.nodeId} game={game} newLabel={t('home.new')} />
             ))}
           </Rail>

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { useWords } from '#language/language.ts';
 import { gameListPath, isPlace, paths } from '#navigation/paths.ts';
 import { useSession } from '#session/session.ts';
 import { Amount } from '#ui/amount.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { clockIcon, crownIcon, eyeIcon, eyeOffIcon } from '#ui/icons.ts';
 import { depositIcon, withdrawIcon } from '#ui/nav-icons.ts';
 import { Shortcuts } from '#ui/shortcuts.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { HIDDEN, setBalanceHidden, useBalanceHidden } from './balance-hidden.ts';
 import s from './home.module.css';
 import { useBalance } from './use-balance.ts';
 
@@ -38,29 +38,31 @@ function Visitor() {
 function Member({ name }: { readonly name: string }) {
   const t = useWords();
   const balance = useBalance();
-  const [isHidden, setHidden] = useState(false);
+  const isHidden = useBalanceHidden();
   return (
-    <div className={s.member}>
-      <div className={s.who}>
-        <p className={s.name}>{t('home.greeting', { name })}</p>
-        <p className={s.balance}>
-          {!balance ? (
-            <Skeleton shape="title" />
-          ) : isHidden ? (
-            <span>••••••</span>
-          ) : (
-            <Amount parts={balance.parts} />
-          )}
-        </p>
-      </div>
+    <div>
+      <p className={s.name}>{t('home.greeting', { name })}</p>
+      <p className={s.balance}>
+        {!balance ? <Skeleton shape="line" /> : isHidden ? HIDDEN : <Amount parts={balance.parts} />}
+      </p>
       <IconButton
         shape={isHidden ? eyeIcon : eyeOffIcon}
+        size={20}
         label={t(isHidden ? 'member.showBalance' : 'member.hideBalance')}
-        onClick={() => setHidden(!isHidden)}
+        onClick={() => setBalanceHidden(!isHidden)}
+      />
+      <IconLink
+        href={gameListPath({ gameType: 'RECENT' })}
+        shape={clockIcon}
+        size={20}
+        label={t('gameType.RECENT')}
       />
     </div>
   );
 }
+
+/** A row of one would look lost: then the bottom navigation and the lists are enough. */
+const FEWEST = 2;
 
 /** Those whose screens exist; each sends a visitor to login first. */
 function MemberShortcuts({ hasSession }: { readonly hasSession: boolean }) {
@@ -71,6 +73,7 @@ function MemberShortcuts({ hasSession }: { readonly hasSession: boolean }) {
     { key: 'recent', label: t('home.recent'), icon: clockIcon, href: gameListPath({ gameType: 'RECENT' }) },
     { key: 'vip', label: t('home.vip'), icon: crownIcon, href: '/m/member/benefits' },
   ].filter(({ href }) => isPlace(href));
+  if (items.length < FEWEST) return null;
   return (
     <Shortcuts
       label={t('home.shortcuts')}

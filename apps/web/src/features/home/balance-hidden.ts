@@ -1,0 +1,16 @@
+// Whether this person wants the balance unseen: kept, because whoever hides it once sits where others can look.
+import { localStore } from '#device/storage.ts';
+import { createStore, useStore } from '#device/store.ts';
+
+/** What stands in its place. */
+export const HIDDEN = '••••••';
+
+const NAME = 'MC_BALANCE_HIDDEN';
+const hidden = createStore(localStore.read(NAME) === '1');
+
+export const useBalanceHidden = (): boolean => useStore(hidden, () => false);
+
+export const setBalanceHidden = (isHidden: boolean): void => {
+  localStore.write(NAME, isHidden ? '1' : '0');
+  hidden.set(isHidden);
+};
