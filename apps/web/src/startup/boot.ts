@@ -10,6 +10,7 @@ import { identify, seed, send } from '#request/send.ts';
 import { rememberExit } from '#session/back-url.ts';
 import { sendOrBrought } from './brought.ts';
 import { connect, type Ears } from './connect.ts';
+import { dressPage } from './dress-page.ts';
 import { enter } from './enter.ts';
 import type { Entry } from './entry.ts';
 import { openSpeech } from './speak.ts';
@@ -51,11 +52,14 @@ export const boot = async (ports: BootPorts): Promise<Booted> => {
       // The restriction page shows the logo even when nothing more can be had (OPEN-C-30).
       localStore.write('MC_TEMPLATE', JSON.stringify(known.template));
     },
-    speak: async ({ parameters }) => {
+    speak: async (template) => {
       const stored = readStoredLanguage(localStore);
-      own = chooseLanguage({ stored, browser: navigator.languages, parameters });
+      own = chooseLanguage({ stored, browser: navigator.languages, parameters: template.parameters });
       const rendered = toCode(handover?.language ?? '');
-      if (!handover || !rendered) return speech.startWith(own, ['core', ...ports.areas]);
+      if (!handover || !rendered) {
+        await Promise.all([speech.startWith(own, ['core', ...ports.areas]), dressPage(document, template)]);
+        return;
+      }
       speech.adopt(rendered, handover.words as Words, handover.areas as readonly Area[]);
     },
   });

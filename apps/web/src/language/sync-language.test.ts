@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { fakeClock } from '#device/fake-clock.ts';
+import { fakeStorage } from '#device/fake-storage.ts';
+import { checkedStore } from '#device/storage.ts';
+import { fakeNetwork, fine, refusal } from '#request/fake-network.ts';
+import { readStoredLanguage, storeLanguage } from './stored-language.ts';
+import { syncLanguage } from './sync-language.ts';
+
+const told = async (type: number | null, reply = () => fine(null)) => {
+  const { layer, sent, notices } = fakeNetwork(fakeClock(), reply);
+  layer.identify({ merchantCode: 'AURORA', token: 't', memberId: '7', epoch: 1 });
+  await syncLanguage(layer.send, type === null ? null : { type, merchantCode: 'AURORA' }, 'AR');
+  return { sent, notices };
+};
+
+test.each([0, 1, 2, 40, 41, 42])(
+  '[LANG-12] the choice of a member of type %i is told to the server',
+  async (type) => {
+    const { sent } = await told(type);
+    expect(sent).toMatchObject([
+      { method: 'POST', path: '/wps/member/language', body: { language: 'AR', merchantCode: 'AURORA' } },
+    ]);
+  },
+);
+
+test('[LANG-12] a trial account’s choice is not, and a visitor has nobody to be told for', async () => {
+  expect((await told(4)).sent).toEqual([]);
+  expect((await told(null)).sent).toEqual([]);
+});
+
+test('a server that does not take it is not mentioned', async () => {
+  expect((await told(0, () => refusal('unknown_error', 500))).notices).toEqual([]);
+});
+
+test('[LANG-10] the choice is kept for the next visit, and in a cookie for the next document', () => {
+  const storage = fakeStorage();
+  const store = checkedStore(() => storage);
+  const cookies: string[] = [];
+  storeLanguage(store, (cookie) => cookies.push(cookie), true, 'PT-BR');
+  expect(readStoredLanguage(store)).toBe('PT-BR');
+  expect(cookies).toEqual(['MC_LANGUAGE=PT-BR; max-age=31536000; path=/; SameSite=Lax; Secure']);
+});

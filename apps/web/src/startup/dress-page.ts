@@ -1,0 +1,20 @@
+import { parameter, type Template } from '#merchant/template.ts';
+
+/**
+ * Gives a page that no gateway rendered its merchant's colours and title. Through the style sheet objects of the browser, so
+ * that a strict Content-Security-Policy allows it; a browser without them gets a style element.
+ */
+export const dressPage = async (page: Document, template: Template): Promise<void> => {
+  const { schemeOf, themeCss } = await import('#merchant/theme-css.ts');
+  const css = themeCss(template.parameters);
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+  } catch {
+    page.head.append(Object.assign(page.createElement('style'), { textContent: css }));
+  }
+  const scheme = schemeOf(template.parameters);
+  if (scheme) page.documentElement.dataset['theme'] = scheme;
+  page.title = parameter(template, 'title') || page.title;
+};
