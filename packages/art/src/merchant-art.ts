@@ -31,7 +31,7 @@ export const houseArt: Readonly<
     brand: oklch(0.64, 0.2, 14),
     brand2: oklch(0.82, 0.14, 84),
     deep: oklch(0.3, 0.13, 8),
-    scheme: ground(356, 385, 80, 0.17, 0.06),
+    scheme: ground(350, 374, 70, 0.18, 0.06),
   },
   harbor: {
     brand: oklch(0.8, 0.16, 74),

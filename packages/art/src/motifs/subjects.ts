@@ -1,18 +1,24 @@
 import type { MotifName } from '../motifs.ts';
-import { bear, cat, dragon, fox, owl, phoenix, wolf } from './beasts.ts';
 import { duel, liveCards, tableCards } from './cards.ts';
 import { chips } from './chips.ts';
 import { arena, chess, controller, helmet, swords } from './contest.ts';
+import { dice, dominoes } from './dice.ts';
 import { balls, drum, keno, orbs, ticket } from './draws.ts';
+import { fan, lotus, mask } from './festive.ts';
 import { balloon, comet, plane, rocket } from './flight.ts';
+import { bear, cat, owl } from './friends.ts';
+import { koi } from './koi.ts';
+import { dragon, phoenix } from './legends.ts';
 import { bomb, faultline, pinfall, target } from './machines.ts';
 import type { Motif } from './motif.ts';
+import { pieces } from './pieces.ts';
 import { cactus, castle, lantern, pyramid, volcano } from './places.ts';
 import { basketball, boxing, cricket, football, tennis, trophy } from './sports.ts';
-import { dice, dominoes, pieces, roulette, wheel } from './tables.ts';
 import { bell, bolt, cherry, chest, clover, crown, gem, seven } from './treasure.ts';
-import { koi, manta, octopus, puffer, turtle } from './water.ts';
-import { astronaut, fan, lotus, mask, potion } from './wonders.ts';
+import { manta, octopus, puffer, turtle } from './water.ts';
+import { roulette, wheel } from './wheels.ts';
+import { astronaut, potion } from './wonders.ts';
+import { fox, wolf } from './woodland.ts';
 
 /** Every motif a tile's key may name. */
 export const subjects: Readonly<Record<MotifName, Motif>> = {

@@ -1,6 +1,7 @@
 import { burst, facets, halo, lights, neon, pattern, swirl } from './abstract.ts';
 import { arch, cave, felt, reef, reels, stage, temple } from './indoors.ts';
-import { arena, city, dunes, forest, heaven, hills, lava, sea, snow, space, storm } from './open-air.ts';
+import { arena, city, heaven, space, storm } from './heights.ts';
+import { dunes, forest, hills, lava, sea, snow } from './land.ts';
 import type { Scene } from './stage.ts';
 
 /** Every backdrop by name; a motif says which ones suit it. */
