@@ -19,16 +19,16 @@ const readOrLeave = (): Config => {
     return processConfig();
   } catch (error) {
     if (!(error instanceof ConfigProblem)) throw error;
-    console.error(error.message);
+    process.stderr.write(`The sandbox does not start:\n${error.message}\n`);
     process.exit(1);
   }
 };
 
 const config = readOrLeave();
-const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
+const log: FastifyBaseLogger = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
 const store = openStore(join(config.dataDir, 'sandbox'));
 const app: FastifyInstance = Fastify({
-  loggerInstance: log as FastifyBaseLogger,
+  loggerInstance: log,
   // A line for each request of a game's page would say little; what goes wrong is logged.
   disableRequestLogging: true,
   bodyLimit: 64 * 1024,
@@ -53,7 +53,7 @@ frontPage(
     vendors: vendor.lines,
     behaviours: vendor.behaviours,
     setBehaviour: vendor.setBehaviour,
-    messages: messages.count,
+    messages: () => messages.count(),
     services: [
       {
         name: 'Game vendors',

@@ -26,7 +26,7 @@ export const listenForMail = async (
     closeTimeout: 2000,
     // Any credentials do: this inbox is everybody's.
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
-    onData: (stream, session, done) => {
+    onData: (stream, session, answer) => {
       const deliver = async (): Promise<void> => {
         const raw = await bytesOf(stream);
         if (stream.sizeExceeded) throw tooLarge();
@@ -37,10 +37,7 @@ export const listenForMail = async (
         for (const { address } of session.envelope.rcptTo)
           messages.receive({ kind: 'mail', sender, recipient: address, subject: mail.subject ?? '', body });
       };
-      deliver().then(
-        () => done(),
-        (error: Error) => done(error),
-      );
+      deliver().then(() => answer(), answer);
     },
   });
   server.on('error', onError);

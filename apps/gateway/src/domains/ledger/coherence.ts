@@ -1,5 +1,4 @@
-// Whether the books of a merchant are true. Every test that moves money ends with it, and it runs as a script:
-// `node src/domains/ledger/coherence.ts` checks each merchant of the configured database.
+// Whether the books of a merchant are true. Every test that moves money ends with it; `npm run books` prints it.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
@@ -39,4 +38,11 @@ export const incoherences = async (db: Db): Promise<Incoherence[]> => {
     if (rows.length > 0) found.push({ rule, rows });
   }
   return found;
+};
+
+/** Throws unless the merchant's books are true: what a test that moves money ends with. */
+export const insistOnTrueBooks = async (db: Db): Promise<void> => {
+  const found = await incoherences(db);
+  const text = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
+  if (found.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(found, text)}`);
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Databases, Db } from '#db/connect.ts';
 import { addMember, addMerchant, testDatabase } from '#db/testing.ts';
-import { incoherences } from './coherence.ts';
+import { incoherences, insistOnTrueBooks } from './coherence.ts';
 import { post, type Transfer } from './post.ts';
 import { transact } from './transact.ts';
 import { balanceOf, memberOwner, openWallet } from './wallet.ts';
@@ -16,8 +16,8 @@ beforeAll(async () => {
   db = databases.merchant('aurora');
 });
 afterEach(async () => {
-  expect(await incoherences(databases.merchant('aurora'))).toEqual([]);
-  expect(await incoherences(databases.merchant('lotus'))).toEqual([]);
+  await insistOnTrueBooks(databases.merchant('aurora'));
+  await insistOnTrueBooks(databases.merchant('lotus'));
 });
 afterAll(() => databases.close());
 

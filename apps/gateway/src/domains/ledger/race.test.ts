@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases, Db } from '#db/connect.ts';
 import { addMember, addMerchant, onRealPostgres, testDatabase } from '#db/testing.ts';
-import { incoherences } from './coherence.ts';
+import { insistOnTrueBooks } from './coherence.ts';
 import { post, type Posted, type Posting } from './post.ts';
 import { transact, type Tx } from './transact.ts';
 import { balanceOf, memberOwner, openWallet } from './wallet.ts';
@@ -26,7 +26,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     // Warm: as many open connections as there will be runners, each held until all are there.
     await atOnce(CONNECTIONS, () => sql`select pg_sleep(0.05)`.execute(db));
   });
-  afterEach(async () => expect(await incoherences(db)).toEqual([]));
+  afterEach(() => insistOnTrueBooks(db));
   afterAll(() => databases.close());
 
   /** Starts all runners behind one barrier; answers what each did. */

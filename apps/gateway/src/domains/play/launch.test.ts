@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
 import { testDatabase } from '#db/testing.ts';
-import { incoherences } from '#domains/ledger/coherence.ts';
+import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { backUrlOf } from './back-url.ts';
 import { launchGame } from './launch.ts';
 import { openPlaySession, playBalance } from './play-session.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   databases = await testDatabase();
   await furnish(databases);
 });
-afterEach(async () => expect(await incoherences(databases.merchant('aurora'))).toEqual([]));
+afterEach(() => insistOnTrueBooks(databases.merchant('aurora')));
 afterAll(() => databases.close());
 
 const launch = async (change: object = {}) =>

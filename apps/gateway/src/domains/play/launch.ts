@@ -1,5 +1,5 @@
 // A member's way into a vendor's game: a ticket that is spent once, for this member, vendor and game, within a minute.
-import { launchGame as launchCall } from '@foyer/contract/calls/games.ts';
+import type { launchGame as launchCall } from '@foyer/contract/calls/games.ts';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { MemberAt } from '#at.ts';
 import { Refusal } from '#http/errors.ts';

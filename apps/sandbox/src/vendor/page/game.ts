@@ -1,11 +1,11 @@
-// The game once it is open: the controls, and what happens when they are used.
+// The game once it is open: what its controls do, and what is true while a round is under way.
 import type { RoundView } from '../view.ts';
 import { keep, read } from './kept.ts';
-import { reelsIn } from './reels.ts';
+import { reelsIn, type Reels } from './reels.ts';
 import { newRound, pendingRound, settle, showRound, type Ended, type Pending } from './round.ts';
 import { openAutoplay, openRules, type SheetParts } from './sheet.ts';
 import { setSound } from './sound.ts';
-import { stage, tell } from './stage.ts';
+import { showAwards, stage, tell } from './stage.ts';
 import type { Word } from './words.ts';
 
 const codes: Readonly<Record<string, Word>> = {
@@ -19,169 +19,187 @@ const codes: Readonly<Record<string, Word>> = {
 /** Words for a refusal's code. */
 export const wordOf = (code: string, fallback: Word): Word => codes[code] ?? fallback;
 
-export const startGame = (scope: string, token: string, parts: SheetParts): void => {
-  const { game, money, say } = parts;
-  const rounds: RoundView[] = [...game.rounds];
-  const reels = reelsIn(stage.reels, game.model.strips, parts.picture);
-  const facts = { scope, token, parts, reels };
-  const kept = game.bets.indexOf(read(scope, 'bet') ?? '');
-  let place = kept >= 0 ? kept : Math.min(3, game.bets.length - 1);
-  let balance: bigint = BigInt(game.balanceMinor);
-  let isPlaying = false;
-  let autoLeft = 0;
-  let isTurbo = read(scope, 'turbo') === 'on';
-  let isSounding = read(scope, 'sound') === 'on';
+/** Reels of a player who has not played yet: a small win, lit by nothing. */
+const FIRST_STOPS = [5, 6, 9, 5, 25];
+/** A wallet that takes longer than this leaves the balance unknown, and the page says so. */
+const DOUBT_MS = 1200;
 
-  const bet = (): string => game.bets[place] ?? '0';
-  const showBalance = (minor: bigint | null): void => {
-    stage.balance.textContent = minor === null ? '…' : money.format(minor);
-  };
-  const showAwards = (): void => {
-    const coins = (pays: number): string =>
-      money.format((BigInt(bet()) * BigInt(pays)) / BigInt(game.model.coinsPerBet));
-    const { pays, freeSpins } = game.model;
-    const lines = [
-      [`5 × ${say('seven')}`, coins(pays.seven[2])],
-      [`5 × ${say('crown')}`, coins(pays.crown[2])],
-      [say('freeLeft'), `${freeSpins[3]}–${freeSpins[5]}`],
-    ];
-    const items = lines.map(([label = '', amount = '']) => {
-      const item = document.createElement('li');
-      const small = document.createElement('small');
-      const value = document.createElement('bdi');
-      small.textContent = label;
-      value.textContent = amount;
-      item.append(small, value);
-      return item;
-    });
-    stage.awards.replaceChildren(...items);
-  };
-  const refresh = (): void => {
-    stage.bet.textContent = money.format(bet());
-    stage.lower.disabled = isPlaying || place === 0;
-    stage.raise.disabled = isPlaying || place === game.bets.length - 1;
-    stage.auto.ariaPressed = String(autoLeft > 0);
-    stage.auto.dataset.left = autoLeft > 0 ? String(autoLeft) : '';
-    stage.turbo.ariaPressed = String(isTurbo);
-    stage.spin.ariaLabel = say(isPlaying ? 'stop' : 'spin');
-    stage.spin.dataset.state = isPlaying ? 'busy' : 'ready';
-    showAwards();
-  };
-  const step = (by: number): void => {
-    if (isPlaying) return;
-    place = Math.min(Math.max(place + by, 0), game.bets.length - 1);
-    keep(scope, 'bet', bet());
-    refresh();
-  };
+class Game {
+  readonly scope: string;
+  readonly token: string;
+  readonly parts: SheetParts;
+  readonly reels: Reels;
+  readonly rounds: RoundView[];
+  place: number;
+  balance: bigint;
+  isPlaying = false;
+  autoLeft = 0;
+  isTurbo: boolean;
+  isSounding: boolean;
 
-  const conclude = async (round: Ended): Promise<void> => {
-    rounds.unshift(round);
+  constructor(scope: string, token: string, parts: SheetParts) {
+    const { game } = parts;
+    this.scope = scope;
+    this.token = token;
+    this.parts = parts;
+    this.reels = reelsIn(stage.reels, game.model.strips, parts.picture);
+    this.rounds = [...game.rounds];
+    const kept = game.bets.indexOf(read(scope, 'bet') ?? '');
+    this.place = kept >= 0 ? kept : Math.min(3, game.bets.length - 1);
+    this.balance = BigInt(game.balanceMinor);
+    this.isTurbo = read(scope, 'turbo') === 'on';
+    this.isSounding = read(scope, 'sound') === 'on';
+  }
+
+  get bet(): string {
+    return this.parts.game.bets[this.place] ?? '0';
+  }
+
+  showBalance(minor: bigint | null): void {
+    stage.balance.textContent = minor === null ? '…' : this.parts.money.format(minor);
+  }
+
+  refresh(): void {
+    const { money, say, game } = this.parts;
+    stage.bet.textContent = money.format(this.bet);
+    stage.lower.disabled = this.isPlaying || this.place === 0;
+    stage.raise.disabled = this.isPlaying || this.place === game.bets.length - 1;
+    stage.auto.ariaPressed = String(this.autoLeft > 0);
+    stage.auto.dataset.left = this.autoLeft > 0 ? String(this.autoLeft) : '';
+    stage.turbo.ariaPressed = String(this.isTurbo);
+    stage.spin.ariaLabel = say(this.isPlaying ? 'stop' : 'spin');
+    stage.spin.dataset.state = this.isPlaying ? 'busy' : 'ready';
+    showAwards(this.parts, BigInt(this.bet));
+  }
+
+  step(by: number): void {
+    if (this.isPlaying) return;
+    this.place = Math.min(Math.max(this.place + by, 0), this.parts.game.bets.length - 1);
+    keep(this.scope, 'bet', this.bet);
+    this.refresh();
+  }
+
+  async conclude(round: Ended): Promise<void> {
+    const { say } = this.parts;
+    this.rounds.unshift(round);
     stage.reference.textContent = `${say('round')} ${round.reference}`;
-    const after = round.balanceMinor === null ? balance : BigInt(round.balanceMinor);
+    const after = round.balanceMinor === null ? this.balance : BigInt(round.balanceMinor);
     if (round.state === 'settled') {
       // What the wallet said, less the win until it has been shown: at no moment more than is there.
-      showBalance(after - BigInt(round.winMinor ?? '0'));
-      await showRound(facts, round, isTurbo);
-      if ((round.outcome?.spins.length ?? 0) > 1) autoLeft = 0;
-    } else {
-      reels.halt();
-      autoLeft = 0;
-      tell(say(round.state === 'returned' ? 'returned' : wordOf(round.refusal ?? '', 'refused')));
-    }
-    balance = after;
-    showBalance(balance);
-  };
+      this.showBalance(after - BigInt(round.winMinor ?? '0'));
+      await showRound(this, round, this.isTurbo);
+      if ((round.outcome?.spins.length ?? 0) > 1) this.autoLeft = 0;
+    } else this.giveUp(round.state === 'returned' ? 'returned' : wordOf(round.refusal ?? '', 'refused'));
+    this.balance = after;
+    this.showBalance(after);
+  }
 
-  const play = async (pending: Pending): Promise<void> => {
-    isPlaying = true;
-    reels.setHasty(isTurbo);
-    refresh();
-    reels.turn();
+  /** Nothing was played: the reels rest where they were. */
+  giveUp(word: Word): void {
+    this.reels.halt();
+    this.autoLeft = 0;
+    this.showBalance(this.balance);
+    tell(this.parts.say(word));
+  }
+
+  async play(pending: Pending): Promise<void> {
+    this.isPlaying = true;
+    this.reels.setHasty(this.isTurbo);
+    this.refresh();
+    this.reels.turn();
     tell('');
     delete stage.amount.dataset.big;
     stage.reference.textContent = '';
-    // Until the wallet has spoken nobody knows the balance, so none is claimed once it takes longer than a blink.
-    const doubt = setTimeout(() => showBalance(null), 1200);
-    const ended = await settle(facts, pending);
+    const doubt = setTimeout(() => this.showBalance(null), DOUBT_MS);
+    const ended = await settle(this, pending);
     clearTimeout(doubt);
-    if (typeof ended === 'string') {
-      reels.halt();
-      autoLeft = 0;
-      showBalance(balance);
-      tell(say(wordOf(ended, 'refused')));
-    } else await conclude(ended);
-    isPlaying = false;
-    refresh();
-  };
+    if (typeof ended === 'string') this.giveUp(wordOf(ended, 'refused'));
+    else await this.conclude(ended);
+    this.isPlaying = false;
+    this.refresh();
+  }
 
-  const next = async (): Promise<void> => {
+  async playOn(): Promise<void> {
     do {
-      if (BigInt(bet()) > balance) {
-        autoLeft = 0;
-        tell(say('insufficient'));
+      if (BigInt(this.bet) > this.balance) {
+        tell(this.parts.say('insufficient'));
         break;
       }
-      autoLeft = Math.max(autoLeft - 1, 0);
-      await play(newRound(scope, bet()));
-    } while (autoLeft > 0 && !document.hidden);
-    autoLeft = 0;
-    refresh();
-  };
-  const press = (): void => {
-    if (!isPlaying) return void next();
-    autoLeft = 0;
-    reels.setHasty(true);
-    refresh();
-  };
+      this.autoLeft = Math.max(this.autoLeft - 1, 0);
+      await this.play(newRound(this.scope, this.bet));
+    } while (this.autoLeft > 0 && !document.hidden);
+    this.autoLeft = 0;
+    this.refresh();
+  }
 
-  stage.spin.addEventListener('click', press);
-  stage.lower.addEventListener('click', () => step(-1));
-  stage.raise.addEventListener('click', () => step(1));
-  stage.turbo.addEventListener('click', () => {
-    isTurbo = !isTurbo;
-    keep(scope, 'turbo', isTurbo ? 'on' : null);
-    reels.setHasty(isTurbo);
-    refresh();
-  });
-  stage.menu.addEventListener('click', () => openRules(stage.sheet, parts, bet(), rounds.slice(0, 20)));
-  stage.auto.addEventListener('click', () => {
-    if (autoLeft > 0) {
-      autoLeft = 0;
-      return refresh();
+  press(): void {
+    if (!this.isPlaying) return void this.playOn();
+    this.autoLeft = 0;
+    this.reels.setHasty(true);
+    this.refresh();
+  }
+
+  toggleTurbo(): void {
+    this.isTurbo = !this.isTurbo;
+    keep(this.scope, 'turbo', this.isTurbo ? 'on' : null);
+    this.reels.setHasty(this.isTurbo);
+    this.refresh();
+  }
+
+  askAutoplay(): void {
+    if (this.autoLeft > 0) {
+      this.autoLeft = 0;
+      return this.refresh();
     }
-    openAutoplay(stage.sheet, parts, {
-      isSounding,
+    openAutoplay(stage.sheet, this.parts, {
+      isSounding: this.isSounding,
       setSound: (on) => {
-        isSounding = on;
-        keep(scope, 'sound', on ? 'on' : null);
+        this.isSounding = on;
+        keep(this.scope, 'sound', on ? 'on' : null);
         setSound(on);
       },
       start: (count) => {
-        if (isPlaying) return;
-        autoLeft = count;
-        void next();
+        if (this.isPlaying) return;
+        this.autoLeft = count;
+        void this.playOn();
       },
     });
-  });
+  }
+}
+
+const listen = (game: Game): void => {
+  stage.spin.addEventListener('click', () => game.press());
+  stage.lower.addEventListener('click', () => game.step(-1));
+  stage.raise.addEventListener('click', () => game.step(1));
+  stage.turbo.addEventListener('click', () => game.toggleTurbo());
+  stage.auto.addEventListener('click', () => game.askAutoplay());
+  stage.menu.addEventListener('click', () =>
+    openRules(stage.sheet, game.parts, game.bet, game.rounds.slice(0, 20)),
+  );
   stage.sheet.addEventListener('click', (event) => {
     if (event.target === stage.sheet) stage.sheet.close();
   });
   addEventListener('keydown', (event) => {
     if (stage.sheet.open || event.repeat) return;
-    if (event.code === 'ArrowUp') step(1);
-    else if (event.code === 'ArrowDown') step(-1);
+    if (event.code === 'ArrowUp') game.step(1);
+    else if (event.code === 'ArrowDown') game.step(-1);
     else if (event.code !== 'Space' || event.target instanceof HTMLButtonElement) return;
-    else press();
+    else game.press();
     event.preventDefault();
   });
+};
 
-  const shown = rounds.find((round) => round.outcome !== null);
-  reels.show(shown?.outcome?.spins.at(-1)?.stops ?? [5, 6, 9, 5, 25]);
-  setSound(isSounding);
-  showBalance(balance);
-  refresh();
-  tell(say('ready'));
+/** Shows the game as the player left it, and finishes the round this tab did not hear the end of. */
+export const startGame = (scope: string, token: string, parts: SheetParts): void => {
+  const game = new Game(scope, token, parts);
+  listen(game);
+  const shown = game.rounds.find((round) => round.outcome !== null);
+  game.reels.show(shown?.outcome?.spins.at(-1)?.stops ?? FIRST_STOPS);
+  setSound(game.isSounding);
+  game.showBalance(game.balance);
+  game.refresh();
+  tell(parts.say('ready'));
   document.body.dataset.ready = '';
   const pending = pendingRound(scope);
-  if (pending) void play(pending);
+  if (pending) void game.play(pending);
 };

@@ -1,5 +1,5 @@
 // Money on the page: decimal strings of minor units in, what a person reads out. Never a float in between.
-export type Money = { format(minor: string | bigint): string };
+export type Money = { format: (minor: string | bigint) => string };
 
 /** Minor units as a plain decimal: `12345` with two digits is `123.45`. */
 export const decimalOf = (minor: bigint, digits: number): string => {

@@ -1,4 +1,5 @@
 // The page's parts that stand in the document from the start, found once.
+import type { SheetParts } from './sheet.ts';
 const part = <Kind extends Element>(id: string, kind: abstract new (...given: never[]) => Kind): Kind => {
   const found = document.getElementById(id);
   if (!(found instanceof kind)) throw new Error(`the page has no ${id}`);
@@ -62,4 +63,25 @@ export const splash = async (title: string, text: string, milliseconds: number):
   stage.splash.hidden = false;
   await new Promise((done) => setTimeout(done, milliseconds));
   stage.splash.hidden = true;
+};
+
+/** What the dearest symbols pay at a bet, and the free spins there are. */
+export const showAwards = ({ game, money, say }: SheetParts, bet: bigint): void => {
+  const { pays, freeSpins, coinsPerBet } = game.model;
+  const worth = (coins: number): string => money.format((bet * BigInt(coins)) / BigInt(coinsPerBet));
+  const lines = [
+    [`5 × ${say('seven')}`, worth(pays.seven[2])],
+    [`5 × ${say('crown')}`, worth(pays.crown[2])],
+    [say('freeLeft'), `${freeSpins[3]}–${freeSpins[5]}`],
+  ];
+  const items = lines.map(([label = '', amount = '']) => {
+    const item = document.createElement('li');
+    const small = document.createElement('small');
+    const value = document.createElement('bdi');
+    small.textContent = label;
+    value.textContent = amount;
+    item.append(small, value);
+    return item;
+  });
+  stage.awards.replaceChildren(...items);
 };
