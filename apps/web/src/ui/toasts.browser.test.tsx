@@ -48,12 +48,18 @@ test('when the sheet goes, the messages stay on the page', async () => {
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
-test('a toast goes by itself after four seconds, and is announced politely', async () => {
+test('a toast goes by itself after four seconds, but not from under a pointer', async () => {
   const onGone = vi.fn<(id: string) => void>();
   show(<Toasts label="Messages" closeLabel="Close" toasts={[]} onGone={onGone} />);
   await expect.element(page.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-live', 'polite');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   show(<Toasts label="Messages" closeLabel="Close" toasts={[saved]} onGone={onGone} />);
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  await page.getByText('Saved').hover();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(onGone).not.toHaveBeenCalled();
+  await page.getByText('Saved').unhover();
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(3900);
   expect(onGone).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
