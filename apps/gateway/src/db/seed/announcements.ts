@@ -24,9 +24,9 @@ export const seedAnnouncements: readonly SeedAnnouncement[] = [
     scene: 'welcome',
     link: list('RNG'),
     words: {
-      EN: { title: 'Your table is set', subtitle: 'Hundreds of slots, one wallet', action: 'Explore slots' },
-      CN: { title: '好戏已备', subtitle: '数百款电子游戏，一个钱包畅玩', action: '进入电子游戏' },
-      AR: { title: 'طاولتك جاهزة', subtitle: 'مئات ألعاب السلوت بمحفظة واحدة', action: 'استكشف السلوتس' },
+      EN: { title: 'Your table is set', subtitle: 'One wallet for all', action: 'Explore slots' },
+      CN: { title: '好戏已备', subtitle: '一个钱包畅玩', action: '进入电子游戏' },
+      AR: { title: 'طاولتك جاهزة', subtitle: 'محفظة واحدة للجميع', action: 'استكشف السلوتس' },
     },
   },
   {
@@ -35,9 +35,9 @@ export const seedAnnouncements: readonly SeedAnnouncement[] = [
     scene: 'night',
     link: { linkageType: 'URL', linkage: '/m/gameList?vassalage=NLT&gameType=RNG' },
     words: {
-      EN: { title: 'Northlight nights', subtitle: 'A whole studio under one sky', action: 'See the studio' },
-      CN: { title: '北光之夜', subtitle: '一间工作室，满天星光', action: '查看工作室' },
-      AR: { title: 'ليالي نورثلايت', subtitle: 'استوديو كامل تحت سماء واحدة', action: 'شاهد الاستوديو' },
+      EN: { title: 'Northlight nights', subtitle: 'Studio in the light', action: 'See the studio' },
+      CN: { title: '北光之夜', subtitle: '焦点工作室', action: '查看工作室' },
+      AR: { title: 'ليالي نورثلايت', subtitle: 'استوديو تحت الضوء', action: 'شاهد الاستوديو' },
     },
   },
   {
@@ -47,12 +47,12 @@ export const seedAnnouncements: readonly SeedAnnouncement[] = [
     link: list('CRASH'),
     words: {
       EN: {
-        title: 'Coming: Apogee',
-        subtitle: 'Rockets, kites and comets are on their way',
+        title: 'Rockets and comets',
+        subtitle: 'On their way',
         action: 'Take a look',
       },
-      CN: { title: '即将推出：远地点', subtitle: '火箭、风筝与彗星正在路上', action: '先睹为快' },
-      AR: { title: 'قريبًا: الأوج', subtitle: 'الصواريخ والمذنبات في الطريق إليك', action: 'ألقِ نظرة' },
+      CN: { title: '火箭与彗星', subtitle: '即将登场', action: '先睹为快' },
+      AR: { title: 'صواريخ ومذنبات', subtitle: 'في الطريق إليك', action: 'ألقِ نظرة' },
     },
   },
   {

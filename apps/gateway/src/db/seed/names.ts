@@ -125,7 +125,7 @@ const reads = (name: string): boolean => {
 const turned = <Item>(items: readonly Item[], by: number): Item[] =>
   items.map((_, at) => items[(at + by) % items.length] as Item);
 
-/** Every name a motif can have, the plain ones and the most varied first; `turn` gives neighbours different moods. */
+/** Every name a motif can have, the most varied first; `turn` gives neighbours different moods. */
 const namesOf = (motif: MotifName, { before, after }: Manner, turn: number): string[] => {
   const own = nouns[motif];
   // "Doubloons Nights": a plural takes nothing behind it.
@@ -137,7 +137,8 @@ const namesOf = (motif: MotifName, { before, after }: Manner, turn: number): str
     turned(endable, at * 2).map((noun, order) => ({ name: `${noun} ${end}`, order })),
   );
   const built = [...mixed, ...ended].sort((one, other) => one.order - other.order).map(({ name }) => name);
-  return [...own, ...built].filter(reads);
+  // The bare nouns last: "Ember Fox" says more than "Fox".
+  return [...built, ...own].filter(reads);
 };
 
 export type Named = { name: string; motif: MotifName };
