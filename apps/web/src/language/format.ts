@@ -44,10 +44,6 @@ export const moneyParts = (intl: string, money: Money): MoneyParts => {
   return { sign, symbol, amount, position, text };
 };
 
-/** A plain number. */
-export const formatNumber = (intl: string, value: number): string =>
-  new Intl.NumberFormat(intl).format(value);
-
 /** A moment as `YYYY-MM-DD HH:mm` in local time, as maintenance windows are given (OPEN-C-24, OPEN-A-103). */
 export const formatMinute = (ms: number): string => {
   const at = new Date(ms);
@@ -55,7 +51,3 @@ export const formatMinute = (ms: number): string => {
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
 };
-
-/** A moment as the language writes it: day, month, hour and minute. */
-export const formatMoment = (intl: string, ms: number): string =>
-  new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' }).format(ms);

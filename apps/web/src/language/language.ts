@@ -85,9 +85,6 @@ const opened = (): LanguageKeeper => {
   return keeper;
 };
 
-/** The language now, outside of rendering. */
-export const currentLanguage = (): LanguageCode => opened().store.get().code;
-
 /** Words outside of rendering, for what is shown by no screen. */
 export const sayNow = (): Say => sayIn(opened().store.get());
 

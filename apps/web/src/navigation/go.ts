@@ -4,11 +4,17 @@ import { navigate } from 'wouter/use-browser-location';
 import { paths } from './paths.ts';
 
 let entries = 0;
+let along = (to: string): string => to;
+
+/** What every address of the app takes along. Start-up hands in the tracking parameters (ENTRY-16). */
+export const takeAlong = (add: (to: string) => string): void => {
+  along = add;
+};
 
 /** Shows another address of the app. `replace` keeps the way back clean (redirects, launches). */
 export const go = (to: string, options: { replace?: boolean } = {}): void => {
   entries += 1;
-  navigate(to, { ...options, state: { entry: `${performance.timeOrigin}.${entries}` } });
+  navigate(along(to), { ...options, state: { entry: `${performance.timeOrigin}.${entries}` } });
 };
 
 /** Name of a history entry; layers over a page (sheets) keep the page's. */

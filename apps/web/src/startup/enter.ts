@@ -1,6 +1,8 @@
 import { localStore, tabStore } from '#device/storage.ts';
+import { takeAlong } from '#navigation/go.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
 import { takeAdInfo, takeClickIds } from '#tracking/ad-info.ts';
+import { withTracking } from '#tracking/forwarded.ts';
 import { takeReferral } from '#tracking/referral.ts';
 import { readEntry, type Entry } from './entry.ts';
 import { isSecure, writeCookie } from './page.ts';
@@ -14,5 +16,6 @@ export const enter = (): Entry => {
   takeReferral(localStore, entry.query, location.hostname);
   takeAdInfo(localStore, (name) => entry.query.get(name));
   takeClickIds(entry.query, writeCookie, isSecure());
+  takeAlong((to) => withTracking(to, location.search));
   return entry;
 };

@@ -27,6 +27,7 @@ test('tokens is another name of token, which wins; env is prod unless said', () 
 test.each([
   ['/m/home?a=1&b=%20x+y&c', '/m/home?a=1&b=%20x+y&c'],
   ['/m/home?token=a', '/m/home'],
+  ['/m/home?tokens=a&sessionId=b&env=uat', '/m/home'],
   ['/m/home?code=x&state=y&liffClientId=z&friendship_status_changed=1&cid=7', '/m/home?cid=7'],
   ['/m/login#tgAuthResult=eyJ9', '/m/login'],
   ['/m/login#tgWebAppData=x', '/m/login'],
