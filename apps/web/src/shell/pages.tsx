@@ -43,16 +43,17 @@ export function Pages() {
       {route?.header === 'layout' && (
         <PageHeader pathname={pathname} gameType={route.gameType ?? query.get('gameType')} />
       )}
-      <Fade of={pathname} still={isStill}>
-        <PageBoundary key={pathname}>
-          <Suspense fallback={<Loading />}>
+      {/* Outside of what changes: so React keeps the old page while the next one is on its way. */}
+      <Suspense fallback={<Loading />}>
+        <Fade of={pathname} still={isStill}>
+          <PageBoundary key={pathname}>
             {route?.screen.render({ search, ...(route.gameType && { gameType: route.gameType }) })}
             {verdict.kind === 'frame' && (
               <iframe className={s.frame} src={verdict.page.url} title={verdict.page.title ?? ''} />
             )}
-          </Suspense>
-        </PageBoundary>
-      </Fade>
+          </PageBoundary>
+        </Fade>
+      </Suspense>
       {hasBar && <BottomNavigation pathname={pathname} />}
       <Hosts />
     </PhoneColumn>

@@ -13,7 +13,7 @@ import { laneInput } from '#catalogue/content-inputs.ts';
 import { laneId } from './lane-id.ts';
 
 /** How far below the screen a lane begins to load, in CSS pixels. */
-const NEAR = 500;
+const NEAR = 150;
 
 /** One category: its first games, asked for when it comes near; its vendors where it lists no games. */
 export function Lane({ lane }: { readonly lane: CategoryVendors }) {

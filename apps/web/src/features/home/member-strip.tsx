@@ -45,18 +45,20 @@ function Member({ name }: { readonly name: string }) {
       <p className={s.balance}>
         {!balance ? <Skeleton shape="line" /> : isHidden ? HIDDEN : <Amount parts={balance.parts} />}
       </p>
-      <IconButton
-        shape={isHidden ? eyeIcon : eyeOffIcon}
-        size={20}
-        label={t(isHidden ? 'member.showBalance' : 'member.hideBalance')}
-        onClick={() => setBalanceHidden(!isHidden)}
-      />
-      <IconLink
-        href={gameListPath({ gameType: 'RECENT' })}
-        shape={clockIcon}
-        size={20}
-        label={t('gameType.RECENT')}
-      />
+      <span className={s.icons}>
+        <IconButton
+          shape={isHidden ? eyeIcon : eyeOffIcon}
+          size={20}
+          label={t(isHidden ? 'member.showBalance' : 'member.hideBalance')}
+          onClick={() => setBalanceHidden(!isHidden)}
+        />
+        <IconLink
+          href={gameListPath({ gameType: 'RECENT' })}
+          shape={clockIcon}
+          size={20}
+          label={t('gameType.RECENT')}
+        />
+      </span>
     </div>
   );
 }
