@@ -1,4 +1,4 @@
-import { n } from '../canvas.ts';
+import { n, type Canvas } from '../canvas.ts';
 import { oklch } from '../color.ts';
 import { beam, dust, glow } from '../light.ts';
 import { cloud, sky, type Scene } from './stage.ts';
@@ -97,6 +97,17 @@ export const storm: Scene = (stage) => {
   dust(a, 20, '#fff');
 };
 
+/** Lit windows of a block whose roof lies at `top`. */
+function litWindows(a: Canvas, x: number, top: number, width: number): string {
+  let d = '';
+  for (let y = top + 10; y < a.height - 30; y += 13) {
+    for (let wx = x + 6; wx < x + width - 7; wx += 10) {
+      if (a.random() < 0.16) d += `M${Math.round(wx)} ${Math.round(y)}h4v6h-4Z`;
+    }
+  }
+  return d;
+}
+
 export const city: Scene = (stage) => {
   const { a, scheme } = stage;
   const { width: w, height: h } = a;
@@ -112,9 +123,7 @@ export const city: Scene = (stage) => {
       const width = a.between(24, 46);
       const top = h * foot - a.between(0.45, 1) * tall;
       blocks += `M${n(x)} ${h}V${n(top)}h${n(width)}V${h}Z`;
-      for (let y = top + 10; y < h - 30; y += 13)
-        for (let wx = x + 6; wx < x + width - 7; wx += 10)
-          if (a.random() < 0.16) windows += `M${Math.round(wx)} ${Math.round(y)}h4v6h-4Z`;
+      windows += litWindows(a, x, top, width);
       x += width + a.between(0, 8);
     }
     a.path(
