@@ -1,0 +1,168 @@
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+import { languagesOf, storedLanguageOf } from './visit.ts';
+
+const webDist = mkdtempSync(join(tmpdir(), 'foyer-web-'));
+const write = (path: string, text: string | Buffer) => {
+  mkdirSync(join(webDist, path, '..'), { recursive: true });
+  writeFileSync(join(webDist, path), text);
+};
+
+/** A renderer that shows what it was given, as the web app's own one is given it. */
+const renderer = (mark: string) => `
+  let count = 0;
+  export const renderDocument = async ({ url, storedLanguage, browserLanguages, imageFormat, ask }) => {
+    if (url.includes('broken')) throw new Error('a screen broke');
+    const templates = await ask({ method: 'GET', path: '/nowhere' }, {}).catch((error) => error.message);
+    const seen = { mark: '${mark}', url, storedLanguage, browserLanguages, imageFormat, templates, count: (count += 1) };
+    return { status: url.includes('missing') ? 404 : 200, html: JSON.stringify(seen) + ' '.repeat(2000), scriptHashes: ["'sha256-s'"], styleHashes: [] };
+  };`;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  write('server/document.js', renderer('first'));
+  write('client/assets/app-1a2b3c4d.js', 'export {}');
+  write('client/assets/app-1a2b3c4d.js.br', brotliCompressSync('export {}'));
+  write('client/locales/EN.core.json', '{}');
+  write('client/index.html', '<!doctype html>');
+  gateway = await openTestGateway({ webDist });
+});
+afterAll(() => gateway.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  gateway.app.inject({ url, headers: { host: 'aurora.localhost', ...headers } });
+const seen = async (url: string, headers: Record<string, string> = {}) =>
+  (await get(url, headers)).json<Record<string, unknown>>();
+
+describe('the document', () => {
+  test.each(['/', '/m', '/m/', '/m/home', '/m/gameList?vassalage=NLT', '/m/anything/at/all'])(
+    '%s is rendered for its address',
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.json<{ url: string }>().url).toBe(url);
+    },
+  );
+
+  test('knows the stored language, the languages of the browser and its best picture format', async () => {
+    expect(
+      await seen('/m/a', {
+        cookie: 'x=1; MC_LANGUAGE=AR',
+        'accept-language': 'zh-TW;q=0.8, ar, en;q=0.1',
+        accept: 'text/html,image/avif,image/webp',
+      }),
+    ).toMatchObject({
+      storedLanguage: 'AR',
+      browserLanguages: ['ar', 'zh-TW', 'en'],
+      imageFormat: 'avif',
+    });
+    expect(await seen('/m/a')).toMatchObject({
+      storedLanguage: null,
+      browserLanguages: [],
+      imageFormat: null,
+    });
+  });
+
+  test('is kept for some seconds, apart for each merchant and visitor', async () => {
+    const once = await seen('/m/kept');
+    expect(await seen('/m/kept')).toEqual(once);
+    expect(await seen('/m/kept', { cookie: 'MC_LANGUAGE=CN' })).not.toEqual(once);
+    expect(await seen('/m/kept', { host: 'lotus.localhost' })).not.toEqual(once);
+    gateway.clock.pass(6_000);
+    expect(await seen('/m/kept')).not.toEqual(once);
+  });
+
+  test('goes out under a policy made of its own hashes and the vendors that may be framed', async () => {
+    const { headers } = await get('/m/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self' 'sha256-s';");
+    expect(policy).toContain("frame-src 'self' http://localhost:8090;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+  });
+
+  test('is packed when the browser reads it', async () => {
+    const answer = await get('/m/', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('"url":"/m/"');
+  });
+
+  test('carries the status the renderer gives', async () => {
+    expect((await get('/m/missing')).statusCode).toBe(404);
+  });
+
+  test('a screen that breaks is an error of ours, written down, without a stack', async () => {
+    const answer = await get('/m/broken');
+    expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([
+      500,
+      'unknown_error',
+    ]);
+    expect(answer.body).not.toContain('a screen broke');
+    expect(gateway.lines.join('')).toContain('a screen broke');
+  });
+
+  test('cannot ask what is not public', async () => {
+    expect(await seen('/m/b')).toMatchObject({ templates: '/nowhere is not a public call' });
+  });
+
+  test('at an address of nobody is a plain word', async () => {
+    const answer = await get('/m/', { host: 'nobody.localhost' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  test('a new build is taken up without a restart', async () => {
+    expect(await seen('/m/')).toMatchObject({ mark: 'first' });
+    write('server/document.js', renderer('second'));
+    utimesSync(join(webDist, 'server/document.js'), new Date(), new Date(Date.UTC(2030, 0)));
+    gateway.clock.pass(2_000);
+    expect(await seen('/m/')).toMatchObject({ mark: 'second' });
+  });
+});
+
+describe('files', () => {
+  test('with a hash in their name are kept for good, packed as built', async () => {
+    const answer = await get('/m/assets/app-1a2b3c4d.js', { 'accept-encoding': 'br' });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('export {}');
+    expect((await get('/m/assets/app-1a2b3c4d.js')).body).toBe('export {}');
+  });
+
+  test('without one are asked for again, and answered briefly', async () => {
+    const { headers } = await get('/m/locales/EN.core.json');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(
+      (await get('/m/locales/EN.core.json', { 'if-none-match': String(headers['etag']) })).statusCode,
+    ).toBe(304);
+  });
+
+  test.each([
+    '/m/assets/',
+    '/m/assets/old-9z9z9z9z.js',
+    '/m/locales/XX.core.json',
+    '/m/assets/..%2f..%2fserver/document.js',
+    '/m/app.js.map',
+    '/m/assets/app-1a2b3c4d.js.br',
+  ])('%s is missing, not a page', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([
+      404,
+      'route.not_found',
+    ]);
+  });
+});
+
+test('what a browser says about languages is read with care', () => {
+  expect(languagesOf('en-US,en;q=0.9,*;q=0.1')).toEqual(['en-US', 'en']);
+  expect(languagesOf('en;q=0, fr;q=abc, <x>')).toEqual(['fr']);
+  expect(storedLanguageOf('MC_LANGUAGE=PT-BR')).toBe('PT-BR');
+  expect(storedLanguageOf('XMC_LANGUAGE=EN; MC_LANGUAGE=<b>')).toBeNull();
+});
