@@ -37,8 +37,9 @@ export async function prepare(
       const { body } = await renderer.render(picture);
       const file = join(folder, name);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(`${file}.part`, body);
-      renameSync(`${file}.part`, file);
+      const part = `${file}.${process.pid}.part`;
+      writeFileSync(part, body);
+      renameSync(part, file);
     }),
   );
   await renderer.close();
