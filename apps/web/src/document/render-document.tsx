@@ -1,7 +1,7 @@
 // The first HTML of every navigation: the app rendered for a visitor, its styles inside, its first answers and words handed
 // over, so that a phone paints it before any script arrives and starts without a round trip.
 import path from 'node:path';
-import { country, settings, status, templates, whitelabel } from '@foyer/contract/calls/system.ts';
+import { country, settings, templates, whitelabel } from '@foyer/contract/calls/system.ts';
 import type { DocumentRequest, HandedAnswer, Handover, RenderDocument } from '@foyer/contract/document.ts';
 import { renderToString } from 'react-dom/server';
 import type { Asking } from '#catalogue/asking.ts';
@@ -36,12 +36,11 @@ const answered = (call: AnyCall, input: object, value: unknown): HandedAnswer =>
   return { path: to.path, query: to.query, value };
 };
 
-/** What start-up would ask for; it finds these by path alone. */
-const houseAnswers = ({ template, flags, settings: switches, status: open, country: land }: Merchant) => [
+/** What start-up asks for and is the same for everybody; it finds these by path alone. The status is each visitor's own. */
+const houseAnswers = ({ template, flags, settings: switches, country: land }: Merchant) => [
   answered(templates, {}, template),
   answered(whitelabel, {}, flags),
   answered(settings, {}, switches),
-  ...(open ? [answered(status, {}, open)] : []),
   ...(land ? [answered(country, {}, land)] : []),
 ];
 

@@ -1,14 +1,18 @@
 // What shows instead of every page while the house is closed (OPEN-C-39 to OPEN-C-42).
-import { type ReactNode, useState } from 'react';
+import { status } from '@foyer/contract/calls/system.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
+import { send } from '#request/send.ts';
 import { Button } from '#ui/button.tsx';
 import { BrokenPicture, ElsewherePicture, UpkeepPicture } from '#ui/illustrations.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import type { HouseState } from './house-state.ts';
 import s from './shell.module.css';
 import { ServiceSheet } from './service-sheet.tsx';
+
+const ASK_AGAIN_MS = 60_000;
 
 export function ClosedScreen({ state }: { readonly state: Exclude<HouseState, 'open'> }) {
   switch (state) {
@@ -26,6 +30,7 @@ export function ClosedScreen({ state }: { readonly state: Exclude<HouseState, 'o
 function Maintenance() {
   const t = useWords();
   const end = useMerchant().status?.maintenanceEnd;
+  useReloadWhenOpen();
   return (
     <Closed
       picture={<UpkeepPicture />}
@@ -40,6 +45,23 @@ function Maintenance() {
       }
     />
   );
+}
+
+/** Asks again now and then, and when the person looks: once the house is open the page begins anew (OPEN-C-42). */
+function useReloadWhenOpen(): void {
+  useEffect(() => {
+    const ask = async () => {
+      const outcome = await send(status, { device: 'MOBILE', track: '0' }, { alert: false, fresh: true });
+      if (outcome.ok && !outcome.value.maintenance) location.reload();
+    };
+    const look = () => void (document.hidden || ask());
+    const timer = setInterval(look, ASK_AGAIN_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
 }
 
 function Restricted() {

@@ -1,15 +1,18 @@
 // Where alerts and toasts appear, and what the app says when a session ended by itself.
+import { useEffect } from 'react';
 import { useWords } from '#language/language.ts';
+import type { Say } from '#language/words.ts';
 import { go } from '#navigation/go.ts';
 import { confirmSessionPrompt, useSessionPrompt } from '#session/session.ts';
 import { Alert } from '#ui/alert.tsx';
-import { dropToast, useMessages } from '#ui/messages.ts';
+import { dropToast, showToast, useMessages } from '#ui/messages.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import { wordOf } from './error-words.ts';
 
 /** Mount once, beside the screens. */
 export function Hosts() {
   const t = useWords();
+  useConnectionToasts(t);
   const { toasts } = useMessages();
   return (
     <>
@@ -63,4 +66,18 @@ function SessionPrompt() {
       {t(wordOf(prompt?.serverCode ?? 'customer.not.login'))}
     </Alert>
   );
+}
+
+/** Says when the line is lost and when it is back. */
+function useConnectionToasts(t: Say): void {
+  useEffect(() => {
+    const lost = () => showToast({ kind: 'danger', text: t('offline.event') });
+    const back = () => showToast({ kind: 'success', text: t('offline.back') });
+    addEventListener('offline', lost);
+    addEventListener('online', back);
+    return () => {
+      removeEventListener('offline', lost);
+      removeEventListener('online', back);
+    };
+  }, [t]);
 }

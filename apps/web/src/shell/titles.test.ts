@@ -11,7 +11,7 @@ test.each([
   ['/m/activity', 'Activity center'],
   ['/m/forget', 'Forgot password'],
   ['/m/notice', 'Announcements'],
-  ['/m/gameList', 'RNG'],
+  ['/m/gameList', 'Slots'],
   ['/m/applyReward', 'Claim activity'],
   ['/m/trail', 'Free trial'],
   ['/m/home', 'Home'],
@@ -36,5 +36,5 @@ test.each([
 
 test('an unknown address or category leaves the title to the merchant or the path', () => {
   expect(title('/m/elsewhere')).toBeNull();
-  expect(title('/m/gameList', 'CHESS')).toBe('RNG');
+  expect(title('/m/gameList', 'CHESS')).toBe('Slots');
 });

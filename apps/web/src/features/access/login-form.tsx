@@ -7,6 +7,11 @@ import { type Complaints, complaintsOf } from './login-rules.ts';
 import s from './login-screen.module.css';
 import { useLogin } from './use-login.ts';
 
+const textOf = (fields: FormData, name: string): string => {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
 /** Account name and password (LOGIN-02). A complaint stands at its field and goes as soon as the field is touched. */
 export function LoginForm() {
   const t = useWords();
@@ -20,8 +25,8 @@ export function LoginForm() {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const credentials = {
-      username: String(fields.get('username')),
-      password: String(fields.get('password')),
+      username: textOf(fields, 'username'),
+      password: textOf(fields, 'password'),
     };
     const found = complaintsOf(credentials);
     setComplaints(found);

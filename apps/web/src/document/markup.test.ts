@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { filesOf } from './build-files.ts';
+import { embedJson, type Page, renderPage } from './markup.ts';
+
+const page: Page = {
+  status: 200,
+  lang: 'ar',
+  dir: 'rtl',
+  languageClass: 'lang-ar',
+  scheme: 'dark',
+  title: 'A <b> & "c"',
+  description: '',
+  barColors: { dark: '#000000', light: '#ffffff' },
+  icons: null,
+  firstPicture: { href: '/m/media/banner/x.avif', type: 'image/avif' },
+  css: ':root{--bg:#000}',
+  inlinedStyles: ['assets/base.css'],
+  entry: 'assets/main.js',
+  scripts: ['assets/base.js'],
+  body: '<p>here</p>',
+  splash: '',
+  handover: '{}',
+};
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('the policy hashes name exactly the inline script and the inline style', () => {
+  const { html, scriptHashes, styleHashes } = renderPage(page);
+  const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+  expect(scriptHashes).toEqual([hash(script)]);
+  expect(styleHashes).toEqual([hash(style)]);
+  expect(html.match(/<script>/g)).toHaveLength(1);
+});
+
+test('language, direction and theme stand on the root element, and texts are escaped', () => {
+  const { html } = renderPage(page);
+  expect(html).toContain('<html lang="ar" dir="rtl" class="lang-ar" data-theme="dark">');
+  expect(html).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>');
+});
+
+test('without a scheme of the merchant the device decides, in the browser bars too', () => {
+  const { html } = renderPage({ ...page, scheme: 'both' });
+  expect(html).not.toContain('data-theme');
+  expect(html.match(/prefers-color-scheme:(dark|light)/g)).toHaveLength(2);
+});
+
+test('what is handed over cannot close its script element', () => {
+  const text = embedJson({ title: '</script><script>alert(1)</script>\u2028' });
+  expect(text).not.toMatch(/<|\u2028/);
+  expect(JSON.parse(text)).toEqual({ title: '</script><script>alert(1)</script>\u2028' });
+});
+
+test('a screen needs its own files and those of the entry, each once, the entry first', () => {
+  const manifest = {
+    'src/main.tsx': { file: 'main.js', css: ['main.css'], imports: ['_base'] },
+    _base: { file: 'base.js', css: ['base.css'] },
+    'src/features/home/home-screen.tsx': { file: 'home.js', css: ['home.css'], imports: ['_base'] },
+  };
+  expect(filesOf(manifest, 'features/home/home-screen.tsx')).toEqual({
+    scripts: ['main.js', 'base.js', 'home.js'],
+    styles: ['base.css', 'main.css', 'home.css'],
+  });
+  expect(() => filesOf(manifest, 'features/gone.tsx')).toThrow('no chunk');
+});

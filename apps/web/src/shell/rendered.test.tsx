@@ -1,0 +1,202 @@
+// Screens as the gateway renders them: real components, real words, answers typed by the contract.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import { gameList, hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
+import { announcements } from '@foyer/contract/calls/system.ts';
+import type { HandedAnswer } from '@foyer/contract/document.ts';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Asking } from '#catalogue/asking.ts';
+import { announcementsInput, hotGamesInput, vendorsInput } from '#catalogue/content-inputs.ts';
+import type { Game } from '#catalogue/game-target.ts';
+import { createStore } from '#device/store.ts';
+import { firstPageInput } from '#features/games/load-all-games.ts';
+import { wordsOf } from '#language/build-words.ts';
+import type { LanguageCode } from '#language/codes.ts';
+import { LanguageContext } from '#language/language.ts';
+import type { LanguageState } from '#language/language-store.ts';
+import type { Words } from '#language/words.ts';
+import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
+import { lookupOf } from '#request/handed-answers.ts';
+import type { AnyCall } from '#request/outcome.ts';
+import { address } from '#request/outgoing.ts';
+import { createQueryClient } from '#request/query-client.ts';
+import { App } from './app.tsx';
+import { createHouseState } from './house-state.ts';
+import { findRoute } from './routes.ts';
+
+const at: Asking = { merchantCode: 'aurora', language: 'EN', ext: 'avif' };
+
+const answer = <C extends AnyCall>(call: C, input: InputOf<C>, value: ValueOf<C>): HandedAnswer => {
+  const to = address(call, input as Record<string, unknown>);
+  return { path: to.path, query: to.query, value };
+};
+
+const game = (nodeId: string, more: Partial<Game> = {}): Game => ({
+  nodeId,
+  roomId: '1',
+  nodeName: nodeId,
+  displayName: `Game ${nodeId}`,
+  vassalage: 'NLT',
+  vendorName: 'Northlight',
+  gameType: 'RNG',
+  showIcon: `/m/media/tile/${nodeId}.avif`,
+  color: '#123456',
+  supportPlay: true,
+  freeplay: false,
+  isGameH5: true,
+  appNewWindow: 0,
+  isNew: false,
+  ...more,
+});
+
+const vendor = (vassalage: string) => ({
+  vassalage,
+  displayName: `Studio ${vassalage}`,
+  icon: `/m/media/vendor/standard/${vassalage}.svg`,
+  color: '#123456',
+  isGameH5: true,
+  vendorType: 'RNG',
+  gameCount: 3,
+});
+
+const banner = (title: string): ValueOf<typeof announcements>['banners'][number] => ({
+  url: `/m/media/banner/${title}.avif`,
+  color: '#123456',
+  title,
+  subtitle: 'Tonight',
+  action: 'Look',
+  groupName: '',
+  linkageType: 'URL',
+  linkage: '/m/gameList?gameType=RNG',
+  roomId: '',
+  nodeId: '',
+  gameType: '',
+  vendor: '',
+  trusted: false,
+});
+
+const answers = [
+  answer(announcements, announcementsInput(at), {
+    promotion: [],
+    banners: [banner('First'), banner('Second')],
+    player: [{ id: '1', title: 'Upkeep tonight', content: '', createTime: 0 }],
+    popup: [],
+  }),
+  answer(newGameVendor, vendorsInput(at), {
+    lanes: [
+      {
+        title: 'RNG',
+        gameType: 'RNG',
+        cards: [vendor('NLT'), vendor('EMB')],
+        gameClassify: [],
+        gameCount: 6,
+      },
+      {
+        title: 'LIVE',
+        gameType: 'LIVE',
+        cards: [vendor('PN9'), vendor('NLT')],
+        gameClassify: [],
+        gameCount: 6,
+      },
+    ],
+    vendors: {},
+  }),
+  answer(hotGames, hotGamesInput(at), [game('1'), game('2')]),
+  answer(gameList, firstPageInput(at, { gameType: 'RNG', vassalage: null }), {
+    games: [game('1'), game('2')],
+    pageNum: 1,
+    totalPages: 1,
+    total: 2,
+  }),
+];
+
+const rendered = async (
+  url: string,
+  { language = 'EN', parameters = {} }: { language?: LanguageCode; parameters?: Record<string, string> } = {},
+) => {
+  const { pathname } = new URL(url, 'http://x.invalid');
+  await findRoute(pathname)?.screen.load();
+  const areas = ['core', 'home', 'access', 'games'] as const;
+  const words = Object.assign({}, ...areas.map((area) => wordsOf(language, area))) as Words;
+  const speech = createStore<LanguageState>({ code: language, words, areas });
+  const template = {
+    merchantCode: 'aurora',
+    templateId: 'BASE1',
+    mobileTemplate: {},
+    parameters: { title: 'Aurora', language: 'EN,CN,AR', h5_logo: '/m/media/logo/aurora.svg', ...parameters },
+    routes: [],
+  };
+  return renderToString(
+    <MerchantContext value={createMerchant({ template })}>
+      <LanguageContext value={speech}>
+        <App
+          queries={createQueryClient()}
+          handed={lookupOf(answers)}
+          pictures={{ ext: 'avif' }}
+          house={createHouseState()}
+          url={url}
+        />
+      </LanguageContext>
+    </MerchantContext>,
+  );
+};
+
+const count = (html: string, part: string) => html.split(part).length - 1;
+
+test('[HOME-01] [HOME-03] home shows the banners, the hot games and the announcements in its first HTML', async () => {
+  const html = await rendered('/m/home');
+  expect(html).toContain('First');
+  expect(html).toContain('Upkeep tonight');
+  expect(html).toContain('Game 1');
+  expect(html).not.toContain('<!--$!-->');
+});
+
+test('[BANNER-02] every banner is a link', async () => {
+  expect(count(await rendered('/m/home'), 'href="/m/gameList?gameType=RNG"')).toBeGreaterThanOrEqual(2);
+});
+
+test('[LAYOUT-13] home shows the logo where other pages show the way back', async () => {
+  const home = await rendered('/m/home');
+  expect(home).toContain('/m/media/logo/aurora.svg');
+  expect(home).not.toContain('aria-label="Back"');
+  expect(await rendered('/m/gameList?gameType=RNG')).toContain('aria-label="Back"');
+});
+
+test('[VENDOR-01] the vendor grid shows one tile a vendor, though it stands in several categories', async () => {
+  expect(count(await rendered('/m/home'), 'Studio NLT')).toBe(1);
+});
+
+test('[HOME-05] [LANG-05] the language picker shows only where there is more than one language', async () => {
+  expect(await rendered('/m/home')).toContain('aria-label="Language: English"');
+  expect(await rendered('/m/home', { parameters: { language: 'EN' } })).not.toContain('aria-label="Language');
+});
+
+test('[GAME-08] [LAUNCH-09] a visitor reaches a game only through the launcher, which the guard keeps', async () => {
+  const html = await rendered('/m/home');
+  expect(html).toContain('href="/m/launchGame?vendor=NLT&amp;nodeId=1');
+  expect(await rendered('/m/launchGame?vendor=NLT&nodeId=1')).not.toContain('Game 1');
+});
+
+test('[LOGIN-01] [LOGIN-02] login shows account name and password, masked, and leads back home', async () => {
+  const html = await rendered('/m/login');
+  expect(html).toMatch(/<input[^>]*name="username"/);
+  expect(html).toMatch(
+    /<input[^>]*type="password"[^>]*name="password"|<input[^>]*name="password"[^>]*type="password"/,
+  );
+  expect(html).toContain('href="/m/home"');
+});
+
+test('[LAYOUT-02] the game list has the header with its title', async () => {
+  expect(await rendered('/m/gameList?gameType=RNG')).toMatch(/<h1[^>]*>Slots<\/h1>/);
+});
+
+test('a page of a member renders nothing of anybody', async () => {
+  const html = await rendered('/m/member/home');
+  expect(html).not.toContain('Balance');
+  expect(html).not.toContain('Log out');
+});
+
+test('Arabic home speaks Arabic', async () => {
+  const html = await rendered('/m/home', { language: 'AR' });
+  expect(html).toContain('الأكثر رواجًا');
+});
