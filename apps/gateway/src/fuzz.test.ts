@@ -2,7 +2,6 @@
 // nothing has changed. FUZZ_RUNS widens it.
 import { contract, type Declared } from '@foyer/contract/contract.ts';
 import { errors } from '@foyer/contract/errors.ts';
-import { seal } from '@foyer/envelope/seal.ts';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -226,6 +225,7 @@ describe('whatever comes', () => {
   test.each(fuzzed.map((declared) => [declared.name, declared] as const))(
     '%s answers the envelope',
     async (_name, declared) => {
+      expect.hasAssertions();
       const { method } = declared.facts;
       const takesBody = method === 'POST' || method === 'PUT';
       const sent = fc.record({
@@ -244,22 +244,14 @@ describe('whatever comes', () => {
   );
 
   test('a sealed log-in with anything inside answers the envelope', async () => {
+    expect.hasAssertions();
     const login = contract.find(({ name }) => name === 'login');
     if (!login) throw new Error('there is no log-in');
     const { path } = login.facts;
-    const key = (
-      await gateway.app.inject({ url: '/wps/session/key/rsa', headers: { host: 'aurora.localhost' } })
-    ).json<string>();
+    const key = await gateway.publicKey();
     await fc.assert(
       fc.asyncProperty(fc.oneof(objectOf(login), value), async (body) => {
-        const sealed = await seal({
-          mode: 2,
-          publicKey: key,
-          method: 'POST',
-          path,
-          body,
-          now: gateway.clock.now(),
-        });
+        const sealed = await gateway.sealFor(path, body, { key });
         await expectDocumented({
           url: path,
           method: 'POST',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { seededFolder } from './db/testing.ts';
-import { type Process, ready, startProcess } from './processes.ts';
+import { type Process, ready, startProcess } from './process/testing.ts';
 
 const started: Process[] = [];
 const start = async (folder: string, env: Record<string, string> = {}) => {

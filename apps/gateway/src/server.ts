@@ -96,13 +96,11 @@ const start = async () => {
   await connectVendors(databases, secrets);
   const gateway = createGateway({ config, databases, secrets, clock: systemClock, log });
   await keepHouse(databases, gateway);
-  const tidying = setInterval(
-    () =>
-      keepHouse(databases, gateway).catch((error: unknown) =>
-        log.warn({ err: error }, 'housekeeping failed'),
-      ),
-    TIDY_EVERY_MS,
-  );
+  const tidy = () =>
+    void keepHouse(databases, gateway).catch((error: unknown) =>
+      log.warn({ err: error }, 'housekeeping failed'),
+    );
+  const tidying = setInterval(tidy, TIDY_EVERY_MS);
   await gateway.app.listen({ port: config.port, host: config.host });
 
   let stopping = false;

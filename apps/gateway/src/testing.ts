@@ -2,6 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Envelope } from '@foyer/contract/call.ts';
 import { seal } from '@foyer/envelope/seal.ts';
+import type { Mode } from '@foyer/envelope/wire.ts';
 import type { InjectOptions } from 'fastify';
 import type { Clock } from './clock.ts';
 import { demoPassword } from './db/seed/accounts.ts';
@@ -73,11 +74,24 @@ export const openTestGateway = async (given: { webDist?: string; dataDir?: strin
     return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
   };
 
+  /** The key a host gives out: a bare string. */
+  const publicKey = async (host = 'aurora.localhost'): Promise<string> =>
+    (await gateway.app.inject({ url: '/wps/session/key/rsa', headers: { host } })).json();
+
+  /** Seals a body for a path as a browser would. */
+  const sealFor = async (
+    path: string,
+    body: unknown,
+    given: { key: string; mode?: Mode; method?: string },
+  ) => {
+    const { key, mode = 2, method = 'POST' } = given;
+    return seal({ mode, publicKey: key, method, path, body, now: clock.now() });
+  };
+
   /** Sends a body sealed with the key the host gives out. */
   const sendSealed = async <Value = unknown>(path: string, body: unknown, request: Request = {}) => {
-    const { body: key } = await send(`/wps/session/key/rsa`, request);
     const method = request.method ?? 'POST';
-    const sealed = await seal({ mode: 2, publicKey: String(key), method, path, body, now: clock.now() });
+    const sealed = await sealFor(path, body, { key: await publicKey(request.host), method });
     return send<Value>(path, {
       ...request,
       method,
@@ -111,7 +125,19 @@ export const openTestGateway = async (given: { webDist?: string; dataDir?: strin
     await gateway.app.close();
     await databases.close();
   };
-  return { ...gateway, databases, clock, lines, send, sendSealed, signIn, tokenOf, close };
+  return {
+    ...gateway,
+    databases,
+    clock,
+    lines,
+    send,
+    publicKey,
+    sealFor,
+    sendSealed,
+    signIn,
+    tokenOf,
+    close,
+  };
 };
 
 export type TestGateway = Awaited<ReturnType<typeof openTestGateway>>;

@@ -7,7 +7,7 @@ const INT8 = 20;
 // int8 as bigint: money never becomes a float, here as in the embedded database.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format as 'text'),
+    oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format),
 };
 
 export type PostgresOptions = { url: string; max: number; onError: (error: Error) => void };

@@ -2,8 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Databases, Db } from './connect.ts';
-import { testDatabase } from './testing.ts';
+import { type Databases, databasesOver, type Db } from './connect.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { openPglite } from './pglite.ts';
 
 export const schemaFile = join(import.meta.dirname, 'schema.sql');
 
@@ -61,7 +62,11 @@ export const printSchema = async ({ owner }: Databases): Promise<string> => {
 };
 
 if (import.meta.main) {
-  const databases = await testDatabase();
-  writeFileSync(schemaFile, await printSchema(databases));
-  await databases.close();
+  const fail = (reason: string, error: unknown) => {
+    throw new Error(reason, { cause: error });
+  };
+  const pool = await openPglite({ folder: null, snapshot: null, onFatal: fail });
+  await migrate(pool, await readMigrations());
+  writeFileSync(schemaFile, await printSchema(databasesOver(pool)));
+  await pool.end();
 }

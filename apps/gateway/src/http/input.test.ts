@@ -24,9 +24,8 @@ describe('queries', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1 });
     fc.assert(
       fc.property(fc.uniqueArray(fc.tuple(text, text), { selector: ([key]) => key }), (pairs) => {
-        expect(Object.entries(readQuery(new URLSearchParams(pairs).toString())).toSorted()).toEqual(
-          pairs.toSorted(([a], [b]) => (a < b ? -1 : 1)).toSorted(),
-        );
+        const read = readQuery(new URLSearchParams(pairs).toString());
+        expect(new Map(Object.entries(read))).toEqual(new Map<string, unknown>(pairs));
       }),
     );
   });

@@ -179,7 +179,9 @@ describe('hot and recent games', () => {
         launchMode: 'GAME',
         device: 'MOBILE',
       });
-      expect((await gateway.send(`/wps/game/launchGame?${query}`, { token })).body.errorCode).toBeNull();
+      expect(
+        (await gateway.send(`/wps/game/launchGame?${query.toString()}`, { token })).body.errorCode,
+      ).toBeNull();
     }
     const { body } = await gateway.send<ValueOf<typeof calls.recentGames>>(
       '/wps/relay/GCS_recentGame?pageNum=1&pageSize=100',

@@ -114,34 +114,18 @@ describe('sealed bodies', () => {
   });
 
   test('a sealed body opens once', async () => {
-    const { seal } = await import('@foyer/envelope/seal.ts');
-    const { body: key } = await gateway.send('/wps/session/key/rsa');
+    const key = await gateway.publicKey();
     const path = '/wps/session/login';
-    const sealed = await seal({
-      mode: 1,
-      publicKey: String(key),
-      method: 'POST',
-      path,
-      body: clear,
-      now: gateway.clock.now(),
-    });
+    const sealed = await gateway.sealFor(path, clear, { key, mode: 1 });
     const request = { method: 'POST' as const, body: sealed.body, headers: { ...sealed.headers } };
     expect((await gateway.send(path, request)).body.success).toBe(true);
     expect((await gateway.send(path, request)).body.errorCode).toBe('missing_encryption');
   });
 
   test('a body sealed for one merchant does not open at another', async () => {
-    const { seal } = await import('@foyer/envelope/seal.ts');
-    const { body: key } = await gateway.send('/wps/session/key/rsa');
+    const key = await gateway.publicKey();
     const path = '/wps/session/login';
-    const sealed = await seal({
-      mode: 2,
-      publicKey: String(key),
-      method: 'POST',
-      path,
-      body: clear,
-      now: gateway.clock.now(),
-    });
+    const sealed = await gateway.sealFor(path, clear, { key, mode: 2 });
     const { body } = await gateway.send(path, {
       method: 'POST',
       host: 'lotus.localhost',
@@ -154,21 +138,13 @@ describe('sealed bodies', () => {
   test('[CCALL-29] the key is a bare string, and a new one each day still lets the old one open', async () => {
     const path = '/wps/session/key/rsa';
     const db = gateway.databases.merchant('aurora');
-    const old = (await gateway.send(`${path}?_=1763726400000`)).body as unknown;
+    const old = await gateway.publicKey();
+    expect((await gateway.send(`${path}?_=1763726400000`)).body).toBe(old);
     expect(old).toMatch(/^[A-Za-z0-9+/]{500,}={0,2}$/);
     gateway.clock.pass(25 * HOUR);
     await gateway.sealing.rotate(db, 'aurora');
-    const fresh = (await gateway.send(path)).body as unknown;
-    expect(fresh).not.toBe(old);
-    const { seal } = await import('@foyer/envelope/seal.ts');
-    const sealed = await seal({
-      mode: 2,
-      publicKey: String(old),
-      method: 'POST',
-      path: '/wps/session/login',
-      body: clear,
-      now: gateway.clock.now(),
-    });
+    expect(await gateway.publicKey()).not.toBe(old);
+    const sealed = await gateway.sealFor('/wps/session/login', clear, { key: old, mode: 2 });
     const { body } = await gateway.send('/wps/session/login', {
       method: 'POST',
       body: sealed.body,

@@ -25,7 +25,7 @@ export type Process = {
 /** Starts a gateway on `folder`, on a port of its own unless told which. */
 export const startProcess = async (folder: string, env: Record<string, string> = {}): Promise<Process> => {
   const port = Number(env['PORT'] ?? (await freePort()));
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'server.ts')], {
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
