@@ -1,12 +1,15 @@
 import { newGameVendor } from '@foyer/contract/calls/games.ts';
 import { useAsking } from '#catalogue/asking.ts';
 import { vendorStructure } from '#catalogue/vendor-structure.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { nameOf } from '#merchant/template.ts';
 import { useCall } from '#request/use-call.ts';
 import { Announcements } from './announcements.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { HotGames } from './hot-games.tsx';
 import { vendorsInput } from '#catalogue/content-inputs.ts';
 import { HomeFooter } from './home-footer.tsx';
+import s from './home.module.css';
 import { HomeHeader } from './home-header.tsx';
 import { Lane } from './lane.tsx';
 import { MemberStrip } from './member-strip.tsx';
@@ -15,12 +18,14 @@ import { Providers } from './providers.tsx';
 
 /** Home, in the order of OPEN-C-50. */
 export default function HomeScreen() {
+  const { template } = useMerchant();
   const vendors = useCall(newGameVendor, vendorsInput(useAsking()), { keepLast: true });
   const { categories, allVendors } = vendorStructure(vendors.value?.lanes ?? []);
   return (
     <>
       <HomeHeader />
       <main id="content">
+        <h1 className={s.heading}>{nameOf(template)}</h1>
         <Offers />
         <Announcements />
         <MemberStrip />

@@ -22,7 +22,7 @@ export default function LaunchScreen({ search }: { readonly search: string }) {
     <>
       <TopBar
         start={<IconButton shape={backIcon} label={t('action.back')} onClick={goBack} />}
-        title={target?.title ?? ''}
+        title={target?.title ?? t('title.game')}
         end={<span />}
       />
       <main id="content" className={s.main}>
