@@ -1,11 +1,15 @@
 // Bad input on every route: whatever comes, the answer is the documented envelope with a catalogued code, soon, and
 // nothing has changed. FUZZ_RUNS widens it.
-import { contract, type Declared } from '@foyer/contract/contract.ts';
+import { contract as everyCall, type Declared } from '@foyer/contract/contract.ts';
 import { errors } from '@foyer/contract/errors.ts';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing.ts';
+
+/** Declared for the browser, not served by this gateway yet. */
+const unserved = new Set(['loginMaya', 'loginTicket', 'ticketFor', 'keepAlive']);
+const contract = everyCall.filter(({ name }) => !unserved.has(name));
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
 

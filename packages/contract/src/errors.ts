@@ -47,6 +47,7 @@ export const errors = {
     'alert',
     'The one-time ticket is unknown, spent, expired or for somebody else.',
   ),
+  'ticket.audience': spec(403, 'alert', 'No ticket is issued for this origin.'),
   'signature.invalid': spec(
     401,
     'alert',

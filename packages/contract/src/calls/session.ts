@@ -27,3 +27,37 @@ export const logout = call<Types<'session', 'logout'>>()({
   errors: [],
   summary: 'Ends the session; its token is dead when this answers.',
 });
+
+export const loginMaya = call<Types<'session', 'loginMaya'>>()({
+  method: 'POST',
+  path: '/wps/session/login/maya',
+  who: 'anyone',
+  errors: ['ticket.invalid', 'user.disabled'],
+  summary: "Opens a session by a third party's session id.",
+});
+
+export const loginTicket = call<Types<'session', 'loginTicket'>>()({
+  method: 'POST',
+  path: '/wps/session/login/ticket',
+  who: 'anyone',
+  errors: ['ticket.invalid', 'user.disabled'],
+  summary: 'Opens a session by a one-time ticket of this merchant, audience its own origin.',
+});
+
+export const ticketFor = call<Types<'session', 'ticketFor'>>()({
+  method: 'POST',
+  path: '/wps/session/ticket',
+  who: 'member',
+  quiet: true,
+  errors: ['ticket.audience'],
+  summary: "Issues a one-time ticket for an origin on the merchant's list.",
+});
+
+export const keepAlive = call<Types<'session', 'keepAlive'>>()({
+  method: 'POST',
+  path: '/wps/session/keepAlive',
+  who: 'member',
+  quiet: true,
+  errors: [],
+  summary: 'Keeps a session that a third party handed over alive; sent every 90 s.',
+});

@@ -153,6 +153,7 @@ export const core = {
   'error.coming_soon': 'Coming soon',
   'error.vendor_under_maintenance': 'This provider is under maintenance.',
   'error.ticket.invalid': 'This link has expired. Please start again.',
+  'error.ticket.audience': 'This address is not a partner of this house.',
   'error.signature.invalid': 'This request could not be verified.',
   'error.wallet.insufficient': 'Your balance is too low for this.',
   'error.transaction.mismatch': 'This transaction does not match the one before.',
