@@ -69,10 +69,13 @@ export const createWebBuild = (dist: string, clock: Clock) => {
   const renderer = join(dist, 'server', 'document.js');
   let build: WebBuild | null = null;
   let stamp = 0;
+  let tries = 0;
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   const read = async (mtime: number): Promise<WebBuild> => {
-    const loaded = (await import(`${pathToFileURL(renderer).href}?built=${mtime}`)) as {
+    // Numbered as well: a module that failed to load once, half written, would fail from memory for ever.
+    const name = `${pathToFileURL(renderer).href}?built=${mtime}-${(tries += 1)}`;
+    const loaded = (await import(name)) as {
       renderDocument: RenderDocument;
     };
     return { files: await readFiles(join(dist, 'client')), render: loaded.renderDocument };
