@@ -16,7 +16,7 @@ export const transport =
         ...(body && { body: JSON.stringify(body) }),
         ...(signal && { signal }),
       });
-      time.note(response.headers);
+      time.note(call.method, response.headers);
       return readAnswer(call, response.status, response.headers, await response.text());
     } catch {
       return failed(signal?.aborted ? 'cancelled' : 'network_error');
