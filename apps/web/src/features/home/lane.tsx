@@ -10,6 +10,7 @@ import { useCall } from '#request/use-call.ts';
 import { Rail, Section } from '#ui/rail.tsx';
 import { RailSkeleton } from '#ui/skeleton.tsx';
 import { laneInput } from '#catalogue/content-inputs.ts';
+import s from './home.module.css';
 import { laneId } from './lane-id.ts';
 
 /** How far below the screen a lane begins to load, in CSS pixels. */
@@ -32,7 +33,12 @@ export function Lane({ lane }: { readonly lane: CategoryVendors }) {
     href: gameListPath({ gameType: category }),
   };
   return (
-    <div ref={box} id={laneId(category)} aria-busy={isLoading || !isNear}>
+    <div
+      ref={box}
+      id={laneId(category)}
+      className={isNear ? undefined : s.waiting}
+      aria-busy={isLoading || !isNear}
+    >
       <Section heading={heading} more={seeAll} later>
         {isLoading || !isNear ? (
           <RailSkeleton />
