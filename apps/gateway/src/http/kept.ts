@@ -9,7 +9,7 @@ const LARGEST = 4 * 1024 * 1024;
 const WORTH_PACKING = 1_200;
 
 export type Packing = 'br' | 'gzip' | 'identity';
-export type Packed = { readonly body: Buffer; readonly packing: Packing };
+export type Packed = { readonly body: string | Buffer; readonly packing: Packing };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -21,17 +21,18 @@ export const packingOf = (acceptEncoding: string | undefined): Packing => {
   return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'identity';
 };
 
-/** Packs once a body for each packing asked for. */
-export const packer = (plain: Buffer) => {
+/** Packs a text once for each packing asked for. Unpacked it stays text, which travels in one write with its headers. */
+export const packer = (plain: string) => {
+  const bytes = Buffer.byteLength(plain);
   const packed = new Map<Packing, Promise<Buffer>>();
   const pack = (packing: Packing) => {
     if (packing === 'gzip') return zip(plain, { level: 6 });
     return brotli(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes },
     });
   };
   return async (wanted: Packing): Promise<Packed> => {
-    if (wanted === 'identity' || plain.length < WORTH_PACKING) return { body: plain, packing: 'identity' };
+    if (wanted === 'identity' || bytes < WORTH_PACKING) return { body: plain, packing: 'identity' };
     const body = packed.get(wanted) ?? pack(wanted);
     packed.set(wanted, body);
     return { body: await body, packing: wanted };
@@ -61,9 +62,8 @@ export const createKept = (clock: Clock, most = MOST_BYTES) => {
       return entry.pack;
     },
     keep: (key: string, json: string, ms: number) => {
-      const plain = Buffer.from(json);
-      // Its packed forms ride along; twice the plain size covers them.
-      const entry = { until: clock.now() + ms, size: plain.length * 2 + key.length, pack: packer(plain) };
+      // Characters may take two bytes, and the packed forms ride along.
+      const entry = { until: clock.now() + ms, size: json.length * 3 + key.length, pack: packer(json) };
       if (entry.size <= LARGEST) put(key, entry);
       for (const oldest of entries.keys()) {
         if (bytes <= most) break;

@@ -4,7 +4,7 @@ import type { Origin } from '#at.ts';
 import type { MethodsAt } from './app.ts';
 import type { Bound } from './bind.ts';
 import { answeredEnvelope, Refusal } from './errors.ts';
-import type { Houses } from './houses.ts';
+import type { House, Houses } from './houses.ts';
 import { readText } from './input.ts';
 import { packingOf, type Kept, type Packed } from './kept.ts';
 import { BODY_LIMIT } from './limits.ts';
@@ -22,26 +22,35 @@ const headerOf = (request: FastifyRequest) => (name: string) => {
   return typeof value === 'string' ? value : null;
 };
 
-/** Where a request came from, and the house it came to. Throws domain_not_available when that is nobody's. */
-export const arrive = async (
-  request: FastifyRequest,
-  carrying: Pick<Carrying, 'houses' | 'countryHeader'>,
-) => {
-  const house = await carrying.houses.at(request.headers.host);
+const findHouse = async (request: FastifyRequest, houses: Houses): Promise<House> => {
+  const house = await houses.at(request.headers.host);
   if (!house) throw new Refusal('domain_not_available');
-  const named = carrying.countryHeader === null ? null : headerOf(request)(carrying.countryHeader);
-  const from: Origin = {
+  return house;
+};
+
+type Arriving = Pick<Carrying, 'houses' | 'countryHeader'>;
+
+const originOf = (request: FastifyRequest, { merchant }: House, { countryHeader }: Arriving): Origin => {
+  const named = countryHeader === null ? null : headerOf(request)(countryHeader);
+  return {
     // An IPv4 address stays one on a socket that speaks both.
     ip: request.ip.replace(/^::ffff:(?=[\d.]+$)/, ''),
-    countryCode: named !== null && /^[A-Z]{2}$/.test(named) ? named : house.merchant.countryCode,
+    countryCode: named !== null && /^[A-Z]{2}$/.test(named) ? named : merchant.countryCode,
     site: `${request.protocol}://${request.headers.host}`,
   };
-  return { house, from };
 };
+
+/** Where a request came from, and the house it came to. Throws domain_not_available when that is nobody's. */
+export const arrive = async (request: FastifyRequest, arriving: Arriving) => {
+  const house = await findHouse(request, arriving.houses);
+  return { house, from: originOf(request, house, arriving) };
+};
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 const sendPacked = (reply: FastifyReply, { body, packing }: Packed) => {
   if (packing !== 'identity') reply.header('content-encoding', packing);
-  return reply.type('application/json; charset=utf-8').send(body);
+  return reply.type(JSON_TYPE).send(body);
 };
 
 const askedOf = (request: FastifyRequest, from: Origin): Asked => {
@@ -60,24 +69,29 @@ const askedOf = (request: FastifyRequest, from: Origin): Asked => {
   };
 };
 
+const packingFor = (request: FastifyRequest) => packingOf(request.headers['accept-encoding']);
+
+/** An answer in memory for a request whose merchant agrees with its host, or null. */
+const findKept = (request: FastifyRequest, { merchant }: House, kept: Kept) => {
+  const named = request.headers['merchant'];
+  return named === undefined || named === merchant.id ? kept.find(`${merchant.id} ${request.raw.url}`) : null;
+};
+
 const answer = (bound: Bound, carrying: Carrying) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { facts } = bound.declared;
   const { keepMs } = bound.options;
-  const { house, from } = await arrive(request, carrying);
-  const asked = askedOf(request, from);
+  const house = await findHouse(request, carrying.houses);
   reply.header('cache-control', facts.who === 'anyone' ? 'no-cache' : 'no-store');
 
-  const key = `${house.merchant.id} ${asked.path}`;
-  const named = asked.header('merchant');
-  const agrees = named === null || named === house.merchant.id;
-  const found = keepMs !== undefined && agrees ? carrying.kept.find(key) : null;
-  if (found) return sendPacked(reply, await found(packingOf(asked.header('accept-encoding') ?? undefined)));
+  const found = keepMs === undefined ? null : findKept(request, house, carrying.kept);
+  if (found) return sendPacked(reply, await found(packingFor(request)));
 
+  const asked = askedOf(request, originOf(request, house, carrying));
   const value = await serve(bound, asked, house, carrying);
   const json = JSON.stringify(facts.bare ? value : answeredEnvelope(value));
-  if (keepMs === undefined) return reply.type('application/json; charset=utf-8').send(json);
-  const pack = carrying.kept.keep(key, json, keepMs);
-  return sendPacked(reply, await pack(packingOf(asked.header('accept-encoding') ?? undefined)));
+  if (keepMs === undefined) return reply.type(JSON_TYPE).send(json);
+  const pack = carrying.kept.keep(`${house.merchant.id} ${asked.path}`, json, keepMs);
+  return sendPacked(reply, await pack(packingFor(request)));
 };
 
 /** Makes a route of each bound call. */

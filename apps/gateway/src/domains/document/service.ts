@@ -63,7 +63,7 @@ export const createDocuments = (clock: Clock) => {
     return {
       status: rendered.status,
       policy: policyOf(rendered, frames),
-      pack: packer(Buffer.from(rendered.html)),
+      pack: packer(rendered.html),
     };
   };
 
