@@ -39,6 +39,10 @@ const watch = (page: Page, own: string, faults: string[]): void => {
   });
 };
 
+/** Until the app has taken the page over: only then does a tap do anything. */
+export const untilAlive = (page: Page): Promise<void> =>
+  page.locator('section[aria-live="polite"]').waitFor({ state: 'attached' });
+
 /** Fills in the login screen and sends it, whatever language it is in. */
 export const logIn = async (page: Page, account = 'demo'): Promise<void> => {
   await page.locator('input[name="username"]').fill(account);
@@ -60,6 +64,7 @@ export const test = base.extend<People & { faults: string[]; expected: RegExp[] 
       context.on('page', (opened) => watch(opened, url, faults));
       const page = await context.newPage();
       await page.goto(url + at);
+      if (options.javaScriptEnabled !== false) await untilAlive(page);
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
@@ -71,6 +76,7 @@ export const test = base.extend<People & { faults: string[]; expected: RegExp[] 
       await logIn(page, visit.account);
       await expect(page).toHaveURL(/\/m\/home$/);
       if (visit.at) await page.goto(originOf(merchant) + visit.at);
+      await untilAlive(page);
       return page;
     });
   },

@@ -9,11 +9,12 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   retries: 0,
-  timeout: 30_000,
+  timeout: 25_000,
   expect: { timeout: 7_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: '../.data/test-results/journeys.json' }]],
   use: {
+    actionTimeout: 7_000,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,

@@ -5,7 +5,7 @@ test('a visitor taps a game, logs in with a sealed request, plays rounds and see
   asVisitor,
 }) => {
   const page = await asVisitor('aurora');
-  const rail = page.getByRole('region', { name: 'Hot' });
+  const rail = page.getByRole('region', { name: 'Hot tonight' });
   await rail.getByRole('link').nth(1).tap();
   await expect(page).toHaveURL(/\/m\/login/);
 
@@ -23,19 +23,27 @@ test('a visitor taps a game, logs in with a sealed request, plays rounds and see
   const balance = page.getByRole('button', { name: /^Your account: / });
   const before = await balance.innerText();
 
-  await page.getByRole('region', { name: 'Providers' }).getByRole('link').first().tap();
-  await expect(page).toHaveURL(/\/m\/gameList\?.*vassalage=/);
-  await page.getByRole('main').getByRole('link').first().tap();
+  await page
+    .getByRole('region', { name: 'Providers' })
+    .getByRole('link', { name: /Northlight/ })
+    .tap();
+  await expect(page).toHaveURL(/\/m\/gameList\?.*vassalage=NLT/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Golden Sevens/ })
+    .tap();
 
-  const game = page.frameLocator('iframe');
-  const spin = game.getByRole('button', { name: 'Spin' });
-  for (let round = 0; round < 4; round += 1) {
-    await expect(spin).toBeEnabled();
+  const spin = page.getByRole('button', { name: 'Spin', exact: true });
+  for (let round = 0; round < 3; round += 1) {
+    const played = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
+    await expect(spin).toBeEnabled({ timeout: 15_000 });
     await spin.tap();
-    await expect(spin).toBeDisabled();
+    await played;
   }
-  await expect(spin).toBeEnabled();
-  await page.getByRole('button', { name: 'Leave the game' }).tap();
-  await page.goto(page.url().replace(/\/m\/.*/, '/m/home'));
+  await expect(spin).toBeEnabled({ timeout: 15_000 });
+  const inGame = await page.getByRole('banner').innerText();
+  await page.getByRole('link', { name: 'Leave the game' }).tap();
+  await expect(page).toHaveURL(/\/m\/home/);
   await expect(balance).not.toHaveText(before);
+  expect(inGame.replaceAll(/\s/g, '')).toContain((await balance.innerText()).replaceAll(/\s/g, ''));
 });
