@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useWords } from '#language/language.ts';
 import type { Say } from '#language/words.ts';
-import { go } from '#navigation/go.ts';
+import { goOn } from '#navigation/go.ts';
 import { confirmSessionPrompt, useSessionPrompt } from '#session/session.ts';
 import { Alert } from '#ui/alert.tsx';
 import { dropToast, showToast, useMessages } from '#ui/messages.ts';
@@ -52,11 +52,7 @@ function AlertHost() {
 function SessionPrompt() {
   const t = useWords();
   const prompt = useSessionPrompt();
-  const confirm = () => {
-    const to = confirmSessionPrompt();
-    if (to.startsWith('/')) go(to, { replace: true });
-    else location.assign(to);
-  };
+  const confirm = () => goOn(confirmSessionPrompt());
   return (
     <Alert
       open={prompt !== null}

@@ -88,8 +88,6 @@ export const routes = {
   },
 } as const satisfies Record<keyof typeof paths, Route>;
 
-export type RouteName = keyof typeof routes;
-
 const byPath = new Map<string, Route>(
   Object.values(routes).flatMap((route: Route) => route.paths.map((path) => [path, route] as const)),
 );
