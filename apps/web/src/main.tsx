@@ -1,5 +1,7 @@
 // Starts the app in a browser: takes over the page the gateway rendered, or builds it where there is none.
 import './document/document.css';
+// The splash stands in the document, not in the app: only its styles come with the build.
+import './ui/splash.module.css';
 import { country } from '@foyer/contract/calls/system.ts';
 import type { Handover } from '@foyer/contract/document.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -60,7 +62,7 @@ const open = async (): Promise<void> => {
       house={houseState}
       onShown={() => {
         delete document.documentElement.dataset['session'];
-        booted.settleLanguage();
+        booted.settle();
       }}
     />
   );

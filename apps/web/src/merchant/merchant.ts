@@ -5,7 +5,7 @@ import type { country, status } from '@foyer/contract/calls/system.ts';
 import { createStore, useStore, type Store } from '#device/store.ts';
 import type { Flags } from './flags.ts';
 import { plainSettings, type Settings } from './settings.ts';
-import type { Template } from './template.ts';
+import { nameOf, parameter, type Template } from './template.ts';
 
 export type Merchant = {
   readonly template: Template;
@@ -35,6 +35,13 @@ export const MerchantContext = createContext<Store<Merchant>>(merchant);
 
 /** Adds what has become known. */
 export const learn = (known: Partial<Merchant>): void => merchant.set({ ...merchant.get(), ...known });
+
+/** What a partner is told of the house, and which partners there are (ENTRY-13, OPEN-A-08). */
+export const partnerFacts = ({ template, settings }: Pick<Merchant, 'template' | 'settings'>) => ({
+  allowed: settings.redirectOrigins,
+  headerColor: parameter(template, 'header_color'),
+  title: nameOf(template),
+});
 
 /** The merchant this screen is shown for. */
 export const useMerchant = (): Merchant => useStore(useContext(MerchantContext));

@@ -17,6 +17,10 @@ export const go = (to: string, options: { replace?: boolean } = {}): void => {
   navigate(along(to), { ...options, state: { entry: `${performance.timeOrigin}.${entries}` } });
 };
 
+/** Goes on, in the app by a path of ours or out of it by a whole address; the page left cannot be come back to. */
+export const goOn = (to: string): void =>
+  to.startsWith('/') ? go(to, { replace: true }) : location.replace(to);
+
 /** Name of a history entry; layers over a page (sheets) keep the page's. */
 export const entryOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'entry' in state ? String(state.entry) : 'first';

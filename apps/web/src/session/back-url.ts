@@ -38,6 +38,9 @@ export const rememberExit = (
   return exit !== null;
 };
 
+/** Leaving for an address uses it up. */
+export const forgetExit = (store: CheckedStore, kind: keyof typeof names): void => store.remove(names[kind]);
+
 /** The stored address, or null. */
 export const storedExit = (store: CheckedStore, kind: keyof typeof names): string | null =>
   store.read(names[kind]);

@@ -187,6 +187,18 @@ describe('other tabs', () => {
     expect(other.state().session?.id).toBe('8');
   });
 
+  test('a copy of the tab does not stay with the member before, when another logs in', () => {
+    const { tab } = browser();
+    const first = tab();
+    first.keeper.begin(ann);
+    const copied = fakeStorage();
+    for (const [key, text] of first.storage.texts) copied.setItem(key, text);
+    const copy = tab(copied);
+    first.keeper.begin({ ...ann, id: '8', token: 't-ben', spanId: 'span-2' });
+    expect(copy.state()).toMatchObject({ session: null, prompt: { leadsTo: '/m/login' } });
+    expect(first.state().session?.id).toBe('8');
+  });
+
   test('a page out of the back-forward cache sees who is there now', () => {
     const { keeper, storage, state } = browser().tab();
     keeper.begin(ann);

@@ -4,10 +4,12 @@ import type { CheckedStore } from '#device/storage.ts';
 import type { Identity } from '#request/ports.ts';
 import { forgetGoTarget, homePath, loginPath } from './go-target.ts';
 import { storedExit } from './back-url.ts';
+import { readObject } from '#device/storage.ts';
 import { readSession, removeSession, writeSession, type Session } from './session-info.ts';
 
 const EPOCH = 'MC_SESSION_EPOCH';
 const AUTO_LOGIN = 'autoLogin';
+const THIRD = 'MC_THIRD_SESSION';
 
 /** Codes with words of their own; every other way to say it is the first (CERR-02, OPEN-C-128). */
 const worded = ['customer.not.login', 'user.or.token.invalid', 'login.session.kicked'] as const;
@@ -44,8 +46,13 @@ export type SessionPorts = {
 
 export type SessionKeeper = {
   readonly store: Store<SessionState>;
-  /** Opens a session; false when it is too large to keep (SESSION-02). */
-  readonly begin: (session: Session) => boolean;
+  /**
+   * Opens a session; false when it is too large to keep (SESSION-02). `thirdEnv` is the environment of the third party that
+   * handed it over (OPEN-A-11).
+   */
+  readonly begin: (session: Session, thirdEnv?: string) => boolean;
+  /** The same session, known better. */
+  readonly complete: (session: Session) => void;
   readonly end: (reason: EndReason, serverCode?: string | null) => void;
   /** The prompt was confirmed: it goes away, and this is where to go. */
   readonly confirmPrompt: () => string;
@@ -81,7 +88,7 @@ export const keepSession = (ports: SessionPorts): SessionKeeper => {
     // One prompt at a time: whatever else fails while it is open says nothing new (OPEN-A-92).
     if (prompt && reason === 'expired') return;
     removeSession(ports.tab);
-    ports.tab.remove('MC_THIRD_SESSION');
+    ports.tab.remove(THIRD);
     nextEpoch();
     if (reason === 'logout') {
       ports.local.write(AUTO_LOGIN, '0');
@@ -99,11 +106,19 @@ export const keepSession = (ports: SessionPorts): SessionKeeper => {
 
   return {
     store,
-    begin: (session) => {
+    begin: (session, thirdEnv) => {
+      const { session: before } = store.get();
       if (!writeSession(ports.tab, session)) return false;
+      if (thirdEnv === undefined) ports.tab.remove(THIRD);
+      else ports.tab.write(THIRD, JSON.stringify({ env: thirdEnv }));
+      // A copy of this tab must not stay with the member who was here before.
+      if (before && before.id !== session.id) ports.otherTabs.tell(loginOf(before));
       nextEpoch();
       show(session);
       return true;
+    },
+    complete: (session) => {
+      if (writeSession(ports.tab, session)) show(session);
     },
     end,
     confirmPrompt: () => {
@@ -117,4 +132,10 @@ export const keepSession = (ports: SessionPorts): SessionKeeper => {
       if (kept?.token !== store.get().session?.token) show(kept);
     },
   };
+};
+
+/** Environment of the third party whose session this is; null where nobody handed it over. */
+export const thirdEnv = (tab: CheckedStore): string | null => {
+  const env = readObject(tab, THIRD)?.['env'];
+  return typeof env === 'string' ? env : null;
 };

@@ -13,6 +13,7 @@ import { connect, type Ears } from './connect.ts';
 import { dressPage } from './dress-page.ts';
 import { enter } from './enter.ts';
 import type { Entry } from './entry.ts';
+import { settleHandOver, takeHandOver } from './settle-hand-over.ts';
 import { openSpeech } from './speak.ts';
 import { start, type Started } from './start.ts';
 
@@ -26,8 +27,8 @@ export type BootPorts = Ears & {
 export type Booted = {
   readonly started: Started;
   readonly entry: Entry;
-  /** Speaks the visitor's own language where the document spoke another: to be called once the page is taken over. */
-  readonly settleLanguage: () => void;
+  /** What had to wait for the page: the visitor's own language where the document spoke another, and what a hand-over leads to. */
+  readonly settle: () => void;
 };
 
 const VISITED = 'MC_VISITED';
@@ -35,7 +36,8 @@ const VISITED = 'MC_VISITED';
 /** Opens the app. Whatever a screen may ask for is in place when this answers. */
 export const boot = async (ports: BootPorts): Promise<Booted> => {
   const entry = enter();
-  const speech = openSpeech(connect(ports));
+  const sessions = connect(ports);
+  const speech = openSpeech(sessions);
   const { handover } = ports;
   const answers = handover?.answers ?? [];
   seed(answers);
@@ -67,11 +69,14 @@ export const boot = async (ports: BootPorts): Promise<Booted> => {
   const exits = { origin: location.origin, allowed: merchant.get().settings.redirectOrigins };
   rememberExit(tabStore, 'back', entry.backUrl, exits);
   rememberExit(tabStore, 'redirect', entry.redirectUrl, exits);
+  const isOpen = started.ok && started.screen === 0;
+  const handed = isOpen ? await takeHandOver(sessions, entry) : ({ kind: 'none' } as const);
   return {
     started,
     entry,
-    settleLanguage: () => {
+    settle: () => {
       if (own && own !== speech.store.get().code) void speech.change(own);
+      void settleHandOver(handed, sessions, own ?? speech.store.get().code, ports.present);
     },
   };
 };

@@ -3,7 +3,8 @@ import { newUuid } from '#device/device-id.ts';
 import { localStore, tabStore } from '#device/storage.ts';
 import { merchant } from '#merchant/merchant.ts';
 import type { Notice } from '#request/ports.ts';
-import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
+import { connectRequests, forgetAnswers, identify, send } from '#request/send.ts';
+import { keepThirdSessionAlive } from '#session/keep-alive.ts';
 import { otherTabs } from '#session/other-tabs.ts';
 import { openSession } from '#session/session.ts';
 import type { SessionKeeper } from '#session/session-store.ts';
@@ -45,6 +46,7 @@ export const connect = ({ present, forgetScreens }: Ears): SessionKeeper => {
     path: () => location.pathname,
     otherTabs: otherTabs(),
   });
+  keepThirdSessionAlive({ clock, send, tab: tabStore }, keeper.store);
   // A page out of the back-forward cache may show somebody who has logged out since.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;

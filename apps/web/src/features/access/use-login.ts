@@ -4,10 +4,11 @@ import { clock } from '#device/clock.ts';
 import { deviceId } from '#device/device-id.ts';
 import { currentShell } from '#device/shell.ts';
 import { tabStore } from '#device/storage.ts';
-import { useMerchant } from '#merchant/merchant.ts';
-import { go } from '#navigation/go.ts';
+import { useLanguage } from '#language/language.ts';
+import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
+import { goOn } from '#navigation/go.ts';
 import { send } from '#request/send.ts';
-import { takeGoTarget } from '#session/go-target.ts';
+import { arrival } from '#session/arrival.ts';
 import { beginSession } from '#session/session.ts';
 import type { Credentials } from './login-rules.ts';
 import { createSubmitLock } from './submit-lock.ts';
@@ -19,7 +20,8 @@ export type LoginResult = 'in' | 'refused' | 'ignored';
 
 /** The act of logging in: send, keep the session, go where the person was going (LOGIN-20, LOGIN-24). */
 export const useLogin = () => {
-  const { template } = useMerchant();
+  const house = useMerchant();
+  const { code: language } = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const attempt = async ({ username, password }: Credentials): Promise<LoginResult> => {
     const outcome = await send(login, {
@@ -32,7 +34,7 @@ export const useLogin = () => {
     });
     if (!outcome.ok) return 'refused';
     const { id, token, userName, customerType, firstTimeLogin } = outcome.value;
-    const { merchantCode } = template;
+    const { merchantCode } = house.template;
     beginSession({
       id,
       token,
@@ -42,7 +44,8 @@ export const useLogin = () => {
       firstTimeLogin,
       spanId: outcome.spanId,
     });
-    go(takeGoTarget(tabStore, location.origin), { replace: true });
+    const here = { origin: location.origin, language };
+    goOn(await arrival(send, tabStore, { ...here, ...partnerFacts(house) }));
     return 'in';
   };
   const logIn = async (credentials: Credentials): Promise<LoginResult> => {

@@ -2,8 +2,8 @@ import { failed } from '../outcome.ts';
 import type { Identity, RequestPorts } from '../ports.ts';
 import type { Policy } from '../policy.ts';
 
-/** Calls whose refusal says nothing new: the one is leaving already, the other asks every 90 s. */
-const silentPaths = ['/wps/session/logout', '/wps/session/keepalive'];
+/** Who is leaving already is not told that he has left. */
+const LEAVING = '/wps/session/logout';
 
 /**
  * Watches over whose answer it is. An answer asked for under another session is dropped, so that B never sees A's; a code
@@ -17,7 +17,7 @@ export const sessionGuard =
     if (current().epoch !== request.identity.epoch) return failed('cancelled');
     if (outcome.ok || outcome.error.status === 0) return outcome;
     const { code, serverCode } = outcome.error;
-    if (code === 'customer.not.login' && !silentPaths.includes(request.path)) {
+    if (code === 'customer.not.login' && request.path !== LEAVING) {
       ports.onSessionEnded(outcome.error, request.call);
     }
     if (serverCode?.toLowerCase() === 'token_ip_different') ports.onTokenElsewhere();

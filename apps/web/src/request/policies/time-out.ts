@@ -15,6 +15,7 @@ export const timeouts = {
 const byPath: readonly (readonly [pattern: string, ms: number])[] = [
   ['/wps/game/launchGame', timeouts.launch],
   ['/wps/system/test/ping', timeouts.ping],
+  ['/wps/session/keepAlive', timeouts.older],
   ['/lgw/*', timeouts.older],
 ];
 

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { fakeClock } from '#device/fake-clock.ts';
+import { fakeStorage } from '#device/fake-storage.ts';
+import { checkedStore } from '#device/storage.ts';
+import { fakeNetwork, fine, refusal } from '#request/fake-network.ts';
+import { arrival, departure } from './arrival.ts';
+
+const partner = 'https://partner.example';
+const ticket = 'T'.repeat(43);
+const house = {
+  origin: 'https://aurora.example',
+  allowed: [partner],
+  language: 'EN',
+  headerColor: '#7c3aed',
+  title: 'Aurora',
+};
+
+const arrive = async (kept: Record<string, string>, reply = () => fine({ ticket, expiresAt: 1 })) => {
+  const storage = fakeStorage();
+  for (const [key, text] of Object.entries(kept)) storage.setItem(key, text);
+  const { layer, sent } = fakeNetwork(fakeClock(), reply);
+  layer.identify({ merchantCode: 'AURORA', token: 'secret-token', memberId: '7', epoch: 1 });
+  const to = await arrival(
+    layer.send,
+    checkedStore(() => storage),
+    house,
+  );
+  return { to, sent, storage };
+};
+
+test('[ENTRY-13] in white-label mode a login leaves for redirectUrl, with a ticket and never the session’s token', async () => {
+  const { to, sent, storage } = await arrive({ MC_REDIRECT_URL: `${partner}/in?a=1`, MC_GO_TO: '/m/live' });
+  expect(Object.fromEntries(new URL(to).searchParams)).toEqual({
+    a: '1',
+    token: ticket,
+    language: 'EN',
+    headerColor: '7c3aed',
+    b2c: '1',
+    title: 'Aurora',
+  });
+  expect(to.startsWith(`${partner}/in?`)).toBe(true);
+  expect(to).not.toContain('secret-token');
+  expect(sent[0]?.body).toEqual({ audience: partner });
+  expect(storage.getItem('MC_REDIRECT_URL')).toBe(null);
+});
+
+test.each([
+  ['an origin that is not on the list', 'https://evil.example/', undefined],
+  ['a gateway that issues no ticket', partner, () => refusal('ticket.audience', 403)],
+])('with %s it stays inside', async (_, redirectUrl, reply) => {
+  const { to } = await arrive({ MC_REDIRECT_URL: redirectUrl, MC_GO_TO: '/m/live' }, reply);
+  expect(to).toBe('/m/live');
+});
+
+test('[ENTRY-12][START-10] otherwise it goes on to the target, once, and then home', async () => {
+  expect((await arrive({ MC_GO_TO: '/m/live?x=1' })).to).toBe('/m/live?x=1');
+  expect((await arrive({})).to).toBe('/m/home');
+});
+
+test('what is no colour is left out, and a long title is cut', () => {
+  const to = departure(partner, ticket, { ...house, headerColor: 'red;x', title: 'x'.repeat(80) });
+  expect(new URL(to).searchParams.has('headerColor')).toBe(false);
+  expect(new URL(to).searchParams.get('title')).toHaveLength(64);
+});

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { fakeClock } from '#device/fake-clock.ts';
+import { fakeStorage } from '#device/fake-storage.ts';
+import { checkedStore } from '#device/storage.ts';
+import { fakeNetwork, fine, refusal, type Reply, type Sent } from '#request/fake-network.ts';
+import { handOver, type Brought } from './hand-over.ts';
+import { keepSession, thirdEnv } from './session-store.ts';
+
+const ticket = 'T'.repeat(43);
+const opened = {
+  id: '7',
+  token: 't-ann',
+  userName: 'ann',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  lastLoginAt: null,
+};
+const info = { id: '7', account: 'ann', userName: 'Ann', type: 1, language: 'EN', clubLabel: null };
+const device = '00000000-0000-4000-8000-000000000000';
+
+/** A tab whose gateway exchanges anything, unless told otherwise. */
+const tabOf = (answers: Partial<Record<string, Reply>> = {}, storage = fakeStorage()) => {
+  const kept: (string | null)[] = [];
+  const usual: Record<string, Reply> = {
+    '/wps/session/login/maya': () => fine(opened, { 'x-trace-id': 'span' }),
+    '/wps/session/login/ticket': () => fine(opened, { 'x-trace-id': 'span' }),
+    '/wps/member/info': () => fine(info),
+  };
+  const reply = (one: Sent) => {
+    kept.push(storage.getItem('MC_SESSION_INFO'));
+    return (answers[one.path] ?? usual[one.path] ?? (() => new Response('', { status: 404 })))(one);
+  };
+  const { layer, sent } = fakeNetwork(fakeClock(), reply, {
+    onSessionEnded: ({ serverCode }) => sessions.end('expired', serverCode),
+  });
+  const tab = checkedStore(() => storage);
+  const sessions = keepSession({
+    tab,
+    local: checkedStore(() => fakeStorage()),
+    identify: layer.identify,
+    forgetAnswers: layer.forgetAnswers,
+    path: () => '/m/home',
+    otherTabs: { tell: () => undefined, hear: () => undefined },
+  });
+  const ports = { send: layer.send, tab, sessions, merchantCode: 'AURORA', deviceId: () => device };
+  const bring = (brought: Partial<Brought>) =>
+    handOver(ports, { sessionId: null, ticket: null, env: 'prod', ...brought });
+  return { bring, sent, kept, tab, storage, sessions, state: () => sessions.store.get() };
+};
+
+test('[ENTRY-05][START-05] a token in the address logs in by itself, with nothing typed', async () => {
+  const { bring, sent, state } = tabOf();
+  expect(await bring({ ticket })).toEqual({ kind: 'in' });
+  expect(sent[0]).toMatchObject({
+    path: '/wps/session/login/ticket',
+    body: { ticket, loginDeviceId: device },
+  });
+  expect(state().session?.token).toBe('t-ann');
+});
+
+test('[ENTRY-06] token first, then who that is, asked afresh, then the whole session', async () => {
+  const { bring, sent, kept, state } = tabOf();
+  await bring({ ticket });
+  expect(sent.map((one) => one.path)).toEqual(['/wps/session/login/ticket', '/wps/member/info']);
+  expect(sent[1]?.headers['Authorization']).toBe('t-ann');
+  expect(kept[0]).toBe(null);
+  expect(JSON.parse(kept[1] ?? '')).toMatchObject({ token: 't-ann', userName: 'ann', type: 0 });
+  expect(state().session).toMatchObject({ userName: 'Ann', type: 1 });
+});
+
+test('[ENTRY-07] the session kept holds id, token, merchant, account and type', async () => {
+  const { bring, storage } = tabOf();
+  await bring({ ticket });
+  expect(JSON.parse(storage.getItem('MC_SESSION_INFO') ?? '')).toEqual({
+    id: '7',
+    token: 't-ann',
+    merchantCode: 'AURORA',
+    userName: 'Ann',
+    type: 1,
+    firstTimeLogin: false,
+    spanId: 'span',
+  });
+});
+
+test('[ENTRY-08][START-13][ACALL-27] a third party’s session id and env are exchanged for a token, and win over a ticket', async () => {
+  const { bring, sent, tab, state } = tabOf();
+  expect(await bring({ sessionId: 's-1', env: 'uat', ticket })).toEqual({ kind: 'in' });
+  expect(sent[0]).toMatchObject({
+    path: '/wps/session/login/maya',
+    body: { sessionId: 's-1', env: 'uat', loginDeviceId: device },
+  });
+  expect(state().session?.token).toBe('t-ann');
+  expect(thirdEnv(tab)).toBe('uat');
+});
+
+test('nothing brought asks for nothing', async () => {
+  const { bring, sent } = tabOf();
+  expect(await bring({})).toEqual({ kind: 'none' });
+  expect(sent).toEqual([]);
+});
+
+describe('what goes wrong', () => {
+  test('a ticket that is refused leads to login, is forgotten, and touches no session', async () => {
+    const { bring, tab, state } = tabOf({
+      '/wps/session/login/ticket': () => refusal('ticket.invalid', 403),
+    });
+    expect(await bring({ ticket })).toMatchObject({
+      kind: 'out',
+      leadsTo: '/m/login',
+      failure: { code: 'ticket.invalid' },
+    });
+    expect([state(), tab.read('MC_TICKET')]).toEqual([{ session: null, prompt: null }, null]);
+  });
+
+  test('what cannot be a ticket is not sent', async () => {
+    const { bring, sent } = tabOf();
+    expect(await bring({ ticket: 'x'.repeat(40) })).toMatchObject({ failure: { code: 'ticket.invalid' } });
+    expect(sent).toEqual([]);
+  });
+
+  test('a session id that is refused leads home with an alert', async () => {
+    const { bring, tab } = tabOf({ '/wps/session/login/maya': () => refusal('user.disabled') });
+    expect(await bring({ sessionId: 's-1' })).toMatchObject({
+      leadsTo: '/m/home',
+      failure: { code: 'user.disabled' },
+    });
+    expect(thirdEnv(tab)).toBe(null);
+  });
+
+  test('a token the gateway does not know leads to login without a prompt', async () => {
+    const { bring, state } = tabOf({ '/wps/member/info': () => refusal('customer.not.login', 401) });
+    expect(await bring({ ticket })).toEqual({ kind: 'out', leadsTo: '/m/login', failure: null });
+    expect(state()).toEqual({ session: null, prompt: null });
+  });
+
+  test('a ticket without an answer waits for the next load', async () => {
+    const storage = fakeStorage();
+    const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+    const first = await tabOf({ '/wps/session/login/ticket': cut }, storage).bring({ ticket });
+    expect(first).toMatchObject({ failure: { code: 'network_error' } });
+    const { bring, sent } = tabOf({}, storage);
+    expect(await bring({})).toEqual({ kind: 'in' });
+    expect(sent[0]?.body).toMatchObject({ ticket });
+    expect(storage.getItem('MC_TICKET')).toBe(null);
+  });
+});
+
+describe('somebody is here already', () => {
+  const ben = {
+    token: 't-ben',
+    id: '8',
+    userName: 'ben',
+    merchantCode: 'AURORA',
+    type: 0,
+    firstTimeLogin: false,
+    spanId: null,
+  };
+
+  test('another member is asked before he is replaced', async () => {
+    const { bring, sessions, state } = tabOf();
+    sessions.begin(ben);
+    const handed = await bring({ ticket });
+    expect(handed).toMatchObject({ kind: 'asks', newcomer: 'ann' });
+    expect(state().session?.id).toBe('8');
+    if (handed.kind === 'asks') expect(await handed.accept()).toEqual({ kind: 'in' });
+    expect(state().session?.id).toBe('7');
+  });
+
+  test('the same member comes in again without a question', async () => {
+    const { bring, sessions, state } = tabOf();
+    sessions.begin({ ...ben, id: '7', token: 't-old' });
+    expect(await bring({ ticket })).toEqual({ kind: 'in' });
+    expect(state().session?.token).toBe('t-ann');
+  });
+});

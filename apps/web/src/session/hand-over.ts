@@ -1,0 +1,92 @@
+// A session that the address brought along: a third party's session id, or a one-time ticket (ruling R2).
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { memberInfo } from '@foyer/contract/calls/member.ts';
+import { loginMaya, loginTicket, type login } from '@foyer/contract/calls/session.ts';
+import type { CheckedStore } from '#device/storage.ts';
+import type { Send } from '#request/layer.ts';
+import { failed, type Failure } from '#request/outcome.ts';
+import { homePath, loginPath } from './go-target.ts';
+import type { Session } from './session-info.ts';
+import type { SessionKeeper } from './session-store.ts';
+
+/** A ticket whose exchange was not answered: tried again when the page is loaded again (OPEN-A-10). */
+const WAITING = 'MC_TICKET';
+
+export type Brought = {
+  readonly sessionId: string | null;
+  readonly ticket: string | null;
+  readonly env: string;
+};
+
+export type HandOver =
+  /** Nothing was brought. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'in' }
+  /** Somebody else is logged in here: he is asked before he is replaced. `accept` does it. */
+  | { readonly kind: 'asks'; readonly newcomer: string; readonly accept: () => Promise<HandOver> }
+  /** Nobody came in; `failure` is to be shown where there is one. */
+  | { readonly kind: 'out'; readonly leadsTo: string; readonly failure: Failure | null };
+
+export type HandOverPorts = {
+  readonly send: Send;
+  readonly tab: CheckedStore;
+  readonly sessions: Pick<SessionKeeper, 'store' | 'begin' | 'complete' | 'confirmPrompt'>;
+  readonly merchantCode: string;
+  readonly deviceId: () => string;
+};
+
+type Opened = ValueOf<typeof login> & { readonly spanId: string | null };
+
+const silent = { alert: false };
+const isTicket = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
+/** Asks the gateway; what cannot be a ticket is not sent. */
+const exchange = ({ send, deviceId }: HandOverPorts, { sessionId, ticket, env }: Brought) => {
+  const loginDeviceId = deviceId();
+  if (sessionId !== null) return send(loginMaya, { sessionId, env, loginDeviceId }, silent);
+  if (ticket === null || !isTicket(ticket)) return failed('ticket.invalid', { status: 403 });
+  return send(loginTicket, { ticket, loginDeviceId }, silent);
+};
+
+/** Exchanges what was brought for a session (ENTRY-05 to ENTRY-08, START-05, START-13). A session id wins over a ticket. */
+export const handOver = async (ports: HandOverPorts, brought: Brought): Promise<HandOver> => {
+  const { tab, sessions } = ports;
+  const isThird = brought.sessionId !== null;
+  const ticket = isThird ? null : (brought.ticket ?? tab.read(WAITING));
+  if (!isThird && ticket === null) return { kind: 'none' };
+  if (ticket !== null) tab.write(WAITING, ticket);
+  const answer = await exchange(ports, { ...brought, ticket });
+  // Without an answer nobody knows whether the ticket is spent: it waits. Any other is of no use any more.
+  if (answer.ok || answer.error.status !== 0) tab.remove(WAITING);
+  if (!answer.ok) return { kind: 'out', leadsTo: isThird ? homePath : loginPath, failure: answer.error };
+  const opened = { ...answer.value, spanId: answer.spanId };
+  const env = isThird ? brought.env : undefined;
+  const here = sessions.store.get().session;
+  if (here && here.id !== opened.id)
+    return { kind: 'asks', newcomer: opened.userName, accept: () => settle(ports, opened, env) };
+  return settle(ports, opened, env);
+};
+
+/** Token first, then who that is, asked afresh, then the whole session (ENTRY-06, ENTRY-07). */
+const settle = async (
+  { send, sessions, merchantCode }: HandOverPorts,
+  { id, token, userName, customerType, firstTimeLogin, spanId }: Opened,
+  env: string | undefined,
+): Promise<HandOver> => {
+  const session: Session = { id, token, userName, merchantCode, type: customerType, firstTimeLogin, spanId };
+  sessions.begin(session, env);
+  const info = await send(memberInfo, {}, { ...silent, fresh: true });
+  if (info.ok) {
+    sessions.complete({
+      ...session,
+      id: info.value.id,
+      userName: info.value.userName,
+      type: info.value.type,
+    });
+    return { kind: 'in' };
+  }
+  if (info.error.code !== 'customer.not.login') return { kind: 'in' };
+  // He had no session to lose: no prompt (OPEN-A-10).
+  sessions.confirmPrompt();
+  return { kind: 'out', leadsTo: loginPath, failure: null };
+};

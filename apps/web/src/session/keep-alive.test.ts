@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { fakeClock } from '#device/fake-clock.ts';
+import { fakeStorage } from '#device/fake-storage.ts';
+import { checkedStore } from '#device/storage.ts';
+import { fakeNetwork, fine, refusal, type Reply } from '#request/fake-network.ts';
+import { keepThirdSessionAlive } from './keep-alive.ts';
+import { keepSession } from './session-store.ts';
+
+const ann = {
+  token: 't-ann',
+  merchantCode: 'AURORA',
+  userName: 'ann',
+  type: 0,
+  firstTimeLogin: false,
+  id: '7',
+  spanId: null,
+};
+
+const tabOf = (reply: Reply = () => fine(null), storage = fakeStorage()) => {
+  const clock = fakeClock(0);
+  const { layer, sent, notices } = fakeNetwork(clock, reply, {
+    onSessionEnded: ({ serverCode }) => sessions.end('expired', serverCode),
+  });
+  const tab = checkedStore(() => storage);
+  const sessions = keepSession({
+    tab,
+    local: checkedStore(() => fakeStorage()),
+    identify: layer.identify,
+    forgetAnswers: layer.forgetAnswers,
+    path: () => '/m/home',
+    otherTabs: { tell: () => undefined, hear: () => undefined },
+  });
+  keepThirdSessionAlive({ clock, send: layer.send, tab }, sessions.store);
+  /** Answers are read on streams, which take turns of their own. */
+  const pass = async (ms: number) => {
+    for (let gone = 0; gone < ms; gone += 30_000) {
+      await clock.advance(30_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  return { sessions, sent, notices, pass, starts: () => sent.map((one) => one.at), storage };
+};
+
+test('[SESSION-06][START-14][ACALL-27] a session handed over is kept alive each 90 s, by its environment', async () => {
+  const { sessions, sent, starts, pass } = tabOf();
+  sessions.begin(ann, 'uat');
+  await pass(270_000);
+  expect(starts()).toEqual([90_000, 180_000, 270_000]);
+  expect(sent[0]).toMatchObject({
+    method: 'POST',
+    path: '/wps/session/keepAlive',
+    body: { env: 'uat' },
+    headers: { Authorization: 't-ann' },
+  });
+});
+
+test('[SESSION-06] no other session is', async () => {
+  const { sessions, sent, pass } = tabOf();
+  sessions.begin(ann, 'uat');
+  sessions.begin(ann);
+  await pass(600_000);
+  expect(sent).toEqual([]);
+});
+
+test('[START-14] it stops when the session ends, and a page loaded again goes on', async () => {
+  const storage = fakeStorage();
+  tabOf(undefined, storage).sessions.begin(ann, 'uat');
+  const again = tabOf(undefined, storage);
+  await again.pass(90_000);
+  expect(again.sent).toHaveLength(1);
+  again.sessions.end('logout');
+  await again.pass(600_000);
+  expect(again.sent).toHaveLength(1);
+});
+
+describe('failures', () => {
+  test('are silent, and three in a row stop it', async () => {
+    const { sessions, sent, notices, pass } = tabOf(() => new Response('', { status: 500 }));
+    sessions.begin(ann, 'uat');
+    await pass(900_000);
+    expect(sent).toHaveLength(3);
+    expect(notices).toEqual([]);
+    expect(sessions.store.get().session).not.toBe(null);
+  });
+
+  test('fewer do not', async () => {
+    const answers = [500, 500, 200, 500, 500, 200];
+    const { sessions, sent, pass } = tabOf(() =>
+      answers.shift() === 500 ? new Response('', { status: 500 }) : fine(null),
+    );
+    sessions.begin(ann, 'uat');
+    await pass(720_000);
+    expect(sent).toHaveLength(8);
+  });
+
+  test('but for a code that ends the session: it does', async () => {
+    const { sessions, sent, pass } = tabOf(() => refusal('customer.not.login', 401));
+    sessions.begin(ann, 'uat');
+    await pass(300_000);
+    expect(sent).toHaveLength(1);
+    expect(sessions.store.get()).toMatchObject({ session: null, prompt: { leadsTo: '/m/login' } });
+  });
+});

@@ -1,0 +1,61 @@
+// What follows from a session the address brought, once there is a page to say it on.
+import { localStore, tabStore } from '#device/storage.ts';
+import { deviceId } from '#device/device-id.ts';
+import { sayNow } from '#language/language.ts';
+import { merchant, partnerFacts } from '#merchant/merchant.ts';
+import { goOn } from '#navigation/go.ts';
+import type { Notice } from '#request/ports.ts';
+import { send } from '#request/send.ts';
+import { arrival } from '#session/arrival.ts';
+import { handOver, type HandOver } from '#session/hand-over.ts';
+import type { SessionKeeper } from '#session/session-store.ts';
+import { showAlert } from '#ui/messages.ts';
+import type { Entry } from './entry.ts';
+
+/** Exchanges what the entry brought. */
+export const takeHandOver = (sessions: SessionKeeper, entry: Entry): Promise<HandOver> =>
+  handOver(
+    {
+      send,
+      tab: tabStore,
+      sessions,
+      merchantCode: merchant.get().template.merchantCode,
+      deviceId: () => deviceId(localStore),
+    },
+    entry,
+  );
+
+/** Whoever is here already decides whether he is replaced (hazard 1). */
+const asksHim = (sessions: SessionKeeper, newcomer: string): Promise<boolean> => {
+  const t = sayNow();
+  const name = sessions.store.get().session?.userName ?? '';
+  return showAlert({
+    text: t('session.otherMember', { name }),
+    confirmLabel: t('session.continueAs', { name: newcomer }),
+    cancelLabel: t('session.stayAs', { name }),
+  });
+};
+
+/** Says what there is to say and goes where it leads (ENTRY-12, OPEN-A-10, OPEN-A-11). */
+export const settleHandOver = async (
+  handed: HandOver,
+  sessions: SessionKeeper,
+  language: string,
+  present: (notice: Notice) => void,
+): Promise<void> => {
+  switch (handed.kind) {
+    case 'none':
+      return;
+    case 'in': {
+      const here = { origin: location.origin, language };
+      return goOn(await arrival(send, tabStore, { ...here, ...partnerFacts(merchant.get()) }));
+    }
+    case 'asks':
+      if (await asksHim(sessions, handed.newcomer))
+        await settleHandOver(await handed.accept(), sessions, language, present);
+      return;
+    case 'out':
+      goOn(handed.leadsTo);
+      if (handed.failure) present({ kind: 'alert', failure: handed.failure });
+  }
+};
