@@ -2,6 +2,7 @@ import { cx } from './class-names.ts';
 import s from './splash.module.css';
 
 type SplashProps = {
+  /** Empty before it is known whose house it is. */
   readonly logo: string;
   readonly name: string;
   /** What it says to those who do not see it: the house is opening. */
@@ -14,7 +15,7 @@ type SplashProps = {
 export function Splash({ logo, name, label, leaving }: SplashProps) {
   return (
     <output className={cx(s.splash, leaving && s.leaving)} aria-label={label}>
-      <img className={s.mark} src={logo} alt="" width={88} height={88} />
+      {logo && <img className={s.mark} src={logo} alt="" width={88} height={88} />}
       <span className={s.name}>{name}</span>
     </output>
   );
