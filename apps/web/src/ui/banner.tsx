@@ -38,7 +38,7 @@ export function Banner({
       draggable={false}
       aria-label={wordsShown ? undefined : title}
     >
-      <Picture className={s.art} turns={wordsShown} load={load} {...picture} />
+      <Picture className={s.art} load={load} {...picture} />
       {wordsShown && (
         <span className={s.words}>
           {kicker && <span className={s.kicker}>{kicker}</span>}

@@ -13,8 +13,6 @@ export type PictureProps = {
   readonly color?: string | undefined;
   /** `first`: the one picture the first screen is judged by. `soon`: also on it. `late`, unless said: when it comes near. */
   readonly load?: 'first' | 'soon' | 'late' | undefined;
-  /** Mirrored where reading goes from right to left (a banner with its calm half at the start). */
-  readonly turns?: boolean | undefined;
   readonly className?: string | undefined;
 };
 
@@ -32,16 +30,7 @@ const failed = (event: SyntheticEvent<HTMLImageElement>) => {
 };
 
 /** A picture that fills its box. The box keeps the file's proportions unless the class gives it others. */
-export function Picture({
-  src,
-  width,
-  height,
-  alt = '',
-  color,
-  load = 'late',
-  turns,
-  className,
-}: PictureProps) {
+export function Picture({ src, width, height, alt = '', color, load = 'late', className }: PictureProps) {
   return (
     <span className={cx(s.picture, className)}>
       {/* An SVG and not a style attribute: the page's content policy allows none. */}
@@ -50,7 +39,7 @@ export function Picture({
       </svg>
       <img
         ref={waitFor}
-        className={cx(s.fill, s.image, turns && s.turned)}
+        className={cx(s.fill, s.image)}
         src={src}
         width={width}
         height={height}
