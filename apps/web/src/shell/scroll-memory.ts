@@ -26,8 +26,9 @@ export const createScrollMemory = (page: Page): ScrollMemory => {
   const reachable = () => page.document.documentElement.scrollHeight - page.innerHeight;
   const settle = () => {
     if (wanted === null) return true;
+    // As far as it goes: what is only loaded when it comes near lets the page grow.
+    page.scrollTo(0, Math.max(0, Math.min(wanted, reachable())));
     if (reachable() < wanted) return false;
-    page.scrollTo(0, wanted);
     wanted = null;
     return true;
   };
@@ -40,7 +41,6 @@ export const createScrollMemory = (page: Page): ScrollMemory => {
     },
     arrive: (key, back) => {
       wanted = back ? (places.get(key) ?? 0) : 0;
-      if (wanted === 0 || reachable() < wanted) page.scrollTo(0, 0);
       settle();
     },
     settle,
