@@ -1,7 +1,5 @@
 // Starts the app in a browser: takes over the page the gateway rendered, or builds it where there is none.
 import './document/document.css';
-// The splash stands in the document, not in the app: only its styles come with the build.
-import './ui/splash.module.css';
 import { country } from '@foyer/contract/calls/system.ts';
 import type { Handover } from '@foyer/contract/document.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -19,6 +17,8 @@ import { present } from '#shell/present.ts';
 import { findRoute } from '#shell/routes.ts';
 import { boot } from '#startup/boot.ts';
 import { scheduleSplash } from '#startup/splash.ts';
+// The splash stands in the document and not in the app; its styles come with the build because this names them.
+import splashStyles from '#ui/splash.module.css';
 
 const readHandover = (): Handover | null => {
   const text = document.getElementById('handover')?.textContent;
@@ -70,7 +70,7 @@ const open = async (): Promise<void> => {
   else createRoot(root).render(app);
   const splash = document.getElementById('splash');
   scheduleSplash(clock, performance.timeOrigin, {
-    leave: () => splash?.setAttribute('data-leaving', ''),
+    leave: () => splash?.firstElementChild?.classList.add(splashStyles['leaving'] ?? ''),
     gone: () => splash?.remove(),
   });
 };
