@@ -163,7 +163,8 @@ describe('somebody is here already', () => {
     const handed = await bring({ ticket });
     expect(handed).toMatchObject({ kind: 'asks', newcomer: 'ann' });
     expect(state().session?.id).toBe('8');
-    if (handed.kind === 'asks') expect(await handed.accept()).toEqual({ kind: 'in' });
+    if (handed.kind !== 'asks') throw new Error('nobody was asked');
+    expect(await handed.accept()).toEqual({ kind: 'in' });
     expect(state().session?.id).toBe('7');
   });
 

@@ -1,5 +1,6 @@
 // Where alerts and toasts appear, and what the app says when a session ended by itself.
 import { useEffect } from 'react';
+import { wordOf } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
 import type { Say } from '#language/words.ts';
 import { goOn } from '#navigation/go.ts';
@@ -7,7 +8,9 @@ import { confirmSessionPrompt, useSessionPrompt } from '#session/session.ts';
 import { Alert } from '#ui/alert.tsx';
 import { dropToast, showToast, useMessages } from '#ui/messages.ts';
 import { Toasts } from '#ui/toasts.tsx';
-import { wordOf } from './error-words.ts';
+
+/** OPEN-C-22. */
+const OFFLINE_EVENT_MS = 2000;
 
 /** Mount once, beside the screens. */
 export function Hosts() {
@@ -25,7 +28,10 @@ export function Hosts() {
 
 function AlertHost() {
   const t = useWords();
-  const waiting = useMessages().alerts[0];
+  // One at a time: who has to log in again is told that first.
+  const isPrompted = useSessionPrompt() !== null;
+  const [first] = useMessages().alerts;
+  const waiting = isPrompted ? undefined : first;
   const message = waiting?.message;
   return (
     <Alert
@@ -67,7 +73,7 @@ function SessionPrompt() {
 /** Says when the line is lost and when it is back. */
 function useConnectionToasts(t: Say): void {
   useEffect(() => {
-    const lost = () => showToast({ kind: 'danger', text: t('offline.event') });
+    const lost = () => showToast({ kind: 'danger', text: t('offline.event'), stayMs: OFFLINE_EVENT_MS });
     const back = () => showToast({ kind: 'success', text: t('offline.back') });
     addEventListener('offline', lost);
     addEventListener('online', back);

@@ -1,8 +1,10 @@
 // What the request layer wants shown, shown (OPEN-C-17, OPEN-C-40).
+import { vendorName } from '#catalogue/vendor-structure.ts';
+import { failureWords } from '#language/failure-words.ts';
 import { sayNow } from '#language/language.ts';
+import { merchant } from '#merchant/merchant.ts';
 import type { Notice } from '#request/ports.ts';
 import { showAlert, showToast } from '#ui/messages.ts';
-import { alertFor } from './error-words.ts';
 import { houseState } from './house-state.ts';
 
 const pages = {
@@ -11,16 +13,25 @@ const pages = {
   under_maintenance: 'maintenance',
 } as const;
 
+/** OPEN-C-22. */
+const OFFLINE_CALL_MS = 1500;
+
+/** What the merchant calls a vendor, or null where it has no name for it. */
+const nameOfVendor = (vendor: string): string | null => {
+  const { country, settings } = merchant.get();
+  return vendorName(vendor, '', country?.currency ?? '', settings.gw.VENDOR_NAME_MAP) || null;
+};
+
 export const present = (notice: Notice): void => {
   const t = sayNow();
   switch (notice.kind) {
     case 'offline':
-      return showToast({ kind: 'danger', text: t('offline.toast') });
+      return showToast({ kind: 'danger', text: t('offline.toast'), stayMs: OFFLINE_CALL_MS });
     case 'page': {
       const { code } = notice.failure;
       return houseState.set(code in pages ? pages[code as keyof typeof pages] : 'broken-service');
     }
     case 'alert':
-      return void showAlert(alertFor(t, notice.failure));
+      return void showAlert(failureWords(t, notice.failure, nameOfVendor));
   }
 };

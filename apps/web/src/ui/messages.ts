@@ -31,11 +31,23 @@ const subscribe = (changed: () => void) => {
   return () => watchers.delete(changed);
 };
 
-/** Shows an alert once those before it are closed; true when it was confirmed. The same words waiting already wait once. */
+/** Words just said are not said again (OPEN-A-105). */
+const AGAIN_AFTER_MS = 1000;
+let lastTold = { text: '', at: -AGAIN_AFTER_MS };
+
+/** Whether these words wait already or have just been shown. A question is asked whenever it is put. */
+const isTold = ({ text, cancelLabel }: AlertMessage): boolean => {
+  if (messages.alerts.some(({ message }) => message.text === text)) return true;
+  const now = performance.now();
+  const wasJustTold = lastTold.text === text && now - lastTold.at < AGAIN_AFTER_MS;
+  if (!wasJustTold) lastTold = { text, at: now };
+  return wasJustTold && cancelLabel === undefined;
+};
+
+/** Shows an alert once those before it are closed; true when it was confirmed. Nothing is said twice at a time. */
 export const showAlert = (message: AlertMessage): Promise<boolean> =>
   new Promise((resolve) => {
-    const same = messages.alerts.find((waiting) => waiting.message.text === message.text);
-    if (same) return resolve(false);
+    if (isTold(message)) return resolve(false);
     const answer = (confirmed: boolean) => {
       set({ alerts: messages.alerts.filter((waiting) => waiting.answer !== answer) });
       resolve(confirmed);

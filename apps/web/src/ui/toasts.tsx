@@ -14,6 +14,8 @@ export type Toast = {
   readonly id: string;
   readonly kind: 'success' | 'danger' | 'info';
   readonly text: string;
+  /** How long it stays, ms, when it is not the usual time. */
+  readonly stayMs?: number | undefined;
   readonly act?: { readonly label: string; readonly onPress: () => void } | undefined;
 };
 
@@ -58,12 +60,12 @@ type OneToastProps = Pick<ToastsProps, 'closeLabel' | 'onGone'> & { readonly toa
 
 function OneToast({ toast, closeLabel, onGone }: OneToastProps) {
   const [held, setHeld] = useState(false);
-  const { id, act } = toast;
+  const { id, act, stayMs = act ? STAY_WITH_ACT_MS : STAY_MS } = toast;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => onGone(id), act ? STAY_WITH_ACT_MS : STAY_MS);
+    const timer = setTimeout(() => onGone(id), stayMs);
     return () => clearTimeout(timer);
-  }, [held, id, act, onGone]);
+  }, [held, id, stayMs, onGone]);
   return (
     <div
       className={s.toast}

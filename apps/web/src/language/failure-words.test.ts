@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { Failure } from '#request/outcome.ts';
+import type { LanguageCode } from './codes.ts';
+import { failureWords, withoutSuffix } from './failure-words.ts';
+import { formatMinute } from './format.ts';
+import { sayIn } from './language.ts';
+import { wordsOf, writtenLanguages } from './build-words.ts';
+
+const sayOf = (code: LanguageCode) => sayIn({ code, words: wordsOf(code, 'core'), areas: ['core'] });
+const t = sayOf('EN');
+const failure = (code: string, rest: Partial<Failure> = {}): Failure =>
+  ({ code, serverCode: code, message: null, value: null, status: 200, spanId: null, ...rest }) as Failure;
+
+describe('whose words', () => {
+  test.each(['login.cred.err', 'not.exists.user'])(
+    '[AERR-02] %s is said in the server’s words, without what stands in brackets at their end',
+    (code) => {
+      const said = failureWords(t, failure(code, { message: 'No such account (E12) （错误）' }));
+      expect(said.text).toBe('No such account');
+    },
+  );
+
+  test('other messages keep their brackets', () => {
+    expect(failureWords(t, failure('amount.low', { message: 'Too low (min 5.00)' })).text).toBe(
+      'Too low (min 5.00)',
+    );
+  });
+
+  test.each([
+    ['user.or.token.invalid', 'The account has been logged out, please log in again'],
+    ['login.session.kicked', 'The account has been logged out, please log in again'],
+    ['login.not.session', 'You are not logged in, please login first'],
+    [
+      'permission.denied',
+      'Sorry, this account does not have permission or the feature is temporarily unavailable',
+    ],
+    ['user.disabled', 'Sorry, the user does not exist or is disabled'],
+    ['username.exists', 'Sorry, the username already exists'],
+    ['verification.code.err', 'Verification code error'],
+    ['access.denied', 'Access Denied'],
+  ])('[AERR-11] %s without a message says: %s', (code, words) => {
+    expect(failureWords(t, failure('unknown_error', { serverCode: code })).text).toBe(words);
+    expect(failureWords(t, failure('unknown_error', { serverCode: code, message: 'Theirs' })).text).toBe(
+      'Theirs',
+    );
+  });
+
+  test('a message that is a key of ours is said in our words', () => {
+    expect(failureWords(t, failure('odd.code', { message: 'coming_soon' })).text).toBe('Coming soon');
+  });
+
+  test('[CERR-07][AERR-10] a code without words and without a message is an unknown error', () => {
+    expect(failureWords(t, failure('odd.code')).text).toBe('Unknown error');
+  });
+
+  test.each(writtenLanguages())('%s: what failed on the way is said in the language', (code) => {
+    const say = sayOf(code);
+    const made = failure('missing_encryption', { message: 'Missing Encryption', status: 0 });
+    expect(failureWords(say, made).text).toBe(say('error.missing_encryption'));
+  });
+});
+
+describe('[AERR-05] a vendor that is away', () => {
+  const [startTime, endTime] = [Date.UTC(2026, 4, 1, 10, 30), Date.UTC(2026, 4, 1, 12)];
+  const said = (value: unknown) =>
+    failureWords(t, failure('vendor_under_maintenance', { value }), (vendor) =>
+      vendor === 'NLT' ? 'Northlight' : null,
+    ).text;
+
+  test('is named, with the start and the end of it', () => {
+    expect(said({ vendor: 'NLT', startTime, endTime })).toBe(
+      `Northlight is under maintenance\n${formatMinute(startTime)} ~ ${formatMinute(endTime)}`,
+    );
+  });
+
+  test('without an end, nothing stands after the sign; without a start, no time', () => {
+    expect(said({ vendor: 'XXX', startTime, endTime: null })).toBe(
+      `This provider is under maintenance.\n${formatMinute(startTime)} ~`,
+    );
+    expect(said(null)).toBe('This provider is under maintenance.');
+    expect(said({ vendor: 7, startTime: 'x' })).toBe('This provider is under maintenance.');
+  });
+});
+
+describe('the trace', () => {
+  test('stands beside what nobody foresaw, and nowhere else', () => {
+    const traced = { spanId: 'abc' };
+    expect(failureWords(t, failure('unknown_error', { ...traced, status: 500 })).reference).toBe('abc');
+    expect(failureWords(t, failure('odd.code', traced)).reference).toBe('abc');
+    expect(failureWords(t, failure('login.cred.err', traced)).reference).toBe(undefined);
+  });
+});
+
+test.each([
+  ['Wrong (a) (b)', 'Wrong'],
+  ['Wrong （甲）', 'Wrong'],
+  ['(only)', '(only)'],
+  ['a (b) c', 'a (b) c'],
+  ['a (b', 'a (b'],
+])('%j without its suffix is %j', (message, text) => {
+  expect(withoutSuffix(message)).toBe(text);
+});

@@ -1,0 +1,184 @@
+// What the app says by itself: alerts that wait for each other, toasts, and the prompt of a session that has ended.
+import { memberFunds } from '@foyer/contract/calls/member.ts';
+import { templates } from '@foyer/contract/calls/system.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { clock } from '#device/clock.ts';
+import { localStore, tabStore } from '#device/storage.ts';
+import { openLanguage } from '#language/language.ts';
+import { core } from '#language/words/en/core.ts';
+import { fakeNetwork, fine, refusal, type Reply } from '#request/fake-network.ts';
+import { connectRequests, forgetAnswers, identify, send } from '#request/send.ts';
+import type { RequestPorts } from '#request/ports.ts';
+import { openSession } from '#session/session.ts';
+import type { SessionKeeper } from '#session/session-store.ts';
+import { clear, show } from '#ui/kit/show.tsx';
+import { showAlert } from '#ui/messages.ts';
+import { Hosts } from './hosts.tsx';
+import { present } from './present.ts';
+
+const ann = {
+  token: 't-ann',
+  merchantCode: 'AURORA',
+  userName: 'ann',
+  type: 0,
+  firstTimeLogin: false,
+  id: '7',
+  spanId: null,
+};
+
+let keeper: SessionKeeper;
+let cleanUps = 0;
+
+/** The page as start-up leaves it, before a gateway that answers `reply`. */
+const open = (reply: Reply = () => fine(null), changes: Partial<RequestPorts> = {}) => {
+  const { ports, sent } = fakeNetwork(clock, reply, {
+    present,
+    onSessionEnded: ({ serverCode }) => keeper.end('expired', serverCode),
+    ...changes,
+  });
+  connectRequests(ports);
+  cleanUps = 0;
+  keeper = openSession({
+    tab: tabStore,
+    local: localStore,
+    identify,
+    forgetAnswers: () => {
+      cleanUps += 1;
+      forgetAnswers();
+    },
+    path: () => '/m/member/home',
+    otherTabs: { tell: () => undefined, hear: () => undefined },
+  });
+  show(<Hosts />);
+  return sent;
+};
+
+const alert = () => page.getByRole('alertdialog', { name: 'Notice' });
+const confirm = () => page.getByRole('button', { name: 'Confirm' }).click();
+
+beforeEach(() => {
+  const words = openLanguage(
+    { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
+    () => undefined,
+  );
+  words.adopt('EN', core, ['core']);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  clear();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('a session that ends', () => {
+  test('[CERR-02][SESSION-11] is cleared and its member asked to log in; confirming leads there', async () => {
+    const before = location.href;
+    open(() => refusal('customer.not.login', 401));
+    keeper.begin(ann);
+    await send(memberFunds, {});
+    await expect.element(alert()).toHaveAccessibleDescription('Please log in');
+    expect([sessionStorage.getItem('MC_SESSION_INFO'), keeper.store.get().session]).toEqual([null, null]);
+    await confirm();
+    await expect.element(alert()).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/m/login');
+    history.replaceState(null, '', before);
+  });
+
+  test('is said once and cleared once, however many calls find out, and where its member was going is kept', async () => {
+    const sent = open(() => refusal('customer.not.login', 401));
+    sessionStorage.setItem('MC_GO_TO', '/m/live');
+    keeper.begin(ann);
+    const before = cleanUps;
+    const calls = Array.from({ length: 20 }, (_, at) =>
+      send({ ...memberFunds, path: `/wps/member/funds/${at}` } as unknown as typeof memberFunds, {}),
+    );
+    await Promise.all(calls);
+    expect(sent).toHaveLength(20);
+    expect(cleanUps - before).toBe(1);
+    expect(alert().elements()).toHaveLength(1);
+    expect(sessionStorage.getItem('MC_GO_TO')).toBe('/m/live');
+    keeper.confirmPrompt();
+    await expect.element(alert()).not.toBeInTheDocument();
+  });
+
+  test('is said before any other alert', async () => {
+    open();
+    keeper.begin(ann);
+    const other = showAlert({ text: 'Something else' });
+    await expect.element(alert()).toHaveAccessibleDescription('Something else');
+    keeper.end('expired');
+    await expect.element(alert()).toHaveAccessibleDescription('Please log in');
+    expect(alert().elements()).toHaveLength(1);
+    keeper.confirmPrompt();
+    await expect.element(alert()).toHaveAccessibleDescription('Something else');
+    await confirm();
+    await other;
+  });
+});
+
+describe('alerts', () => {
+  test('wait for each other, under the title Notice', async () => {
+    open();
+    void showAlert({ text: 'First' });
+    void showAlert({ text: 'Second' });
+    await expect.element(alert()).toHaveAccessibleDescription('First');
+    expect(alert().elements()).toHaveLength(1);
+    await confirm();
+    await expect.element(alert()).toHaveAccessibleDescription('Second');
+    await confirm();
+    await expect.element(alert()).not.toBeInTheDocument();
+  });
+
+  test('that say the same within a second are said once; a question may be put again', async () => {
+    open();
+    void showAlert({ text: 'Same' });
+    await confirm();
+    expect(await showAlert({ text: 'Same' })).toBe(false);
+    await expect.element(alert()).not.toBeInTheDocument();
+    void showAlert({ text: 'Sure?', cancelLabel: 'Cancel' });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    const again = showAlert({ text: 'Sure?', cancelLabel: 'Cancel' });
+    await confirm();
+    expect(await again).toBe(true);
+  });
+
+  test('[CERR-07][AERR-10] say the server’s words, with a button that closes them', async () => {
+    open(() => Response.json({ success: false, message: 'No luck today.', errorCode: 'odd' }));
+    await send(templates, {});
+    await expect.element(alert()).toHaveAccessibleDescription('No luck today.');
+    await confirm();
+    await expect.element(alert()).not.toBeInTheDocument();
+  });
+
+  test('[CERR-10] without an answer from the network say so', async () => {
+    open(() => Promise.reject(new TypeError('Failed to fetch')));
+    await send(templates, {});
+    await expect.element(alert()).toHaveAccessibleDescription('Network Error / CORS Errors');
+    await confirm();
+  });
+});
+
+describe('toasts', () => {
+  const shownFor = async (text: string, ms: number) => {
+    await expect.element(page.getByText(text)).toBeVisible();
+    await vi.advanceTimersByTimeAsync(ms - 100);
+    await expect.element(page.getByText(text)).toBeVisible();
+    await vi.advanceTimersByTimeAsync(200);
+    await expect.element(page.getByText(text)).not.toBeInTheDocument();
+  };
+
+  test('[CERR-09] a call made offline over https is told by one for 1.5 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    open(undefined, { isOnline: () => false, isSecure: true });
+    await send(templates, {});
+    await shownFor('network offline', 1500);
+  });
+
+  test('[CERR-09] a line that is lost is told by one for 2 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    open();
+    dispatchEvent(new Event('offline'));
+    await shownFor('No Internet', 2000);
+  });
+});
