@@ -37,13 +37,17 @@ type Item = { url: string; transferSize?: number; resourceType?: string; statusC
 const score = (category: { score: number | null } | undefined): number =>
   Math.round((category?.score ?? 0) * 100);
 
+/** `simulate` computes a slow phone from a fast load (Lighthouse's default); `devtools` slows the load itself. */
+export type Method = 'simulate' | 'devtools';
+
 /** Loads `url` once with an empty cache; throws when Lighthouse could not read the page. */
-export const audit = async (chromePath: string, url: string): Promise<Audit> => {
+export const audit = async (chromePath: string, url: string, throttlingMethod: Method): Promise<Audit> => {
   const chrome = await launch({ chromePath, chromeFlags: flags, logLevel: 'silent' });
   try {
     const categories = ['performance', 'accessibility', 'best-practices'];
     const result = await lighthouse(url, {
       port: chrome.port,
+      throttlingMethod,
       onlyCategories: categories,
       logLevel: 'silent',
     });

@@ -46,8 +46,8 @@ const busyShare = async (): Promise<number> => {
   return 1 - (idleLater - idle) / (allLater - all);
 };
 
-/** Waits until the machine is quiet, a minute at most. False: it never was, so distrust the next figure. */
+/** Waits until the machine is quiet, ten seconds at most. False: it never was, so distrust the next figure. */
 export const quiet = async (): Promise<boolean> => {
-  for (let tries = 0; tries < 60; tries += 1) if ((await busyShare()) < 0.15) return true;
+  for (let tries = 0; tries < 10; tries += 1) if ((await busyShare()) < 0.15) return true;
   return false;
 };

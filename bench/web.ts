@@ -1,4 +1,5 @@
-// `npm run bench:web`: first screens beside the limit page, in turns, medians and ratios. `--runs 5`, `--out figures.json`.
+// `npm run bench:web`: first screens beside the limit page, in turns, medians and ratios. `--runs 5`,
+// `--method simulate|devtools`, `--out figures.json`.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +8,19 @@ import { openHouse } from '../scripts/house/open-house.ts';
 import { ensureChromium } from '../scripts/setup/chromium.ts';
 import { freePorts } from '../scripts/setup/ports.ts';
 import { buildWeb } from '../scripts/setup/web-build.ts';
-import { audit, type Audit } from './audit.ts';
+import { audit, type Audit, type Method } from './audit.ts';
 import { machine, median, quiet, spread, table } from './figures.ts';
 import { serveLimit } from './limit-server.ts';
 
 const { values: options } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, out: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    method: { type: 'string', default: 'simulate' },
+    out: { type: 'string' },
+  },
 });
+
+const method: Method = options.method === 'devtools' ? 'devtools' : 'simulate';
 
 const measure = async (
   chrome: string,
@@ -24,7 +31,7 @@ const measure = async (
   for (let run = 1; run <= runs; run += 1)
     for (const [name, url] of Object.entries(pages)) {
       const isQuiet = await quiet();
-      const result = await audit(chrome, url);
+      const result = await audit(chrome, url, method);
       results[name]?.push(result);
       console.error(
         `${run}/${runs} ${name.padEnd(6)} FCP ${result.fcpMs | 0}  LCP ${result.lcpMs | 0}  score ${result.performance}${isQuiet ? '' : '  (the machine was busy)'}`,
@@ -98,10 +105,10 @@ try {
     login: `${aurora}/m/login`,
     games: `${aurora}/m/gameList?gameType=RNG`,
   };
-  for (const url of Object.values(pages)) await audit(chrome, url); // pictures are drawn at first sight; nobody measures that
+  for (const url of Object.values(pages)) await audit(chrome, url, method); // pictures are drawn at first sight; nobody measures that
   const results = await measure(chrome, pages, Number(options.runs));
   console.log(
-    `${new Date().toISOString().slice(0, 10)}, ${machine()}, ${options.runs} runs in turns, medians [range]\n`,
+    `${new Date().toISOString().slice(0, 10)}, ${machine()}, ${options.runs} runs in turns (${method}), medians [range]\n`,
   );
   console.log(report(results));
   for (const [name, runs] of Object.entries(results)) {
