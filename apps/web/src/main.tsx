@@ -12,7 +12,7 @@ import { lookupOf } from '#request/handed-answers.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { send } from '#request/send.ts';
 import { App } from '#shell/app.tsx';
-import { houseState, houseStateOf } from '#shell/house-state.ts';
+import { houseState, houseStateOf, houseStateOfFailure } from '#shell/house-state.ts';
 import { present } from '#shell/present.ts';
 import { findRoute } from '#shell/routes.ts';
 import { boot } from '#startup/boot.ts';
@@ -46,11 +46,15 @@ const open = async (): Promise<void> => {
     pictureFormat(handover),
     screen?.load(),
   ]);
-  if (!booted.started.ok) {
+  const { started } = booted;
+  const state = started.ok ? houseStateOf(started.screen) : houseStateOfFailure(started.failure);
+  if (state === null) {
     document.documentElement.dataset['start'] = 'failed';
     return;
   }
-  houseState.set(houseStateOf(booted.started.screen));
+  houseState.set(state);
+  // A closed house is no page to take over: what was rendered was rendered for everybody.
+  if (state !== 'open') root.replaceChildren();
   const land = await send(country, {}, { alert: false });
   if (land.ok) learn({ country: land.value });
   followLinks(document);

@@ -11,5 +11,14 @@ export const bootScript = [
   // A file of the app that does not arrive leaves the splash with its retry (OPEN-C-29).
   'addEventListener("error",function(e){if(e.target&&e.target.tagName==="SCRIPT")d.dataset.start="failed"},true);',
   'addEventListener("click",function(e){if(e.target.closest&&e.target.closest("[data-retry]"))location.reload()});',
+  // The page is whole without script, so on a thin line the first picture goes before the app: its files are asked for
+  // when that picture is painted. An address that hands over a session waits for nothing: it has to be cleaned.
+  'var on,p="img[fetchpriority=high]";',
+  'function go(){if(!on){on=1;document.querySelector("meta[name=scripts]").content.split(" ").forEach(function(u,i){',
+  'var e=document.createElement(i?"link":"script");if(i){e.rel="modulepreload";e.href=u}else{e.type="module";e.src=u}document.head.appendChild(e)})}}',
+  'function soon(){requestAnimationFrame(function(){setTimeout(go)})}',
+  'if(/[?&](tokens?|sessionId)=/.test(location.search))go();else{',
+  'addEventListener("load",function(e){var t=e.target;if(t===document||t.matches&&t.matches(p))soon()},true);',
+  'addEventListener("DOMContentLoaded",function(){if(!document.querySelector(p))soon()});setTimeout(go,3e3)}',
   '})(document.documentElement)',
 ].join('');

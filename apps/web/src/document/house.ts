@@ -2,9 +2,10 @@
 import type { Envelope } from '@foyer/contract/call.ts';
 import { country, settings, status, templates, whitelabel } from '@foyer/contract/calls/system.ts';
 import type { DocumentRequest } from '@foyer/contract/document.ts';
+import type { ErrorCode } from '@foyer/contract/errors.ts';
 import type { Merchant } from '#merchant/merchant.ts';
 import { readSettings } from '#merchant/settings.ts';
-import { type HouseState, houseStateOf } from '#shell/house-state.ts';
+import { type HouseState, houseStateOf, houseStateOfFailure } from '#shell/house-state.ts';
 import { screenOf } from '#startup/start.ts';
 
 export type House = {
@@ -13,18 +14,14 @@ export type House = {
   readonly merchant: Merchant | null;
 };
 
-const closedBy: Readonly<Record<string, HouseState>> = {
-  domain_not_available: 'no-domain',
-  ip_restrict: 'restricted',
-  under_maintenance: 'maintenance',
-};
+const closedBy = (code: string | null): HouseState =>
+  houseStateOfFailure({ code: (code ?? 'unknown_error') as ErrorCode, status: 503 }) ?? 'broken-service';
 
 const valueOf = <Value>(answer: Envelope<Value>): Value | null => (answer.success ? answer.value : null);
 
 export const openHouse = async ({ ask }: DocumentRequest): Promise<House> => {
   const template = await ask(templates, { device: 'MOBILE' as const });
-  if (!template.success || !template.value)
-    return { state: closedBy[template.errorCode ?? ''] ?? 'broken-service', merchant: null };
+  if (!template.success || !template.value) return { state: closedBy(template.errorCode), merchant: null };
   const [flags, switches, land, open] = await Promise.all([
     ask(whitelabel, {}),
     ask(settings, {}),

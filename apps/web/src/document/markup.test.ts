@@ -34,6 +34,14 @@ test('the policy hashes name exactly the inline script and the inline style', ()
   expect(html.match(/<script>/g)).toHaveLength(1);
 });
 
+test('the app waits for the first picture: its files are named, and nothing asks for them yet', () => {
+  const { html } = renderPage(page);
+  expect(html).toContain('<meta name="scripts" content="/m/assets/main.js /m/assets/base.js">');
+  expect(html).not.toMatch(/modulepreload" href|<script[^>]+src=/);
+  // Known before the inline script runs: an address with a session in it starts the app at once.
+  expect(html.indexOf('<meta name="scripts"')).toBeLessThan(html.indexOf('<script>'));
+});
+
 test('language, direction and theme stand on the root element, and texts are escaped', () => {
   const { html } = renderPage(page);
   expect(html).toContain('<html lang="ar" dir="rtl" class="lang-ar" data-theme="dark">');

@@ -19,6 +19,7 @@ export type Page = {
   readonly css: string;
   /** Style files whose text is in `css` already: named, so that the app does not fetch them again. */
   readonly inlinedStyles: readonly string[];
+  /** The app's entry, and what it imports: the inline script asks for them after the first picture. */
   readonly entry: string;
   readonly scripts: readonly string[];
   readonly body: string;
@@ -64,10 +65,9 @@ const head = (page: Page): string =>
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     `<meta name="color-scheme" content="${schemes[page.scheme]}">`,
     ...barColor(page),
+    `<meta name="scripts" content="${[page.entry, ...page.scripts].map((file) => `/m/${file}`).join(' ')}">`,
     `<script>${bootScript}</script>`,
     `<style>${page.css}</style>`,
-    ...page.scripts.map((file) => `<link rel="modulepreload" href="/m/${file}">`),
-    `<script type="module" src="/m/${page.entry}"></script>`,
     ...page.inlinedStyles.map((file) => `<link rel="stylesheet" href="/m/${file}" disabled>`),
     ...(page.icons
       ? [

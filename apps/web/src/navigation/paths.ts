@@ -16,6 +16,7 @@ export const paths = {
   fish: '/m/fish',
   launchGame: '/m/launchGame',
   member: '/m/member/home',
+  error: '/m/error',
 } as const;
 
 /** Whether a screen answers at an address of ours, its query aside. */

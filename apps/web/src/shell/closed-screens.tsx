@@ -2,10 +2,12 @@
 import { status } from '@foyer/contract/calls/system.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatMinute } from '#language/format.ts';
-import { useWords } from '#language/language.ts';
+import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
+import { logoOf, nameOf } from '#merchant/template.ts';
+import { paths } from '#navigation/paths.ts';
 import { send } from '#request/send.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { BrokenPicture, ElsewherePicture, UpkeepPicture } from '#ui/illustrations.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import type { HouseState } from './house-state.ts';
@@ -27,21 +29,30 @@ export function ClosedScreen({ state }: { readonly state: Exclude<HouseState, 'o
   }
 }
 
+/** Languages whose screens explain more (STATUS-04, STATUS-06). */
+const explained: ReadonlySet<string> = new Set(['TH', 'VI', 'JA']);
+const useExplains = (): boolean => explained.has(useLanguage().code);
+
 function Maintenance() {
   const t = useWords();
+  const explains = useExplains();
   const end = useMerchant().status?.maintenanceEnd;
   useReloadWhenOpen();
   return (
     <Closed
       picture={<UpkeepPicture />}
       title={t('maintenance.title')}
-      text={t('maintenance.safe')}
+      text={t('maintenance.text')}
       more={
-        end && (
-          <>
-            {t('maintenance.end')} <time dateTime={new Date(end).toISOString()}>{formatMinute(end)}</time>
-          </>
-        )
+        <>
+          <p className={s.aside}>{t(explains ? 'maintenance.info' : 'maintenance.safe')}</p>
+          {end && (
+            <p className={s.fact}>
+              <span>{t('maintenance.end')}</span>
+              <time dateTime={new Date(end).toISOString()}>{formatMinute(end)}</time>
+            </p>
+          )}
+        </>
       }
     />
   );
@@ -64,31 +75,48 @@ function useReloadWhenOpen(): void {
   }, []);
 }
 
-function Restricted() {
+/** The region, or the address, is not served (OPEN-C-40, STATUS-05 to STATUS-11). */
+export function Restricted() {
   const t = useWords();
+  const explains = useExplains();
   const ip = useMerchant().status?.location.ip;
   return (
     <Closed
       picture={<ElsewherePicture />}
       title={t('restricted.title')}
       text={t('restricted.text')}
-      more={ip && t('restricted.ip', { ip })}
+      contact={t('restricted.contact')}
+      more={
+        <>
+          {explains && <p className={s.aside}>{t('restricted.info')}</p>}
+          {ip && (
+            <p className={s.fact}>
+              <bdi>{t('restricted.ip', { ip })}</bdi>
+            </p>
+          )}
+        </>
+      }
     />
   );
 }
 
 function NoDomain() {
   const t = useWords();
-  return <Closed picture={<ElsewherePicture />} title={t('domain.title')} text={t('domain.text')} />;
+  return (
+    <div className={s.risen}>
+      <Closed picture={<ElsewherePicture />} title={t('domain.title')} text={t('domain.text')} />
+    </div>
+  );
 }
 
-function BrokenService() {
+/** The platform itself cannot serve. Its way on is a link: it works where no script has come. */
+export function BrokenService() {
   const t = useWords();
   return (
     <Closed picture={<BrokenPicture />} title={t('broken.title')} text={t('error.service.unavailable')}>
-      <Button block onClick={() => location.reload()}>
+      <ButtonLink block href={paths.home} target="_top">
         {t('action.retry')}
-      </Button>
+      </ButtonLink>
     </Closed>
   );
 }
@@ -98,20 +126,30 @@ type ClosedProps = {
   readonly title: string;
   readonly text: string;
   readonly more?: ReactNode;
+  /** What the button to customer service says; `Contact us` without one. */
+  readonly contact?: string;
   readonly children?: ReactNode;
 };
 
-function Closed({ children, ...page }: ClosedProps) {
+function Closed({ children, contact, ...page }: ClosedProps) {
   const t = useWords();
+  const { status: known, template } = useMerchant();
   const [isAsking, setAsking] = useState(false);
-  const contacts = useMerchant().status?.info.customerService ?? [];
+  const contacts = known?.info.customerService ?? [];
+  const logo = logoOf(template);
   return (
     <main id="content" className={s.closed}>
+      {logo && (
+        <header className={s.house}>
+          <img src={logo} alt="" width={30} height={30} />
+          {nameOf(template)}
+        </header>
+      )}
       <StatePage {...page}>
         {children}
         {contacts.length > 0 && (
           <Button block look="soft" onClick={() => setAsking(true)}>
-            {t('action.contactUs')}
+            {contact ?? t('action.contactUs')}
           </Button>
         )}
       </StatePage>

@@ -169,6 +169,7 @@ describe('toasts', () => {
   };
 
   test('[CERR-09] a call made offline over https is told by one for 1.5 s', async () => {
+    expect.hasAssertions();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     open(undefined, { isOnline: () => false, isSecure: true });
     await send(templates, {});
@@ -176,6 +177,7 @@ describe('toasts', () => {
   });
 
   test('[CERR-09] a line that is lost is told by one for 2 s', async () => {
+    expect.hasAssertions();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     open();
     dispatchEvent(new Event('offline'));

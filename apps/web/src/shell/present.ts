@@ -5,13 +5,7 @@ import { sayNow } from '#language/language.ts';
 import { merchant } from '#merchant/merchant.ts';
 import type { Notice } from '#request/ports.ts';
 import { showAlert, showToast } from '#ui/messages.ts';
-import { houseState } from './house-state.ts';
-
-const pages = {
-  ip_restrict: 'restricted',
-  domain_not_available: 'no-domain',
-  under_maintenance: 'maintenance',
-} as const;
+import { houseState, houseStateOfFailure } from './house-state.ts';
 
 /** OPEN-C-22. */
 const OFFLINE_CALL_MS = 1500;
@@ -27,10 +21,8 @@ export const present = (notice: Notice): void => {
   switch (notice.kind) {
     case 'offline':
       return showToast({ kind: 'danger', text: t('offline.toast'), stayMs: OFFLINE_CALL_MS });
-    case 'page': {
-      const { code } = notice.failure;
-      return houseState.set(code in pages ? pages[code as keyof typeof pages] : 'broken-service');
-    }
+    case 'page':
+      return houseState.set(houseStateOfFailure(notice.failure) ?? 'broken-service');
     case 'alert':
       return void showAlert(failureWords(t, notice.failure, nameOfVendor));
   }

@@ -86,6 +86,13 @@ export const routes = {
       () => import('#features/member/member-screen.tsx'),
     ),
   },
+  error: {
+    paths: [paths.error],
+    who: 'anyone',
+    header: 'own',
+    outer: false,
+    screen: lazyScreen('shell/error-screen.tsx', null, () => import('./error-screen.tsx')),
+  },
 } as const satisfies Record<keyof typeof paths, Route>;
 
 const byPath = new Map<string, Route>(

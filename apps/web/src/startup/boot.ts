@@ -8,7 +8,9 @@ import type { Area, Words } from '#language/words.ts';
 import { learn, merchant } from '#merchant/merchant.ts';
 import { identify, seed, send } from '#request/send.ts';
 import { rememberExit } from '#session/back-url.ts';
+import { houseStateOfFailure } from '#shell/house-state.ts';
 import { sendOrBrought } from './brought.ts';
+import { dressClosed } from './dress-closed.ts';
 import { connect, type Ears } from './connect.ts';
 import { dressPage } from './dress-page.ts';
 import { enter } from './enter.ts';
@@ -16,6 +18,7 @@ import type { Entry } from './entry.ts';
 import { settleHandOver, takeHandOver } from './settle-hand-over.ts';
 import { openSpeech } from './speak.ts';
 import { start, type Started } from './start.ts';
+import { tellOfStatus } from './status-trouble.ts';
 
 export type BootPorts = Ears & {
   /** What the document brought, or null on a static page. */
@@ -69,6 +72,7 @@ export const boot = async (ports: BootPorts): Promise<Booted> => {
   const exits = { origin: location.origin, allowed: merchant.get().settings.redirectOrigins };
   rememberExit(tabStore, 'back', entry.backUrl, exits);
   rememberExit(tabStore, 'redirect', entry.redirectUrl, exits);
+  if (!started.ok && houseStateOfFailure(started.failure)) await dressClosed(speech);
   const isOpen = started.ok && started.screen === 0;
   const handed = isOpen ? await takeHandOver(sessions, entry) : ({ kind: 'none' } as const);
   return {
@@ -76,6 +80,7 @@ export const boot = async (ports: BootPorts): Promise<Booted> => {
     entry,
     settle: () => {
       if (own && own !== speech.store.get().code) void speech.change(own);
+      if (started.ok && started.statusFailure) tellOfStatus(started.statusFailure, ports.present);
       void settleHandOver(handed, sessions, own ?? speech.store.get().code, ports.present);
     },
   };

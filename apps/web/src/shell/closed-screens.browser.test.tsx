@@ -1,0 +1,192 @@
+// What shows while the house lets nobody in.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeClock } from '#device/fake-clock.ts';
+import { createStore } from '#device/store.ts';
+import type { LanguageCode } from '#language/codes.ts';
+import { formatMinute } from '#language/format.ts';
+import { LanguageContext, openLanguage } from '#language/language.ts';
+import type { LanguageState } from '#language/language-store.ts';
+import type { Words } from '#language/words.ts';
+import { core } from '#language/words/en/core.ts';
+import { createMerchant, MerchantContext, merchant } from '#merchant/merchant.ts';
+import { fakeNetwork, fine } from '#request/fake-network.ts';
+import { connectRequests } from '#request/send.ts';
+import { dressClosed } from '#startup/dress-closed.ts';
+import { clear, show } from '#ui/kit/show.tsx';
+import { ClosedScreen } from './closed-screens.tsx';
+import ErrorScreen from './error-screen.tsx';
+
+const contacts = [
+  {
+    path: '',
+    csType: 'chat',
+    csPosition: '',
+    title: 'Live chat',
+    link: 'https://help.example',
+    labelIds: [],
+  },
+];
+/** English as it travels: compiled where it has a placeholder. */
+const words: Words = {
+  ...core,
+  'restricted.ip': [
+    { type: 0, value: 'Your IP: ' },
+    { type: 1, value: 'ip' },
+  ],
+};
+
+type Known = {
+  readonly maintenanceEnd?: number;
+  readonly ip?: string;
+  readonly language?: LanguageCode;
+  readonly parameters?: Readonly<Record<string, string>>;
+};
+
+const inHouse = (
+  screen: React.ReactNode,
+  { maintenanceEnd, ip = '', language = 'EN', parameters = { logo: '/own.svg', title: 'Aurora' } }: Known,
+) => (
+  <MerchantContext
+    value={createMerchant({
+      template: { merchantCode: 'A', templateId: 'A', mobileTemplate: {}, parameters, routes: [] },
+      status: {
+        info: {
+          customerService: contacts,
+          mobileTemplate: { mem_cen: 'base', dep_func: 'base' },
+          resources: [],
+        },
+        location: { ip, country: '', countryCode: '' },
+        maintenance: false,
+        maintenanceEnd: maintenanceEnd ?? null,
+        regionRestriction: false,
+      },
+    })}
+  >
+    <LanguageContext value={createStore<LanguageState>({ code: language, words, areas: ['core'] })}>
+      <div style={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>{screen}</div>
+    </LanguageContext>
+  </MerchantContext>
+);
+type State = Parameters<typeof ClosedScreen>[0]['state'];
+const closed = (state: State, known: Known = {}) => show(inHouse(<ClosedScreen state={state} />, known));
+const text = (said: string) => page.getByText(said, { exact: true });
+const logo = () => document.querySelector('main img')?.getAttribute('src');
+
+beforeEach(() => {
+  const { ports } = fakeNetwork(fakeClock(), () => fine({ maintenance: true }));
+  connectRequests(ports);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  clear();
+  localStorage.clear();
+});
+
+describe('maintenance', () => {
+  test('[STATUS-01] shows the logo and that the house is under maintenance', async () => {
+    closed('maintenance');
+    await expect.element(page.getByRole('heading', { name: 'Under maintenance' })).toBeVisible();
+    expect(logo()).toBe('/own.svg');
+  });
+
+  test('[STATUS-02] shows the end where it is known, and no label without it', async () => {
+    const maintenanceEnd = Date.UTC(2026, 4, 1, 12);
+    closed('maintenance', { maintenanceEnd });
+    await expect.element(text('End time')).toBeVisible();
+    await expect.element(text(formatMinute(maintenanceEnd))).toBeVisible();
+    closed('maintenance');
+    await expect.element(text('End time')).not.toBeInTheDocument();
+  });
+
+  test('[STATUS-03] contact us opens the customer-service list', async () => {
+    closed('maintenance');
+    await page.getByRole('button', { name: 'Contact us' }).click();
+    await expect.element(page.getByRole('link', { name: 'Live chat' })).toBeVisible();
+  });
+
+  test.each([
+    ['TH', true],
+    ['VI', true],
+    ['JA', true],
+    ['EN', false],
+    ['AR', false],
+  ] as const)('[STATUS-04] %s explains itself: %s', async (language, isExplained) => {
+    closed('maintenance', { language });
+    await expect.element(page.getByRole('heading')).toBeVisible();
+    expect(text(core['maintenance.info']).elements()).toHaveLength(isExplained ? 1 : 0);
+  });
+
+  test('asks again each minute', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { ports, sent } = fakeNetwork(fakeClock(), () => fine({ maintenance: true }));
+    connectRequests(ports);
+    closed('maintenance');
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(sent).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sent.map((one) => one.path)).toEqual(['/wps/v2/system/status']);
+  });
+});
+
+describe('restriction', () => {
+  test('[STATUS-05][STATUS-08] says that access is restricted, and why', async () => {
+    closed('restricted');
+    await expect.element(page.getByRole('heading', { name: 'Access restricted' })).toBeVisible();
+    await expect.element(text(core['restricted.text'])).toBeVisible();
+  });
+
+  test.each([
+    ['TH', true],
+    ['VI', true],
+    ['JA', true],
+    ['EN', false],
+    ['CN', false],
+  ] as const)('[STATUS-06] %s explains the block: %s', async (language, isExplained) => {
+    closed('restricted', { language });
+    await expect.element(page.getByRole('heading')).toBeVisible();
+    expect(text(core['restricted.info']).elements()).toHaveLength(isExplained ? 1 : 0);
+  });
+
+  test('[STATUS-07] shows the visitor’s address', async () => {
+    closed('restricted', { ip: '203.0.113.47' });
+    await expect.element(text('Your IP: 203.0.113.47')).toBeVisible();
+  });
+
+  test('[STATUS-09][STATUS-10] its button opens the customer-service list, which can be closed; the screen stays', async () => {
+    closed('restricted');
+    await page.getByRole('button', { name: 'Contact customer service' }).click();
+    await expect.element(page.getByRole('link', { name: 'Live chat' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.getByRole('link', { name: 'Live chat' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Access restricted' })).toBeVisible();
+  });
+
+  test('[STATUS-11] its logo is the one of the template kept on the machine; nothing is asked for', async () => {
+    const { ports, sent } = fakeNetwork(fakeClock(), () => fine(null));
+    connectRequests(ports);
+    localStorage.setItem('MC_TEMPLATE', JSON.stringify({ parameters: { logo: '/kept.svg' } }));
+    const speech = openLanguage(
+      { fetchWords: () => Promise.resolve({ ...core }), bundledWords: () => Promise.resolve({}) },
+      () => undefined,
+    );
+    await dressClosed(speech);
+    closed('restricted', { parameters: merchant.get().template.parameters });
+    expect(logo()).toBe('/kept.svg');
+    expect(sent).toEqual([]);
+  });
+});
+
+test('a domain nobody answers at says so and offers the contacts', async () => {
+  closed('no-domain');
+  await expect.element(text('Sorry, this domain is not available')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Contact us' })).toBeVisible();
+});
+
+test('the error page shows the restriction, or that the platform is being upgraded with a way on', async () => {
+  show(inHouse(<ErrorScreen search="type=ip" />, {}));
+  await expect.element(page.getByRole('heading', { name: 'Access restricted' })).toBeVisible();
+  show(inHouse(<ErrorScreen search="type=service" />, {}));
+  await expect.element(text('System upgrading, please try again later.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', '/m/home');
+});

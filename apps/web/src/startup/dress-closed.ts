@@ -1,0 +1,35 @@
+import { localStore, readObject } from '#device/storage.ts';
+import { chooseLanguage } from '#language/choose-language.ts';
+import type { LanguageKeeper } from '#language/language-store.ts';
+import { readStoredLanguage } from '#language/stored-language.ts';
+import { learn } from '#merchant/merchant.ts';
+import type { Template } from '#merchant/template.ts';
+import { dressPage } from './dress-page.ts';
+
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');
+
+/**
+ * Gets words, and the looks of the house as they were at the last visit, for a house that lets nobody in: its own template is
+ * not to be had (STATUS-11, OPEN-C-30).
+ */
+export const dressClosed = async (speech: LanguageKeeper): Promise<void> => {
+  const parameters = readObject(localStore, 'MC_TEMPLATE')?.['parameters'];
+  const known = isTexts(parameters) ? parameters : {};
+  const template: Template = {
+    merchantCode: '',
+    templateId: '',
+    mobileTemplate: {},
+    parameters: known,
+    routes: [],
+  };
+  learn({ template });
+  const choice = {
+    stored: readStoredLanguage(localStore),
+    browser: navigator.languages,
+    parameters: { ...known, language: known['language'] ?? 'EN' },
+  };
+  await Promise.all([speech.startWith(chooseLanguage(choice), ['core']), dressPage(document, template)]);
+};
