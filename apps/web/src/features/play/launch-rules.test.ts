@@ -48,7 +48,9 @@ describe('a launch', () => {
   });
 
   test('[LAUNCH-03] that fails with words of the server shows them', () => {
-    expect(said(failure('unknown_error', { message: 'Closed for tonight', status: 200 }))).toBe('Closed for tonight');
+    expect(said(failure('unknown_error', { message: 'Closed for tonight', status: 200 }))).toBe(
+      'Closed for tonight',
+    );
   });
 
   test('[LAUNCH-11] of a vendor under maintenance says from when to when', () => {
