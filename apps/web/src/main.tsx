@@ -2,6 +2,7 @@
 import './document/document.css';
 import { country } from '@foyer/contract/calls/system.ts';
 import type { Handover } from '@foyer/contract/document.ts';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { clock } from '#device/clock.ts';
 import { detectImageFormat, extOf, iosVersion } from '#device/image-format.ts';
@@ -70,7 +71,8 @@ const open = async (): Promise<void> => {
       }}
     />
   );
-  if (root.hasChildNodes()) hydrateRoot(root, app);
+  // As a transition React takes the page over in slices, and a tap in between is heard.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   const splash = document.getElementById('splash');
   scheduleSplash(clock, performance.timeOrigin, {
