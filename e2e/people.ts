@@ -1,6 +1,12 @@
 // Who comes to the house. Every page they open is watched: a script fault, a console error, a request to a stranger or
 // a refused one fails the journey, unless the journey says that it expects it.
-import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { demoPassword } from '../apps/gateway/src/db/seed/accounts.ts';
 
 export type Merchant = 'aurora' | 'lotus' | 'harbor';
@@ -10,6 +16,8 @@ export type Visit = BrowserContextOptions & {
   /** Path below the merchant's origin; home when left out. */
   at?: string;
   account?: string;
+  /** Another way to the same house, such as a bad line's. */
+  port?: number;
 };
 
 type People = {
@@ -21,8 +29,9 @@ type People = {
   expectFault: (pattern: RegExp) => void;
 };
 
-export const originOf = (merchant: Merchant): string =>
-  `http://${merchant}.localhost:${process.env['FOYER_PORT']}`;
+export const housePort = (): number => Number(process.env['FOYER_PORT']);
+export const originOf = (merchant: Merchant, port = housePort()): string =>
+  `http://${merchant}.localhost:${port}`;
 const sandboxOrigin = (): string => `http://localhost:${process.env['FOYER_SANDBOX_PORT']}`;
 
 const watch = (page: Page, own: string, faults: string[]): void => {
@@ -37,6 +46,18 @@ const watch = (page: Page, own: string, faults: string[]): void => {
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
   });
+};
+
+/** As after an earlier visit: the language is kept in a cookie for the gateway and in the browser's storage for the app. */
+export const speak = async (context: BrowserContext, language: string, url: string): Promise<void> => {
+  await context.addCookies([{ name: 'MC_LANGUAGE', value: language, url }]);
+  await context.addInitScript(
+    ([own, code]) => {
+      if (location.origin === own && !localStorage.getItem('MC_LANGUAGE'))
+        localStorage.setItem('MC_LANGUAGE', code);
+    },
+    [url, language] as const,
+  );
 };
 
 /** Until the app has taken the page over: only then does a tap do anything. */
@@ -56,11 +77,11 @@ export const test = base.extend<People & { faults: string[]; expected: RegExp[] 
   expectFault: async ({ expected }, use) => use((pattern) => void expected.push(pattern)),
   asVisitor: async ({ browser, contextOptions, faults, expected }, use) => {
     const contexts: { close: () => Promise<void> }[] = [];
-    await use(async (merchant, { language, at = '/m/', account: _account, ...options } = {}) => {
+    await use(async (merchant, { language, at = '/m/', account: _account, port, ...options } = {}) => {
       const context = await browser.newContext({ ...contextOptions, ...options });
       contexts.push(context);
-      const url = originOf(merchant);
-      if (language) await context.addCookies([{ name: 'MC_LANGUAGE', value: language, url }]);
+      const url = originOf(merchant, port);
+      if (language) await speak(context, language, url);
       context.on('page', (opened) => watch(opened, url, faults));
       const page = await context.newPage();
       await page.goto(url + at);
@@ -75,7 +96,7 @@ export const test = base.extend<People & { faults: string[]; expected: RegExp[] 
       const page = await asVisitor(merchant, { ...visit, at: '/m/login' });
       await logIn(page, visit.account);
       await expect(page).toHaveURL(/\/m\/home$/);
-      if (visit.at) await page.goto(originOf(merchant) + visit.at);
+      if (visit.at) await page.goto(originOf(merchant, visit.port) + visit.at);
       await untilAlive(page);
       return page;
     });

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clock } from '#device/clock.ts';
 import {
   fakeNetwork,
@@ -117,6 +117,27 @@ test('a refusal is its code; nothing is tried again', async () => {
   show(<Balance />);
   await expect.poll(says).toBe('permission.denied');
   expect(sent).toHaveLength(1);
+});
+
+test('a read that got no answer is asked again by itself, in silence, until there is one', async () => {
+  const isOnLine = { now: false };
+  const { ports, sent, notices } = fakeNetwork(clock, () => {
+    if (!isOnLine.now) throw new TypeError('Failed to fetch');
+    return fine({ currency: 'PHP' });
+  });
+  connectRequests(ports);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  show(<Currency />);
+  await expect.poll(() => notices.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(4100);
+  await expect.poll(() => sent.length).toBe(2);
+  isOnLine.now = true;
+  await vi.advanceTimersByTimeAsync(8100);
+  await expect.poll(says).toBe('PHP');
+  expect(notices).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sent).toHaveLength(3);
+  vi.useRealTimers();
 });
 
 test('a screen that goes takes its request with it', async () => {

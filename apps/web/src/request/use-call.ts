@@ -1,6 +1,7 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useContext, useState, useSyncExternalStore } from 'react';
+import { useContext, useRef, useState, useSyncExternalStore } from 'react';
+import { againAfter } from './again.ts';
 import { HandedAnswers } from './handed-answers.ts';
 import type { AnyCall, Failure, FailureCode } from './outcome.ts';
 import { address, queryOf } from './outgoing.ts';
@@ -37,6 +38,9 @@ class CallFailure extends Error {
   }
 }
 
+const failureOf = (error: Error | null): Failure | null =>
+  error instanceof CallFailure ? error.failure : null;
+
 /** The key of a call's answers, without an input of all its answers; what `useAct` makes stale. */
 export const callKey = (call: AnyCall, input?: Fields): readonly unknown[] =>
   input ? [call.path, queryOf(input), requestScope()] : [call.path];
@@ -58,13 +62,19 @@ export const useCall = <C extends AnyCall>(
   const fields = input as Fields;
   const { path, query } = address(call, fields);
   const brought = enabled && scope === firstScope ? handed(path, query) : null;
+  const wanted = useRef(false);
   const result = useQuery({
     queryKey: callKey(call, fields),
-    queryFn: async ({ signal }) => {
-      const outcome = await send(call, input, { signal, alert });
+    queryFn: async ({ signal, client, queryKey }) => {
+      // What is asked again by itself fails in silence; what somebody asks for does not.
+      const isFirst = !client.getQueryState(queryKey)?.errorUpdateCount;
+      const isLoud = alert && (isFirst || wanted.current);
+      wanted.current = false;
+      const outcome = await send(call, input, { signal, alert: isLoud });
       if (!outcome.ok) throw new CallFailure(outcome.error);
       return outcome.value;
     },
+    refetchInterval: ({ state }) => againAfter(failureOf(state.error), state.errorUpdateCount),
     enabled,
     staleTime: call.cacheMs ?? 0,
     ...(brought && { initialData: brought.value }),
@@ -72,9 +82,12 @@ export const useCall = <C extends AnyCall>(
   });
   return {
     value: result.data as ValueOf<C> | undefined,
-    error: result.error instanceof CallFailure ? (result.error.failure as Failure<FailureCode<C>>) : null,
+    error: failureOf(result.error) as Failure<FailureCode<C>> | null,
     isLoading: result.isPending && enabled,
     isRefreshing: result.isFetching,
-    refresh: () => void result.refetch(),
+    refresh: () => {
+      wanted.current = true;
+      void result.refetch();
+    },
   };
 };

@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { HIDDEN, useBalanceHidden } from './balance-hidden.ts';
 import s from './home.module.css';
-import { useBalance } from './use-balance.ts';
+import { UNKNOWN, useBalance } from './use-balance.ts';
 
 /** Home's head: the merchant's logo where other screens have the way back (LAYOUT-13), search, and who is here. */
 export function HomeHeader() {
@@ -49,13 +49,14 @@ function Account() {
       </span>
     );
   if (!balance) return <Skeleton shape="pill" />;
+  const known = balance === 'unknown' ? null : balance;
   return (
     <BalancePill
-      label={isHidden ? t('member.account') : `${t('member.account')}: ${balance.text}`}
+      label={isHidden || !known ? t('member.account') : `${t('member.account')}: ${known.text}`}
       shape={memberIcon}
       onClick={() => go(paths.member)}
     >
-      {isHidden ? HIDDEN : <Amount parts={balance.parts} />}
+      {isHidden ? HIDDEN : known ? <Amount parts={known.parts} /> : UNKNOWN}
     </BalancePill>
   );
 }

@@ -10,7 +10,7 @@ import { Shortcuts } from '#ui/shortcuts.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HIDDEN, setBalanceHidden, useBalanceHidden } from './balance-hidden.ts';
 import s from './home.module.css';
-import { useBalance } from './use-balance.ts';
+import { UNKNOWN, useBalance } from './use-balance.ts';
 
 /** Who is here and what they have, and the ways on from there (HOME-09 to HOME-15). */
 export function MemberStrip() {
@@ -35,6 +35,12 @@ function Visitor() {
   );
 }
 
+function Shown({ balance, isHidden }: { balance: ReturnType<typeof useBalance>; isHidden: boolean }) {
+  if (!balance) return <Skeleton shape="line" />;
+  if (isHidden) return HIDDEN;
+  return balance === 'unknown' ? UNKNOWN : <Amount parts={balance.parts} />;
+}
+
 function Member({ name }: { readonly name: string }) {
   const t = useWords();
   const balance = useBalance();
@@ -43,7 +49,7 @@ function Member({ name }: { readonly name: string }) {
     <div>
       <p className={s.name}>{t('home.greeting', { name })}</p>
       <p className={s.balance}>
-        {!balance ? <Skeleton shape="line" /> : isHidden ? HIDDEN : <Amount parts={balance.parts} />}
+        <Shown balance={balance} isHidden={isHidden} />
       </p>
       <span className={s.icons}>
         <IconButton

@@ -4,12 +4,14 @@ import { useLanguage } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { useFunds } from '#session/session.ts';
 
-/** The member's balance ready to show, or null until it is known. */
+export const UNKNOWN = '\u2014';
+
+/** The member's balance ready to show; null until it is known, and `unknown` when it cannot be had. */
 export const useBalance = () => {
-  const { value } = useFunds();
+  const { value, error } = useFunds();
   const { intl } = useLanguage();
   const { settings } = useMerchant();
-  if (!value) return null;
+  if (!value) return error ? ('unknown' as const) : null;
   const money = {
     minor: value.sumBalance,
     minorDigits: value.minorDigits,

@@ -1,0 +1,139 @@
+// A bad line between a browser and the gateway: it delays, cuts, answers 502 or garbage, and keeps a journal of what it did.
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { seeded } from './random.ts';
+
+export type Fault =
+  | 'none'
+  /** Three seconds, then as it should be. */
+  | 'slow'
+  /** The gateway never hears of it. */
+  | 'cut-before'
+  /** The gateway has answered, and done what was asked; the browser does not learn of it. */
+  | 'cut-after'
+  | 'bad-gateway'
+  /** A portal's page instead of an answer. */
+  | 'garbage';
+
+/** Shares of the calls, adding up to at most one; the rest pass. */
+export type Weather = Partial<Record<Exclude<Fault, 'none'>, number>>;
+
+export type Passage = {
+  readonly method: string;
+  readonly path: string;
+  readonly fault: Fault;
+  /** Status of the gateway's answer; null when it was never asked. */
+  readonly status: number | null;
+};
+
+export type FaultProxy = {
+  readonly port: number;
+  readonly journal: readonly Passage[];
+  /** Changes the weather. Only calls are hit; documents, files and pictures pass. */
+  readonly let: (weather: Weather) => void;
+  readonly close: () => Promise<void>;
+};
+
+const SLOW_MS = 3000;
+/** A gateway that is restarted is away for a while, not for one call. */
+const BURST = 3;
+
+type Upstream = {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+};
+
+const bodyOf = async (stream: IncomingMessage): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+};
+
+const ask = (port: number, from: IncomingMessage, body: Buffer): Promise<Upstream> =>
+  new Promise((resolve, reject) => {
+    const { method, url, headers } = from;
+    const to = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+      bodyOf(answer).then(
+        (whole) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: whole }),
+        reject,
+      );
+    });
+    to.on('error', reject);
+    to.end(body);
+  });
+
+/** Chances by seed; a 502 brings its burst along. */
+const forecast = (random: () => number) => {
+  let weather: Weather = {};
+  let burst = 0;
+  return {
+    let: (next: Weather) => {
+      weather = next;
+      burst = 0;
+    },
+    next: (): Fault => {
+      if (burst > 0) {
+        burst -= 1;
+        return 'bad-gateway';
+      }
+      let draw = random();
+      for (const [fault, share] of Object.entries(weather) as [Exclude<Fault, 'none'>, number][]) {
+        if ((draw -= share) >= 0) continue;
+        if (fault === 'bad-gateway') burst = BURST - 1;
+        return fault;
+      }
+      return 'none';
+    },
+  };
+};
+
+const reply = (
+  to: ServerResponse,
+  status: number,
+  headers: IncomingMessage['headers'],
+  body: Buffer | string,
+) => {
+  const { 'transfer-encoding': _, connection: __, ...kept } = headers;
+  to.writeHead(status, kept).end(body);
+};
+
+/** Opens the proxy before a gateway on `target`, on a free port. */
+export const openFaultProxy = async (target: number, seed: number): Promise<FaultProxy> => {
+  const sky = forecast(seeded(seed));
+  const journal: Passage[] = [];
+  const pass = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
+    const [path = ''] = (from.url ?? '').split('?');
+    const fault = path.startsWith('/wps/') ? sky.next() : 'none';
+    const body = await bodyOf(from);
+    const note = (status: number | null) => journal.push({ method: from.method ?? '', path, fault, status });
+    if (fault === 'cut-before') {
+      note(null);
+      return void to.destroy();
+    }
+    if (fault === 'bad-gateway') {
+      note(null);
+      return reply(to, 502, { 'content-type': 'text/html' }, '<h1>502 Bad Gateway</h1>');
+    }
+    if (fault === 'slow') await pause(SLOW_MS);
+    const answer = await ask(target, from, body);
+    note(answer.status);
+    if (fault === 'cut-after') return void to.destroy();
+    if (fault === 'garbage')
+      return reply(to, 200, { 'content-type': 'text/html' }, '<title>Welcome to our Wi-Fi</title>');
+    reply(to, answer.status, answer.headers, answer.body);
+  };
+  const server = createServer((from, to) => void pass(from, to).catch(() => to.destroy()));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    port: (server.address() as AddressInfo).port,
+    journal,
+    let: sky.let,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+};

@@ -1,0 +1,94 @@
+// A person on a bad line: a third of the calls are cut, some answers take three seconds, the gateway is away now and then.
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../../apps/gateway/src/db/seed/accounts.ts';
+import { type FaultProxy, openFaultProxy } from '../faults/fault-proxy.ts';
+import { expect, housePort, test } from '../people.ts';
+
+const SEED = 7;
+const bad = { 'cut-before': 0.15, 'cut-after': 0.15, slow: 0.1, 'bad-gateway': 0.08, garbage: 0.05 };
+
+/** A press on a link of the app, wherever it may stand. */
+const goTo = async (page: Page, place: string): Promise<void> => {
+  await page.evaluate((href) => {
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
+    link.click();
+    link.remove();
+  }, place);
+  await expect(page).toHaveURL(new RegExp(`${place}$`));
+};
+
+const closeAlerts = async (page: Page): Promise<void> => {
+  const alert = page.getByRole('alertdialog');
+  while (await alert.first().isVisible()) await alert.getByRole('button').first().click();
+};
+
+/** How much of what one sees still waits. Lanes further down wait to be scrolled to. */
+const waitingInView = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('[aria-busy="true"]')].filter((each) => {
+        const { top, bottom, height } = each.getBoundingClientRect();
+        return height > 0 && bottom > 0 && top < innerHeight;
+      }).length,
+  );
+
+let line: FaultProxy;
+test.beforeAll(async () => {
+  line = await openFaultProxy(housePort(), SEED);
+});
+test.afterAll(() => line.close());
+
+test('on a bad line nothing typed is lost, nothing happens twice, and all is well once it is good again', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  test.setTimeout(150_000);
+  expectFault(/Failed to load|50[0-9]|ERR_|Unexpected token/);
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/login', port: line.port });
+  const name = page.getByLabel('Username');
+  const password = page.getByLabel('Password', { exact: true });
+  const submit = page.locator('form button[type="submit"]');
+  await name.fill('demo');
+  await password.fill(demoPassword);
+  line.let(bad);
+
+  let presses = 0;
+  while (!page.url().endsWith('/m/home')) {
+    expect(presses).toBeLessThan(20);
+    await expect(submit).toBeEnabled({ timeout: 35_000 });
+    await submit.click();
+    presses += 1;
+    // Refused, or silent as a 502 is: either way the button comes back and what was typed is still there.
+    await expect(async () => {
+      const isHome = page.url().endsWith('/m/home');
+      if (isHome) return;
+      await closeAlerts(page);
+      expect(await submit.isEnabled()).toBe(true);
+      expect(await submit.getAttribute('aria-busy')).not.toBe('true');
+    }).toPass({ timeout: 35_000 });
+    if (page.url().endsWith('/m/home')) break;
+    await expect(name).toHaveValue('demo');
+    await expect(password).toHaveValue(demoPassword);
+  }
+  const logins = line.journal.filter(({ path }) => path === '/wps/session/login');
+  expect(logins.length).toBeLessThanOrEqual(presses);
+  expect(line.journal.some(({ fault }) => fault === 'cut-after' || fault === 'cut-before')).toBe(true);
+
+  // Wandering about while it rains: whatever fails leaves a page with words on it, and nothing in view waits for ever.
+  for (const place of ['/m/gameList', '/m/rng', '/m/home', '/m/live', '/m/home']) {
+    await goTo(page, place);
+    await expect(async () => expect(await waitingInView(page)).toBe(0)).toPass({ timeout: 40_000 });
+    await closeAlerts(page);
+    await expect(page.locator('#content')).not.toBeEmpty();
+  }
+
+  // The line is good again: what is missing comes by itself, on the page as it stands.
+  line.let({});
+  await closeAlerts(page);
+  const loads = await page.evaluate(() => performance.timeOrigin);
+  await expect(page.getByRole('button', { name: /^Your account: .*\d/ })).toBeVisible({ timeout: 70_000 });
+  await expect(page.getByRole('region', { name: 'Hot tonight' }).getByRole('link').first()).toBeVisible({
+    timeout: 70_000,
+  });
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads);
+});
