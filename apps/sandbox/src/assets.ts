@@ -1,48 +1,51 @@
-// Files for browsers, read once at the start. Scripts are TypeScript with the types blanked out by Node itself: no build,
-// and a line in the browser is the same line here. The address carries a hash of all of them, so they may be kept for ever.
+// Files for browsers, made once at the start: each script is bundled with what it imports, styles and pictures are read. The
+// address carries a hash of all of them, so they may be kept for ever.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { rolldown } from 'rolldown';
 
 const types: Readonly<Record<string, string>> = {
-  '.ts': 'text/javascript; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
 };
 
 export type Assets = {
-  /** Where a file of this folder is found. */
+  /** Where a file is found: a style or picture of the folder by its name, a script by its name ending in `.js`. */
   address(name: string): string;
-  /** Names of the scripts, to be preloaded together. */
-  scripts: readonly string[];
 };
 
-/** Serves the scripts, styles and pictures of `folder` under `prefix/{version}/`. */
-export const serveAssets = (app: FastifyInstance, folder: string, prefix: string): Assets => {
-  const files = new Map<string, { body: string; type: string }>();
-  for (const name of readdirSync(folder).sort()) {
-    const type = types[extname(name)];
-    if (!type || name.endsWith('.test.ts')) continue;
-    const text = readFileSync(join(folder, name), 'utf8');
-    files.set(name, { type, body: name.endsWith('.ts') ? stripTypeScriptTypes(text) : text });
-  }
+const bundled = async (path: string): Promise<string> => {
+  const bundle = await rolldown({ input: path, platform: 'browser' });
+  const { output } = await bundle.generate({ format: 'es', minify: true, codeSplitting: false });
+  await bundle.close();
+  return output[0].code;
+};
+
+type Given = { folder: string; prefix: string; script: string };
+
+/** Serves the script, the styles and the pictures of `folder` under `prefix/{version}/`. */
+export const serveAssets = async (
+  app: FastifyInstance,
+  { folder, prefix, script }: Given,
+): Promise<Assets> => {
+  const files = new Map([[script.replace(/ts$/, 'js'), await bundled(join(folder, script))]]);
+  for (const name of readdirSync(folder).toSorted())
+    if (types[extname(name)]) files.set(name, readFileSync(join(folder, name), 'utf8'));
   const hash = createHash('sha256');
-  for (const { body } of files.values()) hash.update(body);
+  for (const body of files.values()) hash.update(body);
   const version = hash.digest('hex').slice(0, 12);
   app.get<{ Params: { version: string; file: string } }>(`${prefix}/:version/:file`, (request, reply) => {
-    const file = files.get(request.params.file);
-    if (!file) return reply.code(404).send();
+    const body = files.get(request.params.file);
+    if (body === undefined) return reply.code(404).send();
     const isCurrent = request.params.version === version;
     return reply
       .header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
       .header('x-content-type-options', 'nosniff')
-      .type(file.type)
-      .send(file.body);
+      .type(types[extname(request.params.file)] ?? 'text/plain')
+      .send(body);
   });
-  return {
-    address: (name) => `${prefix}/${version}/${name}`,
-    scripts: [...files.keys()].filter((name) => name.endsWith('.ts')),
-  };
+  return { address: (name) => `${prefix}/${version}/${name}` };
 };

@@ -1,6 +1,6 @@
 // The sandbox: one process that stands in for the outside services of the platform.
 import { join } from 'node:path';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { serveAssets } from './assets.ts';
 import { ConfigProblem, processConfig, type Config } from './config.ts';
@@ -30,14 +30,18 @@ const store = openStore(join(config.dataDir, 'sandbox'));
 const app: FastifyInstance = Fastify({
   loggerInstance: log,
   // A line for each request of a game's page would say little; what goes wrong is logged.
-  disableRequestLogging: true,
+  logController: new LogController({ disableRequestLogging: true }),
   bodyLimit: 64 * 1024,
   forceCloseConnections: 'idle',
   routerOptions: { maxParamLength: 128 },
 });
 
 const onFault = (error: unknown): void => log.error({ err: error }, 'the sandbox stumbled');
-const assets = serveAssets(app, join(import.meta.dirname, 'pages'), '/pages');
+const assets = await serveAssets(app, {
+  folder: join(import.meta.dirname, 'pages'),
+  prefix: '/pages',
+  script: 'inbox.ts',
+});
 const messages = openMessages(store, Date.now);
 const vendor = await openVendor(app, {
   store,

@@ -13,7 +13,7 @@ const width = 300;
 const height = 400;
 
 /** Walks each motif's choices at their own irrational pace, so that neighbouring seeds differ in all of them at once. */
-function choices(motif: MotifName, seed: number) {
+export function tileChoices(motif: MotifName, seed: number) {
   const offset = random(hash(`${motif}-choices`));
   return {
     hue: spread(seed, 0.7548776662, offset()),
@@ -71,7 +71,7 @@ export function tileSvg(key: string, size?: { width: number; height: number }): 
   const { motif, seed } = parts;
   const subject = subjects[motif];
   const scheme = tileScheme(motif, seed);
-  const choice = choices(motif, seed);
+  const choice = tileChoices(motif, seed);
   const a = new Canvas(width, height, random(hash(key)));
   const focus: Point = [width / 2, 172];
   const companion = at(subject.companions, choice.companion);

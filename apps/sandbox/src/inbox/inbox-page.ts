@@ -16,7 +16,7 @@ const pageOf = (messages: readonly Message[], assets: Assets): string =>
   documentOf({
     title: 'Inbox',
     assets,
-    script: 'inbox.ts',
+    script: 'inbox.js',
     body: `<h1>Inbox</h1><p class="quiet">What the platform sent by SMS and mail. New messages appear by themselves.</p>
 <p class="empty" id="empty"${messages.length > 0 ? ' hidden' : ''}>Nothing has come yet.</p>
 <ol class="messages" id="messages" aria-live="polite" data-last="${messages[0]?.id ?? 0}">${messages.map(cardOf).join('')}</ol>`,

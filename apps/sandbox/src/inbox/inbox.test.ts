@@ -15,7 +15,7 @@ let port = 0;
 beforeAll(async () => {
   messages = openMessages(openStore(null), () => 1_800_000_000_000);
   app = Fastify();
-  inboxPage(app, messages, { address: (name) => `/pages/${name}`, scripts: [] });
+  inboxPage(app, messages, { address: (name) => `/pages/${name}` });
   smsApi(app, messages, 'the-key-of-the-test');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();

@@ -8,6 +8,7 @@ import { betsOf } from './bets.ts';
 import type { Journal } from './journal.ts';
 import type { Operators } from './operators.ts';
 import type { Rounds } from './rounds.ts';
+import type { Looks } from './looks.ts';
 import { balanceShape, findSession, openSession, type Session } from './sessions.ts';
 import { gameView, roundView } from './view.ts';
 import type { Answer, Wallet } from './wallet.ts';
@@ -48,6 +49,7 @@ export type GameApi = {
   wallet: Wallet;
   operators: Operators;
   rounds: Rounds;
+  looks: Looks;
   now: () => number;
 };
 
@@ -68,7 +70,13 @@ const behave = async ({ store }: GameApi, vendor: string): Promise<void> => {
 const viewOf = (api: GameApi, session: Session, balanceMinor: string) => {
   const operator = api.operators.find(session.operator);
   if (!operator) throw new Declined('operator.unknown');
-  return gameView(session, operator, balanceMinor, api.journal.last(session.tokenHash, 20));
+  return gameView({
+    session,
+    operator,
+    look: api.looks.of(session.pictureKey ?? null, session.gameCode),
+    balanceMinor,
+    last: api.journal.last(session.tokenHash, 20),
+  });
 };
 
 const open = async (api: GameApi, request: FastifyRequest) => {

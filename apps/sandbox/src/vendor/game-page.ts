@@ -1,11 +1,9 @@
 // The game's document. It holds nothing of a player: the page's script trades the ticket in its address for a session.
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { escaped, sendPage } from '../web.ts';
 import type { Operators } from './operators.ts';
 
-const SKINS = 8;
 const icons = {
   back: '<path d="M14.500 5.500 8 12l6.500 6.500"/>',
   menu: '<path d="M12 11.500v5M12 8h.01"/><circle cx="12" cy="12" r="8.500"/>',
@@ -20,33 +18,27 @@ const icon = (name: keyof typeof icons, flips = false): string =>
 
 type Facts = { operator: string; vendor: string; game: string; site: string | null; symbols: string };
 
-/** Each game wears one of the skins, the same every time. */
-const skinOf = (game: string): number => createHash('sha256').update(game).digest().readUInt8(0) % SKINS;
-
 const documentOf = (assets: Assets, { operator, vendor, game, site, symbols }: Facts): string => {
-  const preloads = assets.scripts
-    .map((name) => `<link rel="modulepreload" href="${assets.address(name)}">`)
-    .join('');
-  const hero = '<img src="' + symbols + '/seven.webp" alt="" width="118" height="118">';
   const round = (id: string, name: keyof typeof icons, label: string): string =>
     `<button id="${id}" type="button" class="rb" data-label="${label}" aria-label="${label}">${icon(name)}</button>`;
   return `<!doctype html>
-<html lang="en" data-skin="${skinOf(game)}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#14060a">
-<title>${escaped(game)}</title><link rel="icon" href="${symbols}/seven.webp"><link rel="stylesheet" href="${assets.address('slot.css')}">
-${preloads}<script type="module" src="${assets.address('main.ts')}"></script></head>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" id="tint" content="#0b0a12">
+<title>${escaped(game)}</title><link rel="icon" href="${symbols}/star.webp"><link rel="stylesheet" href="${assets.address('slot.css')}">
+<script type="module" src="${assets.address('main.js')}"></script></head>
 <body data-operator="${escaped(operator)}" data-vendor="${escaped(vendor)}" data-game="${escaped(game)}" data-symbols="${symbols}">
 <header class="bar"><a id="back" href="${escaped(site ? `${site}/m/home` : '/')}" data-label="back" aria-label="Leave the game">${icon('back', true)}</a>
-<div class="bar__t"><h1 id="name"></h1><small>${escaped(vendor)}</small></div>
+<div class="bar__t"><h1 id="name" dir="auto">${escaped(game)}</h1><small id="studio" dir="auto"></small></div>
 <div class="balance"><small id="balance-label"></small><b><bdi id="balance">…</bdi></b></div>
 <button id="menu" type="button" data-label="menu" aria-label="Paytable and rules">${icon('menu')}</button></header>
-<main class="stage"><ul class="awards" id="awards"></ul><div class="hero" aria-hidden="true">${hero.repeat(3)}</div>
-<div class="box"><div class="cab"><div class="reels" id="reels" aria-hidden="true"></div><div class="splash" id="splash" role="status" hidden></div></div></div>
-<div class="result" role="status"><small id="label"></small><b><bdi id="amount"></bdi></b></div>
-<div class="controls"><div class="bet">${round('lower', 'minus', 'lower')}<div><small id="bet-label"></small><bdi id="bet"></bdi></div>${round('raise', 'plus', 'raise')}</div>
+<main class="stage" id="stage"><ul class="awards" id="awards"></ul><div class="hero" aria-hidden="true"><img id="hero" alt=""></div>
+<div class="box"><div class="cab"><div class="reels" id="reels" aria-hidden="true"></div></div></div>
+<div class="result" aria-hidden="true"><small id="label"></small><b><bdi id="amount"></bdi></b></div>
+<div class="controls"><div class="bet" role="group" aria-labelledby="bet-label bet">${round('lower', 'minus', 'lower')}<div><small id="bet-label"></small><bdi id="bet"></bdi></div>${round('raise', 'plus', 'raise')}</div>
 <button id="spin" type="button" class="go" data-label="spin" aria-label="Spin">${icon('spin')}</button>
 <div class="side">${round('turbo', 'turbo', 'turbo')}${round('auto', 'auto', 'auto')}</div></div>
-<p class="reference" id="reference"></p></main><dialog id="sheet"></dialog></body></html>`;
+<p class="reference" id="reference"></p><div class="moment" id="moment" aria-hidden="true" hidden></div></main>
+<p class="spoken" id="spoken" role="status"></p><dialog id="sheet" aria-labelledby="sheet-title"></dialog></body></html>`;
 };
 
 type Query = { operator?: string };

@@ -15,9 +15,19 @@ const sessionShape = v.object({
   language: v.string(),
   gameCode: v.string(),
   gameName: v.string(),
+  vendorName: v.optional(v.string()),
+  pictureKey: v.optional(v.nullable(v.string())),
   backUrl: v.string(),
 });
-const factsShape = v.pick(sessionShape, ['currency', 'minorDigits', 'language', 'gameName', 'backUrl']);
+const factsShape = v.pick(sessionShape, [
+  'currency',
+  'minorDigits',
+  'language',
+  'gameName',
+  'vendorName',
+  'pictureKey',
+  'backUrl',
+]);
 
 export type Session = v.InferOutput<typeof factsShape> & {
   tokenHash: string;

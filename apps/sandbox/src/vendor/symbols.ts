@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import { symbolSvg } from '@foyer/art/symbol.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { paying, type SlotSymbol } from './slot/model.ts';
+import { paying } from './slot/model.ts';
 
-const SIZE = 224;
-const all: readonly SlotSymbol[] = [...paying, 'wild', 'scatter'];
+const SIZE = 176;
+// The dearest symbol is each game's own: see looks.ts.
+const all = [...paying.filter((symbol) => symbol !== 'seven'), 'wild', 'scatter'] as const;
 
-/** Serves each symbol as WebP; answers the address they are found under. */
+/** Serves each symbol that all games share as WebP; answers the address they are found under. */
 export const serveSymbols = async (app: FastifyInstance): Promise<string> => {
   const drawn = await Promise.all(
     all.map(async (name) => {
@@ -17,7 +18,7 @@ export const serveSymbols = async (app: FastifyInstance): Promise<string> => {
         name,
         await sharp(svg, { density: 144 })
           .resize(SIZE, SIZE, { fit: 'contain', background: '#0000' })
-          .webp({ quality: 88 })
+          .webp({ quality: 84 })
           .toBuffer(),
       ] as const;
     }),

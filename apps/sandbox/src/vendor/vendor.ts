@@ -7,6 +7,7 @@ import { gameApi } from './api.ts';
 import { behaviourOf, behaviours, isBehaviour, setBehaviour } from './behaviour.ts';
 import { gamePage } from './game-page.ts';
 import { openJournal, type State } from './journal.ts';
+import { serveLooks } from './looks.ts';
 import { operatorsFrom } from './operators.ts';
 import { playRounds } from './rounds.ts';
 import { serveSymbols } from './symbols.ts';
@@ -29,9 +30,13 @@ export const openVendor = async (
   const wallet = openWallet(operators, now);
   const journal = openJournal(store, now);
   const rounds = playRounds({ journal, wallet });
-  const assets = serveAssets(app, join(import.meta.dirname, 'page'), '/games/assets');
+  const assets = await serveAssets(app, {
+    folder: join(import.meta.dirname, 'page'),
+    prefix: '/games/assets',
+    script: 'main.ts',
+  });
   gamePage(app, assets, operators, await serveSymbols(app));
-  gameApi(app, { store, journal, wallet, operators, rounds, now });
+  gameApi(app, { store, journal, wallet, operators, rounds, looks: serveLooks(app), now });
 
   journal.resume();
   let isClosed = false;

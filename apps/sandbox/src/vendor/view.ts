@@ -2,6 +2,7 @@
 import type { Operator } from './operators.ts';
 import { betsOf } from './bets.ts';
 import type { Round } from './journal.ts';
+import type { Look } from './looks.ts';
 import type { Session } from './sessions.ts';
 import { coinsPerBet, freeSpinMultiplier, freeSpins, paying, pays, published, strips } from './slot/model.ts';
 import type { Outcome } from './slot/draw.ts';
@@ -44,13 +45,18 @@ export const wayBack = (operator: Operator, backUrl: string): string => {
   return origin === operator.site || protocol === 'https:' ? backUrl : home;
 };
 
-export const gameView = (
-  session: Session,
-  operator: Operator,
-  balanceMinor: string,
-  last: readonly Round[],
-) => ({
+type Facts = {
+  session: Session;
+  operator: Operator;
+  look: Look;
+  balanceMinor: string;
+  last: readonly Round[];
+};
+
+export const gameView = ({ session, operator, look, balanceMinor, last }: Facts) => ({
   gameName: session.gameName,
+  vendorName: session.vendorName ?? session.vendor,
+  look,
   currency: session.currency,
   minorDigits: session.minorDigits,
   language: session.language,

@@ -31,6 +31,10 @@ export const vendorSession = {
     language: v.string(),
     gameCode: v.string(),
     gameName: v.string(),
+    /** The vendor as members know it. */
+    vendorName: v.string(),
+    /** Key of the game's cover, `{motif}-{seed}`; null for a vendor's own lobby. */
+    pictureKey: v.nullable(v.string()),
     backUrl: v.string(),
   }),
 };

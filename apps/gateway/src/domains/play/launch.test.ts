@@ -110,6 +110,8 @@ describe('a ticket', () => {
       balanceMinor: '12345',
       gameCode: 'fox',
       gameName: 'Fox Run',
+      vendorName: 'Nova',
+      pictureKey: 'slots-fox-1',
       backUrl: `${site}/m/home`,
     });
     await expect(enter(ticket)).rejects.toMatchObject({ errorCode: 'ticket.invalid' });

@@ -52,14 +52,16 @@ const spendTicket = async (tx: Tx, at: At, { vendor, ticket }: { vendor: string;
   return spent;
 };
 
-const nameOf = async (tx: Tx, vendor: string, gameCode: string): Promise<string> => {
-  const game = await tx
-    .selectFrom('games')
-    .select('name')
-    .where('vendor_code', '=', vendor)
-    .where('code', '=', gameCode)
+/** How the game and its vendor appear to members; a vendor's lobby has no cover. */
+const faceOf = async (tx: Tx, vendor: string, gameCode: string) => {
+  const found = await tx
+    .selectFrom('vendors as v')
+    .leftJoin('games as g', (join) => join.onRef('g.vendor_code', '=', 'v.code').on('g.code', '=', gameCode))
+    .select(['v.name as vendorName', 'g.name as gameName', 'g.tile as pictureKey'])
+    .where('v.code', '=', vendor)
     .executeTakeFirst();
-  return game?.name ?? gameCode;
+  const vendorName = found?.vendorName ?? vendor;
+  return { vendorName, gameName: found?.gameName ?? vendorName, pictureKey: found?.pictureKey ?? null };
 };
 
 /** Spends a launch ticket and opens a play session. */
@@ -100,7 +102,7 @@ export const openPlaySession = (
       balanceMinor: String(await balanceOf(tx, at.merchant.id, { memberId: spent.member_id, asset })),
       language: spent.language,
       gameCode: spent.game_code,
-      gameName: await nameOf(tx, vendor, spent.game_code),
+      ...(await faceOf(tx, vendor, spent.game_code)),
       backUrl: spent.back_url,
     };
   });

@@ -5,7 +5,8 @@ import { reelsIn, type Reels } from './reels.ts';
 import { newRound, pendingRound, settle, showRound, type Ended, type Pending } from './round.ts';
 import { openAutoplay, openRules, type SheetParts } from './sheet.ts';
 import { setSound } from './sound.ts';
-import { showAwards, stage, tell } from './stage.ts';
+import { skipMoment } from './moments.ts';
+import { showAwards, speak, stage, tell } from './stage.ts';
 import type { Word } from './words.ts';
 
 const codes: Readonly<Record<string, Word>> = {
@@ -19,8 +20,8 @@ const codes: Readonly<Record<string, Word>> = {
 /** Words for a refusal's code. */
 export const wordOf = (code: string, fallback: Word): Word => codes[code] ?? fallback;
 
-/** Reels of a player who has not played yet: a small win, lit by nothing. */
-const FIRST_STOPS = [5, 6, 9, 5, 25];
+/** Reels of a player who has not played yet: nothing won, the dearest symbol, wild and scatter in view. */
+const FIRST_STOPS = [31, 8, 15, 27, 28];
 /** A wallet that takes longer than this leaves the balance unknown, and the page says so. */
 const DOUBT_MS = 1200;
 
@@ -88,6 +89,9 @@ class Game {
       // What the wallet said, less the win until it has been shown: at no moment more than is there.
       this.showBalance(after - BigInt(round.winMinor ?? '0'));
       await showRound(this, round, this.isTurbo);
+      const won = BigInt(round.winMinor ?? '0');
+      const outcome = won > 0n ? `${say('total')}: ${this.parts.money.format(won)}` : say('noWin');
+      speak(`${outcome}. ${say('balance')}: ${this.parts.money.format(after)}`);
       if ((round.outcome?.spins.length ?? 0) > 1) this.autoLeft = 0;
     } else this.giveUp(round.state === 'returned' ? 'returned' : wordOf(round.refusal ?? '', 'refused'));
     this.balance = after;
@@ -100,6 +104,7 @@ class Game {
     this.autoLeft = 0;
     this.showBalance(this.balance);
     tell(this.parts.say(word));
+    speak(this.parts.say(word));
   }
 
   async play(pending: Pending): Promise<void> {
@@ -108,7 +113,6 @@ class Game {
     this.refresh();
     this.reels.turn();
     tell('');
-    delete stage.amount.dataset.big;
     stage.reference.textContent = '';
     const doubt = setTimeout(() => this.showBalance(null), DOUBT_MS);
     const ended = await settle(this, pending);
@@ -123,6 +127,7 @@ class Game {
     do {
       if (BigInt(this.bet) > this.balance) {
         tell(this.parts.say('insufficient'));
+        speak(this.parts.say('insufficient'));
         break;
       }
       this.autoLeft = Math.max(this.autoLeft - 1, 0);
@@ -133,6 +138,7 @@ class Game {
   }
 
   press(): void {
+    if (skipMoment()) return;
     if (!this.isPlaying) return void this.playOn();
     this.autoLeft = 0;
     this.reels.setHasty(true);

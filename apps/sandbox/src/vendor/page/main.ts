@@ -4,7 +4,7 @@ import * as calls from './calls.ts';
 import { startGame, wordOf } from './game.ts';
 import { keep, read } from './kept.ts';
 import { moneyOf } from './money.ts';
-import { stage, tell } from './stage.ts';
+import { dress, speak, stage, tell } from './stage.ts';
 import { localeOf, wordsOf, type Word } from './words.ts';
 
 const address = new URL(location.href);
@@ -15,7 +15,7 @@ history.replaceState(null, '', address);
 const { operator = '', vendor = '', game = '', symbols = '' } = document.body.dataset;
 const scope = `${operator} ${vendor} ${game}`;
 
-const speak = (language: string): void => {
+const translate = (language: string): void => {
   const say = wordsOf(language);
   const { tag, direction } = localeOf(language);
   document.documentElement.lang = tag;
@@ -41,27 +41,33 @@ const enter = async () => {
 
 const begin = async (): Promise<void> => {
   const asked = address.searchParams.get('lang') ?? 'EN';
-  speak(asked);
+  translate(asked);
   const say = wordsOf(asked);
   tell(say('opening'));
   const entered = await enter();
   if (entered.kind !== 'ok') {
-    tell(say(entered.kind === 'silent' ? 'failed' : wordOf(entered.code, 'failed')));
+    const why = say(entered.kind === 'silent' ? 'failed' : wordOf(entered.code, 'failed'));
+    tell(why);
+    speak(why);
     document.body.dataset.failed = '';
     return;
   }
   const { token, game: view } = entered.value;
   keep(scope, 'token', token);
-  speak(view.language);
+  translate(view.language);
   stage.name.textContent = view.gameName;
   document.title = view.gameName;
+  stage.studio.textContent = view.vendorName;
   stage.back.href = view.backUrl;
+  const picture = (symbol: SlotSymbol): string =>
+    symbol === 'seven' ? view.look.emblem : `${symbols}/${symbol}.webp`;
+  await dress(view.look, [...new Set(view.model.strips.flat())].map(picture));
   startGame(scope, token, {
     game: view,
     money: moneyOf(localeOf(view.language).tag, view.currency, view.minorDigits),
     say: wordsOf(view.language),
     locale: localeOf(view.language).tag,
-    picture: (symbol: SlotSymbol) => `${symbols}/${symbol}.webp`,
+    picture,
   });
 };
 

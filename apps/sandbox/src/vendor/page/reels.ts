@@ -1,113 +1,110 @@
-// Five reels that turn as long as the answer takes and land on true neighbours of their strips.
-import type { Cell } from '../slot/evaluate.ts';
+// How the reels move: they turn as long as the answer takes and land on true neighbours of their strips, one after another.
+// A reel that may complete the scatters lets the player wait.
 import type { SlotSymbol } from '../slot/model.ts';
+import { drumsIn } from './drums.ts';
 import * as sound from './sound.ts';
+import { calm } from './stage.ts';
 
-const ROWS = 3;
 const LOOP = 9;
 /** Symbols that pass while a reel lands. */
-const RUN = [12, 15, 18, 21, 24];
-const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const RUN = [10, 12, 14, 16, 18];
+const STAGGER_MS = 130;
+/** How long a reel keeps turning when two scatters are down already. */
+const SUSPENSE_MS = 1100;
 
 export type Reels = ReturnType<typeof reelsIn>;
+
+const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+/** A strip rests one cell above its window, so that a reel may swing past its stop without showing a gap. */
+const shift = (cells: number): string => `translateY(calc(${-cells - 1} * var(--cell)))`;
+/** Runs down `cells`, swings past the stop and comes back to it. */
+const landing = (cells: number, swing: number): Keyframe[] => [
+  { transform: shift(cells), easing: 'cubic-bezier(.25,.6,.4,1)' },
+  { transform: shift(-swing), offset: 0.78, easing: 'ease-in-out' },
+  { transform: shift(0) },
+];
 
 export const reelsIn = (
   root: HTMLElement,
   strips: readonly (readonly SlotSymbol[])[],
   picture: (symbol: SlotSymbol) => string,
 ) => {
-  const columns = strips.map(() => {
-    const reel = document.createElement('div');
-    const strip = document.createElement('div');
-    reel.className = 'reel';
-    strip.className = 'strip';
-    reel.append(strip);
-    return { reel, strip };
-  });
-  root.replaceChildren(...columns.map(({ reel }) => reel));
+  const { drums, run, light, unlight, markScatters, countScatters } = drumsIn(root, strips, picture);
   let at = strips.map(() => 0);
   let isHasty = false;
 
-  const cell = (symbol: SlotSymbol): HTMLElement => {
-    const box = document.createElement('span');
-    const image = new Image();
-    image.src = picture(symbol);
-    image.alt = '';
-    image.decoding = 'async';
-    box.dataset.symbol = symbol;
-    box.append(image);
-    return box;
+  const still = (): void => {
+    for (const { reel, strip } of drums) {
+      delete reel.dataset.state;
+      for (const each of strip.getAnimations()) each.cancel();
+    }
   };
-  const run = (reel: number, from: number, count: number): HTMLElement[] => {
-    const strip = strips[reel] ?? [];
-    return Array.from({ length: count }, (_, step) => cell(strip[(from + step) % strip.length] ?? 'seven'));
-  };
-  const rest = (reel: number, stop: number): void => {
-    columns[reel]?.strip.replaceChildren(...run(reel, stop, ROWS));
-  };
-  const shift = (cells: number): string => `translateY(calc(${-cells} * var(--cell)))`;
-
   const show = (stops: readonly number[]): void => {
+    still();
     at = [...stops];
-    stops.forEach((stop, reel) => rest(reel, stop));
-  };
-  const marked = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-lit]')];
-  const unlight = (): void => {
-    delete root.dataset.dim;
-    for (const each of marked()) delete each.dataset.lit;
+    stops.forEach((stop, reel) => drums[reel]?.strip.replaceChildren(...run(reel, stop, 1)));
   };
 
-  const land = async (reel: number, stop: number, afterMs: number): Promise<void> => {
-    const strip = columns[reel]?.strip;
-    if (!strip) return;
-    await new Promise((done) => setTimeout(done, afterMs));
-    const count = isHasty ? 5 : (RUN[reel] ?? 12);
-    strip.getAnimations().forEach((each) => each.cancel());
-    strip.replaceChildren(...run(reel, stop, ROWS + count));
-    const timing = { duration: isHasty ? 180 : 90 + count * 34, easing: 'cubic-bezier(.16,.72,.3,1.04)' };
-    await strip
-      .animate([{ transform: shift(count) }, { transform: shift(0) }], timing)
-      .finished.catch(() => {});
-    rest(reel, stop);
-    sound.landed(reel);
+  const land = async (place: number, stop: number): Promise<void> => {
+    const drum = drums[place];
+    if (!drum) return;
+    const { reel, strip } = drum;
+    const count = isHasty ? 4 : (RUN[place] ?? 12);
+    for (const each of strip.getAnimations()) each.cancel();
+    strip.replaceChildren(...run(place, stop, count));
+    reel.dataset.state = 'landing';
+    const duration = isHasty ? 190 : 120 + count * 36;
+    await strip.animate(landing(count, isHasty ? 0.06 : 0.16), { duration }).finished.catch(() => {});
+    delete reel.dataset.state;
+    strip.replaceChildren(...run(place, stop, 1));
+    markScatters(place);
+    sound.landed(place);
+  };
+
+  /** Lets the reels land in their order; each waits for its turn, and longer while the scatters are open. */
+  const landAll = async (stops: readonly number[]): Promise<void> => {
+    const landings: Promise<void>[] = [];
+    let down = 0;
+    for (const [place, stop] of stops.entries()) {
+      const reel = drums[place]?.reel;
+      if (down >= 2 && !isHasty && reel) {
+        await Promise.all(landings);
+        reel.dataset.state = 'awaited';
+        sound.awaited();
+        await wait(SUSPENSE_MS);
+      } else if (place > 0 && !isHasty) await wait(STAGGER_MS);
+      landings.push(land(place, stop));
+      down += countScatters(place, stop);
+    }
+    await Promise.all(landings);
   };
 
   return {
     show,
+    light,
     unlight,
     /** Starts turning. */
     turn(): void {
       unlight();
       if (calm.matches) return;
-      columns.forEach(({ strip }, reel) => {
-        strip.replaceChildren(...run(reel, at[reel] ?? 0, LOOP), ...run(reel, at[reel] ?? 0, ROWS));
+      drums.forEach(({ reel, strip }, place) => {
+        reel.dataset.state = 'turning';
+        // The window stands again at the end, so that the loop has no seam.
+        const from = at[place] ?? 0;
+        strip.replaceChildren(...run(place, from, LOOP - 4), ...run(place, from, 1));
         strip.animate([{ transform: shift(LOOP) }, { transform: shift(0) }], {
-          duration: 360 + reel * 12,
+          duration: 340 + place * 12,
           iterations: Number.POSITIVE_INFINITY,
         });
       });
     },
     /** Lands every reel, left to right. */
     async landOn(stops: readonly number[]): Promise<void> {
-      if (!calm.matches)
-        await Promise.all(stops.map((stop, reel) => land(reel, stop, isHasty ? 0 : reel * 70)));
-      columns.forEach(({ strip }) => strip.getAnimations().forEach((each) => each.cancel()));
+      if (!calm.matches) await landAll(stops);
       show(stops);
     },
     /** Comes to rest where the reels stood before: nothing was played. */
-    halt(): void {
-      columns.forEach(({ strip }) => strip.getAnimations().forEach((each) => each.cancel()));
-      show(at);
-    },
+    halt: (): void => show(at),
     setHasty: (hasty: boolean): void => void (isHasty = hasty),
-    /** Lights up some cells and dims the others. */
-    light(cells: readonly Cell[]): void {
-      unlight();
-      root.dataset.dim = '';
-      for (const [reel, row] of cells) {
-        const lit = columns[reel]?.strip.children[row];
-        if (lit instanceof HTMLElement) lit.dataset.lit = '';
-      }
-    },
   };
 };

@@ -6,7 +6,8 @@ import { keep, read } from './kept.ts';
 import type { Reels } from './reels.ts';
 import type { SheetParts } from './sheet.ts';
 import * as sound from './sound.ts';
-import { countUp, splash, stage, tell } from './stage.ts';
+import { showIntro, showWin } from './moments.ts';
+import { calm, countUp, speak, stage, tell } from './stage.ts';
 
 export type Ended = RoundView & { state: 'settled' | 'returned' | 'refused' };
 export type Pending = { roundId: string; betMinor: string };
@@ -50,6 +51,7 @@ export const settle = async (
       return round as Ended;
     }
     tell(say(round ? 'waiting' : 'reconnecting'));
+    if (tried === 0) speak(say(round ? 'waiting' : 'reconnecting'));
     await pause(Math.min(400 * 1.6 ** tried, 5000));
   }
 };
@@ -82,19 +84,33 @@ const showSpin = async (facts: Facts, spin: Spin, betMinor: string, isHasty: boo
     const { say } = facts.parts;
     sound.freed();
     facts.reels.light(spin.scatters);
-    await pause(600);
-    await splash(say('freeWon', { n: spin.awarded }), say('freeText'), 1600);
+    await pause(900);
+    const title = say('freeWon', { n: spin.awarded });
+    speak(`${title}. ${say('freeText')}`);
+    await showIntro({ title, text: say('freeText'), milliseconds: 1800 });
   }
 };
 
+/** A win of at least this many bets takes the stage. */
+const BIG = 10n;
+const HUGE = 30n;
+
 const showTotal = async (facts: Facts, round: Ended, isHasty: boolean): Promise<void> => {
   const { say, money } = facts.parts;
-  const win = BigInt(round.winMinor ?? '0');
-  if (win === 0n) return tell(say('noWin'));
-  const times = win / BigInt(round.betMinor);
-  tell(say(times >= 10n ? 'bigWin' : 'total'));
-  stage.amount.dataset.big = String(times >= 10n);
-  await countUp(0n, win, isHasty ? 0 : times >= 10n ? 1400 : 450, money.format);
+  const { format } = money;
+  const amount = BigInt(round.winMinor ?? '0');
+  const isFree = (round.outcome?.spins.length ?? 0) > 1;
+  const times = amount / BigInt(round.betMinor);
+  const word = isFree ? 'freeOver' : times >= HUGE ? 'hugeWin' : times >= BIG ? 'bigWin' : 'total';
+  if (amount === 0n && !isFree) return tell(say('noWin'));
+  if (isFree || times >= BIG) {
+    tell('');
+    const size = isFree ? 'free' : times >= HUGE ? 'huge' : 'big';
+    await showWin({ title: say(word), text: say('goOn'), amount, format, milliseconds: 2600 }, size);
+    return tell(say(word), format(amount));
+  }
+  tell(say('total'));
+  await countUp(stage.amount, amount, isHasty ? 0 : 500, format);
 };
 
 /** Shows a settled round: the paid spin, its free spins one after another, and what they come to. */
@@ -104,19 +120,21 @@ export const showRound = async (facts: Facts, round: Ended, isHasty: boolean): P
   let coins = 0;
   for (const [place, spin] of spins.entries()) {
     if (place > 0) {
+      stage.root.dataset.free = '';
       stage.spin.dataset.free = String(spins.length - place);
       tell(
         say('freeAt', { n: place, all: spins.length - 1 }),
         coins > 0 ? money.format(minorOf(facts, round.betMinor, coins)) : '',
       );
       facts.reels.turn();
-      await pause(isHasty ? 80 : 320);
+      await pause(isHasty || calm.matches ? 80 : 320);
     }
     await showSpin(facts, spin, round.betMinor, isHasty);
     coins += spin.coins;
   }
-  delete stage.spin.dataset.free;
   await showTotal(facts, round, isHasty);
+  delete stage.spin.dataset.free;
+  delete stage.root.dataset.free;
   const best = spins.length === 1 ? spins[0]?.wins.flatMap(({ cells }) => cells) : [];
   if (best && best.length > 0) facts.reels.light(best);
   else facts.reels.unlight();

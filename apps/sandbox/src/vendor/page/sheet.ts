@@ -21,11 +21,13 @@ export type SheetParts = {
 };
 
 const head = (say: Say, title: string): HTMLElement => {
+  const heading = element('h2', '', title);
+  heading.id = 'sheet-title';
   const close = element('button', 'close', '×');
   close.type = 'button';
   close.ariaLabel = say('close');
   close.addEventListener('click', () => close.closest('dialog')?.close());
-  return element('div', 'sheet-head', element('h2', '', title), close);
+  return element('div', 'sheet-head', heading, close);
 };
 
 const payRow = (

@@ -23,6 +23,8 @@ const note = (frequency: number, afterMs: number, lengthMs: number, volume: numb
 };
 
 export const landed = (reel: number): void => note(150 + reel * 18, 0, 90, 0.14);
+export const awaited = (): void =>
+  [220, 262, 330, 392].forEach((each, place) => note(each, place * 240, 230, 0.07));
 export const won = (isBig: boolean): void =>
   [523, 659, 784, 1047, ...(isBig ? [1319, 1568] : [])].forEach((each, place) =>
     note(each, place * 90, 260, 0.1),
