@@ -1,6 +1,7 @@
 // The journal of rounds. Each step is written before it is taken, so whoever reads it after a crash knows what may have
 // happened: staking (a debit may be out) -> paying (a win is owed) -> settled; or returning (the debit's answer never
 // came) -> returned; or refused.
+import { randomInt } from 'node:crypto';
 import type { Outcome } from './slot/draw.ts';
 import type { Store } from '../store.ts';
 
@@ -40,7 +41,8 @@ const roundOf = (row: Row): Round => ({
   openedAt: Number(row.opened_at),
 });
 
-// A step that fails is tried again after 0.25 s, doubling up to 30 s, for ever: money owed does not lapse.
+// A step that fails is tried again after 0.25 s, doubling up to 30 s, for ever: money owed does
+// not lapse. The first one that is answered wakes all others of its operator.
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 /** How long the page's own request works on a round before the recovery loop may take it up. */
@@ -96,12 +98,21 @@ export const openJournal = (store: Store, now: () => number) => {
       if (!moved) throw new Error(`round ${reference} is not in the journal`);
       return moved;
     },
-    /** A step's answer did not come: when to try it again. */
+    /** A step's answer did not come: when to try it again. At odds with the others, so that they do not come in one go. */
     postpone(round: Round): void {
-      const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(round.attempts, 10), LONGEST_PAUSE_MS);
+      const longest = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(round.attempts, 10), LONGEST_PAUSE_MS);
+      const pause = randomInt(longest / 2, longest);
       store
         .prepare('update rounds set attempts = attempts + 1, due_at = ? where reference = ?')
         .run(now() + pause, round.reference);
+    },
+    /** An operator answers again: what it is owed is due now. */
+    wake(operator: string): void {
+      store
+        .prepare(
+          `update rounds set due_at = ? where operator = ? and state in ('returning', 'paying') and attempts > 0`,
+        )
+        .run(now(), operator);
     },
     /** After a restart nobody waits for a debit's answer any more, and every owed step is due at once. */
     resume(): void {

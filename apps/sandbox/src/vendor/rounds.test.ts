@@ -122,6 +122,24 @@ describe('a round', () => {
     expect(verbs()).toEqual(['debit', 'credit']);
   });
 
+  test('whose stake meets a busy wallet waits for it: the same debit again', async () => {
+    let isBusy = true;
+    answering = (one) => {
+      if (!isBusy) return well(one);
+      isBusy = false;
+      return 'too early';
+    };
+    expect((await play('a')).state).toBe('settled');
+    expect(verbs()).toEqual(['debit', 'debit', 'credit']);
+    expect(asked[1]?.body).toEqual(asked[0]?.body);
+  });
+
+  test('whose stake meets a wallet that stays busy is given back', async () => {
+    answering = (one) => (one.verb === 'debit' ? 'too early' : well(one));
+    expect((await play('a')).state).toBe('returned');
+    expect(verbs()).toEqual(['debit', 'debit', 'debit', 'debit', 'rollback']);
+  });
+
   test('whose stake is refused ends there', async () => {
     answering = () => refused('wallet.insufficient');
     expect(await play('a')).toMatchObject({
@@ -135,22 +153,34 @@ describe('a round', () => {
 });
 
 describe('an answer that never comes', () => {
-  test.each(['hang up', 'too early'] as const)(
-    'to a debit (%s) gets the stake rolled back, until that is acknowledged',
-    async (fault) => {
-      answering = () => fault;
-      expect(await play('a')).toMatchObject({ state: 'returning', outcome: null });
-      await later(300);
-      answering = well;
-      await later(60_000);
-      expect(verbs()).toEqual(['debit', 'rollback', 'rollback', 'rollback']);
-      expect(journal.find(referenceOf(session.tokenHash, 'a'))).toMatchObject({
-        state: 'returned',
-        balanceMinor: '950',
-      });
-      expect(asked.at(-1)?.body['debitTransactionId']).toBe(asked[0]?.body['transactionId']);
-    },
-  );
+  test('to a debit gets the stake rolled back, until that is acknowledged', async () => {
+    answering = () => 'hang up';
+    expect(await play('a')).toMatchObject({ state: 'returning', outcome: null });
+    await later(300);
+    answering = well;
+    await later(60_000);
+    expect(verbs()).toEqual(['debit', 'rollback', 'rollback', 'rollback']);
+    expect(journal.find(referenceOf(session.tokenHash, 'a'))).toMatchObject({
+      state: 'returned',
+      balanceMinor: '950',
+    });
+    expect(asked.at(-1)?.body['debitTransactionId']).toBe(asked[0]?.body['transactionId']);
+  });
+
+  test('the first answer after a silence wakes all that is owed to that operator', async () => {
+    answering = () => 'hang up';
+    await play('a');
+    await rounds.play({ ...session, tokenHash: 'another' }, { roundId: 'b', betMinor: '100' });
+    for (let turn = 0; turn < 8; turn += 1) await later(30_000);
+    answering = well;
+    // Another player's round gets through; nobody's turn has come by the clock.
+    await rounds.play({ ...session, tokenHash: 'a third' }, { roundId: 'c', betMinor: '100' });
+    await rounds.recover();
+    expect(journal.counts()).toEqual([
+      { vendor: 'NOVA', state: 'returned', rounds: 2 },
+      { vendor: 'NOVA', state: 'settled', rounds: 1 },
+    ]);
+  });
 
   test('to a credit gets it sent again, the same, until it is acknowledged', async () => {
     answering = (one) => (one.verb === 'credit' ? 'hang up' : well(one));

@@ -1,11 +1,15 @@
 // Plays rounds: debit, draw, credit; and finishes those whose answers were lost, for as long as it takes.
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { drawRound } from './slot/draw.ts';
 import { coinsToMinor } from './slot/evaluate.ts';
 import type { Journal, Round } from './journal.ts';
 import type { Session } from './sessions.ts';
 import type { Wallet } from './wallet.ts';
+
+const busy = new Set(['TOO_MANY_REQUEST', 'service.unavailable']);
+const BUSY_PAUSES_MS = [200, 500, 1_000];
 
 const moved = v.object({ balanceMinor: v.pipe(v.string(), v.regex(/^-?\d{1,15}$/)) });
 
@@ -36,8 +40,11 @@ export const playRounds = ({ journal, wallet }: { journal: Journal; wallet: Wall
     return started;
   };
 
-  const send = (round: Round, verb: 'debit' | 'credit' | 'rollback', facts: object) =>
-    wallet.call(
+  /** Operators that did not answer the last time they were asked. */
+  const silent = new Set<string>();
+
+  const send = async (round: Round, verb: 'debit' | 'credit' | 'rollback', facts: object) => {
+    const answer = await wallet.call(
       { operator: round.operator, vendor: round.vendor, verb },
       {
         playSession: round.playSession,
@@ -47,6 +54,10 @@ export const playRounds = ({ journal, wallet }: { journal: Journal; wallet: Wall
       },
       moved,
     );
+    if (answer.kind === 'unknown') silent.add(round.operator);
+    else if (silent.delete(round.operator)) journal.wake(round.operator);
+    return answer;
+  };
 
   const pay = async (round: Round): Promise<Round> => {
     const answer = await send(round, 'credit', { amountMinor: round.winMinor ?? '0' });
@@ -63,7 +74,13 @@ export const playRounds = ({ journal, wallet }: { journal: Journal; wallet: Wall
   };
 
   const stake = async (round: Round): Promise<Round> => {
-    const answer = await send(round, 'debit', { amountMinor: round.betMinor });
+    let answer = await send(round, 'debit', { amountMinor: round.betMinor });
+    // A busy wallet is asked again: the same id takes effect once, and a player rather waits than gets the stake back.
+    for (const pauseMs of BUSY_PAUSES_MS) {
+      if (answer.kind !== 'unknown' || !busy.has(answer.reason)) break;
+      await pause(pauseMs);
+      answer = await send(round, 'debit', { amountMinor: round.betMinor });
+    }
     if (answer.kind === 'refused') return journal.move(round.reference, 'refused', { refusal: answer.code });
     // Drawn only once the stake is in, and written down before anyone hears of it.
     if (answer.kind === 'unknown') return giveBack(journal.move(round.reference, 'returning'));

@@ -3,6 +3,7 @@
 import { createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import * as v from 'valibot';
+import { createLine } from './line.ts';
 import type { Operators } from './operators.ts';
 
 const envelope = v.object({ success: v.boolean(), value: v.unknown(), errorCode: v.nullable(v.string()) });
@@ -29,6 +30,8 @@ export const signatureOf = (secret: string, path: string, timestamp: string, bod
 // Refusals that say nothing about the request itself: it may be sent again as it is.
 const passing = new Set(['TOO_MANY_REQUEST', 'service.unavailable', 'unknown_error', 'under_maintenance']);
 const ANSWER_LIMIT_MS = 5_000;
+/** Requests on their way at once. The others wait here, where waiting costs nothing, and their time-out has not begun. */
+const AT_ONCE = 32;
 const BYTES_LIMIT = 65_536;
 
 type Sent = { origin: string; site: string; path: string; headers: Record<string, string>; body: string };
@@ -73,29 +76,31 @@ const read = <Value>(
 
 /** A client of the operators' wallets. */
 export const openWallet = (operators: Operators, now: () => number = Date.now): Wallet => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const agent = new Agent({ keepAlive: true });
+  const inTurn = createLine(AT_ONCE);
   return {
-    call: async ({ operator, vendor, verb }, body, value) => {
-      const known = operators.find(operator);
-      const secret = known?.secrets[vendor];
-      if (!known || secret === undefined) return { kind: 'refused', code: 'operator.unknown' };
-      const path = `/seamless/${vendor}/${verb}`;
-      const text = JSON.stringify(body);
-      const timestamp = String(Math.floor(now() / 1000));
-      const headers = {
-        'content-type': 'application/json',
-        'x-vendor-timestamp': timestamp,
-        'x-vendor-signature': signatureOf(secret, path, timestamp, text),
-      };
-      try {
-        return read(
-          await exchange(agent, { origin: known.wallet, site: known.site, path, headers, body: text }),
-          value,
-        );
-      } catch (error) {
-        return { kind: 'unknown', reason: error instanceof Error ? error.message : String(error) };
-      }
-    },
+    call: ({ operator, vendor, verb }, body, value) =>
+      inTurn(verb === 'credit' || verb === 'rollback', async () => {
+        const known = operators.find(operator);
+        const secret = known?.secrets[vendor];
+        if (!known || secret === undefined) return { kind: 'refused', code: 'operator.unknown' };
+        const path = `/seamless/${vendor}/${verb}`;
+        const text = JSON.stringify(body);
+        const timestamp = String(Math.floor(now() / 1000));
+        const headers = {
+          'content-type': 'application/json',
+          'x-vendor-timestamp': timestamp,
+          'x-vendor-signature': signatureOf(secret, path, timestamp, text),
+        };
+        try {
+          return read(
+            await exchange(agent, { origin: known.wallet, site: known.site, path, headers, body: text }),
+            value,
+          );
+        } catch (error) {
+          return { kind: 'unknown', reason: error instanceof Error ? error.message : String(error) };
+        }
+      }),
     close: () => agent.destroy(),
   };
 };

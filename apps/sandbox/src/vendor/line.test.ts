@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createLine } from './line.ts';
+
+test('work waits its turn: never more at once than may be, what is owed before what is new', async () => {
+  const inTurn = createLine(2);
+  const order: string[] = [];
+  let busy = 0;
+  let most = 0;
+  const work = (name: string, isUrgent: boolean): Promise<void> =>
+    inTurn(isUrgent, async () => {
+      busy += 1;
+      most = Math.max(most, busy);
+      order.push(name);
+      await new Promise(setImmediate);
+      busy -= 1;
+    });
+  await Promise.all([
+    ...['stake 1', 'stake 2', 'stake 3', 'stake 4'].map((name) => work(name, false)),
+    ...['win 1', 'win 2'].map((name) => work(name, true)),
+  ]);
+  expect(most).toBe(2);
+  expect(order).toEqual(['stake 1', 'stake 2', 'win 1', 'win 2', 'stake 3', 'stake 4']);
+});
+
+test('work that fails leaves its place to the next', async () => {
+  const inTurn = createLine(1);
+  const failed = inTurn(false, () => Promise.reject(new Error('no')));
+  const next = inTurn(false, () => Promise.resolve('done'));
+  await expect(failed).rejects.toThrow('no');
+  expect(await next).toBe('done');
+});
