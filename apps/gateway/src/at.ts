@@ -19,6 +19,10 @@ export type Merchant = {
   languages: readonly string[];
   maintenanceUntil: number;
   refusedCountries: readonly string[];
+  isDomainOpen: boolean;
+  isInService: boolean;
+  /** Changes with whatever the house shows: what was kept of an older one is stale. */
+  revision: bigint;
 };
 
 export type MemberType = 0 | 1 | 2 | 4 | 40 | 41 | 42;
@@ -32,6 +36,8 @@ export type Member = {
   clubLabel: ClubLabel | null;
   /** The session this request came with. */
   sessionHash: string;
+  /** The third party's environment it came from; null for a log-in of this house. */
+  partner: string | null;
 };
 
 /** Where a request came from, as the gateway itself saw it. */

@@ -10,6 +10,7 @@ import { gameRoutes } from './domains/games/routes.ts';
 import { healthRoutes } from './domains/health/routes.ts';
 import { mediaRoutes } from './domains/media/routes.ts';
 import { memberRoutes } from './domains/member/routes.ts';
+import { operatorRoutes } from './domains/operator/routes.ts';
 import { playRoutes } from './domains/play/routes.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
 import { createSealing } from './domains/session/sealing.ts';
@@ -38,14 +39,15 @@ export type GatewayOptions = {
 export const createGateway = ({ config, databases, secrets, clock, log }: GatewayOptions) => {
   const sealing = createSealing(secrets, clock);
   const limits = createLimits(databases);
+  const houses = createHouses(databases, clock);
   const bounds: readonly Bound[] = [
     ...systemRoutes,
-    ...sessionRoutes({ sealing, limits, turns: createTurns() }),
+    ...sessionRoutes({ sealing, limits, secrets, turns: createTurns() }),
     ...memberRoutes({ limits }),
     ...gameRoutes,
     ...playRoutes({ limits, secrets, sandboxOrigin: config.sandboxOrigin }),
+    ...operatorRoutes({ secrets, houses }),
   ];
-  const houses = createHouses(databases, clock);
   const carrying: Carrying = {
     clock,
     houses,

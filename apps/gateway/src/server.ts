@@ -5,7 +5,7 @@ import { connect, type Databases } from './db/connect.ts';
 import { LockHeld, lockFolder } from './db/lock.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { seed } from './db/seed/seed.ts';
-import { seedMerchants } from './db/seed/merchants.ts';
+import { handKeysToSandbox, makeKeys } from './domains/operator/keys.ts';
 import { handToSandbox, linkVendors } from './domains/play/links.ts';
 import { tidyLimits, tidyMerchant } from './domains/session/housekeeping.ts';
 import { createGateway, type Gateway } from './gateway.ts';
@@ -63,27 +63,49 @@ const openDatabases = async (): Promise<Databases> => {
   return databases;
 };
 
-const connectVendors = async (databases: Databases, secrets: Secrets) => {
-  for (const { id } of seedMerchants) await linkVendors(databases.merchant(id), secrets, id);
+/** Every merchant with an address, and the first of its addresses. */
+const merchantsOf = async (databases: Databases) => {
+  const domains = await databases.platform
+    .selectFrom('merchant_domains')
+    .selectAll()
+    .orderBy('host')
+    .execute();
+  const first = new Map<string, string>();
+  for (const { host, merchant_id } of domains) if (!first.has(merchant_id)) first.set(merchant_id, host);
+  return Promise.all(
+    [...first].map(async ([code, host]) => {
+      const row = await databases.merchant(code).selectFrom('merchants').select('name').executeTakeFirst();
+      return { code, name: row?.name ?? code, site: `http://${host}:${config.port}` };
+    }),
+  );
+};
+
+/** Vendors, back offices and the sandbox get the keys they sign with. */
+const handOutKeys = async (databases: Databases, secrets: Secrets) => {
+  const houses = await merchantsOf(databases);
+  const gateway = `http://127.0.0.1:${config.port}`;
+  // Where members are real, nobody plays a third party that may hand over any of them.
+  const sandboxOrigin = config.isProduction ? null : config.sandboxOrigin;
+  for (const { code } of houses) {
+    await linkVendors(databases.merchant(code), secrets, code);
+    await makeKeys(databases, secrets, { merchant: code, sandboxOrigin });
+  }
+  const folder = `${config.dataDir}/sandbox`;
   await handToSandbox(databases, secrets, {
-    path: `${config.dataDir}/sandbox/operators.json`,
-    houses: seedMerchants.map(({ id }) => ({
-      code: id,
-      site: `http://${id}.localhost:${config.port}`,
-      wallet: `http://127.0.0.1:${config.port}`,
-    })),
+    path: `${folder}/operators.json`,
+    houses: houses.map(({ code, site }) => ({ code, site, wallet: gateway })),
+  });
+  await handKeysToSandbox(databases, secrets, {
+    path: `${folder}/houses.json`,
+    houses: houses.map((house) => ({ ...house, gateway })),
   });
 };
 
 /** Once at the start and then now and again: keys that are a day old, rows that have had their day. */
 const keepHouse = async (databases: Databases, { sealing }: Gateway) => {
-  for (const { merchant_id } of await databases.platform
-    .selectFrom('merchant_domains')
-    .select('merchant_id')
-    .distinct()
-    .execute()) {
-    const db = databases.merchant(merchant_id);
-    await sealing.rotate(db, merchant_id);
+  for (const { code } of await merchantsOf(databases)) {
+    const db = databases.merchant(code);
+    await sealing.rotate(db, code);
     await tidyMerchant(db, systemClock);
   }
   await tidyLimits(databases, systemClock);
@@ -93,7 +115,7 @@ const start = async () => {
   const lock = takeFolder();
   const databases = await openDatabases();
   const secrets = createSecrets(secretsKey(config.secretsKey, config.dataDir));
-  await connectVendors(databases, secrets);
+  await handOutKeys(databases, secrets);
   const gateway = createGateway({ config, databases, secrets, clock: systemClock, log });
   await keepHouse(databases, gateway);
   const tidy = () =>

@@ -8,8 +8,11 @@ import type { Clock } from './clock.ts';
 import { demoPassword } from './db/seed/accounts.ts';
 import { seedMerchants } from './db/seed/merchants.ts';
 import { SEEDED_AT, testDatabase } from './db/testing.ts';
+import { makeKeys, SANDBOX_ENV } from './domains/operator/keys.ts';
 import { linkVendors } from './domains/play/links.ts';
 import { createGateway } from './gateway.ts';
+import { signatureOf } from './http/signature.ts';
+import { findSigner, HOUSE } from './http/signers.ts';
 import { createLog } from './log.ts';
 import { createSecrets } from './secrets.ts';
 
@@ -46,13 +49,17 @@ export const openTestGateway = async (given: { webDist?: string; dataDir?: strin
   const lines: string[] = [];
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
   const secrets = createSecrets(Buffer.alloc(32, 7));
-  for (const { id } of seedMerchants) await linkVendors(databases.merchant(id), secrets, id);
+  const sandboxOrigin = 'http://localhost:8090';
+  for (const { id } of seedMerchants) {
+    await linkVendors(databases.merchant(id), secrets, id);
+    await makeKeys(databases, secrets, { merchant: id, sandboxOrigin });
+  }
   const gateway = createGateway({
     config: {
       isProduction: false,
       trustProxy: '127.0.0.1',
       countryHeader: 'x-country',
-      sandboxOrigin: 'http://localhost:8090',
+      sandboxOrigin,
       webDist: given.webDist ?? '/nowhere',
       dataDir: given.dataDir ?? '/nowhere',
     },
@@ -100,6 +107,33 @@ export const openTestGateway = async (given: { webDist?: string; dataDir?: strin
     });
   };
 
+  /** Sends a request as the back office of a house, or as the sandbox's partner, would. */
+  const sendSigned = async <Value = unknown>(
+    role: 'operator' | 'partner',
+    path: string,
+    request: Request & { secret?: string } = {},
+  ) => {
+    const { method = 'POST', body, host = 'aurora.localhost:8080', secret } = request;
+    const merchant = host.split('.')[0] ?? '';
+    const name = role === 'operator' ? HOUSE : SANDBOX_ENV;
+    const own = { db: databases.merchant(merchant), merchant };
+    const signer = await findSigner(own, secrets, { role, name });
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const timestamp = String(Math.floor(clock.now() / 1_000));
+    const signature = signatureOf(secret ?? signer?.secret ?? '', { method, path, body: text }, timestamp);
+    return send<Value>(path, {
+      method,
+      host,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        [`x-${role}-timestamp`]: timestamp,
+        [`x-${role}-signature`]: signature.toString('hex'),
+        ...request.headers,
+      },
+      ...(body === undefined ? {} : { body: text }),
+    });
+  };
+
   const signIn = async (
     username = 'demo',
     request: Request & { password?: string; device?: string } = {},
@@ -134,6 +168,7 @@ export const openTestGateway = async (given: { webDist?: string; dataDir?: strin
     publicKey,
     sealFor,
     sendSealed,
+    sendSigned,
     signIn,
     tokenOf,
     close,

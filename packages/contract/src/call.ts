@@ -10,7 +10,11 @@ export type Who =
   /** Needs a live session of any member type. */
   | 'member'
   /** A game vendor's server, signed by its own secret. */
-  | 'vendor';
+  | 'vendor'
+  /** The server of a third party that hands members over, signed by its own secret. */
+  | 'partner'
+  /** The merchant's own back office, signed by the operator's secret. */
+  | 'operator';
 
 /** The facts of a call that both sides need. Shapes are declared beside it in `shapes/` and joined by name in `contract.ts`. */
 export type CallFacts = {

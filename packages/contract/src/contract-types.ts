@@ -2,6 +2,8 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type * as games from './shapes/games.ts';
 import type * as member from './shapes/member.ts';
+import type * as operator from './shapes/operator.ts';
+import type * as partner from './shapes/partner.ts';
 import type * as session from './shapes/session.ts';
 import type * as system from './shapes/system.ts';
 import type * as vendor from './shapes/vendor.ts';
@@ -9,6 +11,8 @@ import type * as vendor from './shapes/vendor.ts';
 type Shapes = {
   games: typeof games;
   member: typeof member;
+  operator: typeof operator;
+  partner: typeof partner;
   session: typeof session;
   system: typeof system;
   vendor: typeof vendor;

@@ -4,11 +4,15 @@ import type { BaseIssue, BaseSchema } from 'valibot';
 import type { CallFacts } from './call.ts';
 import * as gameCalls from './calls/games.ts';
 import * as memberCalls from './calls/member.ts';
+import * as operatorCalls from './calls/operator.ts';
+import * as partnerCalls from './calls/partner.ts';
 import * as sessionCalls from './calls/session.ts';
 import * as systemCalls from './calls/system.ts';
 import * as vendorCalls from './calls/vendor.ts';
 import * as gameShapes from './shapes/games.ts';
 import * as memberShapes from './shapes/member.ts';
+import * as operatorShapes from './shapes/operator.ts';
+import * as partnerShapes from './shapes/partner.ts';
 import * as sessionShapes from './shapes/session.ts';
 import * as systemShapes from './shapes/system.ts';
 import * as vendorShapes from './shapes/vendor.ts';
@@ -33,6 +37,8 @@ export const contract: readonly Declared[] = [
   ...join(memberCalls, memberShapes),
   ...join(gameCalls, gameShapes),
   ...join(vendorCalls, vendorShapes),
+  ...join(partnerCalls, partnerShapes),
+  ...join(operatorCalls, operatorShapes),
 ];
 
 /** The declared entry of a call object; a call that is not in the contract is a programming error. */

@@ -32,6 +32,11 @@ export const errors = {
   under_maintenance: spec(503, 'page', 'The merchant is under maintenance.', true),
   missing_encryption: spec(400, 'alert', 'A sealed call came unsealed, or its seal does not hold.'),
   'customer.not.login': spec(401, 'sign-out', 'There is no live session behind this token.'),
+  token_ip_different: spec(
+    401,
+    'alert',
+    'The token came from another address and another device at once; its session is over.',
+  ),
   'login.cred.err': spec(200, 'alert', 'The account name or the password is wrong.'),
   'user.disabled': spec(200, 'alert', 'The account is disabled.'),
   'game.not_found': spec(200, 'alert', 'The merchant does not offer this game.'),
@@ -51,7 +56,7 @@ export const errors = {
   'signature.invalid': spec(
     401,
     'alert',
-    'The vendor signature does not match, or its timestamp is out of the window.',
+    'The signature does not match, or its timestamp is out of the window.',
   ),
   'wallet.insufficient': spec(200, 'alert', 'The balance does not cover the amount.'),
   'transaction.mismatch': spec(200, 'alert', 'The transaction id was used before for something else.'),
@@ -79,6 +84,7 @@ export const commonCodes = [
   'ip_restrict',
   'under_maintenance',
   'customer.not.login',
+  'token_ip_different',
   'permission.denied',
   'TOO_MANY_REQUEST',
   'service.unavailable',

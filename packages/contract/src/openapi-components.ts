@@ -38,11 +38,32 @@ const shared = {
 
 const parameter = (name: keyof typeof shared): JsonSchema => ({ $ref: `#/components/parameters/${name}` });
 
-/** The headers of a call (OPEN-C-10, R1, R8). A vendor's server sends none of a browser's. */
+/** Calls between servers, each signed with the secret that the two share. */
+const servers: readonly CallFacts['who'][] = ['vendor', 'partner', 'operator'];
+
+/** How the requests of one kind of server are signed. */
+const signed = (kind: string, secret: string): JsonSchema => ({
+  [`${kind}Signature`]: {
+    type: 'apiKey',
+    in: 'header',
+    name: `X-${kind[0]?.toUpperCase()}${kind.slice(1)}-Signature`,
+    description: `Hex HMAC-SHA256, keyed with the secret of ${secret}, over method, path, timestamp and body, joined by line feeds.`,
+  },
+  [`${kind}Timestamp`]: {
+    type: 'apiKey',
+    in: 'header',
+    name: `X-${kind[0]?.toUpperCase()}${kind.slice(1)}-Timestamp`,
+    description: 'When it was signed, in seconds since 1970; at most 300 s off.',
+  },
+});
+
+/** The headers of a call (OPEN-C-10, R1, R8). A server sends none of a browser's. */
 export const headerParameters = ({ who, moduleId, idempotent, sealed }: CallFacts): JsonSchema[] => [
-  ...(who === 'vendor' ? [] : (['Merchant', 'Language', 'GatewayVersion', 'RealUa'] as const).map(parameter)),
+  ...(servers.includes(who)
+    ? []
+    : (['Merchant', 'Language', 'GatewayVersion', 'RealUa'] as const).map(parameter)),
   ...(moduleId ? [header('ModuleId', 'The module that serves this call.', false, { const: moduleId })] : []),
-  ...(idempotent && who !== 'vendor' ? [parameter('IdempotencyKey')] : []),
+  ...(idempotent && !servers.includes(who) ? [parameter('IdempotencyKey')] : []),
   ...(sealed ? (['Encryption', 'Digest', 'Rsa'] as const).map(parameter) : []),
 ];
 
@@ -75,19 +96,9 @@ export const components = ({
       name: 'Authorization',
       description: 'The token of a session, without a prefix.',
     },
-    vendorSignature: {
-      type: 'apiKey',
-      in: 'header',
-      name: 'X-Vendor-Signature',
-      description:
-        'Hex HMAC-SHA256, keyed with the secret of this merchant and vendor, over method, path, timestamp and body, joined by line feeds.',
-    },
-    vendorTimestamp: {
-      type: 'apiKey',
-      in: 'header',
-      name: 'X-Vendor-Timestamp',
-      description: 'When it was signed, in seconds since 1970; at most 300 s off.',
-    },
+    ...signed('vendor', 'this merchant and vendor'),
+    ...signed('partner', 'this merchant and partner'),
+    ...signed('operator', "this merchant's operator"),
   },
   headers: {
     TraceId: { description: 'Names this answer in the log of the gateway.', schema: { type: 'string' } },

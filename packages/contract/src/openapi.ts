@@ -19,6 +19,8 @@ const tags: Readonly<Record<string, string>> = {
   relay: 'Vendors, games and announcements.',
   game: 'Opening a game.',
   seamless: "The wallet as a game vendor's server sees it.",
+  partner: "Members handed over by a third party's server, and to it.",
+  operator: "The merchant's back office: what is open and what is not.",
 };
 
 /** `/wps/system/status` and `/wps/v2/system/status` are both of `system`; `/seamless/...` is its own. */
@@ -34,12 +36,14 @@ const security: Record<CallFacts['who'], readonly JsonSchema[]> = {
   'guest-or-member': [{}, { session: [] }],
   member: [{ session: [] }],
   vendor: [{ vendorSignature: [], vendorTimestamp: [] }],
+  partner: [{ partnerSignature: [], partnerTimestamp: [] }],
+  operator: [{ operatorSignature: [], operatorTimestamp: [] }],
 };
 
 /** Whether a call of these facts can answer a common code at all. */
 const applies = (facts: CallFacts, code: CommonCode): boolean => {
   const knowsMembers = facts.who === 'member' || facts.who === 'guest-or-member';
-  if (code === 'customer.not.login' || code === 'permission.denied') return knowsMembers;
+  if (['customer.not.login', 'token_ip_different', 'permission.denied'].includes(code)) return knowsMembers;
   if (code === 'request.too_large' || code === 'request.unsupported') return hasBody(facts);
   return true;
 };

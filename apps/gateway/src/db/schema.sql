@@ -68,7 +68,8 @@ create table members (
 
 create table merchant_domains (
   host text not null,
-  merchant_id text not null
+  merchant_id text not null,
+  revision bigint not null default 0
 ); -- platform-wide
 
 create table merchant_games (
@@ -106,7 +107,9 @@ create table merchants (
   resources jsonb not null,
   routes jsonb not null,
   maintenance_until bigint not null default 0,
-  refused_countries text[] not null default '{}'::text[]
+  refused_countries text[] not null default '{}'::text[],
+  is_domain_open boolean not null default true,
+  is_in_service boolean not null default true
 ); -- forced row-level security
 
 create table play_sessions (
@@ -181,6 +184,23 @@ create table sessions (
   ip text not null,
   created_at bigint not null,
   seen_at bigint not null,
+  expires_at bigint not null,
+  partner text
+); -- forced row-level security
+
+create table signers (
+  merchant_id text not null,
+  role text not null,
+  name text not null,
+  origin text,
+  secret text not null
+); -- forced row-level security
+
+create table tickets (
+  merchant_id text not null,
+  ticket_hash text not null,
+  member_id bigint not null,
+  audience text not null,
   expires_at bigint not null
 ); -- forced row-level security
 
@@ -279,6 +299,11 @@ alter table sealing_keys add constraint sealing_keys_pkey PRIMARY KEY (merchant_
 alter table sealing_keys add constraint sealing_keys_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (merchant_id, token_hash);
 alter table sessions add constraint sessions_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table signers add constraint signers_pkey PRIMARY KEY (merchant_id, role, name);
+alter table signers add constraint signers_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table signers add constraint signers_role_check CHECK ((role = ANY (ARRAY['operator'::text, 'partner'::text])));
+alter table tickets add constraint tickets_pkey PRIMARY KEY (merchant_id, ticket_hash);
+alter table tickets add constraint tickets_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table transfers add constraint transfers_merchant_id_scope_key_key UNIQUE (merchant_id, scope, key);
 alter table transfers add constraint transfers_pkey PRIMARY KEY (merchant_id, id);
 alter table transfers add constraint transfers_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
@@ -301,6 +326,7 @@ CREATE INDEX rounds_open ON public.rounds USING btree (merchant_id, opened_at) W
 CREATE INDEX seal_nonces_by_end ON public.seal_nonces USING btree (merchant_id, expires_at);
 CREATE INDEX sessions_by_end ON public.sessions USING btree (merchant_id, expires_at);
 CREATE INDEX sessions_of_member ON public.sessions USING btree (merchant_id, member_id);
+CREATE INDEX tickets_by_end ON public.tickets USING btree (merchant_id, expires_at);
 CREATE INDEX vendor_transactions_of_round ON public.vendor_transactions USING btree (merchant_id, vendor_code, round_id);
 
 grant delete, insert, select, update on announcements to foyer_app;
@@ -321,13 +347,21 @@ grant insert, select, update on rounds to foyer_app;
 grant delete, insert, select, update on seal_nonces to foyer_app;
 grant delete, insert, select, update on sealing_keys to foyer_app;
 grant delete, insert, select, update on sessions to foyer_app;
+grant delete, insert, select, update on signers to foyer_app;
+grant delete, insert, select, update on tickets to foyer_app;
 grant insert, select on transfers to foyer_app;
 grant delete, insert, select, update on vendor_links to foyer_app;
 grant insert, select, update on vendor_transactions to foyer_app;
 grant select on vendors to foyer_app;
 
 CREATE CONSTRAINT TRIGGER transfer_balances AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_transfer_balances();
+CREATE TRIGGER end_sessions AFTER UPDATE OF password_hash, is_disabled ON public.members FOR EACH ROW WHEN (((old.password_hash IS DISTINCT FROM new.password_hash) OR new.is_disabled)) EXECUTE FUNCTION end_sessions();
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION note_change();
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.merchant_vendors FOR EACH ROW EXECUTE FUNCTION note_change();
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.merchants FOR EACH ROW EXECUTE FUNCTION note_change();
 CREATE TRIGGER post_to_account BEFORE INSERT ON public.postings FOR EACH ROW EXECUTE FUNCTION post_to_account();
+function end_sessions()
 function keep_to_merchant(regclass,text)
 security definer function check_transfer_balances()
+security definer function note_change()
 security definer function post_to_account()

@@ -7,7 +7,7 @@ import type { At, MemberAt } from '#at.ts';
 /** What a call gets to know besides its input: a member where the call asks for one. */
 export type AtOf<Facts extends CallFacts> = Facts['who'] extends 'member' ? MemberAt : At;
 
-/** The request as it came, for a vendor's signature. */
+/** The request as it came, for a server's signature. */
 export type Signed = {
   method: string;
   /** Path and query as asked for. */
@@ -22,7 +22,7 @@ export type BoundOptions<Input> = {
   keepMs?: number;
   /** Largest body this call reads, in bytes. */
   bodyLimit?: number;
-  /** Says who sent it where the contract says `vendor`; throws a Refusal for a stranger. */
+  /** Says who sent it where the contract says a server did; throws a Refusal for a stranger. */
   guard?: (signed: Signed, at: At, input: Input) => Promise<void>;
 };
 
@@ -42,7 +42,8 @@ export const bind = <Input, Value, const Facts extends CallFacts & Call<Input, V
   options: BoundOptions<Input> = {},
 ): Bound => {
   const entry = declared(call);
-  if (entry.facts.who === 'vendor' && !options.guard) throw new Error(`${entry.name} needs a guard`);
+  if (['vendor', 'partner', 'operator'].includes(entry.facts.who) && !options.guard)
+    throw new Error(`${entry.name} needs a guard`);
   if (options.keepMs !== undefined && !['anyone', 'guest-or-member'].includes(entry.facts.who))
     throw new Error(`${entry.name} is private and cannot be kept`);
   return {

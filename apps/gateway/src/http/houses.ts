@@ -1,17 +1,19 @@
-// Which merchant a host belongs to. Hosts and merchants are few and read on every request, so they are kept in memory
-// and read again when they are a few seconds old.
+// Which merchant a host belongs to. Hosts and merchants are few and read on every request, so they are kept in memory. One
+// small query, at most every half second, tells which merchants have changed; only those are read again.
 import type { Merchant } from '#at.ts';
 import type { Clock } from '#clock.ts';
 import type { Databases, Db } from '#db/connect.ts';
 
-const FRESH_MS = 5_000;
+/** Older than this they are looked at again while the request goes on; older still, and it waits. */
+const LOOK_MS = 500;
+const FRESH_MS = 1_000;
 
 export type House = { readonly merchant: Merchant; readonly db: Db };
 
 export type Houses = {
   /** The house at a Host header, or null when nobody's. */
   at(host: string | undefined): Promise<House | null>;
-  /** Reads hosts and merchants again now. */
+  /** Reads hosts and changed merchants again now. */
   refresh(): Promise<void>;
 };
 
@@ -19,7 +21,7 @@ export type Houses = {
 export const hostName = (header: string): string =>
   header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 
-const readMerchant = async (db: Db): Promise<Merchant | null> => {
+const readMerchant = async (db: Db, revision: bigint): Promise<Merchant | null> => {
   const row = await db.selectFrom('merchants').selectAll().executeTakeFirst();
   if (!row) return null;
   return {
@@ -33,44 +35,70 @@ const readMerchant = async (db: Db): Promise<Merchant | null> => {
     languages: row.languages,
     maintenanceUntil: Number(row.maintenance_until),
     refusedCountries: row.refused_countries,
+    isDomainOpen: row.is_domain_open,
+    isInService: row.is_in_service,
+    revision,
   };
 };
 
-const readHouses = async (databases: Databases): Promise<Map<string, House>> => {
-  const domains = await databases.platform.selectFrom('merchant_domains').selectAll().execute();
+type Domain = { host: string; merchant_id: string; revision: bigint };
+
+/** Hosts and their houses as they are now, reading only merchants that changed since `before`. */
+const readHouses = async (databases: Databases, before: ReadonlyMap<string, House>) => {
+  const domains: Domain[] = await databases.platform.selectFrom('merchant_domains').selectAll().execute();
+  // One merchant, one revision, however many hosts it has and since when.
+  const revisions = new Map<string, bigint>();
+  for (const { merchant_id: id, revision } of domains)
+    revisions.set(id, revision > (revisions.get(id) ?? 0n) ? revision : (revisions.get(id) ?? 0n));
+  const known = new Map([...before.values()].map((house) => [house.merchant.id, house]));
   const houses = new Map<string, House>();
-  for (const id of new Set(domains.map((domain) => domain.merchant_id))) {
+  for (const { host, merchant_id: id } of domains) {
+    const revision = revisions.get(id) ?? 0n;
+    const old = known.get(id);
+    if (old && old.merchant.revision === revision) {
+      houses.set(host, old);
+      continue;
+    }
     const db = databases.merchant(id);
-    const merchant = await readMerchant(db);
+    const merchant = await readMerchant(db, revision);
     if (!merchant) continue;
-    for (const { host, merchant_id } of domains) if (merchant_id === id) houses.set(host, { merchant, db });
+    const house = { merchant, db };
+    known.set(id, house);
+    houses.set(host, house);
   }
   return houses;
 };
 
 export const createHouses = (databases: Databases, clock: Clock): Houses => {
-  let houses = new Map<string, House>();
+  let houses: ReadonlyMap<string, House> = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
 
-  const refresh = () =>
-    (reading ??= readHouses(databases)
-      .then((read) => {
-        houses = read;
+  const read = () =>
+    (reading ??= readHouses(databases, houses)
+      .then((found) => {
+        houses = found;
         readAt = clock.now();
       })
       .finally(() => {
         reading = null;
       }));
+  /** While a database is away, the houses stand as last read: their own queries will say what is wrong. */
+  const readOrKeep = () =>
+    read().catch((error: unknown) => {
+      if (houses.size === 0) throw error;
+    });
 
   return {
-    refresh,
+    refresh: async () => {
+      // A reading under way may have begun before the change.
+      await reading?.catch(() => {});
+      await read();
+    },
     at: async (host) => {
-      // While a database is away, the houses stand as last read: their own queries will say what is wrong.
-      if (clock.now() - readAt > FRESH_MS)
-        await refresh().catch((error: unknown) => {
-          if (houses.size === 0) throw error;
-        });
+      const age = clock.now() - readAt;
+      if (age > FRESH_MS) await readOrKeep();
+      else if (age > LOOK_MS) void readOrKeep().catch(() => {});
       return houses.get(hostName(host ?? '')) ?? null;
     },
   };

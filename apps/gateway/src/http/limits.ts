@@ -11,6 +11,15 @@ const limits = {
   'login.ip': { points: 60, seconds: 60 },
   /** The same from one device. */
   'login.device': { points: 20, seconds: 60 },
+  /** Exchanges of a ticket or a third party's session id, from one address and from one device. */
+  'exchange.ip': { points: 60, seconds: 60 },
+  'exchange.device': { points: 20, seconds: 60 },
+  /** Tickets towards a partner for one member. */
+  'ticket.member': { points: 30, seconds: 60 },
+  /** Keep-alives of one member; one is due every 90 s in each tab. */
+  'keepAlive.member': { points: 60, seconds: 60 },
+  /** Ways in issued to one partner. */
+  'partner.env': { points: 1_200, seconds: 60 },
   /** Launch tickets for one member. */
   'launch.member': { points: 60, seconds: 60 },
   /** Changes of language by one member. */

@@ -1,6 +1,6 @@
 // Bound calls over HTTP.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Origin } from '#at.ts';
+import type { Merchant, Origin } from '#at.ts';
 import type { MethodsAt } from './app.ts';
 import type { Bound } from './bind.ts';
 import { answeredEnvelope, Refusal } from './errors.ts';
@@ -9,6 +9,7 @@ import { readText } from './input.ts';
 import { packingOf, type Kept, type Packed } from './kept.ts';
 import { BODY_LIMIT } from './limits.ts';
 import { type Asked, serve, type Serving } from './serve.ts';
+import { closureOf } from './standing.ts';
 
 export type Carrying = Serving & {
   readonly houses: Houses;
@@ -71,26 +72,31 @@ const askedOf = (request: FastifyRequest, from: Origin): Asked => {
 
 const packingFor = (request: FastifyRequest) => packingOf(request.headers['accept-encoding']);
 
+const keptKey = ({ id, revision }: Merchant, { raw }: FastifyRequest) => `${id} ${revision} ${raw.url}`;
+
 /** An answer in memory for a request whose merchant agrees with its host, or null. */
 const findKept = (request: FastifyRequest, { merchant }: House, kept: Kept) => {
   const named = request.headers['merchant'];
-  return named === undefined || named === merchant.id ? kept.find(`${merchant.id} ${request.raw.url}`) : null;
+  return named === undefined || named === merchant.id ? kept.find(keptKey(merchant, request)) : null;
 };
 
 const answer = (bound: Bound, carrying: Carrying) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { facts } = bound.declared;
   const { keepMs } = bound.options;
   const house = await findHouse(request, carrying.houses);
-  reply.header('cache-control', facts.who === 'anyone' ? 'no-cache' : 'no-store');
+  // Only what is the same for everybody may lie in a cache on the way.
+  reply.header('cache-control', keepMs === undefined ? 'no-store' : 'no-cache');
 
-  const found = keepMs === undefined ? null : findKept(request, house, carrying.kept);
+  const visit = { ...house, clock: carrying.clock, from: originOf(request, house, carrying) };
+  const isOpen = closureOf(visit) === null;
+  const found = keepMs === undefined || !isOpen ? null : findKept(request, house, carrying.kept);
   if (found) return sendPacked(reply, await found(packingFor(request)));
 
-  const asked = askedOf(request, originOf(request, house, carrying));
+  const asked = askedOf(request, visit.from);
   const value = await serve(bound, asked, house, carrying);
   const json = JSON.stringify(facts.bare ? value : answeredEnvelope(value));
   if (keepMs === undefined) return reply.type(JSON_TYPE).send(json);
-  const pack = carrying.kept.keep(`${house.merchant.id} ${asked.path}`, json, keepMs);
+  const pack = carrying.kept.keep(keptKey(house.merchant, request), json, keepMs);
   return sendPacked(reply, await pack(packingFor(request)));
 };
 

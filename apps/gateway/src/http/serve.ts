@@ -9,7 +9,8 @@ import { answeredEnvelope, Refusal, refusalOf, refusedEnvelope } from './errors.
 import type { House } from './houses.ts';
 import { joinInput, readJson, readQuery } from './input.ts';
 import { enforcePolicy } from './policy.ts';
-import { memberOf } from './who.ts';
+import { enforceOpen } from './standing.ts';
+import { deviceIdOf, memberOf } from './who.ts';
 
 /** Opens a sealed body with the merchant's keys; throws Refusal `missing_encryption`, always the same. */
 export type Opener = (signed: Signed, at: At) => Promise<unknown>;
@@ -36,8 +37,12 @@ const whoAsks = async (
   house: House,
   clock: Clock,
 ): Promise<Member | null> => {
-  if (facts.who === 'anyone' || facts.who === 'vendor') return null;
-  const member = await memberOf(house.db, clock, asked.header('authorization') ?? undefined);
+  if (facts.who !== 'member' && facts.who !== 'guest-or-member') return null;
+  const member = await memberOf(house.db, clock, {
+    token: asked.header('authorization'),
+    ip: asked.from.ip,
+    deviceId: deviceIdOf(asked.header('cookie')),
+  });
   if (!member && facts.who === 'member') throw new Refusal('customer.not.login');
   return member;
 };
@@ -82,6 +87,8 @@ export const serve = async (bound: Bound, asked: Asked, house: House, serving: S
   const { db, merchant } = house;
   const { from, log, traceId } = asked;
   const visitor: At = { db, merchant, clock: serving.clock, member: null, from, log, traceId };
+  // Before all else: a closed house looks at nobody's papers.
+  enforceOpen(facts, visitor);
   const at: At = { ...visitor, member: await whoAsks(facts, asked, house, serving.clock) };
   const input = validated(shape.input, await readInput(facts, asked, at, serving), house);
   enforcePolicy(facts, at);
@@ -98,7 +105,7 @@ export const createAsk =
     const bound = bounds.find(
       ({ declared: { facts } }) => facts.method === call.method && facts.path === call.path,
     );
-    if (!bound || bound.declared.facts.who === 'member' || bound.declared.facts.who === 'vendor')
+    if (!bound || !['anyone', 'guest-or-member'].includes(bound.declared.facts.who))
       throw new Error(`${call.path} is not a public call`);
     // As it would stand in an address: text only, absent fields left out.
     const wire = Object.fromEntries(
@@ -107,6 +114,7 @@ export const createAsk =
       ),
     );
     try {
+      enforceOpen(bound.declared.facts, { ...visit, clock: serving.clock });
       const house = { merchant: visit.merchant, db: visit.db };
       const read = validated(bound.declared.shape.input, wire, house);
       const at: At = { ...visit, clock: serving.clock, member: null };

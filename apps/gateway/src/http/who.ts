@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Member, MemberType } from '#at.ts';
 import type { Clock } from '#clock.ts';
 import type { Db } from '#db/connect.ts';
+import { Refusal } from './errors.ts';
+import { addressKey } from './limits.ts';
 
 export const IDLE_MS = 30 * 60_000;
 /** A session is marked as seen at most this often, so that reading costs no write. */
@@ -13,29 +15,48 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** The member behind a token, or null when no live session is behind it. */
-export const memberOf = async (db: Db, clock: Clock, token: string | undefined): Promise<Member | null> => {
-  if (token === undefined || !TOKEN.test(token)) return null;
-  const sessionHash = hashToken(token);
-  const now = clock.now();
-  const row = await db
+/** The device the browser says it is: the loginDeviceId cookie (OPEN-A-91). */
+export const deviceIdOf = (cookies: string | null): string | null =>
+  /(?:^|;\s*)loginDeviceId=([0-9a-f-]{36})(?=;|$)/.exec(cookies ?? '')?.[1] ?? null;
+
+type Caller = { token: string | null; ip: string; deviceId: string | null };
+
+const liveSession = (db: Db, sessionHash: string, now: number) =>
+  db
     .selectFrom('sessions')
     .innerJoin('members', (join) =>
       join
         .onRef('members.merchant_id', '=', 'sessions.merchant_id')
         .onRef('members.id', '=', 'sessions.member_id'),
     )
-    .select(['members.id', 'account', 'type', 'language', 'club_label', 'seen_at'])
+    .select(['members.id', 'account', 'type', 'language', 'club_label'])
+    .select(['seen_at', 'ip', 'device_id', 'partner'])
     .where('token_hash', '=', sessionHash)
     .where('expires_at', '>', BigInt(now))
     .where('seen_at', '>', BigInt(now - IDLE_MS))
     .where('is_disabled', '=', false)
     .executeTakeFirst();
+
+/**
+ * The member behind a token, or null when no live session is behind it. An address may change, as phones move about; with
+ * another device too it is somebody else's hands, and the session ends (`token_ip_different`).
+ */
+export const memberOf = async (db: Db, clock: Clock, caller: Caller): Promise<Member | null> => {
+  const { token, ip, deviceId } = caller;
+  if (token === null || !TOKEN.test(token)) return null;
+  const sessionHash = hashToken(token);
+  const now = clock.now();
+  const row = await liveSession(db, sessionHash, now);
   if (!row) return null;
-  if (now - Number(row.seen_at) > SEEN_EVERY_MS)
+  const hasMoved = addressKey(row.ip) !== addressKey(ip);
+  if (hasMoved && deviceId !== null && deviceId !== row.device_id) {
+    await db.deleteFrom('sessions').where('token_hash', '=', sessionHash).execute();
+    throw new Refusal('token_ip_different');
+  }
+  if (hasMoved || now - Number(row.seen_at) > SEEN_EVERY_MS)
     await db
       .updateTable('sessions')
-      .set({ seen_at: BigInt(now) })
+      .set({ seen_at: BigInt(now), ip })
       .where('token_hash', '=', sessionHash)
       .execute();
   return {
@@ -45,5 +66,6 @@ export const memberOf = async (db: Db, clock: Clock, token: string | undefined):
     language: row.language,
     clubLabel: row.club_label,
     sessionHash,
+    partner: row.partner,
   };
 };

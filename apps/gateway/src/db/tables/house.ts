@@ -1,4 +1,4 @@
-// Rows of 0001-house.sql.
+// Rows of 0001-house.sql and 0004-doors.sql.
 import type { Generated, JSONColumnType } from 'kysely';
 
 type Json<Value> = JSONColumnType<Value & object, string, string>;
@@ -15,7 +15,7 @@ export type BannerLink = {
 export type Words = { title?: string; subtitle?: string; action?: string; content?: string };
 
 export type HouseTables = {
-  merchant_domains: { host: string; merchant_id: string };
+  merchant_domains: { host: string; merchant_id: string; revision: Generated<bigint> };
   vendors: { code: string; name: string; game_types: string[]; has_game_list: boolean; color: string };
   games: {
     vendor_code: string;
@@ -46,6 +46,8 @@ export type HouseTables = {
     routes: Json<{ path: string; target: string; title: string }[]>;
     maintenance_until: Generated<bigint>;
     refused_countries: Generated<string[]>;
+    is_domain_open: Generated<boolean>;
+    is_in_service: Generated<boolean>;
   };
   announcements: {
     merchant_id: string;
@@ -96,6 +98,21 @@ export type HouseTables = {
     ip: string;
     created_at: bigint;
     seen_at: bigint;
+    expires_at: bigint;
+    partner: Generated<string | null>;
+  };
+  signers: {
+    merchant_id: string;
+    role: 'operator' | 'partner';
+    name: string;
+    origin: string | null;
+    secret: string;
+  };
+  tickets: {
+    merchant_id: string;
+    ticket_hash: string;
+    member_id: bigint;
+    audience: string;
     expires_at: bigint;
   };
   login_failures: {

@@ -1,11 +1,11 @@
 // Everything under /m/ that is not a picture: the built app's files, and the document for every other address.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#clock.ts';
-import type { Db } from '#db/connect.ts';
 import { Refusal } from '#http/errors.ts';
 import { packingOf, type Packing } from '#http/kept.ts';
 import { arrive, type Carrying } from '#http/route.ts';
 import type { Ask } from '#http/serve.ts';
+import { closureOf } from '#http/standing.ts';
 import { remembered } from '#memo.ts';
 import { createDocuments } from './service.ts';
 import { imageFormatOf, languagesOf, storedLanguageOf } from './visit.ts';
@@ -31,7 +31,7 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, file: WebFile) =
 };
 
 /** Origins of the vendors whose games this merchant frames. */
-const gameOrigins = remembered(15_000, async ({ db }: { db: Db }) => {
+const gameOrigins = remembered(15_000, async ({ db }) => {
   const rows = await db.selectFrom('vendor_links').select('game_origin').distinct().execute();
   return rows.flatMap(({ game_origin }) => game_origin ?? []);
 });
@@ -57,6 +57,7 @@ export const documentRoutes = (app: FastifyInstance, options: DocumentOptions): 
     const { headers } = request;
     const served = await documents({
       merchant: house.merchant.id,
+      standing: `${house.merchant.revision} ${closureOf({ ...house, clock, from })?.errorCode ?? ''}`,
       build,
       frames: [...new Set(frames)],
       request: {

@@ -38,15 +38,18 @@ export type ServedDocument = {
 
 export type Wanted = {
   readonly merchant: string;
+  /** What the house and its visitor stand at: a page of a house that was open is none of a closed one. */
+  readonly standing: string;
   readonly build: WebBuild;
   readonly request: DocumentRequest;
   /** Origins whose games may be framed. */
   readonly frames: readonly string[];
 };
 
-const keyOf = ({ merchant, request }: Wanted) =>
+const keyOf = ({ merchant, standing, request }: Wanted) =>
   JSON.stringify([
     merchant,
+    standing,
     request.url,
     request.storedLanguage,
     request.browserLanguages,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
 import { testDatabase } from '#db/testing.ts';
 import { secretOf } from './links.ts';
-import { signatureOf, vendorGuard } from './signature.ts';
+import { signatureOf } from '#http/signature.ts';
+import { vendorGuard } from './signature.ts';
 import { atVendor, furnish, secrets, type Time } from './testing.ts';
 
 let databases: Databases;

@@ -71,6 +71,9 @@ const merchant: Merchant = {
   countryCode: 'PH',
   languages: ['EN'],
   maintenanceUntil: 0,
+  isDomainOpen: true,
+  isInService: true,
+  revision: 0n,
   refusedCountries: [],
 };
 
@@ -99,7 +102,10 @@ export const asMember = async (
   const at = atVendor(databases, time);
   const asset = assetOf({ type }, merchant.currency);
   await transact(at.db, (tx) => openWallet(tx, 'aurora', { memberId: id, asset, opening }));
-  return { ...at, member: { id, account, type, language: 'EN', clubLabel: null, sessionHash: 'none' } };
+  return {
+    ...at,
+    member: { id, account, type, language: 'EN', clubLabel: null, sessionHash: 'none', partner: null },
+  };
 };
 
 export const foxLaunch = { vendor: 'NOVA', nodeId: 'fox', launchMode: 'GAME', device: 'MOBILE' } as const;

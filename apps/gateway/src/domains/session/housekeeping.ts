@@ -11,6 +11,7 @@ export const tidyMerchant = async (db: Db, clock: Clock): Promise<void> => {
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('expires_at', '<=', now), eb('seen_at', '<=', now - BigInt(IDLE_MS))]))
     .execute();
+  await db.deleteFrom('tickets').where('expires_at', '<=', now).execute();
   await db.deleteFrom('seal_nonces').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('login_failures')

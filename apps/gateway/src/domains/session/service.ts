@@ -21,9 +21,23 @@ const memberNamed = (at: At, accountKey: string) =>
     .where('account_key', '=', accountKey)
     .executeTakeFirst();
 
-type Opening = { memberId: bigint; deviceId: string };
+type Found = {
+  id: bigint;
+  account: string;
+  type: number;
+  password_expired: boolean;
+  is_disabled: boolean;
+  last_login_at: bigint | null;
+};
+type Opening = { deviceId: string; partner: string | null };
 
-const openSession = async (at: At, { memberId, deviceId }: Opening): Promise<string> => {
+/** Opens a session for a member who has proved to be one, whichever way. */
+export const openSession = async (
+  at: At,
+  member: Found,
+  { deviceId, partner }: Opening,
+): Promise<ValueOf<typeof login>> => {
+  if (member.is_disabled) throw new Refusal('user.disabled');
   const token = randomBytes(32).toString('base64url');
   const now = at.clock.now();
   await at.db.transaction().execute(async (tx) => {
@@ -32,21 +46,31 @@ const openSession = async (at: At, { memberId, deviceId }: Opening): Promise<str
       .values({
         merchant_id: at.merchant.id,
         token_hash: hashToken(token),
-        member_id: memberId,
+        member_id: member.id,
         device_id: deviceId,
         ip: at.from.ip,
         created_at: BigInt(now),
         seen_at: BigInt(now),
         expires_at: BigInt(now + ABSOLUTE_MS),
+        partner,
       })
       .execute();
     await tx
       .updateTable('members')
       .set({ last_login_at: BigInt(now) })
-      .where('id', '=', memberId)
+      .where('id', '=', member.id)
       .execute();
   });
-  return token;
+  at.log.info({ event: 'login', member: String(member.id), partner }, 'a member logged in');
+  return {
+    id: String(member.id),
+    token,
+    userName: member.account,
+    customerType: member.type,
+    firstTimeLogin: member.last_login_at === null,
+    passwordExpired: member.password_expired,
+    lastLoginAt: member.last_login_at === null ? null : Number(member.last_login_at),
+  };
 };
 
 /**
@@ -72,18 +96,7 @@ export const signIn = async (
     throw new Refusal('login.cred.err');
   }
   await forgetTries(at, accountKey);
-  if (member.is_disabled) throw new Refusal('user.disabled');
-  const token = await openSession(at, { memberId: member.id, deviceId: input.loginDeviceId });
-  at.log.info({ event: 'login', member: String(member.id) }, 'a member logged in');
-  return {
-    id: String(member.id),
-    token,
-    userName: member.account,
-    customerType: member.type,
-    firstTimeLogin: member.last_login_at === null,
-    passwordExpired: member.password_expired,
-    lastLoginAt: member.last_login_at === null ? null : Number(member.last_login_at),
-  };
+  return openSession(at, member, { deviceId: input.loginDeviceId, partner: null });
 };
 
 /** Ends the session this request came with; its token is dead when this returns. */

@@ -111,7 +111,7 @@ describe('status', () => {
     expect((await ask({ 'x-country': '<script>' }))?.location.countryCode).toBe('PH');
   });
 
-  test('maintenance closes log-in and launch, tells its end, and nothing else stops', async () => {
+  test('maintenance closes log-in, launch and all else but the way out, and tells its end', async () => {
     const token = await gateway.tokenOf();
     const end = gateway.clock.now() + 3_600_000;
     await aurora()
@@ -131,7 +131,9 @@ describe('status', () => {
       { token },
     );
     expect(launch.body.errorCode).toBe('under_maintenance');
-    expect((await gateway.send('/wps/member/info', { token })).status).toBe(200);
+    expect((await gateway.send('/wps/member/info', { token })).body.errorCode).toBe('under_maintenance');
+    const leaving = await gateway.send('/wps/session/logout', { method: 'DELETE', token });
+    expect(leaving.status).toBe(200);
     await aurora().updateTable('merchants').set({ maintenance_until: 0n }).execute();
     settle();
     expect((await gateway.signIn()).body.success).toBe(true);

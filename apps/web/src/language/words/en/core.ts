@@ -86,6 +86,9 @@ export const core = {
   'session.continueAs': 'Continue as {name}',
   'session.stayAs': 'Stay logged in as {name}',
 
+  'storage.notKept':
+    'This browser keeps nothing for this site. You stay logged in only until the page is closed or loaded again.',
+
   'language.title': 'Language',
   'language.choose': 'Choose a language',
   'language.failed': 'This language could not be loaded',
@@ -148,6 +151,7 @@ export const core = {
   'error.under_maintenance': 'Under maintenance',
   'error.missing_encryption': 'Missing Encryption',
   'error.customer.not.login': 'Please log in',
+  'error.token_ip_different': 'You were logged out because this account moved to another place and device.',
   'error.login.cred.err': 'The account name or the password is wrong.',
   'error.user.disabled': 'Sorry, the user does not exist or is disabled',
   'error.game.not_found': 'This game is not available.',

@@ -1,0 +1,48 @@
+// The keys of the back office and of the sandbox, which plays the back office and a third party's site.
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Databases } from '#db/connect.ts';
+import { addSigner, findSigner, HOUSE } from '#http/signers.ts';
+import type { Secrets } from '#secrets.ts';
+
+/** The environment the sandbox hands members over from. */
+export const SANDBOX_ENV = 'sandbox';
+
+const office = { role: 'operator', name: HOUSE } as const;
+const sandbox = { role: 'partner', name: SANDBOX_ENV } as const;
+
+/** Gives a merchant's back office its key, and the sandbox one of its own where there is a sandbox. */
+export const makeKeys = async (
+  databases: Databases,
+  secrets: Secrets,
+  { merchant, sandboxOrigin }: { merchant: string; sandboxOrigin: string | null },
+): Promise<void> => {
+  const house = { db: databases.merchant(merchant), merchant };
+  await addSigner(house, secrets, { ...office, origin: null });
+  if (sandboxOrigin !== null) await addSigner(house, secrets, { ...sandbox, origin: sandboxOrigin });
+};
+
+type House = { code: string; name: string; site: string; gateway: string };
+
+/** Hands the sandbox the keys of its houses: one file, replaced whole, readable by its owner alone. */
+export const handKeysToSandbox = async (
+  databases: Databases,
+  secrets: Secrets,
+  { path, houses }: { path: string; houses: readonly House[] },
+): Promise<void> => {
+  const keys = [];
+  for (const house of houses) {
+    const own = { db: databases.merchant(house.code), merchant: house.code };
+    const operator = await findSigner(own, secrets, office);
+    const partner = await findSigner(own, secrets, sandbox);
+    if (!operator || !partner) continue;
+    keys.push({
+      ...house,
+      operatorSecret: operator.secret,
+      partner: { env: SANDBOX_ENV, secret: partner.secret },
+    });
+  }
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  writeFileSync(`${path}.new`, JSON.stringify({ houses: keys }), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+};

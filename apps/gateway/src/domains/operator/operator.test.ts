@@ -1,0 +1,171 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { houseState } from '@foyer/contract/calls/operator.ts';
+import { contract } from '@foyer/contract/contract.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+
+let gateway: TestGateway;
+let token: string;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  token = await gateway.tokenOf();
+});
+afterAll(() => gateway.close());
+
+type State = ValueOf<typeof houseState>;
+const set = (body: object, path = '/operator/house') =>
+  gateway.sendSigned<State>('operator', path, { method: 'PUT', body });
+const open = {
+  maintenanceUntil: null,
+  refusedCountries: [],
+  isDomainOpen: true,
+  isInService: true,
+};
+afterEach(() => set(open));
+
+const servers = ['vendor', 'partner', 'operator'];
+const visitors = contract.filter(({ facts }) => !servers.includes(facts.who));
+/** Which calls of the whole contract answer `code`, even to who sends nothing. */
+const refusedWith = async (code: string) => {
+  const refused: string[] = [];
+  for (const { name, facts } of visitors) {
+    const { body } = await gateway.send(facts.path, { method: facts.method });
+    if (body?.errorCode === code) refused.push(name);
+  }
+  return refused.toSorted();
+};
+const dressing = ['country', 'settings', 'templates', 'whitelabel'];
+const always = [...dressing, 'announcements', 'domainRoute', 'logout', 'rsaKey', 'status', 'statusV1'];
+const allBut = (names: readonly string[]) =>
+  visitors
+    .map(({ name }) => name)
+    .filter((name) => !names.includes(name))
+    .toSorted();
+
+describe('a house that its back office closes', () => {
+  test('for maintenance: only what says so, dresses it or leads out answers', async () => {
+    const maintenanceUntil = gateway.clock.now() + 3_600_000;
+    expect((await set({ maintenanceUntil })).body.value).toMatchObject({ maintenanceUntil });
+    expect(await refusedWith('under_maintenance')).toEqual(allBut(always));
+    const status = await gateway.send<{ maintenance: boolean }>('/wps/v2/system/status');
+    expect(status.body.value).toMatchObject({ maintenance: true, maintenanceEnd: maintenanceUntil });
+    gateway.clock.pass(3_600_000);
+    token = await gateway.tokenOf();
+    expect(await refusedWith('under_maintenance')).toEqual([]);
+  });
+
+  test('for a country: the same, for visitors from there', async () => {
+    await set({ refusedCountries: ['PH'] });
+    expect(await refusedWith('ip_restrict')).toEqual(allBut(always));
+    const elsewhere = { headers: { 'x-country': 'SG' } };
+    expect((await gateway.send('/wps/relay/GCSGAME_gameList', elsewhere)).status).toBe(200);
+  });
+
+  test.each([
+    ['its domain', { isDomainOpen: false }, 'domain_not_available', 404],
+    ['its service', { isInService: false }, 'service.unavailable', 503],
+  ] as const)(
+    '%s: nothing but its dress answers, the status included',
+    async (_what, change, code, status) => {
+      await set(change);
+      expect(await refusedWith(code)).toEqual(allBut(dressing));
+      expect((await gateway.send('/wps/v2/system/status')).status).toBe(status);
+    },
+  );
+
+  test('maintenance speaks before the country', async () => {
+    await set({ refusedCountries: ['PH'], maintenanceUntil: gateway.clock.now() + 1_000 });
+    expect((await gateway.signIn()).body.errorCode).toBe('under_maintenance');
+  });
+
+  test('kept answers do not outlive the closing, nor the refusal the opening', async () => {
+    const games = () => gateway.send('/wps/relay/GCSGAME_gameList?pageNum=1&pageSize=20');
+    expect((await games()).status).toBe(200);
+    await set({ maintenanceUntil: gateway.clock.now() + 60_000 });
+    expect((await games()).body.errorCode).toBe('under_maintenance');
+    await set({ maintenanceUntil: null });
+    expect((await games()).status).toBe(200);
+  });
+
+  test('a change by another process is seen within a second, kept answers included', async () => {
+    const title = async () =>
+      (await gateway.send<{ parameters: { title: string } }>('/wps/system/templates')).body.value?.parameters
+        .title;
+    const aurora = gateway.databases.merchant('aurora');
+    const { parameters } = await aurora
+      .selectFrom('merchants')
+      .select('parameters')
+      .executeTakeFirstOrThrow();
+    expect(await title()).toBe('Aurora');
+    const rename = (name: string) =>
+      aurora
+        .updateTable('merchants')
+        .set({ parameters: JSON.stringify({ ...parameters, title: name }) })
+        .execute();
+    await rename('Borealis');
+    gateway.clock.pass(1_001);
+    expect(await title()).toBe('Borealis');
+    await rename('Aurora');
+  });
+
+  test('one house closes and the next stays open', async () => {
+    await set({ isInService: false });
+    const other = await gateway.send('/wps/v2/system/status', { host: 'lotus.localhost:8080' });
+    expect(other.status).toBe(200);
+  });
+});
+
+describe('a vendor under maintenance', () => {
+  const path = '/operator/vendor/NLT';
+  const window = () => ({
+    maintenanceFrom: gateway.clock.now(),
+    maintenanceUntil: gateway.clock.now() + 600_000,
+  });
+  const launch = async () => {
+    const game = await gateway.databases
+      .merchant('aurora')
+      .selectFrom('merchant_games')
+      .select('game_code')
+      .where('vendor_code', '=', 'NLT')
+      .where('is_playable', '=', true)
+      .executeTakeFirstOrThrow();
+    const query = `vendor=NLT&nodeId=${game.game_code}&launchMode=GAME&device=MOBILE`;
+    return gateway.send(`/wps/game/launchGame?${query}`, { token });
+  };
+
+  test('launches nothing until it is over or taken back', async () => {
+    await set(window(), path);
+    expect((await launch()).body.errorCode).toBe('vendor_under_maintenance');
+    await set({ maintenanceFrom: null, maintenanceUntil: null }, path);
+    expect((await launch()).body.success).toBe(true);
+  });
+
+  test('is a vendor of this house, with both ends or none', async () => {
+    expect((await set(window(), '/operator/vendor/NOBODY')).body.errorCode).toBe('game.not_found');
+    const half = await set({ maintenanceFrom: null, maintenanceUntil: 1 }, path);
+    expect(half.body.errorCode).toBe('request.invalid');
+  });
+});
+
+test('the switches are the back office’s: a member, a partner and a stranger are refused', async () => {
+  const body = { isInService: false };
+  const request = { method: 'PUT', body } as const;
+  const tries = [
+    gateway.send('/operator/house', { ...request, token }),
+    gateway.sendSigned('partner', '/operator/house', request),
+    gateway.sendSigned('operator', '/operator/house', { ...request, secret: 'guess' }),
+    gateway.send('/operator/house', { token }),
+  ];
+  for (const answer of await Promise.all(tries))
+    expect([answer.status, answer.body.errorCode]).toEqual([401, 'signature.invalid']);
+  expect((await gateway.send('/wps/v2/system/status')).status).toBe(200);
+});
+
+test('an operator’s key opens its own house and no other', async () => {
+  const { body } = await gateway.sendSigned('operator', '/operator/house', {
+    method: 'GET',
+    host: 'lotus.localhost:8080',
+    headers: { host: 'aurora.localhost:8080' },
+  });
+  expect(body.errorCode).toBe('signature.invalid');
+});

@@ -1,0 +1,21 @@
+import * as calls from '@foyer/contract/calls/operator.ts';
+import { bind, type Bound } from '#http/bind.ts';
+import type { Houses } from '#http/houses.ts';
+import { signerGuards } from '#http/signers.ts';
+import type { Secrets } from '#secrets.ts';
+import { changeHouse, changeVendor, showHouse } from './service.ts';
+
+export const operatorRoutes = ({ secrets, houses }: { secrets: Secrets; houses: Houses }): Bound[] => {
+  const { operator: guard } = signerGuards(secrets);
+  // This process knows at once; the others look within a second.
+  const known = async <Value>(change: Promise<Value>): Promise<Value> => {
+    const value = await change;
+    await houses.refresh();
+    return value;
+  };
+  return [
+    bind(calls.houseState, (_input, at) => showHouse(at), { guard }),
+    bind(calls.setHouse, (input, at) => known(changeHouse(at, input)), { guard }),
+    bind(calls.setVendor, (input, at) => known(changeVendor(at, input)), { guard }),
+  ];
+};

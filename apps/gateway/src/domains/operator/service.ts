@@ -1,0 +1,65 @@
+// The merchant's back office: what is open and what is not.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { houseState, setHouse, setVendor } from '@foyer/contract/calls/operator.ts';
+import type { At } from '#at.ts';
+import { Refusal } from '#http/errors.ts';
+
+type State = ValueOf<typeof houseState>;
+
+const instant = (value: bigint | null) => (value === null || value === 0n ? null : Number(value));
+
+export const showHouse = async ({ db }: At): Promise<State> => {
+  const house = await db
+    .selectFrom('merchants')
+    .select(['maintenance_until', 'refused_countries', 'is_domain_open', 'is_in_service'])
+    .executeTakeFirstOrThrow();
+  const vendors = await db
+    .selectFrom('merchant_vendors')
+    .select(['vendor_code', 'maintenance_from', 'maintenance_until'])
+    .orderBy('position')
+    .execute();
+  return {
+    maintenanceUntil: instant(house.maintenance_until),
+    refusedCountries: house.refused_countries,
+    isDomainOpen: house.is_domain_open,
+    isInService: house.is_in_service,
+    vendors: vendors.map((row) => ({
+      vendor: row.vendor_code,
+      maintenanceFrom: instant(row.maintenance_from),
+      maintenanceUntil: instant(row.maintenance_until),
+    })),
+  };
+};
+
+/** Changes what is given and nothing else. */
+export const changeHouse = async (at: At, input: InputOf<typeof setHouse>): Promise<State> => {
+  const { maintenanceUntil, refusedCountries, isDomainOpen, isInService } = input;
+  const change = {
+    ...(maintenanceUntil !== undefined && { maintenance_until: BigInt(maintenanceUntil ?? 0) }),
+    ...(refusedCountries !== undefined && { refused_countries: refusedCountries }),
+    ...(isDomainOpen !== undefined && { is_domain_open: isDomainOpen }),
+    ...(isInService !== undefined && { is_in_service: isInService }),
+  };
+  if (Object.keys(change).length > 0) await at.db.updateTable('merchants').set(change).execute();
+  at.log.info({ event: 'operator.house', ...input }, 'the back office changed the house');
+  return showHouse(at);
+};
+
+/** Announces a vendor's maintenance: both ends, or neither. */
+export const changeVendor = async (
+  at: At,
+  { vendor, maintenanceFrom, maintenanceUntil }: InputOf<typeof setVendor>,
+): Promise<State> => {
+  if ((maintenanceFrom === null) !== (maintenanceUntil === null)) throw new Refusal('request.invalid');
+  const changed = await at.db
+    .updateTable('merchant_vendors')
+    .set({
+      maintenance_from: maintenanceFrom === null ? null : BigInt(maintenanceFrom),
+      maintenance_until: maintenanceUntil === null ? null : BigInt(maintenanceUntil),
+    })
+    .where('vendor_code', '=', vendor)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) throw new Refusal('game.not_found');
+  at.log.info({ event: 'operator.vendor', vendor, maintenanceUntil }, 'the back office changed a vendor');
+  return showHouse(at);
+};

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { IDLE_MS } from '#http/who.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+// Limits count a minute; each test has one of its own.
+beforeEach(async () => {
+  await gateway.databases.platform.deleteFrom('rate_limits').execute();
+});
+
+const env = 'sandbox';
+const MINUTE = 60_000;
+type Way = 'session' | 'ticket';
+type Opened = { token: string; userName: string; id: string };
+
+const issue = async (as: Way, account = 'demo', host?: string) => {
+  const { body } = await gateway.sendSigned<{ value: string; expiresAt: number }>(
+    'partner',
+    `/partner/${env}/hand-over`,
+    { body: { account, as }, ...(host === undefined ? {} : { host }) },
+  );
+  if (!body.value) throw new Error(`no hand-over: ${body.errorCode}`);
+  return body.value;
+};
+
+type Bringing = { host?: string; env?: string; device?: string; ip?: string };
+const bring = (as: Way, value: string, given: Bringing = {}) => {
+  const loginDeviceId = given.device ?? randomUUID();
+  const [path, body] =
+    as === 'session'
+      ? ['/wps/session/login/maya', { sessionId: value, env: given.env ?? env, loginDeviceId }]
+      : ['/wps/session/login/ticket', { ticket: value, loginDeviceId }];
+  return gateway.send<Opened>(path, {
+    method: 'POST',
+    body,
+    ...(given.host === undefined ? {} : { host: given.host }),
+    headers: given.ip === undefined ? {} : { 'x-forwarded-for': given.ip },
+  });
+};
+const info = (token: string, headers: Record<string, string> = {}) =>
+  gateway.send<{ account: string }>('/wps/member/info', { token, headers });
+const outcome = ({ status, body }: { status: number; body: { errorCode: string | null } }) => [
+  status,
+  body.errorCode,
+];
+
+describe.each<Way>(['session', 'ticket'])('a member handed over by %s', (as) => {
+  test('[ENTRY-08] [ACALL-03] [ACALL-27] gets a fresh token of this house', async () => {
+    const { value, expiresAt } = await issue(as);
+    expect(value).toMatch(/^[\w-]{43}$/);
+    expect(expiresAt - gateway.clock.now()).toBe(MINUTE);
+    const { body } = await bring(as, value);
+    expect(body.value?.userName).toBe('demo');
+    expect(body.value?.token).not.toBe(value);
+    expect((await info(body.value?.token ?? '')).body.value?.account).toBe('demo');
+  });
+
+  test('comes in once, though two try at the same moment', async () => {
+    const { value } = await issue(as);
+    const answers = await Promise.all([bring(as, value), bring(as, value)]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '403']);
+    expect(outcome(await bring(as, value))).toEqual([403, 'ticket.invalid']);
+  });
+
+  test('comes within a minute or not at all', async () => {
+    const late = await issue(as);
+    gateway.clock.pass(MINUTE);
+    expect(outcome(await bring(as, late.value))).toEqual([403, 'ticket.invalid']);
+    const soon = await issue(as);
+    gateway.clock.pass(MINUTE - 1);
+    expect((await bring(as, soon.value)).status).toBe(200);
+  });
+
+  test('comes to the merchant it was issued at and to no other', async () => {
+    const { value } = await issue(as);
+    expect(outcome(await bring(as, value, { host: 'lotus.localhost:8080' }))).toEqual([
+      403,
+      'ticket.invalid',
+    ]);
+    expect((await bring(as, value)).status).toBe(200);
+  });
+
+  test('is told when the account is disabled', async () => {
+    const { value } = await issue(as, 'demo-agent');
+    const aurora = gateway.databases.merchant('aurora');
+    const disable = (is_disabled: boolean) =>
+      aurora.updateTable('members').set({ is_disabled }).where('account', '=', 'demo-agent').execute();
+    await disable(true);
+    expect((await bring(as, value)).body.errorCode).toBe('user.disabled');
+    await disable(false);
+  });
+
+  test('one device too often is asked to wait, another is not', async () => {
+    const device = randomUUID();
+    for (let tries = 0; tries < 20; tries += 1) {
+      const { value } = await issue(as);
+      expect((await bring(as, value, { device })).status).toBe(200);
+    }
+    const { value } = await issue(as);
+    expect(outcome(await bring(as, value, { device }))).toEqual([429, 'TOO_MANY_REQUEST']);
+    expect((await bring(as, value)).status).toBe(200);
+  });
+});
+
+test('a ticket is no session id, and a session id no ticket', async () => {
+  const ticket = await issue('ticket');
+  expect(outcome(await bring('session', ticket.value))).toEqual([403, 'ticket.invalid']);
+  const session = await issue('session');
+  expect(outcome(await bring('ticket', session.value))).toEqual([403, 'ticket.invalid']);
+});
+
+test('an environment nobody knows, and an address in its place, are refused alike', async () => {
+  const { value } = await issue('session');
+  expect(outcome(await bring('session', value, { env: 'prod' }))).toEqual([403, 'ticket.invalid']);
+  expect(outcome(await bring('session', value, { env: 'http://127.0.0.1/' }))).toEqual([
+    400,
+    'request.invalid',
+  ]);
+});
+
+test('61 tries from one /64 of IPv6 are one too many, from the next they are not', async () => {
+  const guess = 'x'.repeat(43);
+  for (let tries = 0; tries < 60; tries += 1)
+    expect((await bring('ticket', guess, { ip: `2001:db8:1:2::${tries.toString(16)}` })).status).toBe(403);
+  expect((await bring('ticket', guess, { ip: '2001:db8:1:2:ffff::1' })).status).toBe(429);
+  expect((await bring('ticket', guess, { ip: '2001:db8:1:3::1' })).status).toBe(403);
+});
+
+describe('who may hand over', () => {
+  const body = { account: 'demo', as: 'session' };
+  const path = `/partner/${env}/hand-over`;
+
+  test('a partner that signs, just now, what it sends', async () => {
+    expect((await gateway.sendSigned('partner', path, { body })).status).toBe(200);
+    const wrong = await gateway.sendSigned('partner', path, { body, secret: 'guess' });
+    expect(outcome(wrong)).toEqual([401, 'signature.invalid']);
+    const stale = String(Math.floor(gateway.clock.now() / 1000) - 301);
+    const late = await gateway.sendSigned('partner', path, {
+      body,
+      headers: { 'x-partner-timestamp': stale },
+    });
+    expect(outcome(late)).toEqual([401, 'signature.invalid']);
+    expect(outcome(await gateway.send(path, { method: 'POST', body }))).toEqual([401, 'signature.invalid']);
+  });
+
+  test('not with the key of another house, nor with the back office’s', async () => {
+    const elsewhere = await gateway.sendSigned('partner', '/partner/other/hand-over', { body });
+    expect(outcome(elsewhere)).toEqual([401, 'signature.invalid']);
+    const office = await gateway.sendSigned('operator', path, { body });
+    expect(outcome(office)).toEqual([401, 'signature.invalid']);
+  });
+});
+
+describe('a session a third party handed over', () => {
+  const keepAlive = (token: string, named = env) =>
+    gateway.send('/wps/session/keepAlive', { method: 'POST', token, body: { env: named } });
+  const open = async () => {
+    const { value } = await issue('session');
+    return (await bring('session', value)).body.value?.token ?? '';
+  };
+
+  test('[SESSION-06] stays while it is kept alive, up to its absolute end and no further', async () => {
+    const token = await open();
+    let kept = 0;
+    for (let passed = 0; passed + IDLE_MS - MINUTE < 24 * 60 * MINUTE; passed += IDLE_MS - MINUTE) {
+      gateway.clock.pass(IDLE_MS - MINUTE);
+      expect((await keepAlive(token)).status).toBe(200);
+      // Its member's own limit counts real time.
+      if ((kept += 1) % 50 === 0) await gateway.databases.platform.deleteFrom('rate_limits').execute();
+    }
+    gateway.clock.pass(IDLE_MS - MINUTE);
+    expect(outcome(await keepAlive(token))).toEqual([401, 'customer.not.login']);
+  });
+
+  test('ends when nobody keeps it alive', async () => {
+    const token = await open();
+    gateway.clock.pass(IDLE_MS);
+    expect(outcome(await keepAlive(token))).toEqual([401, 'customer.not.login']);
+  });
+
+  test('is kept alive by its own environment, and a log-in of this house by none', async () => {
+    expect(outcome(await keepAlive(await open(), 'prod'))).toEqual([403, 'permission.denied']);
+    expect(outcome(await keepAlive(await gateway.tokenOf()))).toEqual([403, 'permission.denied']);
+  });
+});
+
+describe('a ticket towards a partner', () => {
+  const origin = 'http://localhost:8090';
+  const ask = async (audience: string) =>
+    gateway.send<{ ticket: string }>('/wps/session/ticket', {
+      method: 'POST',
+      token: await gateway.tokenOf(),
+      body: { audience },
+    });
+  const redeem = (ticket: string) =>
+    gateway.sendSigned<{ account: string }>('partner', `/partner/${env}/redeem`, { body: { ticket } });
+
+  test('[ENTRY-13] tells the partner, once, who came', async () => {
+    const { body } = await ask(origin);
+    const ticket = body.value?.ticket ?? '';
+    expect((await redeem(ticket)).body.value?.account).toBe('demo');
+    expect(outcome(await redeem(ticket))).toEqual([403, 'ticket.invalid']);
+  });
+
+  test('opens nothing here', async () => {
+    const { body } = await ask(origin);
+    expect(outcome(await bring('ticket', body.value?.ticket ?? ''))).toEqual([403, 'ticket.invalid']);
+  });
+
+  test.each(['https://evil.example', `${origin}/`, `${origin}.evil.example`, 'http://LOCALHOST:8090'])(
+    'is not issued for %s',
+    async (audience) => {
+      expect(outcome(await ask(audience))).toEqual([403, 'ticket.audience']);
+    },
+  );
+});
+
+describe('a token', () => {
+  const aurora = () => gateway.databases.merchant('aurora');
+
+  test('dies on every device when the password changes, whoever changes it', async () => {
+    const tokens = await Promise.all([gateway.tokenOf('demo-partner'), gateway.tokenOf('demo-partner')]);
+    const other = await gateway.tokenOf();
+    const { password_hash } = await aurora()
+      .selectFrom('members')
+      .select('password_hash')
+      .where('account', '=', 'demo-partner')
+      .executeTakeFirstOrThrow();
+    await aurora()
+      .updateTable('members')
+      .set({ password_hash: `${password_hash}x` })
+      .where('account', '=', 'demo-partner')
+      .execute();
+    for (const token of tokens) expect(outcome(await info(token))).toEqual([401, 'customer.not.login']);
+    expect((await info(other)).status).toBe(200);
+    await aurora()
+      .updateTable('members')
+      .set({ password_hash })
+      .where('account', '=', 'demo-partner')
+      .execute();
+  });
+
+  test('of one device dies at its log-out; the other device stays in', async () => {
+    const [one, other] = [await gateway.tokenOf(), await gateway.tokenOf()];
+    await gateway.send('/wps/session/logout', { method: 'DELETE', token: one });
+    expect(outcome(await info(one))).toEqual([401, 'customer.not.login']);
+    expect((await info(other)).status).toBe(200);
+  });
+
+  test('may move about with its device; from another address on another device it is over', async () => {
+    const device = randomUUID();
+    const { body } = await gateway.signIn('demo', { device });
+    const token = body.value?.token ?? '';
+    const from = (ip: string, cookie?: string) =>
+      info(token, { 'x-forwarded-for': ip, ...(cookie && { cookie: `a=b; loginDeviceId=${cookie}` }) });
+    expect((await from('203.0.113.7', device)).status).toBe(200);
+    expect((await from('203.0.113.7', randomUUID())).status).toBe(200);
+    expect(outcome(await from('203.0.113.8', randomUUID()))).toEqual([401, 'token_ip_different']);
+    expect(outcome(await from('203.0.113.7', device))).toEqual([401, 'customer.not.login']);
+  });
+});

@@ -1,0 +1,107 @@
+// Members handed over: by a third party to this house, and by this house to a third party.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type * as partnerCalls from '@foyer/contract/calls/partner.ts';
+import type { keepAlive, loginMaya, loginTicket, ticketFor } from '@foyer/contract/calls/session.ts';
+import type { At, MemberAt } from '#at.ts';
+import { Refusal } from '#http/errors.ts';
+import { addressKey, type Limits } from '#http/limits.ts';
+import { accountKeyOf, openSession } from './service.ts';
+import { audienceOfEnv, issueTicket, spendTicket } from './tickets.ts';
+
+const members = (at: At) =>
+  at.db
+    .selectFrom('members')
+    .select(['id', 'account', 'type', 'language', 'password_expired', 'is_disabled', 'last_login_at']);
+
+type Brought = { ticket: string; audience: string; deviceId: string; partner: string | null };
+
+const exchange = async (at: At, limits: Limits, { ticket, audience, deviceId, partner }: Brought) => {
+  await limits.take('exchange.ip', at.merchant.id, addressKey(at.from.ip));
+  await limits.take('exchange.device', at.merchant.id, deviceId);
+  const id = await spendTicket(at, ticket, audience);
+  if (id === null) throw new Refusal('ticket.invalid');
+  const member = await members(at).where('id', '=', id).executeTakeFirstOrThrow();
+  return openSession(at, member, { deviceId, partner });
+};
+
+/** Opens a session by the session id that a third party gave its member; a fresh token is issued. */
+export const signInByPartner = (at: At, limits: Limits, input: InputOf<typeof loginMaya>) =>
+  exchange(at, limits, {
+    ticket: input.sessionId,
+    audience: audienceOfEnv(input.env),
+    deviceId: input.loginDeviceId,
+    partner: input.env,
+  });
+
+/** Opens a session by a ticket for this very address of the house. */
+export const signInByTicket = (at: At, limits: Limits, input: InputOf<typeof loginTicket>) =>
+  exchange(at, limits, {
+    ticket: input.ticket,
+    audience: at.from.site,
+    deviceId: input.loginDeviceId,
+    partner: null,
+  });
+
+/** Issues a ticket towards an origin that the merchant trusts: a partner's site, or one of its settings' list. */
+export const issueTicketFor = async (
+  at: MemberAt,
+  limits: Limits,
+  { audience }: InputOf<typeof ticketFor>,
+): Promise<ValueOf<typeof ticketFor>> => {
+  await limits.take('ticket.member', at.merchant.id, String(at.member.id));
+  const partner = await at.db
+    .selectFrom('signers')
+    .select('name')
+    .where('role', '=', 'partner')
+    .where('origin', '=', audience)
+    .executeTakeFirst();
+  if (!partner) throw new Refusal('ticket.audience');
+  return issueTicket(at, at.member.id, audience);
+};
+
+/** Marks the session of a third party's member as alive. The absolute end stays where it is. */
+export const keepSessionAlive = async (
+  at: MemberAt,
+  limits: Limits,
+  { env }: InputOf<typeof keepAlive>,
+): Promise<null> => {
+  await limits.take('keepAlive.member', at.merchant.id, String(at.member.id));
+  if (at.member.partner !== env) throw new Refusal('permission.denied');
+  await at.db
+    .updateTable('sessions')
+    .set({ seen_at: BigInt(at.clock.now()) })
+    .where('token_hash', '=', at.member.sessionHash)
+    .execute();
+  return null;
+};
+
+/** Issues what a partner's page sends its member here with. An unknown name and a disabled account are one answer. */
+export const handOver = async (
+  at: At,
+  limits: Limits,
+  { env, account, as }: InputOf<typeof partnerCalls.handOver>,
+): Promise<ValueOf<typeof partnerCalls.handOver>> => {
+  await limits.take('partner.env', at.merchant.id, env);
+  const member = await members(at).where('account_key', '=', accountKeyOf(account)).executeTakeFirst();
+  if (!member || member.is_disabled) throw new Refusal('user.disabled');
+  const audience = as === 'session' ? audienceOfEnv(env) : at.from.site;
+  const { ticket, expiresAt } = await issueTicket(at, member.id, audience);
+  return { value: ticket, expiresAt };
+};
+
+/** Spends a ticket that a member brought to the partner's site. */
+export const redeemTicket = async (
+  at: At,
+  { env, ticket }: InputOf<typeof partnerCalls.redeemTicket>,
+): Promise<ValueOf<typeof partnerCalls.redeemTicket>> => {
+  const partner = await at.db
+    .selectFrom('signers')
+    .select('origin')
+    .where('role', '=', 'partner')
+    .where('name', '=', env)
+    .executeTakeFirst();
+  const id = partner?.origin ? await spendTicket(at, ticket, partner.origin) : null;
+  if (id === null) throw new Refusal('ticket.invalid');
+  const { account, language } = await members(at).where('id', '=', id).executeTakeFirstOrThrow();
+  return { memberId: String(id), account, language };
+};

@@ -1,0 +1,41 @@
+// One-time tickets (ruling R2): 256 random bits, a minute, one merchant, one audience. What stands in an address, and so in
+// histories and logs, is spent by then.
+import { randomBytes } from 'node:crypto';
+import type { At } from '#at.ts';
+import { hashToken } from '#http/who.ts';
+
+const TICKET_MS = 60_000;
+
+/** The audience of a third party's session id: an environment is a name in a table and never part of an address. */
+export const audienceOfEnv = (env: string): string => `env:${env}`;
+
+type Issued = { ticket: string; expiresAt: number };
+
+/** Issues a ticket for a member that only `audience` can spend. */
+export const issueTicket = async (at: At, memberId: bigint, audience: string): Promise<Issued> => {
+  const ticket = randomBytes(32).toString('base64url');
+  const expiresAt = at.clock.now() + TICKET_MS;
+  await at.db
+    .insertInto('tickets')
+    .values({
+      merchant_id: at.merchant.id,
+      ticket_hash: hashToken(ticket),
+      member_id: memberId,
+      audience,
+      expires_at: BigInt(expiresAt),
+    })
+    .execute();
+  return { ticket, expiresAt };
+};
+
+/** The member of a ticket, which is spent by this; null when it is unknown, spent, late or for another audience. */
+export const spendTicket = async (at: At, ticket: string, audience: string): Promise<bigint | null> => {
+  const spent = await at.db
+    .deleteFrom('tickets')
+    .where('ticket_hash', '=', hashToken(ticket))
+    .where('audience', '=', audience)
+    .where('expires_at', '>', BigInt(at.clock.now()))
+    .returning('member_id')
+    .executeTakeFirst();
+  return spent?.member_id ?? null;
+};
