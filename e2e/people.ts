@@ -64,10 +64,13 @@ export const speak = async (context: BrowserContext, language: string, url: stri
 export const untilAlive = (page: Page): Promise<void> =>
   page.locator('section[aria-live="polite"]').waitFor({ state: 'attached' });
 
+/** Every demo account's. */
+export const password: string = demoPassword;
+
 /** Fills in the login screen and sends it, whatever language it is in. */
 export const logIn = async (page: Page, account = 'demo'): Promise<void> => {
   await page.locator('input[name="username"]').fill(account);
-  await page.locator('input[name="password"]').fill(demoPassword);
+  await page.locator('input[name="password"]').fill(password);
   await page.locator('form button[type="submit"]').click();
 };
 

@@ -55,6 +55,17 @@ test('the next page of the tab finds the answers, and corrupted text is a miss',
   expect(openAnswers(storage, clock).read('key')).toBe(null);
 });
 
+test.each(['{}', 'null', '"x"', '5', '[null, 5, {"hash": 1}, {"hash": "a"}]'])(
+  'an index that is %s is none',
+  (text) => {
+    const { clock, storage } = opened();
+    storage.write('MC_GET_CACHE', text);
+    const answers = openAnswers(storage, clock);
+    answers.write('key', 1, 1000);
+    expect(answers.read('key')).toEqual({ value: 1 });
+  },
+);
+
 test('forgetting leaves nothing behind', () => {
   const { storage, answers } = opened();
   answers.write('one', 1, 1000);

@@ -47,7 +47,11 @@ const parse = <Value>(text: string | null, fallback: Value): Value => {
 
 /** Opens the store over session storage. */
 export const openAnswers = (storage: TextStore, clock: Clock): AnswerStore => {
-  let slots = parse<Slot[]>(storage.read(INDEX), []).filter((slot) => typeof slot?.hash === 'string');
+  const kept = parse<unknown>(storage.read(INDEX), []);
+  // Anybody may have written there: what is no slot is none.
+  let slots = (Array.isArray(kept) ? (kept as Partial<Slot>[]) : []).filter(
+    (slot): slot is Slot => typeof slot?.hash === 'string' && typeof slot.until === 'number',
+  );
   let stopSweep: (() => void) | null = null;
   const nameOf = (hash: string) => `${INDEX}.${hash}`;
   const saveIndex = () =>

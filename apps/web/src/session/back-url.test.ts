@@ -22,6 +22,8 @@ test.each([
   'http://partner.example/',
   '//evil.example',
   '/\\evil.example',
+  '/m/..//evil.example',
+  'https://aurora.example//evil.example',
   'javascript:alert(1)',
   'data:text/html,x',
   'https://partner.example\t.evil.example',

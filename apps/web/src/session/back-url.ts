@@ -22,7 +22,7 @@ export const allowedExit = (
   const isLocal = url.hostname === 'localhost' || url.hostname.endsWith('.localhost');
   const isSound =
     url.protocol === 'https:' || (url.protocol === 'http:' && (isLocal || url.origin === origin));
-  if (!isSound || url.username || url.password) return null;
+  if (!isSound || url.username || url.password || url.pathname.startsWith('//')) return null;
   return url.origin === origin || allowed.includes(url.origin) ? url.href : null;
 };
 

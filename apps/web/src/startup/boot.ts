@@ -18,6 +18,7 @@ import type { Entry } from './entry.ts';
 import { settleHandOver, takeHandOver } from './settle-hand-over.ts';
 import { openSpeech } from './speak.ts';
 import { start, type Started } from './start.ts';
+import { tellOfStorage } from './storage-notice.ts';
 import { tellOfStatus } from './status-trouble.ts';
 
 export type BootPorts = Ears & {
@@ -81,6 +82,7 @@ export const boot = async (ports: BootPorts): Promise<Booted> => {
     settle: () => {
       if (own && own !== speech.store.get().code) void speech.change(own);
       if (started.ok && started.statusFailure) tellOfStatus(started.statusFailure, ports.present);
+      tellOfStorage(sessions.store);
       void settleHandOver(handed, sessions, own ?? speech.store.get().code, ports.present);
     },
   };

@@ -1,0 +1,17 @@
+import { localStore, tabStore } from '#device/storage.ts';
+import { sayNow } from '#language/language.ts';
+import type { SessionKeeper } from '#session/session-store.ts';
+import { showToast } from '#ui/messages.ts';
+
+const STAY_MS = 8000;
+
+/** Says once that this browser keeps nothing: now, or when somebody logs in and his session cannot be kept. */
+export const tellOfStorage = (sessions: SessionKeeper['store']): void => {
+  const tell = () => {
+    if (tabStore.isKept() && localStore.isKept()) return;
+    stop();
+    showToast({ kind: 'info', text: sayNow()('storage.notKept'), stayMs: STAY_MS });
+  };
+  const stop = sessions.subscribe(tell);
+  tell();
+};
