@@ -63,6 +63,8 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       const { rows } = await sql<{ balance: bigint }>`select balance from naive where id = 1`.execute(tx);
       const balance = rows[0]?.balance ?? 0n;
       if (balance < 100n) throw new Error('insufficient');
+      // The moment a real handler spends thinking; without it a busy machine may run them one after the other.
+      await sql`select pg_sleep(0.02)`.execute(tx);
       await sql`update naive set balance = ${balance - 100n} where id = 1`.execute(tx);
     };
     let caught = 0;
