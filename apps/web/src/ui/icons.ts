@@ -18,16 +18,12 @@ export const chevronIcon: IconShape = { d: 'm9.5 5.5 6.5 6.5-6.5 6.5', mirrored:
 export const chevronDownIcon: IconShape = { d: 'm6 9.5 6 6 6-6' };
 export const closeIcon: IconShape = { d: 'm6 6 12 12M18 6 6 18' };
 export const plusIcon: IconShape = { d: 'M12 5v14M5 12h14' };
-export const minusIcon: IconShape = { d: 'M5 12h14' };
 export const checkIcon: IconShape = { d: 'm5.5 12.5 4.2 4.2 9-9.4' };
 export const searchIcon: IconShape = { d: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16.2 16.2 20.5 20.5' };
-export const menuIcon: IconShape = { d: 'M4 7h16M4 12h16M4 17h16' };
-export const moreIcon: IconShape = { d: 'M6 12h.01M12 12h.01M18 12h.01' };
 export const filterIcon: IconShape = {
   d: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM9 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
 };
 export const refreshIcon: IconShape = { d: 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 4v4.5H15' };
-export const downloadIcon: IconShape = { d: 'M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 19.5h15' };
 export const pauseIcon: IconShape = { d: 'M9 6.5v11M15 6.5v11' };
 export const playIcon: IconShape = { body: 'M8.5 6v12l9.5-6Z' };
 export const eyeIcon: IconShape = {
@@ -36,13 +32,9 @@ export const eyeIcon: IconShape = {
 export const eyeOffIcon: IconShape = {
   d: 'M4 4l16 16M9.6 6.2A8.6 8.6 0 0 1 12 5.8C18 5.8 21.2 12 21.2 12a16 16 0 0 1-2.6 3.4M6.3 7.7A15.6 15.6 0 0 0 2.8 12S6 18.2 12 18.2a9 9 0 0 0 4.2-1M10 10.1a2.8 2.8 0 0 0 3.9 3.9',
 };
-export const globeIcon: IconShape = { d: `${circle}M3.5 12h17M12 3.5c5 5 5 12 0 17-5-5-5-12 0-17Z` };
 export const clockIcon: IconShape = { d: `${circle}M12 7.5V12l3 2` };
 export const infoIcon: IconShape = { d: `${circle}M12 11v5M12 8h.01` };
 export const alertIcon: IconShape = { d: 'M12 4.5 21 19.5H3ZM12 10v4.5M12 17h.01' };
-export const lockIcon: IconShape = {
-  d: 'M7 10.5h10a1.5 1.5 0 0 1 1.5 1.5v6.5A1.5 1.5 0 0 1 17 20H7a1.5 1.5 0 0 1-1.5-1.5V12A1.5 1.5 0 0 1 7 10.5ZM8 10.5V8a4 4 0 0 1 8 0v2.5M12 14v2.5',
-};
 export const megaphoneIcon: IconShape = {
   d: 'M4 10v4h3l8 4V6L7 10ZM18 9.5c1.3 1.4 1.3 3.6 0 5M8 14.5 9 19',
   mirrored: true,
@@ -51,18 +43,7 @@ export const bellIcon: IconShape = { d: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-
 export const heartIcon: IconShape = {
   body: 'M12 20C6 16 3.5 12.8 3.5 9.3A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 8.5 2.3C20.5 12.8 18 16 12 20Z',
 };
-export const starIcon: IconShape = {
-  body: 'm12 3.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8Z',
-};
 export const crownIcon: IconShape = { d: 'M4 8l4 4 4-6.5L16 12l4-4-1.5 10.5h-13Z' };
 export const trophyIcon: IconShape = {
   d: 'M7.5 4.5h9V10a4.5 4.5 0 0 1-9 0ZM7.5 6H4.5c0 3 1 4.8 3.2 5.2M16.5 6h3c0 3-1 4.8-3.2 5.2M12 14.5v3M8.5 20h7M9.5 20c0-1.5 1-2.5 2.5-2.5s2.5 1 2.5 2.5',
-};
-export const bankIcon: IconShape = { d: 'M4 9.5 12 4.5l8 5ZM6 10v7M10 10v7M14 10v7M18 10v7M4 19.5h16' };
-export const logoutIcon: IconShape = {
-  d: 'M13.5 5H7a1.5 1.5 0 0 0-1.5 1.5v11A1.5 1.5 0 0 0 7 19h6.5M10.5 12h9.5M16.5 8.5 20 12l-3.5 3.5',
-  mirrored: true,
-};
-export const sunIcon: IconShape = {
-  d: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M5.6 18.4l1.1-1.1M17.3 6.7l1.1-1.1',
 };
