@@ -74,8 +74,17 @@ const merchantsOf = async (databases: Databases) => {
   for (const { host, merchant_id } of domains) if (!first.has(merchant_id)) first.set(merchant_id, host);
   return Promise.all(
     [...first].map(async ([code, host]) => {
-      const row = await databases.merchant(code).selectFrom('merchants').select('name').executeTakeFirst();
-      return { code, name: row?.name ?? code, site: `http://${host}:${config.port}` };
+      const row = await databases
+        .merchant(code)
+        .selectFrom('merchants')
+        .select(['name', 'country_code'])
+        .executeTakeFirst();
+      return {
+        code,
+        name: row?.name ?? code,
+        countryCode: row?.country_code ?? '',
+        site: `http://${host}:${config.port}`,
+      };
     }),
   );
 };

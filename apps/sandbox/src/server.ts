@@ -5,6 +5,8 @@ import { pino } from 'pino';
 import { serveAssets } from './assets.ts';
 import { ConfigProblem, processConfig, type Config } from './config.ts';
 import { frontPage } from './front/front-page.ts';
+import { announceVendor, housePage } from './house/house-page.ts';
+import { keysFrom } from './house/keys.ts';
 import { inboxPage } from './inbox/inbox-page.ts';
 import { openMessages } from './inbox/messages.ts';
 import { smsApi } from './inbox/sms.ts';
@@ -49,6 +51,8 @@ const vendor = await openVendor(app, {
   operatorsFile: join(config.dataDir, 'sandbox', 'operators.json'),
   onFault,
 });
+const keys = keysFrom(join(config.dataDir, 'sandbox', 'houses.json'));
+housePage(app, keys, assets);
 inboxPage(app, messages, assets);
 smsApi(app, messages, config.smsKey);
 frontPage(
@@ -56,7 +60,11 @@ frontPage(
   {
     vendors: vendor.lines,
     behaviours: vendor.behaviours,
-    setBehaviour: vendor.setBehaviour,
+    setBehaviour: async (code, behaviour) => {
+      if (!vendor.setBehaviour(code, behaviour)) return false;
+      await announceVendor(keys, code, behaviour === 'maintenance');
+      return true;
+    },
     messages: () => messages.count(),
     services: [
       {

@@ -13,7 +13,7 @@ export type VendorLine = {
 export type Front = {
   vendors: () => VendorLine[];
   behaviours: readonly string[];
-  setBehaviour: (vendor: string, behaviour: string) => boolean;
+  setBehaviour: (vendor: string, behaviour: string) => Promise<boolean>;
   messages: () => number;
   services: readonly { name: string; address: string; says: string }[];
 };
@@ -37,7 +37,7 @@ const pageOf = (front: Front, assets: Assets): string => {
     title: 'Sandbox',
     assets,
     body: `<h1>What stands in here</h1><p class="quiet">Outside services of the platform, each speaking its real protocol.</p>
-<ul class="cards">${services.join('')}<li><b><a href="/inbox">Inbox</a></b><br><small>Messages so far: ${front.messages()}</small></li></ul>
+<ul class="cards">${services.join('')}<li><b><a href="/houses">Houses</a></b><br><small>Open and close a house; walk into it from a third party's site</small></li><li><b><a href="/inbox">Inbox</a></b><br><small>Messages so far: ${front.messages()}</small></li></ul>
 <h2>Game vendors</h2><p class="quiet">open: as it should be. slow: answers late. down: does not answer. maintenance: no new rounds.</p>
 ${vendors.length > 0 ? `<ul class="cards">${vendors.map((vendor) => vendorOf(front, vendor)).join('')}</ul>` : '<p class="empty">No operator has connected yet. Vendors appear once the gateway has started.</p>'}`,
   });
@@ -53,11 +53,11 @@ export const frontPage = (app: FastifyInstance, front: Front, assets: Assets): v
   );
   app.post<{ Params: { vendor: string }; Body: { behaviour?: unknown } }>(
     '/vendors/:vendor',
-    (request, reply) => {
+    async (request, reply) => {
       // A page of another origin has no business here.
       const site = request.headers['sec-fetch-site'];
       if (site !== undefined && site !== 'same-origin') return reply.code(403).send();
-      if (!front.setBehaviour(request.params.vendor, String(request.body?.behaviour)))
+      if (!(await front.setBehaviour(request.params.vendor, String(request.body?.behaviour))))
         return reply.code(422).send();
       return reply.redirect('/', 303);
     },

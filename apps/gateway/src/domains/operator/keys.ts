@@ -22,7 +22,7 @@ export const makeKeys = async (
   if (sandboxOrigin !== null) await addSigner(house, secrets, { ...sandbox, origin: sandboxOrigin });
 };
 
-type House = { code: string; name: string; site: string; gateway: string };
+type House = { code: string; name: string; site: string; gateway: string; countryCode: string };
 
 /** Hands the sandbox the keys of its houses: one file, replaced whole, readable by its owner alone. */
 export const handKeysToSandbox = async (

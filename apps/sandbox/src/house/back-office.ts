@@ -1,0 +1,111 @@
+// What a merchant's back office and a third party's server send the gateway: signed requests, as docs/guides/contract.md says.
+import { createHmac } from 'node:crypto';
+import { request } from 'node:http';
+import * as v from 'valibot';
+import type { House } from './keys.ts';
+
+const ANSWER_LIMIT_MS = 5_000;
+
+const state = v.object({
+  maintenanceUntil: v.nullable(v.number()),
+  refusedCountries: v.array(v.string()),
+  isDomainOpen: v.boolean(),
+  isInService: v.boolean(),
+  vendors: v.array(v.object({ vendor: v.string(), maintenanceUntil: v.nullable(v.number()) })),
+});
+export type HouseState = v.InferOutput<typeof state>;
+export type Change = Partial<Omit<HouseState, 'vendors'>>;
+
+const issued = v.object({ value: v.string(), expiresAt: v.number() });
+const envelope = v.object({ success: v.boolean(), value: v.unknown(), errorCode: v.nullable(v.string()) });
+
+type Asking = {
+  role: 'operator' | 'partner';
+  method: 'GET' | 'PUT' | 'POST';
+  path: string;
+  body?: object;
+};
+
+/** Sends one request as the gateway knows the house, by its Host; resolves with the body of the answer. */
+const exchange = (
+  house: House,
+  path: string,
+  method: string,
+  headers: Record<string, string>,
+  body: string,
+) =>
+  new Promise<string>((resolve, reject) => {
+    const asked = request(
+      new URL(path, house.gateway),
+      {
+        method,
+        headers: { ...headers, host: new URL(house.site).host },
+        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => resolve(Buffer.concat(parts).toString('utf8')));
+        response.on('error', reject);
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+
+/** Asks, and answers the value; throws with the code of a refusal. */
+const ask = async <Value>(
+  house: House,
+  { role, method, path, body }: Asking,
+  value: v.GenericSchema<unknown, Value>,
+): Promise<Value> => {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const secret = role === 'operator' ? house.operatorSecret : house.partner.secret;
+  const signature = createHmac('sha256', secret)
+    .update(`${method}\n${path}\n${timestamp}\n${text}`)
+    .digest('hex');
+  const headers: Record<string, string> = {
+    [`x-${role}-timestamp`]: timestamp,
+    [`x-${role}-signature`]: signature,
+    ...(body !== undefined && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(text)),
+    }),
+  };
+  const answer = v.parse(envelope, JSON.parse(await exchange(house, path, method, headers, text)));
+  if (!answer.success) throw new Error(`${house.name} refused: ${answer.errorCode}`);
+  return v.parse(value, answer.value);
+};
+
+export const readHouse = (house: House): Promise<HouseState> =>
+  ask(house, { role: 'operator', method: 'GET', path: '/operator/house' }, state);
+
+export const changeHouse = (house: House, change: Change): Promise<HouseState> =>
+  ask(house, { role: 'operator', method: 'PUT', path: '/operator/house', body: change }, state);
+
+/** Announces a vendor's maintenance until then, or takes it back with null. */
+export const changeVendor = (house: House, vendor: string, until: number | null): Promise<HouseState> =>
+  ask(
+    house,
+    {
+      role: 'operator',
+      method: 'PUT',
+      path: `/operator/vendor/${encodeURIComponent(vendor)}`,
+      body: { maintenanceFrom: until === null ? null : Date.now(), maintenanceUntil: until },
+    },
+    state,
+  );
+
+/** The address that takes a member from a third party's site into the house: by session id, or by ticket. */
+export const wayIn = async (house: House, account: string, as: 'session' | 'ticket'): Promise<string> => {
+  const { env } = house.partner;
+  const path = `/partner/${env}/hand-over`;
+  const { value } = await ask(
+    house,
+    { role: 'partner', method: 'POST', path, body: { account, as } },
+    issued,
+  );
+  const query: Record<string, string> = as === 'session' ? { sessionId: value, env } : { token: value };
+  return `${house.site}/m/?${new URLSearchParams(query).toString()}`;
+};

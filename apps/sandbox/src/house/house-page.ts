@@ -1,0 +1,118 @@
+// Houses: the switches of each merchant's back office, and a third party's site whose members walk over into the house.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Assets } from '../assets.ts';
+import { documentOf, escaped, sendPage } from '../web.ts';
+import { changeHouse, changeVendor, readHouse, wayIn, type Change, type HouseState } from './back-office.ts';
+import type { House, Keys } from './keys.ts';
+
+const MINUTE = 60_000;
+const MEMBER = 'demo';
+
+type Switch = { label: string; isOn: (state: HouseState) => boolean; change: (house: House) => Change };
+
+const open: Change = { maintenanceUntil: null, refusedCountries: [], isDomainOpen: true, isInService: true };
+const closed = (state: HouseState) =>
+  state.maintenanceUntil !== null && state.maintenanceUntil > Date.now() ? state.maintenanceUntil : null;
+
+/** One at a time: what is switched on switches the others off. */
+const switches: Record<string, Switch> = {
+  open: {
+    label: 'Open',
+    isOn: (state) =>
+      closed(state) === null &&
+      state.refusedCountries.length === 0 &&
+      state.isDomainOpen &&
+      state.isInService,
+    change: () => open,
+  },
+  minutes: {
+    label: 'Maintenance, 2 minutes',
+    isOn: (state) => closed(state) !== null && (closed(state) ?? 0) < Date.now() + 3 * MINUTE,
+    change: () => ({ ...open, maintenanceUntil: Date.now() + 2 * MINUTE }),
+  },
+  hours: {
+    label: 'Maintenance, 3 hours',
+    isOn: (state) => (closed(state) ?? 0) >= Date.now() + 3 * MINUTE,
+    change: () => ({ ...open, maintenanceUntil: Date.now() + 180 * MINUTE }),
+  },
+  region: {
+    label: 'Region refused',
+    isOn: ({ refusedCountries }) => refusedCountries.length > 0,
+    change: ({ countryCode }) => ({ ...open, refusedCountries: [countryCode] }),
+  },
+  domain: {
+    label: 'Domain not available',
+    isOn: ({ isDomainOpen }) => !isDomainOpen,
+    change: () => ({ ...open, isDomainOpen: false }),
+  },
+  service: {
+    label: 'Service error',
+    isOn: ({ isInService }) => !isInService,
+    change: () => ({ ...open, isInService: false }),
+  },
+};
+
+const cardOf = async (house: House): Promise<string> => {
+  const { code, name, site } = house;
+  const head = `<b><a href="${escaped(site)}/m/">${escaped(name)}</a></b><br><small>${escaped(site)}</small>`;
+  const state = await readHouse(house).catch((error: unknown) => String(error));
+  if (typeof state === 'string') return `<li>${head}<p class="empty">${escaped(state)}</p></li>`;
+  const buttons = Object.entries(switches).map(
+    ([key, { label, isOn }]) =>
+      `<button name="switch" value="${key}" aria-pressed="${isOn(state)}">${label}</button>`,
+  );
+  const way = (as: string, words: string) =>
+    `<a href="/houses/${encodeURIComponent(code)}/enter?as=${as}" target="_blank" rel="noopener nofollow">${words}</a>`;
+  return `<li class="vendor"><div>${head}<p>${way('session', `Open ${escaped(name)} as ${MEMBER}`)}
+<br><small>by session id; or ${way('ticket', 'by ticket')}</small></p></div>
+<form method="post" action="/houses/${encodeURIComponent(code)}" aria-label="What ${escaped(name)} is">${buttons.join('')}</form></li>`;
+};
+
+const pageOf = async (houses: readonly House[], assets: Assets): Promise<string> => {
+  const cards = await Promise.all(houses.map(cardOf));
+  return documentOf({
+    title: 'Houses',
+    assets,
+    body: `<h1>Houses</h1><p class="quiet">The back office of each merchant: what is switched here holds within a second. The links play a third party's site that hands a member over.</p>
+${cards.length > 0 ? `<ul class="cards">${cards.join('')}</ul>` : '<p class="empty">No house yet. Houses appear once the gateway has started.</p>'}`,
+  });
+};
+
+/** A page of another origin has no business here. */
+const isOwn = (request: FastifyRequest): boolean => {
+  const site = request.headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin';
+};
+
+type Named = { Params: { house: string } };
+
+export const housePage = (app: FastifyInstance, keys: Keys, assets: Assets): void => {
+  app.get('/houses', async (_request, reply) => sendPage(reply, await pageOf(keys.all(), assets)));
+
+  app.post<Named & { Body: { switch?: unknown } }>('/houses/:house', async (request, reply) => {
+    if (!isOwn(request)) return reply.code(403).send();
+    const house = keys.find(request.params.house);
+    const wanted = switches[String(request.body?.switch)];
+    if (!house || !wanted) return reply.code(422).send();
+    await changeHouse(house, wanted.change(house));
+    return reply.redirect('/houses', 303);
+  });
+
+  app.get<Named & { Querystring: { as?: string } }>('/houses/:house/enter', async (request, reply) => {
+    if (!isOwn(request)) return reply.code(403).send();
+    const house = keys.find(request.params.house);
+    const { as } = request.query;
+    if (!house || (as !== 'session' && as !== 'ticket')) return reply.code(422).send();
+    const address = await wayIn(house, MEMBER, as);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(address, 303);
+  });
+};
+
+/** Tells every house that a vendor is under maintenance, or no longer. A house that does not offer it has nothing to tell. */
+export const announceVendor = async (keys: Keys, vendor: string, isDown: boolean): Promise<void> => {
+  const until = isDown ? Date.now() + 60 * MINUTE : null;
+  await Promise.allSettled(keys.all().map((house) => changeVendor(house, vendor, until)));
+};
