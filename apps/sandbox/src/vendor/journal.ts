@@ -48,6 +48,16 @@ const LONGEST_PAUSE_MS = 30_000;
 /** How long the page's own request works on a round before the recovery loop may take it up. */
 const HANDS_OFF_MS = 15_000;
 
+const countsIn = (store: Store): { vendor: string; state: State; rounds: number }[] =>
+  store
+    .prepare('select vendor, state, count(*) as rounds from rounds group by vendor, state')
+    .all()
+    .map((row) => ({
+      vendor: String(row.vendor),
+      state: String(row.state) as State,
+      rounds: Number(row.rounds),
+    }));
+
 export const openJournal = (store: Store, now: () => number) => {
   const find = (reference: string): Round | null => {
     const row = store.prepare('select * from rounds where reference = ?').get(reference);
@@ -144,16 +154,7 @@ export const openJournal = (store: Store, now: () => number) => {
         .all(tokenHash, limit)
         .map(roundOf);
     },
-    counts(): { vendor: string; state: State; rounds: number }[] {
-      return store
-        .prepare('select vendor, state, count(*) as rounds from rounds group by vendor, state')
-        .all()
-        .map((row) => ({
-          vendor: String(row.vendor),
-          state: String(row.state) as State,
-          rounds: Number(row.rounds),
-        }));
-    },
+    counts: () => countsIn(store),
   };
 };
 export type Journal = ReturnType<typeof openJournal>;

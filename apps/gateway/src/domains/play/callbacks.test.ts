@@ -1,0 +1,83 @@
+// A vendor's callbacks, each sent twice, in a shuffled order, eight at a time; afterwards every wallet must hold what plain
+// addition says. `npm run callbacks -w @foyer/gateway` sends ten thousand, the ordinary run a tenth of that.
+import { expect, test } from 'vitest';
+import { testDatabase } from '#db/testing.ts';
+import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { Refusal } from '#http/errors.ts';
+import { credit, debit, rollback } from './movements.ts';
+import { playBalance } from './play-session.ts';
+import { asMember, atVendor, furnish, playSessionOf, type Time } from './testing.ts';
+
+const PLAYERS = 40;
+/** Four callbacks each. */
+const ROUNDS = Number(process.env['CALLBACKS'] ?? 1_000) / 4;
+const SEED = Number(process.env['SEED'] ?? 1);
+const AT_ONCE = 8;
+const OPENING = 1_000_000n;
+
+/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
+const seeded = (seed: number) => (): number => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+};
+
+const chance = seeded(SEED);
+const upTo = (limit: number): number => Math.floor(chance() * limit);
+const time: Time = { now: 1_800_000_000_000 };
+
+test(`shuffled and doubled callbacks leave every wallet as the model has it (seed ${SEED})`, async () => {
+  const databases = await testDatabase();
+  await furnish(databases);
+  const at = atVendor(databases, time);
+  const seats: { playSession: string; expected: bigint }[] = [];
+  for (let place = 0; place < PLAYERS; place += 1) {
+    const playSession = await playSessionOf(await asMember(databases, time, { opening: OPENING }));
+    seats.push({ playSession, expected: OPENING });
+  }
+
+  const callbacks: (() => Promise<unknown>)[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const seat = seats[upTo(PLAYERS)];
+    if (!seat) continue;
+    const stake = 1 + upTo(500);
+    const win = upTo(1_000);
+    const about = { vendor: 'NOVA', playSession: seat.playSession, roundId: `r${round}` };
+    const isTakenBack = chance() < 0.25;
+    const stakes = () => debit({ ...about, transactionId: `d${round}`, amountMinor: String(stake) }, at);
+    const ends = isTakenBack
+      ? () => rollback({ ...about, transactionId: `b${round}`, debitTransactionId: `d${round}` }, at)
+      : () => credit({ ...about, transactionId: `c${round}`, amountMinor: String(win) }, at);
+    callbacks.push(stakes, stakes, ends, ends);
+    if (!isTakenBack) seat.expected += BigInt(win - stake);
+  }
+  for (let place = callbacks.length - 1; place > 0; place -= 1) {
+    const other = upTo(place + 1);
+    const [one, two] = [callbacks[place], callbacks[other]];
+    if (one && two) [callbacks[place], callbacks[other]] = [two, one];
+  }
+
+  const work = async (): Promise<void> => {
+    for (let next = callbacks.shift(); next; next = callbacks.shift()) {
+      const code = await next().then(
+        () => null,
+        (error: unknown) => {
+          if (error instanceof Refusal) return error.errorCode;
+          throw error;
+        },
+      );
+      // A win that overtook its stake comes again; a stake whose rollback overtook it never counts.
+      if (code === 'round.unknown') callbacks.push(next);
+      else if (code !== null && code !== 'transaction.rolled_back') throw new Error(`refused: ${code}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+
+  const held = await Promise.all(
+    seats.map(({ playSession }) => playBalance({ vendor: 'NOVA', playSession }, at)),
+  );
+  expect(held.map(({ balanceMinor }) => balanceMinor)).toEqual(seats.map(({ expected }) => String(expected)));
+  await insistOnTrueBooks(databases.merchant('aurora'));
+  await databases.close();
+}, 300_000);
