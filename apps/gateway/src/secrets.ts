@@ -7,9 +7,22 @@ import { join } from 'node:path';
 export type Secrets = {
   /** Encrypts `plain`; `purpose` must be the same when it is read back. */
   hide(plain: string, purpose: string): string;
-  /** The text behind `hidden`; throws when it was changed or hidden for another purpose. */
+  /** The text behind `hidden`; throws WrongKey when it was hidden under another key or for another purpose, or changed. */
   show(hidden: string, purpose: string): string;
 };
+
+/** Happens when a database outlives the file of its key; the message says what to do about it. */
+export class WrongKey extends Error {
+  override name = 'WrongKey';
+
+  constructor(options: ErrorOptions) {
+    super(
+      'the secrets in this database were encrypted under another key than SECRETS_KEY or DATA_DIR/secrets.key: give that key back, ' +
+        'or, if it is lost, empty the tables vendor_links, signers and sealing_keys, and new secrets are issued at the next start',
+      options,
+    );
+  }
+}
 
 export const createSecrets = (key: Buffer): Secrets => ({
   hide: (plain, purpose) => {
@@ -21,8 +34,12 @@ export const createSecrets = (key: Buffer): Secrets => ({
   show: (hidden, purpose) => {
     const bytes = Buffer.from(hidden, 'base64url');
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(purpose));
-    decipher.setAuthTag(bytes.subarray(12, 28));
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    try {
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    } catch (error) {
+      throw new WrongKey({ cause: error });
+    }
   },
 });
 

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { seededFolder } from './db/testing.ts';
 import { type Process, ready, startProcess } from './process/testing.ts';
@@ -25,6 +27,20 @@ test('a bad configuration stops the start, every problem named', async () => {
   expect(await ended).toBe(1);
   expect(output()).toMatch(/PORT must be a port number/);
   expect(output()).toMatch(/LOG_LEVEL must be a pino level/);
+});
+
+test('a lost key stops the start in one sentence that says what to do', async () => {
+  const folder = await seededFolder();
+  const first = await start(folder);
+  await ready(first);
+  first.child.kill('SIGTERM');
+  await first.ended;
+  rmSync(join(folder, 'secrets.key'));
+  const second = await start(folder);
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toMatch(
+    /^The gateway stops: the secrets in this database .* give that key back, .*$/m,
+  );
 });
 
 test('a second gateway on the same folder is refused within two seconds, naming the lock; the first goes on', async () => {
