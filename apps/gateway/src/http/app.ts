@@ -88,6 +88,14 @@ const closeAfterAnswers = (app: FastifyInstance) => {
   });
 };
 
+/** The Host says whose house it is: with two of them, a proxy in front may have judged by the other. */
+const namesTwoHosts = ({ raw: { rawHeaders } }: FastifyRequest) => {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+};
+
 /** Methods that some route answers at a path. */
 export type MethodsAt = (path: string) => readonly string[];
 
@@ -134,7 +142,7 @@ export const createApp = ({ log, trustProxy, methodsAt }: AppOptions): FastifyIn
     reply.headers(headers);
     reply.header('x-trace-id', request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', overTls);
-    done();
+    done(namesTwoHosts(request) ? new Refusal('request.invalid') : undefined);
   });
   closeAfterAnswers(app);
   logAnswers(app, log);

@@ -1,0 +1,116 @@
+// What holds for every answer of the whole contract: its trace id, what caches may do with it, what a body may weigh; and
+// bytes that are no proper request, on a real socket.
+import { connect } from 'node:net';
+import { contract } from '@foyer/contract/contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+
+let gateway: TestGateway;
+let token: string;
+let port: number;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  token = await gateway.tokenOf();
+  await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = gateway.app.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(() => gateway.close());
+
+const pathOf = (path: string) => path.replace('{vendor}', 'NLT').replace('{env}', 'sandbox');
+// Log-out is left to the last: it ends the session that the others use.
+const each = contract
+  .toSorted((one, other) => Number(one.name === 'logout') - Number(other.name === 'logout'))
+  .map(({ name, facts }) => ({ name, facts }));
+/** The same for every visitor, so they may be kept on the way; everything else is somebody's own. */
+const same = [
+  ...['templates', 'whitelabel', 'settings', 'country', 'domainRoute', 'announcements'],
+  ...['newGameVendor', 'gameVendor', 'hotGames', 'gameList'],
+];
+
+test.each(each)(
+  '$name: traced in answer and log, and kept by nobody who may not',
+  async ({ name, facts }) => {
+    const query = name === 'gameVendor' ? '?gameType=RNG' : '';
+    const answer = await gateway.send(`${pathOf(facts.path)}${query}`, { method: facts.method, token });
+    const trace = String(answer.headers['x-trace-id']);
+    expect(trace).toMatch(/^[0-9a-f-]{36}$/);
+    expect(gateway.lines.filter((line) => line.includes(trace)).length).toBeGreaterThan(0);
+    const mayBeKept = same.includes(name) && answer.status === 200;
+    expect(answer.headers['cache-control']).toBe(mayBeKept ? 'no-cache' : 'no-store');
+    expect(String(answer.headers['vary']).split(', ')).toEqual(
+      expect.arrayContaining(['Merchant', 'Origin', 'Accept-Encoding']),
+    );
+  },
+);
+
+test.each(each.filter(({ facts }) => facts.method === 'POST' || facts.method === 'PUT'))(
+  '$name: a body over its limit is refused',
+  async ({ facts }) => {
+    const answer = await gateway.send(pathOf(facts.path), {
+      method: facts.method,
+      token,
+      body: { x: 'x'.repeat(64 * 1024) },
+    });
+    expect([answer.status, answer.body.errorCode]).toEqual([413, 'request.too_large']);
+  },
+);
+
+/** Sends bytes as they are and answers what came back until the gateway closed, or went quiet. */
+const raw = (bytes: string | Buffer, cut = false) =>
+  new Promise<string>((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => (cut ? socket.end(bytes) : socket.write(bytes)));
+    socket.setTimeout(1_000, () => socket.destroy());
+    socket.on('data', (part: Buffer) => (answer += part.toString('latin1')));
+    socket.on('error', (error) => (answer === '' ? reject(error) : undefined));
+    socket.on('close', () => resolve(answer));
+  });
+const head = 'Host: aurora.localhost\r\nConnection: close\r\n';
+const login = '/wps/session/login/ticket';
+const posted = (body: string | Buffer, more = '') =>
+  Buffer.concat([
+    Buffer.from(
+      `POST ${login} HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${more}\r\n`,
+    ),
+    Buffer.from(body),
+  ]);
+
+const dictionary: Record<string, string | Buffer> = {
+  'duplicate keys': posted('{"ticket":"a","ticket":"b"}'),
+  'duplicate keys, one escaped': posted('{"ticket":"a","\\u0074icket":"b"}'),
+  'bad UTF-8 in a body': posted(Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d])),
+  'overlong UTF-8 in a body': posted(Buffer.from([0x22, 0xc0, 0xaf, 0x22])),
+  'nesting ten thousand deep': posted('['.repeat(10_000) + ']'.repeat(10_000)),
+  'a bad percent': `GET /wps/system/templates?domain=%zz HTTP/1.1\r\n${head}\r\n`,
+  'a percent of bad UTF-8': `GET /wps/system/templates?domain=%c3%28 HTTP/1.1\r\n${head}\r\n`,
+  'a repeated query key': `GET /wps/system/templates?domain=a&domain=b HTTP/1.1\r\n${head}\r\n`,
+  'a line feed in a header': `GET /wps/system/templates HTTP/1.1\r\n${head}X-A: a\nX-B: b\r\r\n\r\n`,
+  'a folded header': `GET /wps/system/templates HTTP/1.1\r\n${head}X-A: a\r\n b\r\n\r\n`,
+  'a header of 16 KB': `GET /wps/system/templates HTTP/1.1\r\n${head}X-A: ${'a'.repeat(16_384)}\r\n\r\n`,
+  'two hosts': `GET /wps/system/templates HTTP/1.1\r\nHost: lotus.localhost\r\n${head}\r\n`,
+  'two lengths': `POST ${login} HTTP/1.1\r\n${head}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
+  'a length beside chunks': `POST ${login} HTTP/1.1\r\n${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+  'a trailing slash': `GET /wps/system/templates/ HTTP/1.1\r\n${head}\r\n`,
+  'another case': `GET /WPS/system/templates HTTP/1.1\r\n${head}\r\n`,
+  'doubled slashes': `GET //wps//system/templates HTTP/1.1\r\n${head}\r\n`,
+  'an encoded slash': `GET /wps%2fsystem/templates HTTP/1.1\r\n${head}\r\n`,
+  'a matrix parameter': `GET /wps/system/templates;x=1 HTTP/1.1\r\n${head}\r\n`,
+  'another method': `DELETE /wps/system/templates HTTP/1.1\r\n${head}\r\n`,
+  'no method at all': `HELLO\r\n\r\n`,
+};
+
+test.each(Object.entries(dictionary))('%s is refused with the envelope', async (_name, bytes) => {
+  const since = performance.now();
+  const answer = await raw(bytes);
+  expect(performance.now() - since).toBeLessThan(2_000);
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(answer).toMatch(/x-trace-id: [0-9a-f-]{36}/i);
+  expect(answer).toMatch(/"success":false.*"errorCode":"(request|route|method)\.\w+"/);
+});
+
+test('chunks cut short leave nothing behind, and the next request is answered', async () => {
+  const cut = `POST ${login} HTTP/1.1\r\n${head}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n40\r\n{"ti`;
+  expect(await raw(cut, true)).not.toMatch(/^HTTP\/1\.1 [25]/);
+  expect(await raw(`GET /wps/system/templates HTTP/1.1\r\n${head}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+});
