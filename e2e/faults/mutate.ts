@@ -32,7 +32,7 @@ const placesIn = (value: unknown, found: Place[] = []): Place[] => {
 
 /** A copy with some of its fields gone or poisoned. */
 export const mutate = (value: unknown, random: () => number): unknown => {
-  const copy = structuredClone({ whole: value }) as { whole: unknown };
+  const copy = structuredClone({ whole: value });
   for (let times = 1 + Math.floor(random() * 3); times > 0; times -= 1) {
     const places = placesIn(copy);
     if (places.length === 0) break;

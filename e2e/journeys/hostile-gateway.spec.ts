@@ -1,0 +1,58 @@
+// Answers with fields that are missing, of another kind, huge, or full of markup: a page with words on it whatever comes.
+import type { Page } from '@playwright/test';
+import { mutate } from '../faults/mutate.ts';
+import { seeded } from '../faults/random.ts';
+import { expect, housePort, test } from '../people.ts';
+
+const SEEDS = 8;
+const places = ['/m/home', '/m/gameList', '/m/gameList?gameType=HOT', '/m/live', '/m/member/home'];
+
+/** The gateway's answers with something wrong in each of them. */
+const poison = async (page: Page, random: () => number): Promise<void> => {
+  await page.route('**/wps/**', async (route) => {
+    const request = route.request();
+    const { host, pathname, search } = new URL(request.url());
+    const answer = await fetch(`http://127.0.0.1:${housePort()}${pathname}${search}`, {
+      method: request.method(),
+      headers: { ...(await request.allHeaders()), host },
+      body: request.postData(),
+    }).catch(() => null);
+    const body: unknown = await answer?.json().catch(() => null);
+    return route.fulfill({ json: mutate(body, random) });
+  });
+};
+
+const goTo = async (page: Page, place: string): Promise<void> => {
+  await page.evaluate((href) => {
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
+    link.click();
+    link.remove();
+  }, place);
+};
+
+const isSettled = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const inView = [...document.querySelectorAll('[aria-busy="true"]')].filter((each) => {
+      const { top, bottom, height } = each.getBoundingClientRect();
+      return height > 0 && bottom > 0 && top < innerHeight;
+    });
+    return inView.length === 0 && (document.getElementById('root')?.innerText.trim().length ?? 0) > 20;
+  });
+
+for (let seed = 1; seed <= SEEDS; seed += 1)
+  test(`hostile answers, seed ${seed}: no white screen, no script, no endless wait`, async ({
+    asMember,
+    expectFault,
+  }) => {
+    test.setTimeout(90_000);
+    expectFault(/console: |Failed to load|404|401/);
+    const page = await asMember('aurora', { language: 'EN' });
+    await poison(page, seeded(seed));
+    for (const place of places) {
+      await goTo(page, place);
+      await expect(async () => expect(await isSettled(page)).toBe(true), `${place}`).toPass({
+        timeout: 12_000,
+      });
+    }
+    expect(await page.evaluate(() => '__x' in window)).toBe(false);
+  });

@@ -1,0 +1,79 @@
+// Browsers whose storage cannot be used, is full, or holds something else than expected.
+import type { Page } from '@playwright/test';
+import { expect, logIn, test } from '../people.ts';
+
+const account = (page: Page) => page.getByRole('button', { name: /^Your account: / });
+
+/** Opens login in a page that has been tampered with before its first script. */
+const openWith = async (page: Page, tamper: () => void): Promise<void> => {
+  await page.addInitScript(tamper);
+  await page.goto(new URL('/m/login', page.url()).href);
+};
+
+const tampers: Readonly<Record<string, () => void>> = {
+  blocked: () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+};
+
+for (const [how, tamper] of Object.entries(tampers))
+  test(`with storage ${how} a member logs in, moves about, and is told that nothing is kept`, async ({
+    asVisitor,
+  }) => {
+    const page = await asVisitor('aurora', { language: 'EN' });
+    await openWith(page, tamper);
+    await expect(page.getByText('This browser keeps nothing for this site.')).toBeVisible();
+    await logIn(page);
+    await expect(account(page)).toBeVisible();
+    await page.getByRole('link', { name: /See all.*Hot tonight|Hot tonight.*See all/ }).click();
+    await expect(page).toHaveURL(/gameType=HOT/);
+    await page.goBack();
+    await expect(account(page)).toBeVisible();
+  });
+
+test('whatever stands under our names in storage, the house opens and lets a member in', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  // An address among the junk is tried as a way out, and refused.
+  expectFault(/403/);
+  const page = await asVisitor('aurora', { language: 'EN' });
+  for (const junk of ['{', 'null', '[]', '"x"', '{"token":5,"id":{}}', '\u0000', 'x'.repeat(100_000)]) {
+    await page.evaluate((text) => {
+      const names = [
+        'MC_SESSION_INFO',
+        'MC_SESSION_EPOCH',
+        'MC_THIRD_SESSION',
+        'MC_GO_TO',
+        'MC_BACK_URL',
+        'MC_REDIRECT_URL',
+        'MC_GET_CACHE',
+        'MC_IN_APP',
+        'MC_VISITED',
+        'MC_TEMPLATE',
+        'MC_LANGUAGE',
+        'MC_REFERRAL',
+        'MC_AD_INFO',
+        'MC_IMAGE_FORMAT',
+        'loginDeviceId',
+        'autoLogin',
+      ];
+      for (const name of names) for (const store of [localStorage, sessionStorage]) store.setItem(name, text);
+    }, junk);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Log in' }).first(), junk.slice(0, 20)).toBeVisible();
+  }
+  await page.goto(new URL('/m/login', page.url()).href);
+  await logIn(page);
+  await expect(account(page)).toBeVisible();
+});
