@@ -24,7 +24,7 @@ describe('time-outs', () => {
   test.each([
     ['[REQ-20] a read ends after 30 s', templates, {}, 30_000],
     ['[REQ-20] a launch ends after 10 s', launchGame, play, 10_000],
-    ['[REQ-21] a call of the older client ends after 5 s', legacy, {}, 5000],
+    ['[REQ-21][ACALL-30] a call of the older client ends after 5 s', legacy, {}, 5000],
   ])('%s with ECONNABORTED', async (_, asked, input, ms) => {
     const clock = fakeClock();
     const answer = later();
@@ -41,7 +41,7 @@ describe('time-outs', () => {
     expect(sent[0]?.init.signal?.aborted).toBe(true);
   });
 
-  test('[REQ-21] the older client sends token, merchant and language, with cookies', async () => {
+  test('[REQ-21][ACALL-30] the older client sends token, merchant and language, with cookies', async () => {
     const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}));
     layer.identify(member);
     await layer.send(legacy, {});
