@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { backdropSvg, emblemSvg, heroSvg, stageColors } from './hero.ts';
+import { motifs } from './motifs.ts';
+
+const keys = Object.values(motifs)
+  .flat()
+  .flatMap((motif) => [`${motif}-0`, `${motif}-4711`]);
+
+const luminance = (hex: string): number => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+const contrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+describe.each([
+  ['hero', heroSvg],
+  ['emblem', emblemSvg],
+  ['backdrop', backdropSvg],
+])('the %s of every motif', (_, draw) => {
+  test('is drawn without a number gone wrong or a missing paint, the same every time', () => {
+    for (const key of keys) {
+      const svg = draw(key);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      const named = [...svg.matchAll(/url\(#(\w+)\)/g)].map(([, id]) => id);
+      for (const id of named) expect(svg).toContain(`id="${id}"`);
+      expect(draw(key)).toBe(svg);
+    }
+  });
+
+  test('tells two seeds apart, and refuses what is no key', () => {
+    expect(draw('slots-fox-1')).not.toBe(draw('slots-fox-2'));
+    expect(() => draw('slots-fox-10000')).toThrow('not a tile key');
+  });
+});
+
+test("words and amounts can be read on every stage's sheets and reels", () => {
+  for (const key of keys) {
+    const { panel, 'panel-raised': raised, rim, quiet } = stageColors(key);
+    for (const ground of [panel, raised, rim]) {
+      expect(contrast(quiet, ground)).toBeGreaterThan(4.5);
+      expect(contrast('#ffe9a8', ground)).toBeGreaterThan(4.5);
+    }
+  }
+});
