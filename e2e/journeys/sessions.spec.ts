@@ -50,7 +50,8 @@ test('a second tab is logged out with the first', async ({ asMember }) => {
   const other = await opened;
   await expect(account(other)).toBeVisible();
   await logOut(page);
-  await expect(account(other)).toBeHidden();
+  await expect(account(page)).toBeHidden();
+  await expect(account(other)).toBeHidden({ timeout: 1000 });
 });
 
 test('a wrong password and an unknown name are told alike, in words, and the field keeps the name', async ({
@@ -90,4 +91,20 @@ test('a page for members sends a visitor to login and brings him back', async ({
   await expect(page).toHaveURL(/\/m\/login/);
   await logIn(page);
   await expect(page).toHaveURL(/\/m\/member\/home/);
+});
+
+test('a log-in sent before the app has arrived goes nowhere, and the password stays out of the address', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/ERR_FAILED|form-action/);
+  const page = await asVisitor('aurora', { language: 'EN' });
+  await page.context().route('**/m/assets/*.js', (route) => route.abort());
+  await page.goto(new URL('/m/login', page.url()).href);
+  const refused = page.waitForEvent('console', (line) => line.text().includes('form-action'));
+  await page.locator('input[name="username"]').fill('demo');
+  await page.locator('input[name="password"]').fill('a password');
+  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+  await refused;
+  expect(page.url()).toMatch(/\/m\/login$/);
 });

@@ -26,7 +26,8 @@ export const policyOf = (
     ["frame-src 'self'", ...frames].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // The app sends everything itself: a form pressed before it has arrived must not put a password into an address.
+    "form-action 'none'",
     "object-src 'none'",
   ].join('; ');
 

@@ -39,7 +39,8 @@ export function LoginForm() {
     setComplaints(({ [field]: _, ...others }: Complaints) => others);
 
   return (
-    <form ref={form} className={s.form} onSubmit={(event) => void submit(event)} noValidate>
+    // `post` for the moment before the app has arrived: a native submit must never put the password into the address.
+    <form ref={form} className={s.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         name="username"
         label={t('access.username')}
