@@ -24,8 +24,16 @@ const each = contract
   .map(({ name, facts }) => ({ name, facts }));
 /** The same for every visitor, so they may be kept on the way; everything else is somebody's own. */
 const same = [
-  ...['templates', 'whitelabel', 'settings', 'country', 'domainRoute', 'announcements'],
-  ...['newGameVendor', 'gameVendor', 'hotGames', 'gameList'],
+  'templates',
+  'whitelabel',
+  'settings',
+  'country',
+  'domainRoute',
+  'announcements',
+  'newGameVendor',
+  'gameVendor',
+  'hotGames',
+  'gameList',
 ];
 
 test.each(each)(

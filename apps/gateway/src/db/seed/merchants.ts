@@ -5,6 +5,8 @@ import type { Category } from '@foyer/art/motifs.ts';
 export type SeedMerchant = {
   id: string;
   name: string;
+  /** Whose logo, icons and banners it wears; its own when left out. */
+  art?: string;
   templateId: string;
   money: { currency: string; symbol: string; position: 'F' | 'B'; digits: number; opening: bigint };
   countryCode: string;
@@ -132,19 +134,20 @@ export const settingsOf = (merchant: SeedMerchant): MerchantSettings => ({
 /** A template's parameters: every one a string (OPEN-C-30). */
 export const parametersOf = ({
   id,
+  art = id,
   name,
   languages,
   look,
   parameters,
 }: SeedMerchant): Record<string, string> => {
-  const icon = (size: number) => `/m/media/icon/${id}-${size}.png`;
+  const icon = (size: number) => `/m/media/icon/${art}-${size}.png`;
   const sizes = [192, 256, 384, 512].map((size) => [`${size}x${size}`, icon(size)]);
   return {
     title: name,
-    logo: `/m/media/logo/${id}.svg`,
-    image_logo: `/m/media/logo/${id}.svg`,
-    h5_logo: `/m/media/logo/${id}.svg`,
-    image_loading: `/m/media/logo/${id}.svg`,
+    logo: `/m/media/logo/${art}.svg`,
+    image_logo: `/m/media/logo/${art}.svg`,
+    h5_logo: `/m/media/logo/${art}.svg`,
+    image_loading: `/m/media/logo/${art}.svg`,
     image_fav_icon: icon(32),
     apple_touch_icon: icon(180),
     language: languages.join(','),

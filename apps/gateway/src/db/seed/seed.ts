@@ -39,7 +39,8 @@ const seedPlatform = async (owner: Db, games: readonly SeedGame[]): Promise<void
     .execute();
 };
 
-const seedHouse = async (db: Db, merchant: SeedMerchant, now: number): Promise<void> => {
+/** The merchant's own rows: its settings and what it announces. */
+export const seedHouse = async (db: Db, merchant: SeedMerchant, now: number): Promise<void> => {
   const { id, money } = merchant;
   await db
     .insertInto('merchants')
@@ -67,7 +68,7 @@ const seedHouse = async (db: Db, merchant: SeedMerchant, now: number): Promise<v
     kind,
     position,
     words: JSON.stringify(words),
-    picture: scene ? `${id}-${scene}` : '',
+    picture: scene ? `${merchant.art ?? id}-${scene}` : '',
     color: merchant.look.ground,
     link: JSON.stringify(link),
     created_at: BigInt(now),
@@ -97,7 +98,8 @@ const offeredBy = ({ offers }: SeedMerchant, games: readonly SeedGame[], turn: n
   }));
 };
 
-const seedOffers = async (
+/** The vendors and games it offers, out of the platform's. */
+export const seedOffers = async (
   db: Db,
   merchant: SeedMerchant,
   games: readonly SeedGame[],
