@@ -1,7 +1,8 @@
 // What a person reads when the house is open.
 import { demoAccounts, demoPassword } from '../apps/gateway/src/db/seed/accounts.ts';
 
-const houses = [
+/** Code, name and look of each demo house. */
+export const houses = [
   ['aurora', 'Aurora', 'English, Chinese, Arabic; PHP; dark'],
   ['lotus', 'Lotus', 'Chinese, English, Arabic; VND; light'],
   ['harbor', 'Harbor', 'English, Arabic, Chinese; THB; dark'],

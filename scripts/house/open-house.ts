@@ -3,6 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { houses } from '../welcome.ts';
+import { hangPictures } from './hang-pictures.ts';
 
 const root = join(import.meta.dirname, '../..');
 const readyWithinMs = 120_000;
@@ -96,6 +98,10 @@ export const openHouse = async (options: HouseOptions): Promise<House> => {
   const ports = [options.sandboxPort, options.port];
   try {
     await Promise.all(parts.map((part, at) => ready(part, `http://127.0.0.1:${ports[at]}/readyz`)));
+    await hangPictures(
+      options.port,
+      houses.map(([code]) => code),
+    );
   } catch (fault) {
     await close();
     throw fault;

@@ -36,6 +36,12 @@ test("a game's tile is drawn at the first request, kept, and never changes", asy
   expect((await get(name)).body).toBe('kept');
 });
 
+test('visitors who are the first to ask for a picture at the same time all get it', async () => {
+  const name = `tile/${await shownTile()}.avif`;
+  const answers = await Promise.all(Array.from({ length: 8 }, () => get(name)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
+});
+
 test('a browser that has it is told so', async () => {
   const { headers } = await get('logo/aurora.svg');
   expect((await get('logo/aurora.svg', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);

@@ -1,5 +1,5 @@
 // Pictures by their address. A picture is a function of its key: made at the first request, kept on disk, never changed.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentTypes, type Picture } from '@foyer/art/picture.ts';
@@ -45,8 +45,8 @@ const readKept = async (path: string): Promise<Buffer | null> => {
 
 const keep = async (path: string, body: Buffer): Promise<void> => {
   await mkdir(dirname(path), { recursive: true });
-  // Whole or not at all: another process may serve from the same folder.
-  const part = `${path}.${process.pid}.part`;
+  // Whole or not at all, each under a name of its own: another request or process may be keeping the same picture.
+  const part = `${path}.${randomUUID()}.part`;
   await writeFile(part, body);
   await rename(part, path);
 };
