@@ -48,7 +48,9 @@ const open = async (): Promise<void> => {
     screen?.load(),
   ]);
   const { started } = booted;
-  const state = started.ok ? houseStateOf(started.screen) : houseStateOfFailure(started.failure);
+  const closing = started.ok ? started.statusFailure : started.failure;
+  const closed = closing && houseStateOfFailure(closing);
+  const state = started.ok ? (closed ?? houseStateOf(started.screen)) : closed;
   if (state === null) {
     document.documentElement.dataset['start'] = 'failed';
     return;

@@ -49,7 +49,9 @@ function Maintenance() {
           {end && (
             <p className={s.fact}>
               <span>{t('maintenance.end')}</span>
-              <time dateTime={new Date(end).toISOString()}>{formatMinute(end)}</time>
+              <time dir="ltr" dateTime={new Date(end).toISOString()}>
+                {formatMinute(end)}
+              </time>
             </p>
           )}
         </>

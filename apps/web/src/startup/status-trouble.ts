@@ -2,7 +2,7 @@
 import { tabStore } from '#device/storage.ts';
 import type { Failure } from '#request/outcome.ts';
 import type { Notice } from '#request/ports.ts';
-import { houseState, houseStateOfFailure } from '#shell/house-state.ts';
+import { houseStateOfFailure } from '#shell/house-state.ts';
 
 export type StatusTrouble =
   /** To be told; the app runs in normal mode. */
@@ -25,10 +25,9 @@ export const statusTrouble = ({ status }: Pick<Failure, 'status'>, page: Page): 
 
 const TRIED = 'MC_TRIED_HTTPS';
 
-/** Closes the house, tells of the failure, or goes where it may work. */
+/** Tells of the failure, or goes where it may work. One that closes the house is on the screen already. */
 export const tellOfStatus = (failure: Failure, present: (notice: Notice) => void): void => {
-  const state = houseStateOfFailure(failure);
-  if (state) return houseState.set(state);
+  if (houseStateOfFailure(failure)) return;
   const page = {
     href: location.href,
     isSecure: isSecureContext,

@@ -1,0 +1,63 @@
+// What a visitor sees of a house that lets nobody in, as the gateway's status says.
+import { expect, test } from '../people.ts';
+
+const refusal = {
+  success: false,
+  value: null,
+  message: 'domain_not_available',
+  errorCode: 'domain_not_available',
+};
+
+test('[STATUS-14] a domain that is not available is said over the whole screen, and cannot be closed', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/Failed to load/);
+  const page = await asVisitor('aurora', { language: 'EN' });
+  await page.route('**/system/status**', (route) => route.fulfill({ json: refusal }));
+  await page.reload();
+  await expect(page.getByText('Sorry, this domain is not available')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Sorry, this domain is not available')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+for (const [merchant, language] of [
+  ['aurora', 'EN'],
+  ['lotus', 'AR'],
+] as const)
+  test(`a closed house of ${merchant} in ${language} says why, and opens by itself`, async ({
+    asVisitor,
+  }) => {
+    const page = await asVisitor(merchant, { language });
+    let isClosed = true;
+    await page.route('**/system/status**', async (route) => {
+      const value = {
+        info: {
+          customerService: [
+            {
+              path: '',
+              csType: 'chat',
+              csPosition: '',
+              title: 'Live chat',
+              link: 'https://help.example/',
+              labelIds: [],
+            },
+          ],
+          mobileTemplate: { mem_cen: 'base', dep_func: 'base' },
+          resources: [],
+        },
+        location: { ip: '203.0.113.47', country: '', countryCode: '' },
+        maintenance: isClosed,
+        maintenanceEnd: isClosed ? Date.UTC(2026, 4, 1, 12) : null,
+        regionRestriction: false,
+      };
+      await route.fulfill({ json: { success: true, value, message: null, errorCode: null } });
+    });
+    await page.reload();
+    await expect(page.locator('#content time')).toBeVisible();
+
+    isClosed = false;
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+  });
