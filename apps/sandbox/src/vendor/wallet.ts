@@ -30,7 +30,7 @@ export const signatureOf = (secret: string, path: string, timestamp: string, bod
 // Refusals that say nothing about the request itself: it may be sent again as it is.
 const passing = new Set(['TOO_MANY_REQUEST', 'service.unavailable', 'unknown_error', 'under_maintenance']);
 const ANSWER_LIMIT_MS = 5_000;
-/** Requests on their way at once. The others wait here, where waiting costs nothing, and their time-out has not begun. */
+/** Requests on their way to one operator at once, so that a slow one holds up nobody else. The others wait here, where waiting costs nothing, and their time-out has not begun. */
 const AT_ONCE = 32;
 const BYTES_LIMIT = 65_536;
 
@@ -77,15 +77,21 @@ const read = <Value>(
 /** A client of the operators' wallets. */
 export const openWallet = (operators: Operators, now: () => number = Date.now): Wallet => {
   const agent = new Agent({ keepAlive: true });
-  const inTurn = createLine(AT_ONCE);
+  const lines = new Map<string, ReturnType<typeof createLine>>();
+  const lineOf = (operator: string) => {
+    const line = lines.get(operator) ?? createLine(AT_ONCE);
+    lines.set(operator, line);
+    return line;
+  };
   return {
-    call: ({ operator, vendor, verb }, body, value) =>
-      inTurn(verb === 'credit' || verb === 'rollback', async () => {
-        const known = operators.find(operator);
-        const secret = known?.secrets[vendor];
-        if (!known || secret === undefined) return { kind: 'refused', code: 'operator.unknown' };
-        const path = `/seamless/${vendor}/${verb}`;
-        const text = JSON.stringify(body);
+    call: async ({ operator, vendor, verb }, body, value) => {
+      const known = operators.find(operator);
+      const secret = known?.secrets[vendor];
+      if (!known || secret === undefined) return { kind: 'refused', code: 'operator.unknown' };
+      const path = `/seamless/${vendor}/${verb}`;
+      const text = JSON.stringify(body);
+      return lineOf(operator)(verb === 'credit' || verb === 'rollback', async () => {
+        // Signed when it leaves, not when it began to wait.
         const timestamp = String(Math.floor(now() / 1000));
         const headers = {
           'content-type': 'application/json',
@@ -100,7 +106,8 @@ export const openWallet = (operators: Operators, now: () => number = Date.now): 
         } catch (error) {
           return { kind: 'unknown', reason: error instanceof Error ? error.message : String(error) };
         }
-      }),
+      });
+    },
     close: () => agent.destroy(),
   };
 };
