@@ -58,7 +58,10 @@ export function Tile({
           load={load}
         />
         <span className={s.words}>
-          <b className={s.name}>{name}</b>
+          {/* A name keeps its own direction, so that one cut short ends where its reader expects it. */}
+          <b className={s.name} dir="auto">
+            {name}
+          </b>
           {provider && <small className={s.provider}>{provider}</small>}
         </span>
         {busy && (
