@@ -23,6 +23,7 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   '/m/..//evil.example',
+  '/m/../wps/session/logout',
   'https://aurora.example//evil.example',
   'javascript:alert(1)',
   'data:text/html,x',

@@ -4,8 +4,8 @@ import type { CheckedStore } from '#device/storage.ts';
 const names = { back: 'MC_BACK_URL', redirect: 'MC_REDIRECT_URL' } as const;
 
 /**
- * The address if it may be left for: same origin, or an origin the merchant lists, by https (http for localhost only);
- * otherwise null (OPEN-A-08).
+ * The address if it may be left for: a place of this app, or an origin the merchant lists, by https (http for localhost
+ * only); otherwise null (OPEN-A-08). The gateway's own calls share this origin and are no place to go to.
  */
 export const allowedExit = (
   raw: string | null,
@@ -23,7 +23,8 @@ export const allowedExit = (
   const isSound =
     url.protocol === 'https:' || (url.protocol === 'http:' && (isLocal || url.origin === origin));
   if (!isSound || url.username || url.password || url.pathname.startsWith('//')) return null;
-  return url.origin === origin || allowed.includes(url.origin) ? url.href : null;
+  if (url.origin === origin) return url.pathname.startsWith('/m/') ? url.href : null;
+  return allowed.includes(url.origin) ? url.href : null;
 };
 
 /** Stores an entry address when it is allowed; says whether it was. */
