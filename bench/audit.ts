@@ -40,8 +40,16 @@ const score = (category: { score: number | null } | undefined): number =>
 /** `simulate` computes a slow phone from a fast load (Lighthouse's default); `devtools` slows the load itself. */
 export type Method = 'simulate' | 'devtools';
 
+/** Lighthouse now and then misses the start of a load in a browser it has only just opened; that says nothing of the page. */
+const missed = 'NO_NAVSTART';
+
 /** Loads `url` once with an empty cache; throws when Lighthouse could not read the page. */
-export const audit = async (chromePath: string, url: string, throttlingMethod: Method): Promise<Audit> => {
+export const audit = async (
+  chromePath: string,
+  url: string,
+  throttlingMethod: Method,
+  tries = 3,
+): Promise<Audit> => {
   const chrome = await launch({ chromePath, chromeFlags: flags, logLevel: 'silent' });
   try {
     const categories = ['performance', 'accessibility', 'best-practices'];
@@ -51,6 +59,8 @@ export const audit = async (chromePath: string, url: string, throttlingMethod: M
       onlyCategories: categories,
       logLevel: 'silent',
     });
+    if (result?.lhr.runtimeError?.code === missed && tries > 1)
+      return await audit(chromePath, url, throttlingMethod, tries - 1);
     if (!result || result.lhr.runtimeError)
       throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
     const { audits, categories: found } = result.lhr;
