@@ -18,10 +18,10 @@ export const sortGames = (games: readonly Game[], sort: Sort, locale: string): r
     case 'popular':
       return games;
     case 'new':
-      return games.toSorted((a, b) => Number(b.isNew) - Number(a.isNew));
+      return [...games].sort((a, b) => Number(b.isNew) - Number(a.isNew));
     case 'name': {
       const { compare } = new Intl.Collator(locale);
-      return games.toSorted((a, b) => compare(a.displayName, b.displayName));
+      return [...games].sort((a, b) => compare(a.displayName, b.displayName));
     }
   }
 };
