@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import { GameTile } from '#catalogue/game-tile.tsx';
 import type { Game } from '#catalogue/game-target.ts';
@@ -17,33 +17,27 @@ export function GameGrid({ games }: { readonly games: readonly Game[] }) {
   const t = useWords();
   const box = useRef<HTMLDivElement>(null);
   const columns = useColumns(box);
-  const rows = useMemo(() => inRows(games, columns), [games, columns]);
-  const newLabel = t('games.new');
   return (
     <div ref={box}>
-      <WindowVirtualizer data={rows} ssrCount={ROWS_AT_FIRST} itemSize={ROW_PX}>
-        {(row, place) => (
-          <GameRow key={row[0]?.nodeId} row={row} isFirst={place < ROWS_AT_FIRST - 1} newLabel={newLabel} />
-        )}
+      <WindowVirtualizer ssrCount={ROWS_AT_FIRST} itemSize={ROW_PX}>
+        {inRows(games, columns).map((row, place) => (
+          <div key={row[0]?.nodeId} className={s.row}>
+            <TileGrid>
+              {row.map((game) => (
+                <GameTile
+                  key={game.nodeId}
+                  game={game}
+                  load={place < ROWS_AT_FIRST - 1 ? 'soon' : 'late'}
+                  newLabel={t('games.new')}
+                />
+              ))}
+            </TileGrid>
+          </div>
+        ))}
       </WindowVirtualizer>
     </div>
   );
 }
-
-type GameRowProps = { readonly row: readonly Game[]; readonly isFirst: boolean; readonly newLabel: string };
-
-// Scrolling asks for the rows in sight again at every step, and only new ones may cost anything.
-const GameRow = memo(function GameRow({ row, isFirst, newLabel }: GameRowProps) {
-  return (
-    <div className={s.row}>
-      <TileGrid>
-        {row.map((game) => (
-          <GameTile key={game.nodeId} game={game} load={isFirst ? 'soon' : 'late'} newLabel={newLabel} />
-        ))}
-      </TileGrid>
-    </div>
-  );
-});
 
 function useColumns(box: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(COLUMNS_ON_A_PHONE);
