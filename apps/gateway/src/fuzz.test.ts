@@ -190,6 +190,7 @@ const headersOf = fc.record(
 type Sent = { url: string; method: string; payload?: string | Buffer; headers: Record<string, string> };
 
 const verdictOf = async (sent: Sent) => {
+  const since = performance.now();
   const answer = await gateway.app.inject({
     ...sent,
     headers: {
@@ -199,18 +200,20 @@ const verdictOf = async (sent: Sent) => {
       ...sent.headers,
     },
   } as InjectOptions);
+  const ms = performance.now() - since;
   const packed = answer.headers['content-encoding'] !== undefined;
   const isBare = answer.statusCode === 200 && sent.url.startsWith('/wps/session/key/rsa');
-  if (packed || isBare) return { status: answer.statusCode, code: null, isEnvelope: true };
+  if (packed || isBare) return { status: answer.statusCode, ms, code: null, isEnvelope: true };
   const body = answer.json<Record<string, unknown>>();
   const isEnvelope = ['success', 'value', 'message', 'errorCode'].every((key) => key in body);
-  return { status: answer.statusCode, code: body['errorCode'], isEnvelope };
+  return { status: answer.statusCode, ms, code: body['errorCode'], isEnvelope };
 };
 
 const expectDocumented = async (sent: Sent) => {
-  const { status, code, isEnvelope } = await verdictOf(sent);
+  const { status, ms, code, isEnvelope } = await verdictOf(sent);
   expect(isEnvelope).toBe(true);
   expect(status).toBeLessThan(500);
+  expect(ms).toBeLessThan(5_000);
   if (code !== null) expect(Object.keys(errors)).toContain(code);
 };
 
