@@ -13,14 +13,32 @@ const server = path.join(root, 'dist/server');
 const entry = path.join(root, 'src/main.tsx');
 const renderer = path.join(root, 'src/document/render-document.tsx');
 
-/** The floors below the screens and their libraries: all of it is needed by any first screen, so it is one file. */
-const base = [
-  /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|intl-messageformat|@formatjs)\//,
-  /packages\/contract\//,
-  /web\/src\/(catalogue|session|merchant|tracking|device|navigation|request|startup|shell)\//,
-  /web\/src\/language\/(?!words\/)/,
-  /web\/src\/ui\/(?!carousel-motion|kit)/,
-];
+const home = path.join(root, 'src/features/home/home-screen.tsx');
+
+type Imports = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
+
+/** A module and all it imports statically. */
+const reached = (from: string, graph: Imports): ReadonlySet<string> => {
+  const ids = new Set([from]);
+  for (const id of ids) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) ids.add(next);
+  return ids;
+};
+
+/**
+ * Two files hold what home needs beside its screen: what every page needs, and what is left, which the game list shares.
+ * Nothing else is in them, so a part that only a later screen shows costs home nothing.
+ */
+const firstFiles = (): ((id: string, graph: Imports) => string | null) => {
+  let base: ReadonlySet<string> | null = null;
+  let lobby: ReadonlySet<string> | null = null;
+  return (id, graph) => {
+    base ??= reached(entry, graph);
+    lobby ??= reached(home, graph);
+    if (id === entry || id === home) return null;
+    if (base.has(id)) return 'base';
+    return lobby.has(id) && !id.includes('/features/') ? 'lobby' : null;
+  };
+};
 
 const compressible = /\.(js|css|json|svg|html|txt)$/;
 /** Below this a compressed file saves no packet. */
@@ -56,7 +74,7 @@ await build({
     rolldownOptions: {
       input: entry,
       output: {
-        codeSplitting: { groups: [{ name: 'base', test: (id) => base.some((part) => part.test(id)) }] },
+        codeSplitting: { groups: [{ name: firstFiles(), debugName: 'first files' }] },
       },
     },
   },

@@ -13,6 +13,7 @@ import { lookupOf } from '#request/handed-answers.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { send } from '#request/send.ts';
 import { App } from '#shell/app.tsx';
+import { closedScreen } from '#shell/closed-screen.ts';
 import { houseState, houseStateOf, houseStateOfFailure } from '#shell/house-state.ts';
 import { present } from '#shell/present.ts';
 import { findRoute } from '#shell/routes.ts';
@@ -57,7 +58,10 @@ const open = async (): Promise<void> => {
   }
   houseState.set(state);
   // A closed house is no page to take over: what was rendered was rendered for everybody.
-  if (state !== 'open') root.replaceChildren();
+  if (state !== 'open') {
+    root.replaceChildren();
+    await closedScreen.load();
+  }
   const land = await send(country, {}, { alert: false });
   if (land.ok) learn({ country: land.value });
   followLinks(document);

@@ -17,6 +17,7 @@ import type { AnyCall } from '#request/outcome.ts';
 import { address } from '#request/outgoing.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { App } from '#shell/app.tsx';
+import { closedScreen } from '#shell/closed-screen.ts';
 import { guard } from '#shell/guard.ts';
 import { createHouseState } from '#shell/house-state.ts';
 import type { Route } from '#shell/routes.ts';
@@ -103,7 +104,7 @@ export const renderDocument: RenderDocument = async (request) => {
   const url = new URL(request.url, 'http://document.invalid');
   const house = await openHouse(request);
   const route = visitedRoute(house, url);
-  await route?.screen.load();
+  await (house.state === 'open' ? route?.screen.load() : closedScreen.load());
   const areas: readonly Area[] = ['core', ...(route?.screen.area ? [route.screen.area] : [])];
   const language = library(languageOf(house, request), areas);
   const pictures = request.imageFormat ? { ext: request.imageFormat } : {};

@@ -1,12 +1,12 @@
 // The whole app as one tree: the same in the browser and in the document the gateway sends first.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Router } from 'wouter';
 import { type PictureExt, PictureFormat } from '#catalogue/asking.ts';
 import { type Store, useStore } from '#device/store.ts';
 import { HandedAnswers, type HandedLookup } from '#request/handed-answers.ts';
 import { PhoneColumn } from '#ui/phone-column.tsx';
-import { ClosedScreen } from './closed-screens.tsx';
+import { closedScreen } from './closed-screen.ts';
 import { Hosts } from './hosts.tsx';
 import type { HouseState } from './house-state.ts';
 import { Pages } from './pages.tsx';
@@ -42,7 +42,9 @@ function House({ state }: { readonly state: Store<HouseState> }) {
   if (now === 'open') return <Pages />;
   return (
     <PhoneColumn ambient>
-      <ClosedScreen state={now} />
+      <Suspense>
+        <closedScreen.Part state={now} />
+      </Suspense>
       <Hosts />
     </PhoneColumn>
   );

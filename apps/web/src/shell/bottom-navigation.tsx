@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { useWords } from '#language/language.ts';
+import { sayNow, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
@@ -9,6 +9,7 @@ import { BottomBar } from '#ui/bottom-bar.tsx';
 import type { IconLook } from '#ui/icon.tsx';
 import type { IconShape } from '#ui/icons.ts';
 import { showToast } from '#ui/messages.ts';
+import { lazySheet } from '#ui/lazy-part.tsx';
 import {
   chatIcon,
   depositIcon,
@@ -24,7 +25,11 @@ import {
   withdrawIcon,
 } from '#ui/nav-icons.ts';
 import { decideNav, isCurrent, type NavItem, type NavKey, navItems, shownNavItems } from './nav-items.ts';
-import { ServiceSheet } from './service-sheet.tsx';
+
+const ServiceSheet = lazySheet(
+  async () => (await import('./service-sheet.tsx')).ServiceSheet,
+  () => showToast({ kind: 'danger', text: sayNow()('broken.title') }),
+);
 
 const icons: Readonly<Record<NavKey, IconShape>> = {
   home: homeIcon,

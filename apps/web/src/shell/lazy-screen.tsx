@@ -1,10 +1,10 @@
 // Every screen loads through here: tried again after a pause, then the page is loaded anew once, because a chunk that
-// is gone means that a newer build has taken its place. A screen that is loaded renders at once, which lets the
-// gateway render it and the browser hydrate it without a gap.
-import { type ComponentType, type ReactNode, use } from 'react';
+// is gone means that a newer build has taken its place.
+import type { ComponentType, ReactNode } from 'react';
 import { tabStore } from '#device/storage.ts';
 import { loadArea } from '#language/language.ts';
 import type { Area } from '#language/words.ts';
+import { lazyPart, type Pause } from '#ui/lazy-part.tsx';
 
 export type ScreenProps = {
   /** The query, without its question mark. */
@@ -22,54 +22,28 @@ export type LazyScreen = {
   readonly render: (props: ScreenProps) => ReactNode;
 };
 
-const PAUSE_MS = 600;
 const MARK = 'MC_RELOADED_FOR';
 
-type Retry = { pause: (ms: number) => Promise<void>; reload: (file: string) => boolean };
+type Retry = { readonly pause?: Pause; readonly reload: (file: string) => boolean };
 
 /** A screen by its file, the area of words it speaks, and the way to import it. */
 export const lazyScreen = (
   file: string,
   area: Area | null,
   importScreen: () => Promise<ScreenModule>,
-  retry: Retry = inBrowser,
+  retry: Retry = { reload: reloadFor },
 ): LazyScreen => {
-  let Loaded: ComponentType<ScreenProps> | null = null;
-  let loading: Promise<void> | null = null;
-  const fetchTwice = async () => {
-    try {
-      return await importScreen();
-    } catch {
-      await retry.pause(PAUSE_MS);
-      return importScreen();
-    }
-  };
-  const load = () =>
-    (loading ??= fetchTwice().then(
-      (module) => {
-        Loaded = module.default;
-      },
-      (cause: unknown) => {
-        loading = null;
-        // While the page reloads nothing else may show: this promise stays open.
-        if (retry.reload(file)) return new Promise<void>(() => {});
-        throw cause;
-      },
-    ));
-  let preparing: Promise<unknown> | null = null;
-  const prepare = () => (preparing ??= Promise.all([load(), area && loadArea(area)]));
-  const Screen = (props: ScreenProps) => {
-    if (!Loaded) use(prepare());
-    return Loaded ? <Loaded {...props} /> : null;
-  };
-  return { file, area, load, render: (props) => <Screen {...props} /> };
+  const { load, Part } = lazyPart<ScreenProps>(async () => (await importScreen()).default, {
+    pause: retry.pause,
+    prepare: () => area && loadArea(area),
+    reload: () => retry.reload(file),
+  });
+  return { file, area, load, render: (props) => <Part {...props} /> };
 };
 
-const inBrowser: Retry = {
-  pause: (ms) => new Promise((done) => setTimeout(done, ms)),
-  reload: (file) => {
-    if (tabStore.read(MARK) === file || !tabStore.write(MARK, file)) return false;
-    location.reload();
-    return true;
-  },
+/** Loads the page anew, once for each file that cannot be had. */
+export const reloadFor = (file: string): boolean => {
+  if (tabStore.read(MARK) === file || !tabStore.write(MARK, file)) return false;
+  location.reload();
+  return true;
 };

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { BrokenPicture } from '#ui/illustrations.tsx';
+import { BrokenPicture } from '#ui/broken-picture.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 
 type State = { readonly hasFailed: boolean };

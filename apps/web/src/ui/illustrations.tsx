@@ -1,35 +1,6 @@
-import { type ReactNode, useId } from 'react';
-import s from './state-page.module.css';
+import { Scene } from './scene.tsx';
 
-// Drawn with the merchant's own colours. Import the one you show; each is on its own for the bundler.
-
-type Paint = { readonly brand: string; readonly quiet: string };
-
-function Scene({ children }: { readonly children: (paint: Paint) => ReactNode }) {
-  const id = useId();
-  const [halo, brand, quiet] = [`${id}h`, `${id}b`, `${id}q`];
-  return (
-    <svg className={s.illustration} viewBox="0 0 240 180" aria-hidden="true" focusable="false">
-      <defs>
-        <radialGradient id={halo}>
-          <stop stopColor="var(--accent)" stopOpacity=".34" />
-          <stop offset="1" stopColor="var(--accent)" stopOpacity="0" />
-        </radialGradient>
-        <linearGradient id={brand} x1="0" y1="0" x2="1" y2="1">
-          <stop stopColor="var(--brand-2)" />
-          <stop offset="1" stopColor="var(--brand)" />
-        </linearGradient>
-        <linearGradient id={quiet} x2="0" y2="1">
-          <stop stopColor="var(--surface-3)" />
-          <stop offset="1" stopColor="var(--surface-2)" />
-        </linearGradient>
-      </defs>
-      <ellipse cx="120" cy="92" rx="118" ry="88" fill={`url(#${halo})`} />
-      <ellipse cx="120" cy="160" rx="66" ry="7" fill="var(--text)" opacity=".1" />
-      {children({ brand: `url(#${brand})`, quiet: `url(#${quiet})` })}
-    </svg>
-  );
-}
+// Drawn with the merchant's own colours.
 
 /** Cards and a heart: nothing here yet. */
 export const EmptyPicture = () => (
@@ -72,44 +43,6 @@ export const EmptyPicture = () => (
           fill="var(--on-art)"
           opacity=".22"
         />
-      </>
-    )}
-  </Scene>
-);
-
-/** A machine that did not start: something failed. */
-export const BrokenPicture = () => (
-  <Scene>
-    {({ brand }) => (
-      <>
-        <rect x="52" y="40" width="136" height="98" rx="20" fill={brand} />
-        <rect x="62" y="50" width="116" height="66" rx="12" fill="var(--bg)" opacity=".88" />
-        <g>
-          <rect x="70" y="58" width="30" height="50" rx="7" fill="var(--surface-3)" />
-          <rect
-            x="105"
-            y="66"
-            width="30"
-            height="50"
-            rx="7"
-            fill="var(--surface-3)"
-            transform="rotate(9 120 90)"
-          />
-          <rect x="140" y="58" width="30" height="50" rx="7" fill="var(--surface-3)" />
-        </g>
-        <path
-          d="M78 84q7-8 14 0M148 84q7-8 14 0"
-          stroke="var(--text)"
-          strokeWidth="3.5"
-          fill="none"
-          strokeLinecap="round"
-        />
-        <path d="M112 98q8-7 16 1" stroke="var(--text)" strokeWidth="3.5" fill="none" strokeLinecap="round" />
-        <path d="M188 66h10v26" stroke={brand} strokeWidth="7" fill="none" strokeLinecap="round" />
-        <circle cx="198" cy="100" r="9" fill="var(--brand-2)" />
-        <circle cx="100" cy="127" r="3.5" fill="var(--on-art)" opacity=".8" />
-        <circle cx="120" cy="127" r="3.5" fill="var(--on-art)" opacity=".8" />
-        <circle cx="140" cy="127" r="3.5" fill="var(--on-art)" opacity=".8" />
       </>
     )}
   </Scene>

@@ -5,7 +5,7 @@ import { gameListPath, type LaunchTarget, launchTargetOf, paths } from '#navigat
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { backIcon } from '#ui/icons.ts';
-import { BrokenPicture } from '#ui/illustrations.tsx';
+import { BrokenPicture } from '#ui/broken-picture.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';

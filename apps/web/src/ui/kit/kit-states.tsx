@@ -3,12 +3,12 @@ import { Alert } from '../alert.tsx';
 import { Button } from '../button.tsx';
 import { ChoiceList } from '../choice-list.tsx';
 import {
-  BrokenPicture,
   ElsewherePicture,
   EmptyPicture,
   OfflinePicture,
   UpkeepPicture,
 } from '../illustrations.tsx';
+import { BrokenPicture } from '../broken-picture.tsx';
 import { memberIcon } from '../nav-icons.ts';
 import { Section } from '../rail.tsx';
 import { Sheet } from '../sheet.tsx';

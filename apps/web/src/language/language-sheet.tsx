@@ -1,0 +1,45 @@
+import { ChoiceList } from '#ui/choice-list.tsx';
+import { showToast } from '#ui/messages.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { languages, type LanguageCode } from './codes.ts';
+import { Flag } from './flag.tsx';
+import { changeLanguage, useLanguage, useWords } from './language.ts';
+import s from './language-picker.module.css';
+
+/** From this many on the list takes its normal, roomier style (LANG-04). */
+const SEVERAL = 5;
+
+type LanguageSheetProps = {
+  readonly codes: readonly LanguageCode[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
+
+/** The languages on offer; a press changes to one of them. */
+export function LanguageSheet({ codes, open, onClose }: LanguageSheetProps) {
+  const t = useWords();
+  const { code } = useLanguage();
+  const choose = async (key: string) => {
+    onClose();
+    const isChanged = await changeLanguage(key as LanguageCode);
+    if (!isChanged) showToast({ kind: 'danger', text: t('language.failed') });
+  };
+  const choices = codes.map((one) => ({
+    key: one,
+    name: languages[one].name,
+    lang: languages[one].locale,
+    mark: <Flag key={one} code={one} />,
+  }));
+  return (
+    <Sheet open={open} onClose={onClose} title={t('language.choose')} closeLabel={t('action.close')}>
+      <div className={codes.length < SEVERAL ? s.small : s.normal}>
+        <ChoiceList
+          label={t('language.title')}
+          choices={choices}
+          chosen={code}
+          onChoose={(key) => void choose(key)}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,98 @@
+// Parts of a page that load when they are first shown. A part that is loaded renders at once, which lets a server render
+// it and a browser take it over without a gap.
+import { type ComponentType, use, useEffect, useState } from 'react';
+
+const PAUSE_MS = 600;
+
+export type Pause = (ms: number) => Promise<void>;
+const wait: Pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** Imports; after a failure once more, 600 ms later, because thin lines drop requests. */
+const importTwice = async <Module,>(
+  importModule: () => Promise<Module>,
+  pause: Pause | undefined = wait,
+): Promise<Module> => {
+  try {
+    return await importModule();
+  } catch {
+    await pause(PAUSE_MS);
+    return importModule();
+  }
+};
+
+export type LazyPart<Props> = {
+  /** Has it at hand, so that it renders at once; rejects when it cannot be had, and may be asked again. */
+  readonly load: () => Promise<void>;
+  /** Suspends until the part is there. */
+  readonly Part: ComponentType<Props>;
+};
+
+type PartNeeds = {
+  /** What else it needs before it shows. */
+  readonly prepare?: () => Promise<unknown> | null;
+  /** Asked when it cannot be had: whether the page is being loaded anew, so that nothing else may show meanwhile. */
+  readonly reload?: () => boolean;
+  readonly pause?: Pause | undefined;
+};
+
+/** A part by the way to import it, which is tried twice. */
+export const lazyPart = <Props extends object>(
+  importPart: () => Promise<ComponentType<Props>>,
+  { prepare, reload, pause }: PartNeeds = {},
+): LazyPart<Props> => {
+  let Loaded: ComponentType<Props> | null = null;
+  let loading: Promise<void> | null = null;
+  let preparing: Promise<unknown> | null = null;
+  const load = () =>
+    (loading ??= importTwice(importPart, pause).then(
+      (part) => {
+        Loaded = part;
+      },
+      (cause: unknown) => {
+        loading = null;
+        if (reload?.()) return new Promise<void>(() => {});
+        throw cause;
+      },
+    ));
+  const Part = (props: Props) => {
+    if (!Loaded) use((preparing ??= Promise.all([load(), prepare?.()])));
+    return Loaded ? <Loaded {...props} /> : null;
+  };
+  return { load, Part };
+};
+
+type Opened = { readonly open: boolean; readonly onClose: () => void };
+
+/** A sheet that loads when it is first opened; where it cannot be had it closes again and `onFailed` says so. */
+export const lazySheet = <Props extends Opened>(
+  importSheet: () => Promise<ComponentType<Props>>,
+  onFailed: () => void,
+  pause?: Pause,
+): ComponentType<Props> => {
+  const { load, Part } = lazyPart(importSheet, { pause });
+  let isLoaded = false;
+  return function LazySheet(props: Props) {
+    const [isHere, setHere] = useState(isLoaded);
+    const isWanted = props.open && !isHere;
+    const { onClose } = props;
+    useEffect(() => {
+      if (!isWanted) return;
+      let isLeft = false;
+      load().then(
+        () => {
+          isLoaded = true;
+          if (!isLeft) setHere(true);
+        },
+        () => {
+          if (isLeft) return;
+          onClose();
+          onFailed();
+        },
+      );
+      return () => {
+        isLeft = true;
+      };
+    }, [isWanted, onClose]);
+    return isHere ? <Part {...props} /> : null;
+  };
+};
