@@ -24,6 +24,8 @@ export type CallFacts = {
   readonly who: Who;
   /** The body travels sealed (see packages/envelope); the gateway refuses it in the clear. */
   readonly sealed?: boolean;
+  /** A DELETE whose input stands in a JSON body instead of the query (OPEN-C-63). */
+  readonly inBody?: true;
   /** Value of the ModuleId header (OPEN-C-10). */
   readonly moduleId?: string;
   /** The browser may keep the answer for this long, in milliseconds. Public answers only. */
@@ -39,6 +41,10 @@ export type CallFacts = {
   /** One sentence for the published contract. */
   readonly summary: string;
 };
+
+/** Whether a call's input travels as a JSON body; otherwise it is the query. */
+export const hasBody = ({ method, inBody }: Pick<CallFacts, 'method' | 'inBody'>): boolean =>
+  method === 'POST' || method === 'PUT' || inBody === true;
 
 declare const shape: unique symbol;
 

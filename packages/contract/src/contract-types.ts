@@ -1,5 +1,7 @@
 // The bridge between facts and shapes that only the compiler crosses: type imports, no bytes.
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
+import type * as gameFacts from './shapes/game-facts.ts';
+import type * as gameLibrary from './shapes/game-library.ts';
 import type * as games from './shapes/games.ts';
 import type * as member from './shapes/member.ts';
 import type * as operator from './shapes/operator.ts';
@@ -9,6 +11,8 @@ import type * as system from './shapes/system.ts';
 import type * as vendor from './shapes/vendor.ts';
 
 type Shapes = {
+  gameFacts: typeof gameFacts;
+  gameLibrary: typeof gameLibrary;
   games: typeof games;
   member: typeof member;
   operator: typeof operator;

@@ -2,6 +2,8 @@
 // The browser imports `calls/*` and never this file.
 import type { BaseIssue, BaseSchema } from 'valibot';
 import type { CallFacts } from './call.ts';
+import * as gameFactCalls from './calls/game-facts.ts';
+import * as gameLibraryCalls from './calls/game-library.ts';
 import * as gameCalls from './calls/games.ts';
 import * as memberCalls from './calls/member.ts';
 import * as operatorCalls from './calls/operator.ts';
@@ -9,6 +11,8 @@ import * as partnerCalls from './calls/partner.ts';
 import * as sessionCalls from './calls/session.ts';
 import * as systemCalls from './calls/system.ts';
 import * as vendorCalls from './calls/vendor.ts';
+import * as gameFactShapes from './shapes/game-facts.ts';
+import * as gameLibraryShapes from './shapes/game-library.ts';
 import * as gameShapes from './shapes/games.ts';
 import * as memberShapes from './shapes/member.ts';
 import * as operatorShapes from './shapes/operator.ts';
@@ -36,6 +40,8 @@ export const contract: readonly Declared[] = [
   ...join(sessionCalls, sessionShapes),
   ...join(memberCalls, memberShapes),
   ...join(gameCalls, gameShapes),
+  ...join(gameFactCalls, gameFactShapes),
+  ...join(gameLibraryCalls, gameLibraryShapes),
   ...join(vendorCalls, vendorShapes),
   ...join(partnerCalls, partnerShapes),
   ...join(operatorCalls, operatorShapes),

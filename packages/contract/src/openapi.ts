@@ -1,5 +1,5 @@
 // The contract printed as OpenAPI 3.1 (openapi.json beside src/), for those who bring a gateway or a client of their own.
-import type { CallFacts } from './call.ts';
+import { type CallFacts, hasBody } from './call.ts';
 import { contract, type Declared } from './contract.ts';
 import { commonCodes, errors, type CommonCode, type ErrorCode } from './errors.ts';
 import { inputSchemaOf, jsonSchemaOf, without, type JsonSchema, type ObjectSchema } from './json-schema.ts';
@@ -7,7 +7,6 @@ import { components, headerParameters, refusalSchema, traced } from './openapi-c
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
-const hasBody = ({ method }: CallFacts): boolean => method === 'POST' || method === 'PUT';
 const pathNames = ({ path }: CallFacts): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 

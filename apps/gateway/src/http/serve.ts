@@ -1,5 +1,5 @@
 // What happens to every call, in the order it happens: whose house, who asks, what was asked, may they, the answer.
-import type { Call, CallFacts, Envelope } from '@foyer/contract/call.ts';
+import { type Call, type CallFacts, type Envelope, hasBody } from '@foyer/contract/call.ts';
 import type { Schema } from '@foyer/contract/contract.ts';
 import { safeParse } from 'valibot';
 import type { At, Log, Member, Origin } from '#at.ts';
@@ -49,7 +49,7 @@ const whoAsks = async (
 
 const readInput = async (facts: CallFacts, asked: Asked, at: At, serving: Serving): Promise<unknown> => {
   const query = readQuery(asked.query);
-  if (facts.method === 'GET' || facts.method === 'DELETE') {
+  if (!hasBody(facts)) {
     if (asked.body !== '') throw new Refusal('request.invalid');
     return joinInput(asked.params, query);
   }

@@ -1,4 +1,5 @@
 // One request on its way through the pipeline: built once from a call and its input, then only copied with changes.
+import { hasBody } from '@foyer/contract/call.ts';
 import type { AnyCall } from './outcome.ts';
 import type { Identity } from './ports.ts';
 
@@ -56,8 +57,8 @@ export const address = (
     if (value === undefined || value === null || value === '') complete = false;
     return encodeURIComponent(String(value));
   });
-  const hasBody = call.method === 'POST' || call.method === 'PUT';
-  return { path: complete ? path : '', query: hasBody ? '' : queryOf(rest), body: hasBody ? rest : null };
+  const isBodied = hasBody(call);
+  return { path: complete ? path : '', query: isBodied ? '' : queryOf(rest), body: isBodied ? rest : null };
 };
 
 /** Builds the request of a call. */

@@ -120,6 +120,13 @@ export const launchGame = {
     language: v.optional(languageCode),
     title: v.optional(text(64)),
     labelName: v.optional(anyText(64)),
+    /** Where the lottery is drawn: VN, SEA or CN, by its vendor. */
+    lottoArea: v.optional(code(8)),
+    lottoPrizeMode: v.optional(code(16)),
+    lottoGameCode: v.optional(code(64)),
+    lottoView: v.optional(v.picklist(['lobby', 'betting'])),
+    hasLobby: v.optional(v.picklist(['true', 'false'])),
+    lottoMode: v.optional(v.literal('SEA_Tradition_Mobile')),
   }),
   value: v.object({
     /** Where the game opens: the vendor's page with a one-time ticket. */

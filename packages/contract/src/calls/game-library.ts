@@ -1,0 +1,49 @@
+// What somebody does with a game beside playing it for money. Apart from `games.ts`: home needs none of it.
+import { call } from '../call.ts';
+import type { Types } from '../contract-types.ts';
+
+export const favouriteGames = call<Types<'gameLibrary', 'favouriteGames'>>()({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGamesList',
+  who: 'member',
+  moduleId: 'GAMELO3',
+  errors: [],
+  summary: "This member's favourite games, newest first; with `idsOnly` their node ids.",
+});
+
+export const addFavourite = call<Types<'gameLibrary', 'addFavourite'>>()({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_addFavoriteGameV2',
+  who: 'member',
+  moduleId: 'GAMELO3',
+  errors: ['game.not_found'],
+  summary: 'Keeps a game as a favourite; one that is kept stays so.',
+});
+
+export const removeFavourite = call<Types<'gameLibrary', 'removeFavourite'>>()({
+  method: 'DELETE',
+  path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+  inBody: true,
+  who: 'member',
+  moduleId: 'GAMELO3',
+  errors: [],
+  summary: 'Takes a game off the favourites; one that is none stays so.',
+});
+
+export const addRecentGame = call<Types<'gameLibrary', 'addRecentGame'>>()({
+  method: 'GET',
+  path: '/wps/relay/GCS_addRecentGame',
+  who: 'member',
+  moduleId: 'GAMELOREC3',
+  errors: ['game.not_found'],
+  summary: 'Puts a game first among what this member played last.',
+});
+
+export const gameTrialLaunch = call<Types<'gameLibrary', 'gameTrialLaunch'>>()({
+  method: 'GET',
+  path: '/wps/relay/GCS_gameTrialLaunch',
+  who: 'guest-or-member',
+  moduleId: 'GAMELO3',
+  errors: ['game.not_found', 'coming_soon', 'vendor_under_maintenance'],
+  summary: 'The address where a game opens for play money, with a one-time ticket inside.',
+});
