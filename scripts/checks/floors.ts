@@ -48,7 +48,12 @@ const houses: Record<string, House> = {
       /** Demo data comes in through the domains, so that it obeys their rules. */
       seed: { sees: ['domains', 'db', 'base'] },
       http: { sees: ['providers', 'db', 'base'] },
-      domains: { sees: ['http', 'providers', 'db', 'base'], islands: true, except: ['domains/ledger'] },
+      /** Money moves through the ledger only; whoever proves to be a member, by whatever way in, gets a session from one place. */
+      domains: {
+        sees: ['http', 'providers', 'db', 'base'],
+        islands: true,
+        except: ['domains/ledger', 'domains/session'],
+      },
       providers: { sees: ['base'] },
       db: { sees: ['base'] },
       base: { sees: ['db'] },

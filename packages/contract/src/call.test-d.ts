@@ -1,7 +1,7 @@
 // What must and must not compile; `tsc -p packages/contract` is the test.
 import { call, type CallFacts, type CodesOf, type InputOf, type ValueOf } from './call.ts';
 import type { launchGame } from './calls/games.ts';
-import { login, logout } from './calls/session.ts';
+import { login, loginTicket, logout } from './calls/session.ts';
 import type { templates } from './calls/system.ts';
 import type { vendorDebit } from './calls/vendor.ts';
 import { join } from './contract.ts';
@@ -12,9 +12,9 @@ type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 
 const holds = <Claim extends true>(claim: Claim): Claim => claim;
 
 // Input, value and codes of a call stay as narrow as they were declared.
-holds<Same<CodesOf<typeof login>, 'login.cred.err' | 'user.disabled' | 'missing_encryption'>>(true);
+holds<Same<CodesOf<typeof loginTicket>, 'ticket.invalid' | 'user.disabled'>>(true);
 holds<Same<CodesOf<typeof templates>, never>>(true);
-holds<Same<InputOf<typeof login>['type'], 'username'>>(true);
+holds<Same<InputOf<typeof login>['type'], 'username' | 'sms' | 'firebase'>>(true);
 holds<Same<InputOf<typeof launchGame>['launchMode'], 'GAME' | 'LOTT'>>(true);
 holds<Same<ValueOf<typeof launchGame>, { gameUrl: string }>>(true);
 holds<Same<(typeof login)['method'], 'POST'>>(true);

@@ -39,6 +39,16 @@ export const errors = {
   ),
   'login.cred.err': spec(200, 'alert', 'The account name or the password is wrong.'),
   'user.disabled': spec(200, 'alert', 'The account is disabled.'),
+  login_verify_required: spec(
+    200,
+    'silent',
+    'The first factor was right; value says which second ones there are: email, ga, sms.',
+  ),
+  'verification.code.err': spec(200, 'alert', 'The code is wrong, used, expired or for something else.'),
+  'not.exists.user': spec(200, 'alert', 'Nobody is bound to this proven identity.'),
+  bind_customer_required: spec(200, 'alert', 'This proven identity has to be bound to an account first.'),
+  'captcha.required': spec(200, 'alert', 'A captcha has to be solved first, or again.'),
+  'trial.off': spec(403, 'alert', 'This merchant offers no free trial.'),
   'game.not_found': spec(200, 'alert', 'The merchant does not offer this game.'),
   coming_soon: spec(200, 'alert', 'Announced, not playable yet.'),
   vendor_under_maintenance: spec(

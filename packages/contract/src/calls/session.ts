@@ -15,8 +15,44 @@ export const login = call<Types<'session', 'login'>>()({
   path: '/wps/session/login',
   who: 'anyone',
   sealed: true,
-  errors: ['login.cred.err', 'user.disabled', 'missing_encryption'],
-  summary: 'Opens a session by account name and password.',
+  quiet: true,
+  errors: [
+    'login.cred.err',
+    'user.disabled',
+    'login_verify_required',
+    'verification.code.err',
+    'not.exists.user',
+    'bind_customer_required',
+    'captcha.required',
+    'missing_encryption',
+  ],
+  summary:
+    'Opens a session by account name and password, by a code sent to a mobile number, or by a proven identity.',
+});
+
+export const loginVerification = call<Types<'session', 'loginVerification'>>()({
+  method: 'POST',
+  path: '/wps/session/login/verification',
+  who: 'anyone',
+  sealed: true,
+  quiet: true,
+  errors: [
+    'login.cred.err',
+    'user.disabled',
+    'login_verify_required',
+    'verification.code.err',
+    'missing_encryption',
+  ],
+  summary:
+    'Ends a log-in that was answered with login_verify_required: the same request with a second factor.',
+});
+
+export const loginFreeplay = call<Types<'session', 'loginFreeplay'>>()({
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  who: 'anyone',
+  errors: ['trial.off'],
+  summary: 'Opens a session for a free trial with play money; nobody has to be anybody.',
 });
 
 export const logout = call<Types<'session', 'logout'>>()({

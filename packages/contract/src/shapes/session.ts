@@ -23,17 +23,86 @@ export const rsaKey = {
   value: v.string(),
 };
 
-/** The login request (source 000, section 3). Fields of the other ways in are accepted only by their own types. */
+/** Which mobile number: digits only (OPEN-A-29, OPEN-A-73). */
+const dialling = v.pipe(v.string(), v.regex(/^\d{1,4}$/));
+const proof = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/));
+
+/** What a slider captcha gave (OPEN-A-77); the image captcha's text is `captcha`. */
+const captchaProof = {
+  captcha: v.optional(anyText(16)),
+  geetestChallenge: v.optional(proof),
+  geetestSeccode: v.optional(proof),
+  geetestValidateV4: v.optional(
+    v.strictObject({
+      captcha_id: proof,
+      lot_number: proof,
+      captcha_output: proof,
+      pass_token: proof,
+      gen_time: proof,
+    }),
+  ),
+};
+
+/** A proven identity, to log in by or to be bound to the account logged in to (OPEN-A-42, OPEN-A-49, OPEN-A-53). */
+const identity = {
+  firebaseChannel: v.optional(v.picklist(['google', 'facebook', 'twitter', 'sms'])),
+  firebaseIdToken: v.optional(proof),
+  firebaseMobileNo: v.optional(v.pipe(v.string(), v.regex(/^\d{6,15}$/))),
+  lineSessionToken: v.optional(proof),
+  telegramAuth: v.optional(
+    v.strictObject({
+      user: v.strictObject({
+        id: v.number(),
+        first_name: anyText(256),
+        last_name: v.optional(anyText(256)),
+        username: v.optional(anyText(64)),
+        photo_url: v.optional(anyText(1024)),
+      }),
+      auth_date: v.number(),
+      hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+      initData: v.optional(anyText(4096)),
+    }),
+  ),
+};
+
+/** The login request (source 000, section 3). Which fields a type needs is the gateway's to judge. */
+const loginRequest = {
+  type: v.picklist(['username', 'sms', 'firebase']),
+  username: v.optional(anyText(64)),
+  /** The password, the code for `sms`, or the secret this device remembers (ruling R4). */
+  password: v.optional(v.pipe(v.string(), v.maxLength(256))),
+  countryDialingCode: v.optional(dialling),
+  isSms: v.optional(v.boolean()),
+  /** Asks for a secret that this device may log in with next time (ruling R4). */
+  remember: v.optional(v.boolean()),
+  loginDeviceId: deviceId,
+  isOfficialAppLogin: v.boolean(),
+  ...identity,
+  ...captchaProof,
+};
+
 export const login = {
-  input: v.strictObject({
-    username: anyText(64),
-    password: v.pipe(v.string(), v.maxLength(256)),
-    type: v.literal('username'),
-    isSms: v.optional(v.boolean()),
-    loginDeviceId: deviceId,
-    isOfficialAppLogin: v.boolean(),
-    captcha: v.optional(anyText(16)),
+  input: v.strictObject(loginRequest),
+  value: v.object({
+    ...opened.entries,
+    /** Stands in the password's place next time, on this device only; good once, for 30 days. */
+    rememberSecret: v.optional(v.string()),
   }),
+};
+
+/** The second factor (OPEN-A-56 to OPEN-A-58, OPEN-A-106): the same request once more, and a code. */
+export const loginVerification = {
+  input: v.strictObject({
+    ...loginRequest,
+    verificationType: v.picklist(['email', 'ga', 'sms']),
+    verificationCode: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+  }),
+  value: login.value,
+};
+
+/** OPEN-A-98. */
+export const loginFreeplay = {
+  input: v.strictObject({ loginDeviceId: deviceId, isOfficialAppLogin: v.boolean() }),
   value: opened,
 };
 

@@ -80,15 +80,17 @@ export const openSession = async (
 export const signIn = async (
   at: At,
   { limits, turns }: { limits: Limits; turns: Turns },
-  input: InputOf<typeof login>,
+  { type, username, password, loginDeviceId }: InputOf<typeof login>,
 ): Promise<ValueOf<typeof login>> => {
+  if (type !== 'username' || username === undefined || password === undefined)
+    throw new Refusal('request.invalid');
   await limits.take('login.ip', at.merchant.id, addressKey(at.from.ip));
-  await limits.take('login.device', at.merchant.id, input.loginDeviceId);
-  const accountKey = accountKeyOf(input.username);
+  await limits.take('login.device', at.merchant.id, loginDeviceId);
+  const accountKey = accountKeyOf(username);
   const member = await turns.inTurn(async () => {
     await countTry(at, accountKey);
     const found = await memberNamed(at, accountKey);
-    const matches = await verifyPassword(input.password, found?.password_hash ?? null);
+    const matches = await verifyPassword(password, found?.password_hash ?? null);
     return matches ? found : undefined;
   });
   if (!member) {
@@ -96,7 +98,7 @@ export const signIn = async (
     throw new Refusal('login.cred.err');
   }
   await forgetTries(at, accountKey);
-  return openSession(at, member, { deviceId: input.loginDeviceId, partner: null });
+  return openSession(at, member, { deviceId: loginDeviceId, partner: null });
 };
 
 /** Ends the session this request came with; its token is dead when this returns. */
