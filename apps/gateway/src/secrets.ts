@@ -1,6 +1,6 @@
 // Secrets that must be read back (private keys, vendors' secrets) are stored encrypted: a dump of the database alone
 // opens nothing.
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,6 +9,8 @@ export type Secrets = {
   hide(plain: string, purpose: string): string;
   /** The text behind `hidden`; throws WrongKey when it was hidden under another key or for another purpose, or changed. */
   show(hidden: string, purpose: string): string;
+  /** A digest that only this installation can make: for what is short enough to be guessed, such as a code. */
+  digest(plain: string, purpose: string): string;
 };
 
 /** Happens when a database outlives the file of its key; the message says what to do about it. */
@@ -41,6 +43,8 @@ export const createSecrets = (key: Buffer): Secrets => ({
       throw new WrongKey({ cause: error });
     }
   },
+  digest: (plain, purpose) =>
+    createHmac('sha256', key).update(`${purpose.length} ${purpose} ${plain}`).digest('base64url'),
 });
 
 /** The installation's key: as configured, else one kept beside the data, made at the first start. */

@@ -1,6 +1,9 @@
 import type { HouseTables } from './tables/house.ts';
 import type { LedgerTables } from './tables/ledger.ts';
+import type { LoginTables } from './tables/login.ts';
+import type { LobbyTables } from './tables/lobby.ts';
 import type { PlayTables } from './tables/play.ts';
+import type { VerificationTables } from './tables/verification.ts';
 
 /** Every table, as Kysely knows them. A domain adds its rows in `tables/`. */
-export type Database = HouseTables & LedgerTables & PlayTables;
+export type Database = HouseTables & LedgerTables & LoginTables & PlayTables & VerificationTables;

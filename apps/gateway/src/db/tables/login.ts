@@ -1,0 +1,33 @@
+// Rows of 0020-login.sql.
+import type { Generated } from 'kysely';
+
+export type FactorKind = 'email' | 'ga' | 'sms';
+
+export type LoginTables = {
+  remembered_logins: {
+    merchant_id: string;
+    id: string;
+    member_id: bigint;
+    device_id: string;
+    secret_hash: string;
+    expires_at: bigint;
+  };
+  login_challenges: {
+    merchant_id: string;
+    attempt_hash: string;
+    member_id: bigint;
+    device_id: string;
+    typed_key: string;
+    tries: Generated<number>;
+    expires_at: bigint;
+  };
+  second_factors: {
+    merchant_id: string;
+    member_id: bigint;
+    kind: FactorKind;
+    secret: string | null;
+    is_on: boolean;
+    last_step: Generated<bigint>;
+  };
+  trials: { merchant_id: string; device_id: string; member_id: bigint; expires_at: bigint };
+};
