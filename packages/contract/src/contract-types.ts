@@ -7,6 +7,7 @@ import type * as member from './shapes/member.ts';
 import type * as operator from './shapes/operator.ts';
 import type * as partner from './shapes/partner.ts';
 import type * as session from './shapes/session.ts';
+import type * as social from './shapes/social.ts';
 import type * as system from './shapes/system.ts';
 import type * as vendor from './shapes/vendor.ts';
 
@@ -18,6 +19,7 @@ type Shapes = {
   operator: typeof operator;
   partner: typeof partner;
   session: typeof session;
+  social: typeof social;
   system: typeof system;
   vendor: typeof vendor;
 };

@@ -9,6 +9,7 @@ import * as memberCalls from './calls/member.ts';
 import * as operatorCalls from './calls/operator.ts';
 import * as partnerCalls from './calls/partner.ts';
 import * as sessionCalls from './calls/session.ts';
+import * as socialCalls from './calls/social.ts';
 import * as systemCalls from './calls/system.ts';
 import * as vendorCalls from './calls/vendor.ts';
 import * as gameFactShapes from './shapes/game-facts.ts';
@@ -18,6 +19,7 @@ import * as memberShapes from './shapes/member.ts';
 import * as operatorShapes from './shapes/operator.ts';
 import * as partnerShapes from './shapes/partner.ts';
 import * as sessionShapes from './shapes/session.ts';
+import * as socialShapes from './shapes/social.ts';
 import * as systemShapes from './shapes/system.ts';
 import * as vendorShapes from './shapes/vendor.ts';
 
@@ -38,6 +40,7 @@ export const join = <Facts extends Record<string, CallFacts>, Shapes extends Rec
 export const contract: readonly Declared[] = [
   ...join(systemCalls, { ...systemShapes, statusV1: systemShapes.status }),
   ...join(sessionCalls, sessionShapes),
+  ...join(socialCalls, socialShapes),
   ...join(memberCalls, memberShapes),
   ...join(gameCalls, gameShapes),
   ...join(gameFactCalls, gameFactShapes),

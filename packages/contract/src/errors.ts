@@ -47,6 +47,18 @@ export const errors = {
   'verification.code.err': spec(200, 'alert', 'The code is wrong, used, expired or for something else.'),
   'not.exists.user': spec(200, 'alert', 'Nobody is bound to this proven identity.'),
   bind_customer_required: spec(200, 'alert', 'This proven identity has to be bound to an account first.'),
+  line_invalid_token: spec(200, 'alert', "LINE's code or the lineSessionToken is wrong, used or late."),
+  telegram_validate_failed: spec(
+    200,
+    'alert',
+    'What Telegram is said to have signed is not its word, used or late.',
+  ),
+  'firebase.invalid-id-token': spec(200, 'alert', "The identity service's token is wrong, used or late."),
+  'social.bound_elsewhere': spec(
+    200,
+    'alert',
+    'The proven identity, or the account, is bound to another one.',
+  ),
   'captcha.required': spec(200, 'alert', 'A captcha has to be solved first, or again.'),
   'trial.off': spec(403, 'alert', 'This merchant offers no free trial.'),
   'game.not_found': spec(200, 'alert', 'The merchant does not offer this game.'),

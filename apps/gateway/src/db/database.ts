@@ -3,7 +3,8 @@ import type { LedgerTables } from './tables/ledger.ts';
 import type { LoginTables } from './tables/login.ts';
 import type { LobbyTables } from './tables/lobby.ts';
 import type { PlayTables } from './tables/play.ts';
+import type { SocialTables } from './tables/social.ts';
 import type { VerificationTables } from './tables/verification.ts';
 
 /** Every table, as Kysely knows them. A domain adds its rows in `tables/`. */
-export type Database = HouseTables & LedgerTables & LoginTables & PlayTables & VerificationTables;
+export type Database = HouseTables & LedgerTables & LoginTables & PlayTables & SocialTables & VerificationTables;

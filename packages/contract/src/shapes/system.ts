@@ -33,6 +33,25 @@ export const templates = {
 /** OPEN-C-34: an absent flag is off. */
 export const whitelabel = { input: nothing, value: v.record(v.string(), v.boolean()) };
 
+/** Whom a visitor may be vouched for by (OPEN-A-19, OPEN-A-44), and where each is found; null: not configured. */
+const socialProviders = {
+  firebase: v.nullable(
+    v.object({
+      apiKey: v.string(),
+      authDomain: v.string(),
+      projectId: v.string(),
+      appId: v.string(),
+      messagingSenderId: v.string(),
+      /** Where the Identity Toolkit answers. */
+      apiUrl: v.string(),
+    }),
+  ),
+  line: v.nullable(v.object({ clientId: v.string() })),
+  telegram: v.nullable(v.object({ botId: v.string(), loginUrl: v.string() })),
+  facebook: v.nullable(v.object({ appId: v.string(), scriptUrl: v.string() })),
+  google: v.nullable(v.object({ clientId: v.string(), scriptUrl: v.string() })),
+};
+
 /** OPEN-C-36 and OPEN-A-19 in one answer. */
 export const settings = {
   input: nothing,
@@ -42,6 +61,7 @@ export const settings = {
     ageLimit: v.picklist([0, 18, 21]),
     forceChangePassword: v.boolean(),
     smsProvider: v.picklist(['firebase', 'sms', '']),
+    ...socialProviders,
     vendorIconTheme: v.string(),
     thirdPartyWhiteLabel: v.boolean(),
     currencyPosition: v.picklist(['F', 'B']),

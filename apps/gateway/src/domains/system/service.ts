@@ -1,6 +1,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { country, domainRoute, settings, status, templates } from '@foyer/contract/calls/system.ts';
 import type { At } from '#at.ts';
+import { publishedProviders } from '#domains/social/providers.ts';
 import { remembered } from '#memo.ts';
 import { countries } from './countries.ts';
 
@@ -27,6 +28,7 @@ export const showSettings = async (at: At): Promise<ValueOf<typeof settings>> =>
   const { vendorNames, trustedHosts, ...rest } = row.settings;
   return {
     ...rest,
+    ...(await publishedProviders(at)),
     currencyPosition: row.currency_position,
     env: 'foyer',
     imageCDNs: [],

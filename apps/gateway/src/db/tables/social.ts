@@ -1,0 +1,64 @@
+// Rows of 0040-social.sql.
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** What of a provider is public: its names for the merchant, and where it is found. */
+export type ProviderFacts = {
+  line: {
+    clientId: string;
+    authorizeUrl: string;
+    tokenUrl: string;
+  };
+  telegram: { botId: string; loginUrl: string };
+  firebase: {
+    apiKey: string;
+    authDomain: string;
+    projectId: string;
+    appId: string;
+    messagingSenderId: string;
+    /** Where the Identity Toolkit answers. */
+    apiUrl: string;
+    /** The keys that sign its ID tokens, as a JWK set. */
+    keysUrl: string;
+  };
+  facebook: { appId: string; scriptUrl: string };
+  google: { clientId: string; scriptUrl: string };
+};
+export type Provider = keyof ProviderFacts;
+
+export type SocialTables = {
+  social_providers: {
+    merchant_id: string;
+    provider: Provider;
+    facts: JSONColumnType<ProviderFacts[Provider], string, string>;
+    secret: string | null;
+  };
+  social_flows: {
+    merchant_id: string;
+    state_hash: string;
+    device_id: string;
+    nonce: string;
+    verifier: string;
+    redirect_url: string;
+    expires_at: bigint;
+  };
+  social_proofs: {
+    merchant_id: string;
+    digest: string;
+    provider: string;
+    subject: string;
+    device_id: string;
+    name: string;
+    picture: string;
+    proved_at: bigint;
+    spent: Generated<boolean>;
+    expires_at: bigint;
+  };
+  social_bindings: {
+    merchant_id: string;
+    provider: string;
+    subject: string;
+    member_id: bigint;
+    name: string;
+    bound_at: bigint;
+  };
+};

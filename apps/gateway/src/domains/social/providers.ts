@@ -1,0 +1,76 @@
+// Who vouches for a merchant's visitors. Addresses and keys are rows: the same code speaks to the real provider or to the
+// sandbox.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { settings } from '@foyer/contract/calls/system.ts';
+import type { At } from '#at.ts';
+import type { Db } from '#db/connect.ts';
+import type { Provider, ProviderFacts } from '#db/tables/social.ts';
+import { remembered } from '#memo.ts';
+import type { Secrets } from '#secrets.ts';
+
+export type Known<Name extends Provider> = { facts: ProviderFacts[Name]; secret: string | null };
+type KnownAll = { [Name in Provider]?: Known<Name> };
+
+const purposeOf = (merchant: string, provider: Provider) => `social ${merchant} ${provider}`;
+
+const rowsOf = remembered(
+  5_000,
+  async ({ db }) =>
+    Object.fromEntries(
+      (await db.selectFrom('social_providers').select(['provider', 'facts', 'secret']).execute()).map(
+        ({ provider, facts, secret }) => [provider, { facts, secret }],
+      ),
+    ) as KnownAll,
+);
+
+/** A provider as this merchant knows it, its secret readable; null when it is not configured. */
+export const findProvider = async <Name extends Provider>(
+  at: At,
+  secrets: Secrets,
+  provider: Name,
+): Promise<Known<Name> | null> => {
+  const found = (await rowsOf(at))[provider];
+  if (!found) return null;
+  const secret =
+    found.secret === null ? null : secrets.show(found.secret, purposeOf(at.merchant.id, provider));
+  return { facts: found.facts, secret };
+};
+
+/** Makes a provider known to a merchant, or known anew. */
+export const setProvider = async <Name extends Provider>(
+  { db, merchant }: { db: Db; merchant: string },
+  secrets: Secrets,
+  { provider, facts, secret }: { provider: Name } & Known<Name>,
+): Promise<void> => {
+  const row = {
+    facts: JSON.stringify(facts),
+    secret: secret === null ? null : secrets.hide(secret, purposeOf(merchant, provider)),
+  };
+  await db
+    .insertInto('social_providers')
+    .values({ merchant_id: merchant, provider, ...row })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'provider']).doUpdateSet(row))
+    .execute();
+};
+
+type Published = Pick<ValueOf<typeof settings>, Provider>;
+
+/** What the browser is told of each (OPEN-A-19); the gateway's own addresses stay here. */
+export const publishedProviders = async (at: At): Promise<Published> => {
+  const { line, telegram, firebase, facebook, google } = await rowsOf(at);
+  const { keysUrl: _, ...identity } = firebase?.facts ?? {};
+  return {
+    firebase: firebase ? (identity as Published['firebase']) : null,
+    line: line ? { clientId: line.facts.clientId } : null,
+    telegram: telegram?.facts ?? null,
+    facebook: facebook?.facts ?? null,
+    google: google?.facts ?? null,
+  };
+};
+
+/** Origins that pages of this merchant may load from, call, frame and show faces of. */
+export const outsideOrigins = async (at: Pick<At, 'db' | 'merchant' | 'clock'>): Promise<string[]> => {
+  const { firebase, facebook, google } = await rowsOf(at);
+  const addresses = [firebase?.facts.apiUrl, facebook?.facts.scriptUrl, google?.facts.scriptUrl];
+  return [...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])))];
+};

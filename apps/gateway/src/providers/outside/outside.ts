@@ -1,0 +1,111 @@
+// How the gateway asks an outside service: an address from a merchant's settings, never from a visitor. It is asked over TLS
+// at a public address, once, without following it elsewhere, and not for long.
+import { lookup } from 'node:dns';
+import { request as overHttp } from 'node:http';
+import { request as overTls } from 'node:https';
+import { BlockList, type LookupFunction } from 'node:net';
+
+const ANSWER_WITHIN_MS = 5_000;
+const LARGEST = 256 * 1024;
+
+export type Answered = { readonly status: number; readonly body: string };
+export type Asking = {
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+/** Asks; throws OutsideDown when no whole answer came. */
+export type Outside = (url: string, asking?: Asking) => Promise<Answered>;
+
+/** The service did not answer, or must not be asked. */
+export class OutsideDown extends Error {
+  override name = 'OutsideDown';
+}
+
+/** Addresses of our own network: a name that leads here is not an outside service. */
+const inside = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  inside.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  inside.addSubnet(net, bits, 'ipv6');
+
+/** Whether an IP address is one of our own network's; an IPv4 address in IPv6 clothes is judged as what it is. */
+export const isInside = (address: string): boolean => {
+  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  return plain.includes(':') ? inside.check(plain, 'ipv6') : inside.check(plain, 'ipv4');
+};
+
+/** Resolves as usual and then looks at where it leads, so that the address judged is the one connected to. */
+const outwards: LookupFunction = (host, options, done) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, '', 4);
+    const [first] = addresses;
+    if (!first || addresses.some(({ address }) => isInside(address)))
+      return done(new OutsideDown(`${host} leads inside`), '', 4);
+    return options.all ? done(null, addresses) : done(null, first.address, first.family);
+  });
+};
+
+const addressOf = (text: string, trusted: readonly string[]) => {
+  const url = URL.parse(text);
+  if (!url || url.username !== '' || url.password !== '') throw new OutsideDown('not an address');
+  const isTrusted = trusted.includes(url.origin);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isNumber = /^[\d.]+$/.test(host) || host.includes(':');
+  if (!isTrusted && (url.protocol !== 'https:' || (isNumber && isInside(host))))
+    throw new OutsideDown(`${url.origin} is not asked`);
+  return { url, isTrusted };
+};
+
+/** Asks outside services. Only the `trusted` origins (the sandbox) may be in the clear or on our own network. */
+export const createOutside =
+  (trusted: readonly string[]): Outside =>
+  async (address, { method = 'GET', headers = {}, body } = {}) => {
+    const { url, isTrusted } = addressOf(address, trusted);
+    const send = url.protocol === 'https:' ? overTls : overHttp;
+    return new Promise<Answered>((resolve, reject) => {
+      const fail = (error: Error) =>
+        reject(new OutsideDown(`${url.origin} gave no answer`, { cause: error }));
+      const asked = send(
+        url,
+        {
+          method,
+          headers: { accept: 'application/json', ...headers },
+          signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+          ...(!isTrusted && { lookup: outwards }),
+        },
+        (answer) => {
+          const parts: Buffer[] = [];
+          let size = 0;
+          answer.on('data', (part: Buffer) => {
+            size += part.length;
+            if (size > LARGEST) answer.destroy(new Error('the answer is too large'));
+            else parts.push(part);
+          });
+          answer.on('error', fail);
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') }),
+          );
+        },
+      );
+      asked.on('error', fail);
+      asked.end(body);
+    });
+  };

@@ -1,0 +1,52 @@
+// Coming in by an identity that somebody else vouches for: LINE, Telegram, and what the identity service knows.
+import { call } from '../call.ts';
+import type { Types } from '../contract-types.ts';
+
+export const lineBegin = call<Types<'social', 'lineBegin'>>()({
+  method: 'POST',
+  path: '/wps/session/line/begin',
+  who: 'anyone',
+  errors: ['coming_soon'],
+  summary:
+    'Begins a LINE login for this device and answers the address to go to; its state is good once, for ten minutes.',
+});
+
+export const lineToken = call<Types<'social', 'lineToken'>>()({
+  method: 'POST',
+  path: '/wps/session/line/token',
+  who: 'anyone',
+  errors: ['line_invalid_token'],
+  summary: "Exchanges LINE's authorization code for a one-time lineSessionToken, a name and a picture.",
+});
+
+export const loginLine = call<Types<'social', 'loginLine'>>()({
+  method: 'POST',
+  path: '/wps/session/login/line',
+  who: 'anyone',
+  sealed: true,
+  quiet: true,
+  errors: [
+    'line_invalid_token',
+    'not.exists.user',
+    'bind_customer_required',
+    'user.disabled',
+    'missing_encryption',
+  ],
+  summary: 'Opens a session for the member whom this LINE account is bound to.',
+});
+
+export const loginTelegram = call<Types<'social', 'loginTelegram'>>()({
+  method: 'POST',
+  path: '/wps/session/login/telegram',
+  who: 'anyone',
+  sealed: true,
+  quiet: true,
+  errors: [
+    'telegram_validate_failed',
+    'not.exists.user',
+    'bind_customer_required',
+    'user.disabled',
+    'missing_encryption',
+  ],
+  summary: 'Opens a session for the member whom this Telegram account is bound to.',
+});

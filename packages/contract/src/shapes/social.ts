@@ -1,0 +1,69 @@
+// Shapes of the calls about identities that somebody else vouches for.
+import * as v from 'valibot';
+import { address, anyText } from './primitives.ts';
+import { loginMaya } from './session.ts';
+
+const deviceId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
+/** 128 bits in hex, as OPEN-A-52 says. */
+const once = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+const proof = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/));
+
+/** What Telegram signed (OPEN-A-53): the login widget's fields, or a mini-app's `initData` with what it says. */
+export const telegramAuth = v.strictObject({
+  user: v.strictObject({
+    id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    first_name: anyText(256),
+    last_name: v.optional(anyText(256)),
+    username: v.optional(anyText(64)),
+    photo_url: v.optional(address),
+  }),
+  auth_date: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  initData: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/))),
+});
+
+/** A proven identity beside a log-in or a registration: it is bound to the account (OPEN-A-49, OPEN-A-50). */
+export const credential = {
+  firebaseChannel: v.optional(v.picklist(['google', 'facebook', 'twitter', 'sms'])),
+  firebaseIdToken: v.optional(proof),
+  lineSessionToken: v.optional(proof),
+  telegramAuth: v.optional(telegramAuth),
+};
+
+/** OPEN-A-52: state and nonce are the browser's; the verifier of PKCE never leaves the gateway. */
+export const lineBegin = {
+  input: v.strictObject({ state: once, nonce: once, redirectUrl: address, loginDeviceId: deviceId }),
+  value: v.object({ address }),
+};
+
+/** OPEN-A-107. */
+export const lineToken = {
+  input: v.strictObject({
+    code: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,512}$/)),
+    state: once,
+    nonce: once,
+    redirectUrl: address,
+    loginDeviceId: deviceId,
+  }),
+  value: v.object({ lineSessionToken: v.string(), name: v.string(), picture: v.string() }),
+};
+
+const fromApiLayer = { loginDeviceId: deviceId, isOfficialAppLogin: v.boolean() };
+const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+export const loginLine = {
+  input: v.strictObject({ type: v.literal('line'), lineSessionToken: proof, ...fromApiLayer }),
+  value: loginMaya.value,
+};
+
+export const loginTelegram = {
+  input: v.strictObject({
+    type: v.literal('telegram'),
+    telegramAuth,
+    registerUrl: v.optional(address),
+    affiliateCode: v.optional(code),
+    referralCode: v.optional(code),
+    ...fromApiLayer,
+  }),
+  value: loginMaya.value,
+};
