@@ -1,4 +1,5 @@
 // Where and for whom something happens: what a service is given besides its input.
+import type { MemberType } from '@foyer/contract/entries.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connect.ts';
@@ -17,6 +18,11 @@ export type Merchant = {
   countryCode: string;
   /** Offered languages, the default first. */
   languages: readonly string[];
+  /** White-label flags; an absent one is off. */
+  flags: Readonly<Record<string, boolean>>;
+  depositSwitch: boolean;
+  /** One wallet serves all vendors. */
+  isSingleWallet: boolean;
   maintenanceUntil: number;
   refusedCountries: readonly string[];
   isDomainOpen: boolean;
@@ -25,7 +31,7 @@ export type Merchant = {
   revision: bigint;
 };
 
-export type MemberType = 0 | 1 | 2 | 4 | 40 | 41 | 42;
+export type { MemberType };
 
 /** The member behind a live session. */
 export type Member = {

@@ -1,4 +1,5 @@
 // A call is declared once. This file is what a declaration looks like; it ships to the browser, so it imports no schema.
+import type { EntryKey } from './entries.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Who may make a call. The gateway enforces it; the browser sends its token only where it is not `anyone` or `vendor`. */
@@ -22,6 +23,8 @@ export type CallFacts = {
   /** Absolute path; `{name}` marks a path parameter, which is a field of the input like any other. */
   readonly path: `/${string}`;
   readonly who: Who;
+  /** The entry it belongs to: the gateway refuses the call to whom the entry is refused (`entries.ts`). */
+  readonly entry?: EntryKey;
   /** The body travels sealed (see packages/envelope); the gateway refuses it in the clear. */
   readonly sealed?: boolean;
   /** A DELETE whose input stands in a JSON body instead of the query (OPEN-C-63). */

@@ -1,13 +1,39 @@
-// What the platform refuses whatever a screen shows (ruling R13): which kinds of member may not make a call.
+// What the platform refuses whatever a screen shows (ruling R13): by the entry a call belongs to, and by kind of member.
 import type { CallFacts } from '@foyer/contract/call.ts';
 import { memberLanguage } from '@foyer/contract/calls/member.ts';
-import type { At, MemberType } from '#at.ts';
+import {
+  decideEntry,
+  type EntryDecision,
+  entries,
+  type HouseFacts,
+  isOffered,
+} from '@foyer/contract/entries.ts';
+import type { ErrorCode } from '@foyer/contract/errors.ts';
+import type { At, MemberType, Merchant } from '#at.ts';
 import { Refusal } from './errors.ts';
 
 /** OPEN-A-110: a trial account keeps no language. */
 const refusedTypes = new Map<CallFacts, readonly MemberType[]>([[memberLanguage, [4]]]);
 
-/** Throws the refusal that policy holds for this call by this member, if any. */
-export const enforcePolicy = (facts: CallFacts, { member }: At): void => {
+const codes: Readonly<Record<Exclude<EntryDecision, 'go'>, ErrorCode>> = {
+  login: 'customer.not.login',
+  'refuse-free': 'free_reject',
+  refuse: 'permission.denied',
+};
+
+const houseFacts = ({ flags, depositSwitch, isSingleWallet }: Merchant): HouseFacts => ({
+  hasChat: flags['CBS3'] === true,
+  hasCredit: flags['CREDITMAR3'] === true,
+  depositSwitch,
+  isSingleWallet,
+});
+
+/** Throws the refusal that policy holds for this call by this person in this house, if any. */
+export const enforcePolicy = (facts: CallFacts, { member, merchant }: At): void => {
   if (member && refusedTypes.get(facts)?.includes(member.type)) throw new Refusal('permission.denied');
+  if (!facts.entry) return;
+  const entry = entries[facts.entry];
+  const decision = decideEntry(entry, member?.type ?? null);
+  if (decision !== 'go') throw new Refusal(codes[decision]);
+  if (!isOffered(entry, houseFacts(merchant))) throw new Refusal('permission.denied');
 };

@@ -5,6 +5,7 @@ export const memberInfo = call<Types<'member', 'memberInfo'>>()({
   method: 'GET',
   path: '/wps/member/info',
   who: 'member',
+  entry: 'member',
   quiet: true,
   errors: [],
   summary: 'Who is logged in.',
@@ -14,6 +15,7 @@ export const memberFunds = call<Types<'member', 'memberFunds'>>()({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
   who: 'member',
+  entry: 'member',
   errors: [],
   summary: 'What the member has, in minor units.',
 });

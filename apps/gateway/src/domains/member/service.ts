@@ -24,7 +24,7 @@ export const showFunds = async (at: MemberAt): Promise<ValueOf<typeof memberFund
     currency: merchant.currency,
     currencySymbol: merchant.currencySymbol,
     minorDigits: merchant.minorDigits,
-    merchantWallet: { isSingle: true },
+    merchantWallet: { isSingle: merchant.isSingleWallet },
   };
 };
 

@@ -73,6 +73,9 @@ const merchant: Merchant = {
   maintenanceUntil: 0,
   isDomainOpen: true,
   isInService: true,
+  flags: {},
+  depositSwitch: true,
+  isSingleWallet: true,
   revision: 0n,
   refusedCountries: [],
 };

@@ -146,6 +146,7 @@ export const core = {
   'error.access.denied': 'Access Denied',
   'error.permission.denied':
     'Sorry, this account does not have permission or the feature is temporarily unavailable',
+  'error.free_reject': 'Please login an actual account to use this function',
   'error.ip_restrict': 'Access restricted',
   'error.domain_not_available': 'Sorry, this domain is not available',
   'error.under_maintenance': 'Under maintenance',
