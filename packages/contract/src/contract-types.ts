@@ -3,6 +3,7 @@ import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type * as gameFacts from './shapes/game-facts.ts';
 import type * as gameLibrary from './shapes/game-library.ts';
 import type * as games from './shapes/games.ts';
+import type * as lottery from './shapes/lottery.ts';
 import type * as member from './shapes/member.ts';
 import type * as operator from './shapes/operator.ts';
 import type * as partner from './shapes/partner.ts';
@@ -15,6 +16,7 @@ type Shapes = {
   gameFacts: typeof gameFacts;
   gameLibrary: typeof gameLibrary;
   games: typeof games;
+  lottery: typeof lottery;
   member: typeof member;
   operator: typeof operator;
   partner: typeof partner;

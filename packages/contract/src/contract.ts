@@ -5,6 +5,7 @@ import type { CallFacts } from './call.ts';
 import * as gameFactCalls from './calls/game-facts.ts';
 import * as gameLibraryCalls from './calls/game-library.ts';
 import * as gameCalls from './calls/games.ts';
+import * as lotteryCalls from './calls/lottery.ts';
 import * as memberCalls from './calls/member.ts';
 import * as operatorCalls from './calls/operator.ts';
 import * as partnerCalls from './calls/partner.ts';
@@ -15,6 +16,7 @@ import * as vendorCalls from './calls/vendor.ts';
 import * as gameFactShapes from './shapes/game-facts.ts';
 import * as gameLibraryShapes from './shapes/game-library.ts';
 import * as gameShapes from './shapes/games.ts';
+import * as lotteryShapes from './shapes/lottery.ts';
 import * as memberShapes from './shapes/member.ts';
 import * as operatorShapes from './shapes/operator.ts';
 import * as partnerShapes from './shapes/partner.ts';
@@ -45,6 +47,7 @@ export const contract: readonly Declared[] = [
   ...join(gameCalls, gameShapes),
   ...join(gameFactCalls, gameFactShapes),
   ...join(gameLibraryCalls, gameLibraryShapes),
+  ...join(lotteryCalls, lotteryShapes),
   ...join(vendorCalls, vendorShapes),
   ...join(partnerCalls, partnerShapes),
   ...join(operatorCalls, operatorShapes),

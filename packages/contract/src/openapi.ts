@@ -17,6 +17,7 @@ const tags: Readonly<Record<string, string>> = {
   member: 'The member who is logged in.',
   relay: 'Vendors, games and announcements.',
   game: 'Opening a game.',
+  lgw: 'The lottery: draws, bets and orders.',
   seamless: "The wallet as a game vendor's server sees it.",
   partner: "Members handed over by a third party's server, and to it.",
   operator: "The merchant's back office: what is open and what is not.",
