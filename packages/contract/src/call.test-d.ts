@@ -1,7 +1,7 @@
 // What must and must not compile; `tsc -p packages/contract` is the test.
 import { call, type CallFacts, type CodesOf, type InputOf, type ValueOf } from './call.ts';
 import type { launchGame } from './calls/games.ts';
-import { login, loginTicket, logout } from './calls/session.ts';
+import { login, logout, type loginTicket } from './calls/session.ts';
 import type { templates } from './calls/system.ts';
 import type { vendorDebit } from './calls/vendor.ts';
 import { join } from './contract.ts';

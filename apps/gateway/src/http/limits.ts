@@ -11,6 +11,8 @@ const limits = {
   'login.ip': { points: 60, seconds: 60 },
   /** The same from one device. */
   'login.device': { points: 20, seconds: 60 },
+  /** Trials begun from one address. */
+  'trial.ip': { points: 20, seconds: 3_600 },
   /** Exchanges of a ticket or a third party's session id, from one address and from one device. */
   'exchange.ip': { points: 60, seconds: 60 },
   'exchange.device': { points: 20, seconds: 60 },
@@ -22,6 +24,14 @@ const limits = {
   'partner.env': { points: 1_200, seconds: 60 },
   /** Launch tickets for one member. */
   'launch.member': { points: 60, seconds: 60 },
+  /** Codes to one number or address; how soon another may follow is the code's own to say. */
+  'code.recipient.hour': { points: 5, seconds: 3_600 },
+  'code.recipient.day': { points: 10, seconds: 86_400 },
+  /** Codes asked for from one address, and all that one merchant pays for in a day. */
+  'code.ip': { points: 60, seconds: 3_600 },
+  'code.merchant': { points: 5_000, seconds: 86_400 },
+  /** Changes of favourites and recents by one member. */
+  'library.member': { points: 240, seconds: 60 },
   /** Changes of language by one member. */
   'language.member': { points: 60, seconds: 60 },
 } as const satisfies Record<string, { points: number; seconds: number }>;

@@ -19,6 +19,8 @@ export const login = call<Types<'session', 'login'>>()({
   errors: [
     'login.cred.err',
     'user.disabled',
+    'login.agents_only',
+    'login.members_only',
     'login_verify_required',
     'verification.code.err',
     'not.exists.user',

@@ -5,13 +5,10 @@ import type { keepAlive, loginMaya, loginTicket, ticketFor } from '@foyer/contra
 import type { At, MemberAt } from '#at.ts';
 import { Refusal } from '#http/errors.ts';
 import { addressKey, type Limits } from '#http/limits.ts';
-import { accountKeyOf, openSession } from './service.ts';
+import { accountKeyOf, comerColumns, openSession } from './open-session.ts';
 import { audienceOfEnv, issueTicket, spendTicket } from './tickets.ts';
 
-const members = (at: At) =>
-  at.db
-    .selectFrom('members')
-    .select(['id', 'account', 'type', 'language', 'password_expired', 'is_disabled', 'last_login_at']);
+const members = (at: At) => at.db.selectFrom('members').select([...comerColumns, 'language']);
 
 type Brought = { ticket: string; audience: string; deviceId: string; partner: string | null };
 

@@ -1,4 +1,4 @@
-// Rows that have had their day: ended sessions, spent nonces, forgotten tries.
+// Rows that have had their day: ended sessions, spent nonces, forgotten tries, trials that are over.
 import type { Clock } from '#clock.ts';
 import type { Databases, Db } from '#db/connect.ts';
 import { IDLE_MS } from '#http/who.ts';
@@ -12,6 +12,9 @@ export const tidyMerchant = async (db: Db, clock: Clock): Promise<void> => {
     .where((eb) => eb.or([eb('expires_at', '<=', now), eb('seen_at', '<=', now - BigInt(IDLE_MS))]))
     .execute();
   await db.deleteFrom('tickets').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('remembered_logins').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('login_challenges').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('trials').where('expires_at', '<=', now).execute();
   await db.deleteFrom('seal_nonces').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('login_failures')

@@ -1,21 +1,24 @@
 import * as partner from '@foyer/contract/calls/partner.ts';
 import * as calls from '@foyer/contract/calls/session.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import type { Limits } from '#http/limits.ts';
 import { signerGuards } from '#http/signers.ts';
-import type { Secrets } from '#secrets.ts';
-import type { Turns } from '#turns.ts';
+import type { Desk } from './admit.ts';
 import * as handing from './hand-over.ts';
 import type { Sealing } from './sealing.ts';
-import { signIn, signOut } from './service.ts';
+import { signOut } from './service.ts';
+import { signIn, signInByFactor } from './sign-in.ts';
+import { signInOnTrial } from './trial.ts';
 
-export type SessionOptions = { sealing: Sealing; limits: Limits; turns: Turns; secrets: Secrets };
+export type SessionOptions = Desk & { sealing: Sealing };
 
-export const sessionRoutes = ({ sealing, limits, turns, secrets }: SessionOptions): Bound[] => {
+export const sessionRoutes = ({ sealing, ...desk }: SessionOptions): Bound[] => {
+  const { limits, secrets } = desk;
   const { partner: guard } = signerGuards(secrets);
   return [
     bind(calls.rsaKey, (_input, at) => sealing.publicKey(at)),
-    bind(calls.login, (input, at) => signIn(at, { limits, turns }, input)),
+    bind(calls.login, (input, at) => signIn(at, desk, input)),
+    bind(calls.loginVerification, (input, at) => signInByFactor(at, desk, input)),
+    bind(calls.loginFreeplay, (input, at) => signInOnTrial(at, limits, input)),
     bind(calls.logout, (_input, at) => signOut(at)),
     bind(calls.loginMaya, (input, at) => handing.signInByPartner(at, limits, input)),
     bind(calls.loginTicket, (input, at) => handing.signInByTicket(at, limits, input)),

@@ -1,0 +1,57 @@
+// From a first factor that was right to a session: the house's own rules, the second factor, what the device remembers.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { login } from '@foyer/contract/calls/session.ts';
+import type { At } from '#at.ts';
+import { Refusal } from '#http/errors.ts';
+import type { Limits } from '#http/limits.ts';
+import type { Secrets } from '#secrets.ts';
+import type { Turns } from '#turns.ts';
+import { type Attempt, awaitFactor } from './challenge.ts';
+import { factorsOf } from './factors.ts';
+import { forgetTries } from './lockout.ts';
+import { accountKeyOf, type Comer, openSession } from './open-session.ts';
+import { forgetDevice, issueSecret } from './remember.ts';
+
+/** What the ways in work with. */
+export type Desk = { readonly limits: Limits; readonly turns: Turns; readonly secrets: Secrets };
+
+type LoggedIn = ValueOf<typeof login>;
+
+const isAgent = (type: number): boolean => type === 1 || type === 2;
+
+/** A house may be for agents or for members alone (template parameter login_audience, OPEN-A-33). */
+const enforceAudience = async (at: At, type: number): Promise<void> => {
+  const { parameters } = await at.db.selectFrom('merchants').select('parameters').executeTakeFirstOrThrow();
+  const audience = parameters['login_audience'];
+  if (audience === 'agent' && !isAgent(type)) throw new Refusal('login.agents_only');
+  if (audience === 'member' && type !== 0) throw new Refusal('login.members_only');
+};
+
+/** Opens the session of an attempt that has nothing left to prove. */
+export const finish = async (at: At, comer: Comer, attempt: Attempt): Promise<LoggedIn> => {
+  const deviceId = attempt.loginDeviceId;
+  await forgetTries(at, comer.account_key);
+  const opened = await openSession(at, comer, { deviceId, partner: null });
+  // Neither a password that has to be changed nor a code is worth remembering (hazard 5, OPEN-A-36).
+  const mayRemember = attempt.type === 'username' && !opened.firstTimeLogin && !opened.passwordExpired;
+  if (attempt.remember && mayRemember)
+    return { ...opened, rememberSecret: await issueSecret(at, comer.id, deviceId) };
+  await forgetDevice(at, comer.id, deviceId);
+  return opened;
+};
+
+/**
+ * Lets in a member whose first factor was right. Throws login_verify_required where the member has a second one: the
+ * attempt then waits for it. Every way in ends here, so no way in is without it.
+ */
+export const admit = async (at: At, { secrets }: Desk, comer: Comer, attempt: Attempt): Promise<LoggedIn> => {
+  if (comer.is_disabled) throw new Refusal('user.disabled');
+  await enforceAudience(at, comer.type);
+  const kinds = await factorsOf(at, comer.id);
+  if (kinds.length === 0) return finish(at, comer, attempt);
+  const typedKey = accountKeyOf(attempt.username ?? '');
+  await awaitFactor(at, secrets, attempt, { memberId: comer.id, typedKey });
+  throw new Refusal('login_verify_required', {
+    value: Object.fromEntries(kinds.map((kind) => [kind, true])),
+  });
+};

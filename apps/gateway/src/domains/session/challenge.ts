@@ -1,0 +1,82 @@
+// A log-in between its two factors. The attempt is found by a keyed digest of the request that proved the first one, so a
+// second factor ends that attempt and no other; nothing of the request is kept.
+import type { InputOf } from '@foyer/contract/call.ts';
+import type { login } from '@foyer/contract/calls/session.ts';
+import type { At } from '#at.ts';
+import type { Secrets } from '#secrets.ts';
+
+const WAITS_MS = 10 * 60_000;
+const TRIES = 5;
+
+export type Attempt = Omit<InputOf<typeof login>, 'isOfficialAppLogin'>;
+
+const digestOf = (secrets: Secrets, at: At, attempt: Attempt): string => {
+  const { type, username, password, countryDialingCode, loginDeviceId } = attempt;
+  const { firebaseChannel, firebaseIdToken, lineSessionToken, telegramAuth } = attempt;
+  const said = [
+    [type, username, password, countryDialingCode, loginDeviceId],
+    [firebaseChannel, firebaseIdToken, lineSessionToken, telegramAuth?.hash],
+  ];
+  return secrets.digest(JSON.stringify(said), `log-in of ${at.merchant.id}`);
+};
+
+type Awaited = { memberId: bigint; typedKey: string };
+
+/** Keeps the attempt until its second factor arrives; proving the first one again starts it afresh. */
+export const awaitFactor = async (
+  at: At,
+  secrets: Secrets,
+  attempt: Attempt,
+  { memberId, typedKey }: Awaited,
+): Promise<void> => {
+  const expires_at = BigInt(at.clock.now() + WAITS_MS);
+  await at.db
+    .insertInto('login_challenges')
+    .values({
+      merchant_id: at.merchant.id,
+      attempt_hash: digestOf(secrets, at, attempt),
+      member_id: memberId,
+      device_id: attempt.loginDeviceId,
+      typed_key: typedKey,
+      expires_at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['merchant_id', 'attempt_hash']).doUpdateSet({ expires_at, tries: 0 }),
+    )
+    .execute();
+};
+
+/** Counts a try at the second factor of this very attempt and says whose it is; null when none is awaited any more. */
+export const tryFactor = async (at: At, secrets: Secrets, attempt: Attempt): Promise<bigint | null> => {
+  const tried = await at.db
+    .updateTable('login_challenges')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('attempt_hash', '=', digestOf(secrets, at, attempt))
+    .where('expires_at', '>', BigInt(at.clock.now()))
+    .where('tries', '<', TRIES)
+    .returning('member_id')
+    .executeTakeFirst();
+  return tried?.member_id ?? null;
+};
+
+/** The attempt has come to its end; false when another request ended it before. */
+export const endAttempt = async (at: At, secrets: Secrets, attempt: Attempt): Promise<boolean> => {
+  const ended = await at.db
+    .deleteFrom('login_challenges')
+    .where('attempt_hash', '=', digestOf(secrets, at, attempt))
+    .executeTakeFirst();
+  return ended.numDeletedRows > 0n;
+};
+
+/** Whose log-in by this name waits on this device; null when none does. */
+export const awaitedBy = async (at: At, typedKey: string, deviceId: string): Promise<bigint | null> => {
+  const found = await at.db
+    .selectFrom('login_challenges')
+    .select('member_id')
+    .where('typed_key', '=', typedKey)
+    .where('device_id', '=', deviceId)
+    .where('expires_at', '>', BigInt(at.clock.now()))
+    .orderBy('expires_at', 'desc')
+    .executeTakeFirst();
+  return found?.member_id ?? null;
+};

@@ -1,0 +1,45 @@
+// Second factors a member switched on, and whether a code is one of them.
+import type { At } from '#at.ts';
+import type { FactorKind } from '#db/tables/login.ts';
+import type { Secrets } from '#secrets.ts';
+import { stepOfCode } from './totp.ts';
+
+/** What an authenticator's secret is encrypted for. */
+export const secretPurpose = (merchant: string): string => `authenticator of ${merchant}`;
+
+/** The kinds that are on. */
+export const factorsOf = async (at: At, memberId: bigint): Promise<readonly FactorKind[]> => {
+  const rows = await at.db
+    .selectFrom('second_factors')
+    .select('kind')
+    .where('member_id', '=', memberId)
+    .where('is_on', '=', true)
+    .execute();
+  return rows.map(({ kind }) => kind);
+};
+
+/** Whether an authenticator made this code just now; it is taken once, and none older than it after that. */
+export const takeAuthenticatorCode = async (
+  at: At,
+  secrets: Secrets,
+  { memberId, code }: { memberId: bigint; code: string },
+): Promise<boolean> => {
+  const own = await at.db
+    .selectFrom('second_factors')
+    .select('secret')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'ga')
+    .executeTakeFirst();
+  if (!own?.secret) return false;
+  const key = Buffer.from(secrets.show(own.secret, secretPurpose(at.merchant.id)), 'base64url');
+  const step = stepOfCode(key, code, at.clock.now());
+  if (step === null) return false;
+  const taken = await at.db
+    .updateTable('second_factors')
+    .set({ last_step: BigInt(step) })
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'ga')
+    .where('last_step', '<', BigInt(step))
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+};

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { loginTicket } from '@foyer/contract/calls/session.ts';
+import type { At } from '#at.ts';
+import { Refusal } from '#http/errors.ts';
+import { hashToken } from '#http/who.ts';
+
+const ABSOLUTE_MS = 24 * 3_600_000;
+
+/** What log-in compares: how a name is written does not make it another name. */
+export const accountKeyOf = (account: string): string => account.normalize('NFKC').toLowerCase();
+
+/** A member as the ways in know one. */
+export type Comer = {
+  id: bigint;
+  account: string;
+  account_key: string;
+  type: number;
+  password_expired: boolean;
+  is_disabled: boolean;
+  last_login_at: bigint | null;
+};
+
+/** The columns of a `Comer`. */
+export const comerColumns = [
+  'id',
+  'account',
+  'account_key',
+  'type',
+  'password_expired',
+  'is_disabled',
+  'last_login_at',
+] as const;
+
+export type Opening = {
+  deviceId: string;
+  /** The third party's environment that handed the member over; null for a log-in of this house. */
+  partner: string | null;
+  /** The session ends then at the latest, epoch ms. */
+  until?: number;
+};
+
+export type Opened = ValueOf<typeof loginTicket>;
+
+/** Opens a session for a member who has proved to be one, whichever way. */
+export const openSession = async (
+  at: At,
+  member: Comer,
+  { deviceId, partner, until = Infinity }: Opening,
+): Promise<Opened> => {
+  if (member.is_disabled) throw new Refusal('user.disabled');
+  const token = randomBytes(32).toString('base64url');
+  const now = at.clock.now();
+  await at.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('sessions')
+      .values({
+        merchant_id: at.merchant.id,
+        token_hash: hashToken(token),
+        member_id: member.id,
+        device_id: deviceId,
+        ip: at.from.ip,
+        created_at: BigInt(now),
+        seen_at: BigInt(now),
+        expires_at: BigInt(Math.min(now + ABSOLUTE_MS, until)),
+        partner,
+      })
+      .execute();
+    await tx
+      .updateTable('members')
+      .set({ last_login_at: BigInt(now) })
+      .where('id', '=', member.id)
+      .execute();
+  });
+  at.log.info({ event: 'login', member: String(member.id), partner }, 'a member logged in');
+  return {
+    id: String(member.id),
+    token,
+    userName: member.account,
+    customerType: member.type,
+    firstTimeLogin: member.last_login_at === null,
+    passwordExpired: member.password_expired,
+    lastLoginAt: member.last_login_at === null ? null : Number(member.last_login_at),
+  };
+};

@@ -1,0 +1,70 @@
+// What a device may log in with instead of the password (ruling R4, hazard 5): a secret bound to the device and the member,
+// good once, for 30 days. A spent one that turns up again was copied: then the device is forgotten.
+import { randomBytes } from 'node:crypto';
+import type { At } from '#at.ts';
+import { hashToken } from '#http/who.ts';
+
+const REMEMBER_MS = 30 * 24 * 3_600_000;
+const FORM = /^fr1\.([\w-]{22})\.[\w-]{43}$/;
+
+const bytes = (count: number): string => randomBytes(count).toString('base64url');
+
+/** Issues what this device logs in with next time, in the place of what it had before. */
+export const issueSecret = async (at: At, memberId: bigint, deviceId: string): Promise<string> => {
+  const expires_at = BigInt(at.clock.now() + REMEMBER_MS);
+  const tail = bytes(32);
+  const { id } = await at.db
+    .insertInto('remembered_logins')
+    .values({
+      merchant_id: at.merchant.id,
+      id: bytes(16),
+      member_id: memberId,
+      device_id: deviceId,
+      secret_hash: hashToken(tail),
+      expires_at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchant_id', 'member_id', 'device_id'])
+        .doUpdateSet({ secret_hash: hashToken(tail), expires_at }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return `fr1.${id}.${tail}`;
+};
+
+/** Spends a secret and answers whose it was; null when it is none, spent, late, or another device's. */
+export const spendSecret = async (at: At, secret: string, deviceId: string): Promise<bigint | null> => {
+  const id = FORM.exec(secret)?.[1];
+  if (id === undefined) return null;
+  const spent = await at.db
+    .updateTable('remembered_logins')
+    .set({ secret_hash: '' })
+    .where('id', '=', id)
+    .where('device_id', '=', deviceId)
+    .where('secret_hash', '=', hashToken(secret.slice(-43)))
+    .where('expires_at', '>', BigInt(at.clock.now()))
+    .returning('member_id')
+    .executeTakeFirst();
+  if (spent) return spent.member_id;
+  const forgotten = await at.db
+    .deleteFrom('remembered_logins')
+    .where('id', '=', id)
+    .returning('member_id')
+    .executeTakeFirst();
+  if (forgotten)
+    at.log.warn(
+      { event: 'remember.reused', member: String(forgotten.member_id) },
+      'a spent secret of a remembered device came again',
+    );
+  return null;
+};
+
+/** The device wants to be remembered no more. */
+export const forgetDevice = async (at: At, memberId: bigint, deviceId: string): Promise<void> => {
+  await at.db
+    .deleteFrom('remembered_logins')
+    .where('member_id', '=', memberId)
+    .where('device_id', '=', deviceId)
+    .execute();
+};

@@ -1,0 +1,68 @@
+// Logging in, by whichever first factor. An unknown name and a wrong password are one answer at one price.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { login, loginVerification } from '@foyer/contract/calls/session.ts';
+import type { At } from '#at.ts';
+import { Refusal } from '#http/errors.ts';
+import { addressKey } from '#http/limits.ts';
+import { admit, type Desk, finish } from './admit.ts';
+import { type Attempt, endAttempt, tryFactor } from './challenge.ts';
+import { takeAuthenticatorCode } from './factors.ts';
+import { countTry } from './lockout.ts';
+import { accountKeyOf, type Comer, comerColumns } from './open-session.ts';
+import { verifyPassword } from './password.ts';
+import { spendSecret } from './remember.ts';
+
+const refuse = (at: At): never => {
+  at.log.info({ event: 'login.refused' }, 'a log-in was refused');
+  throw new Refusal('login.cred.err');
+};
+
+const comers = (at: At) => at.db.selectFrom('members').select([...comerColumns, 'password_hash']);
+
+/** The member who proves himself by name and password, or by what this device remembers in the password's place. */
+const byName = async (at: At, attempt: Attempt): Promise<Comer> => {
+  const { username, password, loginDeviceId } = attempt;
+  if (username === undefined || password === undefined) throw new Refusal('request.invalid');
+  const accountKey = accountKeyOf(username);
+  await countTry(at, accountKey);
+  const remembered = await spendSecret(at, password, loginDeviceId);
+  const found = await comers(at).where('account_key', '=', accountKey).executeTakeFirst();
+  if (remembered !== null && found?.id === remembered) return found;
+  const matches = await verifyPassword(password, found?.password_hash ?? null);
+  return matches && found ? found : refuse(at);
+};
+
+/** Opens a session by the first factor of the request's type. */
+export const signIn = async (
+  at: At,
+  desk: Desk,
+  attempt: InputOf<typeof login>,
+): Promise<ValueOf<typeof login>> => {
+  await desk.limits.take('login.ip', at.merchant.id, addressKey(at.from.ip));
+  await desk.limits.take('login.device', at.merchant.id, attempt.loginDeviceId);
+  if (attempt.type !== 'username') throw new Refusal('request.invalid');
+  // The whole of it in turn: who is sent away for the length of the line has not tried.
+  const comer = await desk.turns.inTurn(() => byName(at, attempt));
+  return admit(at, desk, comer, attempt);
+};
+
+/** Ends a log-in by its second factor (FACTOR-03, FACTOR-04). */
+export const signInByFactor = async (
+  at: At,
+  desk: Desk,
+  { verificationType, verificationCode, ...attempt }: InputOf<typeof loginVerification>,
+): Promise<ValueOf<typeof login>> => {
+  await desk.limits.take('login.ip', at.merchant.id, addressKey(at.from.ip));
+  await desk.limits.take('login.device', at.merchant.id, attempt.loginDeviceId);
+  const memberId = await tryFactor(at, desk.secrets, attempt);
+  // Nothing waits for this code any more: the first factor has to be shown again.
+  if (memberId === null) return signIn(at, desk, attempt);
+  const comer = await comers(at).where('id', '=', memberId).executeTakeFirstOrThrow();
+  await countTry(at, comer.account_key);
+  const isRight =
+    verificationType === 'ga' &&
+    (await takeAuthenticatorCode(at, desk.secrets, { memberId, code: verificationCode }));
+  if (!isRight) throw new Refusal('verification.code.err');
+  if (!(await endAttempt(at, desk.secrets, attempt))) return refuse(at);
+  return finish(at, comer, attempt);
+};

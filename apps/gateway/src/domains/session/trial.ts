@@ -1,0 +1,87 @@
+// A free trial (TRIAL rows): an account of its own with play money, for a day, one to a device.
+import { randomBytes } from 'node:crypto';
+import type { InputOf } from '@foyer/contract/call.ts';
+import type { loginFreeplay } from '@foyer/contract/calls/session.ts';
+import type { At } from '#at.ts';
+import { assetOf } from '#domains/ledger/asset.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
+import { openWallet } from '#domains/ledger/wallet.ts';
+import { Refusal } from '#http/errors.ts';
+import { addressKey, type Limits } from '#http/limits.ts';
+import { type Comer, comerColumns, type Opened, openSession } from './open-session.ts';
+import { base32 } from './totp.ts';
+
+const TRIAL_MS = 24 * 3_600_000;
+const TRIAL = 4;
+
+/** In minor units: ten thousand where there are cents, a million where there are none. */
+const OPENING = 1_000_000n;
+
+/** The template's trial value, by either name; only 0 closes it (OPEN-A-97). */
+const isOffered = async (at: At): Promise<boolean> => {
+  const { parameters } = await at.db.selectFrom('merchants').select('parameters').executeTakeFirstOrThrow();
+  return (parameters['switch_trial'] ?? parameters['trial'] ?? '1') !== '0';
+};
+
+/** The device's running trial. */
+const running = (db: At['db'] | Tx, deviceId: string, now: bigint) =>
+  db
+    .selectFrom('trials')
+    .innerJoin('members', (join) =>
+      join
+        .onRef('members.merchant_id', '=', 'trials.merchant_id')
+        .onRef('members.id', '=', 'trials.member_id'),
+    )
+    .select(comerColumns)
+    .select('trials.expires_at')
+    .where('trials.device_id', '=', deviceId)
+    .where('trials.expires_at', '>', now)
+    .executeTakeFirst();
+
+const newTrial = (at: At, deviceId: string): Promise<Comer & { expires_at: bigint }> =>
+  at.db.transaction().execute(async (tx) => {
+    const now = at.clock.now();
+    const account = `trial-${base32(randomBytes(5)).toLowerCase()}`;
+    const member = await tx
+      .insertInto('members')
+      .values({
+        merchant_id: at.merchant.id,
+        account,
+        account_key: account,
+        type: TRIAL,
+        // No password opens it.
+        password_hash: '',
+        language: at.merchant.languages[0] ?? 'EN',
+        club_label: null,
+        created_at: BigInt(now),
+        // Nobody is asked to change a password that is not there.
+        last_login_at: BigInt(now),
+      })
+      .returning(comerColumns)
+      .executeTakeFirstOrThrow();
+    const expires_at = BigInt(now + TRIAL_MS);
+    await tx
+      .insertInto('trials')
+      .values({ merchant_id: at.merchant.id, device_id: deviceId, member_id: member.id, expires_at })
+      .onConflict((conflict) =>
+        conflict.columns(['merchant_id', 'device_id']).doUpdateSet({ member_id: member.id, expires_at }),
+      )
+      .execute();
+    const asset = assetOf(member, at.merchant.currency);
+    await openWallet(tx, at.merchant.id, { memberId: member.id, asset, opening: OPENING });
+    return { ...member, expires_at };
+  });
+
+/** Opens a trial's session: the device's running one, or a new one. */
+export const signInOnTrial = async (
+  at: At,
+  limits: Limits,
+  { loginDeviceId: deviceId }: InputOf<typeof loginFreeplay>,
+): Promise<Opened> => {
+  await limits.take('login.device', at.merchant.id, deviceId);
+  if (!(await isOffered(at))) throw new Refusal('trial.off');
+  const kept = await running(at.db, deviceId, BigInt(at.clock.now()));
+  if (!kept) await limits.take('trial.ip', at.merchant.id, addressKey(at.from.ip));
+  const trial = kept ?? (await newTrial(at, deviceId));
+  return openSession(at, trial, { deviceId, partner: null, until: Number(trial.expires_at) });
+};
