@@ -1,5 +1,6 @@
 // The bridge between facts and shapes that only the compiler crosses: type imports, no bytes.
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
+import type * as captcha from './shapes/captcha.ts';
 import type * as gameFacts from './shapes/game-facts.ts';
 import type * as gameLibrary from './shapes/game-library.ts';
 import type * as games from './shapes/games.ts';
@@ -7,12 +8,14 @@ import type * as lottery from './shapes/lottery.ts';
 import type * as member from './shapes/member.ts';
 import type * as operator from './shapes/operator.ts';
 import type * as partner from './shapes/partner.ts';
+import type * as password from './shapes/password.ts';
 import type * as session from './shapes/session.ts';
 import type * as social from './shapes/social.ts';
 import type * as system from './shapes/system.ts';
 import type * as vendor from './shapes/vendor.ts';
 
 type Shapes = {
+  captcha: typeof captcha;
   gameFacts: typeof gameFacts;
   gameLibrary: typeof gameLibrary;
   games: typeof games;
@@ -20,6 +23,7 @@ type Shapes = {
   member: typeof member;
   operator: typeof operator;
   partner: typeof partner;
+  password: typeof password;
   session: typeof session;
   social: typeof social;
   system: typeof system;

@@ -2,6 +2,7 @@
 // The browser imports `calls/*` and never this file.
 import type { BaseIssue, BaseSchema } from 'valibot';
 import type { CallFacts } from './call.ts';
+import * as captchaCalls from './calls/captcha.ts';
 import * as gameFactCalls from './calls/game-facts.ts';
 import * as gameLibraryCalls from './calls/game-library.ts';
 import * as gameCalls from './calls/games.ts';
@@ -9,10 +10,12 @@ import * as lotteryCalls from './calls/lottery.ts';
 import * as memberCalls from './calls/member.ts';
 import * as operatorCalls from './calls/operator.ts';
 import * as partnerCalls from './calls/partner.ts';
+import * as passwordCalls from './calls/password.ts';
 import * as sessionCalls from './calls/session.ts';
 import * as socialCalls from './calls/social.ts';
 import * as systemCalls from './calls/system.ts';
 import * as vendorCalls from './calls/vendor.ts';
+import * as captchaShapes from './shapes/captcha.ts';
 import * as gameFactShapes from './shapes/game-facts.ts';
 import * as gameLibraryShapes from './shapes/game-library.ts';
 import * as gameShapes from './shapes/games.ts';
@@ -20,6 +23,7 @@ import * as lotteryShapes from './shapes/lottery.ts';
 import * as memberShapes from './shapes/member.ts';
 import * as operatorShapes from './shapes/operator.ts';
 import * as partnerShapes from './shapes/partner.ts';
+import * as passwordShapes from './shapes/password.ts';
 import * as sessionShapes from './shapes/session.ts';
 import * as socialShapes from './shapes/social.ts';
 import * as systemShapes from './shapes/system.ts';
@@ -42,6 +46,8 @@ export const join = <Facts extends Record<string, CallFacts>, Shapes extends Rec
 export const contract: readonly Declared[] = [
   ...join(systemCalls, { ...systemShapes, statusV1: systemShapes.status }),
   ...join(sessionCalls, sessionShapes),
+  ...join(captchaCalls, captchaShapes),
+  ...join(passwordCalls, passwordShapes),
   ...join(socialCalls, socialShapes),
   ...join(memberCalls, memberShapes),
   ...join(gameCalls, gameShapes),

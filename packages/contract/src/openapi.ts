@@ -14,7 +14,9 @@ const pathNames = ({ path }: CallFacts): string[] =>
 const tags: Readonly<Record<string, string>> = {
   system: 'The merchant: its look, its switches, whether its house is open.',
   session: 'Coming in and going out.',
+  captcha: 'Showing that a person is there.',
   member: 'The member who is logged in.',
+  verification: 'One-time codes by SMS and mail.',
   relay: 'Vendors, games and announcements.',
   game: 'Opening a game.',
   lgw: 'The lottery: draws, bets and orders.',

@@ -28,3 +28,29 @@ export const imageFormat = v.picklist(['avif', 'webp']);
 export const instant = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const nothing = v.strictObject({});
+
+/** R7: any characters; what is common is for the gateway to know. */
+export const newPassword = v.pipe(v.string(), v.minLength(8), v.maxLength(64));
+/** R7: six digits. */
+export const paymentPassword = v.pipe(v.string(), v.regex(/^\d{6}$/));
+
+/** What a captcha is solved for; solved for one it is good for no other. `check` is the question whether a name is taken. */
+export const captchaPurpose = v.picklist(['login', 'register', 'sms', 'reset', 'check']);
+
+const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/));
+
+/** What a captcha gave (OPEN-A-77, OPEN-A-81): the text of the image in `captcha`, a slider's results in the others. */
+export const captchaProof = {
+  captcha: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,16}$/))),
+  geetestChallenge: v.optional(token),
+  geetestSeccode: v.optional(token),
+  geetestValidateV4: v.optional(
+    v.strictObject({
+      captcha_id: token,
+      lot_number: token,
+      captcha_output: token,
+      pass_token: token,
+      gen_time: token,
+    }),
+  ),
+};

@@ -1,0 +1,101 @@
+// Forgotten and changed passwords, and the payment password.
+import { call } from '../call.ts';
+import type { Types } from '../contract-types.ts';
+
+export const changePassword = call<Types<'password', 'changePassword'>>()({
+  method: 'PUT',
+  path: '/wps/member/password',
+  who: 'member',
+  sealed: true,
+  quiet: true,
+  errors: ['password.err', 'password.same', 'password.common', 'missing_encryption'],
+  summary: "Changes the member's own password; every other session of theirs is over.",
+});
+
+export const resetByMail = call<Types<'password', 'resetByMail'>>()({
+  method: 'POST',
+  path: '/wps/member/password/email',
+  who: 'anyone',
+  quiet: true,
+  errors: ['captcha.required'],
+  summary:
+    'Sends a link for a new password, where name and address belong together; answers the same where not.',
+});
+
+export const resetByLink = call<Types<'password', 'resetByLink'>>()({
+  method: 'POST',
+  path: '/wps/member/password/link',
+  who: 'anyone',
+  sealed: true,
+  quiet: true,
+  errors: ['reset.invalid', 'password.common', 'missing_encryption'],
+  summary: 'Sets a new password by the one-time token of a mailed link.',
+});
+
+export const resetSmsCode = call<Types<'password', 'resetSmsCode'>>()({
+  method: 'POST',
+  path: '/wps/verification/sms/reset',
+  who: 'anyone',
+  quiet: true,
+  errors: ['captcha.required'],
+  summary: 'Sends a code for a new password to a number; answers the same where the number is nobody’s.',
+});
+
+export const resetBySms = call<Types<'password', 'resetBySms'>>()({
+  method: 'POST',
+  path: '/wps/member/password/sms',
+  who: 'guest-or-member',
+  sealed: true,
+  quiet: true,
+  errors: ['verification.code.err', 'password.common', 'missing_encryption'],
+  summary: 'Sets a new password by a code that was sent to the mobile number of the account.',
+});
+
+export const resetVerificationCode = call<Types<'password', 'resetVerificationCode'>>()({
+  method: 'POST',
+  path: '/wps/verification/reset',
+  who: 'anyone',
+  quiet: true,
+  errors: ['captcha.required'],
+  summary:
+    'Sends a code for a new password to the address or number of an account; answers the same where there is none.',
+});
+
+export const resetByVerification = call<Types<'password', 'resetByVerification'>>()({
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  who: 'guest-or-member',
+  sealed: true,
+  quiet: true,
+  errors: ['verification.code.err', 'password.common', 'missing_encryption'],
+  summary: 'Sets a new password by a code: from the mail, the authenticator app or an SMS.',
+});
+
+export const hasPaymentPassword = call<Types<'password', 'hasPaymentPassword'>>()({
+  method: 'GET',
+  path: '/wps/member/hasWithdrawalPassword',
+  who: 'member',
+  quiet: true,
+  errors: [],
+  summary: 'Whether the member has a payment password.',
+});
+
+export const changePaymentPassword = call<Types<'password', 'changePaymentPassword'>>()({
+  method: 'PUT',
+  path: '/wps/member/paymentPassword',
+  who: 'member',
+  sealed: true,
+  quiet: true,
+  errors: ['payment.password.err', 'payment.password.locked', 'password.same', 'missing_encryption'],
+  summary: 'Sets the payment password, or changes it by the old one; five wrong ones lock it.',
+});
+
+export const resetPaymentPassword = call<Types<'password', 'resetPaymentPassword'>>()({
+  method: 'POST',
+  path: '/wps/member/paymentPassword/reset',
+  who: 'member',
+  sealed: true,
+  quiet: true,
+  errors: ['password.err', 'missing_encryption'],
+  summary: 'Sets a new payment password by the log-in password; it opens a locked one again.',
+});

@@ -1,0 +1,67 @@
+// Shapes of the calls about passwords (OPEN-A-111).
+import * as v from 'valibot';
+import { anyText, captchaProof, instant, newPassword, nothing, paymentPassword } from './primitives.ts';
+
+/** Typed twice; the second must be the first. */
+const twice = { newPassword, confirmPassword: v.string() };
+const paymentTwice = { paymentPassword, confirmPaymentPassword: v.string() };
+const typedPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
+const username = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[^\p{Cc}\p{Cs}]+$/u));
+const email = v.pipe(v.string(), v.maxLength(64), v.regex(/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/));
+const number = {
+  mobileNum: v.pipe(v.string(), v.regex(/^\d{6,15}$/)),
+  countryDialingCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),
+};
+const code = v.pipe(v.string(), v.regex(/^\d{4,8}$/));
+/** When the next code may be asked for; always there, whoever is asked about. */
+const wait = v.object({ expirationTime: instant });
+
+export const changePassword = {
+  input: v.strictObject({ oldPassword: typedPassword, ...twice }),
+  value: v.null(),
+};
+
+export const resetByMail = {
+  input: v.strictObject({ username, email, ...captchaProof }),
+  value: v.null(),
+};
+
+export const resetByLink = {
+  input: v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)), ...twice }),
+  value: v.null(),
+};
+
+export const resetSmsCode = { input: v.strictObject({ ...number, ...captchaProof }), value: wait };
+
+export const resetBySms = {
+  input: v.strictObject({ ...number, verificationCode: code, ...twice }),
+  value: v.null(),
+};
+
+/** The authenticator app makes its own codes: nothing is sent for it. */
+export const resetVerificationCode = {
+  input: v.strictObject({ username, verificationType: v.picklist(['email', 'sms']), ...captchaProof }),
+  value: wait,
+};
+
+export const resetByVerification = {
+  input: v.strictObject({
+    username,
+    verificationType: v.picklist(['email', 'ga', 'sms']),
+    verificationCode: code,
+    ...twice,
+  }),
+  value: v.null(),
+};
+
+export const hasPaymentPassword = { input: nothing, value: v.boolean() };
+
+export const changePaymentPassword = {
+  input: v.strictObject({ oldPaymentPassword: v.optional(anyText(16)), ...paymentTwice }),
+  value: v.null(),
+};
+
+export const resetPaymentPassword = {
+  input: v.strictObject({ password: typedPassword, ...paymentTwice }),
+  value: v.null(),
+};
