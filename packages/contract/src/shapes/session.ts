@@ -94,6 +94,7 @@ export const login = {
 export const loginVerification = {
   input: v.strictObject({
     ...loginRequest,
+    type: v.picklist(['username', 'sms', 'firebase', 'line', 'telegram']),
     verificationType: v.picklist(['email', 'ga', 'sms']),
     verificationCode: v.pipe(v.string(), v.regex(/^\d{6}$/)),
   }),

@@ -12,8 +12,21 @@ import { forgetTries } from './lockout.ts';
 import { accountKeyOf, type Comer, openSession } from './open-session.ts';
 import { forgetDevice, issueSecret } from './remember.ts';
 
+/** Identities that somebody else vouches for, as the domain that judges them offers them to the ways in. */
+export type Identities = {
+  /** The member that the proof in an attempt belongs to; throws the provider's refusal, or that nobody is bound to it. */
+  memberOf(at: At, attempt: Attempt): Promise<bigint>;
+  /** Binds the proof that came beside a name to the member who has just been let in by it (OPEN-A-49). */
+  bind(at: At, attempt: Attempt, memberId: bigint): Promise<void>;
+};
+
 /** What the ways in work with. */
-export type Desk = { readonly limits: Limits; readonly turns: Turns; readonly secrets: Secrets };
+export type Desk = {
+  readonly limits: Limits;
+  readonly turns: Turns;
+  readonly secrets: Secrets;
+  readonly identities: Identities;
+};
 
 type LoggedIn = ValueOf<typeof login>;
 
@@ -28,8 +41,14 @@ const enforceAudience = async (at: At, type: number): Promise<void> => {
 };
 
 /** Opens the session of an attempt that has nothing left to prove. */
-export const finish = async (at: At, comer: Comer, attempt: Attempt): Promise<LoggedIn> => {
+export const finish = async (
+  at: At,
+  { identities }: Desk,
+  comer: Comer,
+  attempt: Attempt,
+): Promise<LoggedIn> => {
   const deviceId = attempt.loginDeviceId;
+  if (attempt.type === 'username') await identities.bind(at, attempt, comer.id);
   await forgetTries(at, comer.account_key);
   const opened = await openSession(at, comer, { deviceId, partner: null });
   // Neither a password that has to be changed nor a code is worth remembering (hazard 5, OPEN-A-36).
@@ -44,13 +63,13 @@ export const finish = async (at: At, comer: Comer, attempt: Attempt): Promise<Lo
  * Lets in a member whose first factor was right. Throws login_verify_required where the member has a second one: the
  * attempt then waits for it. Every way in ends here, so no way in is without it.
  */
-export const admit = async (at: At, { secrets }: Desk, comer: Comer, attempt: Attempt): Promise<LoggedIn> => {
+export const admit = async (at: At, desk: Desk, comer: Comer, attempt: Attempt): Promise<LoggedIn> => {
   if (comer.is_disabled) throw new Refusal('user.disabled');
   await enforceAudience(at, comer.type);
   const kinds = await factorsOf(at, comer.id);
-  if (kinds.length === 0) return finish(at, comer, attempt);
+  if (kinds.length === 0) return finish(at, desk, comer, attempt);
   const typedKey = accountKeyOf(attempt.username ?? '');
-  await awaitFactor(at, secrets, attempt, { memberId: comer.id, typedKey });
+  await awaitFactor(at, desk.secrets, attempt, { memberId: comer.id, typedKey });
   throw new Refusal('login_verify_required', {
     value: Object.fromEntries(kinds.map((kind) => [kind, true])),
   });

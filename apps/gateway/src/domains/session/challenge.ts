@@ -1,14 +1,15 @@
 // A log-in between its two factors. The attempt is found by a keyed digest of the request that proved the first one, so a
 // second factor ends that attempt and no other; nothing of the request is kept.
 import type { InputOf } from '@foyer/contract/call.ts';
-import type { login } from '@foyer/contract/calls/session.ts';
+import type { loginVerification } from '@foyer/contract/calls/session.ts';
 import type { At } from '#at.ts';
 import type { Secrets } from '#secrets.ts';
 
 const WAITS_MS = 10 * 60_000;
 const TRIES = 5;
 
-export type Attempt = Omit<InputOf<typeof login>, 'isOfficialAppLogin'>;
+/** A log-in as it was asked for; LINE's and Telegram's have paths of their own and are attempts like any other. */
+export type Attempt = Omit<InputOf<typeof loginVerification>, 'verificationType' | 'verificationCode'>;
 
 const digestOf = (secrets: Secrets, at: At, attempt: Attempt): string => {
   const { type, username, password, countryDialingCode, loginDeviceId } = attempt;

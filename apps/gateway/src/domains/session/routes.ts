@@ -1,17 +1,25 @@
 import * as partner from '@foyer/contract/calls/partner.ts';
 import * as calls from '@foyer/contract/calls/session.ts';
 import { bind, type Bound } from '#http/bind.ts';
+import { Refusal } from '#http/errors.ts';
 import { signerGuards } from '#http/signers.ts';
-import type { Desk } from './admit.ts';
+import type { Desk, Identities } from './admit.ts';
 import * as handing from './hand-over.ts';
 import type { Sealing } from './sealing.ts';
 import { signOut } from './service.ts';
 import { signIn, signInByFactor } from './sign-in.ts';
 import { signInOnTrial } from './trial.ts';
 
-export type SessionOptions = Desk & { sealing: Sealing };
+export type SessionOptions = Omit<Desk, 'identities'> & { sealing: Sealing; identities?: Identities };
 
-export const sessionRoutes = ({ sealing, ...desk }: SessionOptions): Bound[] => {
+/** Where nobody vouches for visitors. */
+const noIdentities: Identities = {
+  memberOf: () => Promise.reject(new Refusal('request.invalid')),
+  bind: async () => undefined,
+};
+
+export const sessionRoutes = ({ sealing, identities = noIdentities, ...others }: SessionOptions): Bound[] => {
+  const desk: Desk = { ...others, identities };
   const { limits, secrets } = desk;
   const { partner: guard } = signerGuards(secrets);
   return [

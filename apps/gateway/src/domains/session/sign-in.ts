@@ -32,18 +32,20 @@ const byName = async (at: At, attempt: Attempt): Promise<Comer> => {
   return matches && found ? found : refuse(at);
 };
 
-/** Opens a session by the first factor of the request's type. */
-export const signIn = async (
-  at: At,
-  desk: Desk,
-  attempt: InputOf<typeof login>,
-): Promise<ValueOf<typeof login>> => {
+/** The member behind the first factor of the attempt's type. */
+const comerOf = async (at: At, { turns, identities }: Desk, attempt: Attempt): Promise<Comer> => {
+  // The whole of it in turn: who is sent away for the length of the line has not tried.
+  if (attempt.type === 'username') return turns.inTurn(() => byName(at, attempt));
+  if (attempt.type === 'sms') throw new Refusal('request.invalid');
+  const memberId = await identities.memberOf(at, attempt);
+  return comers(at).where('id', '=', memberId).executeTakeFirstOrThrow();
+};
+
+/** Opens a session by the first factor of the attempt's type. */
+export const signIn = async (at: At, desk: Desk, attempt: Attempt): Promise<ValueOf<typeof login>> => {
   await desk.limits.take('login.ip', at.merchant.id, addressKey(at.from.ip));
   await desk.limits.take('login.device', at.merchant.id, attempt.loginDeviceId);
-  if (attempt.type !== 'username') throw new Refusal('request.invalid');
-  // The whole of it in turn: who is sent away for the length of the line has not tried.
-  const comer = await desk.turns.inTurn(() => byName(at, attempt));
-  return admit(at, desk, comer, attempt);
+  return admit(at, desk, await comerOf(at, desk, attempt), attempt);
 };
 
 /** Ends a log-in by its second factor (FACTOR-03, FACTOR-04). */
@@ -64,5 +66,5 @@ export const signInByFactor = async (
     (await takeAuthenticatorCode(at, desk.secrets, { memberId, code: verificationCode }));
   if (!isRight) throw new Refusal('verification.code.err');
   if (!(await endAttempt(at, desk.secrets, attempt))) return refuse(at);
-  return finish(at, comer, attempt);
+  return finish(at, desk, comer, attempt);
 };
