@@ -51,6 +51,8 @@ export type Origin = {
   ip: string;
   /** ISO code as the proxy in front says it, else the merchant's own country. */
   countryCode: string;
+  /** The language the browser speaks, among those the house offers. */
+  language: string;
   /** Scheme, host and port the visitor used: `http://aurora.localhost:8080`. */
   site: string;
 };

@@ -42,6 +42,8 @@ const environment = v.object({
   HOST: v.pipe(v.optional(v.string(), '::'), v.ip('must be an IP address to listen on')),
   SANDBOX_PORT: port('8090'),
   SANDBOX_ORIGIN: v.optional(origin),
+  SANDBOX_SMTP_PORT: port('8025'),
+  SANDBOX_SMS_KEY: v.optional(v.string(), 'sandbox-sms-key'),
   DATA_DIR: path('.data'),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgres:// address')),
@@ -74,6 +76,9 @@ export type Config = {
   /** Where the sandbox answers, as the member's browser reaches it. */
   readonly sandboxOrigin: string;
   readonly dataDir: string;
+  /** Where the sandbox takes mail, and what it takes for sending SMS. */
+  readonly sandboxSmtpPort: number;
+  readonly sandboxSmsKey: string;
   /** A PostgreSQL server (15 or newer), or null for the embedded one in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly databasePool: number;
@@ -101,7 +106,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     const sentences = parsed.issues.map((issue) => {
       const name = String(issue.path?.[0]?.key);
       // An address may hold a password, a key is one; the others help by being shown.
-      const shown = ['DATABASE_URL', 'SECRETS_KEY'].includes(name)
+      const shown = ['DATABASE_URL', 'SECRETS_KEY', 'SANDBOX_SMS_KEY'].includes(name)
         ? ''
         : ` (it is ${JSON.stringify(given[name])})`;
       return `${name} ${issue.message}${shown}.`;
@@ -117,6 +122,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
     databasePool: read.DATABASE_POOL,
+    sandboxSmtpPort: read.SANDBOX_SMTP_PORT,
+    sandboxSmsKey: read.SANDBOX_SMS_KEY,
     logLevel: read.LOG_LEVEL,
     webDist: read.WEB_DIST,
     trustProxy: read.TRUST_PROXY ?? null,

@@ -14,7 +14,10 @@ import { operatorRoutes } from './domains/operator/routes.ts';
 import { playRoutes } from './domains/play/routes.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
 import { createSealing } from './domains/session/sealing.ts';
+import { countries } from './domains/system/countries.ts';
 import { systemRoutes } from './domains/system/routes.ts';
+import { createCodes } from './domains/verification/codes.ts';
+import type { StandIn } from './domains/verification/delivery.ts';
 import { createApp } from './http/app.ts';
 import type { Bound } from './http/bind.ts';
 import { createHouses } from './http/houses.ts';
@@ -22,6 +25,7 @@ import { createKept } from './http/kept.ts';
 import { createLimits } from './http/limits.ts';
 import { type Carrying, carry, methodsAmong } from './http/route.ts';
 import { createAsk } from './http/serve.ts';
+import type { Carriers } from './providers/messages/port.ts';
 import type { Secrets } from './secrets.ts';
 import { createTurns } from './turns.ts';
 
@@ -32,14 +36,25 @@ export type GatewayOptions = {
   >;
   databases: Databases;
   secrets: Secrets;
+  /** What takes messages out of the house, and who stands in where a merchant has no provider of its own. */
+  carriers: Carriers;
+  standIn: StandIn;
   clock: Clock;
   log: Logger;
 };
 
-export const createGateway = ({ config, databases, secrets, clock, log }: GatewayOptions) => {
+export const createGateway = (options: GatewayOptions) => {
+  const { config, databases, secrets, carriers, standIn, clock, log } = options;
   const sealing = createSealing(secrets, clock);
   const limits = createLimits(databases);
   const houses = createHouses(databases, clock);
+  const codes = createCodes({
+    secrets,
+    carriers,
+    standIn,
+    limits,
+    homeDialing: (country) => countries.get(country)?.dialing ?? '',
+  });
   const bounds: readonly Bound[] = [
     ...systemRoutes,
     ...sessionRoutes({ sealing, limits, secrets, turns: createTurns() }),
@@ -75,7 +90,7 @@ export const createGateway = ({ config, databases, secrets, clock, log }: Gatewa
     findBuild: createWebBuild(config.webDist, clock),
     sandboxOrigin: config.sandboxOrigin,
   });
-  return { app, bounds, houses, sealing, kept: carrying.kept };
+  return { app, bounds, houses, sealing, codes, kept: carrying.kept };
 };
 
 export type Gateway = ReturnType<typeof createGateway>;

@@ -10,6 +10,8 @@ import { handToSandbox, linkVendors } from './domains/play/links.ts';
 import { tidyLimits, tidyMerchant } from './domains/session/housekeeping.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createLog, standardOutput } from './log.ts';
+import { sendSms } from './providers/messages/http-sms.ts';
+import { sendMail } from './providers/messages/smtp-mail.ts';
 import { createSecrets, type Secrets, secretsKey } from './secrets.ts';
 
 const DRAIN_MS = 10_000;
@@ -124,8 +126,25 @@ const start = async () => {
   const lock = takeFolder();
   const databases = await openDatabases();
   const secrets = createSecrets(secretsKey(config.secretsKey, config.dataDir));
+/** The sandbox carries messages too, but never those of real members. */
+const sandboxMessages = () => ({
+  sms: { address: `${config.sandboxOrigin}/sms/v1/messages`, secret: config.sandboxSmsKey },
+  mail: {
+    address: `smtp://${new URL(config.sandboxOrigin).hostname}:${config.sandboxSmtpPort}`,
+    secret: '',
+  },
+});
+
   await handOutKeys(databases, secrets);
-  const gateway = createGateway({ config, databases, secrets, clock: systemClock, log });
+  const gateway = createGateway({
+    config,
+    databases,
+    secrets,
+    carriers: { sms: sendSms, mail: sendMail },
+    standIn: config.isProduction ? null : sandboxMessages(),
+    clock: systemClock,
+    log,
+  });
   await keepHouse(databases, gateway);
   const tidy = () =>
     void keepHouse(databases, gateway).catch((error: unknown) =>

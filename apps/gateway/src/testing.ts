@@ -14,6 +14,7 @@ import { createGateway } from './gateway.ts';
 import { signatureOf } from './http/signature.ts';
 import { findSigner, HOUSE } from './http/signers.ts';
 import { createLog } from './log.ts';
+import type { Message } from './providers/messages/port.ts';
 import { createSecrets } from './secrets.ts';
 
 export type TestClock = Clock & { pass(ms: number): void };
@@ -54,6 +55,13 @@ export const openTestGateway = async (given: { webDist?: string; dataDir?: strin
     await linkVendors(databases.merchant(id), secrets, id);
     await makeKeys(databases, secrets, { merchant: id, sandboxOrigin });
   }
+  const messages: Message[] = [];
+  // A provider that answers, until a test says it does not.
+  const provider = { isUp: true };
+  const carrier = async (_route: unknown, message: Message) => {
+    if (!provider.isUp) throw new Error('the provider is down');
+    messages.push(message);
+  };
   const gateway = createGateway({
     config: {
       isProduction: false,
@@ -65,9 +73,15 @@ export const openTestGateway = async (given: { webDist?: string; dataDir?: strin
     },
     databases,
     secrets,
+    carriers: { sms: carrier, mail: carrier },
+    standIn: { sms: { address: '', secret: '' }, mail: { address: '', secret: '' } },
     clock,
     log,
   });
+
+  /** The code last sent to somebody. */
+  const codeSentTo = (to: string): string =>
+    /\d{6}/.exec(messages.findLast((message) => message.to === to)?.text ?? '')?.[0] ?? '';
 
   const send = async <Value = unknown>(path: string, request: Request = {}): Promise<Answer<Value>> => {
     const { method = 'GET', host = 'aurora.localhost:8080', token, body, headers = {} } = request;
@@ -163,6 +177,9 @@ export const openTestGateway = async (given: { webDist?: string; dataDir?: strin
     ...gateway,
     databases,
     clock,
+    messages,
+    provider,
+    codeSentTo,
     lines,
     send,
     publicKey,

@@ -87,7 +87,11 @@ export const errors = {
   'password.same': spec(200, 'alert', 'The new password cannot equal the old one.'),
   'password.common': spec(200, 'alert', 'The new password is among those that everybody tries first.'),
   'reset.invalid': spec(200, 'alert', 'The link for a new password is unknown, used or too old.'),
-  'payment.password.err': spec(200, 'alert', 'The payment password is wrong; value.left says how many tries are left.'),
+  'payment.password.err': spec(
+    200,
+    'alert',
+    'The payment password is wrong; value.left says how many tries are left.',
+  ),
   'payment.password.locked': spec(
     200,
     'alert',

@@ -33,10 +33,12 @@ type Arriving = Pick<Carrying, 'houses' | 'countryHeader'>;
 
 const originOf = (request: FastifyRequest, { merchant }: House, { countryHeader }: Arriving): Origin => {
   const named = countryHeader === null ? null : headerOf(request)(countryHeader);
+  const spoken = headerOf(request)('language');
   return {
     // An IPv4 address stays one on a socket that speaks both.
     ip: request.ip.replace(/^::ffff:(?=[\d.]+$)/, ''),
     countryCode: named !== null && /^[A-Z]{2}$/.test(named) ? named : merchant.countryCode,
+    language: merchant.languages.find((code) => code === spoken) ?? merchant.languages[0] ?? 'EN',
     site: `${request.protocol}://${request.headers.host}`,
   };
 };

@@ -7,6 +7,7 @@ const NETWORK_ALERT_EVERY_MS = 5000;
 /** How a code is shown when nobody else shows it; `alert` where nothing is said. Kept equal to contract/errors.ts by test. */
 export const showing: Readonly<Record<string, 'silent' | 'page' | 'sign-out'>> = {
   TOO_MANY_REQUEST: 'silent',
+  'verification.not_sent': 'silent',
   cancelled: 'silent',
   'customer.not.login': 'sign-out',
   ip_restrict: 'page',

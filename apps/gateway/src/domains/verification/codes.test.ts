@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { At } from '#at.ts';
+import { onRealPostgres } from '#db/testing.ts';
+import { addressKey } from '#http/limits.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+import type { CodeOwner } from './code-key.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  await gateway.databases.platform.deleteFrom('rate_limits').execute();
+  for (const house of ['aurora', 'lotus'])
+    await gateway.databases.merchant(house).deleteFrom('code_sends').execute();
+});
+
+const MINUTE = 60_000;
+let people = 0;
+const someone = (given: Partial<CodeOwner> = {}): CodeOwner => ({
+  purpose: 'register',
+  channel: 'sms',
+  to: `+6391700${String((people += 1)).padStart(5, '0')}`,
+  deviceId: randomUUID(),
+  ...given,
+});
+
+const at = async (house = 'aurora', from: Partial<At['from']> = {}): Promise<At> => {
+  const found = await gateway.houses.at(`${house}.localhost`);
+  if (!found) throw new Error(`${house} is not there`);
+  const site = `http://${house}.localhost:8080`;
+  const log = gateway.app.log;
+  const origin = { ip: '127.0.0.1', countryCode: 'PH', language: 'EN', site, ...from };
+  return { ...found, clock: gateway.clock, member: null, from: origin, log, traceId: '' };
+};
+
+/** Asks for a code and reads it off the message. */
+const asked = async (owner: CodeOwner, house?: string): Promise<string> => {
+  await gateway.codes.issue(await at(house), { ...owner, dialing: '63', waits: true });
+  return gateway.codeSentTo(owner.to);
+};
+const judged = async (owner: CodeOwner, code: string, house?: string) =>
+  gateway.codes.judge(await at(house), { ...owner, code });
+const another = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('a code', () => {
+  test('is right once', async () => {
+    const owner = someone();
+    const code = await asked(owner);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await judged(owner, code)).toBe(true);
+    expect(await judged(owner, code)).toBe(false);
+  });
+
+  test.each<[string, Partial<CodeOwner>, string?]>([
+    ['for another purpose', { purpose: 'login' }],
+    ['for another number', { to: '+639170000000' }],
+    ['by mail', { channel: 'mail' }],
+    ['from another device', { deviceId: randomUUID() }],
+    ['at another merchant', {}, 'lotus'],
+  ])('is good for nothing %s', async (_, other, house) => {
+    const owner = someone();
+    const code = await asked(owner);
+    expect(await judged({ ...owner, ...other }, code, house)).toBe(false);
+    expect(await judged(owner, code)).toBe(true);
+  });
+
+  test('lives ten minutes', async () => {
+    const [late, soon] = [someone(), someone()];
+    const codes = [await asked(late), await asked(soon)];
+    gateway.clock.pass(10 * MINUTE - 1);
+    expect(await judged(soon, codes[1] ?? '')).toBe(true);
+    gateway.clock.pass(1);
+    expect(await judged(late, codes[0] ?? '')).toBe(false);
+  });
+
+  test('is judged five times at most', async () => {
+    const owner = someone();
+    const code = await asked(owner);
+    for (let tries = 0; tries < 4; tries += 1) expect(await judged(owner, another(code))).toBe(false);
+    expect(await judged(owner, code)).toBe(true);
+    const other = someone();
+    const second = await asked(other);
+    for (let tries = 0; tries < 5; tries += 1) await judged(other, another(second));
+    expect(await judged(other, second)).toBe(false);
+  });
+
+  test('sent again brings no new tries within the hour, and brings them after it', async () => {
+    const owner = someone();
+    const first = await asked(owner);
+    for (let tries = 0; tries < 5; tries += 1) await judged(owner, another(first));
+    gateway.clock.pass(MINUTE);
+    expect(await judged(owner, await asked(owner))).toBe(false);
+    gateway.clock.pass(60 * MINUTE);
+    expect(await judged(owner, await asked(owner))).toBe(true);
+  });
+
+  test('is not in the database, and neither is its number', async () => {
+    const owner = someone();
+    const code = await asked(owner);
+    const db = gateway.databases.merchant('aurora');
+    const rows = [
+      await db.selectFrom('verification_codes').selectAll().execute(),
+      await db.selectFrom('code_sends').selectAll().execute(),
+    ];
+    const dump = JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? '' : value));
+    expect(dump).not.toContain(owner.to.slice(1));
+    expect(dump).not.toContain(code);
+  });
+});
+
+describe('asking for a code', () => {
+  test('too soon sends nothing and says when the next may be asked for', async () => {
+    const owner = someone();
+    const ask = async () => gateway.codes.issue(await at(), { ...owner, dialing: '63', waits: true });
+    const { expirationTime } = await ask();
+    expect(expirationTime - gateway.clock.now()).toBe(MINUTE);
+    const sent = gateway.messages.length;
+    gateway.clock.pass(MINUTE - 1);
+    expect(await ask()).toEqual({ expirationTime });
+    expect(gateway.messages).toHaveLength(sent);
+    gateway.clock.pass(1);
+    await ask();
+    expect(gateway.messages).toHaveLength(sent + 1);
+  });
+
+  test('for nobody answers alike, sends nothing, and no code is right', async () => {
+    const owner = someone();
+    const sent = gateway.messages.length;
+    const answer = await gateway.codes.issue(await at(), { ...owner, dialing: '63', sends: 'nothing' });
+    expect(answer).toEqual({ expirationTime: gateway.clock.now() + MINUTE });
+    expect(gateway.messages).toHaveLength(sent);
+    expect(await judged(owner, '')).toBe(false);
+  });
+
+  test('is refused when the provider takes nothing, and may be asked for again at once', async () => {
+    const owner = someone();
+    gateway.provider.isUp = false;
+    await expect(asked(owner)).rejects.toMatchObject({ errorCode: 'verification.not_sent' });
+    gateway.provider.isUp = true;
+    expect(await judged(owner, await asked(owner))).toBe(true);
+  });
+
+  test('comes in the language of the browser, with a line the phone reads', async () => {
+    const owner = someone();
+    await gateway.codes.issue(await at('aurora', { language: 'CN' }), {
+      ...owner,
+      dialing: '63',
+      waits: true,
+    });
+    const text = gateway.messages.at(-1)?.text ?? '';
+    expect(text).toContain('Aurora的注册验证码，10分钟内有效');
+    expect(text).toMatch(/\n@aurora\.localhost #\d{6}$/);
+  });
+
+  test('for one number is refused the sixth time in an hour, from whichever device', async () => {
+    const { to } = someone();
+    for (let times = 0; times < 5; times += 1) await asked(someone({ to }));
+    await expect(asked(someone({ to }))).rejects.toMatchObject({ errorCode: 'TOO_MANY_REQUEST' });
+  });
+});
+
+describe('numbers abroad', () => {
+  const ask = async (dialing: string, ip: string) => {
+    const owner = someone({ to: `+${dialing}7${String((people += 1)).padStart(8, '0')}` });
+    await gateway.codes.issue(await at('aurora', { ip }), { ...owner, dialing, waits: true });
+    return owner;
+  };
+  const refused = { errorCode: 'TOO_MANY_REQUEST' };
+
+  test('of a fourth country in a day are refused to one address', async () => {
+    for (const dialing of ['63', '84', '66']) await ask(dialing, '203.0.113.1');
+    await expect(ask('62', '203.0.113.1')).rejects.toMatchObject(refused);
+    await ask('84', '203.0.113.1');
+    await ask('62', '203.0.113.2');
+    expect(addressKey('203.0.113.1')).toBe('203.0.113.1');
+  });
+
+  test('of a country where nobody uses a code are refused after three in an hour; the own country is not', async () => {
+    for (let times = 0; times < 3; times += 1) await ask('44', `198.51.100.${times}`);
+    await expect(ask('44', '198.51.100.9')).rejects.toMatchObject(refused);
+    for (let times = 0; times < 5; times += 1) await ask('63', `198.51.100.${times}`);
+  });
+
+  test('of a country where codes are used stay open', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      const owner = await ask('44', `192.0.2.${times}`);
+      expect(await judged(owner, gateway.codeSentTo(owner.to))).toBe(true);
+    }
+  });
+});
+
+describe.skipIf(!onRealPostgres)('at the same moment', () => {
+  test('of 50 guesses five are judged', async () => {
+    const owner = someone();
+    const code = await asked(owner);
+    const db = gateway.databases.merchant('aurora');
+    // Warm: a connection for each, so that they really meet.
+    await Promise.all(Array.from({ length: 40 }, () => judged(someone(), '000000')));
+    await Promise.all(Array.from({ length: 50 }, () => judged(owner, another(code))));
+    const rows = await db
+      .selectFrom('verification_codes')
+      .select('tries')
+      .where('device_id', '=', owner.deviceId)
+      .execute();
+    expect(rows).toEqual([{ tries: 5 }]);
+    expect(await judged(owner, code)).toBe(false);
+  });
+
+  test('the right code is right for one of five', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const owner = someone();
+      const code = await asked(owner);
+      await gateway.databases.platform.deleteFrom('rate_limits').execute();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => judged(owner, code)));
+      expect(answers.filter(Boolean)).toHaveLength(1);
+    }
+  });
+});

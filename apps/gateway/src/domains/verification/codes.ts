@@ -1,0 +1,144 @@
+// One-time codes. Each belongs to a purpose, a merchant, a recipient and a device, lives ten minutes, is judged five times
+// at most and good once. A try is counted before it is judged, so that parallel guesses do not slip through.
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { At } from '#at.ts';
+import { Refusal } from '#http/errors.ts';
+import { addressKey, type Limits } from '#http/limits.ts';
+import { type CodeKey, type CodeOwner, hashOf, keyed } from './code-key.ts';
+import { deliver, type Delivering } from './delivery.ts';
+import { judge } from './judge.ts';
+import { refusePumping } from './pumping.ts';
+import { codeMessage, knownMessage, type Wording } from './words.ts';
+
+const LIFE_MS = 10 * 60_000;
+const RESEND_MS = 60_000;
+/** A new code does not bring new tries before this is over. */
+const TRIES_MS = 3_600_000;
+
+export type CodeAsked = CodeOwner & {
+  /** Dialling code of the number; needed for SMS. */
+  dialing?: string;
+  /**
+   * Who gets what: the code; nothing, where nobody is behind the name but the answer may not tell; or, at registration, a
+   * word that this number has an account already.
+   */
+  sends?: 'code' | 'nothing' | 'known';
+  /**
+   * Waits for the provider and refuses with `verification.not_sent` when it did not take the message. Only where one
+   * message is sent in any case: elsewhere the waiting would tell who is known.
+   */
+  waits?: boolean;
+};
+
+export type CodeOptions = Delivering & { limits: Limits; homeDialing: (countryCode: string) => string };
+
+const find = (at: At, { purpose, recipient, device_id }: CodeKey) =>
+  at.db
+    .selectFrom('verification_codes')
+    .select(['resend_at'])
+    .where('purpose', '=', purpose)
+    .where('recipient', '=', recipient)
+    .where('device_id', '=', device_id)
+    .executeTakeFirst();
+
+const takeLimits = async (at: At, { recipient }: CodeKey, { limits }: CodeOptions): Promise<void> => {
+  const { id } = at.merchant;
+  await limits.take('code.ip', id, addressKey(at.from.ip));
+  await limits.take('code.recipient.hour', id, recipient);
+  await limits.take('code.recipient.day', id, recipient);
+  try {
+    await limits.take('code.merchant', id, 'all');
+  } catch (refused) {
+    at.log.error({ event: 'code.budget' }, 'the merchant has sent as many codes as it may in a day');
+    throw refused;
+  }
+};
+
+/** Keeps a new code in place of the last; false when one was sent just now by a request beside this one. */
+const keep = async (at: At, key: CodeKey, hash: string): Promise<boolean> => {
+  const now = at.clock.now();
+  const stale = sql<boolean>`verification_codes.tries_since <= ${now - TRIES_MS}::bigint`;
+  const fresh = {
+    code_hash: hash,
+    resend_at: BigInt(now + RESEND_MS),
+    expires_at: BigInt(now + LIFE_MS),
+  };
+  const kept = await at.db
+    .insertInto('verification_codes')
+    .values({ ...key, ...fresh, tries: 0, tries_since: BigInt(now) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchant_id', 'purpose', 'recipient', 'device_id'])
+        .doUpdateSet({
+          ...fresh,
+          tries: sql<number>`case when ${stale} then 0 else verification_codes.tries end`,
+          tries_since: sql<bigint>`case when ${stale} then ${now}::bigint else verification_codes.tries_since end`,
+        })
+        .where('verification_codes.resend_at', '<=', BigInt(now)),
+    )
+    .returning('resend_at')
+    .executeTakeFirst();
+  return kept !== undefined;
+};
+
+const sendsOff = (at: At, key: CodeKey, dialing: string) =>
+  at.db
+    .insertInto('code_sends')
+    .values({
+      merchant_id: at.merchant.id,
+      recipient: key.recipient,
+      dialing,
+      ip: addressKey(at.from.ip),
+      sent_at: BigInt(at.clock.now()),
+    })
+    .execute();
+
+const forgetWait = async (at: At, key: CodeKey): Promise<void> => {
+  await at.db
+    .updateTable('verification_codes')
+    .set({ resend_at: BigInt(at.clock.now()), code_hash: null })
+    .where('purpose', '=', key.purpose)
+    .where('recipient', '=', key.recipient)
+    .where('device_id', '=', key.device_id)
+    .execute();
+};
+
+const carry = async (at: At, asked: CodeAsked, { code, by }: { code: string; by: CodeOptions }) => {
+  const { purpose, channel, to, sends = 'code' } = asked;
+  if (sends === 'nothing') return true;
+  const { language, site } = at.from;
+  const wording: Wording = { language, site, house: at.merchant.name, code, minutes: LIFE_MS / 60_000 };
+  const words = sends === 'known' ? knownMessage(wording) : codeMessage(purpose, channel, wording);
+  return deliver(at, channel, { message: { to, ...words }, by });
+};
+
+const issue = async (by: CodeOptions, at: At, asked: CodeAsked): Promise<{ expirationTime: number }> => {
+  const key = keyed(at, asked, by.secrets);
+  const last = await find(at, key);
+  // Asked again too soon (a reload, a second tap): the last one still counts down.
+  if (last && last.resend_at > BigInt(at.clock.now())) return { expirationTime: Number(last.resend_at) };
+  await takeLimits(at, key, by);
+  const dialing = asked.channel === 'sms' ? (asked.dialing ?? '') : '';
+  if (dialing !== '') await refusePumping(at, dialing, by.homeDialing(at.merchant.countryCode));
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  // A code that nobody gets is good for nothing, but its row is there like any other.
+  const isReal = (asked.sends ?? 'code') === 'code';
+  const answer = { expirationTime: at.clock.now() + RESEND_MS };
+  if (!(await keep(at, key, isReal ? hashOf(key, code, by.secrets) : ''))) return answer;
+  await sendsOff(at, key, dialing);
+  const carried = carry(at, asked, { code, by });
+  if (asked.waits && !(await carried)) {
+    await forgetWait(at, key);
+    throw new Refusal('verification.not_sent');
+  }
+  return answer;
+};
+
+/** The house's codes: `issue` sends one (answers when the next may be asked for), `judge` says whether one is right, and uses it up. */
+export const createCodes = (by: CodeOptions) => ({
+  issue: (at: At, asked: CodeAsked) => issue(by, at, asked),
+  judge: (at: At, tried: CodeOwner & { code: string }) => judge(at, by.secrets, tried),
+});
+
+export type Codes = ReturnType<typeof createCodes>;

@@ -1,0 +1,49 @@
+// SMS cost money, and there are those who earn by having them sent: to many countries from one place, or to numbers of
+// one country that nobody ever answers from.
+import { sql } from 'kysely';
+import type { At } from '#at.ts';
+import { Refusal } from '#http/errors.ts';
+import { addressKey } from '#http/limits.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const COUNTRIES_PER_ADDRESS = 3;
+/** Codes that may lie unused abroad before a country has to prove itself. */
+const UNUSED_PER_HOUR = 3;
+const UNUSED_PER_DAY = 20;
+
+const later = (seconds: number) => new Refusal('TOO_MANY_REQUEST', { retryAfter: seconds });
+
+const countriesFrom = async (at: At, dialing: string): Promise<number> => {
+  const others = await at.db
+    .selectFrom('code_sends')
+    .select((eb) => eb.fn.count('dialing').distinct().as('count'))
+    .where('ip', '=', addressKey(at.from.ip))
+    .where('sent_at', '>', BigInt(at.clock.now() - DAY_MS))
+    .where('dialing', 'not in', ['', dialing])
+    .executeTakeFirstOrThrow();
+  return Number(others.count) + 1;
+};
+
+const sendsTo = (at: At, dialing: string, ms: number) => {
+  const since = BigInt(at.clock.now() - ms);
+  return at.db
+    .selectFrom('code_sends')
+    .select([
+      sql<number>`(count(*) filter (where not is_used))::int`.as('unused'),
+      sql<number>`(count(*) filter (where is_used))::int`.as('used'),
+    ])
+    .where('dialing', '=', dialing)
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow();
+};
+
+/** Throws TOO_MANY_REQUEST where a further SMS looks like pumping. The merchant's own country is bound by the plain limits alone. */
+export const refusePumping = async (at: At, dialing: string, home: string): Promise<void> => {
+  if ((await countriesFrom(at, dialing)) > COUNTRIES_PER_ADDRESS) throw later(DAY_MS / 1_000);
+  if (dialing === home) return;
+  const [hour, day] = [await sendsTo(at, dialing, HOUR_MS), await sendsTo(at, dialing, DAY_MS)];
+  // As many again as were used: a country that answers is served.
+  if (hour.unused >= UNUSED_PER_HOUR + hour.used) throw later(HOUR_MS / 1_000);
+  if (day.unused >= UNUSED_PER_DAY + day.used) throw later(DAY_MS / 1_000);
+};

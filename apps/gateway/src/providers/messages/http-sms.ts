@@ -1,0 +1,17 @@
+// SMS by a provider's HTTP interface: POST {to, from, text} with a bearer key.
+import type { Carrier } from './port.ts';
+
+const PATIENCE_MS = 5_000;
+
+export const sendSms: Carrier = async ({ address, sender, secret }, { to, text }) => {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ to, from: sender, text }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  // The body is of no interest, but an unread one holds the connection.
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`the SMS provider answered ${answer.status}`);
+};

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendSms } from './http-sms.ts';
+import { sendMail } from './smtp-mail.ts';
+
+const message = { to: '+639171234567', subject: 'رمزك', text: 'رمزك 123456' };
+const bodyOf = async (stream: AsyncIterable<Buffer>) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+
+let taken: { request: IncomingMessage; body: string } | null = null;
+let status = 202;
+const provider = createServer(
+  (request, answer) =>
+    void bodyOf(request).then((body) => {
+      taken = { request, body };
+      answer.writeHead(status).end('{}');
+    }),
+);
+const mails: { user: string; to: string[]; raw: string }[] = [];
+const post = new SMTPServer({
+  disabledCommands: ['STARTTLS'],
+  onAuth: ({ username, password }, _session, done) =>
+    password === 'pa:ss' ? done(null, { user: username ?? '' }) : done(new Error('no')),
+  onData: (stream, { envelope, user }, answer) => {
+    const receive = async () => {
+      const raw = await bodyOf(stream);
+      mails.push({ user: String(user), to: envelope.rcptTo.map(({ address }) => address), raw });
+    };
+    receive().then(() => answer(), answer);
+  },
+});
+const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+
+beforeAll(async () => {
+  await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => void post.listen(0, '127.0.0.1', done));
+});
+afterAll(async () => {
+  provider.close();
+  await new Promise<void>((done) => post.close(done));
+});
+
+test('SMS go to the provider with its key', async () => {
+  const address = `http://127.0.0.1:${portOf(provider)}/v1/messages`;
+  await sendSms({ address, sender: 'Aurora', secret: 'key' }, message);
+  expect(taken?.request.headers.authorization).toBe('Bearer key');
+  expect(JSON.parse(taken?.body ?? '')).toEqual({ to: message.to, from: 'Aurora', text: message.text });
+});
+
+test.each([401, 422, 500])('an SMS the provider answers %d was not sent', async (given) => {
+  status = given;
+  const address = `http://127.0.0.1:${portOf(provider)}/v1/messages`;
+  await expect(sendSms({ address, sender: 'Aurora', secret: 'key' }, message)).rejects.toThrow(String(given));
+});
+
+test('mail goes by SMTP, authenticated, whatever its letters', async () => {
+  const address = `smtp://127.0.0.1:${portOf(post.server)}`;
+  await sendMail(
+    { address, sender: 'no-reply@aurora.example', secret: 'aurora:pa:ss' },
+    { ...message, to: 'ana@example.com' },
+  );
+  const [mail] = mails;
+  expect(mail).toMatchObject({ user: 'aurora', to: ['ana@example.com'] });
+  expect(mail?.raw).toContain(Buffer.from(message.text).toString('base64'));
+});
+
+test('mail that nobody takes was not sent', async () => {
+  const route = { address: 'smtp://127.0.0.1:1', sender: 'a@b.example', secret: '' };
+  await expect(sendMail(route, { ...message, to: 'c@d.example' })).rejects.toThrow('ECONNREFUSED');
+});
