@@ -49,6 +49,7 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgres:// address')),
   ),
   DATABASE_POOL: whole('20', 1, 500),
+  SEED_GAMES: v.optional(whole('1', 1, 20_000)),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -82,6 +83,8 @@ export type Config = {
   /** A PostgreSQL server (15 or newer), or null for the embedded one in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly databasePool: number;
+  /** How many games a fresh demo catalogue gets; null for the usual two thousand. Benchmarks ask for more. */
+  readonly seedGames: number | null;
   readonly logLevel: string;
   readonly webDist: string;
   /** Addresses or networks of the reverse proxies in front; X-Forwarded-For is believed from them and nobody else. */
@@ -124,6 +127,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     databasePool: read.DATABASE_POOL,
     sandboxSmtpPort: read.SANDBOX_SMTP_PORT,
     sandboxSmsKey: read.SANDBOX_SMS_KEY,
+    seedGames: read.SEED_GAMES ?? null,
     logLevel: read.LOG_LEVEL,
     webDist: read.WEB_DIST,
     trustProxy: read.TRUST_PROXY ?? null,

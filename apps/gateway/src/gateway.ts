@@ -59,7 +59,7 @@ export const createGateway = (options: GatewayOptions) => {
     ...systemRoutes,
     ...sessionRoutes({ sealing, limits, secrets, turns: createTurns() }),
     ...memberRoutes({ limits }),
-    ...gameRoutes,
+    ...gameRoutes({ limits }),
     ...playRoutes({ limits, secrets, sandboxOrigin: config.sandboxOrigin }),
     ...operatorRoutes({ secrets, houses }),
   ];

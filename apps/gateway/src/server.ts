@@ -60,7 +60,11 @@ const openDatabases = async (): Promise<Databases> => {
   });
   const ran = await migrate(databases.pool, await readMigrations());
   if (ran.length > 0) log.info({ ran }, 'migrated');
-  const seeded = await seed(databases, systemClock.now());
+  const seeded = await seed(
+    databases,
+    systemClock.now(),
+    config.seedGames === null ? {} : { catalogue: config.seedGames },
+  );
   if (seeded.length > 0) log.info({ merchants: seeded }, 'seeded');
   return databases;
 };

@@ -7,4 +7,10 @@ import type { SocialTables } from './tables/social.ts';
 import type { VerificationTables } from './tables/verification.ts';
 
 /** Every table, as Kysely knows them. A domain adds its rows in `tables/`. */
-export type Database = HouseTables & LedgerTables & LoginTables & PlayTables & SocialTables & VerificationTables;
+export type Database = HouseTables &
+  LedgerTables &
+  LobbyTables &
+  LoginTables &
+  PlayTables &
+  SocialTables &
+  VerificationTables;

@@ -260,6 +260,45 @@ create table signers (
   secret text not null
 ); -- forced row-level security
 
+create table social_bindings (
+  merchant_id text not null,
+  provider text not null,
+  subject text not null,
+  member_id bigint not null,
+  name text not null,
+  bound_at bigint not null
+); -- forced row-level security
+
+create table social_flows (
+  merchant_id text not null,
+  state_hash text not null,
+  device_id text not null,
+  nonce text not null,
+  verifier text not null,
+  redirect_url text not null,
+  expires_at bigint not null
+); -- forced row-level security
+
+create table social_proofs (
+  merchant_id text not null,
+  digest text not null,
+  provider text not null,
+  subject text not null,
+  device_id text not null,
+  name text not null,
+  picture text not null,
+  proved_at bigint not null,
+  spent boolean not null default false,
+  expires_at bigint not null
+); -- forced row-level security
+
+create table social_providers (
+  merchant_id text not null,
+  provider text not null,
+  facts jsonb not null,
+  secret text
+); -- forced row-level security
+
 create table tickets (
   merchant_id text not null,
   ticket_hash text not null,
@@ -405,6 +444,17 @@ alter table sessions add constraint sessions_merchant_id_member_id_fkey FOREIGN 
 alter table signers add constraint signers_pkey PRIMARY KEY (merchant_id, role, name);
 alter table signers add constraint signers_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table signers add constraint signers_role_check CHECK ((role = ANY (ARRAY['operator'::text, 'partner'::text])));
+alter table social_bindings add constraint social_bindings_merchant_id_member_id_provider_key UNIQUE (merchant_id, member_id, provider);
+alter table social_bindings add constraint social_bindings_pkey PRIMARY KEY (merchant_id, provider, subject);
+alter table social_bindings add constraint social_bindings_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table social_bindings add constraint social_bindings_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table social_flows add constraint social_flows_pkey PRIMARY KEY (merchant_id, state_hash);
+alter table social_flows add constraint social_flows_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table social_proofs add constraint social_proofs_pkey PRIMARY KEY (merchant_id, digest);
+alter table social_proofs add constraint social_proofs_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table social_providers add constraint social_providers_pkey PRIMARY KEY (merchant_id, provider);
+alter table social_providers add constraint social_providers_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table social_providers add constraint social_providers_provider_check CHECK ((provider = ANY (ARRAY['line'::text, 'telegram'::text, 'firebase'::text, 'facebook'::text, 'google'::text])));
 alter table tickets add constraint tickets_pkey PRIMARY KEY (merchant_id, ticket_hash);
 alter table tickets add constraint tickets_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table transfers add constraint transfers_merchant_id_scope_key_key UNIQUE (merchant_id, scope, key);
@@ -440,6 +490,8 @@ CREATE INDEX rounds_open ON public.rounds USING btree (merchant_id, opened_at) W
 CREATE INDEX seal_nonces_by_end ON public.seal_nonces USING btree (merchant_id, expires_at);
 CREATE INDEX sessions_by_end ON public.sessions USING btree (merchant_id, expires_at);
 CREATE INDEX sessions_of_member ON public.sessions USING btree (merchant_id, member_id);
+CREATE INDEX social_flows_by_end ON public.social_flows USING btree (merchant_id, expires_at);
+CREATE INDEX social_proofs_by_end ON public.social_proofs USING btree (merchant_id, expires_at);
 CREATE INDEX tickets_by_end ON public.tickets USING btree (merchant_id, expires_at);
 CREATE INDEX trials_by_end ON public.trials USING btree (merchant_id, expires_at);
 CREATE INDEX vendor_transactions_of_round ON public.vendor_transactions USING btree (merchant_id, vendor_code, round_id);
@@ -472,6 +524,10 @@ grant delete, insert, select, update on sealing_keys to foyer_app;
 grant delete, insert, select, update on second_factors to foyer_app;
 grant delete, insert, select, update on sessions to foyer_app;
 grant delete, insert, select, update on signers to foyer_app;
+grant insert, select on social_bindings to foyer_app;
+grant delete, insert, select, update on social_flows to foyer_app;
+grant delete, insert, select, update on social_proofs to foyer_app;
+grant delete, insert, select, update on social_providers to foyer_app;
 grant delete, insert, select, update on tickets to foyer_app;
 grant insert, select on transfers to foyer_app;
 grant delete, insert, select, update on trials to foyer_app;

@@ -17,24 +17,25 @@ export type SeedGame = {
 const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /** Vendors of a category, one entry a game still to be named, evenly dealt. */
-const dealt = (category: Category): string[] => {
-  const hands = seedVendors.flatMap(({ code, games }) =>
-    Array.from({ length: games[category] ?? 0 }, (_, place) => ({
-      code,
-      place: place / (games[category] ?? 1),
-    })),
-  );
+const dealt = (category: Category, times: number): string[] => {
+  const hands = seedVendors.flatMap(({ code, games }) => {
+    const count = Math.ceil((games[category] ?? 0) * times);
+    return Array.from({ length: count }, (_, place) => ({ code, place: place / count }));
+  });
   return hands.sort((one, other) => one.place - other.place).map(({ code }) => code);
 };
 
 const categories = [...new Set(seedVendors.flatMap(({ games }) => Object.keys(games) as Category[]))];
 
-/** Every game of the platform, always the same ones. */
-export const seedGames = (): SeedGame[] => {
+const usual = seedVendors.flatMap(({ games }) => Object.values(games)).reduce((sum, count) => sum + count, 0);
+
+/** Every game of the platform, always the same ones; at least `count` of them where a larger catalogue is asked for. */
+export const seedGames = (count = usual): SeedGame[] => {
+  const times = Math.max(1, count / usual);
   const taken = new Set<string>();
   return categories.flatMap((category) => {
     const names = namesFor(category, taken);
-    return dealt(category).map((vendor, place) => {
+    return dealt(category, times).map((vendor, place) => {
       const named = names.next();
       if (named.done) throw new Error(`not enough names for ${category}`);
       const { name, motif } = named.value;

@@ -118,6 +118,7 @@ const plainSettings: MerchantSettings = {
   forceChangePassword: false,
   smsProvider: '',
   vendorIconTheme: 'standard',
+  showsVendorLogos: true,
   thirdPartyWhiteLabel: false,
   encryption: 2,
   redirectOrigins: [],

@@ -141,14 +141,35 @@ const namesOf = (motif: MotifName, { before, after }: Manner, turn: number): str
   return [...built, ...own].filter(reads);
 };
 
+/** Names of three parts, for a catalogue that has used up the shorter ones. */
+const longNamesOf = (motif: MotifName, { before, after }: Manner): string[] =>
+  after
+    .flatMap((end) =>
+      nouns[motif]
+        .filter((noun) => !noun.endsWith('s'))
+        .flatMap((noun) => before.map((mood) => `${mood} ${noun} ${end}`)),
+    )
+    .filter(reads);
+
 export type Named = { name: string; motif: MotifName };
 
 /** Distinct names for a category, its motifs taking turns; `taken` keeps them distinct across categories. */
 export function* namesFor(category: Category, taken: Set<string>): Generator<Named> {
-  const supply = motifs[category].map((motif: MotifName, turn) => ({
-    motif,
-    names: namesOf(motif, manners[category], turn),
-  }));
+  const manner = manners[category];
+  const all: readonly MotifName[] = motifs[category];
+  yield* inTurns(
+    all.map((motif, turn) => ({ motif, names: namesOf(motif, manner, turn) })),
+    taken,
+  );
+  yield* inTurns(
+    all.map((motif) => ({ motif, names: longNamesOf(motif, manner) })),
+    taken,
+  );
+}
+
+type Supply = readonly { motif: MotifName; names: readonly string[] }[];
+
+function* inTurns(supply: Supply, taken: Set<string>): Generator<Named> {
   const longest = Math.max(...supply.map(({ names }) => names.length));
   for (let at = 0; at < longest; at += 1)
     for (const { motif, names } of supply) {

@@ -8,6 +8,7 @@ import { openWallet } from '#domains/ledger/wallet.ts';
 import { demoAccounts, demoLabel, demoPassword } from './accounts.ts';
 import { seedAnnouncements } from './announcements.ts';
 import { isPlayable, type SeedGame, seedGames } from './catalogue.ts';
+import { seedFixtures } from './fixtures.ts';
 import { parametersOf, type SeedMerchant, seedMerchants, settingsOf } from './merchants.ts';
 import { seedVendors } from './vendors.ts';
 
@@ -31,6 +32,11 @@ const seedPlatform = async (owner: Db, games: readonly SeedGame[]): Promise<void
   const columns =
     'vendor_code text, code text, name text, game_type text, tile text, color text, has_free_play boolean, window_mode smallint';
   await sql`insert into games ${rowsOf(games, columns)} on conflict do nothing`.execute(owner);
+  await owner
+    .insertInto('fixtures')
+    .values(seedFixtures())
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const domains = seedMerchants.map(({ id }) => ({ host: `${id}.localhost`, merchant_id: id }));
   await owner
     .insertInto('merchant_domains')
@@ -162,7 +168,11 @@ const seedMembers = async (
 };
 
 /** Seeds what is not there yet: the catalogue, then each demo house that does not exist. */
-export const seed = async (databases: Databases, now: number): Promise<string[]> => {
+export const seed = async (
+  databases: Databases,
+  now: number,
+  { catalogue }: { catalogue?: number } = {},
+): Promise<string[]> => {
   const existing = new Set<string>();
   for (const { id } of seedMerchants) {
     const row = await databases.merchant(id).selectFrom('merchants').select('merchant_id').executeTakeFirst();
@@ -170,7 +180,7 @@ export const seed = async (databases: Databases, now: number): Promise<string[]>
   }
   const missing = seedMerchants.filter(({ id }) => !existing.has(id));
   if (missing.length === 0) return [];
-  const games = seedGames();
+  const games = seedGames(catalogue);
   const passwordHash = await hashPassword(demoPassword);
   await seedPlatform(databases.owner, games);
   for (const merchant of missing) {

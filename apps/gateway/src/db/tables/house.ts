@@ -158,6 +158,8 @@ export type MerchantSettings = {
   forceChangePassword: boolean;
   smsProvider: 'firebase' | 'sms' | '';
   vendorIconTheme: string;
+  /** False: vendor tiles show names alone. */
+  showsVendorLogos: boolean;
   thirdPartyWhiteLabel: boolean;
   /** Which sealing mode a member's browser uses: 1 DES, 2 AES-GCM. */
   encryption: 1 | 2;

@@ -1,5 +1,6 @@
 // What a merchant offers, read once in a while and held in memory: vendors in the merchant's order, games in theirs.
 import { remembered } from '#memo.ts';
+import { plain } from './search.ts';
 
 /** OPEN-C-56: lanes come in this order. */
 export const categories = [
@@ -27,6 +28,8 @@ export type Vendor = {
 export type Game = {
   code: string;
   name: string;
+  /** What search compares. */
+  plainName: string;
   vendor: string;
   vendorName: string;
   gameType: string;
@@ -43,7 +46,9 @@ export type Catalogue = {
   vendors: readonly Vendor[];
   games: readonly Game[];
   hot: readonly Game[];
+  find: (vendor: string, code: string) => Game | undefined;
   iconTheme: string;
+  showsLogos: boolean;
 };
 
 const FRESH_MS = 15_000;
@@ -73,10 +78,19 @@ export const catalogueOf = remembered(FRESH_MS, async ({ db, merchant }): Promis
   const names = new Map(vendors.map(({ code, name }) => [code, name]));
   const games = rows.map((row) => ({
     ...row,
+    plainName: plain(row.name),
     windowMode: row.windowMode as Game['windowMode'],
     vendorName: names.get(row.vendor) ?? row.vendor,
   }));
   const hot = games.filter((game) => game.hotRank !== null);
   hot.sort((one, other) => Number(one.hotRank) - Number(other.hotRank));
-  return { vendors, games, hot, iconTheme: settings.vendorIconTheme || 'standard' };
+  const byKey = new Map(games.map((game) => [`${game.vendor} ${game.code}`, game]));
+  return {
+    vendors,
+    games,
+    hot,
+    find: (vendor, code) => byKey.get(`${vendor} ${code}`),
+    iconTheme: settings.vendorIconTheme || 'standard',
+    showsLogos: settings.showsVendorLogos !== false,
+  };
 });

@@ -200,7 +200,7 @@ describe('hot and recent games', () => {
 
 describe('search', () => {
   const names = ['Ember Fox', 'Fox Ember', 'Velvet Sevens', 'Café Noir', 'Emberfall', 'The Ember Room'].map(
-    (name) => ({ name }),
+    (name) => ({ name, plainName: plain(name) }),
   );
   const found = (question: string) => search(names, question).map(({ name }) => name);
 

@@ -46,11 +46,14 @@ export const score = (name: string, question: string): number => {
 };
 
 /** The items whose name answers the question, best first; ties keep their order. */
-export const search = <Item extends { name: string }>(items: readonly Item[], question: string): Item[] => {
+export const search = <Item extends { plainName: string }>(
+  items: readonly Item[],
+  question: string,
+): Item[] => {
   const asked = plain(question);
   if (asked === '') return [...items];
   return items
-    .map((item) => ({ item, points: score(plain(item.name), asked) }))
+    .map((item) => ({ item, points: score(item.plainName, asked) }))
     .filter(({ points }) => points > 0)
     .sort((one, other) => other.points - one.points)
     .map(({ item }) => item);

@@ -1,34 +1,11 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
-import type {
-  gameList,
-  gameVendor,
-  hotGames,
-  newGameVendor,
-  recentGames,
-} from '@foyer/contract/calls/games.ts';
-import type { At, MemberAt } from '#at.ts';
-import { type Catalogue, catalogueOf, categories, type Game, type Vendor } from './catalogue.ts';
+import type { gameList, gameVendor, hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
+import type { At } from '#at.ts';
+import { type Catalogue, catalogueOf, categories, type Vendor } from './catalogue.ts';
+import { type Presented, presentGame } from './present.ts';
 import { search } from './search.ts';
 
-type Presented = ValueOf<typeof hotGames>[number];
 type Card = ValueOf<typeof gameVendor>[number];
-
-const presentGame = (game: Game, ext: string | undefined): Presented => ({
-  nodeId: game.code,
-  roomId: game.code,
-  nodeName: game.name,
-  displayName: game.name,
-  vassalage: game.vendor,
-  vendorName: game.vendorName,
-  gameType: game.gameType,
-  showIcon: `/m/media/tile/${game.tile}.${ext ?? 'png'}`,
-  color: game.color,
-  supportPlay: game.isPlayable,
-  freeplay: game.hasFreePlay,
-  isGameH5: true,
-  appNewWindow: game.windowMode,
-  isNew: game.isNew,
-});
 
 const presentCard = (vendor: Vendor, gameType: string, { games, iconTheme }: Catalogue): Card => ({
   vassalage: vendor.code,
@@ -97,23 +74,4 @@ export const listGames = async (
     totalPages: Math.max(1, Math.ceil(found.length / pageSize)),
     total: found.length,
   };
-};
-
-/** What this member played, newest first; a game no longer offered is left out. */
-export const listRecent = async (
-  at: MemberAt,
-  { pageNum = 1, pageSize = 100, ext }: InputOf<typeof recentGames>,
-): Promise<ValueOf<typeof recentGames>> => {
-  const rows = await at.db
-    .selectFrom('recent_games')
-    .select(['vendor_code', 'game_code'])
-    .where('member_id', '=', at.member.id)
-    .orderBy('played_at', 'desc')
-    .offset((pageNum - 1) * pageSize)
-    .limit(pageSize)
-    .execute();
-  const { games } = await catalogueOf(at);
-  const offered = new Map(games.map((game) => [`${game.vendor} ${game.code}`, game]));
-  const played = rows.flatMap((row) => offered.get(`${row.vendor_code} ${row.game_code}`) ?? []);
-  return { list: played.map((game) => presentGame(game, ext)) };
 };

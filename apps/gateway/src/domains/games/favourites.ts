@@ -1,0 +1,108 @@
+// What a member keeps: favourites on purpose, recents by playing.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type {
+  addFavourite as addCall,
+  addRecentGame as addRecentCall,
+  favouriteGames as listCall,
+} from '@foyer/contract/calls/game-library.ts';
+import type { recentGames } from '@foyer/contract/calls/games.ts';
+import type { MemberAt } from '#at.ts';
+import { Refusal } from '#http/errors.ts';
+import { hashToken } from '#http/who.ts';
+import { catalogueOf } from './catalogue.ts';
+import { offeredGames, presentGame } from './present.ts';
+
+type Choice = InputOf<typeof addCall>;
+
+const PAGE_SIZE = 50;
+
+const favouritesOf = ({ db, member }: MemberAt) =>
+  db
+    .selectFrom('favourite_games')
+    .select(['vendor_code', 'game_code'])
+    .where('member_id', '=', member.id)
+    .orderBy('added_at', 'desc')
+    .orderBy('game_code');
+
+/** The favourites, newest first, a page at a time; `idsOnly` answers all node ids at once. */
+export const listFavourites = async (
+  at: MemberAt,
+  { pageNum = 1, pageSize = PAGE_SIZE, idsOnly, ext }: InputOf<typeof listCall>,
+): Promise<ValueOf<typeof listCall>> => {
+  const games = await offeredGames(at, await favouritesOf(at).execute());
+  if (idsOnly) return { content: games.map(({ code }) => code), pageNum: 1, totalPages: 1 };
+  const page = games.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+  const totalPages = Math.max(1, Math.ceil(games.length / pageSize));
+  return { content: page.map((game) => presentGame(game, ext)), pageNum, totalPages };
+};
+
+/** A token in the body names the session once more; somebody else's is nobody's business here. */
+const insistOnOwn = ({ member }: MemberAt, { token }: Choice): void => {
+  if (token !== undefined && hashToken(token) !== member.sessionHash) throw new Refusal('access.denied');
+};
+
+const insistOnOffered = async (at: MemberAt, { vendor, nodeId }: Choice): Promise<void> => {
+  const { find } = await catalogueOf(at);
+  if (!find(vendor, nodeId)) throw new Refusal('game.not_found');
+};
+
+const rowOf = ({ merchant, member }: MemberAt, { vendor, nodeId }: Choice) => ({
+  merchant_id: merchant.id,
+  member_id: member.id,
+  vendor_code: vendor,
+  game_code: nodeId,
+});
+
+/** Keeps a game; twice is once. */
+export const addFavourite = async (at: MemberAt, choice: Choice): Promise<null> => {
+  insistOnOwn(at, choice);
+  await insistOnOffered(at, choice);
+  await at.db
+    .insertInto('favourite_games')
+    .values({ ...rowOf(at, choice), added_at: BigInt(at.clock.now()) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return null;
+};
+
+/** Lets a game go; one that was none stays none. */
+export const removeFavourite = async (at: MemberAt, choice: Choice): Promise<null> => {
+  insistOnOwn(at, choice);
+  await at.db
+    .deleteFrom('favourite_games')
+    .where('member_id', '=', at.member.id)
+    .where('vendor_code', '=', choice.vendor)
+    .where('game_code', '=', choice.nodeId)
+    .execute();
+  return null;
+};
+
+/** Puts a game first among the recents. */
+export const addRecent = async (at: MemberAt, played: InputOf<typeof addRecentCall>): Promise<null> => {
+  await insistOnOffered(at, played);
+  const played_at = BigInt(at.clock.now());
+  await at.db
+    .insertInto('recent_games')
+    .values({ ...rowOf(at, played), played_at })
+    .onConflict((conflict) =>
+      conflict.columns(['merchant_id', 'member_id', 'vendor_code', 'game_code']).doUpdateSet({ played_at }),
+    )
+    .execute();
+  return null;
+};
+
+/** What this member played, newest first; a game no longer offered is left out. */
+export const listRecent = async (
+  at: MemberAt,
+  { pageNum = 1, pageSize = 100, ext }: InputOf<typeof recentGames>,
+): Promise<ValueOf<typeof recentGames>> => {
+  const rows = await at.db
+    .selectFrom('recent_games')
+    .select(['vendor_code', 'game_code'])
+    .where('member_id', '=', at.member.id)
+    .orderBy('played_at', 'desc')
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize)
+    .execute();
+  return { list: (await offeredGames(at, rows)).map((game) => presentGame(game, ext)) };
+};

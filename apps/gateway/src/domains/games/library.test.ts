@@ -1,0 +1,201 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type * as facts from '@foyer/contract/calls/game-facts.ts';
+import type * as library from '@foyer/contract/calls/game-library.ts';
+import type * as calls from '@foyer/contract/calls/games.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+
+const relay = '/wps/relay/';
+let gateway: TestGateway;
+let token: string;
+type Game = ValueOf<typeof calls.gameList>['games'][number];
+let games: Game[];
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  token = await gateway.tokenOf();
+  const { body } = await gateway.send<ValueOf<typeof calls.gameList>>(
+    `${relay}GCSGAME_gameList?gameType=RNG&pageSize=4`,
+  );
+  games = body.value?.games ?? [];
+});
+afterAll(() => gateway.close());
+
+const choiceOf = ({ nodeId, vassalage }: Game) => ({ nodeId, vendor: vassalage });
+const change = (act: 'add' | 'remove', choice: object, as: string | null = token) =>
+  gateway.send(`${relay}MCSFE_${act}FavoriteGameV2`, {
+    method: act === 'add' ? 'POST' : 'DELETE',
+    body: choice,
+    headers: { 'content-type': 'application/json' },
+    ...(as !== null && { token: as }),
+  });
+const favourites = async (query = '', as = token) => {
+  const { body } = await gateway.send<ValueOf<typeof library.favouriteGames>>(
+    `${relay}MCSFE_getFavoriteGamesList?${query}`,
+    { token: as },
+  );
+  return body;
+};
+const ids = async (as = token) => (await favourites('idsOnly=1', as)).value?.content;
+
+describe('favourites', () => {
+  test('[CCALL-03] [CCALL-04] [GAME-16] are added by POST and removed by DELETE, both with a body', async () => {
+    for (const game of games) {
+      gateway.clock.pass(1_000);
+      expect((await change('add', { ...choiceOf(game), token })).body).toMatchObject({ success: true });
+    }
+    const newestFirst = games.map(({ nodeId }) => nodeId).toReversed();
+    expect(await ids()).toEqual(newestFirst);
+    const [gone] = games;
+    if (!gone) throw new Error('no games');
+    expect((await change('remove', choiceOf(gone))).body.success).toBe(true);
+    expect(await ids()).toEqual(newestFirst.slice(0, -1));
+    // Again changes nothing.
+    expect((await change('remove', choiceOf(gone))).body.success).toBe(true);
+    expect((await change('add', choiceOf(games[1] ?? gone))).body.success).toBe(true);
+    expect(await ids()).toEqual(newestFirst.slice(0, -1));
+  });
+
+  test('[GAME-06] [CCALL-05] come in pages of content, pageNum and totalPages', async () => {
+    const whole = await favourites('ext=webp');
+    expect(whole.value).toMatchObject({ pageNum: 1, totalPages: 1 });
+    const pages = await Promise.all([1, 2].map((page) => favourites(`pageNum=${page}&pageSize=2&ext=webp`)));
+    expect(pages.map(({ value }) => [value?.pageNum, value?.totalPages])).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+    expect(pages.flatMap(({ value }) => value?.content as Game[])).toEqual(whole.value?.content);
+    expect(whole.value?.content[0]).toMatchObject({ showIcon: expect.stringMatching(/\.webp$/) });
+  });
+
+  test('belong to one member of one merchant', async () => {
+    expect(await ids(await gateway.tokenOf('demo-agent'))).toEqual([]);
+    const lotus = await gateway.tokenOf('demo', 'lotus.localhost:8080');
+    const { body } = await gateway.send(`${relay}MCSFE_getFavoriteGamesList`, {
+      token: lotus,
+      host: 'lotus.localhost:8080',
+    });
+    expect(body.value).toMatchObject({ content: [] });
+  });
+
+  test.each([
+    ['a game nobody offers', { nodeId: 'none', vendor: 'NLT' }, 'game.not_found'],
+    ["another session's token in the body", { token: 'x'.repeat(43) }, 'access.denied'],
+    ['no vendor', { vendor: undefined }, 'request.invalid'],
+    ['a field too many', { colour: 'red' }, 'request.invalid'],
+  ])('%s is refused', async (_, more, code) => {
+    const [, game] = games;
+    if (!game) throw new Error('no games');
+    const before = await ids();
+    expect((await change('add', { ...choiceOf(game), ...more })).body.errorCode).toBe(code);
+    expect(await ids()).toEqual(before);
+  });
+
+  test('a visitor has none', async () => {
+    const [game] = games;
+    if (!game) throw new Error('no games');
+    for (const act of ['add', 'remove'] as const)
+      expect((await change(act, choiceOf(game), null)).body.errorCode).toBe('customer.not.login');
+  });
+
+  test('[GAME-15] a trial account has none, and may not keep any', async () => {
+    const trial = await gateway.tokenOf('demo-trial');
+    const [game] = games;
+    if (!game) throw new Error('no games');
+    expect((await favourites('', trial)).errorCode).toBe('free_reject');
+    for (const act of ['add', 'remove'] as const)
+      expect((await change(act, choiceOf(game), trial)).body.errorCode).toBe('free_reject');
+  });
+
+  test('the DELETE takes nothing from its query', async () => {
+    const [, game] = games;
+    if (!game) throw new Error('no games');
+    const query = new URLSearchParams(choiceOf(game)).toString();
+    const { body } = await gateway.send(`${relay}MCSFE_removeFavoriteGameV2?${query}`, {
+      method: 'DELETE',
+      token,
+    });
+    expect(body.errorCode).toBe('request.invalid');
+    expect(await ids()).toContain(game.nodeId);
+  });
+});
+
+describe('recents', () => {
+  const addRecent = (game: object, as?: string) =>
+    gateway.send(`${relay}GCS_addRecentGame?${new URLSearchParams({ ...game }).toString()}`, {
+      ...(as !== undefined && { token: as }),
+    });
+  const recents = async () => {
+    const { body } = await gateway.send<ValueOf<typeof calls.recentGames>>(
+      `${relay}GCS_recentGame?pageNum=1&pageSize=100`,
+      { token },
+    );
+    return body.value?.list.map(({ nodeId }) => nodeId);
+  };
+
+  test('[CCALL-06] are added by a GET, the last one first, each once', async () => {
+    for (const game of [...games, ...games.slice(0, 1)]) {
+      gateway.clock.pass(1_000);
+      expect((await addRecent({ ...choiceOf(game), gameType: 'RNG' }, token)).body.success).toBe(true);
+    }
+    const [first, ...rest] = games.map(({ nodeId }) => nodeId);
+    expect(await recents()).toEqual([first, ...rest.toReversed()]);
+  });
+
+  test('a visitor and an unknown game add none', async () => {
+    const before = await recents();
+    expect((await addRecent({ nodeId: 'none', vendor: 'NLT' }, token)).body.errorCode).toBe('game.not_found');
+    expect((await addRecent(choiceOf(games[0] as Game))).body.errorCode).toBe('customer.not.login');
+    expect(await recents()).toEqual(before);
+  });
+});
+
+describe('facts about games', () => {
+  const ask = async <Value>(path: string, host?: string) =>
+    (await gateway.send<Value>(`${relay}${path}`, host === undefined ? {} : { host })).body.value;
+
+  test('[CCALL-01] vassalage game types name the vendors of each category, or of one', async () => {
+    type Types = ValueOf<typeof facts.vassalageTypes>;
+    const lanes = await ask<ValueOf<typeof calls.newGameVendor>>('GCSGAME_newGameVendor');
+    const all = await ask<Types>('GLS2_getVassGameType?merchant_code=aurora');
+    expect(all).toEqual(
+      lanes?.lanes.map(({ gameType, cards }) => ({
+        gameType,
+        vassalage: cards.map(({ vassalage }) => vassalage),
+      })),
+    );
+    expect(await ask<Types>('GLS2_getVassGameType?typeId=FISH')).toEqual([
+      { gameType: 'FISH', vassalage: ['TDW'] },
+    ]);
+    expect(await ask<Types>('GLS2_getVassGameType?typeId=NONE')).toEqual([]);
+  });
+
+  test('[CCALL-20] matches come next first, of the vendors this house offers', async () => {
+    type Matches = ValueOf<typeof facts.gameMatches>;
+    const matches = (await ask<Matches>('GCSGAME_getGameMatchV2?merchantCode=aurora')) ?? [];
+    const starts = matches.map(({ startTime }) => startTime);
+    expect(starts).toHaveLength(12);
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+    expect(starts[0]).toBeGreaterThanOrEqual(gateway.clock.now());
+    expect(new Set(matches.map(({ vendor }) => vendor))).toEqual(new Set(['TLN', 'RFT']));
+    const lotus = await ask<Matches>('GCSGAME_getGameMatchV2', 'lotus.localhost:8080');
+    expect(new Set(lotus?.map(({ vendor }) => vendor))).toEqual(new Set(['TLN']));
+  });
+
+  test('[CCALL-20] the rank list is empty while nobody has won', async () => {
+    expect(await ask('GCSGAME_getRankList?merchantCode=aurora')).toEqual([]);
+  });
+
+  test('[CCALL-12] show-logo and is-show-logo say what the merchant has set', async () => {
+    expect(await ask('GCSGAME_showLogo?merchantCode=aurora')).toEqual({ vendor: true });
+    expect(await ask('GCSGAME_isShowLogo?merchantCode=aurora')).toBe(true);
+    const house = gateway.databases.merchant('harbor');
+    const { settings } = await house.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
+    await house
+      .updateTable('merchants')
+      .set({ settings: JSON.stringify({ ...settings, showsVendorLogos: false }) })
+      .execute();
+    gateway.clock.pass(60_000);
+    expect(await ask('GCSGAME_showLogo', 'harbor.localhost:8080')).toEqual({ vendor: false });
+    expect(await ask('GCSGAME_isShowLogo', 'harbor.localhost:8080')).toBe(false);
+  });
+});

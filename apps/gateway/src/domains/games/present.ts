@@ -1,0 +1,34 @@
+// How a game of the catalogue looks on the wire.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { hotGames } from '@foyer/contract/calls/games.ts';
+import type { At } from '#at.ts';
+import { catalogueOf, type Game } from './catalogue.ts';
+
+export type Presented = ValueOf<typeof hotGames>[number];
+
+/** `ext` is the picture format the browser reads. */
+export const presentGame = (game: Game, ext: string | undefined): Presented => ({
+  nodeId: game.code,
+  roomId: game.code,
+  nodeName: game.name,
+  displayName: game.name,
+  vassalage: game.vendor,
+  vendorName: game.vendorName,
+  gameType: game.gameType,
+  showIcon: `/m/media/tile/${game.tile}.${ext ?? 'png'}`,
+  color: game.color,
+  supportPlay: game.isPlayable,
+  freeplay: game.hasFreePlay,
+  isGameH5: true,
+  appNewWindow: game.windowMode,
+  isNew: game.isNew,
+});
+
+/** The games behind stored rows, in their order; one that is no longer offered is left out. */
+export const offeredGames = async (
+  at: At,
+  rows: readonly { vendor_code: string; game_code: string }[],
+): Promise<Game[]> => {
+  const { find } = await catalogueOf(at);
+  return rows.flatMap((row) => find(row.vendor_code, row.game_code) ?? []);
+};
