@@ -53,6 +53,8 @@ export type Origin = {
   countryCode: string;
   /** The language the browser speaks, among those the house offers. */
   language: string;
+  /** The device the browser says it is (OPEN-A-91), or null. */
+  deviceId: string | null;
   /** Scheme, host and port the visitor used: `http://aurora.localhost:8080`. */
   site: string;
 };

@@ -10,6 +10,7 @@ import { packingOf, type Kept, type Packed } from './kept.ts';
 import { BODY_LIMIT } from './limits.ts';
 import { type Asked, serve, type Serving } from './serve.ts';
 import { closureOf } from './standing.ts';
+import { deviceIdOf } from './who.ts';
 
 export type Carrying = Serving & {
   readonly houses: Houses;
@@ -39,6 +40,7 @@ const originOf = (request: FastifyRequest, { merchant }: House, { countryHeader 
     ip: request.ip.replace(/^::ffff:(?=[\d.]+$)/, ''),
     countryCode: named !== null && /^[A-Z]{2}$/.test(named) ? named : merchant.countryCode,
     language: merchant.languages.find((code) => code === spoken) ?? merchant.languages[0] ?? 'EN',
+    deviceId: deviceIdOf(request.headers.cookie ?? null),
     site: `${request.protocol}://${request.headers.host}`,
   };
 };

@@ -88,7 +88,7 @@ export const atVendor = (databases: Databases, time: Time, house: Partial<Mercha
   clock: { now: () => time.now },
   merchant: { ...merchant, ...house },
   member: null,
-  from: { ip: '127.0.0.1', countryCode: 'PH', language: 'EN', site },
+  from: { ip: '127.0.0.1', countryCode: 'PH', language: 'EN', deviceId: null, site },
   log: pino({ level: 'silent' }),
   traceId: 'test',
 });
