@@ -4,7 +4,7 @@ import type { Databases } from './connect.ts';
 import { testDatabase } from './testing.ts';
 
 /** The written-down exceptions; each says why in its migration. */
-const platformWide = ['games', 'merchant_domains', 'rate_limits', 'schema_migrations', 'vendors'];
+const platformWide = ['fixtures', 'games', 'merchant_domains', 'rate_limits', 'schema_migrations', 'vendors'];
 
 let databases: Databases;
 beforeAll(async () => {
