@@ -14,6 +14,8 @@ import { operatorRoutes } from './domains/operator/routes.ts';
 import { playRoutes } from './domains/play/routes.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
 import { createSealing } from './domains/session/sealing.ts';
+import { socialRoutes } from './domains/social/routes.ts';
+import { createIdentities, createProve } from './domains/social/social.ts';
 import { countries } from './domains/system/countries.ts';
 import { systemRoutes } from './domains/system/routes.ts';
 import { createCodes } from './domains/verification/codes.ts';
@@ -26,6 +28,7 @@ import { createLimits } from './http/limits.ts';
 import { type Carrying, carry, methodsAmong } from './http/route.ts';
 import { createAsk } from './http/serve.ts';
 import type { Carriers } from './providers/messages/port.ts';
+import type { Outside } from './providers/outside/outside.ts';
 import type { Secrets } from './secrets.ts';
 import { createTurns } from './turns.ts';
 
@@ -39,12 +42,14 @@ export type GatewayOptions = {
   /** What takes messages out of the house, and who stands in where a merchant has no provider of its own. */
   carriers: Carriers;
   standIn: StandIn;
+  /** How outside services are asked. */
+  outside: Outside;
   clock: Clock;
   log: Logger;
 };
 
 export const createGateway = (options: GatewayOptions) => {
-  const { config, databases, secrets, carriers, standIn, clock, log } = options;
+  const { config, databases, secrets, carriers, standIn, outside, clock, log } = options;
   const sealing = createSealing(secrets, clock);
   const limits = createLimits(databases);
   const houses = createHouses(databases, clock);
@@ -55,9 +60,12 @@ export const createGateway = (options: GatewayOptions) => {
     limits,
     homeDialing: (country) => countries.get(country)?.dialing ?? '',
   });
+  const prove = createProve({ secrets, outside });
+  const desk = { limits, secrets, turns: createTurns(), identities: createIdentities(prove) };
   const bounds: readonly Bound[] = [
     ...systemRoutes,
-    ...sessionRoutes({ sealing, limits, secrets, turns: createTurns() }),
+    ...sessionRoutes({ sealing, ...desk }),
+    ...socialRoutes({ desk, outside }),
     ...memberRoutes({ limits }),
     ...gameRoutes({ limits }),
     ...playRoutes({ limits, secrets, sandboxOrigin: config.sandboxOrigin }),

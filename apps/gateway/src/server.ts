@@ -8,10 +8,13 @@ import { seed } from './db/seed/seed.ts';
 import { handKeysToSandbox, makeKeys } from './domains/operator/keys.ts';
 import { handToSandbox, linkVendors } from './domains/play/links.ts';
 import { tidyLimits, tidyMerchant } from './domains/session/housekeeping.ts';
+import { handProvidersToSandbox, standIn } from './domains/social/stand-in.ts';
+import { tidySocial } from './domains/social/tidy.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createLog, standardOutput } from './log.ts';
 import { sendSms } from './providers/messages/http-sms.ts';
 import { sendMail } from './providers/messages/smtp-mail.ts';
+import { createOutside } from './providers/outside/outside.ts';
 import { createSecrets, type Secrets, secretsKey } from './secrets.ts';
 
 const DRAIN_MS = 10_000;
@@ -104,8 +107,10 @@ const handOutKeys = async (databases: Databases, secrets: Secrets) => {
   for (const { code } of houses) {
     await linkVendors(databases.merchant(code), secrets, code);
     await makeKeys(databases, secrets, { merchant: code, sandboxOrigin });
+    if (sandboxOrigin !== null) await standIn(databases, secrets, { merchant: code, sandboxOrigin });
   }
   const folder = `${config.dataDir}/sandbox`;
+  await handProvidersToSandbox(databases, secrets, { path: `${folder}/providers.json`, houses });
   await handToSandbox(databases, secrets, {
     path: `${folder}/operators.json`,
     houses: houses.map(({ code, site }) => ({ code, site, wallet: gateway })),
@@ -122,6 +127,7 @@ const keepHouse = async (databases: Databases, { sealing }: Gateway) => {
     const db = databases.merchant(code);
     await sealing.rotate(db, code);
     await tidyMerchant(db, systemClock);
+    await tidySocial(db, systemClock);
   }
   await tidyLimits(databases, systemClock);
 };
@@ -146,6 +152,7 @@ const sandboxMessages = () => ({
     secrets,
     carriers: { sms: sendSms, mail: sendMail },
     standIn: config.isProduction ? null : sandboxMessages(),
+    outside: createOutside(config.isProduction ? [] : [config.sandboxOrigin]),
     clock: systemClock,
     log,
   });

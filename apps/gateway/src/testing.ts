@@ -15,6 +15,7 @@ import { signatureOf } from './http/signature.ts';
 import { findSigner, HOUSE } from './http/signers.ts';
 import { createLog } from './log.ts';
 import type { Message } from './providers/messages/port.ts';
+import { type Outside, OutsideDown } from './providers/outside/outside.ts';
 import { createSecrets } from './secrets.ts';
 
 export type TestClock = Clock & { pass(ms: number): void };
@@ -43,8 +44,12 @@ export type Request = {
   headers?: Record<string, string>;
 };
 
+const nobodyOutside: Outside = (url) => Promise.reject(new OutsideDown(url));
+
 /** Opens the gateway over a database of its own. Close it in afterAll. */
-export const openTestGateway = async (given: { webDist?: string; dataDir?: string } = {}) => {
+export const openTestGateway = async (
+  given: { webDist?: string; dataDir?: string; outside?: Outside } = {},
+) => {
   const databases = await testDatabase('seeded');
   const clock = testClock();
   const lines: string[] = [];
@@ -75,6 +80,7 @@ export const openTestGateway = async (given: { webDist?: string; dataDir?: strin
     secrets,
     carriers: { sms: carrier, mail: carrier },
     standIn: { sms: { address: '', secret: '' }, mail: { address: '', secret: '' } },
+    outside: given.outside ?? nobodyOutside,
     clock,
     log,
   });

@@ -13,6 +13,9 @@ const limits = {
   'login.device': { points: 20, seconds: 60 },
   /** Trials begun from one address. */
   'trial.ip': { points: 20, seconds: 3_600 },
+  /** Steps of a redirect to a social provider and back, from one address and from one device. */
+  'social.ip': { points: 60, seconds: 60 },
+  'social.device': { points: 20, seconds: 60 },
   /** Exchanges of a ticket or a third party's session id, from one address and from one device. */
   'exchange.ip': { points: 60, seconds: 60 },
   'exchange.device': { points: 20, seconds: 60 },

@@ -7,6 +7,8 @@ create table social_providers (
   facts jsonb not null,
   -- LINE's channel secret, Telegram's bot token; the others have none.
   secret text,
+  -- The sandbox stands in for it: its address follows the sandbox's at each start.
+  is_stand_in boolean not null default false,
   primary key (merchant_id, provider)
 );
 select keep_to_merchant('social_providers');

@@ -31,6 +31,7 @@ export type SocialTables = {
     provider: Provider;
     facts: JSONColumnType<ProviderFacts[Provider], string, string>;
     secret: string | null;
+    is_stand_in: Generated<boolean>;
   };
   social_flows: {
     merchant_id: string;

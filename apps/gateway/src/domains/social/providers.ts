@@ -11,6 +11,8 @@ import type { Secrets } from '#secrets.ts';
 export type Known<Name extends Provider> = { facts: ProviderFacts[Name]; secret: string | null };
 type KnownAll = { [Name in Provider]?: Known<Name> };
 
+type House = { db: Db; merchant: string };
+
 const purposeOf = (merchant: string, provider: Provider) => `social ${merchant} ${provider}`;
 
 const rowsOf = remembered(
@@ -36,15 +38,30 @@ export const findProvider = async <Name extends Provider>(
   return { facts: found.facts, secret };
 };
 
+/** A provider's secret, or null when it has none. */
+export const secretOf = async (
+  { db, merchant }: House,
+  secrets: Secrets,
+  provider: Provider,
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('social_providers')
+    .select('secret')
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return row?.secret ? secrets.show(row.secret, purposeOf(merchant, provider)) : null;
+};
+
 /** Makes a provider known to a merchant, or known anew. */
 export const setProvider = async <Name extends Provider>(
-  { db, merchant }: { db: Db; merchant: string },
+  { db, merchant }: House,
   secrets: Secrets,
-  { provider, facts, secret }: { provider: Name } & Known<Name>,
+  { provider, facts, secret, isStandIn = false }: { provider: Name; isStandIn?: boolean } & Known<Name>,
 ): Promise<void> => {
   const row = {
     facts: JSON.stringify(facts),
     secret: secret === null ? null : secrets.hide(secret, purposeOf(merchant, provider)),
+    is_stand_in: isStandIn,
   };
   await db
     .insertInto('social_providers')

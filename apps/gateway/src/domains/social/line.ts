@@ -1,0 +1,138 @@
+// LINE Login v2.1: a redirect that this house began, a code that comes back, an ID token behind it.
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { lineBegin, lineToken } from '@foyer/contract/calls/social.ts';
+import { jwtVerify } from 'jose';
+import * as v from 'valibot';
+import type { At } from '#at.ts';
+import { Refusal } from '#http/errors.ts';
+import { hashToken } from '#http/who.ts';
+import type { Outside } from '#providers/outside/outside.ts';
+import { digestOf, keepProof, notProved } from './proofs.ts';
+import type { Known } from './providers.ts';
+
+const FLOW_MS = 10 * 60_000;
+const ISSUER = 'https://access.line.me';
+const SKEW_S = 30;
+
+const sameText = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(digestOf(one)), Buffer.from(digestOf(other)));
+
+/** Begins a login for this device: keeps state, nonce and PKCE's verifier, answers where to go (OPEN-A-52). */
+export const beginLine = async (
+  at: At,
+  { facts }: Known<'line'>,
+  { state, nonce, redirectUrl, loginDeviceId }: InputOf<typeof lineBegin>,
+): Promise<ValueOf<typeof lineBegin>> => {
+  if (redirectUrl !== `${at.from.site}/m/login`) throw new Refusal('request.invalid');
+  const verifier = randomBytes(32).toString('base64url');
+  const flow = {
+    device_id: loginDeviceId,
+    nonce,
+    verifier,
+    redirect_url: redirectUrl,
+    expires_at: BigInt(at.clock.now() + FLOW_MS),
+  };
+  await at.db
+    .insertInto('social_flows')
+    .values({ merchant_id: at.merchant.id, state_hash: hashToken(state), ...flow })
+    .execute();
+  const address = new URL(facts.authorizeUrl);
+  // LINE reads a space as %20, as the specification writes it; URLSearchParams would write a plus.
+  const query = {
+    response_type: 'code',
+    client_id: facts.clientId,
+    redirect_uri: redirectUrl,
+    state,
+    scope: 'profile openid',
+    nonce,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  };
+  address.search = Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+  return { address: address.href };
+};
+
+/** The redirect this device was sent on, which is over by this; null when there is none such. */
+const endFlow = (at: At, { state, redirectUrl, loginDeviceId }: InputOf<typeof lineToken>) =>
+  at.db
+    .deleteFrom('social_flows')
+    .where('state_hash', '=', hashToken(state))
+    .where('device_id', '=', loginDeviceId)
+    .where('redirect_url', '=', redirectUrl)
+    .where('expires_at', '>', BigInt(at.clock.now()))
+    .returning(['nonce', 'verifier'])
+    .executeTakeFirst();
+
+const granted = v.object({ id_token: v.string() });
+const claims = v.object({
+  aud: v.string(),
+  sub: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  nonce: v.string(),
+  name: v.optional(v.string(), ''),
+  picture: v.optional(v.string(), ''),
+});
+
+type Grant = { code: string; verifier: string; redirectUrl: string };
+
+const redeem = async (outside: Outside, { facts, secret }: Known<'line'>, grant: Grant) => {
+  const { status, body } = await outside(facts.tokenUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: grant.code,
+      redirect_uri: grant.redirectUrl,
+      client_id: facts.clientId,
+      client_secret: secret ?? '',
+      code_verifier: grant.verifier,
+    }).toString(),
+  });
+  if (status >= 500) throw new Refusal('service.unavailable', { retryAfter: 5 });
+  return status === 200 ? v.parse(granted, JSON.parse(body)).id_token : null;
+};
+
+/** Web logins are signed with the channel's own secret, and with nothing else. */
+const readLineToken = async (token: string, { facts, secret }: Known<'line'>, now: number) => {
+  const { payload } = await jwtVerify(token, new TextEncoder().encode(secret ?? ''), {
+    algorithms: ['HS256'],
+    issuer: ISSUER,
+    audience: facts.clientId,
+    requiredClaims: ['sub', 'exp', 'nonce'],
+    maxTokenAge: '10m',
+    clockTolerance: SKEW_S,
+    currentDate: new Date(now),
+  });
+  return v.parse(claims, payload);
+};
+
+/** Exchanges the code for a one-time lineSessionToken of this device. */
+export const exchangeLine = async (
+  at: At,
+  outside: Outside,
+  line: Known<'line'>,
+  input: InputOf<typeof lineToken>,
+): Promise<ValueOf<typeof lineToken>> => {
+  const flow = await endFlow(at, input);
+  if (!flow || !sameText(flow.nonce, input.nonce)) throw notProved('line');
+  const { code, redirectUrl, loginDeviceId } = input;
+  const token = await redeem(outside, line, { code, redirectUrl, verifier: flow.verifier }).catch(rethrow);
+  const read = token === null ? null : await readLineToken(token, line, at.clock.now()).catch(() => null);
+  if (!read || !sameText(read.nonce, flow.nonce)) throw notProved('line');
+  const lineSessionToken = randomBytes(32).toString('base64url');
+  const { sub: subject, name, picture } = read;
+  await keepProof(
+    at,
+    { provider: 'line', subject, name, picture, digest: digestOf(lineSessionToken) },
+    loginDeviceId,
+  );
+  return { lineSessionToken, name, picture };
+};
+
+/** An answer that cannot be read proves nothing; a service that is down says nothing about the code. */
+const rethrow = (error: unknown): null => {
+  if (error instanceof SyntaxError || v.isValiError(error)) return null;
+  throw error;
+};

@@ -1,0 +1,115 @@
+// What was proved, once. An assertion is good for ten minutes and one use, on the device that showed it first: long enough to
+// be told "nobody is bound to this", choose, and come back with it.
+import type { ErrorCode } from '@foyer/contract/errors.ts';
+import type { At } from '#at.ts';
+import { Refusal } from '#http/errors.ts';
+import { hashToken } from '#http/who.ts';
+import { OutsideDown } from '#providers/outside/outside.ts';
+
+export type SocialProvider = 'line' | 'telegram' | 'google' | 'facebook' | 'twitter' | 'phone';
+
+/** Somebody, as a provider knows them. Identity is provider and subject; a name or an address is nobody's. */
+export type Identity = {
+  readonly provider: SocialProvider;
+  /** For `phone` the number, E.164. */
+  readonly subject: string;
+  readonly name: string;
+  readonly picture: string;
+  /** Names the assertion it was proved by. */
+  readonly digest: string;
+};
+
+const PENDING_MS = 10 * 60_000;
+/** Longer than any assertion is believed, so that one is never believed anew after it was forgotten. */
+const KEPT_MS = 2 * 3_600_000;
+
+const codes: Record<SocialProvider, ErrorCode> = {
+  line: 'line_invalid_token',
+  telegram: 'telegram_validate_failed',
+  google: 'firebase.invalid-id-token',
+  facebook: 'firebase.invalid-id-token',
+  twitter: 'firebase.invalid-id-token',
+  phone: 'firebase.invalid-id-token',
+};
+
+/** The one refusal for whatever is wrong with a provider's assertion. */
+export const notProved = (provider: SocialProvider): Refusal => new Refusal(codes[provider]);
+
+/** A provider that does not answer has not refused anybody. */
+export const unavailable = (error: unknown): never => {
+  throw error instanceof OutsideDown ? new Refusal('service.unavailable', { retryAfter: 5 }) : error;
+};
+
+export const digestOf = (assertion: string): string => hashToken(assertion);
+
+type Shown = Omit<Identity, 'digest'> & { deviceId: string; provedAt: number; isSpent: boolean };
+
+/** An assertion that was shown before, or null. */
+export const findProof = async (at: At, digest: string): Promise<Shown | null> => {
+  const row = await at.db
+    .selectFrom('social_proofs')
+    .selectAll()
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+  return row
+    ? {
+        provider: row.provider as SocialProvider,
+        subject: row.subject,
+        name: row.name,
+        picture: row.picture,
+        deviceId: row.device_id,
+        provedAt: Number(row.proved_at),
+        isSpent: row.spent,
+      }
+    : null;
+};
+
+/** Notes that an assertion held. The first device to show it keeps it. */
+export const keepProof = async (at: At, identity: Identity, deviceId: string): Promise<void> => {
+  const now = at.clock.now();
+  const { provider, subject, name, picture, digest } = identity;
+  await at.db
+    .insertInto('social_proofs')
+    .values({
+      merchant_id: at.merchant.id,
+      digest,
+      provider,
+      subject,
+      device_id: deviceId,
+      name,
+      picture,
+      proved_at: BigInt(now),
+      expires_at: BigInt(now + KEPT_MS),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** The identity behind an assertion that this device may still use; throws the provider's refusal. */
+export const heldProof = async (
+  at: At,
+  provider: SocialProvider,
+  { digest, deviceId }: { digest: string; deviceId: string },
+): Promise<Identity> => {
+  const shown = await findProof(at, digest);
+  const holds =
+    shown !== null &&
+    shown.provider === provider &&
+    !shown.isSpent &&
+    shown.deviceId === deviceId &&
+    shown.provedAt > at.clock.now() - PENDING_MS;
+  if (!holds) throw notProved(provider);
+  const { subject, name, picture } = shown;
+  return { provider, subject, name, picture, digest };
+};
+
+/** Uses an assertion up. Of two who try at once, one is refused. */
+export const spendProof = async (at: Pick<At, 'db'>, { provider, digest }: Identity): Promise<void> => {
+  const spent = await at.db
+    .updateTable('social_proofs')
+    .set({ spent: true })
+    .where('digest', '=', digest)
+    .where('spent', '=', false)
+    .executeTakeFirst();
+  if (spent.numUpdatedRows === 0n) throw notProved(provider);
+};

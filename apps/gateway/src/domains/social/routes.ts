@@ -1,0 +1,33 @@
+import * as calls from '@foyer/contract/calls/social.ts';
+import type { At } from '#at.ts';
+import type { Desk } from '#domains/session/admit.ts';
+import { signIn } from '#domains/session/sign-in.ts';
+import { bind, type Bound } from '#http/bind.ts';
+import { Refusal } from '#http/errors.ts';
+import { addressKey } from '#http/limits.ts';
+import type { Outside } from '#providers/outside/outside.ts';
+import { beginLine, exchangeLine } from './line.ts';
+import { unavailable } from './proofs.ts';
+import { findProvider } from './providers.ts';
+
+export type SocialOptions = { desk: Desk; outside: Outside };
+
+export const socialRoutes = ({ desk, outside }: SocialOptions): Bound[] => {
+  const { limits, secrets } = desk;
+  const lineOf = async (at: At, deviceId: string) => {
+    await limits.take('social.ip', at.merchant.id, addressKey(at.from.ip));
+    await limits.take('social.device', at.merchant.id, deviceId);
+    const known = await findProvider(at, secrets, 'line');
+    if (!known) throw new Refusal('coming_soon');
+    return known;
+  };
+  return [
+    bind(calls.lineBegin, async (input, at) => beginLine(at, await lineOf(at, input.loginDeviceId), input)),
+    bind(calls.lineToken, async (input, at) => {
+      const line = await lineOf(at, input.loginDeviceId);
+      return exchangeLine(at, outside, line, input).catch(unavailable);
+    }),
+    bind(calls.loginLine, (input, at) => signIn(at, desk, input)),
+    bind(calls.loginTelegram, (input, at) => signIn(at, desk, input)),
+  ];
+};

@@ -1,0 +1,153 @@
+// Who somebody is, by another's word: an assertion is judged, and bound to a member once and for good.
+import type { InputOf } from '@foyer/contract/call.ts';
+import type { login } from '@foyer/contract/calls/session.ts';
+import type { At } from '#at.ts';
+import type { Identities } from '#domains/session/admit.ts';
+import { Refusal } from '#http/errors.ts';
+import type { Outside } from '#providers/outside/outside.ts';
+import type { Secrets } from '#secrets.ts';
+import { createKeys, readIdToken, signedPart } from './id-token.ts';
+import {
+  digestOf,
+  findProof,
+  heldProof,
+  type Identity,
+  keepProof,
+  notProved,
+  spendProof,
+  unavailable,
+} from './proofs.ts';
+import { findProvider } from './providers.ts';
+import { holdsForTelegram, type TelegramAuth } from './telegram.ts';
+
+/** A credential as it stands beside a log-in or a registration: exactly one of the three. */
+export type Credential = Pick<
+  InputOf<typeof login>,
+  'firebaseChannel' | 'firebaseIdToken' | 'lineSessionToken' | 'telegramAuth'
+>;
+
+/**
+ * Judges a credential that a device shows; throws the provider's refusal. It stays good for ten minutes, until it is spent:
+ * by `spendProof` with a log-in, by `bindIdentity` with a new binding. Channel `sms` proves a mobile number.
+ */
+export type Prove = (at: At, credential: Credential, deviceId: string) => Promise<Identity>;
+
+/** Whether a request carries a credential at all. */
+export const hasCredential = (given: Credential): boolean =>
+  given.firebaseIdToken !== undefined ||
+  given.lineSessionToken !== undefined ||
+  given.telegramAuth !== undefined;
+
+type Kit = { secrets: Secrets; outside: Outside };
+
+const proveTelegram = async (at: At, { secrets }: Kit, auth: TelegramAuth, deviceId: string) => {
+  const known = await findProvider(at, secrets, 'telegram');
+  const digest = digestOf(`telegram ${auth.hash}`);
+  // Fresh when it was first shown is fresh enough for the ten minutes after.
+  const asOf = (await findProof(at, digest))?.provedAt ?? at.clock.now();
+  if (!known?.secret || !holdsForTelegram(auth, known.secret, asOf)) throw notProved('telegram');
+  const { id, first_name, last_name = '', photo_url = '' } = auth.user;
+  const name = `${first_name} ${last_name}`.trim();
+  await keepProof(
+    at,
+    { provider: 'telegram', subject: String(id), name, picture: photo_url, digest },
+    deviceId,
+  );
+  return heldProof(at, 'telegram', { digest, deviceId });
+};
+
+type Shown = { token: string; channel: NonNullable<Credential['firebaseChannel']> };
+
+const proveIdToken = async (
+  at: At,
+  { secrets }: Kit,
+  keysAt: ReturnType<typeof createKeys>,
+  shown: Shown,
+  deviceId: string,
+) => {
+  const provider = shown.channel === 'sms' ? 'phone' : shown.channel;
+  const known = await findProvider(at, secrets, 'firebase');
+  if (!known) throw notProved(provider);
+  const digest = digestOf(`${shown.channel} ${signedPart(shown.token)}`);
+  const asOf = (await findProof(at, digest))?.provedAt ?? at.clock.now();
+  const subject = await readIdToken(shown, known.facts, keysAt(known.facts.keysUrl), asOf);
+  if (!subject) throw notProved(provider);
+  await keepProof(at, { provider, ...subject, digest }, deviceId);
+  return heldProof(at, provider, { digest, deviceId });
+};
+
+export const createProve = (kit: Kit): Prove => {
+  const keysAt = createKeys(kit.outside);
+  const prove: Prove = async (at, credential, deviceId) => {
+    const { firebaseChannel: channel, firebaseIdToken: token, lineSessionToken, telegramAuth } = credential;
+    const given = [token, lineSessionToken, telegramAuth].filter((each) => each !== undefined);
+    if (given.length !== 1) throw new Refusal('request.invalid');
+    if (telegramAuth) return proveTelegram(at, kit, telegramAuth, deviceId);
+    if (lineSessionToken !== undefined)
+      return heldProof(at, 'line', { digest: digestOf(lineSessionToken), deviceId });
+    if (token === undefined || channel === undefined) throw new Refusal('request.invalid');
+    return proveIdToken(at, kit, keysAt, { token, channel }, deviceId);
+  };
+  return (...given) => prove(...given).catch(unavailable);
+};
+
+/** The member an identity is bound to, or null. */
+export const boundMember = async (
+  at: Pick<At, 'db'>,
+  { provider, subject }: Identity,
+): Promise<bigint | null> => {
+  const row = await at.db
+    .selectFrom('social_bindings')
+    .select('member_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.member_id ?? null;
+};
+
+/** Binds a proven identity to a member, which spends the proof. Of two who try at once, one is refused. */
+export const bindIdentity = async (
+  at: Pick<At, 'db' | 'clock' | 'merchant' | 'log'>,
+  identity: Identity,
+  memberId: bigint,
+): Promise<void> => {
+  await spendProof(at, identity);
+  const { provider, subject, name } = identity;
+  const made = await at.db
+    .insertInto('social_bindings')
+    .values({
+      merchant_id: at.merchant.id,
+      provider,
+      subject,
+      member_id: memberId,
+      name,
+      bound_at: BigInt(at.clock.now()),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (made.numInsertedOrUpdatedRows === 0n && (await boundMember(at, identity)) !== memberId)
+    throw new Refusal('social.bound_elsewhere');
+  at.log.info({ event: 'social.bound', provider, member: String(memberId) }, 'an identity was bound');
+};
+
+/** What an identity without a member is told: that it may register, or only be bound (SOCIAL-06, SOCIAL-10). */
+const nobodyBound = async ({ db }: At): Promise<Refusal> => {
+  const { flags } = await db.selectFrom('merchants').select('flags').executeTakeFirstOrThrow();
+  const mayRegister = flags['FIREBASECREATEACC3'] === true || flags['SSOMANUALREG3'] === true;
+  return new Refusal(mayRegister ? 'not.exists.user' : 'bind_customer_required');
+};
+
+/** Identities as the ways in know them. */
+export const createIdentities = (prove: Prove): Identities => ({
+  memberOf: async (at, attempt) => {
+    const identity = await prove(at, attempt, attempt.loginDeviceId);
+    const memberId = await boundMember(at, identity);
+    if (memberId === null) throw await nobodyBound(at);
+    await spendProof(at, identity);
+    return memberId;
+  },
+  bind: async (at, attempt, memberId) => {
+    if (!hasCredential(attempt)) return;
+    await bindIdentity(at, await prove(at, attempt, attempt.loginDeviceId), memberId);
+  },
+});

@@ -1,0 +1,115 @@
+// The sandbox stands in for every provider of a merchant that is not known yet: it speaks their protocols under addresses of
+// its own, and is handed the keys that the real ones would hold.
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Databases, Db } from '#db/connect.ts';
+import type { Provider, ProviderFacts } from '#db/tables/social.ts';
+import type { Secrets } from '#secrets.ts';
+import { secretOf, setProvider } from './providers.ts';
+
+/** Ten digits that are always the same for a name, as channels and bots have them. */
+const digitsOf = (name: string): string =>
+  String(1_000_000_000 + (createHash('sha256').update(name).digest().readUInt32BE(0) % 9_000_000_000));
+
+type StandIns = {
+  readonly [Name in Provider]: { readonly facts: ProviderFacts[Name]; readonly secret: string | null };
+};
+
+const standInsOf = (merchant: string, origin: string): StandIns => {
+  const botId = digitsOf(`telegram ${merchant}`);
+  const projectId = `${merchant}-sandbox`;
+  return {
+    line: {
+      facts: {
+        clientId: digitsOf(`line ${merchant}`),
+        authorizeUrl: `${origin}/line/oauth2/v2.1/authorize`,
+        tokenUrl: `${origin}/line/oauth2/v2.1/token`,
+      },
+      secret: randomBytes(16).toString('hex'),
+    },
+    telegram: {
+      facts: { botId, loginUrl: `${origin}/telegram/auth` },
+      secret: `${botId}:${randomBytes(26).toString('base64url')}`,
+    },
+    firebase: {
+      facts: {
+        apiKey: `sandbox-${merchant}`,
+        authDomain: new URL(origin).host,
+        projectId,
+        appId: `1:${digitsOf(`firebase ${merchant}`)}:web:${merchant}`,
+        messagingSenderId: digitsOf(`sender ${merchant}`),
+        apiUrl: `${origin}/identity`,
+        keysUrl: `${origin}/identity/jwk/securetoken`,
+      },
+      secret: null,
+    },
+    facebook: {
+      facts: { appId: digitsOf(`facebook ${merchant}`), scriptUrl: `${origin}/facebook/sdk.js` },
+      secret: null,
+    },
+    google: {
+      facts: {
+        clientId: `${digitsOf(`google ${merchant}`)}.apps.sandbox`,
+        scriptUrl: `${origin}/google/gsi/client`,
+      },
+      secret: null,
+    },
+  };
+};
+
+const providers = ['line', 'telegram', 'firebase', 'facebook', 'google'] as const;
+
+/** Lets the sandbox stand in where a merchant knows nobody; a real provider stays as it is. */
+export const standIn = async (
+  databases: Databases,
+  secrets: Secrets,
+  { merchant, sandboxOrigin }: { merchant: string; sandboxOrigin: string },
+): Promise<void> => {
+  const db = databases.merchant(merchant);
+  const rows = await db.selectFrom('social_providers').select(['provider', 'is_stand_in']).execute();
+  const known = new Map(rows.map((row) => [row.provider, row.is_stand_in]));
+  const standIns = standInsOf(merchant, sandboxOrigin);
+  for (const provider of providers) {
+    if (known.get(provider) === false) continue;
+    const secret = known.has(provider) ? await secretOf({ db, merchant }, secrets, provider) : null;
+    const { facts, secret: fresh } = standIns[provider];
+    await setProvider({ db, merchant }, secrets, {
+      provider,
+      facts,
+      secret: secret ?? fresh,
+      isStandIn: true,
+    });
+  }
+};
+
+const handed = async (db: Db, secrets: Secrets, merchant: string) => {
+  const rows = await db
+    .selectFrom('social_providers')
+    .select(['provider', 'facts'])
+    .where('is_stand_in', '=', true)
+    .execute();
+  const entries = [];
+  for (const { provider, facts } of rows)
+    entries.push([
+      provider,
+      { ...facts, secret: await secretOf({ db, merchant }, secrets, provider) },
+    ] as const);
+  return Object.fromEntries(entries);
+};
+
+type House = { readonly code: string; readonly name: string; readonly site: string };
+
+/** Hands the sandbox what it needs to stand in: one file, replaced whole, readable by its owner alone. */
+export const handProvidersToSandbox = async (
+  databases: Databases,
+  secrets: Secrets,
+  { path, houses }: { path: string; houses: readonly House[] },
+): Promise<void> => {
+  const known = [];
+  for (const { code, name, site } of houses)
+    known.push({ code, name, site, providers: await handed(databases.merchant(code), secrets, code) });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  writeFileSync(`${path}.new`, JSON.stringify({ houses: known }), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+};
