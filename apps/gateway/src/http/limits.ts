@@ -27,6 +27,8 @@ const limits = {
   'partner.env': { points: 1_200, seconds: 60 },
   /** Launch tickets for one member. */
   'launch.member': { points: 60, seconds: 60 },
+  /** Games tried for play money from one address. */
+  'tryGame.ip': { points: 60, seconds: 600 },
   /** Codes to one number or address; how soon another may follow is the code's own to say. */
   'code.recipient.hour': { points: 5, seconds: 3_600 },
   'code.recipient.day': { points: 10, seconds: 86_400 },

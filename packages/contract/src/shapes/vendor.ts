@@ -25,6 +25,8 @@ export const vendorSession = {
   value: v.object({
     playSession: v.string(),
     playerId: v.string(),
+    /** Played for play money: by a trial member, or by anybody trying the game. */
+    isTrial: v.boolean(),
     currency: v.string(),
     minorDigits: v.number(),
     balanceMinor: minor,
@@ -35,6 +37,8 @@ export const vendorSession = {
     vendorName: v.string(),
     /** Key of the game's cover, `{motif}-{seed}`; null for a vendor's own lobby. */
     pictureKey: v.nullable(v.string()),
+    /** The game's category, such as RNG or CRASH; null for a vendor's own lobby. */
+    gameType: v.nullable(v.string()),
     backUrl: v.string(),
   }),
 };

@@ -1,4 +1,4 @@
-// Rows of 0003-play.sql.
+// Rows of 0003-play.sql; a ticket or session without a member is a trial (0070-trial-play.sql).
 export type TransactionKind = 'debit' | 'credit' | 'rollback' | 'void';
 export type RoundState = 'open' | 'settled' | 'rolled_back';
 
@@ -7,7 +7,7 @@ export type PlayTables = {
   launch_tickets: {
     merchant_id: string;
     ticket_hash: string;
-    member_id: bigint;
+    member_id: bigint | null;
     vendor_code: string;
     game_code: string;
     language: string;
@@ -17,7 +17,7 @@ export type PlayTables = {
   play_sessions: {
     merchant_id: string;
     session_hash: string;
-    member_id: bigint;
+    member_id: bigint | null;
     vendor_code: string;
     game_code: string;
     asset: string;

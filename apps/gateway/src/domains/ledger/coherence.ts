@@ -13,7 +13,9 @@ const rules: Readonly<Record<string, string>> = {
   'every balance is the sum of its postings': `select a.id, a.balance from ledger_accounts a
      left join postings p on p.merchant_id = a.merchant_id and p.account_id = a.id
      group by a.merchant_id, a.id, a.balance having a.balance <> coalesce(sum(p.amount), 0)`,
-  'no member is below zero': `select id from ledger_accounts where owner_kind = 'member' and balance < 0`,
+  'no player is below zero': `select id from ledger_accounts where owner_kind in ('member', 'trial') and balance < 0`,
+  'play money is never exchanged': `select transfer_id from postings group by transfer_id
+     having count(distinct asset like '%.trial') > 1`,
   'every wallet belongs to a member': `select a.id from ledger_accounts a where a.owner_kind = 'member' and not exists
      (select from members m where m.merchant_id = a.merchant_id and m.id::text = a.owner_id)`,
   'a settled round has one credit': `select r.round_id from rounds r left join vendor_transactions c on c.merchant_id = r.merchant_id

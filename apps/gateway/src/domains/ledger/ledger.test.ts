@@ -5,7 +5,7 @@ import { addMember, addMerchant, testDatabase } from '#db/testing.ts';
 import { incoherences, insistOnTrueBooks } from './coherence.ts';
 import { post, type Transfer } from './post.ts';
 import { transact } from './transact.ts';
-import { balanceOf, memberOwner, openWallet } from './wallet.ts';
+import { balanceOf, memberOwner, openPurse, openWallet } from './wallet.ts';
 
 let databases: Databases;
 let db: Db;
@@ -88,16 +88,45 @@ test('an unbalanced transfer is refused, by the code and by the database beneath
   await expect(beneath).rejects.toMatchObject({ constraint: 'transfer_balances' });
 });
 
-test('no transfer mixes play money with money', async () => {
+test('play money is exchanged by no transfer, not even one that sums to zero in each asset', async () => {
   const member = await asMember(100n);
-  const mixed: Transfer = {
-    ...stake(member, 'mixed', 5n),
+  const vendor = { kind: 'vendor', id: 'NOVA' } as const;
+  const exchange: Transfer = {
+    ...stake(member, 'exchange', 5n),
     postings: [
       { owner: memberOwner(member), asset: 'PHP.trial', amount: 5n },
-      { owner: { kind: 'vendor', id: 'NOVA' }, asset: 'PHP', amount: -5n },
+      { owner: vendor, asset: 'PHP.trial', amount: -5n },
+      { owner: memberOwner(member), asset: 'PHP', amount: -5n },
+      { owner: vendor, asset: 'PHP', amount: 5n },
     ],
   };
-  await expect(run(mixed)).rejects.toThrow('sum to zero');
+  await expect(run(exchange)).rejects.toThrow('exchanges play money');
+  // The same by hand: a sound transfer gets the other asset's half added beneath the code.
+  const beneath = db.transaction().execute(async (tx) => {
+    const { id } = await post(tx, 'aurora', stake(member, 'halves', 5n));
+    await sql`insert into ledger_accounts (merchant_id, owner_kind, owner_id, asset)
+      select 'aurora', 'house', 'exchange' || n, 'PHP.trial' from generate_series(1, 2) as n`.execute(tx);
+    await sql`insert into postings (merchant_id, transfer_id, account_id, asset, amount)
+      select 'aurora', ${id}, a.id, a.asset, case a.owner_id when 'exchange1' then 5 else -5 end
+      from ledger_accounts a where a.owner_id like 'exchange%'`.execute(tx);
+  });
+  await expect(beneath).rejects.toMatchObject({ constraint: 'play_money_stays_apart' });
+});
+
+test('a trial purse holds play money alone, and never goes below zero', async () => {
+  const owner = { kind: 'trial', id: 'somebody' } as const;
+  const open = (asset: string) =>
+    transact(db, (tx) => openPurse(tx, 'aurora', { owner, asset, opening: 9n }));
+  await expect(open('PHP')).rejects.toMatchObject({ constraint: 'purse_holds_play_money' });
+  await open('PHP.trial');
+  const spend = stake(0n, 'purse', 10n).postings.map((each) => ({
+    ...each,
+    asset: 'PHP.trial',
+    ...(each.owner.kind === 'member' ? { owner } : {}),
+  }));
+  await expect(run({ ...stake(0n, 'purse', 10n), postings: spend })).rejects.toMatchObject({
+    errorCode: 'wallet.insufficient',
+  });
 });
 
 test('the gateway can neither rewrite history nor touch a balance', async () => {

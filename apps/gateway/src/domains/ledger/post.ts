@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { sqlState, violated } from '#db/faults.ts';
 import type { OwnerKind } from '#db/tables/ledger.ts';
 import { Refusal } from '#http/errors.ts';
+import { isPlayMoney } from './asset.ts';
 import type { Tx } from './transact.ts';
 
 export type Owner = { kind: OwnerKind; id: string };
@@ -28,11 +29,11 @@ export type Posted = {
 
 const accountKey = ({ owner, asset }: Posting): string => `${owner.kind} ${owner.id} ${asset}`;
 
-// Every transfer locks its accounts in this order, so no two wait for each other: members first, then the counterparts
+// Every transfer locks its accounts in this order, so no two wait for each other: players first, then the counterparts
 // that many transfers share, which are thus held for the shortest time.
 const inLockOrder = (postings: readonly Posting[]): Posting[] => {
   const rank = (posting: Posting): string =>
-    `${posting.owner.kind === 'member' ? 0 : 1} ${accountKey(posting)}`;
+    `${posting.owner.kind === 'member' || posting.owner.kind === 'trial' ? 0 : 1} ${accountKey(posting)}`;
   return postings.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
 };
 
@@ -53,6 +54,8 @@ const insist = (transfer: Transfer): void => {
     throw new Error(`${transfer.kind} ${transfer.key} names no account, or one twice`);
   if ([...sums.values()].some((sum) => sum !== 0n))
     throw new Error(`${transfer.kind} ${transfer.key} does not sum to zero`);
+  if (new Set([...sums.keys()].map(isPlayMoney)).size > 1)
+    throw new Error(`${transfer.kind} ${transfer.key} exchanges play money`);
 };
 
 type Line = { owner_kind: OwnerKind; owner_id: string; asset: string; balance_after: bigint };

@@ -7,35 +7,44 @@ export const memberOwner = (memberId: bigint): Owner => ({ kind: 'member', id: S
 
 type Wallet = { memberId: bigint; asset: string };
 
-/** What a member's wallet holds, in minor units; zero when it was never used. */
-export const balanceOf = async (
+/** What an owner holds of an asset, in minor units; zero when it was never used. */
+export const holdingOf = async (
   db: Db | Tx,
   merchant: string,
-  { memberId, asset }: Wallet,
+  { owner, asset }: { owner: Owner; asset: string },
 ): Promise<bigint> => {
   const row = await db
     .selectFrom('ledger_accounts')
     .select('balance')
     .where('merchant_id', '=', merchant)
-    .where('owner_kind', '=', 'member')
-    .where('owner_id', '=', String(memberId))
+    .where('owner_kind', '=', owner.kind)
+    .where('owner_id', '=', owner.id)
     .where('asset', '=', asset)
     .executeTakeFirst();
   return row?.balance ?? 0n;
 };
 
-/** Opens a member's wallet with an opening balance from the house; doing so again changes nothing. */
+/** What a member's wallet holds. */
+export const balanceOf = (db: Db | Tx, merchant: string, { memberId, asset }: Wallet): Promise<bigint> =>
+  holdingOf(db, merchant, { owner: memberOwner(memberId), asset });
+
+type Opening = { owner: Owner; asset: string; opening: bigint };
+
+/** Opens a purse with an opening balance from the house; doing so again changes nothing. */
+export const openPurse = (tx: Tx, merchant: string, { owner, asset, opening }: Opening): Promise<Posted> =>
+  post(tx, merchant, {
+    kind: 'opening',
+    scope: 'opening',
+    key: owner.kind === 'member' ? `${owner.id} ${asset}` : `${owner.kind} ${owner.id} ${asset}`,
+    postings: [
+      { owner, asset, amount: opening },
+      { owner: { kind: 'house', id: 'opening' }, asset, amount: -opening },
+    ],
+  });
+
+/** Opens a member's wallet. */
 export const openWallet = (
   tx: Tx,
   merchant: string,
   { memberId, asset, opening }: Wallet & { opening: bigint },
-): Promise<Posted> =>
-  post(tx, merchant, {
-    kind: 'opening',
-    scope: 'opening',
-    key: `${memberId} ${asset}`,
-    postings: [
-      { owner: memberOwner(memberId), asset, amount: opening },
-      { owner: { kind: 'house', id: 'opening' }, asset, amount: -opening },
-    ],
-  });
+): Promise<Posted> => openPurse(tx, merchant, { owner: memberOwner(memberId), asset, opening });

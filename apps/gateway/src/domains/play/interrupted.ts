@@ -8,7 +8,8 @@ export const SILENT_AFTER_MS = 10 * 60_000;
 export type InterruptedRound = {
   vendor: string;
   roundId: string;
-  memberId: bigint;
+  /** Null: a trial's. */
+  memberId: bigint | null;
   openedAt: number;
   heldMinor: bigint;
 };

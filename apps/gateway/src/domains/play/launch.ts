@@ -1,7 +1,9 @@
-// A member's way into a vendor's game: a ticket that is spent once, for this member, vendor and game, within a minute.
-import type { launchGame as launchCall } from '@foyer/contract/calls/games.ts';
+// The way into a vendor's game: a ticket that is spent once, for this player, vendor and game, within a minute. A member
+// plays from the wallet; anybody may try a game for play money, with a ticket that names no member.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
-import type { MemberAt } from '#at.ts';
+import type { gameTrialLaunch as trialCall } from '@foyer/contract/calls/game-library.ts';
+import type { launchGame as launchCall } from '@foyer/contract/calls/games.ts';
+import type { At, MemberAt } from '#at.ts';
 import { Refusal } from '#http/errors.ts';
 import { backUrlOf } from './back-url.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -11,7 +13,7 @@ const TICKET_MS = 60_000;
 type Input = InputOf<typeof launchCall>;
 type Wanted = Pick<Input, 'vendor' | 'nodeId'>;
 
-const findVendor = ({ db, merchant }: MemberAt, vendor: string) =>
+const findVendor = ({ db, merchant }: At, vendor: string) =>
   db
     .selectFrom('merchant_vendors as mv')
     .innerJoin('vendors as v', 'v.code', 'mv.vendor_code')
@@ -25,13 +27,16 @@ const findVendor = ({ db, merchant }: MemberAt, vendor: string) =>
     .where('mv.vendor_code', '=', vendor)
     .executeTakeFirst();
 
-const findGame = ({ db, merchant }: MemberAt, { vendor, nodeId }: Wanted) =>
+const findGame = ({ db, merchant }: At, { vendor, nodeId }: Wanted) =>
   db
-    .selectFrom('merchant_games')
-    .select('is_playable')
-    .where('merchant_id', '=', merchant.id)
-    .where('vendor_code', '=', vendor)
-    .where('game_code', '=', nodeId)
+    .selectFrom('merchant_games as mg')
+    .innerJoin('games as g', (join) =>
+      join.onRef('g.vendor_code', '=', 'mg.vendor_code').onRef('g.code', '=', 'mg.game_code'),
+    )
+    .select(['mg.is_playable', 'g.has_free_play'])
+    .where('mg.merchant_id', '=', merchant.id)
+    .where('mg.vendor_code', '=', vendor)
+    .where('mg.game_code', '=', nodeId)
     .executeTakeFirst();
 
 const remember = ({ db, merchant, member, clock }: MemberAt, { vendor, nodeId }: Wanted) =>
@@ -51,32 +56,56 @@ const remember = ({ db, merchant, member, clock }: MemberAt, { vendor, nodeId }:
     )
     .execute();
 
-const issueTicket = async (
-  at: MemberAt,
-  wanted: Wanted,
-  language: string,
-  backUrl: string,
-): Promise<string> => {
-  const now = BigInt(at.clock.now());
+type Passage = Wanted & { memberId: bigint | null; language: string; backUrl: string };
+
+const issueTicket = async ({ db, merchant, clock }: At, passage: Passage): Promise<string> => {
+  const now = BigInt(clock.now());
   const ticket = newToken();
-  await at.db.deleteFrom('launch_tickets').where('expires_at', '<', now).execute();
-  await at.db
+  await db.deleteFrom('launch_tickets').where('expires_at', '<', now).execute();
+  await db
     .insertInto('launch_tickets')
     .values({
-      merchant_id: at.merchant.id,
+      merchant_id: merchant.id,
       ticket_hash: hashOf(ticket),
-      member_id: at.member.id,
-      vendor_code: wanted.vendor,
-      game_code: wanted.nodeId,
-      language,
-      back_url: backUrl,
+      member_id: passage.memberId,
+      vendor_code: passage.vendor,
+      game_code: passage.nodeId,
+      language: passage.language,
+      back_url: passage.backUrl,
       expires_at: now + BigInt(TICKET_MS),
     })
     .execute();
   return ticket;
 };
 
-/** Answers the address where the game opens. `sandboxOrigin` serves vendors that have no address of their own. */
+type Vendor = NonNullable<Awaited<ReturnType<typeof findVendor>>>;
+
+/** Throws while the vendor is closed. */
+const insistOpen = ({ clock }: At, vendor: string, window: Vendor): void => {
+  const now = BigInt(clock.now());
+  const { maintenance_from: from, maintenance_until: until } = window;
+  if (from !== null && until !== null && from <= now && now < until)
+    throw new Refusal('vendor_under_maintenance', {
+      value: { vendor, startTime: Number(from), endTime: Number(until) },
+    });
+};
+
+type Door = { vendor: Vendor; sandboxOrigin: string };
+type Way = Wanted & { memberId: bigint | null; language: string; backUrl: string | undefined };
+
+/** The game's address with a ticket inside. `sandboxOrigin` serves vendors that have no address of their own. */
+const addressOf = async (at: At, { vendor, sandboxOrigin }: Door, way: Way): Promise<string> => {
+  const backUrl = backUrlOf(way.backUrl, {
+    site: at.from.site,
+    allowed: vendor.settings.redirectOrigins ?? [],
+  });
+  const ticket = await issueTicket(at, { ...way, backUrl });
+  const url = new URL(`/games/${way.vendor}/${way.nodeId}`, vendor.game_origin ?? sandboxOrigin);
+  url.search = new URLSearchParams({ operator: at.merchant.id, lang: way.language, ticket }).toString();
+  return url.href;
+};
+
+/** Answers the address where the game opens for money. */
 export const launchGame = async (
   input: Input,
   at: MemberAt,
@@ -89,20 +118,41 @@ export const launchGame = async (
   if (!vendor || !(game ?? isLobby)) throw new Refusal('game.not_found');
   if (game?.is_playable === false || input.launchMode === 'LOTT' || vendor.secret === null)
     throw new Refusal('coming_soon');
-  const now = BigInt(at.clock.now());
-  const { maintenance_from: from, maintenance_until: until } = vendor;
-  if (from !== null && until !== null && from <= now && now < until)
-    throw new Refusal('vendor_under_maintenance', {
-      value: { vendor: input.vendor, startTime: Number(from), endTime: Number(until) },
-    });
+  insistOpen(at, input.vendor, vendor);
+  const { vendor: code, nodeId, backUrl } = input;
   const language = input.language ?? at.member.language;
-  const backUrl = backUrlOf(input.backUrl, {
-    site: at.from.site,
-    allowed: vendor.settings.redirectOrigins ?? [],
-  });
-  const ticket = await issueTicket(at, input, language, backUrl);
+  const way = { vendor: code, nodeId, memberId: at.member.id, language, backUrl };
+  const gameUrl = await addressOf(at, { vendor, sandboxOrigin }, way);
   if (game) await remember(at, input);
-  const url = new URL(`/games/${input.vendor}/${input.nodeId}`, vendor.game_origin ?? sandboxOrigin);
-  url.search = new URLSearchParams({ operator: at.merchant.id, lang: language, ticket }).toString();
-  return { gameUrl: url.href };
+  return { gameUrl };
+};
+
+/** The vendor of a game that was named by its node alone. */
+const vendorOf = async ({ db, merchant }: At, nodeId: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('merchant_games')
+    .select('vendor_code')
+    .where('merchant_id', '=', merchant.id)
+    .where('game_code', '=', nodeId)
+    .orderBy('position')
+    .executeTakeFirst();
+  return row?.vendor_code;
+};
+
+/** Answers the address where the game opens for play money, for a member or for anybody. */
+export const tryGame = async (
+  input: InputOf<typeof trialCall>,
+  at: At,
+  sandboxOrigin: string,
+): Promise<ValueOf<typeof trialCall>> => {
+  const { nodeId, backUrl } = input;
+  const code = input.vendor ?? (await vendorOf(at, nodeId));
+  const vendor = code === undefined ? undefined : await findVendor(at, code);
+  const game = code === undefined ? undefined : await findGame(at, { vendor: code, nodeId });
+  if (code === undefined || !vendor || !game) throw new Refusal('game.not_found');
+  if (!game.is_playable || !game.has_free_play || vendor.secret === null) throw new Refusal('coming_soon');
+  insistOpen(at, code, vendor);
+  const language = input.language ?? at.member?.language ?? at.from.language;
+  const way = { vendor: code, nodeId, memberId: null, language, backUrl };
+  return { content: { game_url: await addressOf(at, { vendor, sandboxOrigin }, way), game_url2: '' } };
 };

@@ -7,7 +7,7 @@ import type { At } from '#at.ts';
 import { currencyOf } from '#domains/ledger/asset.ts';
 import { post } from '#domains/ledger/post.ts';
 import { transact } from '#domains/ledger/transact.ts';
-import { balanceOf, memberOwner } from '#domains/ledger/wallet.ts';
+import { holdingOf } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#http/errors.ts';
 import { findSession, type PlaySession } from './play-session.ts';
 import {
@@ -40,19 +40,19 @@ const atDesk = (
     return { transactionId: input.transactionId, balanceMinor, currency: currencyOf(held.asset), repeated };
   });
 
-/** Moves `amount` from the vendor to the member; a negative one the other way. */
+/** Moves `amount` from the vendor to the player; a negative one the other way. */
 const move = (bench: Bench, kind: 'debit' | 'credit' | 'rollback', key: string, amount: bigint) =>
   post(bench.tx, bench.merchant, {
     kind,
     scope: `vendor ${bench.vendor}`,
     key,
     postings: [
-      { owner: memberOwner(bench.held.memberId), asset: bench.held.asset, amount },
+      { owner: bench.held.owner, asset: bench.held.asset, amount },
       { owner: { kind: 'vendor', id: bench.vendor }, asset: bench.held.asset, amount: -amount },
     ],
   });
 
-const balanceNow = (bench: Bench): Promise<bigint> => balanceOf(bench.tx, bench.merchant, bench.held);
+const balanceNow = (bench: Bench): Promise<bigint> => holdingOf(bench.tx, bench.merchant, bench.held);
 
 /** The same id must mean the same thing. */
 const insistSame = (bench: Bench, known: Known, same: Partial<Known>): void => {

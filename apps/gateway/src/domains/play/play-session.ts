@@ -6,16 +6,24 @@ import type {
 } from '@foyer/contract/calls/vendor.ts';
 import type { At } from '#at.ts';
 import type { Db } from '#db/connect.ts';
-import { assetOf, currencyOf } from '#domains/ledger/asset.ts';
+import { assetOf, currencyOf, isPlayMoney, playMoney } from '#domains/ledger/asset.ts';
+import type { Owner } from '#domains/ledger/post.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
-import { balanceOf } from '#domains/ledger/wallet.ts';
+import { holdingOf, memberOwner, openPurse } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#http/errors.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** No new stakes after a day: the player launches the game again. What is owed may be settled at any time. */
 const SESSION_MS = 24 * 60 * 60_000;
 
-export type PlaySession = { hash: string; memberId: bigint; asset: string; mayStake: boolean };
+/** Whose money moves: a member's wallet, or the purse of one trial. */
+export type PlaySession = { hash: string; owner: Owner; asset: string; mayStake: boolean };
+
+const ownerOf = (hash: string, memberId: bigint | null): Owner =>
+  memberId === null ? { kind: 'trial', id: hash } : memberOwner(memberId);
+
+/** What a trial begins with, in minor units: about a hundred middling bets. */
+const purseOf = (minorDigits: number): bigint => (minorDigits === 0 ? 5_000_000n : 1_000_000n);
 
 /** The session behind a vendor's handle; throws `ticket.invalid` when it is nobody's, or another vendor's. */
 export const findSession = async (
@@ -25,7 +33,7 @@ export const findSession = async (
 ): Promise<PlaySession> => {
   const row = await db
     .selectFrom('play_sessions as s')
-    .innerJoin('members as m', (join) =>
+    .leftJoin('members as m', (join) =>
       join.onRef('m.merchant_id', '=', 's.merchant_id').onRef('m.id', '=', 's.member_id'),
     )
     .select(['s.session_hash', 's.member_id', 's.asset', 's.expires_at', 'm.is_disabled'])
@@ -34,8 +42,9 @@ export const findSession = async (
     .where('s.vendor_code', '=', vendor)
     .executeTakeFirst();
   if (!row) throw new Refusal('ticket.invalid');
-  const mayStake = !row.is_disabled && row.expires_at > BigInt(at.clock.now());
-  return { hash: row.session_hash, memberId: row.member_id, asset: row.asset, mayStake };
+  const mayStake = row.is_disabled !== true && row.expires_at > BigInt(at.clock.now());
+  const hash = row.session_hash;
+  return { hash, owner: ownerOf(hash, row.member_id), asset: row.asset, mayStake };
 };
 
 /** Deleting is the consuming: of two who come with one ticket, one finds it. */
@@ -57,11 +66,29 @@ const faceOf = async (tx: Tx, vendor: string, gameCode: string) => {
   const found = await tx
     .selectFrom('vendors as v')
     .leftJoin('games as g', (join) => join.onRef('g.vendor_code', '=', 'v.code').on('g.code', '=', gameCode))
-    .select(['v.name as vendorName', 'g.name as gameName', 'g.tile as pictureKey'])
+    .select(['v.name as vendorName', 'g.name as gameName', 'g.tile as pictureKey', 'g.game_type as gameType'])
     .where('v.code', '=', vendor)
     .executeTakeFirst();
   const vendorName = found?.vendorName ?? vendor;
-  return { vendorName, gameName: found?.gameName ?? vendorName, pictureKey: found?.pictureKey ?? null };
+  return {
+    vendorName,
+    gameName: found?.gameName ?? vendorName,
+    pictureKey: found?.pictureKey ?? null,
+    gameType: found?.gameType ?? null,
+  };
+};
+
+/** The asset a ticket plays with; a ticket of a member who may no longer play is worth nothing. */
+const assetBehind = async (tx: Tx, { merchant }: At, memberId: bigint | null): Promise<string> => {
+  if (memberId === null) return playMoney(merchant.currency);
+  const member = await tx
+    .selectFrom('members')
+    .select(['type', 'is_disabled'])
+    .where('merchant_id', '=', merchant.id)
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (member.is_disabled) throw new Refusal('ticket.invalid');
+  return assetOf(member, merchant.currency);
 };
 
 /** Spends a launch ticket and opens a play session. */
@@ -71,21 +98,19 @@ export const openPlaySession = (
 ): Promise<ValueOf<typeof sessionCall>> =>
   at.db.transaction().execute(async (tx) => {
     const spent = await spendTicket(tx, at, { vendor, ticket });
-    const member = await tx
-      .selectFrom('members')
-      .select(['type', 'is_disabled'])
-      .where('merchant_id', '=', at.merchant.id)
-      .where('id', '=', spent.member_id)
-      .executeTakeFirstOrThrow();
-    if (member.is_disabled) throw new Refusal('ticket.invalid');
-    const asset = assetOf(member, at.merchant.currency);
+    const asset = await assetBehind(tx, at, spent.member_id);
     const playSession = newToken();
+    const hash = hashOf(playSession);
+    const owner = ownerOf(hash, spent.member_id);
+    const { id: merchant, minorDigits } = at.merchant;
     const now = at.clock.now();
+    if (owner.kind === 'trial')
+      await openPurse(tx, merchant, { owner, asset, opening: purseOf(minorDigits) });
     await tx
       .insertInto('play_sessions')
       .values({
-        merchant_id: at.merchant.id,
-        session_hash: hashOf(playSession),
+        merchant_id: merchant,
+        session_hash: hash,
         member_id: spent.member_id,
         vendor_code: vendor,
         game_code: spent.game_code,
@@ -96,10 +121,12 @@ export const openPlaySession = (
       .execute();
     return {
       playSession,
-      playerId: String(spent.member_id),
+      // A trial is nobody: its player lives and ends with its session.
+      playerId: spent.member_id === null ? `trial-${hash.slice(0, 16)}` : String(spent.member_id),
+      isTrial: isPlayMoney(asset),
       currency: currencyOf(asset),
-      minorDigits: at.merchant.minorDigits,
-      balanceMinor: String(await balanceOf(tx, at.merchant.id, { memberId: spent.member_id, asset })),
+      minorDigits,
+      balanceMinor: String(await holdingOf(tx, merchant, { owner, asset })),
       language: spent.language,
       gameCode: spent.game_code,
       ...(await faceOf(tx, vendor, spent.game_code)),
@@ -112,7 +139,7 @@ export const playBalance = async (
   input: InputOf<typeof balanceCall>,
   at: At,
 ): Promise<ValueOf<typeof balanceCall>> => {
-  const { memberId, asset } = await findSession(at.db, at, input);
-  const balance = await balanceOf(at.db, at.merchant.id, { memberId, asset });
+  const { owner, asset } = await findSession(at.db, at, input);
+  const balance = await holdingOf(at.db, at.merchant.id, { owner, asset });
   return { balanceMinor: String(balance), currency: currencyOf(asset) };
 };
