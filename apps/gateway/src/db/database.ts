@@ -5,6 +5,7 @@ import type { LobbyTables } from './tables/lobby.ts';
 import type { PlayTables } from './tables/play.ts';
 import type { SocialTables } from './tables/social.ts';
 import type { VerificationTables } from './tables/verification.ts';
+import type { RegistrationTables } from './tables/registration.ts';
 
 /** Every table, as Kysely knows them. A domain adds its rows in `tables/`. */
 export type Database = HouseTables &
@@ -14,3 +15,4 @@ export type Database = HouseTables &
   PlayTables &
   SocialTables &
   VerificationTables;
+  RegistrationTables &

@@ -5,10 +5,12 @@ import { hashPassword } from '#domains/session/password.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { openWallet } from '#domains/ledger/wallet.ts';
+import { countries } from '#domains/system/countries.ts';
 import { demoAccounts, demoLabel, demoPassword } from './accounts.ts';
 import { seedAnnouncements } from './announcements.ts';
 import { isPlayable, type SeedGame, seedGames } from './catalogue.ts';
 import { seedFixtures } from './fixtures.ts';
+import { seedHelp } from './help.ts';
 import { parametersOf, type SeedMerchant, seedMerchants, settingsOf } from './merchants.ts';
 import { seedVendors } from './vendors.ts';
 
@@ -68,7 +70,8 @@ export const seedHouse = async (db: Db, merchant: SeedMerchant, now: number): Pr
       routes: '[]',
     })
     .execute();
-  const rows = seedAnnouncements.map(({ id: name, kind, words, scene, link = {} }, position) => ({
+  const told = seedAnnouncements.filter(({ only }) => only === undefined || only === (merchant.art ?? id));
+  const rows = told.map(({ id: name, kind, words, scene, link = {} }, position) => ({
     merchant_id: id,
     id: name,
     kind,
@@ -80,6 +83,36 @@ export const seedHouse = async (db: Db, merchant: SeedMerchant, now: number): Pr
     created_at: BigInt(now),
   }));
   await db.insertInto('announcements').values(rows).execute();
+  await seedHelpCentre(db, id);
+};
+
+/** Categories of promotions, questions and answers: the same in every demo house. */
+const seedHelpCentre = async (db: Db, merchant_id: string): Promise<void> => {
+  const categories = seedPromotionCategories.map(({ id, words }, position) => ({
+    merchant_id,
+    id,
+    position,
+    words: JSON.stringify(words),
+  }));
+  const groups = seedHelp.map(({ id, icon, words }, position) => ({
+    merchant_id,
+    id,
+    position,
+    icon,
+    words: JSON.stringify(words),
+  }));
+  const items = seedHelp.flatMap((group) =>
+    group.items.map(({ id, words }, position) => ({
+      merchant_id,
+      group_id: group.id,
+      id,
+      position,
+      words: JSON.stringify(words),
+    })),
+  );
+  await db.insertInto('promotion_categories').values(categories).execute();
+  await db.insertInto('help_groups').values(groups).execute();
+  await db.insertInto('help_items').values(items).execute();
 };
 
 const HOT = 24;
@@ -137,11 +170,30 @@ export const seedOffers = async (
 
 type Opening = { passwordHash: string; now: number };
 
+/** The house's own invitation code, and one for each agent. */
+const seedAffiliates = async (
+  tx: Tx,
+  merchant: string,
+  members: readonly { id: bigint; account: string; type: number }[],
+) => {
+  const agents = members.filter(({ type }) => type === 1 || type === 2);
+  const own = [
+    { code_key: 'www', member_id: null },
+    { code_key: merchant, member_id: null },
+  ];
+  const theirs = agents.map(({ id, account }) => ({ code_key: account, member_id: id }));
+  await tx
+    .insertInto('affiliates')
+    .values([...own, ...theirs].map((row) => ({ merchant_id: merchant, ...row })))
+    .execute();
+};
+
 const seedMembers = async (
   tx: Tx,
-  { id, languages, money }: SeedMerchant,
+  { id, languages, money, countryCode }: SeedMerchant,
   { passwordHash, now }: Opening,
 ) => {
+  const dialing = countries.get(countryCode)?.dialing ?? '';
   const members = await tx
     .insertInto('members')
     .values(
@@ -155,10 +207,13 @@ const seedMembers = async (
         club_label: type === 0 ? JSON.stringify(demoLabel) : null,
         created_at: BigInt(now),
         last_login_at: null,
+        // One of them can be reached, so that codes find somebody.
+        ...(account === 'demo' && { mobile: `+${dialing}900000001`, email: `demo@${id}.example` }),
       })),
     )
-    .returning(['id', 'type'])
+    .returning(['id', 'account', 'type'])
     .execute();
+  await seedAffiliates(tx, id, members);
   for (const member of members)
     await openWallet(tx, id, {
       memberId: member.id,

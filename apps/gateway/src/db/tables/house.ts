@@ -97,6 +97,12 @@ export type HouseTables = {
     device_id: string;
     ip: string;
     created_at: bigint;
+    mobile: string | null;
+    email: string | null;
+    nickname: Generated<string>;
+    payee_name: Generated<string>;
+    icon: Generated<number>;
+    details: JSONColumnType<Record<string, string>, string | undefined, string>;
     seen_at: bigint;
     expires_at: bigint;
     partner: Generated<string | null>;
