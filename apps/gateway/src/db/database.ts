@@ -1,18 +1,22 @@
+import type { ContentTables } from './tables/content.ts';
 import type { HouseTables } from './tables/house.ts';
 import type { LedgerTables } from './tables/ledger.ts';
+import type { LotteryTables } from './tables/lottery.ts';
 import type { LoginTables } from './tables/login.ts';
 import type { LobbyTables } from './tables/lobby.ts';
 import type { PlayTables } from './tables/play.ts';
+import type { RegistrationTables } from './tables/registration.ts';
 import type { SocialTables } from './tables/social.ts';
 import type { VerificationTables } from './tables/verification.ts';
-import type { RegistrationTables } from './tables/registration.ts';
 
 /** Every table, as Kysely knows them. A domain adds its rows in `tables/`. */
-export type Database = HouseTables &
+export type Database = ContentTables &
+  HouseTables &
   LedgerTables &
   LobbyTables &
   LoginTables &
+  LotteryTables &
   PlayTables &
+  RegistrationTables &
   SocialTables &
   VerificationTables;
-  RegistrationTables &
