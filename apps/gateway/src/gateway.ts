@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Databases } from './db/connect.ts';
+import { contentRoutes } from './domains/content/routes.ts';
 import { documentRoutes } from './domains/document/routes.ts';
 import { createWebBuild } from './domains/document/web-build.ts';
 import { gameRoutes } from './domains/games/routes.ts';
@@ -64,6 +65,7 @@ export const createGateway = (options: GatewayOptions) => {
   const desk = { limits, secrets, turns: createTurns(), identities: createIdentities(prove) };
   const bounds: readonly Bound[] = [
     ...systemRoutes,
+    ...contentRoutes,
     ...sessionRoutes({ sealing, ...desk }),
     ...socialRoutes({ desk, outside }),
     ...memberRoutes({ limits }),

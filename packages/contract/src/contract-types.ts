@@ -1,6 +1,7 @@
 // The bridge between facts and shapes that only the compiler crosses: type imports, no bytes.
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type * as captcha from './shapes/captcha.ts';
+import type * as content from './shapes/content.ts';
 import type * as gameFacts from './shapes/game-facts.ts';
 import type * as gameLibrary from './shapes/game-library.ts';
 import type * as games from './shapes/games.ts';
@@ -9,6 +10,7 @@ import type * as member from './shapes/member.ts';
 import type * as operator from './shapes/operator.ts';
 import type * as partner from './shapes/partner.ts';
 import type * as password from './shapes/password.ts';
+import type * as registration from './shapes/registration.ts';
 import type * as session from './shapes/session.ts';
 import type * as social from './shapes/social.ts';
 import type * as system from './shapes/system.ts';

@@ -1,4 +1,4 @@
-// What happens to every call, in the order it happens: whose house, who asks, what was asked, may they, the answer.
+// What happens to every call, in the order it happens: whose house, who asks, may they, what was asked, the answer.
 import { type Call, type CallFacts, type Envelope, hasBody } from '@foyer/contract/call.ts';
 import type { Schema } from '@foyer/contract/contract.ts';
 import { safeParse } from 'valibot';
@@ -90,8 +90,8 @@ export const serve = async (bound: Bound, asked: Asked, house: House, serving: S
   // Before all else: a closed house looks at nobody's papers.
   enforceOpen(facts, visitor);
   const at: At = { ...visitor, member: await whoAsks(facts, asked, house, serving.clock) };
-  const input = validated(shape.input, await readInput(facts, asked, at, serving), house);
   enforcePolicy(facts, at);
+  const input = validated(shape.input, await readInput(facts, asked, at, serving), house);
   await bound.options.guard?.(asked, at, input as never);
   return checked(bound, await bound.answer(input, at), serving);
 };

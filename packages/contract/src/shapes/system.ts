@@ -138,7 +138,26 @@ export const announcements = {
     ext: v.optional(v.picklist(['avif', 'webp'])),
   }),
   value: v.object({
-    promotion: v.array(v.object({ id: v.string(), title: v.string(), content: v.string() })),
+    /** OPEN-C-75. `content` is rich text; so is that of the others. */
+    promotion: v.array(
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        content: v.string(),
+        image: v.string(),
+        color: v.string(),
+        categoryId: v.string(),
+        linkageType: v.picklist(['P', 'URL', 'G', '']),
+        linkage: v.string(),
+        linkedPromotionId: v.string(),
+        requestable: v.boolean(),
+        imageRequired: v.picklist(['Y', 'N']),
+        remarkRequired: v.picklist(['Y', 'N']),
+        /** Epoch ms; null: open on that side. */
+        startTime: v.nullable(v.number()),
+        endTime: v.nullable(v.number()),
+      }),
+    ),
     banners: v.array(
       v.object({
         /** Picture, with its intrinsic size and the colour shown before it arrives. */
@@ -167,6 +186,8 @@ export const announcements = {
         title: v.string(),
         content: v.string(),
         image: v.string(),
+        /** Shown before the picture arrives. */
+        color: v.string(),
         linkageType: v.picklist(['P', 'URL', 'G', '']),
         linkage: v.string(),
       }),

@@ -66,6 +66,7 @@ export const addMerchant = async (
     money: { ...money, opening: 0n },
     settings: { ageLimit },
     customerService: [],
+    resources: [],
     offers: { ...offers, share: 1 },
   };
   const db = databases.merchant(file.id);

@@ -10,6 +10,8 @@ export type SeedAnnouncement = {
   /** Scene of its picture; the merchant's own version is drawn. */
   scene?: 'welcome' | 'night' | 'race';
   link?: BannerLink;
+  /** The only house that tells it; all of them when left out. */
+  only?: string;
 };
 
 const list = (gameType: string): BannerLink => ({
@@ -107,4 +109,74 @@ export const seedAnnouncements: readonly SeedAnnouncement[] = [
       },
     },
   },
+  {
+    id: 'play-money',
+    kind: 'promotion',
+    scene: 'night',
+    link: { ...list('RNG'), categoryId: 'start' },
+    words: {
+      EN: {
+        title: 'Try first, with play money',
+        content:
+          '<p>Many games can be tried without an account: look for <strong>Try</strong> on their tiles.</p><ul><li>Play money cannot be paid out.</li><li>The chances are those of the real game.</li></ul>',
+      },
+      CN: {
+        title: '先用试玩币体验',
+        content:
+          '<p>许多游戏无需账号即可试玩，请留意游戏卡片上的<strong>试玩</strong>。</p><ul><li>试玩币不可提现。</li><li>中奖概率与正式游戏相同。</li></ul>',
+      },
+      AR: {
+        title: 'جرّب أولًا بمال افتراضي',
+        content:
+          '<p>يمكن تجربة ألعاب كثيرة بلا حساب: ابحث عن <strong>تجربة</strong> على بطاقاتها.</p><ul><li>المال الافتراضي لا يُسحب.</li><li>الاحتمالات هي نفسها في اللعبة الحقيقية.</li></ul>',
+      },
+    },
+  },
+  {
+    id: 'one-wallet',
+    kind: 'promotion',
+    scene: 'welcome',
+    link: { ...list('HOT'), categoryId: 'house' },
+    words: {
+      EN: {
+        title: 'One wallet for every studio',
+        content:
+          '<p>Your balance goes with you from game to game. Nothing is moved between wallets, and nothing is left behind in one of them.</p>',
+      },
+      CN: {
+        title: '一个钱包，畅玩所有游戏商',
+        content: '<p>余额随您进入任意游戏，无需在钱包之间转账，也不会遗落在某个钱包里。</p>',
+      },
+      AR: {
+        title: 'محفظة واحدة لكل الاستوديوهات',
+        content: '<p>رصيدك يرافقك من لعبة إلى أخرى. لا تحويل بين المحافظ، ولا شيء يبقى منسيًا في إحداها.</p>',
+      },
+    },
+  },
+  {
+    id: 'welcome-aboard',
+    kind: 'popup',
+    scene: 'night',
+    only: 'harbor',
+    link: { linkageType: 'P', linkage: 'play-money' },
+    words: {
+      EN: {
+        title: 'New here? Try first',
+        content: '<p>Many games can be tried with play money, without an account.</p>',
+      },
+      CN: { title: '初次光临？先来试玩', content: '<p>许多游戏无需账号，即可用试玩币体验。</p>' },
+      AR: {
+        title: 'جديد هنا؟ جرّب أولًا',
+        content: '<p>يمكن تجربة ألعاب كثيرة بمال افتراضي وبلا حساب.</p>',
+      },
+    },
+  },
+];
+
+type InLanguages = Readonly<Record<'EN' | 'CN' | 'AR', Words>>;
+
+/** What promotions are sorted into. */
+export const seedPromotionCategories: readonly { id: string; words: InLanguages }[] = [
+  { id: 'start', words: { EN: { title: 'First steps' }, CN: { title: '新手' }, AR: { title: 'البداية' } } },
+  { id: 'house', words: { EN: { title: 'The house' }, CN: { title: '本站' }, AR: { title: 'المنصة' } } },
 ];

@@ -18,6 +18,8 @@ export type SeedMerchant = {
   flags: Readonly<Record<string, boolean>>;
   settings: Partial<MerchantSettings>;
   customerService: readonly CustomerService[];
+  /** Where else the house is found (OPEN-C-93), and its app (INSTALL-08). */
+  resources: readonly { resourceType: string; url: string }[];
   /** Which part of the platform's catalogue it offers. */
   offers: { vendors: readonly string[] | 'all'; share: number; leaveOut: readonly Category[] };
 };
@@ -32,6 +34,10 @@ const chat = (id: string): CustomerService[] => [
     labelIds: [],
   },
 ];
+
+/** Addresses that belong to nobody: a real house names its own. */
+const social = (id: string, types: readonly string[]) =>
+  types.map((type) => ({ resourceType: type, url: `https://${type.toLowerCase()}.example/${id}` }));
 
 export const seedMerchants: readonly SeedMerchant[] = [
   {
@@ -62,6 +68,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
       promotions: { APP_DOWNLOAD: { enabled: true, count: 1 }, REFERRAL: { enabled: true, count: 1 } },
     },
     customerService: chat('aurora'),
+    resources: social('aurora', ['TELEGRAM', 'LINE', 'FACEBOOK', 'INSTAGRAM']),
     offers: { vendors: 'all', share: 1, leaveOut: [] },
   },
   {
@@ -83,6 +90,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
     flags: { DISABLEDMOBILEICC3: false, UPDATEMOBILEICC3: true, CREDITMAR3: true },
     settings: { smsProvider: 'sms', ageLimit: 18 },
     customerService: chat('lotus'),
+    resources: social('lotus', ['LINE', 'TIKTOK', 'YOUTUBE']),
     offers: {
       vendors: ['NLT', 'EMB', 'SFR', 'TDW', 'PN9', 'VHR', 'TLN', 'JDC'],
       share: 0.7,
@@ -107,6 +115,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
     flags: { CBS3: true },
     settings: { encryption: 1, ageLimit: 21 },
     customerService: chat('harbor'),
+    resources: [],
     offers: { vendors: ['QST', 'CPK', 'NLT', 'TDW', 'VHR', 'TLN', 'RFT', 'JDC'], share: 0.8, leaveOut: [] },
   },
 ];

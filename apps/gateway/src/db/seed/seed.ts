@@ -7,7 +7,7 @@ import type { Tx } from '#domains/ledger/transact.ts';
 import { openWallet } from '#domains/ledger/wallet.ts';
 import { countries } from '#domains/system/countries.ts';
 import { demoAccounts, demoLabel, demoPassword } from './accounts.ts';
-import { seedAnnouncements } from './announcements.ts';
+import { seedAnnouncements, seedPromotionCategories } from './announcements.ts';
 import { isPlayable, type SeedGame, seedGames } from './catalogue.ts';
 import { seedFixtures } from './fixtures.ts';
 import { seedHelp } from './help.ts';
@@ -66,7 +66,7 @@ export const seedHouse = async (db: Db, merchant: SeedMerchant, now: number): Pr
       flags: JSON.stringify(merchant.flags),
       settings: JSON.stringify(settingsOf(merchant)),
       customer_service: JSON.stringify(merchant.customerService),
-      resources: '[]',
+      resources: JSON.stringify(merchant.resources),
       routes: '[]',
     })
     .execute();
@@ -206,7 +206,8 @@ const seedMembers = async (
         language: languages[0] ?? 'EN',
         club_label: type === 0 ? JSON.stringify(demoLabel) : null,
         created_at: BigInt(now),
-        last_login_at: null,
+        // Nobody was given a password that has to be changed, but for one.
+        last_login_at: account === 'demo-new' ? null : BigInt(now),
         // One of them can be reached, so that codes find somebody.
         ...(account === 'demo' && { mobile: `+${dialing}900000001`, email: `demo@${id}.example` }),
       })),

@@ -11,6 +11,14 @@ export type BannerLink = {
   roomId?: string;
   nodeId?: string;
   gameType?: string;
+  /** Of a promotion. */
+  categoryId?: string;
+  linkedPromotionId?: string;
+  requestable?: boolean;
+  imageRequired?: boolean;
+  remarkRequired?: boolean;
+  startTime?: number;
+  endTime?: number;
 };
 export type Words = { title?: string; subtitle?: string; action?: string; content?: string };
 
@@ -173,4 +181,11 @@ export type MerchantSettings = {
   promotions: Record<'APP_DOWNLOAD' | 'REFERRAL', { enabled: boolean; count: number }>;
   vendorNames: Record<string, Record<string, string>>;
   trustedHosts: string[];
+  /** How the merchant's app is offered, its words by language; absent: nothing is said of it. */
+  download?: {
+    appDesc: Record<string, string>;
+    loginPrompt: Record<string, string>;
+    vipRankLevel: number;
+    rating: number;
+  };
 };

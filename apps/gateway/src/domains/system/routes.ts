@@ -1,5 +1,4 @@
 import {
-  announcements,
   country,
   domainRoute,
   settings,
@@ -9,7 +8,6 @@ import {
   whitelabel,
 } from '@foyer/contract/calls/system.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import { listAnnouncements } from './announcements.ts';
 import { showCountry, showFlags, showRoutes, showSettings, showStatus, showTemplates } from './service.ts';
 
 /** A merchant's change shows within this time. */
@@ -25,5 +23,4 @@ export const systemRoutes: readonly Bound[] = [
   bind(statusV1, (_input, at) => showStatus(at)),
   bind(country, (_input, at) => showCountry(at), kept),
   bind(domainRoute, (_input, at) => showRoutes(at), kept),
-  bind(announcements, (input, at) => listAnnouncements(at, input), kept),
 ];

@@ -1,0 +1,105 @@
+// What a merchant tells its visitors, in the visitor's language.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { announcements } from '@foyer/contract/calls/system.ts';
+import type { At } from '#at.ts';
+import type { HouseTables, Words } from '#db/tables/house.ts';
+import { remembered } from '#memo.ts';
+import { wordsIn } from './in-language.ts';
+
+const rowsOf = remembered(5_000, ({ db }) =>
+  db.selectFrom('announcements').selectAll().orderBy('position').orderBy('id').execute(),
+);
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+type Kind = HouseTables['announcements']['kind'];
+type Answer = ValueOf<typeof announcements>;
+/** A row with its words in one language, and the picture format asked for. */
+type Told = { readonly row: Row; readonly words: Required<Words>; readonly ext: string | undefined };
+
+const picture = (key: string, ext: string | undefined) =>
+  key === '' ? '' : `/m/media/banner/${key}.${ext ?? 'png'}`;
+
+const presentBanner = ({ row, words, ext }: Told): Answer['banners'][number] => ({
+  url: picture(row.picture, ext),
+  color: row.color,
+  title: words.title,
+  subtitle: words.subtitle,
+  action: words.action,
+  groupName: row.link.groupName ?? '',
+  linkageType: row.link.linkageType ?? 'P',
+  linkage: row.link.linkage ?? '',
+  roomId: row.link.roomId ?? '',
+  nodeId: row.link.nodeId ?? '',
+  gameType: row.link.gameType ?? '',
+  vendor: row.link.vendor ?? '',
+  trusted: false,
+});
+
+const yes = (is: boolean | undefined) => (is ? 'Y' : 'N');
+
+const presentPromotion = ({ row, words, ext }: Told): Answer['promotion'][number] => ({
+  id: row.id,
+  title: words.title,
+  content: words.content,
+  image: picture(row.picture, ext),
+  color: row.color,
+  categoryId: row.link.categoryId ?? '',
+  linkageType: row.link.linkageType ?? '',
+  linkage: row.link.linkage ?? '',
+  linkedPromotionId: row.link.linkedPromotionId ?? '',
+  requestable: row.link.requestable ?? false,
+  imageRequired: yes(row.link.imageRequired),
+  remarkRequired: yes(row.link.remarkRequired),
+  startTime: row.link.startTime ?? null,
+  endTime: row.link.endTime ?? null,
+});
+
+const presentPopup = ({ row, words, ext }: Told): Answer['popup'][number] => ({
+  id: row.id,
+  title: words.title,
+  content: words.content,
+  image: picture(row.picture, ext),
+  color: row.color,
+  linkageType: row.link.linkageType ?? '',
+  linkage: row.link.linkage ?? '',
+});
+
+/** Right-to-left readers get the picture mirrored, so that its calm half is under the words. */
+const facing = (row: Row, language: string | undefined): Row =>
+  row.picture !== '' && language === 'AR' ? { ...row, picture: `${row.picture}-rtl` } : row;
+
+/** A promotion shows from its start to its end. */
+const isOn = ({ link }: Row, now: number): boolean =>
+  (link.startTime ?? now) <= now && now <= (link.endTime ?? now);
+
+export const listAnnouncements = async (at: At, input: InputOf<typeof announcements>): Promise<Answer> => {
+  const rows = await rowsOf(at);
+  const { language, ext, types, category } = input;
+  const wanted = types === undefined ? null : types.split(',');
+  // A kind is asked for by the name it has in the answer.
+  const of = (kind: Kind, name: keyof Answer): Told[] =>
+    wanted && !wanted.includes(name)
+      ? []
+      : rows
+          .filter((row) => row.kind === kind && isOn(row, at.clock.now()))
+          .map((row) => ({
+            row: facing(row, language),
+            words: wordsIn(row.words, language, at.merchant),
+            ext,
+          }));
+  return {
+    promotion: of('promotion', 'promotion')
+      .map(presentPromotion)
+      .filter(({ categoryId }) => !category || categoryId === category),
+    banners: of('banner', 'banners')
+      .map(presentBanner)
+      .filter(({ groupName }) => !category || groupName === category),
+    player: of('player', 'player').map(({ row, words }) => ({
+      id: row.id,
+      title: words.title,
+      content: words.content,
+      createTime: Number(row.created_at),
+    })),
+    popup: of('popup', 'popup').map(presentPopup),
+  };
+};

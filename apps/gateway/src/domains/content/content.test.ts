@@ -1,0 +1,155 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type * as content from '@foyer/contract/calls/content.ts';
+import type * as calls from '@foyer/contract/calls/system.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+describe('announcements', () => {
+  type Answer = ValueOf<typeof calls.announcements>;
+  const ask = async (query: string, host?: string) =>
+    (
+      await gateway.send<Answer>(
+        `/wps/relay/MCSFE_getListAnnouncements?${query}`,
+        host === undefined ? {} : { host },
+      )
+    ).body.value;
+
+  test("come in the visitor's language, else in the merchant's", async () => {
+    const titles = async (query: string, host?: string) =>
+      (await ask(query, host))?.player.map(({ title }) => title)[1];
+    expect(await titles('language=EN')).toBe('A lost connection never loses a round');
+    expect(await titles('language=AR')).toBe('انقطاع الاتصال لا يُضيع جولتك');
+    expect(await titles('language=VI')).toBe('A lost connection never loses a round');
+    expect(await titles('language=VI', 'lotus.localhost')).toBe('断线不丢局');
+  });
+
+  test('only the kinds asked for', async () => {
+    const answer = await ask('types=banners,player&language=EN');
+    expect(answer?.player.length).toBeGreaterThan(0);
+    expect(answer?.banners.length).toBeGreaterThan(0);
+    expect(await ask('types=popup')).toEqual({ promotion: [], banners: [], player: [], popup: [] });
+  });
+
+  test('a banner brings its picture in the format asked for, mirrored for right-to-left readers', async () => {
+    expect((await ask('language=EN&ext=avif'))?.banners[0]?.url).toBe('/m/media/banner/aurora-welcome.avif');
+    expect((await ask('language=AR&ext=webp'))?.banners[0]?.url).toBe(
+      '/m/media/banner/aurora-welcome-rtl.webp',
+    );
+    expect((await ask('language=EN', 'harbor.localhost'))?.banners[0]?.url).toBe(
+      '/m/media/banner/harbor-welcome.png',
+    );
+  });
+});
+
+describe('both sources of announcements', () => {
+  const sources = ['MCSFE_getListAnnouncements', 'CCSFE_getListAnnouncements'];
+  const query = 'types=promotion,banners,player,popup&platform=MOBILE&category=&language=EN';
+  const ask = async (source: string, more = query) =>
+    (await gateway.send<ValueOf<typeof calls.announcements>>(`/wps/relay/${source}?${more}`)).body;
+
+  test.each(sources)(
+    '[NOTICE-02] [NOTICE-03] [NOTICE-04] [CCALL-18] %s answers four lists to anybody',
+    async (source) => {
+      const { value } = await ask(source);
+      expect(Object.keys(value ?? {}).toSorted()).toEqual(['banners', 'player', 'popup', 'promotion']);
+      expect(value?.player[0]).toMatchObject({ id: 'paytables', title: expect.stringMatching(/\w/) });
+    },
+  );
+
+  test('narrow promotions and banners to a category', async () => {
+    const { value } = await ask(sources[1] ?? '', 'types=promotion&category=start');
+    expect(value?.promotion.map(({ id }) => id)).toEqual(['play-money']);
+  });
+
+  test('a promotion shows from its start to its end', async () => {
+    const db = gateway.databases.merchant('aurora');
+    const shown = async () =>
+      (await ask(sources[0] ?? '', 'types=promotion')).value?.promotion.map(({ id }) => id);
+    const link = (more: object) =>
+      db
+        .updateTable('announcements')
+        .set({ link: JSON.stringify({ linkageType: 'URL', linkage: '/m/home', ...more }) })
+        .where('id', '=', 'one-wallet')
+        .execute();
+    const now = gateway.clock.now();
+    await link({ endTime: now - 1 });
+    gateway.clock.pass(10_000);
+    expect(await shown()).toEqual(['play-money']);
+    await link({ startTime: now, endTime: now + 60_000 });
+    gateway.clock.pass(10_000);
+    expect(await shown()).toEqual(['play-money', 'one-wallet']);
+  });
+});
+
+test('a popup is told only by the house that has one', async () => {
+  const popups = async (host: string) => {
+    const path = '/wps/relay/MCSFE_getListAnnouncements?types=popup&language=EN&ext=avif';
+    return (await gateway.send<ValueOf<typeof calls.announcements>>(path, { host })).body.value?.popup;
+  };
+  expect(await popups('aurora.localhost')).toEqual([]);
+  expect(await popups('harbor.localhost')).toEqual([
+    {
+      id: 'welcome-aboard',
+      title: 'New here? Try first',
+      content: expect.stringContaining('play money'),
+      image: '/m/media/banner/harbor-night.avif',
+      color: expect.stringMatching(/^#/),
+      linkageType: 'P',
+      linkage: 'play-money',
+    },
+  ]);
+});
+
+test("help and categories come in the visitor's language, else in the merchant's", async () => {
+  const help = async (language: string, host: string) =>
+    (
+      await gateway.send<ValueOf<typeof content.helpCenter>>(`/wps/system/helpCenter?language=${language}`, {
+        host,
+      })
+    ).body.value?.map(({ title }) => title);
+  expect(await help('AR', 'aurora.localhost')).toEqual(['حسابك', 'الألعاب', 'اللعب باتزان']);
+  expect(await help('VI', 'lotus.localhost')).toEqual(['账号', '游戏', '理性娱乐']);
+  const path = '/wps/relay/PROMOFE_getPromotionAnnouncementCategory?language=EN';
+  expect((await gateway.send(path)).body.value).toEqual([
+    { id: 'start', name: 'First steps' },
+    { id: 'house', name: 'The house' },
+  ]);
+});
+
+test('[INSTALL-07] the download setting carries texts by language', async () => {
+  const ask = async () =>
+    (
+      await gateway.send<ValueOf<typeof content.downloadSetting>>(
+        '/wps/relay/WPSCORE_getDownloadSetting?domain=x',
+      )
+    ).body.value;
+  expect(await ask()).toEqual({ app_desc: [], login_prompt_text: [], vipRankLevel: 0, rating: 5 });
+  const db = gateway.databases.merchant('aurora');
+  const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
+  const download = {
+    appDesc: { EN: 'Always at hand', CN: '随时随地' },
+    loginPrompt: { EN: 'Stay in touch' },
+    vipRankLevel: 2,
+    rating: 5,
+  };
+  await db
+    .updateTable('merchants')
+    .set({ settings: JSON.stringify({ ...settings, download }) })
+    .execute();
+  await gateway.houses.refresh();
+  gateway.clock.pass(10_000);
+  expect(await ask()).toMatchObject({
+    app_desc: expect.arrayContaining([
+      { language: 'EN', text: 'Always at hand' },
+      { language: 'CN', text: '随时随地' },
+    ]),
+    login_prompt_text: [{ language: 'EN', text: 'Stay in touch' }],
+    vipRankLevel: 2,
+  });
+});

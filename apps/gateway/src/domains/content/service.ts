@@ -1,0 +1,57 @@
+// Categories of promotions, questions and answers, and how the merchant's app is offered.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { downloadSetting, helpCenter, promotionCategories } from '@foyer/contract/calls/content.ts';
+import type { At } from '#at.ts';
+import { remembered } from '#memo.ts';
+import { wordsIn } from './in-language.ts';
+
+const categoriesOf = remembered(5_000, ({ db }) =>
+  db.selectFrom('promotion_categories').selectAll().orderBy('position').execute(),
+);
+const helpOf = remembered(5_000, async ({ db }) => ({
+  groups: await db.selectFrom('help_groups').selectAll().orderBy('position').execute(),
+  items: await db.selectFrom('help_items').selectAll().orderBy('position').execute(),
+}));
+const settingsOf = remembered(5_000, ({ db }) =>
+  db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow(),
+);
+
+export const listCategories = async (
+  at: At,
+  { language }: InputOf<typeof promotionCategories>,
+): Promise<ValueOf<typeof promotionCategories>> =>
+  (await categoriesOf(at)).map(({ id, words }) => ({
+    id,
+    name: wordsIn(words, language, at.merchant).title,
+  }));
+
+export const showHelp = async (
+  at: At,
+  { language }: InputOf<typeof helpCenter>,
+): Promise<ValueOf<typeof helpCenter>> => {
+  const { groups, items } = await helpOf(at);
+  return groups.map(({ id, icon, words }) => ({
+    id,
+    icon,
+    title: wordsIn(words, language, at.merchant).title,
+    items: items
+      .filter((item) => item.group_id === id)
+      .map((item) => {
+        const { title, content } = wordsIn(item.words, language, at.merchant);
+        return { id: item.id, title, content };
+      }),
+  }));
+};
+
+const byLanguage = (texts: Readonly<Record<string, string>> = {}) =>
+  Object.entries(texts).map(([language, text]) => ({ language, text }));
+
+export const showDownload = async (at: At): Promise<ValueOf<typeof downloadSetting>> => {
+  const { download } = (await settingsOf(at)).settings;
+  return {
+    app_desc: byLanguage(download?.appDesc),
+    login_prompt_text: byLanguage(download?.loginPrompt),
+    vipRankLevel: download?.vipRankLevel ?? 0,
+    rating: download?.rating ?? 5,
+  };
+};

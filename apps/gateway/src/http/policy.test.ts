@@ -1,0 +1,105 @@
+// The role matrix (R13): every call that belongs to an entry, asked by every kind of person, against the one table.
+import { contract } from '@foyer/contract/contract.ts';
+import { decideEntry, entries, type EntryKey, memberTypes, type Person } from '@foyer/contract/entries.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoAccounts } from '#db/seed/accounts.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+import type { At } from '#at.ts';
+import { enforcePolicy } from './policy.ts';
+
+let gateway: TestGateway;
+const tokens = new Map<Person, string>();
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  for (const { type, account } of demoAccounts) tokens.set(type, await gateway.tokenOf(account));
+});
+afterAll(() => gateway.close());
+
+const people: readonly Person[] = [null, ...memberTypes];
+
+/** What the table means on the wire. */
+const refusals = {
+  login: [401, 'customer.not.login'],
+  'refuse-free': [403, 'free_reject'],
+  refuse: [403, 'permission.denied'],
+} as const;
+
+const guarded = contract.filter(({ facts }) => facts.entry !== undefined);
+const cases = guarded.flatMap(({ name, facts }) => people.map((person) => ({ name, facts, person })));
+
+test('every entry that has calls is in the matrix', () => {
+  expect(new Set(guarded.map(({ facts }) => facts.entry))).toContain('launchGame');
+  expect(guarded.length).toBeGreaterThanOrEqual(4);
+});
+
+describe('over the wire', () => {
+  test.each(cases)('$name answers $person as the table says', async ({ facts, person }) => {
+    const token = tokens.get(person);
+    const { status, body } = await gateway.send(facts.path, {
+      method: facts.method,
+      ...(token === undefined ? {} : { token }),
+    });
+    const decision = decideEntry(entries[facts.entry as EntryKey], person);
+    const refused = Object.values(refusals) as readonly (readonly [number, string])[];
+    // A wrong input is told only to those who may ask: whoever may not hears that.
+    if (decision === 'go') expect(refused).not.toContainEqual([status, body.errorCode]);
+    else expect([status, body.errorCode]).toEqual(refusals[decision]);
+  });
+});
+
+describe('by entry, in a house that has everything', () => {
+  const at = (person: Person, house: Partial<At['merchant']> = {}) =>
+    ({
+      member: person === null ? null : { type: person },
+      merchant: { flags: { CBS3: true }, depositSwitch: true, isSingleWallet: false, ...house },
+    }) as At;
+  const codeOf = (entry: EntryKey, asked: At): string => {
+    try {
+      enforcePolicy({ method: 'GET', path: '/x', who: 'member', entry, errors: [], summary: '' }, asked);
+      return 'may';
+    } catch (refusal) {
+      return (refusal as { errorCode: string }).errorCode;
+    }
+  };
+  const login = 'customer.not.login';
+  const denied = 'permission.denied';
+  const anyone = ['may', 'may', 'may', 'may', 'may', 'may', 'may', 'may'];
+  const members = [login, 'may', 'may', 'may', 'may', 'may', 'may', 'may'];
+  const noTrial = [login, 'may', 'may', 'may', 'free_reject', 'may', 'may', 'may'];
+  const payments = [login, 'may', 'may', 'may', 'free_reject', denied, denied, denied];
+  const agents = [login, denied, 'may', 'may', denied, denied, denied, denied];
+
+  // visitor, 0, 1, 2, 4, 40, 41, 42
+  test.each([
+    ['home', anyone],
+    ['gameList', anyone],
+    ['activity', anyone],
+    ['notice', anyone],
+    ['helps', anyone],
+    ['gameCenter', anyone],
+    ['service', anyone],
+    ['live', anyone],
+    ['member', members],
+    ['launchGame', members],
+    ['recents', members],
+    ['benefits', members],
+    ['wallet', noTrial],
+    ['chat', noTrial],
+    ['reward', noTrial],
+    ['invite', noTrial],
+    ['applyReward', noTrial],
+    ['favourites', noTrial],
+    ['deposit', payments],
+    ['withdraw', payments],
+    ['agentRegister', agents],
+  ] as const satisfies [EntryKey, string[]][])('[CROLE-03] [CROLE-04] [CROLE-05] %s', (entry, expected) => {
+    expect(people.map((person) => codeOf(entry, at(person)))).toEqual(expected);
+  });
+
+  test('what a house does not have it refuses to everybody', () => {
+    expect(codeOf('chat', at(0, { flags: {} }))).toBe(denied);
+    expect(codeOf('wallet', at(0, { isSingleWallet: true }))).toBe(denied);
+    expect(codeOf('deposit', at(0, { flags: { CREDITMAR3: true } }))).toBe(denied);
+    expect(codeOf('deposit', at(0, { flags: { CREDITMAR3: true }, depositSwitch: false }))).toBe('may');
+  });
+});

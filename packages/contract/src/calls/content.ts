@@ -1,0 +1,43 @@
+// What a merchant tells its visitors beside the first announcements: the second source of them, help, the app.
+import { call } from '../call.ts';
+import type { Types } from '../contract-types.ts';
+
+export const lobbyNews = call<Types<'content', 'lobbyNews'>>()({
+  method: 'GET',
+  path: '/wps/relay/CCSFE_getListAnnouncements',
+  who: 'anyone',
+  moduleId: 'COMM3',
+  errors: [],
+  summary: 'The second source of announcements: asked once when the first one fails.',
+});
+
+export const promotionCategories = call<Types<'content', 'promotionCategories'>>()({
+  method: 'GET',
+  path: '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
+  who: 'anyone',
+  moduleId: 'COMM3',
+  cacheMs: 180_000,
+  errors: [],
+  summary: 'The categories that promotions are shown in.',
+});
+
+export const helpCenter = call<Types<'content', 'helpCenter'>>()({
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  who: 'anyone',
+  moduleId: 'COMM3',
+  cacheMs: 180_000,
+  errors: [],
+  summary: 'Questions and answers in groups; the group `agreement` is the user agreement.',
+});
+
+export const downloadSetting = call<Types<'content', 'downloadSetting'>>()({
+  method: 'GET',
+  path: '/wps/relay/WPSCORE_getDownloadSetting',
+  who: 'anyone',
+  moduleId: 'COMM3',
+  cacheMs: 180_000,
+  quiet: true,
+  errors: [],
+  summary: "How the merchant's app is offered: its words by language, its rating, and from which rank on.",
+});
