@@ -18,6 +18,7 @@ import type * as vendor from './shapes/vendor.ts';
 
 type Shapes = {
   captcha: typeof captcha;
+  content: typeof content;
   gameFacts: typeof gameFacts;
   gameLibrary: typeof gameLibrary;
   games: typeof games;
@@ -26,6 +27,7 @@ type Shapes = {
   operator: typeof operator;
   partner: typeof partner;
   password: typeof password;
+  registration: typeof registration;
   session: typeof session;
   social: typeof social;
   system: typeof system;

@@ -27,6 +27,7 @@ import * as memberShapes from './shapes/member.ts';
 import * as operatorShapes from './shapes/operator.ts';
 import * as partnerShapes from './shapes/partner.ts';
 import * as passwordShapes from './shapes/password.ts';
+import * as registrationShapes from './shapes/registration.ts';
 import * as sessionShapes from './shapes/session.ts';
 import * as socialShapes from './shapes/social.ts';
 import * as systemShapes from './shapes/system.ts';
@@ -48,7 +49,9 @@ export const join = <Facts extends Record<string, CallFacts>, Shapes extends Rec
 /** The whole contract, in the order it is published. */
 export const contract: readonly Declared[] = [
   ...join(systemCalls, { ...systemShapes, statusV1: systemShapes.status }),
+  ...join(contentCalls, contentShapes),
   ...join(sessionCalls, sessionShapes),
+  ...join(registrationCalls, { ...registrationShapes, registerAgain: registrationShapes.register }),
   ...join(captchaCalls, captchaShapes),
   ...join(passwordCalls, passwordShapes),
   ...join(socialCalls, socialShapes),

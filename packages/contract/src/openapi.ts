@@ -17,6 +17,7 @@ const tags: Readonly<Record<string, string>> = {
   captcha: 'Showing that a person is there.',
   member: 'The member who is logged in.',
   verification: 'One-time codes by SMS and mail.',
+  check: 'Whether a name or a code is somebody’s.',
   relay: 'Vendors, games and announcements.',
   game: 'Opening a game.',
   lgw: 'The lottery: draws, bets and orders.',

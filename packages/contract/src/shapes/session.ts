@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { address, anyText, code, instant, nothing } from './primitives.ts';
 
-const deviceId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
+export const deviceId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
 /** What every way in answers. */
 const opened = v.object({
   id: v.string(),
@@ -24,7 +24,7 @@ export const rsaKey = {
 };
 
 /** Which mobile number: digits only (OPEN-A-29, OPEN-A-73). */
-const dialling = v.pipe(v.string(), v.regex(/^\d{1,4}$/));
+export const dialling = v.pipe(v.string(), v.regex(/^\d{1,4}$/));
 const proof = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/));
 
 /** What a slider captcha gave (OPEN-A-77); the image captcha's text is `captcha`. */
@@ -44,7 +44,7 @@ const captchaProof = {
 };
 
 /** A proven identity, to log in by or to be bound to the account logged in to (OPEN-A-42, OPEN-A-49, OPEN-A-53). */
-const identity = {
+export const identity = {
   firebaseChannel: v.optional(v.picklist(['google', 'facebook', 'twitter', 'sms'])),
   firebaseIdToken: v.optional(proof),
   firebaseMobileNo: v.optional(v.pipe(v.string(), v.regex(/^\d{6,15}$/))),

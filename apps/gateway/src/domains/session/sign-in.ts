@@ -2,11 +2,12 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { login, loginVerification } from '@foyer/contract/calls/session.ts';
 import type { At } from '#at.ts';
+import { phoneOf } from '@foyer/contract/phone.ts';
 import { Refusal } from '#http/errors.ts';
 import { addressKey } from '#http/limits.ts';
 import { admit, type Desk, finish } from './admit.ts';
 import { type Attempt, endAttempt, tryFactor } from './challenge.ts';
-import { takeAuthenticatorCode } from './factors.ts';
+import { takeFactorCode } from './factors.ts';
 import { countTry } from './lockout.ts';
 import { accountKeyOf, type Comer, comerColumns } from './open-session.ts';
 import { verifyPassword } from './password.ts';
@@ -32,12 +33,36 @@ const byName = async (at: At, attempt: Attempt): Promise<Comer> => {
   return matches && found ? found : refuse(at);
 };
 
+/** Whether the house lets members in by a code to their number (flag MOBILEVERCODELOGIN3). */
+const takesNumbers = async (at: At): Promise<boolean> => {
+  const { flags } = await at.db.selectFrom('merchants').select('flags').executeTakeFirstOrThrow();
+  return flags['MOBILEVERCODELOGIN3'] === true;
+};
+
+/** The member whose number the code was sent to (LOGIN-26). A number nobody has is refused like a wrong code. */
+const byNumber = async (at: At, { codes }: Desk, attempt: Attempt): Promise<Comer> => {
+  const { username = '', password: code = '', countryDialingCode = '', loginDeviceId } = attempt;
+  const to = phoneOf({ countryDialingCode, mobileNum: username });
+  if (to === null || !(await takesNumbers(at))) throw new Refusal('request.invalid');
+  const found = await comers(at).where('mobile', '=', to).executeTakeFirst();
+  await countTry(at, found?.account_key ?? to);
+  const isRight = await codes.judge(at, {
+    purpose: 'login',
+    channel: 'sms',
+    to,
+    deviceId: loginDeviceId,
+    code,
+  });
+  if (!isRight || !found) throw new Refusal('verification.code.err');
+  return found;
+};
+
 /** The member behind the first factor of the attempt's type. */
-const comerOf = async (at: At, { turns, identities }: Desk, attempt: Attempt): Promise<Comer> => {
+const comerOf = async (at: At, desk: Desk, attempt: Attempt): Promise<Comer> => {
   // The whole of it in turn: who is sent away for the length of the line has not tried.
-  if (attempt.type === 'username') return turns.inTurn(() => byName(at, attempt));
-  if (attempt.type === 'sms') throw new Refusal('request.invalid');
-  const memberId = await identities.memberOf(at, attempt);
+  if (attempt.type === 'username') return desk.turns.inTurn(() => byName(at, attempt));
+  if (attempt.type === 'sms') return byNumber(at, desk, attempt);
+  const memberId = await desk.identities.memberOf(at, attempt);
   return comers(at).where('id', '=', memberId).executeTakeFirstOrThrow();
 };
 
@@ -61,9 +86,8 @@ export const signInByFactor = async (
   if (memberId === null) return signIn(at, desk, attempt);
   const comer = await comers(at).where('id', '=', memberId).executeTakeFirstOrThrow();
   await countTry(at, comer.account_key);
-  const isRight =
-    verificationType === 'ga' &&
-    (await takeAuthenticatorCode(at, desk.secrets, { memberId, code: verificationCode }));
+  const tried = { memberId, kind: verificationType, code: verificationCode, deviceId: attempt.loginDeviceId };
+  const isRight = await takeFactorCode(at, desk, tried);
   if (!isRight) throw new Refusal('verification.code.err');
   if (!(await endAttempt(at, desk.secrets, attempt))) return refuse(at);
   return finish(at, desk, comer, attempt);

@@ -1,0 +1,98 @@
+// Becoming a member.
+import { call } from '../call.ts';
+import type { Types } from '../contract-types.ts';
+
+const REGISTER = 'REGISTER3';
+
+const refusals = [
+  'register.closed',
+  'field.invalid',
+  'username.exists',
+  'affiliate.invalid',
+  'password.common',
+  'captcha.required',
+  'missing_encryption',
+] as const;
+
+export const register = call<Types<'registration', 'register'>>()({
+  method: 'POST',
+  path: '/wps/member/register',
+  who: 'anyone',
+  sealed: true,
+  moduleId: REGISTER,
+  errors: refusals,
+  summary: 'Makes a member by account name and password, and opens a session.',
+});
+
+export const registerAgain = call<Types<'registration', 'register'>>()({
+  method: 'PUT',
+  path: '/wps/member/register',
+  who: 'anyone',
+  sealed: true,
+  moduleId: REGISTER,
+  errors: refusals,
+  summary: 'The same by the other method, for clients that know it.',
+});
+
+export const registerMobile = call<Types<'registration', 'registerMobile'>>()({
+  method: 'POST',
+  path: '/wps/member/register/mobile',
+  who: 'anyone',
+  sealed: true,
+  moduleId: REGISTER,
+  errors: [...refusals, 'verification.code.err', 'firebase.invalid-id-token'],
+  summary: 'Makes a member by a mobile number, proved by a code or by the phone-verification service.',
+});
+
+export const registerAuto = call<Types<'registration', 'registerAuto'>>()({
+  method: 'POST',
+  path: '/wps/member/register/autoUsername',
+  who: 'anyone',
+  sealed: true,
+  moduleId: REGISTER,
+  errors: [
+    'register.closed',
+    'affiliate.invalid',
+    'captcha.required',
+    'line_invalid_token',
+    'telegram_validate_failed',
+    'firebase.invalid-id-token',
+    'social.bound_elsewhere',
+    'missing_encryption',
+  ],
+  summary: 'Makes a member by a proven identity; the account name is made up.',
+});
+
+export const registerSettings = call<Types<'registration', 'registerSettings'>>()({
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  who: 'anyone',
+  errors: [],
+  summary: 'How the merchant registers members: which ways, which fields, what must be filled in.',
+});
+
+export const checkUsername = call<Types<'registration', 'checkUsername'>>()({
+  method: 'GET',
+  path: '/wps/check/username',
+  who: 'anyone',
+  quiet: true,
+  errors: ['captcha.required'],
+  summary: 'Whether an account name is taken.',
+});
+
+export const checkAffiliate = call<Types<'registration', 'checkAffiliate'>>()({
+  method: 'GET',
+  path: '/wps/check/affiliate',
+  who: 'anyone',
+  quiet: true,
+  errors: [],
+  summary: "Whether an invitation code is somebody's.",
+});
+
+export const smsRegister = call<Types<'registration', 'smsRegister'>>()({
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  who: 'anyone',
+  errors: ['register.closed', 'field.invalid', 'captcha.required', 'verification.not_sent'],
+  summary: 'Sends a code that proves a number, for registering it.',
+});

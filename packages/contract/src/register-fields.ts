@@ -1,0 +1,151 @@
+// What may stand in each field of a registration: one table for the browser, which says it in time, and for the gateway,
+// which judges. A merchant's settings say which fields there are and which are needed, never what may stand in them
+// (OPEN-A-83, OPEN-A-85).
+import { phoneOf } from './phone.ts';
+
+/** What a refused value is told. */
+export type FieldComplaint =
+  | 'account'
+  | 'password'
+  | 'confirmation'
+  | 'paymentPassword'
+  | 'name'
+  | 'email'
+  | 'mobile'
+  | 'code'
+  | 'affiliate'
+  | 'birthday'
+  | 'format';
+
+/** What a value is judged beside. */
+export type FieldFacts = {
+  readonly username: string;
+  readonly password: string;
+  /** Digits only. */
+  readonly countryDialingCode: string;
+  /** The merchant's age limit; 0 counts as 18. */
+  readonly ageLimit: number;
+  /** Today where the house is, YYYY-MM-DD. */
+  readonly today: string;
+};
+
+export type FieldRule = {
+  readonly max: number;
+  readonly complaint: FieldComplaint;
+  readonly fits: (value: string, facts: FieldFacts) => boolean;
+};
+
+const like =
+  (pattern: RegExp) =>
+  (value: string): boolean =>
+    pattern.test(value);
+const anything = (): boolean => true;
+
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 64;
+
+/** R7: 8 to 64 characters, any of them, but not the account's own name. */
+const passwordFits = (value: string, { username }: FieldFacts): boolean => {
+  const { length } = [...value];
+  return length >= PASSWORD_MIN && length <= PASSWORD_MAX && value.toLowerCase() !== username.toLowerCase();
+};
+
+/** A real date on which somebody was born who is old enough today. */
+const birthdayFits = (value: string, { ageLimit, today }: FieldFacts): boolean => {
+  const [, year, rest] = /^(\d{4})-(\d{2}-\d{2})$/.exec(value) ?? [];
+  if (!year || !rest || new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) !== value) return false;
+  const grown = `${String(Number(year) + (ageLimit || 18)).padStart(4, '0')}-${rest}`;
+  return Number(year) >= 1900 && grown <= today;
+};
+
+/** Every field, in the order a form shows them. */
+export const registerFields = {
+  username: { max: 16, complaint: 'account', fits: like(/^[A-Za-z][A-Za-z0-9]{3,15}$/) },
+  mobileNum: {
+    max: 15,
+    complaint: 'mobile',
+    fits: (mobileNum, { countryDialingCode }) => phoneOf({ countryDialingCode, mobileNum }) !== null,
+  },
+  verificationCode: { max: 8, complaint: 'code', fits: like(/^\d{4,8}$/) },
+  password: { max: PASSWORD_MAX * 2, complaint: 'password', fits: passwordFits },
+  confirmPassword: {
+    max: PASSWORD_MAX * 2,
+    complaint: 'confirmation',
+    fits: (value, { password }) => value === password,
+  },
+  paymentPassword: { max: 6, complaint: 'paymentPassword', fits: like(/^\d{6}$/) },
+  payeeName: { max: 50, complaint: 'name', fits: like(/^[\p{L}\p{M} .'’·-]{2,50}$/u) },
+  nickname: { max: 16, complaint: 'name', fits: like(/^[^<>\p{Cc}\p{Cs}]{2,16}$/u) },
+  email: { max: 64, complaint: 'email', fits: like(/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/) },
+  birthday: { max: 10, complaint: 'birthday', fits: birthdayFits },
+  idNumber: { max: 20, complaint: 'format', fits: like(/^[A-Za-z0-9]{6,20}$/) },
+  nationality: { max: 2, complaint: 'format', fits: like(/^[A-Z]{2}$/) },
+  address: { max: 200, complaint: 'format', fits: anything },
+  occupation: { max: 64, complaint: 'format', fits: anything },
+  sourceOfIncome: { max: 64, complaint: 'format', fits: anything },
+  line: { max: 20, complaint: 'format', fits: like(/^[A-Za-z0-9._-]{4,20}$/) },
+  whatsapp: { max: 16, complaint: 'format', fits: like(/^\+?\d{7,15}$/) },
+  facebook: { max: 50, complaint: 'format', fits: like(/^\S{3,50}$/) },
+  wechat: { max: 20, complaint: 'format', fits: like(/^[A-Za-z0-9_-]{6,20}$/) },
+  zalo: { max: 16, complaint: 'format', fits: like(/^\+?\d{8,15}$/) },
+  qqNum: { max: 12, complaint: 'format', fits: like(/^[1-9]\d{4,11}$/) },
+  affiliateCode: { max: 32, complaint: 'affiliate', fits: like(/^[A-Za-z0-9_-]{1,32}$/) },
+  recommenderId: { max: 32, complaint: 'format', fits: like(/^[A-Za-z0-9_-]{1,32}$/) },
+} as const satisfies Record<string, FieldRule>;
+
+export type FieldKey = keyof typeof registerFields;
+
+/** Every field's name, in the order a form shows them. */
+export const fieldKeys = Object.keys(registerFields) as FieldKey[];
+
+/** What surrounds a value is not part of it, but for passwords, where it may be meant. */
+export const cleaned = (field: FieldKey, value: string): string =>
+  field === 'password' || field === 'confirmPassword' ? value : value.trim();
+
+export type RegisterMethod = 'username' | 'mobile';
+
+/** What a merchant asks of each field; a field that is not named is off (OPEN-A-59). */
+export type FieldSettings = {
+  readonly [Field in FieldKey]?:
+    | { readonly enabled: boolean; readonly required: boolean; readonly message: string }
+    | undefined;
+};
+
+export type Asking = {
+  readonly fields: FieldSettings;
+  readonly smsVerification: boolean;
+  readonly mobileNumberPassword: boolean;
+};
+
+const credentials: ReadonlySet<FieldKey> = new Set([
+  'username',
+  'password',
+  'confirmPassword',
+  'mobileNum',
+  'verificationCode',
+]);
+
+const ownFields = (method: RegisterMethod, { smsVerification, mobileNumberPassword }: Asking): FieldKey[] =>
+  method === 'username'
+    ? ['username', 'password', 'confirmPassword']
+    : [
+        'mobileNum',
+        ...(smsVerification ? (['verificationCode'] as const) : []),
+        ...(mobileNumberPassword ? (['password', 'confirmPassword'] as const) : []),
+      ];
+
+/** The fields of a way to register, in order, and whether each must be filled in (OPEN-A-60). */
+export const fieldsOf = (
+  method: RegisterMethod,
+  asking: Asking,
+): { field: FieldKey; required: boolean; message: string }[] => {
+  const own = ownFields(method, asking);
+  return fieldKeys.flatMap((field) => {
+    const settings = asking.fields[field];
+    const message = settings?.message ?? '';
+    if (own.includes(field)) return [{ field, required: true, message }];
+    // A mobile number is a fact like any other where members register by name.
+    const isFree = !credentials.has(field) || (field === 'mobileNum' && method === 'username');
+    return isFree && settings?.enabled ? [{ field, required: settings.required, message }] : [];
+  });
+};

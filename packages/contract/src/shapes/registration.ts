@@ -1,0 +1,149 @@
+// Shapes of the calls by which somebody becomes a member (source 000, section 3; OPEN-A-59, OPEN-A-108, OPEN-A-109).
+import * as v from 'valibot';
+import { fieldKeys } from '../register-fields.ts';
+import { address, anyText, captchaProof, instant, nothing, text } from './primitives.ts';
+import { deviceId, dialling, identity } from './session.ts';
+
+const typedPassword = v.pipe(v.string(), v.maxLength(256));
+const optional = (max: number) => v.optional(anyText(max));
+/** A way of naming somebody who sent this visitor. */
+const sender = v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]*$/)));
+
+/** Ids of advertisers (OPEN-A-66). */
+const pixelNames = [
+  'adAppToken',
+  'gpsAdid',
+  'adid',
+  'afAppId',
+  'appsflyerId',
+  'afAdvertisingId',
+  'afOaid',
+  'idfa',
+  'idfv',
+  'fbclid',
+  'gclid',
+  'ttclid',
+  'kwaiclid',
+  'cid',
+  'kw',
+  'bbg',
+  'fbp',
+  'fbc',
+  'utmSource',
+] as const;
+
+/** What every registration carries, whatever the merchant asks for. The gateway alone decides what becomes of it. */
+const carried = {
+  registerUrl: address,
+  domain: text(253),
+  type: v.literal(0),
+  login: v.literal(true),
+  registerMethod: v.picklist(['APP', 'H5', 'PWA', 'WEBCLIP']),
+  loginDeviceId: deviceId,
+  isOfficialAppLogin: v.boolean(),
+  affiliateCode: v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]*$/)),
+  linkId: sender,
+  referralCode: sender,
+  smsTemplate: v.optional(text(64)),
+  pixelTrack: v.optional(v.strictObject(v.entriesFromList(pixelNames, v.optional(anyText(256))))),
+  firebaseChannel2: v.optional(v.literal('sms')),
+  firebaseIdToken2: identity.firebaseIdToken,
+  ...identity,
+  ...captchaProof,
+};
+
+/** Fields a merchant may ask for beside the credentials; formats are in register-fields.ts, and refused by name. */
+const asked = {
+  countryDialingCode: v.optional(dialling),
+  mobileNum: optional(20),
+  paymentPassword: optional(16),
+  recommenderId: optional(64),
+  nickname: optional(64),
+  payeeName: optional(100),
+  email: optional(128),
+  idNumber: optional(64),
+  qqNum: optional(32),
+  facebook: optional(100),
+  zalo: optional(32),
+  wechat: optional(64),
+  line: optional(64),
+  whatsapp: optional(32),
+  birthday: optional(16),
+  address: optional(400),
+  nationality: optional(8),
+  occupation: optional(128),
+  sourceOfIncome: optional(128),
+};
+
+const credentials = { username: anyText(64), password: typedPassword, confirmPassword: typedPassword };
+
+/** Without `token` the new member has to log in (OPEN-A-67). */
+const registered = v.object({ token: v.string(), id: v.string(), userName: v.string() });
+
+export const register = {
+  input: v.strictObject({ ...carried, ...asked, ...credentials }),
+  value: registered,
+};
+
+/** `username` is the number itself; without a password of the visitor's own the merchant's default is sent (OPEN-A-60). */
+export const registerMobile = {
+  input: v.strictObject({
+    ...carried,
+    ...asked,
+    ...credentials,
+    verificationCode: optional(16),
+  }),
+  value: registered,
+};
+
+/** By a proven identity, without a name or a password of one's own (OPEN-A-50). */
+export const registerAuto = { input: v.strictObject({ ...carried, ...asked }), value: registered };
+
+const fieldSetting = v.object({
+  enabled: v.boolean(),
+  required: v.boolean(),
+  /** A key of the browser's words; shown as it is when there is none. */
+  message: v.string(),
+});
+
+export const registerSettings = {
+  input: nothing,
+  value: v.object({
+    methods: v.object({ username: v.boolean(), mobile: v.boolean() }),
+    defaultMethod: v.picklist(['username', 'mobile']),
+    fields: v.partial(v.object(v.entriesFromList(fieldKeys, fieldSetting))),
+    captcha: v.boolean(),
+    smsVerification: v.boolean(),
+    mobileNumberPassword: v.boolean(),
+    autoRegister: v.boolean(),
+    smsTemplate: v.optional(v.string()),
+    /** What registers a number without a password (R5); empty where members choose one of their own. */
+    defaultPassword: v.string(),
+    /** Countries whose numbers are taken; empty: all. */
+    countries: v.array(v.string()),
+  }),
+};
+
+export const checkUsername = {
+  input: v.strictObject({ username: text(64) }),
+  value: v.object({ exists: v.boolean() }),
+};
+
+export const checkAffiliate = {
+  input: v.strictObject({ affiliateCode: text(64) }),
+  value: v.object({ valid: v.boolean() }),
+};
+
+/** `mobileNo` is the older name of `mobileNum` (OPEN-A-73). */
+export const smsRegister = {
+  input: v.strictObject({
+    mobileNum: v.optional(v.pipe(v.string(), v.regex(/^\d{6,15}$/))),
+    mobileNo: v.optional(v.pipe(v.string(), v.regex(/^\d{6,15}$/))),
+    countryDialingCode: dialling,
+    smsTemplate: v.optional(text(64)),
+    loginDeviceId: deviceId,
+    ...captchaProof,
+  }),
+  /** When the next code may be asked for. */
+  value: v.object({ expirationTime: instant }),
+};
