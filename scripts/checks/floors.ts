@@ -52,7 +52,7 @@ const houses: Record<string, House> = {
       domains: {
         sees: ['http', 'providers', 'db', 'base'],
         islands: true,
-        except: ['domains/ledger', 'domains/session', 'domains/social', 'domains/verification'],
+        except: ['domains/captcha', 'domains/ledger', 'domains/session', 'domains/social', 'domains/verification'],
       },
       providers: { sees: ['base'] },
       db: { sees: ['base'] },

@@ -1,3 +1,4 @@
+import type { CaptchaTables } from './tables/captcha.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { HouseTables } from './tables/house.ts';
 import type { LedgerTables } from './tables/ledger.ts';
@@ -10,7 +11,8 @@ import type { SocialTables } from './tables/social.ts';
 import type { VerificationTables } from './tables/verification.ts';
 
 /** Every table, as Kysely knows them. A domain adds its rows in `tables/`. */
-export type Database = ContentTables &
+export type Database = CaptchaTables &
+  ContentTables &
   HouseTables &
   LedgerTables &
   LobbyTables &

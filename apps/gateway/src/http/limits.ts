@@ -37,6 +37,12 @@ const limits = {
   'code.merchant': { points: 5_000, seconds: 86_400 },
   /** Changes of favourites and recents by one member. */
   'library.member': { points: 240, seconds: 60 },
+  /** Captchas given to one address and to one device. */
+  'captcha.ip': { points: 120, seconds: 60 },
+  'captcha.device': { points: 30, seconds: 60 },
+  /** Images given to one address in a slider's place, and sums for the machine in an image's. */
+  'captcha.instead': { points: 20, seconds: 3_600 },
+  'captcha.work': { points: 20, seconds: 3_600 },
   /** Changes of language by one member. */
   'language.member': { points: 60, seconds: 60 },
 } as const satisfies Record<string, { points: number; seconds: number }>;

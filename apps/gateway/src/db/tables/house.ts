@@ -164,6 +164,16 @@ export type CustomerService = {
   labelIds: string[];
 };
 
+/** The slider's switches, as the browser reads them (OPEN-A-19). */
+export type CaptchaSettings = {
+  /** Empty: the merchant has no slider. */
+  GEETEST_ID: string;
+  GEETEST_VERSION: string;
+  showLoginGeetest: boolean;
+  showSmsGeetest: boolean;
+  showGeetest: boolean;
+};
+
 /** What `settings/consolidated` adds to the columns of a merchant. */
 export type MerchantSettings = {
   depositSwitch: boolean;
@@ -175,6 +185,7 @@ export type MerchantSettings = {
   /** False: vendor tiles show names alone. */
   showsVendorLogos: boolean;
   thirdPartyWhiteLabel: boolean;
+  captcha?: CaptchaSettings;
   /** Which sealing mode a member's browser uses: 1 DES, 2 AES-GCM. */
   encryption: 1 | 2;
   redirectOrigins: string[];

@@ -1,0 +1,101 @@
+// The server's half of Geetest, versions 3 and 4, as its own libraries speak it.
+import { createHash, createHmac } from 'node:crypto';
+import * as v from 'valibot';
+import type { Outside } from '#providers/outside/outside.ts';
+import type { Slider } from './settings.ts';
+
+/** down: no answer that could be read came, so nothing is known of the solution. */
+export type Verdict = 'passed' | 'failed' | 'down';
+
+const SDK = 'foyer';
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+const registered = v.object({ challenge: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
+const validated3 = v.object({ seccode: v.string() });
+const validated4 = v.variant('status', [
+  v.object({
+    status: v.literal('success'),
+    result: v.picklist(['success', 'fail']),
+    captcha_args: v.optional(v.object({ user_info: v.optional(v.string()) })),
+  }),
+  v.object({ status: v.literal('error') }),
+]);
+
+const askJson = async <Value>(
+  outside: Outside,
+  shape: v.GenericSchema<unknown, Value>,
+  url: string,
+  body?: URLSearchParams,
+): Promise<Value | null> => {
+  try {
+    const asked = body && ({ method: 'POST', headers: form, body: body.toString() } as const);
+    const { status, body: text } = await outside(url, asked);
+    const read = v.safeParse(shape, status === 200 ? JSON.parse(text) : null);
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Version 3: asks for a challenge. Null when the provider cannot be reached. */
+export const register = async (
+  outside: Outside,
+  { api, account, secret }: Slider,
+  ip: string,
+): Promise<string | null> => {
+  const query = new URLSearchParams({
+    gt: account,
+    json_format: '1',
+    digestmod: 'md5',
+    sdk: SDK,
+    client_type: 'h5',
+    ip_address: ip,
+  });
+  const answer = await askJson(outside, registered, `${api}/register.php?${query.toString()}`);
+  return answer && md5(answer.challenge + secret);
+};
+
+export type Solution3 = { geetestChallenge: string; geetestSeccode: string };
+
+/** Version 3: asks whether a solution is the provider's. */
+export const validate3 = async (
+  outside: Outside,
+  { api, account }: Slider,
+  { geetestChallenge, geetestSeccode }: Solution3,
+): Promise<Verdict> => {
+  const body = new URLSearchParams({
+    seccode: geetestSeccode,
+    challenge: geetestChallenge,
+    captchaid: account,
+    json_format: '1',
+    sdk: SDK,
+  });
+  const answer = await askJson(outside, validated3, `${api}/validate.php`, body);
+  if (!answer) return 'down';
+  return answer.seccode === md5(geetestSeccode) ? 'passed' : 'failed';
+};
+
+export type Solution4 = {
+  captcha_id: string;
+  lot_number: string;
+  captcha_output: string;
+  pass_token: string;
+  gen_time: string;
+};
+
+/** Version 4: the same; `userInfo` is what the solution must have been made for. */
+export const validate4 = async (
+  outside: Outside,
+  { api, account, secret }: Slider,
+  { lot_number, captcha_output, pass_token, gen_time }: Solution4,
+  userInfo: string,
+): Promise<Verdict> => {
+  const sign_token = createHmac('sha256', secret).update(lot_number).digest('hex');
+  const body = new URLSearchParams({ lot_number, captcha_output, pass_token, gen_time, sign_token });
+  const url = `${api}/validate?captcha_id=${encodeURIComponent(account)}`;
+  const answer = await askJson(outside, validated4, url, body);
+  if (!answer) return 'down';
+  if (answer.status === 'error' || answer.result !== 'success') return 'failed';
+  return answer.captcha_args?.user_info === userInfo ? 'passed' : 'failed';
+};

@@ -1,0 +1,41 @@
+// The image, and the sum for the machine of whoever cannot see it. A device has one of them for each purpose at a time.
+import { timingSafeEqual } from 'node:crypto';
+import type { At } from '#at.ts';
+import type { Secrets } from '#secrets.ts';
+import { createStock } from './image.ts';
+import { type Asked, askImage, takeImage } from './queries.ts';
+import { isWorkDone, newSalt, WORK_BITS } from './work.ts';
+
+const same = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+export const createImages = (secrets: Secrets) => {
+  const stock = createStock();
+  // In any case, as the eye reads it; and good for nobody else.
+  const digestOf = (at: At, text: string, { purpose, deviceId }: Asked) =>
+    secrets.digest(text.toLowerCase(), `captcha ${at.merchant.id} ${purpose} ${deviceId}`);
+
+  return {
+    /** A picture, in place of whatever this device was asked last. */
+    picture: async (at: At, asked: Asked): Promise<Buffer> => {
+      const { body, answer } = await stock.take();
+      await askImage(at, asked, { kind: 'image', answer: digestOf(at, answer, asked) });
+      return body;
+    },
+    work: async (at: At, asked: Asked): Promise<{ salt: string; bits: number }> => {
+      const salt = newSalt();
+      await askImage(at, asked, { kind: 'work', answer: salt });
+      return { salt, bits: WORK_BITS };
+    },
+    /** Whether a text is the answer to what was asked, which is used up by the question. */
+    judge: async (at: At, text: string, asked: Asked): Promise<boolean> => {
+      const image = await takeImage(at, asked);
+      if (!image) return false;
+      return image.kind === 'work'
+        ? isWorkDone(image.answer, text)
+        : same(image.answer, digestOf(at, text, asked));
+    },
+  };
+};

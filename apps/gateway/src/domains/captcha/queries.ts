@@ -1,0 +1,91 @@
+// What was asked of a device. Every answer takes its question away, right or wrong, so that nothing is judged twice.
+import type { At } from '#at.ts';
+import type { CaptchaPurpose } from './settings.ts';
+
+/** How long a captcha may take, and how long its solution is good (hazard 16). */
+export const CAPTCHA_MS = 2 * 60_000;
+
+/** Of which device, and for what. */
+export type Asked = { purpose: CaptchaPurpose; deviceId: string };
+type Image = { kind: 'image' | 'work'; answer: string };
+
+const until = ({ clock }: At): bigint => BigInt(clock.now() + CAPTCHA_MS);
+
+/** Puts a question in place of the last one that this device got for this. */
+export const askImage = async (at: At, { purpose, deviceId }: Asked, image: Image): Promise<void> => {
+  const fresh = { ...image, expires_at: until(at) };
+  await at.db
+    .insertInto('captcha_images')
+    .values({ merchant_id: at.merchant.id, purpose, device_id: deviceId, ...fresh })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'purpose', 'device_id']).doUpdateSet(fresh))
+    .execute();
+};
+
+/** Takes the question away and answers what was asked; null when there is none in time. */
+export const takeImage = async (at: At, { purpose, deviceId }: Asked): Promise<Image | null> => {
+  const taken = await at.db
+    .deleteFrom('captcha_images')
+    .where('purpose', '=', purpose)
+    .where('device_id', '=', deviceId)
+    .returning(['kind', 'answer', 'expires_at'])
+    .executeTakeFirst();
+  return taken && taken.expires_at > BigInt(at.clock.now()) ? taken : null;
+};
+
+/** Keeps a challenge of version 3 that was given to a device. */
+export const askSlider = async (at: At, challenge: string, { purpose, deviceId }: Asked): Promise<void> => {
+  await at.db
+    .insertInto('captcha_sliders')
+    .values({
+      merchant_id: at.merchant.id,
+      version: 3,
+      id: challenge,
+      purpose,
+      device_id: deviceId,
+      expires_at: until(at),
+    })
+    .execute();
+};
+
+/** Takes a challenge of version 3 away; false when this device was not given it, in time, for this. */
+export const takeSlider = async (
+  at: At,
+  challenge: string,
+  { purpose, deviceId }: Asked,
+): Promise<boolean> => {
+  const taken = await at.db
+    .deleteFrom('captcha_sliders')
+    .where('version', '=', 3)
+    .where('id', '=', challenge)
+    .returning(['purpose', 'device_id', 'expires_at'])
+    .executeTakeFirst();
+  if (!taken) return false;
+  const isOwn = taken.purpose === purpose && taken.device_id === deviceId;
+  return isOwn && taken.expires_at > BigInt(at.clock.now());
+};
+
+/** Marks a solution of version 4 as used; false when it was already. */
+export const spendSlider = async (at: At, lot: string, { purpose, deviceId }: Asked): Promise<boolean> => {
+  const spent = await at.db
+    .insertInto('captcha_sliders')
+    .values({
+      merchant_id: at.merchant.id,
+      version: 4,
+      id: lot,
+      purpose,
+      device_id: deviceId,
+      // Longer than any solution is good for.
+      expires_at: until(at) + BigInt(CAPTCHA_MS),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return spent !== undefined;
+};
+
+/** Removes what nobody can answer any more. */
+export const tidyCaptchas = async ({ db, clock }: Pick<At, 'db' | 'clock'>): Promise<void> => {
+  const now = BigInt(clock.now());
+  await db.deleteFrom('captcha_images').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('captcha_sliders').where('expires_at', '<=', now).execute();
+};

@@ -1,0 +1,64 @@
+import * as calls from '@foyer/contract/calls/captcha.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { At } from '#at.ts';
+import type { Clock } from '#clock.ts';
+import { bind, type Bound } from '#http/bind.ts';
+import { Refusal } from '#http/errors.ts';
+import { readQuery } from '#http/input.ts';
+import { arrive, type Carrying } from '#http/route.ts';
+import { closureOf } from '#http/standing.ts';
+import type { Captcha } from './captcha.ts';
+import { framePage } from './frame.ts';
+import { type CaptchaPurpose, captchaPurposes, findSlider, type SliderOptions } from './settings.ts';
+
+export const captchaRoutes = (captcha: Captcha): Bound[] => [
+  bind(calls.captchaGeetest, (input, at) => captcha.challenge(at, input.for)),
+  bind(calls.captchaWork, (input, at) => captcha.work(at, input.for)),
+];
+
+type PageOptions = SliderOptions & {
+  carrying: Pick<Carrying, 'houses' | 'countryHeader'>;
+  clock: Clock;
+  captcha: Captcha;
+};
+
+const purposeOf = (request: FastifyRequest): CaptchaPurpose => {
+  const { url = '' } = request.raw;
+  const { for: named = 'login' } = readQuery(url.slice(url.indexOf('?') + 1)) as { for?: string };
+  const found = captchaPurposes.find((purpose) => purpose === named);
+  if (!found) throw new Refusal('request.invalid');
+  return found;
+};
+
+/** What is no JSON: the picture (CAPTCHA-01), and the page a slider runs in. */
+export const captchaPages = (app: FastifyInstance, options: PageOptions): void => {
+  const { carrying, clock, captcha } = options;
+  const visit = async (request: FastifyRequest): Promise<At> => {
+    const { house, from } = await arrive(request, carrying);
+    const at: At = {
+      ...house,
+      clock,
+      member: null,
+      from,
+      log: request.log,
+      traceId: request.id,
+      idempotencyKey: null,
+    };
+    const closure = closureOf(at);
+    if (closure) throw closure;
+    return at;
+  };
+  app.get('/wps/captcha', async (request, reply) => {
+    const picture = await captcha.picture(await visit(request), purposeOf(request));
+    return reply.header('cache-control', 'no-store').type('image/png').send(picture);
+  });
+  app.get('/wps/captcha/frame', async (request, reply) => {
+    const slider = await findSlider(await visit(request), options);
+    if (!slider) throw new Refusal('route.not_found');
+    const { html, policy } = framePage(slider);
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+};

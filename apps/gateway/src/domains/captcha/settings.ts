@@ -1,0 +1,105 @@
+// Which captcha a merchant asks for, and its account with the slider's provider.
+import { randomBytes } from 'node:crypto';
+import type { At } from '#at.ts';
+import type { Db } from '#db/connect.ts';
+import type { CaptchaSettings } from '#db/tables/house.ts';
+import { remembered } from '#memo.ts';
+import type { Secrets } from '#secrets.ts';
+
+/** What a captcha is solved for; solved for one it is good for no other. */
+export const captchaPurposes = ['login', 'register', 'sms', 'reset', 'check'] as const;
+export type CaptchaPurpose = (typeof captchaPurposes)[number];
+
+export type Slider = {
+  version: 3 | 4;
+  account: string;
+  secret: string;
+  script: string;
+  api: string;
+  origins: readonly string[];
+};
+
+const switches: Readonly<Record<CaptchaPurpose, keyof CaptchaSettings | null>> = {
+  login: 'showLoginGeetest',
+  register: 'showGeetest',
+  sms: 'showSmsGeetest',
+  reset: null,
+  check: null,
+};
+
+const secretPurpose = (merchant: string) => `captcha ${merchant}`;
+const scripts = { 3: 'gt.js', 4: 'v4/gt4.js' } as const;
+
+/** An absent version means 3; 'v4' and '4' are the same (CAPTCHA-04, OPEN-A-76). */
+export const versionOf = ({ GEETEST_VERSION }: Pick<CaptchaSettings, 'GEETEST_VERSION'>): 3 | 4 =>
+  /^v?4$/i.test(GEETEST_VERSION) ? 4 : 3;
+
+const read = remembered(5_000, async ({ db }) => {
+  const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
+  const account = await db.selectFrom('captcha_accounts').selectAll().executeTakeFirst();
+  return { captcha: settings.captcha ?? null, account: account ?? null };
+});
+
+type Reader = Pick<At, 'db' | 'merchant' | 'clock'>;
+export type SliderOptions = { secrets: Secrets; sandboxOrigin: string };
+
+/** The merchant's slider, whether or not a purpose asks for it; null when it has none. */
+export const findSlider = async (
+  at: Reader,
+  { secrets, sandboxOrigin }: SliderOptions,
+): Promise<Slider | null> => {
+  const { captcha, account } = await read(at);
+  if (!captcha || captcha.GEETEST_ID === '' || account?.account !== captcha.GEETEST_ID) return null;
+  const version = versionOf(captcha);
+  const api = account.api ?? `${sandboxOrigin}/geetest`;
+  return {
+    version,
+    account: account.account,
+    secret: secrets.show(account.secret, secretPurpose(at.merchant.id)),
+    script: account.script ?? `${api}/${scripts[version]}`,
+    api,
+    origins: account.api === null ? [sandboxOrigin] : account.origins,
+  };
+};
+
+/** Whether the merchant wants the slider for a purpose (CAPTCHA-05). */
+export const wantsSlider = async (at: Reader, purpose: CaptchaPurpose): Promise<boolean> => {
+  const { captcha } = await read(at);
+  const name = switches[purpose];
+  return captcha !== null && captcha.GEETEST_ID !== '' && name !== null && captcha[name] === true;
+};
+
+/** Gives a merchant that names a GEETEST_ID an account with the sandbox, where it has none yet. */
+export const openAccount = async (db: Db, secrets: Secrets, merchant: string): Promise<void> => {
+  const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
+  const account = settings.captcha?.GEETEST_ID ?? '';
+  if (account === '') return;
+  await db
+    .insertInto('captcha_accounts')
+    .values({
+      merchant_id: merchant,
+      account,
+      secret: secrets.hide(randomBytes(16).toString('hex'), secretPurpose(merchant)),
+      script: null,
+      api: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** The accounts the sandbox keeps, as its provider knows them. */
+export const sandboxAccounts = async (
+  db: Db,
+  secrets: Secrets,
+  merchant: string,
+): Promise<{ account: string; secret: string }[]> => {
+  const rows = await db
+    .selectFrom('captcha_accounts')
+    .select(['account', 'secret'])
+    .where('api', 'is', null)
+    .execute();
+  return rows.map(({ account, secret }) => ({
+    account,
+    secret: secrets.show(secret, secretPurpose(merchant)),
+  }));
+};

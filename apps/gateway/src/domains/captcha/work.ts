@@ -1,0 +1,15 @@
+// A sum for the machine: for whoever cannot see the picture. The browser searches for a number whose hash begins with zeros,
+// which takes it some seconds; to judge it takes one hash.
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A quarter of a million hashes on average. */
+export const WORK_BITS = 18;
+
+export const newSalt = (): string => randomBytes(18).toString('base64url');
+
+/** Whether the SHA-256 of salt and number begins with the zeros that were asked for. */
+export const isWorkDone = (salt: string, number: string, bits: number = WORK_BITS): boolean => {
+  if (!/^\d{1,16}$/.test(number)) return false;
+  const hash = createHash('sha256').update(salt).update(number).digest();
+  return hash.readUInt32BE(0) >>> (32 - bits) === 0;
+};
