@@ -71,6 +71,8 @@ export type At = {
   readonly from: Origin;
   readonly log: Log;
   readonly traceId: string;
+  /** Made by the caller before sending, where a call takes one; null where none came. */
+  readonly idempotencyKey: string | null;
 };
 
 export type MemberAt = At & { readonly member: Member };

@@ -4,13 +4,12 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Databases } from './db/connect.ts';
-import { createCaptcha } from './domains/captcha/captcha.ts';
-import { captchaPages, captchaRoutes } from './domains/captcha/routes.ts';
 import { contentRoutes } from './domains/content/routes.ts';
 import { documentRoutes } from './domains/document/routes.ts';
 import { createWebBuild } from './domains/document/web-build.ts';
 import { gameRoutes } from './domains/games/routes.ts';
 import { healthRoutes } from './domains/health/routes.ts';
+import { lotteryRoutes } from './domains/lottery/routes.ts';
 import { mediaRoutes } from './domains/media/routes.ts';
 import { memberRoutes } from './domains/member/routes.ts';
 import { operatorRoutes } from './domains/operator/routes.ts';
@@ -56,7 +55,6 @@ export const createGateway = (options: GatewayOptions) => {
   const sealing = createSealing(secrets, clock);
   const limits = createLimits(databases);
   const houses = createHouses(databases, clock);
-  const sandbox = { secrets, sandboxOrigin: config.sandboxOrigin };
   const codes = createCodes({
     secrets,
     carriers,
@@ -64,17 +62,16 @@ export const createGateway = (options: GatewayOptions) => {
     limits,
     homeDialing: (country) => countries.get(country)?.dialing ?? '',
   });
-  const captcha = createCaptcha({ ...sandbox, outside, limits });
   const prove = createProve({ secrets, outside });
   const desk = { limits, secrets, turns: createTurns(), identities: createIdentities(prove) };
   const bounds: readonly Bound[] = [
     ...systemRoutes,
-    ...captchaRoutes(captcha),
     ...contentRoutes,
     ...sessionRoutes({ sealing, ...desk }),
     ...socialRoutes({ desk, outside }),
     ...memberRoutes({ limits }),
     ...gameRoutes({ limits }),
+    ...lotteryRoutes({ limits }),
     ...playRoutes({ limits, secrets, sandboxOrigin: config.sandboxOrigin }),
     ...operatorRoutes({ secrets, houses }),
   ];
@@ -97,7 +94,6 @@ export const createGateway = (options: GatewayOptions) => {
   });
   carry(app, bounds, carrying);
   healthRoutes(app, databases, () => isClosing);
-  captchaPages(app, { ...sandbox, carrying, clock, captcha });
   mediaRoutes(app, config.dataDir, databases.platform);
   documentRoutes(app, {
     carrying,

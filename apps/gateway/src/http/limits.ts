@@ -37,6 +37,8 @@ const limits = {
   'code.merchant': { points: 5_000, seconds: 86_400 },
   /** Changes of favourites and recents by one member. */
   'library.member': { points: 240, seconds: 60 },
+  /** Orders and cancellations of one member at the lottery. */
+  'lottery.member': { points: 240, seconds: 60 },
   /** Captchas given to one address and to one device. */
   'captcha.ip': { points: 120, seconds: 60 },
   'captcha.device': { points: 30, seconds: 60 },

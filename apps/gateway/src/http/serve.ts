@@ -40,6 +40,7 @@ const whoAsks = async (
   if (facts.who !== 'member' && facts.who !== 'guest-or-member') return null;
   const member = await memberOf(house.db, clock, {
     token: asked.header('authorization'),
+    path: facts.path,
     ip: asked.from.ip,
     deviceId: deviceIdOf(asked.header('cookie')),
   });
@@ -56,6 +57,13 @@ const readInput = async (facts: CallFacts, asked: Asked, at: At, serving: Servin
   if (Object.keys(query).length > 0) throw new Refusal('request.invalid');
   if (facts.sealed) return joinInput(asked.params, await serving.openSealed(asked, at));
   return joinInput(asked.params, readJson(asked.body));
+};
+
+/** The Idempotency-Key of a request, where it sends a plausible one; another is refused rather than taken for none. */
+const keyOf = (asked: Asked): string | null => {
+  const key = asked.header('idempotency-key');
+  if (key !== null && !/^[\w.-]{1,64}$/.test(key)) throw new Refusal('request.invalid');
+  return key;
 };
 
 /** A request may name its merchant; it cannot choose it (ruling R6). */
@@ -86,7 +94,17 @@ export const serve = async (bound: Bound, asked: Asked, house: House, serving: S
   agree(house, asked.header('merchant'));
   const { db, merchant } = house;
   const { from, log, traceId } = asked;
-  const visitor: At = { db, merchant, clock: serving.clock, member: null, from, log, traceId };
+  const idempotencyKey = keyOf(asked);
+  const visitor: At = {
+    db,
+    merchant,
+    clock: serving.clock,
+    member: null,
+    from,
+    log,
+    traceId,
+    idempotencyKey,
+  };
   // Before all else: a closed house looks at nobody's papers.
   enforceOpen(facts, visitor);
   const at: At = { ...visitor, member: await whoAsks(facts, asked, house, serving.clock) };
@@ -99,7 +117,7 @@ export const serve = async (bound: Bound, asked: Asked, house: House, serving: S
 /** Makes public calls in process, as a visitor: what the document renderer asks. */
 export const createAsk =
   (bounds: readonly Bound[], serving: Serving) =>
-  (visit: Omit<At, 'member' | 'clock'>) =>
+  (visit: Omit<At, 'member' | 'clock' | 'idempotencyKey'>) =>
   async <Input, Value>(call: Call<Input, Value>, input: Input): Promise<Envelope<Value>> => {
     // By method and path: the renderer is built on its own and brings its own copy of the declarations.
     const bound = bounds.find(
@@ -117,7 +135,7 @@ export const createAsk =
       enforceOpen(bound.declared.facts, { ...visit, clock: serving.clock });
       const house = { merchant: visit.merchant, db: visit.db };
       const read = validated(bound.declared.shape.input, wire, house);
-      const at: At = { ...visit, clock: serving.clock, member: null };
+      const at: At = { ...visit, clock: serving.clock, member: null, idempotencyKey: null };
       return answeredEnvelope(checked(bound, await bound.answer(read, at), serving) as Value);
     } catch (thrown) {
       const refusal = refusalOf(thrown);

@@ -14,12 +14,16 @@ const SEEN_EVERY_MS = 60_000;
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+/** How the token of a page in a frame begins: it opens the calls under one path and nothing else. */
+export const PAGE_TOKEN_START = 'lgw.';
+const PAGE_TOKEN = /^lgw\.[A-Za-z0-9_-]{43}$/;
+const PAGE_PATHS = '/lgw/';
 
 /** The device the browser says it is: the loginDeviceId cookie (OPEN-A-91). */
 export const deviceIdOf = (cookies: string | null): string | null =>
   /(?:^|;\s*)loginDeviceId=([0-9a-f-]{36})(?=;|$)/.exec(cookies ?? '')?.[1] ?? null;
 
-type Caller = { token: string | null; ip: string; deviceId: string | null };
+type Caller = { token: string | null; path: string; ip: string; deviceId: string | null };
 
 const liveSession = (db: Db, sessionHash: string, now: number) =>
   db
@@ -37,14 +41,27 @@ const liveSession = (db: Db, sessionHash: string, now: number) =>
     .where('is_disabled', '=', false)
     .executeTakeFirst();
 
+/** The session behind a token: its own, or for a framed page's token the one that let the page in. */
+const sessionOf = async (db: Db, { token, path }: Caller): Promise<string | null> => {
+  if (token === null) return null;
+  if (TOKEN.test(token)) return hashToken(token);
+  if (!PAGE_TOKEN.test(token) || !path.startsWith(PAGE_PATHS)) return null;
+  const page = await db
+    .selectFrom('page_sessions')
+    .select('session_hash')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return page?.session_hash ?? null;
+};
+
 /**
  * The member behind a token, or null when no live session is behind it. An address may change, as phones move about; with
  * another device too it is somebody else's hands, and the session ends (`token_ip_different`).
  */
 export const memberOf = async (db: Db, clock: Clock, caller: Caller): Promise<Member | null> => {
-  const { token, ip, deviceId } = caller;
-  if (token === null || !TOKEN.test(token)) return null;
-  const sessionHash = hashToken(token);
+  const { ip, deviceId } = caller;
+  const sessionHash = await sessionOf(db, caller);
+  if (sessionHash === null) return null;
   const now = clock.now();
   const row = await liveSession(db, sessionHash, now);
   if (!row) return null;

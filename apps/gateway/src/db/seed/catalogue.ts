@@ -1,5 +1,6 @@
 // The platform's catalogue: the vendors' games with names, pictures and their place.
 import { type Category, tileColor } from '@foyer/art/motifs.ts';
+import { lotteryGames } from './lotteries.ts';
 import { namesFor } from './names.ts';
 import { seedVendors } from './vendors.ts';
 
@@ -33,7 +34,7 @@ const usual = seedVendors.flatMap(({ games }) => Object.values(games)).reduce((s
 export const seedGames = (count = usual): SeedGame[] => {
   const times = Math.max(1, count / usual);
   const taken = new Set<string>();
-  return categories.flatMap((category) => {
+  const made = categories.flatMap((category) => {
     const names = namesFor(category, taken);
     return dealt(category, times).map((vendor, place) => {
       const named = names.next();
@@ -52,7 +53,10 @@ export const seedGames = (count = usual): SeedGame[] => {
       };
     });
   });
+  return [...made, ...lotteryGames];
 };
 
 /** What the connected vendor really lets people play; the rest is announced and says so when tapped. */
-export const isPlayable = ({ game_type }: SeedGame): boolean => game_type === 'RNG';
+export const isPlayable = (game: SeedGame): boolean => game.game_type === 'RNG' || isLottery(game);
+/** A lottery is offered whole or not at all: no house leaves out a share of them. */
+export const isLottery = ({ game_type }: SeedGame): boolean => game_type === 'LOTT' || game_type === 'ELOTT';

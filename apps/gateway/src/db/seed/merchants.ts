@@ -92,7 +92,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
     customerService: chat('lotus'),
     resources: social('lotus', ['LINE', 'TIKTOK', 'YOUTUBE']),
     offers: {
-      vendors: ['NLT', 'EMB', 'SFR', 'TDW', 'PN9', 'VHR', 'TLN', 'JDC'],
+      vendors: ['NLT', 'EMB', 'SFR', 'TDW', 'PN9', 'VHR', 'TLN', 'JDC', 'LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'],
       share: 0.7,
       leaveOut: ['ESPORTS', 'ARCADE'],
     },
@@ -116,7 +116,11 @@ export const seedMerchants: readonly SeedMerchant[] = [
     settings: { encryption: 1, ageLimit: 21 },
     customerService: chat('harbor'),
     resources: [],
-    offers: { vendors: ['QST', 'CPK', 'NLT', 'TDW', 'VHR', 'TLN', 'RFT', 'JDC'], share: 0.8, leaveOut: [] },
+    offers: {
+      vendors: ['QST', 'CPK', 'NLT', 'TDW', 'VHR', 'TLN', 'RFT', 'JDC', 'LOTT', 'TCG_SEA'],
+      share: 0.8,
+      leaveOut: [],
+    },
   },
 ];
 

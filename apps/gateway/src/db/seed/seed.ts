@@ -8,9 +8,10 @@ import { openWallet } from '#domains/ledger/wallet.ts';
 import { countries } from '#domains/system/countries.ts';
 import { demoAccounts, demoLabel, demoPassword } from './accounts.ts';
 import { seedAnnouncements, seedPromotionCategories } from './announcements.ts';
-import { isPlayable, type SeedGame, seedGames } from './catalogue.ts';
+import { isLottery, isPlayable, type SeedGame, seedGames } from './catalogue.ts';
 import { seedFixtures } from './fixtures.ts';
 import { seedHelp } from './help.ts';
+import { seedLotteries } from './lotteries.ts';
 import { parametersOf, type SeedMerchant, seedMerchants, settingsOf } from './merchants.ts';
 import { seedVendors } from './vendors.ts';
 
@@ -125,7 +126,7 @@ const offeredBy = ({ offers }: SeedMerchant, games: readonly SeedGame[], turn: n
       (offers.vendors === 'all' || offers.vendors.includes(game.vendor_code)) &&
       !offers.leaveOut.includes(game.game_type),
   );
-  const share = sold.filter((_, place) => (place * 7 + turn) % 10 < offers.share * 10);
+  const share = sold.filter((game, place) => isLottery(game) || (place * 7 + turn) % 10 < offers.share * 10);
   return share.map((game, position) => ({
     vendor_code: game.vendor_code,
     game_code: game.code,
@@ -166,6 +167,7 @@ export const seedOffers = async (
   await sql`
     insert into merchant_games (merchant_id, vendor_code, game_code, position, hot_rank, is_new, is_playable)
     select ${merchant.id}, given.* from (${rowsOf(rows, columns)}) as given`.execute(db);
+  await seedLotteries(db, merchant);
 };
 
 type Opening = { passwordHash: string; now: number };

@@ -35,5 +35,8 @@ export const seedVendors: readonly SeedVendor[] = [
     hasGameList: true,
     color: '#155c48',
   },
-  { code: 'DRM', name: 'Drumlin Draws', games: { LOTT: 30, ELOTT: 24 }, hasGameList: true, color: '#6e2548' },
+  // Their games are the lotteries: lotteries.ts names them one by one.
+  { code: 'LOTT', name: 'Drumlin Draws', games: { LOTT: 0 }, hasGameList: true, color: '#6e2548' },
+  { code: 'TCG_LOTTO_VN', name: 'Red River Draws', games: { LOTT: 0 }, hasGameList: true, color: '#7a2233' },
+  { code: 'TCG_SEA', name: 'Monsoon Draws', games: { ELOTT: 0 }, hasGameList: true, color: '#14506b' },
 ];

@@ -91,6 +91,7 @@ export const atVendor = (databases: Databases, time: Time, house: Partial<Mercha
   from: { ip: '127.0.0.1', countryCode: 'PH', language: 'EN', deviceId: null, site },
   log: pino({ level: 'silent' }),
   traceId: 'test',
+  idempotencyKey: null,
 });
 
 let people = 0;

@@ -1,0 +1,46 @@
+// The lottery's clockwork: announces, draws and settles, a turn at a time. It keeps nothing in memory, so a restart goes on
+// where the last one stopped, and two gateways at once do no more than one.
+import type { Clock } from '#clock.ts';
+import type { Log } from '#at.ts';
+import type { Secrets } from '#secrets.ts';
+import { announceDraws, type House, makeDraws } from './draws.ts';
+import { settleDraws } from './settle.ts';
+
+const DAY = 86_400_000;
+/** Draws that nobody bet on are forgotten after so long. */
+const FORGET_AFTER_MS = 3 * DAY;
+
+export type Clockwork = { secrets: Secrets; clock: Clock; log: Log };
+
+/** One turn for one merchant. Repeats until nothing is due, so that a gateway that was away catches up at once. */
+export const turnLottery = async (house: House, { secrets, clock, log }: Clockwork): Promise<void> => {
+  const onFault = (fault: unknown): void => log.error({ err: fault }, 'a draw could not be made or settled');
+  for (let due = 1; due > 0;) {
+    const now = clock.now();
+    await announceDraws(house, secrets, now);
+    due = await makeDraws(house, secrets, now, onFault);
+    await settleDraws(house, now, onFault);
+    if (due < 100) due = 0;
+  }
+};
+
+/** Forgets old draws without a bet. */
+export const tidyDraws = async ({ db, merchant }: House, clock: Clock): Promise<void> => {
+  await db
+    .deleteFrom('lotto_draws as d')
+    .where('d.merchant_id', '=', merchant)
+    .where('d.draw_at', '<', BigInt(clock.now() - FORGET_AFTER_MS))
+    .where('d.settled_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lotto_suborders as s')
+            .select('s.n')
+            .whereRef('s.merchant_id', '=', 'd.merchant_id')
+            .whereRef('s.game_id', '=', 'd.game_id')
+            .whereRef('s.numero', '=', 'd.numero'),
+        ),
+      ),
+    )
+    .execute();
+};

@@ -1,0 +1,112 @@
+// Draws: announced ahead with the hash of their seed, made when their time has come, void when nobody could make them in time.
+// Every step is judged on the locked row, so any number of processes may take it at once.
+import { createHash, randomBytes } from 'node:crypto';
+import { drawNumbers, labelOf } from '@foyer/lottery/draw.ts';
+import type { Db } from '#db/connect.ts';
+import type { Secrets } from '#secrets.ts';
+import { type Lottery, openLotteries, scheduleOf } from './lotteries.ts';
+import { indexAt, slotOf } from './schedule.ts';
+
+/** So many draws are announced ahead: as many as one order may bet on, and a little more. */
+const AHEAD = 52;
+/** A draw that could not be made so long after its time is void: its stakes go back. */
+export const VOID_AFTER_MS = 30 * 60_000;
+const AT_ONCE = 100;
+
+export type House = { db: Db; merchant: string };
+
+const purposeOf = (label: string): string => `draw ${label}`;
+
+const announced = ({ merchant }: House, secrets: Secrets, lottery: Lottery, index: number) => {
+  const slot = slotOf(scheduleOf(lottery), index);
+  const seed = randomBytes(32);
+  return {
+    merchant_id: merchant,
+    game_id: lottery.game_id,
+    numero: slot.numero,
+    open_at: BigInt(slot.openAt),
+    close_at: BigInt(slot.closeAt),
+    draw_at: BigInt(slot.drawAt),
+    commitment: createHash('sha256').update(seed).digest('hex'),
+    hidden_seed: secrets.hide(
+      seed.toString('hex'),
+      purposeOf(labelOf(merchant, lottery.game_id, slot.numero)),
+    ),
+  };
+};
+
+/** Announces what is not announced yet. Times that passed while nobody was here are left out: nobody could bet on them. */
+export const announceDraws = async (house: House, secrets: Secrets, now: number): Promise<void> => {
+  const last = await house.db
+    .selectFrom('lotto_draws')
+    .select(({ fn }) => ['game_id', fn.max('open_at').as('open_at')])
+    .groupBy('game_id')
+    .execute();
+  const lastOpen = new Map(last.map(({ game_id, open_at }) => [game_id, Number(open_at)]));
+  for (const lottery of await openLotteries(house.db)) {
+    const current = indexAt(scheduleOf(lottery), now);
+    const known = lastOpen.get(lottery.game_id);
+    const next = known === undefined ? current : indexAt(scheduleOf(lottery), known) + 1;
+    const rows = [];
+    for (let index = Math.max(current, next); index <= current + AHEAD; index += 1)
+      rows.push(announced(house, secrets, lottery, index));
+    if (rows.length > 0)
+      await house.db
+        .insertInto('lotto_draws')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  }
+};
+
+type Due = { game_id: string; numero: string };
+
+/** Makes one draw, unless somebody else is at it or it is made. */
+const makeDraw = ({ db, merchant }: House, secrets: Secrets, { game_id, numero }: Due, now: number) =>
+  db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('lotto_draws as d')
+      .innerJoin('lotteries as l', (join) =>
+        join.onRef('l.merchant_id', '=', 'd.merchant_id').onRef('l.game_id', '=', 'd.game_id'),
+      )
+      .select(['d.hidden_seed', 'd.draw_at', 'l.play_type'])
+      .where('d.merchant_id', '=', merchant)
+      .where('d.game_id', '=', game_id)
+      .where('d.numero', '=', numero)
+      .where('d.state', '=', 'open')
+      .forUpdate('d')
+      .skipLocked()
+      .executeTakeFirst();
+    if (!row) return;
+    const isLate = now - Number(row.draw_at) > VOID_AFTER_MS;
+    const label = labelOf(merchant, game_id, numero);
+    const seed = isLate ? null : secrets.show(row.hidden_seed, purposeOf(label));
+    const made = seed === null ? null : { seed, result: await drawNumbers(row.play_type, seed, label) };
+    await tx
+      .updateTable('lotto_draws')
+      .set(made ? { state: 'drawn', ...made } : { state: 'void' })
+      .where('merchant_id', '=', merchant)
+      .where('game_id', '=', game_id)
+      .where('numero', '=', numero)
+      .execute();
+  });
+
+/** Makes the draws whose time has come; answers how many there were. One that fails is left for the next turn. */
+export const makeDraws = async (
+  house: House,
+  secrets: Secrets,
+  now: number,
+  onFault: (fault: unknown) => void,
+): Promise<number> => {
+  const due = await house.db
+    .selectFrom('lotto_draws')
+    .select(['game_id', 'numero'])
+    .where('merchant_id', '=', house.merchant)
+    .where('state', '=', 'open')
+    .where('draw_at', '<=', BigInt(now))
+    .orderBy('draw_at')
+    .limit(AT_ONCE)
+    .execute();
+  for (const each of due) await makeDraw(house, secrets, each, now).catch(onFault);
+  return due.length;
+};

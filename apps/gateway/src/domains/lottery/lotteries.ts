@@ -1,0 +1,88 @@
+// The lotteries of a merchant.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { lotteryGames } from '@foyer/contract/calls/lottery.ts';
+import type { Selectable } from 'kysely';
+import type { At, Merchant } from '#at.ts';
+import type { Db } from '#db/connect.ts';
+import type { LotteryTables } from '#db/tables/lottery.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
+import { Refusal } from '#http/errors.ts';
+import type { Schedule } from './schedule.ts';
+
+export type Lottery = Selectable<LotteryTables['lotteries']>;
+
+/** Every lottery that takes bets, in the merchant's order. */
+export const openLotteries = (db: Db): Promise<Lottery[]> =>
+  db.selectFrom('lotteries').selectAll().where('is_open', '=', true).orderBy('position').execute();
+
+/** An open lottery by its id; throws `game.not_found`. */
+export const findLottery = async (db: Db | Tx, merchant: string, gameId: string): Promise<Lottery> => {
+  const found = await db
+    .selectFrom('lotteries')
+    .selectAll()
+    .where('merchant_id', '=', merchant)
+    .where('game_id', '=', gameId)
+    .where('is_open', '=', true)
+    .executeTakeFirst();
+  if (!found) throw new Refusal('game.not_found');
+  return found;
+};
+
+export const scheduleOf = (lottery: Lottery): Schedule => ({
+  interval: Number(lottery.interval_ms),
+  close: Number(lottery.close_ms),
+  anchor: Number(lottery.anchor_ms),
+  utcOffset: Number(lottery.utc_offset_ms),
+});
+
+/** Its name in a language, else in English, else its id. */
+export const nameOf = ({ words, game_id }: Pick<Lottery, 'words' | 'game_id'>, language = 'EN'): string =>
+  words[language] ?? words['EN'] ?? game_id;
+
+export const currencyFacts = (merchant: Merchant) => ({
+  currency: merchant.currency,
+  currencySymbol: merchant.currencySymbol,
+  currencyPosition: merchant.currencyPosition,
+  minorDigits: merchant.minorDigits,
+});
+
+type Listed = ValueOf<typeof lotteryGames>;
+
+const listed = (lotteries: readonly Lottery[], merchant: Merchant, language: string | undefined): Listed =>
+  lotteries.map((lottery) => ({
+    gameId: lottery.game_id,
+    code: lottery.game_id,
+    name: nameOf(lottery, language),
+    icon: `/m/media/tile/${lottery.tile}`,
+    playType: lottery.play_type,
+    vendor: lottery.vendor_code,
+    intervalMs: Number(lottery.interval_ms),
+    closeMs: Number(lottery.close_ms),
+    minStakeMinor: String(lottery.min_stake),
+    maxStakeMinor: String(lottery.max_stake),
+    prizeMode: lottery.prize_mode,
+    ...currencyFacts(merchant),
+  }));
+
+type Asked = { language?: string | undefined };
+
+export const listLotteries = async ({ language }: Asked, { db, merchant }: At): Promise<Listed> =>
+  listed(await openLotteries(db), merchant, language);
+
+/** By the bets of the last day; those nobody bet on follow in the merchant's order. */
+export const listPopular = async ({ language }: Asked, { db, merchant, clock }: At): Promise<Listed> => {
+  const counts = await db
+    .selectFrom('lotto_orders')
+    .select(({ fn }) => ['game_id', fn.countAll<bigint>().as('orders')])
+    .where('placed_at', '>', BigInt(clock.now() - 86_400_000))
+    .groupBy('game_id')
+    .execute();
+  const orders = new Map(counts.map((row) => [row.game_id, Number(row.orders)]));
+  const most = (lottery: Lottery): number => orders.get(lottery.game_id) ?? 0;
+  const open = await openLotteries(db);
+  return listed(
+    open.toSorted((one, other) => most(other) - most(one)),
+    merchant,
+    language,
+  );
+};

@@ -1,0 +1,73 @@
+// The lottery page's own standing (hazard 25): a ticket is traded for a token that is good for the calls of the lottery and
+// lives no longer than the session that asked for it. The member's session token itself never enters the page.
+import { randomBytes } from 'node:crypto';
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { lotterySession, lotteryTicket } from '@foyer/contract/calls/lottery.ts';
+import type { At, MemberAt } from '#at.ts';
+import { assetOf } from '#domains/ledger/asset.ts';
+import { Refusal } from '#http/errors.ts';
+import { hashToken, PAGE_TOKEN_START } from '#http/who.ts';
+
+const TICKET_MS = 60_000;
+
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Issues a ticket that the page of this member's session can spend once within a minute. */
+export const issuePageTicket = async (at: MemberAt): Promise<ValueOf<typeof lotteryTicket>> => {
+  const ticket = newToken();
+  const now = at.clock.now();
+  await at.db.deleteFrom('page_tickets').where('expires_at', '<', BigInt(now)).execute();
+  await at.db
+    .insertInto('page_tickets')
+    .values({
+      merchant_id: at.merchant.id,
+      ticket_hash: hashToken(ticket),
+      session_hash: at.member.sessionHash,
+      expires_at: BigInt(now + TICKET_MS),
+    })
+    .execute();
+  return { ticket, expiresAt: now + TICKET_MS };
+};
+
+/** Spends a ticket: deleting is the consuming, so of two who come with one ticket one finds it. */
+export const openPageSession = (
+  { ticket }: InputOf<typeof lotterySession>,
+  at: At,
+): Promise<ValueOf<typeof lotterySession>> =>
+  at.db.transaction().execute(async (tx) => {
+    const now = BigInt(at.clock.now());
+    const spent = await tx
+      .deleteFrom('page_tickets')
+      .where('merchant_id', '=', at.merchant.id)
+      .where('ticket_hash', '=', hashToken(ticket))
+      .where('expires_at', '>', now)
+      .returning('session_hash')
+      .executeTakeFirst();
+    if (!spent) throw new Refusal('ticket.invalid');
+    const owner = await tx
+      .selectFrom('sessions as s')
+      .innerJoin('members as m', (join) =>
+        join.onRef('m.merchant_id', '=', 's.merchant_id').onRef('m.id', '=', 's.member_id'),
+      )
+      .select(['m.account', 'm.type', 's.expires_at'])
+      .where('s.merchant_id', '=', at.merchant.id)
+      .where('s.token_hash', '=', spent.session_hash)
+      .executeTakeFirst();
+    if (!owner) throw new Refusal('ticket.invalid');
+    const token = PAGE_TOKEN_START + newToken();
+    await tx
+      .insertInto('page_sessions')
+      .values({
+        merchant_id: at.merchant.id,
+        token_hash: hashToken(token),
+        session_hash: spent.session_hash,
+        opened_at: now,
+      })
+      .execute();
+    return {
+      token,
+      account: owner.account,
+      isTrial: assetOf(owner, at.merchant.currency) !== at.merchant.currency,
+      expiresAt: Number(owner.expires_at),
+    };
+  });

@@ -1,0 +1,180 @@
+// Placing an order: its key is claimed first, then each draw takes the risk on, then the stake is held. One transaction, so a
+// bet is there with its money or not at all. Everything here locks in one order: the order, its draws by time, the accounts.
+import { createHash } from 'node:crypto';
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { placeLotteryOrder } from '@foyer/contract/calls/lottery.ts';
+import { sql } from 'kysely';
+import type { MemberAt } from '#at.ts';
+import { assetOf } from '#domains/ledger/asset.ts';
+import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { balanceOf } from '#domains/ledger/wallet.ts';
+import { Refusal } from '#http/errors.ts';
+import { findLottery, type Lottery } from './lotteries.ts';
+import { hold } from './purse.ts';
+import { modeOf, priced, type PricedBet } from './slip.ts';
+
+type Input = InputOf<typeof placeLotteryOrder>;
+type Placed = ValueOf<typeof placeLotteryOrder>;
+
+const requestHash = (input: Input): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        input.gameId,
+        input.numero,
+        input.draws,
+        input.times,
+        input.stopOnWin,
+        input.prizeMode,
+        input.bets,
+      ]),
+    )
+    .digest('hex');
+
+/** The key as the browser made it; without one nobody could tell a repetition from a second bet. */
+const keyOf = ({ idempotencyKey }: MemberAt): string => {
+  if (idempotencyKey === null) throw new Refusal('request.invalid');
+  return idempotencyKey;
+};
+
+type Terms = { lottery: Lottery; mode: number; asset: string; stake: bigint };
+
+/** A row of its own, or null when the key was used before; a second one with the same key waits for the first. */
+const claim = async (tx: Tx, at: MemberAt, input: Input, { lottery, mode, asset, stake }: Terms) => {
+  const row = await tx
+    .insertInto('lotto_orders')
+    .values({
+      merchant_id: at.merchant.id,
+      member_id: at.member.id,
+      game_id: lottery.game_id,
+      idempotency_key: keyOf(at),
+      request_hash: requestHash(input),
+      asset,
+      prize_mode: mode,
+      times: input.times,
+      draws: input.draws,
+      stop_on_win: input.stopOnWin,
+      stake,
+      placed_at: BigInt(at.clock.now()),
+    })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'member_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+/** What the first request with this key was answered; `transaction.mismatch` when it was about something else. */
+const placedBefore = async (tx: Tx, at: MemberAt, input: Input): Promise<Placed | null> => {
+  const known = await tx
+    .selectFrom('lotto_orders')
+    .select(['id', 'request_hash', 'stake', 'asset'])
+    .where('merchant_id', '=', at.merchant.id)
+    .where('member_id', '=', at.member.id)
+    .where('idempotency_key', '=', keyOf(at))
+    .executeTakeFirst();
+  if (!known) return null;
+  if (known.request_hash !== requestHash(input)) throw new Refusal('transaction.mismatch');
+  const wallet = { memberId: at.member.id, asset: known.asset };
+  return {
+    orderId: String(known.id),
+    stakeMinor: String(known.stake),
+    balanceMinor: String(await balanceOf(tx, at.merchant.id, wallet)),
+    repeated: true,
+  };
+};
+
+type Risk = { first: string; draws: number; most: bigint };
+
+/**
+ * Lets the draws take the risk on; answers their numbers in order. The locked row says whether a draw still takes bets, so a
+ * bet is in before the draw closes or not at all.
+ */
+const takeOn = async (
+  tx: Tx,
+  at: MemberAt,
+  lottery: Lottery,
+  { first, draws, most }: Risk,
+): Promise<string[]> => {
+  const now = BigInt(at.clock.now());
+  const { rows } = await sql<{ numero: string; closed: boolean; full: boolean }>`
+    with wanted as (
+      select numero, draw_at, state <> 'open' or close_at <= ${now} as closed,
+        exposure + ${most}::bigint > ${lottery.exposure_limit} as full
+      from lotto_draws
+      where merchant_id = ${at.merchant.id} and game_id = ${lottery.game_id} and draw_at >= (
+        select draw_at from lotto_draws
+        where merchant_id = ${at.merchant.id} and game_id = ${lottery.game_id} and numero = ${first})
+      order by draw_at limit ${draws} for update
+    ), taken as (
+      update lotto_draws d set exposure = exposure + ${most}::bigint from wanted w
+      where d.merchant_id = ${at.merchant.id} and d.game_id = ${lottery.game_id} and d.numero = w.numero
+        and not w.closed and not w.full
+    )
+    select numero, closed, full from wanted order by draw_at`.execute(tx);
+  if (rows.length < draws || rows.some(({ closed }) => closed)) throw new Refusal('lottery.draw_closed');
+  if (rows.some(({ full }) => full)) throw new Refusal('lottery.sold_out');
+  return rows.map(({ numero }) => numero);
+};
+
+const recordBets = async (
+  tx: Tx,
+  at: MemberAt,
+  {
+    orderId,
+    gameId,
+    numeros,
+    bets,
+  }: { orderId: bigint; gameId: string; numeros: string[]; bets: PricedBet[] },
+): Promise<void> => {
+  const rows = numeros.flatMap((numero, turn) =>
+    bets.map((bet, place) => ({
+      n: turn * bets.length + place + 1,
+      numero,
+      market: bet.market,
+      picks: bet.picks,
+      lines: bet.lines,
+      line_stake: String(bet.lineStake),
+      stake: String(bet.stake),
+      most: String(bet.most),
+    })),
+  );
+  await sql`
+    insert into lotto_suborders (merchant_id, order_id, game_id, n, numero, market, picks, lines, line_stake, stake, most)
+    select ${at.merchant.id}, ${orderId}, ${gameId}, given.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
+      (n int, numero text, market text, picks jsonb, lines int, line_stake bigint, stake bigint, most bigint)`.execute(
+    tx,
+  );
+};
+
+const sum = (bets: readonly PricedBet[], of: (bet: PricedBet) => bigint): bigint =>
+  bets.reduce((total, bet) => total + of(bet), 0n);
+
+/** Places an order. The same key with the same slip answers as the first time and moves nothing. */
+export const placeOrder = (input: Input, at: MemberAt): Promise<Placed> =>
+  transact(at.db, async (tx) => {
+    const before = await placedBefore(tx, at, input);
+    if (before) return before;
+    const lottery = await findLottery(tx, at.merchant.id, input.gameId);
+    const mode = modeOf(lottery, input.prizeMode);
+    const bets = priced(lottery, mode, input);
+    const stake = sum(bets, (bet) => bet.stake) * BigInt(input.draws);
+    const asset = assetOf(at.member, at.merchant.currency);
+    const orderId = await claim(tx, at, input, { lottery, mode, asset, stake });
+    if (orderId === null) {
+      const raced = await placedBefore(tx, at, input);
+      if (!raced) throw new Error('a key that was taken has its order');
+      return raced;
+    }
+    const most = sum(bets, (bet) => bet.most);
+    const numeros = await takeOn(tx, at, lottery, { first: input.numero, draws: input.draws, most });
+    const gameId = lottery.game_id;
+    await recordBets(tx, at, { orderId, gameId, numeros, bets });
+    const purse = { merchant: at.merchant.id, memberId: at.member.id, gameId, asset };
+    const { balances } = await hold(tx, purse, orderId, stake);
+    return {
+      orderId: String(orderId),
+      stakeMinor: String(stake),
+      balanceMinor: String(balances[0] ?? 0n),
+      repeated: false,
+    };
+  });

@@ -1,0 +1,89 @@
+// Draws as anybody may see them: the one that takes bets, and the past ones with what proves them.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/lottery.ts';
+import { labelOf } from '@foyer/lottery/draw.ts';
+import type { At } from '#at.ts';
+import { Refusal } from '#http/errors.ts';
+import { findLottery } from './lotteries.ts';
+
+const drawsOf = ({ db, merchant }: At, gameId: string) =>
+  db
+    .selectFrom('lotto_draws')
+    .select(['numero', 'open_at', 'close_at', 'draw_at', 'commitment', 'seed', 'result', 'state'])
+    .where('merchant_id', '=', merchant.id)
+    .where('game_id', '=', gameId);
+
+/** The draw that takes bets now, and the one before it, which may not be drawn yet. */
+export const numeroNow = async (
+  { gameId }: InputOf<typeof calls.numero>,
+  at: At,
+): Promise<ValueOf<typeof calls.numero>> => {
+  await findLottery(at.db, at.merchant.id, gameId);
+  const now = at.clock.now();
+  const [current, last] = await Promise.all([
+    drawsOf(at, gameId)
+      .where('state', '=', 'open')
+      .where('close_at', '>', BigInt(now))
+      .orderBy('draw_at')
+      .limit(1)
+      .executeTakeFirst(),
+    drawsOf(at, gameId)
+      .where('close_at', '<=', BigInt(now))
+      .orderBy('draw_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  // Draws are announced an hour and more ahead; none means that the clockwork has not run yet.
+  if (!current) throw new Refusal('service.unavailable', { retryAfter: 1 });
+  return {
+    gameId,
+    numero: current.numero,
+    openTime: Number(current.open_at),
+    closeTime: Number(current.close_at),
+    drawTime: Number(current.draw_at),
+    serverTime: now,
+    commitment: current.commitment,
+    last: last
+      ? {
+          numero: last.numero,
+          drawTime: Number(last.draw_at),
+          state: last.state,
+          result: last.result ?? [],
+        }
+      : null,
+  };
+};
+
+const PAGE = 20;
+
+/** Past draws, or one by its number whenever it is. */
+export const listDraws = async (
+  { gameId, numero, pageNum = 1, pageSize = PAGE }: InputOf<typeof calls.lotteryDraws>,
+  at: At,
+): Promise<ValueOf<typeof calls.lotteryDraws>> => {
+  await findLottery(at.db, at.merchant.id, gameId);
+  const query = drawsOf(at, gameId);
+  const rows = await (
+    numero === undefined
+      ? query.where('draw_at', '<=', BigInt(at.clock.now()))
+      : query.where('numero', '=', numero)
+  )
+    .orderBy('draw_at', 'desc')
+    .limit(pageSize + 1)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+  return {
+    draws: rows.slice(0, pageSize).map((row) => ({
+      numero: row.numero,
+      openTime: Number(row.open_at),
+      closeTime: Number(row.close_at),
+      drawTime: Number(row.draw_at),
+      state: row.state,
+      commitment: row.commitment,
+      seed: row.seed ?? '',
+      label: labelOf(at.merchant.id, gameId, row.numero),
+      result: row.result ?? [],
+    })),
+    hasMore: rows.length > pageSize,
+  };
+};

@@ -1,0 +1,168 @@
+// A member's orders as he sees them.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/lottery.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { MemberAt } from '#at.ts';
+import type { BetState } from '#db/tables/lottery.ts';
+import { assetOf } from '#domains/ledger/asset.ts';
+import { balanceOf } from '#domains/ledger/wallet.ts';
+import { Refusal } from '#http/errors.ts';
+import { currencyFacts, nameOf } from './lotteries.ts';
+
+type Row = {
+  id: bigint;
+  game_id: string;
+  words: Record<string, string>;
+  play_type: string;
+  draws: number;
+  times: number;
+  prize_mode: number;
+  stop_on_win: boolean;
+  stake: bigint;
+  placed_at: bigint;
+  numero: string;
+  bets: bigint;
+  open: bigint;
+  won: bigint;
+  lost: bigint;
+  void: bigint;
+  prize: bigint;
+  refund: bigint;
+};
+
+/** Orders with what became of their bets, counted in one pass. */
+const ordersWhere = async (
+  { db, merchant, member }: MemberAt,
+  condition: RawBuilder<unknown>,
+  rest: RawBuilder<unknown>,
+) => {
+  const { rows } = await sql<Row>`
+    select o.id, o.game_id, l.words, l.play_type, o.draws, o.times, o.prize_mode, o.stop_on_win, o.stake, o.placed_at,
+      s.numero, s.bets, s.open, s.won, s.lost, s.void, s.prize, s.refund
+    from lotto_orders o
+    join lotteries l on l.merchant_id = o.merchant_id and l.game_id = o.game_id
+    join lateral (
+      select min(numero) as numero, count(*) as bets, count(*) filter (where state = 'open') as open,
+        count(*) filter (where state = 'won') as won, count(*) filter (where state = 'lost') as lost,
+        count(*) filter (where state = 'void') as void, coalesce(sum(prize), 0)::bigint as prize,
+        coalesce(sum(stake) filter (where state in ('cancelled', 'void')), 0)::bigint as refund
+      from lotto_suborders b where b.merchant_id = o.merchant_id and b.order_id = o.id
+    ) s on true
+    where o.merchant_id = ${merchant.id} and o.member_id = ${member.id} and ${condition} ${rest}`.execute(db);
+  return rows;
+};
+
+/** An order is open while one of its bets is; then it is what its best bet is. */
+const stateOf = (row: Row): BetState => {
+  if (row.open > 0n) return 'open';
+  if (row.won > 0n) return 'won';
+  if (row.lost > 0n) return 'lost';
+  return row.void > 0n ? 'void' : 'cancelled';
+};
+
+const shown = (row: Row, language: string) => ({
+  orderId: String(row.id),
+  gameId: row.game_id,
+  name: nameOf(row, language),
+  playType: row.play_type,
+  numero: row.numero,
+  draws: row.draws,
+  bets: Number(row.bets),
+  placedAt: Number(row.placed_at),
+  state: stateOf(row),
+  stakeMinor: String(row.stake),
+  prizeMinor: String(row.prize),
+  refundMinor: String(row.refund),
+  openBets: Number(row.open),
+});
+
+const PAGE = 20;
+
+export const listOrders = async (
+  { pageNum = 1, pageSize = PAGE, from, to, gameId }: InputOf<typeof calls.lotteryOrders>,
+  at: MemberAt,
+): Promise<ValueOf<typeof calls.lotteryOrders>> => {
+  const conditions = [
+    sql`true`,
+    ...(from === undefined ? [] : [sql`o.placed_at >= ${BigInt(from)}`]),
+    ...(to === undefined ? [] : [sql`o.placed_at < ${BigInt(to)}`]),
+    ...(gameId === undefined ? [] : [sql`o.game_id = ${gameId}`]),
+  ];
+  const rows = await ordersWhere(
+    at,
+    sql.join(conditions, sql` and `),
+    sql`order by o.id desc limit ${pageSize + 1} offset ${(pageNum - 1) * pageSize}`,
+  );
+  return {
+    orders: rows.slice(0, pageSize).map((row) => shown(row, at.member.language)),
+    hasMore: rows.length > pageSize,
+  };
+};
+
+const betsOf = ({ db, merchant }: MemberAt, orderId: bigint) =>
+  db
+    .selectFrom('lotto_suborders as s')
+    .innerJoin('lotto_draws as d', (join) =>
+      join
+        .onRef('d.merchant_id', '=', 's.merchant_id')
+        .onRef('d.game_id', '=', 's.game_id')
+        .onRef('d.numero', '=', 's.numero'),
+    )
+    .select(['s.n', 's.numero', 's.market', 's.picks', 's.lines', 's.stake', 's.prize', 's.state'])
+    .select(['d.close_at', 'd.draw_at', 'd.result'])
+    .where('s.merchant_id', '=', merchant.id)
+    .where('s.order_id', '=', orderId)
+    .orderBy('s.n')
+    .execute();
+
+export const orderDetail = async (
+  { orderId }: InputOf<typeof calls.lotteryOrder>,
+  at: MemberAt,
+): Promise<ValueOf<typeof calls.lotteryOrder>> => {
+  const [row] = await ordersWhere(at, sql`o.id = ${BigInt(orderId)}`, sql``);
+  if (!row) throw new Refusal('lottery.order_unknown');
+  return {
+    ...shown(row, at.member.language),
+    prizeMode: row.prize_mode,
+    times: row.times,
+    stopOnWin: row.stop_on_win,
+    subOrders: (await betsOf(at, row.id)).map((bet) => ({
+      subOrderId: String(bet.n),
+      numero: bet.numero,
+      market: bet.market,
+      picks: bet.picks,
+      lines: bet.lines,
+      stakeMinor: String(bet.stake),
+      prizeMinor: String(bet.prize),
+      state: bet.state,
+      closeTime: Number(bet.close_at),
+      drawTime: Number(bet.draw_at),
+      result: bet.result ?? [],
+    })),
+  };
+};
+
+/** What the member can bet with, and what is held in open bets. */
+export const lotteryPurse = async (
+  _input: InputOf<typeof calls.lotteryWallet>,
+  at: MemberAt,
+): Promise<ValueOf<typeof calls.lotteryWallet>> => {
+  const asset = assetOf(at.member, at.merchant.currency);
+  const balance = await balanceOf(at.db, at.merchant.id, { memberId: at.member.id, asset });
+  const held = await at.db
+    .selectFrom('lotto_suborders as s')
+    .innerJoin('lotto_orders as o', (join) =>
+      join.onRef('o.merchant_id', '=', 's.merchant_id').onRef('o.id', '=', 's.order_id'),
+    )
+    .select(({ fn }) => fn.sum<string | bigint | null>('s.stake').as('stake'))
+    .where('o.merchant_id', '=', at.merchant.id)
+    .where('o.member_id', '=', at.member.id)
+    .where('s.state', '=', 'open')
+    .executeTakeFirst();
+  return {
+    balanceMinor: String(balance),
+    heldMinor: String(held?.stake ?? 0n),
+    isTrial: asset !== at.merchant.currency,
+    ...currencyFacts(at.merchant),
+  };
+};

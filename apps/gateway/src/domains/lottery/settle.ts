@@ -1,0 +1,143 @@
+// Settling a draw: each order's bets on it in one transaction, once. What was settled before a crash stays, the rest follows.
+import { findMarket, paysAt } from '@foyer/lottery/bets.ts';
+import type { PlayType } from '@foyer/lottery/draw.ts';
+import type { DrawState } from '#db/tables/lottery.ts';
+import { transact, type Tx } from '#domains/ledger/transact.ts';
+import type { House } from './draws.ts';
+import { giveBack, settle } from './purse.ts';
+import { type HeldOrder, lockOrder, takeBack } from './take-back.ts';
+
+type Draw = {
+  game_id: string;
+  numero: string;
+  draw_at: bigint;
+  state: DrawState;
+  result: number[] | null;
+  play_type: PlayType;
+};
+
+const openBets = (tx: Tx, merchant: string, order: HeldOrder, { game_id, numero }: Draw) =>
+  tx
+    .selectFrom('lotto_suborders as s')
+    .innerJoin('lotto_orders as o', (join) =>
+      join.onRef('o.merchant_id', '=', 's.merchant_id').onRef('o.id', '=', 's.order_id'),
+    )
+    .select(['s.n', 's.market', 's.picks', 's.line_stake', 's.stake', 'o.prize_mode'])
+    .where('s.merchant_id', '=', merchant)
+    .where('s.order_id', '=', order.id)
+    .where('s.game_id', '=', game_id)
+    .where('s.numero', '=', numero)
+    .where('s.state', '=', 'open')
+    .orderBy('s.n')
+    .execute();
+
+type OpenBet = Awaited<ReturnType<typeof openBets>>[number];
+
+const prizeOf = ({ play_type, result }: Draw, bet: OpenBet): bigint => {
+  const market = findMarket(play_type, bet.market);
+  if (!market) throw new Error(`no market ${bet.market} of ${play_type}`);
+  return paysAt({ market, picks: bet.picks, stake: bet.line_stake, mode: bet.prize_mode }, result ?? []);
+};
+
+/** After a win: what the order still bets on later draws goes back, where they are open. */
+const stopAfterWin = async (tx: Tx, merchant: string, order: HeldOrder, { draw_at }: Draw, now: number) => {
+  const later = await tx
+    .selectFrom('lotto_suborders as s')
+    .innerJoin('lotto_draws as d', (join) =>
+      join
+        .onRef('d.merchant_id', '=', 's.merchant_id')
+        .onRef('d.game_id', '=', 's.game_id')
+        .onRef('d.numero', '=', 's.numero'),
+    )
+    .select(['s.n', 's.numero', 's.stake', 's.most'])
+    .where('s.merchant_id', '=', merchant)
+    .where('s.order_id', '=', order.id)
+    .where('s.state', '=', 'open')
+    .where('d.draw_at', '>', draw_at)
+    .orderBy('s.n')
+    .execute();
+  await takeBack(tx, { merchant, order, now }, later);
+};
+
+/** Ends one order's bets on a draw. */
+const settleOrder = ({ db, merchant }: House, draw: Draw, orderId: bigint, now: number): Promise<void> =>
+  transact(db, async (tx) => {
+    const order = await lockOrder(tx, merchant, orderId);
+    if (!order) return;
+    const bets = await openBets(tx, merchant, order, draw);
+    const first = bets[0];
+    if (!first) return;
+    const isVoid = draw.state === 'void';
+    let [stake, prize] = [0n, 0n];
+    for (const bet of bets) {
+      const won = isVoid ? 0n : prizeOf(draw, bet);
+      stake += bet.stake;
+      prize += won;
+      await tx
+        .updateTable('lotto_suborders')
+        .set({ state: isVoid ? 'void' : won > 0n ? 'won' : 'lost', prize: won, closed_at: BigInt(now) })
+        .where('merchant_id', '=', merchant)
+        .where('order_id', '=', order.id)
+        .where('n', '=', bet.n)
+        .execute();
+    }
+    if (prize > 0n && order.stop_on_win) await stopAfterWin(tx, merchant, order, draw, now);
+    const purse = { merchant, memberId: order.member_id, gameId: order.game_id, asset: order.asset };
+    const name = `${order.id}-${first.n}`;
+    await (isVoid ? giveBack(tx, purse, name, stake) : settle(tx, purse, name, { stake, prize }));
+  });
+
+const ordersOn = ({ db, merchant }: House, { game_id, numero }: Draw) =>
+  db
+    .selectFrom('lotto_suborders')
+    .select('order_id')
+    .distinct()
+    .where('merchant_id', '=', merchant)
+    .where('game_id', '=', game_id)
+    .where('numero', '=', numero)
+    .where('state', '=', 'open')
+    .orderBy('order_id')
+    .execute();
+
+const settleDraw = async (house: House, draw: Draw, now: number): Promise<number> => {
+  const orders = await ordersOn(house, draw);
+  for (const { order_id } of orders) await settleOrder(house, draw, order_id, now);
+  await house.db
+    .updateTable('lotto_draws')
+    .set({ settled_at: BigInt(now) })
+    .where('merchant_id', '=', house.merchant)
+    .where('game_id', '=', draw.game_id)
+    .where('numero', '=', draw.numero)
+    .where('settled_at', 'is', null)
+    .execute();
+  return orders.length;
+};
+
+const AT_ONCE = 100;
+
+/** Settles what is drawn or void and not settled yet; answers how many orders that ended. */
+export const settleDraws = async (
+  house: House,
+  now: number,
+  onFault: (fault: unknown) => void,
+): Promise<number> => {
+  const draws = await house.db
+    .selectFrom('lotto_draws as d')
+    .innerJoin('lotteries as l', (join) =>
+      join.onRef('l.merchant_id', '=', 'd.merchant_id').onRef('l.game_id', '=', 'd.game_id'),
+    )
+    .select(['d.game_id', 'd.numero', 'd.draw_at', 'd.state', 'd.result', 'l.play_type'])
+    .where('d.merchant_id', '=', house.merchant)
+    .where('d.state', '<>', 'open')
+    .where('d.settled_at', 'is', null)
+    .orderBy('d.draw_at')
+    .limit(AT_ONCE)
+    .execute();
+  let settled = 0;
+  for (const draw of draws)
+    settled += await settleDraw(house, draw, now).catch((fault: unknown) => {
+      onFault(fault);
+      return 0;
+    });
+  return settled;
+};

@@ -1,0 +1,49 @@
+// A slip as it came, judged and priced: what it costs on each draw and what it could pay at most.
+import type { InputOf } from '@foyer/contract/call.ts';
+import type { placeLotteryOrder } from '@foyer/contract/calls/lottery.ts';
+import { findMarket, linesOf, MOST_LINES, mostOf } from '@foyer/lottery/bets.ts';
+import { Refusal } from '#http/errors.ts';
+import type { Lottery } from './lotteries.ts';
+
+type Order = InputOf<typeof placeLotteryOrder>;
+
+export type PricedBet = {
+  market: string;
+  picks: string[][];
+  lines: number;
+  lineStake: bigint;
+  stake: bigint;
+  most: bigint;
+};
+
+/** The prize mode an order is paid by: the lottery's own, or a lower one that the member's link asked for. */
+export const modeOf = (lottery: Lottery, asked: number | undefined): number => {
+  if (asked === undefined) return lottery.prize_mode;
+  if (asked > lottery.prize_mode) throw new Refusal('lottery.prize_mode');
+  return asked;
+};
+
+/** Each bet for one draw. Throws `request.invalid` for a bet that no board could have made, `lottery.stake_limit` for its money. */
+export const priced = (lottery: Lottery, mode: number, { bets, times }: Order): PricedBet[] =>
+  bets.map(({ market: id, picks, stakeMinor }) => {
+    const market = findMarket(lottery.play_type, id);
+    const lines = market ? linesOf(market, picks).length : 0;
+    if (!market || lines === 0 || lines > MOST_LINES) throw new Refusal('request.invalid');
+    const lineStake = BigInt(stakeMinor) * BigInt(times);
+    if (lineStake < lottery.min_stake || lineStake > lottery.max_stake)
+      throw new Refusal('lottery.stake_limit', {
+        value: {
+          minStakeMinor: String(lottery.min_stake),
+          maxStakeMinor: String(lottery.max_stake),
+        },
+      });
+    const stake = lineStake * BigInt(lines);
+    return {
+      market: id,
+      picks,
+      lines,
+      lineStake,
+      stake,
+      most: mostOf({ market, picks, stake: lineStake, mode }),
+    };
+  });

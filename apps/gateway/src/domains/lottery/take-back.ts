@@ -1,0 +1,115 @@
+// Taking bets back while their draw is open: by the member, or by his wish to stop after a win.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { cancelLotteryBets } from '@foyer/contract/calls/lottery.ts';
+import { sql } from 'kysely';
+import type { MemberAt } from '#at.ts';
+import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { balanceOf } from '#domains/ledger/wallet.ts';
+import { Refusal } from '#http/errors.ts';
+import { giveBack } from './purse.ts';
+
+export type HeldOrder = {
+  id: bigint;
+  member_id: bigint;
+  game_id: string;
+  asset: string;
+  stop_on_win: boolean;
+};
+
+/** The order, locked: whatever happens to its bets happens one after another. */
+export const lockOrder = (tx: Tx, merchant: string, orderId: bigint): Promise<HeldOrder | undefined> =>
+  tx
+    .selectFrom('lotto_orders')
+    .select(['id', 'member_id', 'game_id', 'asset', 'stop_on_win'])
+    .where('merchant_id', '=', merchant)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+
+type Bet = { n: number; numero: string; stake: bigint; most: bigint };
+
+/** Numbers of the draws that still take bets, locked; the risk of these bets leaves them. */
+const release = async (
+  tx: Tx,
+  merchant: string,
+  { game_id }: HeldOrder,
+  bets: readonly Bet[],
+  now: number,
+) => {
+  const risks = JSON.stringify(bets.map(({ numero, most }) => ({ numero, most: String(most) })));
+  const { rows } = await sql<{ numero: string }>`
+    with risks as (
+      select numero, sum(most) as most from jsonb_to_recordset(${risks}::jsonb) as given (numero text, most bigint) group by numero
+    ), open as (
+      select d.numero from lotto_draws d join risks using (numero)
+      where d.merchant_id = ${merchant} and d.game_id = ${game_id} and d.state = 'open' and d.close_at > ${BigInt(now)}
+      order by d.draw_at for update of d
+    )
+    update lotto_draws d set exposure = d.exposure - risks.most from risks join open using (numero)
+    where d.merchant_id = ${merchant} and d.game_id = ${game_id} and d.numero = risks.numero
+    returning d.numero`.execute(tx);
+  return new Set(rows.map(({ numero }) => numero));
+};
+
+/** Takes back those of the bets whose draw is open, and gives their stakes back; answers these bets. */
+export const takeBack = async (
+  tx: Tx,
+  { merchant, order, now }: { merchant: string; order: HeldOrder; now: number },
+  bets: readonly Bet[],
+): Promise<Bet[]> => {
+  const open = await release(tx, merchant, order, bets, now);
+  const taken = bets.filter(({ numero }) => open.has(numero));
+  const first = taken[0];
+  if (!first) return [];
+  await tx
+    .updateTable('lotto_suborders')
+    .set({ state: 'cancelled', closed_at: BigInt(now) })
+    .where('merchant_id', '=', merchant)
+    .where('order_id', '=', order.id)
+    .where(
+      'n',
+      'in',
+      taken.map(({ n }) => n),
+    )
+    .execute();
+  const purse = { merchant, memberId: order.member_id, gameId: order.game_id, asset: order.asset };
+  await giveBack(
+    tx,
+    purse,
+    `${order.id}-${first.n}`,
+    taken.reduce((total, { stake }) => total + stake, 0n),
+  );
+  return taken;
+};
+
+/** Cancels bets of one of the member's own orders: all that are named, or none. Doing so again changes nothing. */
+export const cancelBets = (
+  { orderId, subOrderIds }: InputOf<typeof cancelLotteryBets>,
+  at: MemberAt,
+): Promise<ValueOf<typeof cancelLotteryBets>> =>
+  transact(at.db, async (tx) => {
+    const merchant = at.merchant.id;
+    const order = await lockOrder(tx, merchant, BigInt(orderId));
+    if (!order || order.member_id !== at.member.id) throw new Refusal('lottery.order_unknown');
+    const wanted = [...new Set(subOrderIds.map(Number))];
+    const bets = await tx
+      .selectFrom('lotto_suborders')
+      .select(['n', 'numero', 'stake', 'most', 'state'])
+      .where('merchant_id', '=', merchant)
+      .where('order_id', '=', order.id)
+      .where('n', 'in', wanted)
+      .orderBy('n')
+      .execute();
+    if (bets.length < wanted.length) throw new Refusal('lottery.order_unknown');
+    const open = bets.filter(({ state }) => state === 'open');
+    if (bets.some(({ state }) => state !== 'open' && state !== 'cancelled'))
+      throw new Refusal('lottery.draw_closed');
+    const taken = await takeBack(tx, { merchant, order, now: at.clock.now() }, open);
+    if (taken.length < open.length) throw new Refusal('lottery.draw_closed');
+    const wallet = { memberId: at.member.id, asset: order.asset };
+    return {
+      refundMinor: String(bets.reduce((total, { stake }) => total + stake, 0n)),
+      balanceMinor: String(await balanceOf(tx, merchant, wallet)),
+      repeated: open.length === 0,
+    };
+  });
