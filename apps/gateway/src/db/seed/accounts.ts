@@ -18,6 +18,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { account: 'demo-virtual40', type: 40, who: 'a virtual account' },
   { account: 'demo-virtual41', type: 41, who: 'a virtual account' },
   { account: 'demo-virtual42', type: 42, who: 'a virtual account' },
+  { account: 'demo-new', type: 0, who: 'a member who has never been here' },
 ];
 
 /** The club label the first of them wears. */

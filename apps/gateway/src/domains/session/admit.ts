@@ -2,6 +2,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { login } from '@foyer/contract/calls/session.ts';
 import type { At } from '#at.ts';
+import type { Codes } from '#domains/verification/codes.ts';
 import { Refusal } from '#http/errors.ts';
 import type { Limits } from '#http/limits.ts';
 import type { Secrets } from '#secrets.ts';
@@ -25,6 +26,7 @@ export type Desk = {
   readonly limits: Limits;
   readonly turns: Turns;
   readonly secrets: Secrets;
+  readonly codes: Codes;
   readonly identities: Identities;
 };
 

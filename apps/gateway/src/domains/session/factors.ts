@@ -1,5 +1,6 @@
 // Second factors a member switched on, and whether a code is one of them.
 import type { At } from '#at.ts';
+import type { Codes } from '#domains/verification/codes.ts';
 import type { FactorKind } from '#db/tables/login.ts';
 import type { Secrets } from '#secrets.ts';
 import { stepOfCode } from './totp.ts';
@@ -42,4 +43,36 @@ export const takeAuthenticatorCode = async (
     .where('last_step', '<', BigInt(step))
     .executeTakeFirst();
   return taken.numUpdatedRows > 0n;
+};
+
+const channels = { email: 'mail', sms: 'sms' } as const;
+
+/** Where a member gets codes of a kind; null where nothing is known, and for an authenticator, which needs none. */
+export const reachOf = async (
+  at: At,
+  memberId: bigint,
+  kind: FactorKind,
+): Promise<{ channel: 'mail' | 'sms'; to: string } | null> => {
+  if (kind === 'ga') return null;
+  const { mobile, email } = await at.db
+    .selectFrom('members')
+    .select(['mobile', 'email'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const to = kind === 'sms' ? mobile : email;
+  return to ? { channel: channels[kind], to } : null;
+};
+
+export type FactorTried = { memberId: bigint; kind: FactorKind; code: string; deviceId: string };
+
+/** Whether a code is the member's second factor of a kind that is on. It is used up by this. */
+export const takeFactorCode = async (
+  at: At,
+  { secrets, codes }: { secrets: Secrets; codes: Codes },
+  { memberId, kind, code, deviceId }: FactorTried,
+): Promise<boolean> => {
+  if (!(await factorsOf(at, memberId)).includes(kind)) return false;
+  if (kind === 'ga') return takeAuthenticatorCode(at, secrets, { memberId, code });
+  const reach = await reachOf(at, memberId, kind);
+  return reach !== null && codes.judge(at, { purpose: 'factor', ...reach, deviceId, code });
 };

@@ -44,11 +44,11 @@ describe('log-in', () => {
   });
 
   test('says when the member was last here', async () => {
-    const first = await gateway.signIn('demo-virtual40');
+    const first = await gateway.signIn('demo-new');
     expect(first.body.value).toMatchObject({ firstTimeLogin: true, lastLoginAt: null });
     const at = gateway.clock.now();
     gateway.clock.pass(HOUR);
-    const second = await gateway.signIn('demo-virtual40');
+    const second = await gateway.signIn('demo-new');
     expect(second.body.value).toMatchObject({ firstTimeLogin: false, lastLoginAt: at });
   });
 

@@ -1,8 +1,8 @@
 // Logging in, by whichever first factor. An unknown name and a wrong password are one answer at one price.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { login, loginVerification } from '@foyer/contract/calls/session.ts';
-import type { At } from '#at.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
+import type { At } from '#at.ts';
 import { Refusal } from '#http/errors.ts';
 import { addressKey } from '#http/limits.ts';
 import { admit, type Desk, finish } from './admit.ts';
