@@ -1,0 +1,26 @@
+// Passwords that everybody tries first (ruling R7): the tens of thousands that leaked most often, and what a guesser knows of
+// this very account.
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+const LEAST = 8;
+// Shorter ones are refused by their length.
+const leaked: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].filter((password) => password.length >= LEAST),
+);
+
+/** How a guesser's tools write a word: case and what is tacked on do not matter. */
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+const bare = (text: string): string => plain(text).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+
+const isOneCharacter = (text: string): boolean => new Set(text).size === 1;
+
+/** Whether a password is too common to keep; `about` is what stands beside it: the account's name, the house's. */
+export const isCommonPassword = (password: string, about: readonly string[]): boolean => {
+  const typed = plain(password);
+  if (leaked.has(typed) || isOneCharacter(typed)) return true;
+  const word = bare(password);
+  return about.some((known) => {
+    const name = plain(known);
+    return name !== '' && (typed === name || word === name || (word !== '' && word === bare(known)));
+  });
+};
