@@ -12,6 +12,10 @@ export type SendOptions = {
   readonly fresh?: boolean;
   /** Overrides the time-out of `policies/time-out.ts`, in milliseconds; uploads take `timeouts.transport`. */
   readonly timeoutMs?: number;
+  /** What this one call says about itself beside what all do. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Asks with this token and not the tab's own: one that is given back at once. */
+  readonly token?: string;
   /** Key of a command that may be repeated; made here when the call wants one and the caller has none. */
   readonly idempotencyKey?: string;
 };

@@ -3,6 +3,7 @@ import { ticketFor } from '@foyer/contract/calls/session.ts';
 import type { CheckedStore } from '#device/storage.ts';
 import type { Send } from '#request/layer.ts';
 import { allowedExit, forgetExit, storedExit } from './back-url.ts';
+import { changePath, isChangeForced } from './forced-change.ts';
 import { takeGoTarget } from './go-target.ts';
 
 const LONGEST_TITLE = 64;
@@ -33,10 +34,11 @@ export const departure = (
 };
 
 /**
- * Where to go after any login (OPEN-A-07): the third party's address where one is stored and allowed, else the remembered
+ * Where to go after any login (OPEN-A-07): to the change of a password that has to be, with all else kept for after it; the third party's address where one is stored and allowed, else the remembered
  * target, else home. A path of ours begins with a slash.
  */
 export const arrival = async (send: Send, tab: CheckedStore, house: ArrivalFacts): Promise<string> => {
+  if (isChangeForced(tab)) return changePath;
   const redirectUrl = allowedExit(storedExit(tab, 'redirect'), house.origin, house.allowed);
   if (redirectUrl === null) return takeGoTarget(tab, house.origin);
   forgetExit(tab, 'redirect');

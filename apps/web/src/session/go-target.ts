@@ -35,9 +35,13 @@ export const rememberGoTarget = (store: CheckedStore, raw: string | null, origin
   if (target) store.write(NAME, target);
 };
 
+/** The remembered target, left where it is. */
+export const storedGoTarget = (store: CheckedStore, origin: string): string | null =>
+  goTarget(store.read(NAME), origin);
+
 /** Where to go after a login: the remembered target, once, or home (ENTRY-12, START-10). */
 export const takeGoTarget = (store: CheckedStore, origin: string): string => {
-  const target = goTarget(store.read(NAME), origin);
+  const target = storedGoTarget(store, origin);
   store.remove(NAME);
   return target ?? homePath;
 };

@@ -24,6 +24,7 @@ export const headers =
         'X-Gateway-Version': GATEWAY_VERSION,
         Language: identity.language ?? LANGUAGE_BEFORE_CHOICE,
         ...(identity.merchantCode && { Merchant: identity.merchantCode }),
+        ...options.headers,
         ...(call.moduleId && { ModuleId: call.moduleId }),
         ...(body && { 'Content-Type': 'application/json' }),
         ...(call.idempotent && { 'Idempotency-Key': options.idempotencyKey ?? newId() }),

@@ -7,7 +7,7 @@ import type { Policy } from '../policy.ts';
  */
 export const token: Policy = async (request, next) => {
   const { who } = request.call;
-  const { token: mine } = request.identity;
+  const mine = request.options.token ?? request.identity.token;
   if (who === 'anyone' || who === 'vendor') return next(request);
   if (mine === null) {
     return who === 'member'

@@ -1,0 +1,35 @@
+// A key of this device's own: made here, kept by the browser, and never readable by a script, this one included.
+
+const DATABASE = 'MC_DEVICE';
+const STORE = 'keys';
+const OWN = 'own';
+
+const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('the database failed')));
+  });
+
+const open = (): Promise<IDBDatabase> => {
+  const request = indexedDB.open(DATABASE, 1);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
+  return answerOf(request);
+};
+
+const findOrMake = async (): Promise<CryptoKey> => {
+  const database = await open();
+  const store = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
+  const kept: unknown = await answerOf(store('readonly').get(OWN));
+  if (kept instanceof CryptoKey) return kept;
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  await answerOf(store('readwrite').put(made, OWN));
+  return made;
+};
+
+let own: Promise<CryptoKey | null> | null = null;
+
+/** The device's key; null where the browser keeps none: no IndexedDB, a private window, no secure connection. */
+export const deviceKey = (): Promise<CryptoKey | null> => (own ??= findOrMake().catch(() => null));

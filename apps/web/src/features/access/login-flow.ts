@@ -1,0 +1,142 @@
+// Logging in, from what was filled in to being somewhere: the gateway's answer, who may come in here, what this device
+// remembers, and where it leads. Knows no screen.
+import { recentGames } from '@foyer/contract/calls/games.ts';
+import { logout } from '@foyer/contract/calls/session.ts';
+import type { CheckedStore } from '#device/storage.ts';
+import type { Send } from '#request/layer.ts';
+import { failed, type Failure, type Outcome } from '#request/outcome.ts';
+import { type ArrivalFacts, arrival } from '#session/arrival.ts';
+import { forceChange } from '#session/forced-change.ts';
+import { storedGoTarget } from '#session/go-target.ts';
+import type { Session } from '#session/session-info.ts';
+import type { LoggedIn, LoginRequest, SecondFactor, WaysIn } from '#session/ways-in.ts';
+import type { RememberedLogins } from './remembered.ts';
+
+export type FactorKind = SecondFactor['verificationType'];
+
+export type LoginResult =
+  | { readonly kind: 'in' }
+  /** The first factor was right: one of these is wanted beside it (FACTOR-01, FACTOR-02). */
+  | { readonly kind: 'factor'; readonly kinds: readonly FactorKind[] }
+  | { readonly kind: 'refused'; readonly failure: Failure };
+
+export type House = ArrivalFacts & {
+  readonly merchantCode: string;
+  /** Template parameter login_audience: all, member or agent (OPEN-A-33). */
+  readonly audience: string;
+  /** An expired password has to be changed (OPEN-A-21). */
+  readonly forcesChange: boolean;
+  /** The password of members who were given none of their own (ruling R5); empty where there is none. */
+  readonly defaultPassword: string;
+};
+
+export type LoginPorts = {
+  readonly send: Send;
+  readonly ways: WaysIn;
+  readonly tab: CheckedStore;
+  readonly begin: (session: Session) => boolean;
+  readonly house: () => House;
+  readonly remembered: RememberedLogins;
+  readonly goOn: (to: string) => void;
+};
+
+export type LoginFlow = {
+  readonly logIn: (request: LoginRequest) => Promise<LoginResult>;
+  /** Ends a log-in that answered `factor`. */
+  readonly verify: (request: LoginRequest, factor: SecondFactor) => Promise<LoginResult>;
+  readonly tryOut: () => Promise<LoginResult>;
+};
+
+const silent = { alert: false };
+const kinds: readonly FactorKind[] = ['email', 'ga', 'sms'];
+const TRIAL = 4;
+
+const isAgent = (type: number): boolean => type === 1 || type === 2;
+
+/** Whom this way in is for: the template says, and so does going to the agents' page (OPEN-A-33, ROLE-11, ROLE-12). */
+export const turnsAway = (
+  type: number,
+  audience: string,
+  goTarget: string | null,
+): 'login.agents_only' | 'login.members_only' | null => {
+  const isForAgents = audience === 'agent' || goTarget?.split('?')[0] === '/m/agentRegister';
+  if (isForAgents && !isAgent(type)) return 'login.agents_only';
+  return audience === 'member' && type !== 0 ? 'login.members_only' : null;
+};
+
+/** The second factors an answer asks for; a backend may ask in a refusal or in an answer without token (OPEN-A-25). */
+const askedFactors = (outcome: Outcome<LoggedIn>): readonly FactorKind[] | null => {
+  if (outcome.ok && outcome.value.token) return null;
+  if (!outcome.ok && outcome.error.code !== 'login_verify_required') return null;
+  const flags = Object(outcome.ok ? outcome.value : outcome.error.value) as Record<string, unknown>;
+  return kinds.filter((kind) => flags[kind] === true);
+};
+
+export const createLoginFlow = (ports: LoginPorts): LoginFlow => {
+  const { send, ways, tab, remembered } = ports;
+
+  const keep = async (request: LoginRequest, answer: LoggedIn, merchantCode: string): Promise<void> => {
+    if (request.type !== 'username' && request.type !== 'sms') return;
+    if (!request.remember) return remembered.forget(request.type);
+    const { type, username = '', countryDialingCode = '' } = request;
+    const secret = answer.rememberSecret ?? '';
+    if (type === 'username' && secret === '') return remembered.forget(type);
+    await remembered.keep({ type, username, secret, countryDialingCode, countryCode: '' }, merchantCode);
+  };
+
+  const settle = async (
+    request: LoginRequest | null,
+    outcome: Outcome<LoggedIn> & { readonly ok: true },
+  ): Promise<LoginResult> => {
+    const { value, spanId } = outcome;
+    const { merchantCode, audience, forcesChange, defaultPassword, ...arriving } = ports.house();
+    const turnedAway =
+      request && turnsAway(value.customerType, audience, storedGoTarget(tab, arriving.origin));
+    if (turnedAway) {
+      await send(logout, {}, { ...silent, token: value.token });
+      return refused(failed(turnedAway, { serverCode: turnedAway, status: 200 }));
+    }
+    const { id, token, userName, customerType: type, firstTimeLogin, passwordExpired } = value;
+    ports.begin({ id, token, userName, merchantCode, type, firstTimeLogin, spanId });
+    const password = request?.type === 'username' ? (request.password ?? '') : '';
+    const isDefault = password !== '' && password === defaultPassword;
+    if (isDefault || firstTimeLogin || (passwordExpired && forcesChange))
+      forceChange(tab, isDefault ? password : null);
+    if (request) await keep(request, value, merchantCode);
+    // For the screens to come; nobody waits for it (LOGIN-14, OPEN-A-32).
+    if (type !== TRIAL) void send(recentGames, { pageNum: 1, pageSize: 100 }, silent);
+    ports.goOn(await arrival(send, tab, arriving));
+    return { kind: 'in' };
+  };
+
+  const refused = (outcome: Outcome<never>): LoginResult => {
+    if (outcome.ok) throw new Error('an answer is no refusal');
+    return { kind: 'refused', failure: outcome.error };
+  };
+
+  const judge = async (
+    request: LoginRequest,
+    outcome: Outcome<LoggedIn>,
+    wasFirst: boolean,
+  ): Promise<LoginResult> => {
+    const factors = askedFactors(outcome);
+    if (factors) return { kind: 'factor', kinds: factors };
+    if (outcome.ok) return settle(request, outcome);
+    if (outcome.error.status === 200 && wasFirst) remembered.stopAutoLogin();
+    if (
+      ['login.cred.err', 'not.exists.user'].includes(outcome.error.code) &&
+      (request.type === 'username' || request.type === 'sms')
+    )
+      remembered.forget(request.type);
+    return refused(outcome);
+  };
+
+  return {
+    logIn: async (request) => judge(request, await ways.logIn(request), true),
+    verify: async (request, factor) => judge(request, await ways.verify(request, factor), false),
+    tryOut: async () => {
+      const outcome = await ways.tryOut();
+      return outcome.ok ? settle(null, outcome) : refused(outcome);
+    },
+  };
+};

@@ -1,0 +1,24 @@
+// A password that has to be changed before anything else (LOGIN-21 to LOGIN-23, OPEN-A-87): the house's default one, an
+// expired one, or the one a member was given. It outlives a reload; the password itself does not.
+import type { CheckedStore } from '#device/storage.ts';
+
+export const changePath = '/m/changePsw';
+const NAME = 'MC_FORCE_CHANGE';
+let justUsed: string | null = null;
+
+/** From now on the member is sent to the change of password. `password` saves typing it again, until the page goes. */
+export const forceChange = (tab: CheckedStore, password: string | null): void => {
+  tab.write(NAME, '1');
+  justUsed = password;
+};
+
+export const isChangeForced = (tab: CheckedStore): boolean => tab.read(NAME) === '1';
+
+/** The password the member has just logged in with, if the page still knows it. */
+export const passwordJustUsed = (): string | null => justUsed;
+
+/** The change is made, or its owner has left. */
+export const endForcedChange = (tab: CheckedStore): void => {
+  tab.remove(NAME);
+  justUsed = null;
+};

@@ -1,0 +1,65 @@
+// The log-in calls as the app makes them: whatever a screen asks for, this floor adds what they say of the device
+// (LOGIN-30, LOGIN-31).
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import { login, loginFreeplay, loginVerification } from '@foyer/contract/calls/session.ts';
+import { loginLine, loginTelegram } from '@foyer/contract/calls/social.ts';
+import { deviceHeader } from '#device/device-header.ts';
+import { deviceId } from '#device/device-id.ts';
+import { currentShell } from '#device/shell.ts';
+import type { Send } from '#request/layer.ts';
+import type { Outcome } from '#request/outcome.ts';
+
+export type DeviceFacts = {
+  readonly loginDeviceId: string;
+  readonly isOfficialAppLogin: boolean;
+  /** The Device header, or null for none. */
+  readonly header: string | null;
+};
+
+/** What this page's device says. */
+export const deviceFacts = (): DeviceFacts => ({
+  loginDeviceId: deviceId(),
+  isOfficialAppLogin: currentShell() === 'native',
+  header: deviceHeader(),
+});
+
+type Own = 'loginDeviceId' | 'isOfficialAppLogin';
+export type LoginRequest =
+  | Omit<InputOf<typeof login>, Own>
+  | Omit<InputOf<typeof loginLine>, Own>
+  | Omit<InputOf<typeof loginTelegram>, Own>;
+export type SecondFactor = Pick<InputOf<typeof loginVerification>, 'verificationType' | 'verificationCode'>;
+export type LoggedIn = ValueOf<typeof login>;
+
+export type WaysIn = {
+  /** A first factor, by the path of its type. */
+  readonly logIn: (request: LoginRequest) => Promise<Outcome<LoggedIn>>;
+  /** The same request once more, with the second. */
+  readonly verify: (request: LoginRequest, factor: SecondFactor) => Promise<Outcome<LoggedIn>>;
+  readonly tryOut: () => Promise<Outcome<LoggedIn>>;
+};
+
+const silent = { alert: false };
+
+export const waysIn = (send: Send, facts: () => DeviceFacts = deviceFacts): WaysIn => {
+  const addressed = () => {
+    const { header, ...device } = facts();
+    return { device, options: header ? { ...silent, headers: { Device: header } } : silent };
+  };
+  return {
+    logIn: (request) => {
+      const { device, options } = addressed();
+      if (request.type === 'line') return send(loginLine, { ...request, ...device }, options);
+      if (request.type === 'telegram') return send(loginTelegram, { ...request, ...device }, options);
+      return send(login, { ...request, ...device }, options);
+    },
+    verify: (request, factor) => {
+      const { device, options } = addressed();
+      return send(loginVerification, { ...request, ...device, ...factor }, options);
+    },
+    tryOut: () => {
+      const { device, options } = addressed();
+      return send(loginFreeplay, device, options);
+    },
+  };
+};
