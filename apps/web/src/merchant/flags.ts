@@ -10,6 +10,8 @@ export type Flag =
   | 'CREDITMAR3'
   | 'UPDATEMOBILEICC3'
   | 'DISABLEDMOBILEICC3'
+  | 'CHNGPASSMAIL3'
+  | 'CHNGPASSVERIF3'
   | 'AGENTPOLICY3';
 
 export type Flags = Readonly<Record<string, unknown>>;

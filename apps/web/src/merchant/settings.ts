@@ -15,6 +15,13 @@ export const plainSettings: Settings = {
   telegram: null,
   facebook: null,
   google: null,
+  captcha: {
+    GEETEST_ID: '',
+    GEETEST_VERSION: '',
+    showLoginGeetest: false,
+    showSmsGeetest: false,
+    showGeetest: false,
+  },
   vendorIconTheme: 'standard',
   thirdPartyWhiteLabel: false,
   currencyPosition: 'F',

@@ -52,6 +52,15 @@ const socialProviders = {
   google: v.nullable(v.object({ clientId: v.string(), scriptUrl: v.string() })),
 };
 
+/** The slider captcha (CAPTCHA-04, CAPTCHA-05): no id, no slider; no version is version 3. */
+const sliderSettings = v.object({
+  GEETEST_ID: v.string(),
+  GEETEST_VERSION: v.string(),
+  showLoginGeetest: v.boolean(),
+  showSmsGeetest: v.boolean(),
+  showGeetest: v.boolean(),
+});
+
 /** OPEN-C-36 and OPEN-A-19 in one answer. */
 export const settings = {
   input: nothing,
@@ -62,6 +71,7 @@ export const settings = {
     forceChangePassword: v.boolean(),
     smsProvider: v.picklist(['firebase', 'sms', '']),
     ...socialProviders,
+    captcha: sliderSettings,
     vendorIconTheme: v.string(),
     thirdPartyWhiteLabel: v.boolean(),
     currencyPosition: v.picklist(['F', 'B']),

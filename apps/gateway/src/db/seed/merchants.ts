@@ -1,6 +1,7 @@
 // The three demo houses. What makes a house is a row of settings; no code knows any of them.
 import type { CustomerService, MerchantSettings } from '#db/tables/house.ts';
 import type { Category } from '@foyer/art/motifs.ts';
+import { slider } from './slider.ts';
 
 export type SeedMerchant = {
   id: string;
@@ -59,10 +60,13 @@ export const seedMerchants: readonly SeedMerchant[] = [
       LINELOGIN3: true,
       TELEGRAMLOGIN3: true,
       FIREBASECREATEACC3: true,
+      CHNGPASSMAIL3: true,
+      CHNGPASSVERIF3: true,
       CBS3: true,
       AGENTPOLICY3: true,
     },
     settings: {
+      captcha: slider('aurora', '', { showGeetest: true }),
       startGameInApp: false,
       smsProvider: 'sms',
       promotions: { APP_DOWNLOAD: { enabled: true, count: 1 }, REFERRAL: { enabled: true, count: 1 } },
@@ -87,8 +91,12 @@ export const seedMerchants: readonly SeedMerchant[] = [
     },
     parameters: { footer_nav: 'home,activity,deposit,service,member', switch_register: '1', switch_ent: '0' },
     // Members register by mobile number and by nothing else.
-    flags: { DISABLEDMOBILEICC3: false, UPDATEMOBILEICC3: true, CREDITMAR3: true },
-    settings: { smsProvider: 'sms', ageLimit: 18 },
+    flags: { CHNGPASSVERIF3: true, DISABLEDMOBILEICC3: false, UPDATEMOBILEICC3: true, CREDITMAR3: true },
+    settings: {
+      captcha: slider('lotus', 'v4', { showSmsGeetest: true }),
+      smsProvider: 'sms',
+      ageLimit: 18,
+    },
     customerService: chat('lotus'),
     resources: social('lotus', ['LINE', 'TIKTOK', 'YOUTUBE']),
     offers: {
@@ -112,7 +120,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
       ground: '#10234d',
     },
     parameters: { footer_nav: 'home,deposit,member,activity,service', switch_register: '1', switch_ent: '0' },
-    flags: { CBS3: true },
+    flags: { CHNGPASSMAIL3: true, CBS3: true },
     settings: { encryption: 1, ageLimit: 21 },
     customerService: chat('harbor'),
     resources: [],

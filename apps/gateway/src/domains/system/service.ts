@@ -23,12 +23,21 @@ export const showTemplates = async (at: At): Promise<ValueOf<typeof templates>> 
 
 export const showFlags = async (at: At): Promise<Record<string, boolean>> => (await rowOf(at)).flags;
 
+const noSlider = {
+  GEETEST_ID: '',
+  GEETEST_VERSION: '',
+  showLoginGeetest: false,
+  showSmsGeetest: false,
+  showGeetest: false,
+};
+
 export const showSettings = async (at: At): Promise<ValueOf<typeof settings>> => {
   const row = await rowOf(at);
   const { vendorNames, trustedHosts, ...rest } = row.settings;
   return {
     ...rest,
     ...(await publishedProviders(at)),
+    captcha: rest.captcha ?? noSlider,
     currencyPosition: row.currency_position,
     env: 'foyer',
     imageCDNs: [],
