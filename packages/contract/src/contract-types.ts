@@ -11,6 +11,7 @@ import type * as operator from './shapes/operator.ts';
 import type * as partner from './shapes/partner.ts';
 import type * as password from './shapes/password.ts';
 import type * as registration from './shapes/registration.ts';
+import type * as security from './shapes/security.ts';
 import type * as session from './shapes/session.ts';
 import type * as social from './shapes/social.ts';
 import type * as system from './shapes/system.ts';
@@ -28,6 +29,7 @@ type Shapes = {
   partner: typeof partner;
   password: typeof password;
   registration: typeof registration;
+  security: typeof security;
   session: typeof session;
   social: typeof social;
   system: typeof system;

@@ -13,6 +13,7 @@ import * as operatorCalls from './calls/operator.ts';
 import * as partnerCalls from './calls/partner.ts';
 import * as passwordCalls from './calls/password.ts';
 import * as registrationCalls from './calls/registration.ts';
+import * as securityCalls from './calls/security.ts';
 import * as sessionCalls from './calls/session.ts';
 import * as socialCalls from './calls/social.ts';
 import * as systemCalls from './calls/system.ts';
@@ -28,6 +29,7 @@ import * as operatorShapes from './shapes/operator.ts';
 import * as partnerShapes from './shapes/partner.ts';
 import * as passwordShapes from './shapes/password.ts';
 import * as registrationShapes from './shapes/registration.ts';
+import * as securityShapes from './shapes/security.ts';
 import * as sessionShapes from './shapes/session.ts';
 import * as socialShapes from './shapes/social.ts';
 import * as systemShapes from './shapes/system.ts';
@@ -51,6 +53,7 @@ export const contract: readonly Declared[] = [
   ...join(systemCalls, { ...systemShapes, statusV1: systemShapes.status }),
   ...join(contentCalls, contentShapes),
   ...join(sessionCalls, sessionShapes),
+  ...join(securityCalls, securityShapes),
   ...join(registrationCalls, { ...registrationShapes, registerAgain: registrationShapes.register }),
   ...join(captchaCalls, captchaShapes),
   ...join(passwordCalls, passwordShapes),

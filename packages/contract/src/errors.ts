@@ -97,6 +97,7 @@ export const errors = {
     'alert',
     'The payment password is locked after five wrong ones; the log-in password sets a new one.',
   ),
+  'factor.unreachable': spec(200, 'alert', 'The account has no address or number for codes of this kind.'),
   'trial.off': spec(403, 'alert', 'This merchant offers no free trial.'),
   'game.not_found': spec(200, 'alert', 'The merchant does not offer this game.'),
   coming_soon: spec(200, 'alert', 'Announced, not playable yet.'),

@@ -1,6 +1,6 @@
 // Shapes of the calls that open and end a session.
 import * as v from 'valibot';
-import { address, anyText, code, instant, nothing } from './primitives.ts';
+import { address, anyText, captchaProof, code, instant, nothing } from './primitives.ts';
 
 export const deviceId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
 /** What every way in answers. */
@@ -11,6 +11,8 @@ const opened = v.object({
   customerType: v.number(),
   firstTimeLogin: v.boolean(),
   passwordExpired: v.boolean(),
+  /** The password was the house's own, and has to be changed before anything else (ruling R5). */
+  passwordIsDefault: v.optional(v.boolean()),
   /** When this member was last here, epoch ms, or null at the first login. */
   lastLoginAt: v.nullable(v.number()),
 });
@@ -26,22 +28,6 @@ export const rsaKey = {
 /** Which mobile number: digits only (OPEN-A-29, OPEN-A-73). */
 export const dialling = v.pipe(v.string(), v.regex(/^\d{1,4}$/));
 const proof = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/));
-
-/** What a slider captcha gave (OPEN-A-77); the image captcha's text is `captcha`. */
-const captchaProof = {
-  captcha: v.optional(anyText(16)),
-  geetestChallenge: v.optional(proof),
-  geetestSeccode: v.optional(proof),
-  geetestValidateV4: v.optional(
-    v.strictObject({
-      captcha_id: proof,
-      lot_number: proof,
-      captcha_output: proof,
-      pass_token: proof,
-      gen_time: proof,
-    }),
-  ),
-};
 
 /** A proven identity, to log in by or to be bound to the account logged in to (OPEN-A-42, OPEN-A-49, OPEN-A-53). */
 export const identity = {

@@ -175,6 +175,7 @@ export const core = {
   'error.reset.invalid': 'This link was used already or is too old. Please ask for a new one.',
   'error.payment.password.err': 'The payment password is not right.',
   'error.payment.password.locked': 'The payment password is locked after five wrong tries. Set a new one with your log-in password.',
+  'error.factor.unreachable': 'Add your email or mobile number to your account first.',
   'error.trial.off': 'The free trial is not available here.',
   'error.game.not_found': 'This game is not available.',
   'error.coming_soon': 'Coming soon',

@@ -1,0 +1,82 @@
+// How a log-in is secured: the codes it may ask for, and what a member has switched on.
+import { call } from '../call.ts';
+import type { Types } from '../contract-types.ts';
+
+export const smsNoLogin = call<Types<'security', 'smsNoLogin'>>()({
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  who: 'anyone',
+  quiet: true,
+  errors: ['captcha.required'],
+  summary:
+    'Sends a code to log in with by number, or the SMS code of a log-in that waits for its second factor; answers the same where there is nobody.',
+});
+
+export const emailNoLogin = call<Types<'security', 'emailNoLogin'>>()({
+  method: 'POST',
+  path: '/wps/verification/email/noLogin',
+  who: 'anyone',
+  quiet: true,
+  errors: [],
+  summary:
+    'Mails the code of a log-in that waits for its second factor; answers the same where there is none.',
+});
+
+export const securityConfig = call<Types<'security', 'securityConfig'>>()({
+  method: 'GET',
+  path: '/wps/member/securityConfig',
+  who: 'member',
+  errors: [],
+  summary: 'Which second factors are on, and whether security questions are answered.',
+});
+
+export const securityQuestions = call<Types<'security', 'securityQuestions'>>()({
+  method: 'GET',
+  path: '/wps/member/securityQuestions',
+  who: 'member',
+  errors: [],
+  summary: 'The questions there are to choose from.',
+});
+
+export const ownSecurityQuestions = call<Types<'security', 'ownSecurityQuestions'>>()({
+  method: 'GET',
+  path: '/wps/member/customerSecurityQuestions',
+  who: 'member',
+  errors: [],
+  summary: 'The questions this member has answered.',
+});
+
+export const answerSecurityQuestions = call<Types<'security', 'answerSecurityQuestions'>>()({
+  method: 'POST',
+  path: '/wps/member/customerSecurityQuestions',
+  who: 'member',
+  sealed: true,
+  errors: ['password.err', 'missing_encryption'],
+  summary: 'Keeps the answers of this member, in the place of those before.',
+});
+
+export const beginFactor = call<Types<'security', 'beginFactor'>>()({
+  method: 'POST',
+  path: '/wps/member/securityConfig/begin',
+  who: 'member',
+  sealed: true,
+  errors: ['password.err', 'factor.unreachable', 'missing_encryption'],
+  summary: 'Begins to switch a second factor on: sends a code, or makes the secret of an authenticator app.',
+});
+
+export const confirmFactor = call<Types<'security', 'confirmFactor'>>()({
+  method: 'POST',
+  path: '/wps/member/securityConfig/confirm',
+  who: 'member',
+  errors: ['verification.code.err'],
+  summary: 'Switches a second factor on by its first code.',
+});
+
+export const dropFactor = call<Types<'security', 'dropFactor'>>()({
+  method: 'POST',
+  path: '/wps/member/securityConfig/drop',
+  who: 'member',
+  sealed: true,
+  errors: ['password.err', 'missing_encryption'],
+  summary: 'Switches a second factor off.',
+});
