@@ -10,10 +10,11 @@ import { access } from './words/en/access.ts';
 import { core } from './words/en/core.ts';
 import { games } from './words/en/games.ts';
 import { home } from './words/en/home.ts';
+import { social } from './words/en/social.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
-export const english: Readonly<Record<Area, Texts>> = { core, home, access, games };
+export const english: Readonly<Record<Area, Texts>> = { core, home, access, games, social };
 export const areas = Object.keys(english) as readonly Area[];
 
 const folder = path.join(import.meta.dirname, 'words');

@@ -4,8 +4,9 @@ import type { access } from './words/en/access.ts';
 import type { core } from './words/en/core.ts';
 import type { games } from './words/en/games.ts';
 import type { home } from './words/en/home.ts';
+import type { social } from './words/en/social.ts';
 
-type English = { core: typeof core; home: typeof home; access: typeof access; games: typeof games };
+type English = { core: typeof core; home: typeof home; social: typeof social; access: typeof access; games: typeof games };
 
 /** Words come in files: `core` always, the others with the screens that need them. */
 export type Area = keyof English;

@@ -1,6 +1,7 @@
 import { localStore, tabStore } from '#device/storage.ts';
 import { takeAlong } from '#navigation/go.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
+import { keepSocialReturn } from '#session/social-return.ts';
 import { takeAdInfo, takeClickIds } from '#tracking/ad-info.ts';
 import { withTracking } from '#tracking/forwarded.ts';
 import { takeReferral } from '#tracking/referral.ts';
@@ -9,6 +10,7 @@ import { isSecure, writeCookie } from './page.ts';
 
 /** Takes the address apart and cleans it: before any request, and before anything that reports addresses. */
 export const enter = (): Entry => {
+  keepSocialReturn(new URL(location.href));
   const entry = readEntry(location.href);
   const here = location.pathname + location.search + location.hash;
   if (entry.cleaned !== here) history.replaceState(history.state, '', entry.cleaned);

@@ -5,5 +5,6 @@ import { access } from './en/access.ts';
 import { core } from './en/core.ts';
 import { games } from './en/games.ts';
 import { home } from './en/home.ts';
+import { social } from './en/social.ts';
 
-export const bundled: Readonly<Record<Area, Words>> = { core, home, access, games };
+export const bundled: Readonly<Record<Area, Words>> = { core, home, access, games, social };

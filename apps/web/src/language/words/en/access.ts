@@ -17,5 +17,7 @@ export const access = {
   'access.passwordExpired': 'Your password has expired. Please choose a new one soon.',
   'access.lockedFor':
     '{minutes, plural, one {Too many tries. Try again in # minute.} other {Too many tries. Try again in # minutes.}}',
+  'access.orWith': 'or continue with',
+  'access.continueWith': 'Continue with {provider}',
   'access.needMember': 'Log in to open this game',
 } as const;

@@ -1,0 +1,37 @@
+// Whether the browser forgets everything at its end. No interface tells; two signs do, and who shows neither counts as not
+// (OPEN-A-45).
+export type BrowserSigns = {
+  readonly storage: () => Storage;
+  readonly quota: () => Promise<number | undefined>;
+  readonly heapLimit: number | undefined;
+};
+
+const NAME = 'MC_PROBE';
+
+const pageSigns = (): BrowserSigns => ({
+  storage: () => localStorage,
+  quota: async () => (await navigator.storage?.estimate?.())?.quota,
+  heapLimit: (performance as { memory?: { jsHeapSizeLimit?: number } }).memory?.jsHeapSizeLimit,
+});
+
+const refusesStorage = (open: () => Storage): boolean => {
+  try {
+    const storage = open();
+    storage.setItem(NAME, '1');
+    storage.removeItem(NAME);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+/** True when storage refuses a write, or Chromium offers less room than twice its heap. */
+export const isIncognito = async (signs: BrowserSigns = pageSigns()): Promise<boolean> => {
+  if (refusesStorage(signs.storage)) return true;
+  try {
+    const quota = await signs.quota();
+    return quota !== undefined && signs.heapLimit !== undefined && quota < 2 * signs.heapLimit;
+  } catch {
+    return false;
+  }
+};

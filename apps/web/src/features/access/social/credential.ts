@@ -1,0 +1,59 @@
+// A proven identity between "nobody is bound to this" and the account it will be bound to (OPEN-A-49, SOCIAL-11). It lives in
+// memory; LINE's token also in the tab, because its way leads through another page (SOCIAL-16).
+import type { InputOf } from '@foyer/contract/call.ts';
+import type { login } from '@foyer/contract/calls/session.ts';
+import { createStore, useStore } from '#device/store.ts';
+import { type CheckedStore, readObject, tabStore } from '#device/storage.ts';
+import type { SocialProvider } from './providers.ts';
+
+/** The fields a log-in or a registration carries beside its own (LOGIN-29). */
+export type CredentialFields = Pick<
+  InputOf<typeof login>,
+  'firebaseChannel' | 'firebaseIdToken' | 'lineSessionToken' | 'telegramAuth'
+>;
+
+export type Proof = {
+  readonly provider: SocialProvider;
+  readonly fields: CredentialFields;
+  readonly name: string;
+  readonly picture: string;
+};
+
+const LINE = 'MC_LINE_SESSION';
+
+const lineProof = (tab: CheckedStore): Proof | null => {
+  const kept = readObject(tab, LINE);
+  const [token, name, picture] = [kept?.['lineSessionToken'], kept?.['name'], kept?.['picture']];
+  return typeof token === 'string' && typeof name === 'string' && typeof picture === 'string'
+    ? { provider: 'line', fields: { lineSessionToken: token }, name, picture }
+    : null;
+};
+
+const pending = createStore<Proof | null>(null);
+
+/** Keeps a proof until it is bound or given up. */
+export const keepProof = (proof: Proof, tab: CheckedStore = tabStore): void => {
+  pending.set(proof);
+  const { lineSessionToken } = proof.fields;
+  if (lineSessionToken === undefined) return;
+  tab.write(LINE, JSON.stringify({ lineSessionToken, name: proof.name, picture: proof.picture }));
+};
+
+/** It is bound, or its provider does not stand by it any more. */
+export const forgetProof = (tab: CheckedStore = tabStore): void => {
+  pending.set(null);
+  tab.remove(LINE);
+};
+
+/** The proof that waits for an account, or null; LINE's outlives a reload. */
+export const pendingProof = (tab: CheckedStore = tabStore): Proof | null => {
+  const waiting = pending.get() ?? lineProof(tab);
+  if (waiting !== null) pending.set(waiting);
+  return waiting;
+};
+
+/** What the next log-in by name, or a registration, carries to be bound; nothing when nothing waits. */
+export const pendingFields = (): CredentialFields => pendingProof()?.fields ?? {};
+
+/** The proof that waits, for a screen's hint or header. */
+export const usePendingProof = (): Proof | null => useStore(pending, () => null);

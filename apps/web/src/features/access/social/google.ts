@@ -1,0 +1,92 @@
+// Google: its one-tap prompt, and where that does not show, the identity service's window (OPEN-A-47).
+import { clock } from '#device/clock.ts';
+import type { Settings } from '#merchant/settings.ts';
+import type { Clock } from '#request/ports.ts';
+import type { Proof } from './credential.ts';
+import { finishIdp, type IdentitySettings } from './identity-service.ts';
+import { signInByPopup } from './identity-popup.ts';
+import { loadScript } from './load-script.ts';
+
+/** How long the prompt may take to show (SOCIAL-05, ACONST-05). */
+export const ONE_TAP_WAIT_MS = 500;
+
+type Moment = {
+  readonly isDisplayed: () => boolean;
+  readonly isNotDisplayed: () => boolean;
+  readonly isSkippedMoment: () => boolean;
+  readonly isDismissedMoment: () => boolean;
+  readonly getDismissedReason: () => string;
+};
+export type OneTap = {
+  readonly initialize: (options: {
+    readonly client_id: string;
+    readonly callback: (answer: { readonly credential: string }) => void;
+  }) => void;
+  readonly prompt: (listener: (moment: Moment) => void) => void;
+  readonly cancel: () => void;
+};
+
+/** What came of the prompt: Google's own token, a visitor who closed it, or nothing to be seen. */
+export type Prompted = { readonly credential: string } | 'closed' | 'unseen';
+
+/** Prompts; a prompt that has not shown in time is taken back. */
+export const promptOneTap = (
+  oneTap: OneTap,
+  clientId: string,
+  time: Pick<Clock, 'after'>,
+): Promise<Prompted> =>
+  new Promise((resolve) => {
+    const unseen = () => {
+      oneTap.cancel();
+      resolve('unseen');
+    };
+    const stopWaiting = time.after(ONE_TAP_WAIT_MS, unseen);
+    const end = (found: Prompted) => {
+      stopWaiting();
+      resolve(found);
+    };
+    oneTap.initialize({ client_id: clientId, callback: ({ credential }) => end({ credential }) });
+    oneTap.prompt((moment) => {
+      if (moment.isNotDisplayed() || moment.isSkippedMoment()) end('unseen');
+      else if (moment.isDisplayed()) stopWaiting();
+      else if (moment.isDismissedMoment() && moment.getDismissedReason() !== 'credential_returned')
+        end('closed');
+    });
+  });
+
+const oneTapOf = async (scriptUrl: string): Promise<OneTap | null> => {
+  await loadScript(scriptUrl);
+  const { google } = window as Window & { google?: { accounts?: { id?: OneTap } } };
+  return google?.accounts?.id ?? null;
+};
+
+const prompted = async ({ google }: Settings): Promise<Prompted> => {
+  if (!google) return 'unseen';
+  try {
+    const oneTap = await oneTapOf(google.scriptUrl);
+    return oneTap ? await promptOneTap(oneTap, google.clientId, clock) : 'unseen';
+  } catch {
+    // The window does not need the script.
+    return 'unseen';
+  }
+};
+
+const withCredential = async (service: IdentitySettings, credential: string): Promise<Proof> => {
+  const postBody = new URLSearchParams({ id_token: credential, providerId: 'google.com' }).toString();
+  const { idToken, name, picture } = await finishIdp(service, { requestUri: location.origin, postBody });
+  return {
+    provider: 'google',
+    name,
+    picture,
+    fields: { firebaseChannel: 'google', firebaseIdToken: idToken },
+  };
+};
+
+/** Signs in with Google; null when the visitor closed what asked. Throws PopupBlocked, IdentityTrouble. */
+export const signInWithGoogle = async (settings: Settings): Promise<Proof | null> => {
+  if (!settings.firebase) return null;
+  const found = await prompted(settings);
+  if (found === 'closed') return null;
+  if (found === 'unseen') return signInByPopup('google', settings);
+  return withCredential(settings.firebase, found.credential);
+};

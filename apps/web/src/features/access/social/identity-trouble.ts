@@ -1,0 +1,43 @@
+// What the identity service says when it refuses, as it is said to a person (OPEN-A-55).
+import type { Say, WordKey } from '#language/words.ts';
+
+/** A refusal by the identity service, under the code its own SDK gives it (without `auth/`). */
+export class IdentityTrouble extends Error {
+  override name = 'IdentityTrouble';
+  readonly code: string;
+
+  constructor(code: string, reason: string) {
+    super(reason);
+    this.code = code;
+  }
+}
+
+/** The service's own words, before a colon, and the SDK's code for them. */
+const codes: Readonly<Record<string, string>> = {
+  INVALID_CODE: 'invalid-verification-code',
+  INVALID_SESSION_INFO: 'invalid-verification-id',
+  SESSION_EXPIRED: 'code-expired',
+  INVALID_PHONE_NUMBER: 'invalid-phone-number',
+  MISSING_PHONE_NUMBER: 'missing-phone-number',
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'too-many-requests',
+  QUOTA_EXCEEDED: 'quota-exceeded',
+  CAPTCHA_CHECK_FAILED: 'captcha-check-failed',
+  INVALID_IDP_RESPONSE: 'invalid-credential',
+  INVALID_PENDING_TOKEN: 'invalid-credential',
+  USER_DISABLED: 'user-disabled',
+  OPERATION_NOT_ALLOWED: 'operation-not-allowed',
+  INVALID_CONTINUE_URI: 'unauthorized-continue-uri',
+};
+
+/** The trouble in an answer of the service. */
+export const troubleOf = (message: string): IdentityTrouble => {
+  const [word = ''] = message.split(/\s*:/);
+  return new IdentityTrouble(codes[word] ?? word.toLowerCase().replaceAll('_', '-'), message);
+};
+
+/** Its words; for a code nobody translated, the code and the reason as they came. */
+export const troubleText = (t: Say, { code, message }: IdentityTrouble): string => {
+  const key = `firebase.${code}` as WordKey & 'firebase.code-expired';
+  const said = t(key);
+  return said === key ? `${t('social.failed')}\nCode: ${code}\nReason: ${message}` : said;
+};

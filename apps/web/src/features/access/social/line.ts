@@ -1,0 +1,61 @@
+// LINE: the page goes to LINE and comes back with a code (OPEN-A-52).
+import { lineBegin, lineToken } from '@foyer/contract/calls/social.ts';
+import type { CheckedStore } from '#device/storage.ts';
+import { paths } from '#navigation/paths.ts';
+import type { Send } from '#request/layer.ts';
+import { keepProof, type Proof } from './credential.ts';
+
+const STATE = 'MC_LINE_STATE';
+const NONCE = 'MC_LINE_NONCE';
+
+/** 128 random bits as 32 hex characters. */
+const newOnce = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const returnAddress = (): string => location.origin + paths.login;
+
+/** Leaves for LINE; state and nonce are kept before (SOCIAL-13). Resolves when it cannot be begun. */
+export const beginLine = async (
+  send: Send,
+  tab: CheckedStore,
+  loginDeviceId: string,
+  leave: (address: string) => void = (address) => location.assign(address),
+): Promise<null> => {
+  const [state, nonce] = [newOnce(), newOnce()];
+  const begun = await send(lineBegin, { state, nonce, redirectUrl: returnAddress(), loginDeviceId });
+  if (!begun.ok) return null;
+  tab.write(STATE, state);
+  tab.write(NONCE, nonce);
+  leave(begun.value.address);
+  // The page is on its way out: nothing else may be pressed meanwhile.
+  return new Promise(() => {});
+};
+
+export type LineReturn = { readonly code: string; readonly state: string; readonly nonce: string };
+
+/** What LINE sent back, if it answers what this tab began; used up by this. Anything else is ignored in silence. */
+export const lineReturnOf = (returned: string, tab: CheckedStore): LineReturn | null => {
+  const query = new URLSearchParams(returned.startsWith('?') ? returned : '');
+  const [code, state] = [query.get('code'), query.get('state')];
+  if (state === null) return null;
+  const [kept, nonce] = [tab.read(STATE), tab.read(NONCE)];
+  tab.remove(STATE);
+  tab.remove(NONCE);
+  return code !== null && nonce !== null && state === kept && !query.has('error')
+    ? { code, state, nonce }
+    : null;
+};
+
+/** Trades the code for a one-time token of LINE's word, a name and a picture (SOCIAL-14, SOCIAL-16). */
+export const finishLine = async (
+  send: Send,
+  loginDeviceId: string,
+  returned: LineReturn,
+): Promise<Proof | null> => {
+  const traded = await send(lineToken, { ...returned, redirectUrl: returnAddress(), loginDeviceId });
+  if (!traded.ok) return null;
+  const { lineSessionToken, name, picture } = traded.value;
+  const proof: Proof = { provider: 'line', fields: { lineSessionToken }, name, picture };
+  keepProof(proof);
+  return proof;
+};

@@ -1,0 +1,36 @@
+// Who may vouch for a visitor, in the order they are offered (LOGIN-12, LOGIN-13, OPEN-A-34).
+import { type Flag, type Flags, isOn } from '#merchant/flags.ts';
+import type { Settings } from '#merchant/settings.ts';
+import type { IconShape } from '#ui/icons.ts';
+import { facebookMark, googleMark, lineMark, telegramMark, twitterMark } from './social-marks.ts';
+
+export type SocialProvider = 'google' | 'facebook' | 'line' | 'telegram' | 'twitter';
+
+type Offer = {
+  readonly id: SocialProvider;
+  readonly flag: Flag;
+  /** A name of its own, the same in every language. */
+  readonly name: string;
+  readonly mark: IconShape;
+};
+
+const offers: readonly Offer[] = [
+  { id: 'google', flag: 'GOOGLELOGIN3', name: 'Google', mark: googleMark },
+  { id: 'facebook', flag: 'FACEBOOKLOGIN3', name: 'Facebook', mark: facebookMark },
+  { id: 'line', flag: 'LINELOGIN3', name: 'LINE', mark: lineMark },
+  { id: 'telegram', flag: 'TELEGRAMLOGIN3', name: 'Telegram', mark: telegramMark },
+  { id: 'twitter', flag: 'TWITTERLOGIN3', name: 'Twitter', mark: twitterMark },
+];
+
+/** The ones a merchant switched on. */
+export const offeredBy = (flags: Flags): readonly Offer[] => offers.filter(({ flag }) => isOn(flags, flag));
+
+export const nameOfProvider = (provider: SocialProvider): string =>
+  offers.find(({ id }) => id === provider)?.name ?? provider;
+
+/** Whether what a provider needs is configured (SOCIAL-03, OPEN-A-44). */
+export const isConfigured = (provider: SocialProvider, settings: Settings): boolean => {
+  if (provider === 'line') return settings.line !== null;
+  if (provider === 'telegram') return settings.telegram !== null;
+  return settings.firebase !== null;
+};

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { Proof } from './credential.ts';
+import { nameOfProvider } from './providers.ts';
+import s from './social-choice.module.css';
+
+type ChoiceProps = {
+  /** Who is asked; null while there is nothing to choose. */
+  readonly proof: Proof | null;
+  readonly mayRegister: boolean;
+  readonly onClose: () => void;
+  readonly onLogin: () => void;
+  readonly onRegister: () => void;
+};
+
+const initialOf = (name: string): string => /./u.exec(name.trim())?.[0].toLocaleUpperCase() ?? '?';
+
+/** A provider's picture; where it cannot be had, the first letter of the name. */
+function Face({ name, picture }: Pick<Proof, 'name' | 'picture'>) {
+  const [isGone, setGone] = useState(picture === '');
+  if (isGone)
+    return (
+      <span className={s.face} aria-hidden="true">
+        {initialOf(name)}
+      </span>
+    );
+  return <img className={s.face} src={picture} alt="" onError={() => setGone(true)} />;
+}
+
+/** Log in to an existing account, or register a new one (SOCIAL-09, SOCIAL-10). */
+export function SocialChoice({ proof, mayRegister, onClose, onLogin, onRegister }: ChoiceProps) {
+  const t = useWords();
+  const provider = proof ? nameOfProvider(proof.provider) : '';
+  return (
+    <Sheet
+      open={proof !== null}
+      onClose={onClose}
+      title={t('social.chooseTitle')}
+      closeLabel={t('action.close')}
+      footer={
+        <div className={s.acts}>
+          <Button block onClick={onLogin}>
+            {t('social.existing')}
+          </Button>
+          {mayRegister && (
+            <Button block look="soft" onClick={onRegister}>
+              {t('social.register')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {proof && (
+        <div className={s.who}>
+          <Face name={proof.name} picture={proof.picture} />
+          <p>
+            <b dir="auto">{proof.name || provider}</b>
+            <small>{t('social.by', { provider })}</small>
+          </p>
+        </div>
+      )}
+      <p className={s.lead}>{t('social.chooseLead', { provider })}</p>
+      <p className={s.warning} role="note">
+        {t('social.cannotUndo')}
+      </p>
+    </Sheet>
+  );
+}

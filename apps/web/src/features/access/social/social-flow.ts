@@ -1,0 +1,99 @@
+// How a proof is had from each provider. Loaded when it is needed; what the provider itself brings, only at its button's press.
+import { clock } from '#device/clock.ts';
+import { deviceId } from '#device/device-id.ts';
+import { isIncognito } from '#device/incognito.ts';
+import { currentShell } from '#device/shell.ts';
+import { tabStore } from '#device/storage.ts';
+import { sayNow } from '#language/language.ts';
+import { type Flags, isOn } from '#merchant/flags.ts';
+import type { Settings } from '#merchant/settings.ts';
+import { send } from '#request/send.ts';
+import { takeReturn } from '#session/social-return.ts';
+import { showAlert } from '#ui/messages.ts';
+import { askBridge, bridgeOf } from './bridge.ts';
+import type { Proof } from './credential.ts';
+import { signInWithFacebook } from './facebook.ts';
+import { signInWithGoogle } from './google.ts';
+import { IdentityTrouble, troubleText } from './identity-trouble.ts';
+import { signInByPopup } from './identity-popup.ts';
+import { beginLine, finishLine, lineReturnOf } from './line.ts';
+import { PopupBlocked } from './popup.ts';
+import type { SocialProvider } from './providers.ts';
+import { hasBegun, miniAppAuth, signInWithTelegram, telegramProof, telegramReturnOf } from './telegram.ts';
+
+export { forgetInitData } from './telegram.ts';
+
+const INCOGNITO_WAIT_MS = 300;
+
+const say = (text: string): null => {
+  void showAlert({ text });
+  return null;
+};
+
+/** Asked when this loads, so that the answer is there before a press needs its popup (OPEN-A-45). */
+const incognito = isIncognito();
+
+const isHidden = (): Promise<boolean> =>
+  Promise.race([
+    incognito,
+    new Promise<boolean>((resolve) => void clock.after(INCOGNITO_WAIT_MS, () => resolve(false))),
+  ]);
+
+const byProvider: Record<SocialProvider, (settings: Settings) => Promise<Proof | null>> = {
+  google: signInWithGoogle,
+  facebook: signInWithFacebook,
+  twitter: (settings) => signInByPopup('twitter', settings),
+  telegram: signInWithTelegram,
+  line: () => beginLine(send, tabStore, deviceId()),
+};
+
+const inBrowser = async (provider: SocialProvider, settings: Settings): Promise<Proof | null> => {
+  try {
+    return await byProvider[provider](settings);
+  } catch (error) {
+    const t = sayNow();
+    if (error instanceof PopupBlocked) return say(t('social.popupBlocked'));
+    if (error instanceof IdentityTrouble) return say(troubleText(t, error));
+    throw error;
+  }
+};
+
+/** A proof from a provider, or null: cancelled in silence, or said why not. */
+export const obtain = async (provider: SocialProvider, settings: Settings): Promise<Proof | null> => {
+  const t = sayNow();
+  if (await isHidden()) return say(t('social.incognito'));
+  if (currentShell() !== 'native') return inBrowser(provider, settings);
+  const bridge = bridgeOf(window);
+  if (!bridge) return say(t('error.coming_soon'));
+  return askBridge(bridge, provider, clock);
+};
+
+type Returned = { readonly provider: SocialProvider; readonly obtain: () => Promise<Proof | null> };
+
+const asksFirst = async (name: string, provider: string): Promise<boolean> => {
+  const t = sayNow();
+  return showAlert({
+    text: t('social.continueAs', { name, provider }),
+    confirmLabel: t('social.continue'),
+    cancelLabel: t('action.cancel'),
+  });
+};
+
+/** The provider's answer that the address, or Telegram's own window, brought along; null when there is none to be taken. */
+export const returned = (flags: Flags): Returned | null => {
+  const taken = takeReturn() ?? '';
+  const line = lineReturnOf(taken, tabStore);
+  if (line) return { provider: 'line', obtain: () => finishLine(send, deviceId(), line) };
+  if (!isOn(flags, 'TELEGRAMLOGIN3')) return null;
+  const app = miniAppAuth(taken, window);
+  if (app) return { provider: 'telegram', obtain: async () => telegramProof(app) };
+  const auth = telegramReturnOf(taken);
+  if (!auth) return null;
+  const proof = telegramProof(auth);
+  // A link with somebody's answer in it is no wish of this visitor's: without a login begun here he is asked (hazard 9).
+  const isOwn = hasBegun(tabStore, clock.now());
+  return {
+    provider: 'telegram',
+    obtain: async () => (isOwn || (await asksFirst(proof.name, 'Telegram')) ? proof : null),
+  };
+};

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { cx } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { offeredBy } from './providers.ts';
+import { SocialChoice } from './social-choice.tsx';
+import s from './social-row.module.css';
+import { type SocialDoor, useSocial } from './use-social.ts';
+
+/**
+ * The ways in by another's word, one button for each that the merchant switched on; nothing where there is none. Providers'
+ * own scripts load at the first press of their button and not before.
+ */
+export function SocialRow({ door }: { readonly door: SocialDoor }) {
+  const t = useWords();
+  const { flags } = useMerchant();
+  const social = useSocial(door);
+  const { takeReturned } = social;
+  useEffect(() => void takeReturned(), [takeReturned]);
+  const offered = offeredBy(flags);
+  if (offered.length === 0) return null;
+  return (
+    <section className={s.social} aria-label={t('access.orWith')}>
+      <p className={s.or} aria-hidden="true">
+        <span>{t('access.orWith')}</span>
+      </p>
+      <ul className={s.row}>
+        {offered.map(({ id, name, mark }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={cx(s.way, social.busyWith === id && s.busy)}
+              aria-label={t('access.continueWith', { provider: name })}
+              aria-busy={social.busyWith === id || undefined}
+              aria-disabled={social.busyWith !== null || undefined}
+              onClick={() => social.busyWith === null && void social.press(id)}
+            >
+              {social.busyWith === id ? <Spinner /> : <Icon shape={mark} size={20} />}
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <SocialChoice {...social.choice} />
+    </section>
+  );
+}

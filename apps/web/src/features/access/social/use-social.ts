@@ -1,0 +1,132 @@
+// Coming in by another's word, from the press of a button to the member's home (SOCIAL rows).
+import { useCallback, useState } from 'react';
+import { loadArea, sayNow } from '#language/language.ts';
+import { failureWords } from '#language/failure-words.ts';
+import { isOn } from '#merchant/flags.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import type { Failure } from '#request/outcome.ts';
+import { currentSession } from '#session/session.ts';
+import { hasReturn } from '#session/social-return.ts';
+import type { LoginRequest } from '#session/ways-in.ts';
+import { showAlert } from '#ui/messages.ts';
+import { type CredentialFields, forgetProof, keepProof, type Proof } from './credential.ts';
+import { isConfigured, type SocialProvider } from './providers.ts';
+
+/** What the login screen does with a proof. */
+export type SocialDoor = {
+  /** Logs in; null once the visitor is in, or a second factor has taken over. Shows nothing of a failure. */
+  readonly logIn: (request: LoginRequest) => Promise<Failure | null>;
+  /** Registers by the provider (OPEN-A-50); null once the new member is in. Shows nothing of a failure. */
+  readonly register: (fields: CredentialFields) => Promise<Failure | null>;
+  /** The register settings' autoRegister (OPEN-A-48). */
+  readonly registersByItself: () => Promise<boolean>;
+  /** Leads to the register screen, which carries the pending proof (SOCIAL-11). */
+  readonly openRegister: () => void;
+  /** Puts the screen into the method with a name, with a hint that the log-in binds (OPEN-A-49). */
+  readonly openLogin: () => void;
+  /** One attempt at a time, over all ways in (OPEN-A-22); false when it was ignored. */
+  readonly attempt: (run: () => Promise<void>) => Promise<boolean>;
+};
+
+const flows = () => import('./social-flow.ts');
+
+/** The log-in request of a proof, by its provider's own type and path (OPEN-A-42, OPEN-A-43). */
+export const requestOf = ({ fields }: Proof): LoginRequest => {
+  const { lineSessionToken, telegramAuth } = fields;
+  if (lineSessionToken !== undefined) return { type: 'line', lineSessionToken };
+  if (telegramAuth !== undefined) return { type: 'telegram', telegramAuth, registerUrl: location.origin };
+  return { type: 'firebase', isSms: false, ...fields };
+};
+
+/** Nobody is bound to the proof yet, whichever way the gateway says it (SOCIAL-06). */
+const isUnbound = ({ code }: Failure): boolean =>
+  code === 'not.exists.user' || code === 'bind_customer_required';
+
+const noLonger = ['line_invalid_token', 'telegram_validate_failed', 'firebase.invalid-id-token'];
+
+const say = (text: string) => void showAlert({ text });
+
+export const useSocial = (door: SocialDoor) => {
+  const { flags, settings } = useMerchant();
+  const [busyWith, setBusyWith] = useState<SocialProvider | null>(null);
+  const [undecided, setUndecided] = useState<Proof | null>(null);
+  const mayCreate = isOn(flags, 'FIREBASECREATEACC3');
+  const isManual = isOn(flags, 'SSOMANUALREG3');
+
+  const tell = (proof: Proof, failure: Failure) => {
+    if (noLonger.includes(failure.code)) forgetProof();
+    const { initData } = proof.fields.telegramAuth ?? {};
+    if (initData !== undefined && failure.code === 'telegram_validate_failed')
+      void flows().then(({ forgetInitData }) => forgetInitData(initData));
+    say(failureWords(sayNow(), failure).text);
+  };
+
+  const register = async (proof: Proof): Promise<void> => {
+    const failure = await door.register(proof.fields);
+    if (failure) tell(proof, failure);
+    else forgetProof();
+  };
+
+  const enter = async (proof: Proof): Promise<void> => {
+    const failure = await door.logIn(requestOf(proof));
+    if (failure === null) return forgetProof();
+    if (!isUnbound(failure)) return tell(proof, failure);
+    keepProof(proof);
+    if (mayCreate && !isManual && (await door.registersByItself())) return register(proof);
+    setUndecided(proof);
+  };
+
+  const run = async (provider: SocialProvider, obtain: () => Promise<Proof | null>) => {
+    setBusyWith(provider);
+    try {
+      const proof = await obtain();
+      if (proof) await enter(proof);
+    } finally {
+      setBusyWith(null);
+    }
+  };
+
+  const press = (provider: SocialProvider): Promise<boolean> =>
+    door.attempt(() =>
+      run(provider, async () => {
+        const [{ obtain }] = await Promise.all([flows(), loadArea('social')]);
+        if (!isConfigured(provider, settings)) {
+          say(sayNow()('error.coming_soon'));
+          return null;
+        }
+        return obtain(provider, settings);
+      }),
+    );
+
+  const takeReturned = useCallback(async (): Promise<void> => {
+    // Telegram's own window brings its init data without any address.
+    if (currentSession() || !(hasReturn() || 'Telegram' in window)) return;
+    const [{ returned }] = await Promise.all([flows(), loadArea('social')]);
+    const found = returned(flags);
+    if (found) await door.attempt(() => run(found.provider, found.obtain));
+    // Once, when the screen opens: what came with the address is taken, not watched.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, []);
+
+  return {
+    busyWith,
+    press,
+    takeReturned,
+    choice: {
+      proof: undecided,
+      mayRegister: mayCreate || isManual,
+      onClose: () => setUndecided(null),
+      onLogin: () => {
+        setUndecided(null);
+        door.openLogin();
+      },
+      onRegister: () => {
+        const proof = undecided;
+        setUndecided(null);
+        if (isManual) door.openRegister();
+        else if (proof)
+          void door.attempt(() => run(proof.provider, async () => (await register(proof), null)));
+      },
+    },
+  };
+};

@@ -1,0 +1,25 @@
+// What a provider sent back in the address (OPEN-A-52, OPEN-A-53). Start-up takes it out of the address before anything else
+// runs; it waits here, in memory alone, for the login screen.
+let brought: string | null = null;
+
+const fragment = /^#tg(AuthResult|WebAppData)=/;
+
+/** The part of an entry address that is a provider's answer, or null. */
+export const socialReturnOf = (url: URL): string | null => {
+  if (fragment.test(url.hash)) return url.hash;
+  const { searchParams: query } = url;
+  return query.has('state') && (query.has('code') || query.has('error')) ? url.search : null;
+};
+
+export const keepSocialReturn = (url: URL): void => {
+  brought = socialReturnOf(url);
+};
+
+export const hasReturn = (): boolean => brought !== null;
+
+/** Takes it: it is answered once. */
+export const takeReturn = (): string | null => {
+  const taken = brought;
+  brought = null;
+  return taken;
+};
