@@ -1,12 +1,19 @@
 // What can be said: keys and placeholders are taken from the English source, so a wrong key or a forgotten value does not
 // compile. Types only: the words themselves arrive as files (see build-words.ts).
 import type { access } from './words/en/access.ts';
+import type { content } from './words/en/content.ts';
 import type { core } from './words/en/core.ts';
 import type { games } from './words/en/games.ts';
 import type { home } from './words/en/home.ts';
 import type { social } from './words/en/social.ts';
 
-type English = { core: typeof core; home: typeof home; social: typeof social; access: typeof access; games: typeof games };
+type English = {
+  core: typeof core;
+  home: typeof home;
+  social: typeof social;
+  access: typeof access;
+  games: typeof games;
+};
 
 /** Words come in files: `core` always, the others with the screens that need them. */
 export type Area = keyof English;

@@ -1,0 +1,60 @@
+// Words of the pages that tell: announcements, promotions, help, service, the agreement, the app.
+export const content = {
+  'content.tabs': 'What to show',
+  'content.announcements': 'Announcements',
+  'content.promotions': 'Offers',
+  'content.noAnnouncements': 'Nothing to announce',
+  'content.noAnnouncementsText': 'When there is news of the house it will stand here.',
+  'content.noPromotions': 'No offers right now',
+  'content.noPromotionsText': 'New ones will stand here as soon as they begin.',
+  'content.failed': 'This could not be loaded',
+  'content.all': 'All',
+  'content.categories': 'Categories of offers',
+  'content.goTo': 'Go there',
+  'content.claim': 'Claim',
+  'content.until': 'Until {date}',
+  'content.searchHelp': 'Search the help centre',
+  'content.noAnswer': 'No answer to “{query}”',
+  'content.noAnswerText': 'Try another word, or ask us.',
+  'content.helpLead': 'How can we help?',
+  'content.helpMore': 'Not answered yet?',
+  'content.serviceLead': 'We are here for you',
+  'content.serviceText': 'Choose how you would like to reach us.',
+  'content.agreement': 'User agreement',
+  'content.agreementHouse': 'About this agreement',
+  'content.agreementHouseText':
+    'These terms apply between you and {name} whenever you use this house. By opening an account you accept them.',
+  'content.agreementAge': 'Age and place',
+  'content.agreementAgeText':
+    'You must be of legal age for gambling where you live, and gambling must be permitted there. We may ask for proof at any time.',
+  'content.agreementAccount': 'Your account',
+  'content.agreementAccountText':
+    'One person, one account. Keep your password to yourself; what is done with it counts as done by you.',
+  'content.agreementMoney': 'Money and bets',
+  'content.agreementMoneyText':
+    'A bet stands once the game has confirmed it. Balances bear no interest. A round that was interrupted is finished or voided by the published rules of its game.',
+  'content.agreementCare': 'Staying in control',
+  'content.agreementCareText':
+    'Gambling is no way to earn money. Play only with what you can afford to lose, and stop when it is no fun any more.',
+  'content.agreementPrivacy': 'Your data',
+  'content.agreementPrivacyText':
+    'We keep what is needed to run your account and what the law asks us to keep, and sell it to nobody.',
+  'content.agreementChanges': 'Changes',
+  'content.agreementChangesText':
+    'We announce changes here before they take effect. Using the house afterwards means that you accept them.',
+  'content.app': 'Get the app',
+  'content.appText': 'One tap from your home screen, full screen, always up to date.',
+  'content.rating': 'Rated {rating} of 5',
+  'content.android': 'Download for Android',
+  'content.ios': 'Download for iPhone',
+  'content.addToHome': 'Add to home screen',
+  'content.stepShare': 'Open the browser’s share menu',
+  'content.stepAdd': 'Choose “Add to Home Screen”',
+  'content.stepMenu': 'Open the browser’s menu',
+  'content.stepInstall': 'Choose “Install app” or “Add to home screen”',
+  'content.adding': 'Adding to home screen',
+  'content.ios17':
+    'On iOS 17 or later open Settings > General > VPN & Device Management after the download',
+  'content.profile': 'The profile is loaded. Open the settings to install it.',
+  'content.appHere': 'You already have it open: this is the app.',
+} as const;
