@@ -1,10 +1,12 @@
 // Builds what the gateway serves: dist/client (hashed files, words, the static page for other backends, everything
 // compressible also as .br) and dist/server/document.js (the renderer of the first HTML).
+import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'vite';
+import { filesOf } from '#document/build-files.ts';
 import { writeWords } from '#language/build-words.ts';
 
 const root = import.meta.dirname;
@@ -91,6 +93,31 @@ await build({
     copyPublicDir: false,
     target: 'node24',
     rolldownOptions: { input: { document: renderer }, output: { codeSplitting: false } },
+  },
+});
+/** The scripts behind the page for when there is no line; its styles stand in it. */
+const offlinePage = async (): Promise<readonly string[]> => {
+  const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
+  return filesOf(manifest, 'shell/offline-screen.tsx').scripts.map((file) => `/m/${file}`);
+};
+
+const offlineFiles = await offlinePage();
+await build({
+  root,
+  logLevel: 'warn',
+  define: {
+    OFFLINE_FILES: JSON.stringify(offlineFiles),
+    // File names hold a hash of their text: another list is another build.
+    BUILD: JSON.stringify(createHash('sha256').update(offlineFiles.join()).digest('hex').slice(0, 12)),
+  },
+  build: {
+    outDir: client,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: path.join(root, 'src/worker/worker.ts'),
+      output: { format: 'iife', entryFileNames: 'sw.js' },
+    },
   },
 });
 await writeWords(path.join(client, 'locales'));

@@ -39,6 +39,8 @@ const houses: Record<string, House> = {
       ),
       request: { sees: [] },
       ui: { sees: [] },
+      /** The service worker runs beside the app, not in it. */
+      worker: { sees: [] },
     },
     packages: webPackages,
   },

@@ -19,6 +19,7 @@ import { present } from '#shell/present.ts';
 import { findRoute } from '#shell/routes.ts';
 import { boot } from '#startup/boot.ts';
 import { scheduleSplash } from '#startup/splash.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 // The splash stands in the document and not in the app; its styles come with the build because this names them.
 import splashStyles from '#ui/splash.module.css';
 
@@ -31,6 +32,13 @@ const pictureFormat = async (handover: Handover | null) =>
   handover
     ? (handover.imageFormat ?? 'na')
     : detectImageFormat(canReadPicture, iosVersion(navigator.userAgent, navigator.maxTouchPoints));
+
+/** Comforts: where they cannot be had the page stands without them. */
+const openAfterwards = () =>
+  void import('#startup/afterwards.ts').then(
+    ({ doAfterwards }) => doAfterwards(),
+    () => {},
+  );
 
 const open = async (): Promise<void> => {
   const root = document.getElementById('root');
@@ -74,6 +82,7 @@ const open = async (): Promise<void> => {
       onShown={() => {
         delete document.documentElement.dataset['session'];
         booted.settle();
+        if (state === 'open') whenIdle(openAfterwards);
       }}
     />
   );

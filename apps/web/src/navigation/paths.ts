@@ -17,6 +17,7 @@ export const paths = {
   launchGame: '/m/launchGame',
   member: '/m/member/home',
   error: '/m/error',
+  offline: '/m/offline',
 } as const;
 
 /** Whether a screen answers at an address of ours, its query aside. */

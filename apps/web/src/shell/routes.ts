@@ -93,6 +93,13 @@ export const routes = {
     outer: false,
     screen: lazyScreen('shell/error-screen.tsx', null, () => import('./error-screen.tsx')),
   },
+  offline: {
+    paths: [paths.offline],
+    who: 'anyone',
+    header: 'own',
+    outer: false,
+    screen: lazyScreen('shell/offline-screen.tsx', null, () => import('./offline-screen.tsx')),
+  },
 } as const satisfies Record<keyof typeof paths, Route>;
 
 const byPath = new Map<string, Route>(

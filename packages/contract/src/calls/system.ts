@@ -76,3 +76,13 @@ export const announcements = call<Types<'system', 'announcements'>>()({
   errors: [],
   summary: 'Promotions, banners, announcements and popups.',
 });
+
+export const manifest = call<Types<'system', 'manifest'>>()({
+  method: 'GET',
+  path: '/wps/system/manifest.json',
+  who: 'anyone',
+  bare: true,
+  quiet: true,
+  errors: [],
+  summary: 'The web-app manifest by which a phone puts the house on its home screen.',
+});

@@ -204,3 +204,22 @@ export const announcements = {
     ),
   }),
 };
+
+/** The web-app manifest (CCALL-28, OPEN-C-99); addresses are paths below the own origin. */
+export const manifest = {
+  input: v.strictObject({
+    _: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
+    merchantCode: v.optional(text(32)),
+  }),
+  value: v.object({
+    id: v.string(),
+    name: v.string(),
+    short_name: v.string(),
+    start_url: v.string(),
+    scope: v.string(),
+    display: v.literal('standalone'),
+    background_color: v.string(),
+    theme_color: v.string(),
+    icons: v.array(v.object({ src: v.string(), sizes: v.string(), type: v.literal('image/png') })),
+  }),
+};

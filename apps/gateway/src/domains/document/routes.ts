@@ -21,6 +21,10 @@ export type DocumentOptions = {
 
 const YEAR = 'public, max-age=31536000, immutable';
 
+/** A worker lives by the policy it came with: this one fetches the app's own files. */
+const WORKER = 'sw.js';
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 const sendFile = (request: FastifyRequest, reply: FastifyReply, file: WebFile) => {
   reply.header('cache-control', file.isHashed ? YEAR : 'no-cache').header('etag', file.etag);
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
@@ -85,6 +89,7 @@ export const documentRoutes = (app: FastifyInstance, options: DocumentOptions): 
     const path = (request.params as { '*'?: string })['*'] ?? '';
     const build = await findBuild();
     const file = build?.files.get(path);
+    if (path === WORKER) reply.header('content-security-policy', workerPolicy);
     if (file && !path.endsWith('.html')) return sendFile(request, reply, file);
     if (isFileOnly(path)) throw new Refusal('route.not_found');
     if (!(await carrying.houses.at(request.headers.host)))

@@ -21,7 +21,7 @@ export const policyOf = (
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    "manifest-src 'self'",
+    "manifest-src 'self' blob:",
     "worker-src 'self'",
     ["frame-src 'self'", ...frames].join(' '),
     "frame-ancestors 'none'",

@@ -1,6 +1,7 @@
 import {
   country,
   domainRoute,
+  manifest,
   settings,
   status,
   statusV1,
@@ -8,6 +9,7 @@ import {
   whitelabel,
 } from '@foyer/contract/calls/system.ts';
 import { bind, type Bound } from '#http/bind.ts';
+import { showManifest } from './manifest.ts';
 import { showCountry, showFlags, showRoutes, showSettings, showStatus, showTemplates } from './service.ts';
 
 /** A merchant's change shows within this time. */
@@ -23,4 +25,6 @@ export const systemRoutes: readonly Bound[] = [
   bind(statusV1, (_input, at) => showStatus(at)),
   bind(country, (_input, at) => showCountry(at), kept),
   bind(domainRoute, (_input, at) => showRoutes(at), kept),
+  // Asked with a time in the address, so there is nothing to keep.
+  bind(manifest, (_input, at) => showManifest(at)),
 ];

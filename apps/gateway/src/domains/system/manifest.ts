@@ -1,0 +1,39 @@
+// What a phone keeps of the house on its home screen (CCALL-28, OPEN-C-99). Nothing of the request is in it.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { manifest } from '@foyer/contract/calls/system.ts';
+import type { At } from '#at.ts';
+import { showTemplates } from './service.ts';
+
+const LONGEST_NAME = 45;
+const LONGEST_SHORT_NAME = 12;
+
+/** The template's `pwa` (TEMPLATE-11): a title and icons by their size. What is no such thing counts as not given. */
+const readPwa = (text: string): Record<string, string> => {
+  try {
+    const read: unknown = JSON.parse(text);
+    const pairs = Object.entries(Object(read) as Record<string, unknown>);
+    return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+  } catch {
+    return {};
+  }
+};
+
+export const showManifest = async (at: At): Promise<ValueOf<typeof manifest>> => {
+  const { parameters, merchantCode } = await showTemplates(at);
+  const { title, ...rest } = readPwa(parameters['pwa'] ?? '');
+  const name = (title ?? parameters['title'] ?? merchantCode).slice(0, LONGEST_NAME);
+  const icons = Object.entries(rest).filter(
+    ([sizes, src]) => /^\d{2,4}x\d{2,4}$/.test(sizes) && /^\/m\/|^https:\/\//.test(src),
+  );
+  return {
+    id: '/m/',
+    name,
+    short_name: name.slice(0, LONGEST_SHORT_NAME),
+    start_url: '/m/home?from=pwa',
+    scope: '/m/',
+    display: 'standalone',
+    background_color: parameters['color_scheme'] === 'light' ? '#ffffff' : '#000000',
+    theme_color: parameters['header_color'] ?? '',
+    icons: icons.map(([sizes, src]) => ({ src, sizes, type: 'image/png' as const })),
+  };
+};

@@ -1,0 +1,50 @@
+// The worker that keeps the app's files, from the page's side (PAGE-20, OPEN-C-99).
+
+export type WorkerPorts = {
+  /** Absent where the page is not secure or the browser has none. */
+  readonly container: ServiceWorkerContainer | undefined;
+  /** Tells of a newer build; true when it may take over now. */
+  readonly offer: () => Promise<boolean>;
+  /** A newer build has taken over: the page begins anew. */
+  readonly beginAnew: () => void;
+};
+
+const envs: readonly string[] = ['prod', 'sit', 'dev'];
+
+/** The worker's address: which environment, and whose house. */
+export const workerAddress = (env: string, merchantCode: string): string =>
+  `/m/sw.js?${new URLSearchParams({ env: envs.includes(env) ? env : 'prod', merchant: merchantCode })}`;
+
+/**
+ * Registers the worker and offers a newer build once it waits. A page begins anew only after its own person said yes
+ * (START-11): another one, with a half-filled form, lives on with the files it came with.
+ */
+export const keepWorker = async (
+  address: string,
+  { container, offer, beginAnew }: WorkerPorts,
+): Promise<void> => {
+  if (!container) return;
+  let isAccepted = false;
+  container.addEventListener('controllerchange', () => {
+    if (!isAccepted) return;
+    isAccepted = false;
+    beginAnew();
+  });
+  const registration = await container
+    .register(address, { scope: '/m/', updateViaCache: 'none' })
+    // A worker is a comfort: without one the app works as well.
+    .catch(() => null);
+  const offerWaiting = async (waiting: ServiceWorker) => {
+    // The first worker of all replaces nothing.
+    if (!container.controller || !(await offer())) return;
+    isAccepted = true;
+    waiting.postMessage('take-over');
+  };
+  if (registration?.waiting) void offerWaiting(registration.waiting);
+  registration?.addEventListener('updatefound', () => {
+    const coming = registration.installing;
+    coming?.addEventListener('statechange', () => {
+      if (coming.state === 'installed') void offerWaiting(coming);
+    });
+  });
+};

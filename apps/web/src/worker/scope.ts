@@ -1,0 +1,13 @@
+// As much of a service worker's globals as ours uses: the compiler's own description of them cannot stand beside the page's.
+
+type Extended = Event & { waitUntil(work: Promise<unknown>): void };
+type Fetched = Extended & { readonly request: Request; respondWith(answer: Promise<Response>): void };
+
+type Events = { install: Extended; activate: Extended; fetch: Fetched; message: MessageEvent };
+
+export type WorkerScope = {
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof Events>(name: Name, hear: (event: Events[Name]) => void): void;
+};
