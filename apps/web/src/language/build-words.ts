@@ -8,6 +8,7 @@ import { languages, type LanguageCode } from './codes.ts';
 import type { Area, Message, Words } from './words.ts';
 import { access } from './words/en/access.ts';
 import { content } from './words/en/content.ts';
+import { captcha } from './words/en/captcha.ts';
 import { core } from './words/en/core.ts';
 import { games } from './words/en/games.ts';
 import { home } from './words/en/home.ts';
@@ -15,7 +16,7 @@ import { social } from './words/en/social.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
-export const english: Readonly<Record<Area, Texts>> = { core, content, home, access, games, social };
+export const english: Readonly<Record<Area, Texts>> = { captcha, core, content, home, access, games, social };
 export const areas = Object.keys(english) as readonly Area[];
 
 const folder = path.join(import.meta.dirname, 'words');

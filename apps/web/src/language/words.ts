@@ -2,12 +2,14 @@
 // compile. Types only: the words themselves arrive as files (see build-words.ts).
 import type { access } from './words/en/access.ts';
 import type { content } from './words/en/content.ts';
+import type { captcha } from './words/en/captcha.ts';
 import type { core } from './words/en/core.ts';
 import type { games } from './words/en/games.ts';
 import type { home } from './words/en/home.ts';
 import type { social } from './words/en/social.ts';
 
 type English = {
+  captcha: typeof captcha;
   core: typeof core;
   home: typeof home;
   social: typeof social;

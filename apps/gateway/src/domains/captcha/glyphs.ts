@@ -39,5 +39,9 @@ export type Glyph = keyof typeof strokes;
 /** The path of a character. */
 export const strokeOf = (glyph: Glyph): string => strokes[glyph];
 
+/** A text as its characters; those without a drawing are left out. */
+export const glyphsOf = (text: string): Glyph[] =>
+  text.split('').filter((one): one is Glyph => one in strokes);
+
 /** What a text to be read is made of. */
-export const readable = [...'234679ACEFHJKLMNPRTUWXY'] as Glyph[];
+export const readable = glyphsOf('234679ACEFHJKLMNPRTUWXY');

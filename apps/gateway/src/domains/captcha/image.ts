@@ -1,7 +1,7 @@
 // The picture of an image captcha: a short text or a sum, its characters bent, turned and crossed by lines.
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import { type Glyph, readable, strokeOf } from './glyphs.ts';
+import { type Glyph, glyphsOf, readable, strokeOf } from './glyphs.ts';
 
 const WIDTH = 240;
 const HEIGHT = 80;
@@ -18,7 +18,7 @@ const oneOf = <Item>(items: readonly Item[]): Item | undefined => items[randomIn
 // A plus and no minus: a minus looks like one of the lines that cross the picture.
 const sum = (): Riddle => {
   const [one, other] = [randomInt(11, 90), randomInt(11, 90)];
-  return { shown: [...`${one}+${other}=?`] as Glyph[], answer: String(one + other) };
+  return { shown: glyphsOf(`${one}+${other}=?`), answer: String(one + other) };
 };
 
 const letters = (): Riddle => {

@@ -2,8 +2,8 @@
 // which takes it some seconds; to judge it takes one hash.
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A quarter of a million hashes on average. */
-export const WORK_BITS = 18;
+/** Some hundred thousand hashes on average. */
+export const WORK_BITS = 17;
 
 export const newSalt = (): string => randomBytes(18).toString('base64url');
 

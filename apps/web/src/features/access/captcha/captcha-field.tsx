@@ -1,0 +1,131 @@
+import { captchaWork } from '@foyer/contract/calls/captcha.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { clock } from '#device/clock.ts';
+import { deviceId } from '#device/device-id.ts';
+import { useWords } from '#language/language.ts';
+import { send } from '#request/send.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { checkIcon, refreshIcon } from '#ui/icons.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { CaptchaPurpose } from './captcha-proof.ts';
+import s from './captcha-field.module.css';
+import { findNumber } from './machine-work.ts';
+
+type CaptchaFieldProps = {
+  readonly purpose: CaptchaPurpose;
+  readonly error?: string | undefined;
+  /** Another number, another picture, and the field is empty again: after each answer of the gateway. */
+  readonly turn?: number;
+  readonly onChange?: () => void;
+};
+
+/**
+ * The image captcha as a field of a form, named `captcha` (CAPTCHA-01, AVAL-07). A tap on the picture fetches another; whoever
+ * cannot see it lets the browser work instead. Its words are the area `captcha`.
+ */
+export function CaptchaField({ purpose, error, turn = 0, onChange }: CaptchaFieldProps) {
+  const [own, setOwn] = useState(0);
+  const [isUnseen, setUnseen] = useState(false);
+  const key = `${turn} ${own}`;
+  const again = () => setOwn(own + 1);
+  return isUnseen ? (
+    <MachineWork key={key} purpose={purpose} onPicture={() => setUnseen(false)} />
+  ) : (
+    <PictureCode
+      key={key}
+      purpose={purpose}
+      error={error}
+      onChange={onChange}
+      onAgain={again}
+      onUnseen={() => setUnseen(true)}
+    />
+  );
+}
+
+type PictureCodeProps = {
+  readonly purpose: CaptchaPurpose;
+  readonly error: string | undefined;
+  readonly onChange: (() => void) | undefined;
+  readonly onAgain: () => void;
+  readonly onUnseen: () => void;
+};
+
+function PictureCode({ purpose, error, onChange, onAgain, onUnseen }: PictureCodeProps) {
+  const t = useWords();
+  const [isBroken, setBroken] = useState(false);
+  // Asked for by the browser alone, never while a document is rendered; and by a device the gateway can tell from others.
+  const load = useCallback(
+    (picture: HTMLImageElement | null) => {
+      if (!picture || picture.src) return;
+      deviceId();
+      picture.src = `/wps/captcha?_=${clock.now()}&for=${purpose}`;
+    },
+    [purpose],
+  );
+  return (
+    <div className={s.captcha}>
+      <div className={s.row}>
+        <button type="button" className={s.picture} aria-label={t('captcha.refresh')} onClick={onAgain}>
+          {isBroken ? (
+            <span className={s.broken}>{t('captcha.broken')}</span>
+          ) : (
+            <img ref={load} alt={t('captcha.picture')} onError={() => setBroken(true)} />
+          )}
+        </button>
+        <IconButton shape={refreshIcon} label={t('captcha.refresh')} onClick={onAgain} />
+      </div>
+      <TextField
+        name="captcha"
+        label={t('captcha.label')}
+        hint={t('captcha.hint')}
+        error={error}
+        onChange={onChange}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={16}
+        dir="ltr"
+      />
+      <button type="button" className={s.other} onClick={onUnseen}>
+        {t('captcha.unseen')}
+      </button>
+    </div>
+  );
+}
+
+type MachineWorkProps = { readonly purpose: CaptchaPurpose; readonly onPicture: () => void };
+
+function MachineWork({ purpose, onPicture }: MachineWorkProps) {
+  const t = useWords();
+  const [state, setState] = useState<'working' | 'failed' | { readonly number: string }>('working');
+  useEffect(() => {
+    const left = new AbortController();
+    deviceId();
+    const work = async () => {
+      const asked = await send(captchaWork, { for: purpose });
+      const number = asked.ok ? await findNumber(asked.value, left.signal) : null;
+      if (!left.signal.aborted) setState(number === null ? 'failed' : { number });
+    };
+    void work();
+    return () => left.abort();
+  }, [purpose]);
+  const isDone = typeof state === 'object';
+  return (
+    <div className={s.captcha}>
+      <output className={s.work}>
+        {state === 'working' && <Spinner />}
+        {isDone && <Icon shape={checkIcon} size={20} />}
+        <span>
+          {t(isDone ? 'captcha.worked' : state === 'failed' ? 'captcha.workFailed' : 'captcha.working')}
+        </span>
+      </output>
+      {isDone && <input type="hidden" name="captcha" value={state.number} />}
+      <button type="button" className={s.other} onClick={onPicture}>
+        {t('captcha.seen')}
+      </button>
+    </div>
+  );
+}

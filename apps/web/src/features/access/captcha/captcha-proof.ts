@@ -1,0 +1,42 @@
+// What a captcha gives, and when one is due.
+import type { InputOf } from '@foyer/contract/call.ts';
+import type { resetByMail } from '@foyer/contract/calls/password.ts';
+import type { Settings } from '#merchant/settings.ts';
+import type { Outcome } from '#request/outcome.ts';
+
+/** What a captcha is solved for; solved for one it is good for no other. */
+export type CaptchaPurpose = 'login' | 'register' | 'sms' | 'reset' | 'check';
+
+/** The fields of a request that a captcha fills; none of them where none is due. */
+export type CaptchaProof = Pick<
+  InputOf<typeof resetByMail>,
+  'captcha' | 'geetestChallenge' | 'geetestSeccode' | 'geetestValidateV4'
+>;
+
+export type CaptchaKind = 'slider' | 'image';
+
+const switches = {
+  login: 'showLoginGeetest',
+  register: 'showGeetest',
+  sms: 'showSmsGeetest',
+} as const;
+
+/** Whether the merchant's slider stands before this (CAPTCHA-05, OPEN-A-76). */
+export const isSliderOn = ({ captcha }: Pick<Settings, 'captcha'>, purpose: CaptchaPurpose): boolean =>
+  captcha.GEETEST_ID !== '' &&
+  (purpose === 'login' || purpose === 'register' || purpose === 'sms') &&
+  captcha[switches[purpose]];
+
+/** Version 3 where none is named; 'v4' and '4' are the same (CAPTCHA-04, OPEN-A-76). */
+export const sliderVersion = ({ captcha }: Pick<Settings, 'captcha'>): 3 | 4 =>
+  /^v?4$/i.test(captcha.GEETEST_VERSION) ? 4 : 3;
+
+/** The captcha an answer asks for, or null when it was about something else. */
+export const kindDue = (outcome: Outcome<unknown, string>): CaptchaKind | null => {
+  if (outcome.ok || outcome.error.code !== 'captcha.required') return null;
+  const { captcha } = (outcome.error.value ?? {}) as { readonly captcha?: unknown };
+  return captcha === 'slider' ? 'slider' : 'image';
+};
+
+/** What may be typed below a picture (OPEN-A-81). */
+export const isReadable = (text: string): boolean => /^[A-Za-z0-9]{1,16}$/.test(text);

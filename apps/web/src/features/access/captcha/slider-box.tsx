@@ -1,0 +1,84 @@
+import { captchaGeetest } from '@foyer/contract/calls/captcha.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { clock } from '#device/clock.ts';
+import { deviceId } from '#device/device-id.ts';
+import { type LanguageCode } from '#language/codes.ts';
+import { useLanguage, useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { send } from '#request/send.ts';
+import { showAlert } from '#ui/messages.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { type CaptchaProof, type CaptchaPurpose, sliderVersion } from './captcha-proof.ts';
+import s from './captcha-sheet.module.css';
+import { framesIn } from './slider-frame.ts';
+import { runSlider, type SliderEnd, type SliderStart } from './slider-run.ts';
+
+type SliderBoxProps = {
+  readonly purpose: CaptchaPurpose;
+  readonly onSolved: (proof: CaptchaProof) => void;
+  readonly onClose: () => void;
+  /** It cannot be had: something else takes its place. */
+  readonly onFailed: () => void;
+};
+
+/** The languages the puzzle speaks, as each version names them; English for all others. */
+const spoken: Partial<Record<LanguageCode, readonly [v3: string, v4: string]>> = {
+  CN: ['zh-cn', 'zho'],
+  AR: ['ar', 'ara'],
+};
+
+/** What binds a solution of version 4 to this device and use; the gateway makes the same. */
+const userInfo = async (merchant: string, purpose: CaptchaPurpose): Promise<string> => {
+  const bytes = new TextEncoder().encode(`${merchant} ${purpose} ${deviceId()}`);
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).reduce(
+    (text, byte) => text + byte.toString(16).padStart(2, '0'),
+    '',
+  );
+};
+
+/** The provider's puzzle in its frame, from loading to the end of it. */
+export function SliderBox({ purpose, onSolved, onClose, onFailed }: SliderBoxProps) {
+  const t = useWords();
+  const { code } = useLanguage();
+  const { settings, template } = useMerchant();
+  const holder = useRef<HTMLDivElement>(null);
+  const [isShown, setShown] = useState(false);
+  const version = sliderVersion(settings);
+
+  const prepare = async (): Promise<SliderStart | null> => {
+    const [v3, v4] = spoken[code] ?? ['en', 'eng'];
+    if (version === 4) return { language: v4, userInfo: await userInfo(template.merchantCode, purpose) };
+    deviceId();
+    const asked = await send(captchaGeetest, { t: String(clock.now()), for: purpose });
+    return asked.ok ? { language: v3, ...asked.value } : null;
+  };
+  const settle = useEffectEvent((end: SliderEnd) => {
+    if (end.kind === 'solved') onSolved(end.proof);
+    if (end.kind === 'closed') onClose();
+    if (end.kind === 'failed') void showAlert({ text: t('captcha.down') });
+    if (end.kind === 'failed' || end.kind === 'offline') onFailed();
+  });
+  const start = useEffectEvent(async (signal: AbortSignal) => {
+    if (!holder.current) return;
+    const openFrame = framesIn(holder.current, t('captcha.drag'));
+    const onShown = () => setShown(true);
+    const end = await runSlider({ version, prepare, openFrame, after: clock.after, onShown, signal });
+    if (!signal.aborted) settle(end);
+  });
+  useEffect(() => {
+    const left = new AbortController();
+    void start(left.signal);
+    return () => left.abort();
+  }, []);
+
+  return (
+    <div className={s.box}>
+      {!isShown && (
+        <output className={s.loading} aria-label={t('captcha.loading')}>
+          <Spinner />
+        </output>
+      )}
+      <div ref={holder} className={s.frame} />
+    </div>
+  );
+}

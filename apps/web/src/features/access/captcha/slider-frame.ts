@@ -1,0 +1,33 @@
+// The frame the provider's script runs in: sealed off from the page, so that a stranger's script reads no session. Its page
+// comes from the gateway (apps/gateway/src/domains/captcha/frame.ts).
+import type { FrameSays, SliderPorts } from './slider-run.ts';
+
+const saysOf = (data: unknown): FrameSays | { readonly kind: 'here' } | null => {
+  const { captcha } = (typeof data === 'object' && data !== null ? data : {}) as {
+    readonly captcha?: FrameSays;
+  };
+  return typeof captcha?.kind === 'string' ? captcha : null;
+};
+
+/** Opens frames inside `holder`. */
+export const framesIn =
+  (holder: HTMLElement, title: string): SliderPorts['openFrame'] =>
+  (start, hear) => {
+    const frame = document.createElement('iframe');
+    frame.title = title;
+    frame.setAttribute('sandbox', 'allow-scripts');
+    frame.src = '/wps/captcha/frame';
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
+      const says = source === frame.contentWindow ? saysOf(data) : null;
+      if (!says) return;
+      // The frame has no origin that could be named; what it is sent is no secret.
+      if (says.kind === 'here') frame.contentWindow?.postMessage({ start }, '*');
+      else hear(says);
+    };
+    addEventListener('message', onMessage);
+    holder.replaceChildren(frame);
+    return () => {
+      removeEventListener('message', onMessage);
+      frame.remove();
+    };
+  };

@@ -1,0 +1,85 @@
+// One run of the slider: load it, once more if that fails, and hear what came of it (OPEN-A-78).
+import type { Clock } from '#request/ports.ts';
+import type { CaptchaProof } from './captcha-proof.ts';
+
+/** How version 4 may take to load before that counts as a failure (CAPTCHA-08, ACONST-08). */
+export const LOAD_MS = 5000;
+const ATTEMPTS = 2;
+
+/** What the slider starts from: version 4 from its id alone, version 3 from a challenge of the gateway (CAPTCHA-09). */
+export type SliderStart =
+  | { readonly language: string; readonly userInfo: string }
+  | {
+      readonly language: string;
+      readonly gt: string;
+      readonly challenge: string;
+      readonly newCaptcha: boolean;
+    };
+
+export type FrameSays =
+  | { readonly kind: 'ready' | 'shown' | 'error' | 'closed' }
+  | { readonly kind: 'solved'; readonly proof: CaptchaProof };
+
+export type SliderPorts = {
+  readonly version: 3 | 4;
+  /** What to start from; null when the provider cannot be reached. */
+  readonly prepare: () => Promise<SliderStart | null>;
+  /** Opens a frame with the provider's script in it; the answer takes it away. */
+  readonly openFrame: (start: SliderStart, hear: (says: FrameSays) => void) => () => void;
+  readonly after: Clock['after'];
+  /** The puzzle can be seen. */
+  readonly onShown: () => void;
+  readonly signal: AbortSignal;
+};
+
+export type SliderEnd =
+  | { readonly kind: 'solved'; readonly proof: CaptchaProof }
+  /** busy: one runs already. failed: it could not be loaded, twice. offline: no provider. closed: by the person. */
+  | { readonly kind: 'busy' | 'failed' | 'offline' | 'closed' };
+
+type AttemptEnd = SliderEnd | 'not loaded';
+
+const attempt = (ports: SliderPorts, start: SliderStart): Promise<AttemptEnd> =>
+  new Promise((resolve) => {
+    let stopWaiting = () => {};
+    const leave = () => end({ kind: 'closed' });
+    const end = (how: AttemptEnd) => {
+      stopWaiting();
+      ports.signal.removeEventListener('abort', leave);
+      close();
+      resolve(how);
+    };
+    const close = ports.openFrame(start, (says) => {
+      if (says.kind === 'ready') stopWaiting();
+      if (says.kind === 'shown') ports.onShown();
+      if (says.kind === 'error') end('not loaded');
+      if (says.kind === 'closed') leave();
+      if (says.kind === 'solved') end(says);
+    });
+    if (ports.version === 4) stopWaiting = ports.after(LOAD_MS, () => end('not loaded'));
+    ports.signal.addEventListener('abort', leave);
+  });
+
+const run = async (ports: SliderPorts): Promise<SliderEnd> => {
+  for (let tried = 0; tried < ATTEMPTS; tried += 1) {
+    const start = await ports.prepare();
+    if (ports.signal.aborted) return { kind: 'closed' };
+    if (!start) return { kind: 'offline' };
+    const end = await attempt(ports, start);
+    if (end !== 'not loaded') return end;
+  }
+  return { kind: 'failed' };
+};
+
+let isRunning = false;
+
+/** Runs the slider until it is solved, closed or given up. A second one at the same time is busy (CAPTCHA-06). */
+export const runSlider = async (ports: SliderPorts): Promise<SliderEnd> => {
+  if (isRunning) return { kind: 'busy' };
+  isRunning = true;
+  try {
+    return await run(ports);
+  } finally {
+    isRunning = false;
+  }
+};

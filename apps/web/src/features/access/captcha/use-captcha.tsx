@@ -1,0 +1,92 @@
+// The joint for whatever needs a captcha: wrap the call, draw the sheet. Nothing of the sheet loads before it is due.
+import { type ReactNode, useRef, useState } from 'react';
+import { loadArea, sayNow } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import type { Outcome } from '#request/outcome.ts';
+import { lazySheet } from '#ui/lazy-part.tsx';
+import { showAlert, showToast } from '#ui/messages.ts';
+import {
+  type CaptchaKind,
+  type CaptchaProof,
+  type CaptchaPurpose,
+  isSliderOn,
+  kindDue,
+} from './captcha-proof.ts';
+
+const CaptchaSheet = lazySheet(
+  async () => {
+    await loadArea('captcha');
+    return (await import('./captcha-sheet.tsx')).CaptchaSheet;
+  },
+  () => showToast({ kind: 'danger', text: sayNow()('error.network_error') }),
+);
+
+type Asked = {
+  readonly kind: CaptchaKind;
+  /** The last one was wrong. */
+  readonly isAgain: boolean;
+  readonly answer: (proof: CaptchaProof | null) => void;
+};
+
+export type Captcha = {
+  /** Asks the person; null when they closed it, which an alert has said then (OPEN-A-78). */
+  readonly ask: (kind: CaptchaKind, isAgain?: boolean) => Promise<CaptchaProof | null>;
+  /**
+   * Makes a call with the captcha that is due for it, the merchant's slider or what the gateway asks for, as often as it asks.
+   * Null when the person closed the captcha: nothing was sent then.
+   */
+  readonly guarded: <Value, Code extends string>(
+    act: (proof: CaptchaProof) => Promise<Outcome<Value, Code>>,
+  ) => Promise<Outcome<Value, Code> | null>;
+  /** Stands anywhere in the screen. */
+  readonly sheet: ReactNode;
+};
+
+/** The captcha of one screen and purpose. */
+export const useCaptcha = (purpose: CaptchaPurpose): Captcha => {
+  const { settings } = useMerchant();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  /** A result that no answer has used up: it is sent again after a network failure (LOGIN-18, OPEN-A-77). */
+  const kept = useRef<CaptchaProof | null>(null);
+
+  const ask: Captcha['ask'] = (kind, isAgain = false) =>
+    new Promise((resolve) => {
+      const answer = (proof: CaptchaProof | null) => {
+        setOpen(false);
+        if (!proof) void showAlert({ text: sayNow()('error.captcha.required') });
+        resolve(proof);
+      };
+      setAsked({ kind, isAgain, answer });
+      setOpen(true);
+    });
+
+  const guarded: Captcha['guarded'] = async (act) => {
+    let due: CaptchaKind | null = isSliderOn(settings, purpose) ? 'slider' : null;
+    for (let isAgain = false; ; isAgain = true) {
+      const proof: CaptchaProof | null = kept.current ?? (due ? await ask(due, isAgain) : {});
+      if (!proof) return null;
+      const outcome = await act(proof);
+      const wasAnswered = outcome.ok || outcome.error.status !== 0;
+      kept.current = wasAnswered ? null : proof;
+      const next = kindDue(outcome);
+      if (!next) return outcome;
+      // The first demand says nothing about what the person did: there was nothing yet.
+      if (!due) isAgain = false;
+      due = next;
+    }
+  };
+
+  const sheet = (
+    <CaptchaSheet
+      key={`${asked?.kind} ${asked?.isAgain}`}
+      open={isOpen}
+      onClose={() => asked?.answer(null)}
+      purpose={purpose}
+      kind={asked?.kind ?? 'image'}
+      isAgain={asked?.isAgain ?? false}
+      onSolved={(proof) => asked?.answer(proof)}
+    />
+  );
+  return { ask, guarded, sheet };
+};
