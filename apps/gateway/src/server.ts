@@ -10,6 +10,7 @@ import { handToSandbox, linkVendors } from './domains/play/links.ts';
 import { tidyLimits, tidyMerchant } from './domains/session/housekeeping.ts';
 import { handProvidersToSandbox, standIn } from './domains/social/stand-in.ts';
 import { tidySocial } from './domains/social/tidy.ts';
+import { startClockwork, tidyDraws } from './domains/lottery/clockwork.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createLog, standardOutput } from './log.ts';
 import { sendSms } from './providers/messages/http-sms.ts';
@@ -128,14 +129,11 @@ const keepHouse = async (databases: Databases, { sealing }: Gateway) => {
     await sealing.rotate(db, code);
     await tidyMerchant(db, systemClock);
     await tidySocial(db, systemClock);
+    await tidyDraws({ db, merchant: code }, systemClock);
   }
   await tidyLimits(databases, systemClock);
 };
 
-const start = async () => {
-  const lock = takeFolder();
-  const databases = await openDatabases();
-  const secrets = createSecrets(secretsKey(config.secretsKey, config.dataDir));
 /** The sandbox carries messages too, but never those of real members. */
 const sandboxMessages = () => ({
   sms: { address: `${config.sandboxOrigin}/sms/v1/messages`, secret: config.sandboxSmsKey },
@@ -145,6 +143,10 @@ const sandboxMessages = () => ({
   },
 });
 
+const start = async () => {
+  const lock = takeFolder();
+  const databases = await openDatabases();
+  const secrets = createSecrets(secretsKey(config.secretsKey, config.dataDir));
   await handOutKeys(databases, secrets);
   const gateway = createGateway({
     config,
@@ -162,6 +164,7 @@ const sandboxMessages = () => ({
       log.warn({ err: error }, 'housekeeping failed'),
     );
   const tidying = setInterval(tidy, TIDY_EVERY_MS);
+  const clockwork = startClockwork(databases, { secrets, clock: systemClock, log });
   await gateway.app.listen({ port: config.port, host: config.host });
 
   let stopping = false;
@@ -172,6 +175,7 @@ const sandboxMessages = () => ({
     setTimeout(() => die('requests did not end in time', null), DRAIN_MS).unref();
     clearInterval(tidying);
     await gateway.app.close();
+    await clockwork.stop();
     await databases.close();
     lock.release();
     output.flushSync();

@@ -28,6 +28,10 @@ const rules: Readonly<Record<string, string>> = {
        and r.vendor_code = t.vendor_code and r.round_id = t.round_id
      where (t.kind in ('debit', 'credit') and r.round_id is null)
        or (t.kind = 'debit' and t.transfer_id is null) or (t.kind = 'credit' and t.amount > 0 and t.transfer_id is null)`,
+  'what is held for the lottery is what its open bets staked': `select a.owner_id, a.asset, a.balance from ledger_accounts a
+     where a.owner_kind = 'house' and a.owner_id like 'lottery held %' and a.balance <> (select coalesce(sum(s.stake), 0)
+       from lotto_suborders s join lotto_orders o on o.merchant_id = s.merchant_id and o.id = s.order_id
+       where s.merchant_id = a.merchant_id and s.state = 'open' and o.asset = a.asset and 'lottery held ' || s.game_id = a.owner_id)`,
 };
 
 export type Incoherence = { rule: string; rows: unknown[] };

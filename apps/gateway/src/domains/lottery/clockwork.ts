@@ -1,7 +1,8 @@
 // The lottery's clockwork: announces, draws and settles, a turn at a time. It keeps nothing in memory, so a restart goes on
 // where the last one stopped, and two gateways at once do no more than one.
-import type { Clock } from '#clock.ts';
 import type { Log } from '#at.ts';
+import type { Clock } from '#clock.ts';
+import type { Databases } from '#db/connect.ts';
 import type { Secrets } from '#secrets.ts';
 import { announceDraws, type House, makeDraws } from './draws.ts';
 import { settleDraws } from './settle.ts';
@@ -31,10 +32,11 @@ export const tidyDraws = async ({ db, merchant }: House, clock: Clock): Promise<
     .where('d.merchant_id', '=', merchant)
     .where('d.draw_at', '<', BigInt(clock.now() - FORGET_AFTER_MS))
     .where('d.settled_at', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('lotto_suborders as s')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('lotto_suborders as s')
             .select('s.n')
             .whereRef('s.merchant_id', '=', 'd.merchant_id')
             .whereRef('s.game_id', '=', 'd.game_id')
@@ -43,4 +45,38 @@ export const tidyDraws = async ({ db, merchant }: House, clock: Clock): Promise<
       ),
     )
     .execute();
+};
+
+const TURN_MS = 500;
+
+/** Turns the clockwork of every house until it is stopped; stopping waits for the turn under way. */
+export const startClockwork = (databases: Databases, work: Clockwork): { stop: () => Promise<void> } => {
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+  const turnAll = async (): Promise<void> => {
+    const houses = await databases.platform
+      .selectFrom('merchant_domains')
+      .select('merchant_id')
+      .distinct()
+      .execute();
+    for (const { merchant_id: merchant } of houses)
+      if (!isStopped) await turnLottery({ db: databases.merchant(merchant), merchant }, work);
+  };
+  const run = (): Promise<void> =>
+    turnAll()
+      .catch((error: unknown) => work.log.error({ err: error }, "the lottery's clockwork stumbled"))
+      .finally(() => {
+        if (!isStopped)
+          timer = setTimeout(() => {
+            turning = run();
+          }, TURN_MS);
+      });
+  let turning = run();
+  return {
+    stop: async () => {
+      isStopped = true;
+      if (timer) clearTimeout(timer);
+      await turning;
+    },
+  };
 };

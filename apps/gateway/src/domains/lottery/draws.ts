@@ -35,27 +35,52 @@ const announced = ({ merchant }: House, secrets: Secrets, lottery: Lottery, inde
   };
 };
 
+/** Of each lottery the last draw it should have announced, as its place in the count and by its time. */
+const horizonOf = (lottery: Lottery, now: number) => {
+  const current = indexAt(scheduleOf(lottery), now);
+  return { lottery, current, drawAt: BigInt(slotOf(scheduleOf(lottery), current + AHEAD).drawAt) };
+};
+type Horizon = ReturnType<typeof horizonOf>;
+
+/** Those that have not announced so far ahead. */
+const behind = async ({ db }: House, horizons: readonly Horizon[]): Promise<Horizon[]> => {
+  if (horizons.length === 0) return [];
+  const there = await db
+    .selectFrom('lotto_draws')
+    .select('game_id')
+    .where((row) =>
+      row.or(
+        horizons.map(({ lottery, drawAt }) =>
+          row.and([row('game_id', '=', lottery.game_id), row('draw_at', '=', drawAt)]),
+        ),
+      ),
+    )
+    .execute();
+  const known = new Set(there.map(({ game_id }) => game_id));
+  return horizons.filter(({ lottery }) => !known.has(lottery.game_id));
+};
+
 /** Announces what is not announced yet. Times that passed while nobody was here are left out: nobody could bet on them. */
 export const announceDraws = async (house: House, secrets: Secrets, now: number): Promise<void> => {
-  const last = await house.db
-    .selectFrom('lotto_draws')
-    .select(({ fn }) => ['game_id', fn.max('open_at').as('open_at')])
-    .groupBy('game_id')
-    .execute();
-  const lastOpen = new Map(last.map(({ game_id, open_at }) => [game_id, Number(open_at)]));
-  for (const lottery of await openLotteries(house.db)) {
-    const current = indexAt(scheduleOf(lottery), now);
-    const known = lastOpen.get(lottery.game_id);
-    const next = known === undefined ? current : indexAt(scheduleOf(lottery), known) + 1;
+  const horizons = (await openLotteries(house.db)).map((lottery) => horizonOf(lottery, now));
+  for (const { lottery, current } of await behind(house, horizons)) {
+    const last = await house.db
+      .selectFrom('lotto_draws')
+      .select('open_at')
+      .where('merchant_id', '=', house.merchant)
+      .where('game_id', '=', lottery.game_id)
+      .orderBy('draw_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const next = last ? indexAt(scheduleOf(lottery), Number(last.open_at)) + 1 : current;
     const rows = [];
     for (let index = Math.max(current, next); index <= current + AHEAD; index += 1)
       rows.push(announced(house, secrets, lottery, index));
-    if (rows.length > 0)
-      await house.db
-        .insertInto('lotto_draws')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+    await house.db
+      .insertInto('lotto_draws')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 };
 

@@ -96,10 +96,10 @@ const takeOn = async (
   { first, draws, most }: Risk,
 ): Promise<string[]> => {
   const now = BigInt(at.clock.now());
-  const { rows } = await sql<{ numero: string; closed: boolean; full: boolean }>`
+  const { rows } = await sql<{ numero: string; closed: boolean; sold: boolean }>`
     with wanted as (
       select numero, draw_at, state <> 'open' or close_at <= ${now} as closed,
-        exposure + ${most}::bigint > ${lottery.exposure_limit} as full
+        exposure + ${most}::bigint > ${lottery.exposure_limit} as sold
       from lotto_draws
       where merchant_id = ${at.merchant.id} and game_id = ${lottery.game_id} and draw_at >= (
         select draw_at from lotto_draws
@@ -108,11 +108,11 @@ const takeOn = async (
     ), taken as (
       update lotto_draws d set exposure = exposure + ${most}::bigint from wanted w
       where d.merchant_id = ${at.merchant.id} and d.game_id = ${lottery.game_id} and d.numero = w.numero
-        and not w.closed and not w.full
+        and not w.closed and not w.sold
     )
-    select numero, closed, full from wanted order by draw_at`.execute(tx);
+    select numero, closed, sold from wanted order by draw_at`.execute(tx);
   if (rows.length < draws || rows.some(({ closed }) => closed)) throw new Refusal('lottery.draw_closed');
-  if (rows.some(({ full }) => full)) throw new Refusal('lottery.sold_out');
+  if (rows.some(({ sold }) => sold)) throw new Refusal('lottery.sold_out');
   return rows.map(({ numero }) => numero);
 };
 

@@ -58,7 +58,8 @@ describe('a launch', () => {
     await expect(launch({ vendor: 'NONE' })).rejects.toMatchObject({ errorCode: 'game.not_found' });
     await expect(launch({ vendor: 'EAST' })).rejects.toMatchObject({ errorCode: 'game.not_found' });
     await expect(launch({ nodeId: 'soon' })).rejects.toMatchObject({ errorCode: 'coming_soon' });
-    await expect(launch({ launchMode: 'LOTT' })).rejects.toMatchObject({ errorCode: 'coming_soon' });
+    // A slot is no lottery, whatever the launch says.
+    await expect(launch({ launchMode: 'LOTT' })).rejects.toMatchObject({ errorCode: 'game.not_found' });
   });
 
   test('enters a vendor without a game list by its lobby', async () => {

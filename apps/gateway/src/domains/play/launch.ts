@@ -6,6 +6,7 @@ import type { launchGame as launchCall } from '@foyer/contract/calls/games.ts';
 import type { At, MemberAt } from '#at.ts';
 import { Refusal } from '#http/errors.ts';
 import { backUrlOf } from './back-url.ts';
+import { lotteryFrame } from './lottery-frame.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const TICKET_MS = 60_000;
@@ -112,12 +113,16 @@ export const launchGame = async (
   sandboxOrigin: string,
 ): Promise<ValueOf<typeof launchCall>> => {
   const vendor = await findVendor(at, input.vendor);
+  if (input.launchMode === 'LOTT') {
+    if (!vendor) throw new Refusal('game.not_found');
+    insistOpen(at, input.vendor, vendor);
+    return { gameUrl: await lotteryFrame(input, at) };
+  }
   const game = await findGame(at, input);
   // A vendor that lists no games is entered by its own lobby, whose node is the vendor itself.
   const isLobby = vendor?.has_game_list === false && input.nodeId === input.vendor;
   if (!vendor || !(game ?? isLobby)) throw new Refusal('game.not_found');
-  if (game?.is_playable === false || input.launchMode === 'LOTT' || vendor.secret === null)
-    throw new Refusal('coming_soon');
+  if (game?.is_playable === false || vendor.secret === null) throw new Refusal('coming_soon');
   insistOpen(at, input.vendor, vendor);
   const { vendor: code, nodeId, backUrl } = input;
   const language = input.language ?? at.member.language;

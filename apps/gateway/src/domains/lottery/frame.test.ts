@@ -1,0 +1,97 @@
+// The way into the lottery page: the launch, the ticket, and what the page's own token opens.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { lotterySession, lotteryTicket } from '@foyer/contract/calls/lottery.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LotteryHouse, openLotteryHouse } from './testing.ts';
+
+let house: LotteryHouse;
+let token: string;
+beforeAll(async () => {
+  house = await openLotteryHouse();
+  token = await house.tokenOf();
+});
+afterAll(() => house.close());
+
+describe('a launch', () => {
+  const launch = async (rest: Record<string, string>) => {
+    const query = new URLSearchParams({
+      launchMode: 'LOTT',
+      device: 'MOBILE',
+      lottoView: 'betting',
+      hasLobby: 'false',
+      language: 'EN',
+      ...rest,
+    });
+    const answer = await house.send<{ gameUrl: string }>(`/wps/game/launchGame?${query.toString()}`, {
+      token,
+    });
+    const url = answer.body.value && new URL(answer.body.value.gameUrl);
+    return url ? url.pathname + url.search : answer.body.errorCode;
+  };
+
+  test('[CCALL-10] of a lottery leads into the frame with its play type and prize mode', async () => {
+    const race = {
+      vendor: 'LOTT',
+      nodeId: 'minute-race',
+      lottoArea: 'CN',
+      lottoGameCode: 'minute-race',
+      lottoPrizeMode: '1950',
+    };
+    expect(await launch(race)).toBe(
+      '/m/lottery?mui=default&playType=pk10&gameId=minute-race&prize_mode=1950&pageBack=1',
+    );
+    expect(await launch({ ...race, backUrl: '/m/gameList?gameType=LOTT' })).not.toContain('pageBack');
+    expect(await launch({ ...race, lottoView: 'lobby' })).toContain('playType=lobby&gameId=LOTT');
+    expect(await launch({ ...race, lottoGameCode: 'nothing' })).toBe('game.not_found');
+    expect(await launch({ ...race, vendor: 'TCG_SEA' })).toBe('game.not_found');
+  });
+
+  test('[CCALL-11] of the SEA vendor carries its own mode', async () => {
+    const sea = { vendor: 'TCG_SEA', nodeId: 'monsoon-race', lottoArea: 'SEA' };
+    expect(await launch({ ...sea, lottoMode: 'SEA_Tradition_Mobile' })).toContain('gameId=monsoon-race');
+    expect(await launch({ ...sea, lottoMode: 'Another' })).toBe('request.invalid');
+  });
+});
+
+const post = <Value>(path: string, body: object, given?: string) =>
+  house.send<Value>(path, { method: 'POST', body, ...(given && { token: given }) });
+const ticketOf = async (given: string) => {
+  const { body } = await post<ValueOf<typeof lotteryTicket>>('/lgw/session/ticket', {}, given);
+  return body.value?.ticket ?? '';
+};
+const logOut = (given: string) => house.send('/wps/session/logout', { method: 'DELETE', token: given });
+const enter = (ticket: string) => post<ValueOf<typeof lotterySession>>('/lgw/session', { ticket });
+
+describe("the lottery page's session", () => {
+  test('comes of a ticket that is good once, for a minute, at its own house', async () => {
+    const ticket = await ticketOf(token);
+    const elsewhere = await house.send('/lgw/session', {
+      method: 'POST',
+      host: 'lotus.localhost:8080',
+      body: { ticket },
+    });
+    expect(elsewhere.body.errorCode).toBe('ticket.invalid');
+    expect((await enter(ticket)).body.value).toMatchObject({ account: 'demo', isTrial: false });
+    expect((await enter(ticket)).body.errorCode).toBe('ticket.invalid');
+    const late = await ticketOf(token);
+    house.clock.pass(60_000);
+    expect((await enter(late)).body.errorCode).toBe('ticket.invalid');
+  });
+
+  test('opens the calls of the lottery and nothing else', async () => {
+    const page = (await enter(await ticketOf(token))).body.value?.token ?? '';
+    expect(page).not.toContain(token);
+    expect((await house.send('/lgw/wallet', { token: page })).body.success).toBe(true);
+    expect((await house.send('/wps/member/info', { token: page })).body.errorCode).toBe('customer.not.login');
+    expect((await logOut(page)).body.errorCode).toBe('customer.not.login');
+  });
+
+  test('ends with the session that let it in', async () => {
+    const own = await house.tokenOf('demo-agent');
+    const page = (await enter(await ticketOf(own))).body.value?.token ?? '';
+    const open = await ticketOf(own);
+    await logOut(own);
+    expect((await house.send('/lgw/wallet', { token: page })).body.errorCode).toBe('customer.not.login');
+    expect((await enter(open)).body.errorCode).toBe('ticket.invalid');
+  });
+});

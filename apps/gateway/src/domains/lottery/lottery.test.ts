@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/lottery.ts';
+import { findMarket, paysAt } from '@foyer/lottery/bets.ts';
+import { checkDraw } from '@foyer/lottery/draw.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { type LotteryHouse, openLotteryHouse } from './testing.ts';
+
+let house: LotteryHouse;
+let token: string;
+beforeAll(async () => {
+  house = await openLotteryHouse();
+  token = await house.tokenOf();
+});
+afterEach(() => insistOnTrueBooks(house.databases.merchant('aurora')));
+afterAll(() => house.close());
+
+type Listed = ValueOf<typeof calls.lotteryGames>;
+type Drawn = ValueOf<typeof calls.lotteryDraws>;
+
+/** Lets the open draw of a lottery be drawn and settled; answers it as everybody sees it. */
+const untilDrawn = async (gameId: string, numero: string) => {
+  const { drawTime } = await house.numeroOf(gameId);
+  house.clock.pass(drawTime - house.clock.now());
+  await house.turn();
+  const { body } = await house.send<Drawn>(`/lgw/games/draws?gameId=${gameId}&numero=${numero}`);
+  const draw = body.value?.draws[0];
+  if (!draw) throw new Error(`no draw ${numero}`);
+  return draw;
+};
+
+describe('what is drawn', () => {
+  test('[CCALL-08] [CCALL-14] the lottery list and the popular ones are bare lists of the same shape', async () => {
+    const mobile = (await house.send('/lgw/games/mobile?merchantCode=aurora')).body as unknown as Listed;
+    expect(mobile.map(({ gameId }) => gameId)).toContain('blink-dice');
+    expect(mobile[0]).toMatchObject({
+      gameId: 'minute-five',
+      code: 'minute-five',
+      name: 'Minute Five',
+      icon: expect.stringMatching(/^\/m\/media\//),
+      playType: '5d',
+    });
+    expect((await house.place(token, await house.slipFor('grand-race', race))).body.success).toBe(true);
+    const popular = (await house.send('/lgw/games/popular?language=CN')).body as unknown as Listed;
+    expect(popular[0]).toMatchObject({ gameId: 'grand-race', name: '五分赛车' });
+    expect(popular).toHaveLength(mobile.length);
+  });
+
+  test('[CCALL-07] the numero says which draw takes bets, by the server, and what it has committed to', async () => {
+    const now = await house.numeroOf('minute-five');
+    expect(now).toMatchObject({ gameId: 'minute-five', numero: expect.stringMatching(/^\d{8}-\d{4}$/) });
+    expect(now.commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(now.serverTime).toBe(house.clock.now());
+    expect(now.closeTime).toBeGreaterThan(now.serverTime);
+    expect(now.drawTime - now.closeTime).toBe(5_000);
+    house.clock.pass(now.closeTime - now.serverTime);
+    const next = await house.numeroOf('minute-five');
+    expect(next.numero > now.numero).toBe(true);
+    expect(next.last).toMatchObject({ numero: now.numero, state: 'open', result: [] });
+    expect((await house.send('/lgw/games/opened/numero?gameId=nothing')).body.errorCode).toBe(
+      'game.not_found',
+    );
+  });
+
+  test('a draw keeps its seed to itself until it is made, and then proves itself to anybody', async () => {
+    const { numero, commitment } = await house.numeroOf('minute-race');
+    const before = await house.send<Drawn>(`/lgw/games/draws?gameId=minute-race&numero=${numero}`);
+    expect(before.body.value?.draws[0]).toMatchObject({ state: 'open', seed: '', result: [], commitment });
+    const drawn = await untilDrawn('minute-race', numero);
+    expect(drawn).toMatchObject({ state: 'drawn', commitment, label: `aurora/minute-race/${numero}` });
+    expect(await checkDraw('pk10', drawn)).toMatchObject({ seedHolds: true, numbersHold: true });
+    const other = { ...drawn, result: drawn.result.toReversed() };
+    expect(await checkDraw('pk10', other)).toMatchObject({ seedHolds: true, numbersHold: false });
+  });
+
+  test('the database takes no other seed than the one committed to, and no other result afterwards', async () => {
+    const { numero } = await house.numeroOf('minute-five');
+    const db = house.databases.merchant('aurora');
+    const draw = (set: object) =>
+      db
+        .updateTable('lotto_draws')
+        .set(set)
+        .where('game_id', '=', 'minute-five')
+        .where('numero', '=', numero)
+        .execute();
+    await expect(draw({ state: 'drawn', seed: 'ab'.repeat(32), result: [1, 2, 3, 4, 5] })).rejects.toThrow(
+      'another seed',
+    );
+    await expect(draw({ commitment: 'ab'.repeat(32) })).rejects.toThrow('committed to');
+    await untilDrawn('minute-five', numero);
+    await expect(draw({ result: [0, 0, 0, 0, 0] })).rejects.toThrow('is made');
+  });
+});
+
+const race = {
+  bets: [{ market: 'ball', picks: [['1'], [], [], [], [], [], [], [], [], []], stakeMinor: '200' }],
+};
+/** Every face of every market that pays something for sure: one of big and small wins whatever falls. */
+const bothSides = { bets: [{ market: 'sum', picks: [['big', 'small']], stakeMinor: '500' }] };
+
+describe('a bet', () => {
+  test('is held when it is placed, and settled once with what its market pays', async () => {
+    const before = await house.walletOf(token);
+    const slip = await house.slipFor('blink-dice', bothSides);
+    const placed = await house.place(token, slip);
+    expect(placed.body.value).toMatchObject({ stakeMinor: '1000', repeated: false });
+    expect(await house.walletOf(token)).toEqual({
+      balance: before.balance - 1_000n,
+      held: before.held + 1_000n,
+    });
+    const { result } = await untilDrawn('blink-dice', slip.numero);
+    await house.turn();
+    const order = await house.orderOf(token, placed.body.value?.orderId ?? '');
+    const market = findMarket('k3', 'sum');
+    if (!market) throw new Error('no market');
+    const prize = paysAt({ market, picks: [['big', 'small']], stake: 500n, mode: 1960 }, result);
+    expect(prize).toBe(980n);
+    expect(order).toMatchObject({ state: 'won', stakeMinor: '1000', prizeMinor: '980', openBets: 0 });
+    expect(order.subOrders).toMatchObject([{ subOrderId: '1', state: 'won', result, lines: 2 }]);
+    expect(await house.walletOf(token)).toEqual({ balance: before.balance - 20n, held: before.held });
+  });
+
+  test('under the same key is one bet, however often it comes; with another slip it is refused', async () => {
+    const before = await house.walletOf(token);
+    const slip = await house.slipFor();
+    const key = randomUUID();
+    const [first, again] = [await house.place(token, slip, key), await house.place(token, slip, key)];
+    expect(again.body.value).toMatchObject({ orderId: first.body.value?.orderId, repeated: true });
+    const other = await house.place(token, { ...slip, times: 2 }, key);
+    expect(other.body.errorCode).toBe('transaction.mismatch');
+    expect((await house.walletOf(token)).balance).toBe(before.balance - 100n);
+    const keyless = await house.send('/lgw/orders', { method: 'POST', token, body: slip });
+    expect(keyless.body.errorCode).toBe('request.invalid');
+  });
+
+  test('on a draw that has closed is refused, and nothing is held', async () => {
+    const before = await house.walletOf(token);
+    const slip = await house.slipFor();
+    const { closeTime } = await house.numeroOf('blink-dice');
+    house.clock.pass(closeTime - house.clock.now());
+    expect((await house.place(token, slip)).body.errorCode).toBe('lottery.draw_closed');
+    expect(await house.walletOf(token)).toEqual(before);
+  });
+
+  test.each([
+    [
+      'a stake below the least',
+      { bets: [{ market: 'sum', picks: [['big']], stakeMinor: '99' }] },
+      'lottery.stake_limit',
+    ],
+    [
+      'a stake above the most',
+      { bets: [{ market: 'sum', picks: [['big']], stakeMinor: '2000100' }] },
+      'lottery.stake_limit',
+    ],
+    [
+      'multiplied above the most',
+      { times: 100, bets: [{ market: 'sum', picks: [['big']], stakeMinor: '20100' }] },
+      'lottery.stake_limit',
+    ],
+    [
+      'a market that is not there',
+      { bets: [{ market: 'ball', picks: [['1']], stakeMinor: '100' }] },
+      'request.invalid',
+    ],
+    [
+      'a token that is not there',
+      { bets: [{ market: 'sum', picks: [['huge']], stakeMinor: '100' }] },
+      'request.invalid',
+    ],
+    ['no token', { bets: [{ market: 'sum', picks: [[]], stakeMinor: '100' }] }, 'request.invalid'],
+    [
+      'a token twice',
+      { bets: [{ market: 'sum', picks: [['big', 'big']], stakeMinor: '100' }] },
+      'request.invalid',
+    ],
+    ['a better prize mode than the lottery pays', { prizeMode: 1970 }, 'lottery.prize_mode'],
+    [
+      'more than the wallet holds',
+      { bets: [{ market: 'sum', picks: [['big']], stakeMinor: '2000000' }] },
+      'wallet.insufficient',
+    ],
+    ['a draw nobody announced', { numero: '20990101-0001' }, 'lottery.draw_closed'],
+    ['a lottery that is not there', { gameId: 'nothing' }, 'game.not_found'],
+  ])('of %s is refused', async (_, rest, code) => {
+    const slip = { ...(await house.slipFor()), ...rest };
+    expect((await house.place(token, slip)).body.errorCode).toBe(code);
+  });
+
+  test('beyond what a draw may cost the house is sold out', async () => {
+    const db = house.databases.merchant('aurora');
+    const limit = (exposure_limit: bigint) =>
+      db.updateTable('lotteries').set({ exposure_limit }).where('game_id', '=', 'coral-dice').execute();
+    const before = await db
+      .selectFrom('lotteries')
+      .select('exposure_limit')
+      .where('game_id', '=', 'coral-dice')
+      .executeTakeFirstOrThrow();
+    // Two lines of 1.96 can win at once, of which one is bet on: 196 each.
+    await limit(400n);
+    const slip = await house.slipFor('coral-dice');
+    const codes = [];
+    for (let bet = 0; bet < 3; bet += 1) codes.push((await house.place(token, slip)).body.errorCode);
+    await limit(before.exposure_limit);
+    expect(codes).toEqual([null, null, 'lottery.sold_out']);
+  });
+
+  test('of a trial member is play money, kept apart from all other', async () => {
+    const trial = await house.tokenOf('demo-trial');
+    const slip = await house.slipFor();
+    expect((await house.place(trial, slip)).body.success).toBe(true);
+    const rows = await house.databases
+      .merchant('aurora')
+      .selectFrom('ledger_accounts')
+      .select(['owner_id', 'asset', 'balance'])
+      .where('owner_id', '=', 'lottery held blink-dice')
+      .where('asset', '=', 'PHP.trial')
+      .execute();
+    expect(rows).toMatchObject([{ balance: 100n }]);
+  });
+
+  test('of somebody else can be neither seen nor cancelled', async () => {
+    const placed = await house.place(token, await house.slipFor());
+    const orderId = placed.body.value?.orderId ?? '';
+    const stranger = await house.tokenOf('demo-agent');
+    expect(
+      (await house.send(`/lgw/orders/detail?orderId=${orderId}`, { token: stranger })).body.errorCode,
+    ).toBe('lottery.order_unknown');
+    expect((await house.cancel(stranger, orderId, ['1'])).body.errorCode).toBe('lottery.order_unknown');
+    const lotus = await house.tokenOf('demo', 'lotus.localhost:8080');
+    const elsewhere = { token: lotus, host: 'lotus.localhost:8080' };
+    expect((await house.send(`/lgw/orders/detail?orderId=${orderId}`, elsewhere)).body.errorCode).toBe(
+      'lottery.order_unknown',
+    );
+  });
+});
+
+describe('[CCALL-14] orders', () => {
+  test('are listed newest first, by time and by lottery, a page at a time', async () => {
+    const placed = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      placed.push((await house.place(token, await house.slipFor())).body.value?.orderId);
+      house.clock.pass(1_000);
+    }
+    type Orders = ValueOf<typeof calls.lotteryOrders>;
+    const list = async (query: string) =>
+      (await house.send<Orders>(`/lgw/orders?${query}`, { token })).body.value;
+    const page = await list('pageNum=1&pageSize=2');
+    expect(page?.orders.map(({ orderId }) => orderId)).toEqual([placed[2], placed[1]]);
+    expect(page).toMatchObject({ hasMore: true, orders: [{ name: 'Blink Dice', state: 'open' }, {}] });
+    const recent = await list(`from=${house.clock.now() - 1_500}&to=${house.clock.now()}`);
+    expect(recent?.orders.map(({ orderId }) => orderId)).toEqual([placed[2]]);
+    const ofRace = await list('gameId=grand-race');
+    expect(ofRace?.orders.every(({ gameId }) => gameId === 'grand-race')).toBe(true);
+    expect((await house.send('/lgw/orders')).body.errorCode).toBe('customer.not.login');
+  });
+
+  test('bet on several draws in a row, and are taken back bet by bet while a draw is open', async () => {
+    const before = await house.walletOf(token);
+    const slip = await house.slipFor('blink-dice', { draws: 3, times: 2 });
+    const orderId = (await house.place(token, slip)).body.value?.orderId ?? '';
+    const order = await house.orderOf(token, orderId);
+    expect(order).toMatchObject({ draws: 3, bets: 3, stakeMinor: '600' });
+    expect(new Set(order.subOrders.map(({ numero }) => numero)).size).toBe(3);
+    const taken = await house.cancel(token, orderId, ['2', '3']);
+    expect(taken.body.value).toMatchObject({ refundMinor: '400', repeated: false });
+    expect((await house.cancel(token, orderId, ['2', '3'])).body.value).toMatchObject({ repeated: true });
+    expect((await house.walletOf(token)).balance).toBe(before.balance - 200n);
+    const { closeTime } = await house.numeroOf('blink-dice');
+    house.clock.pass(closeTime - house.clock.now());
+    expect((await house.cancel(token, orderId, ['1'])).body.errorCode).toBe('lottery.draw_closed');
+    expect((await house.cancel(token, orderId, ['9'])).body.errorCode).toBe('lottery.order_unknown');
+    house.clock.pass(60_000);
+    await house.turn();
+    expect((await house.orderOf(token, orderId)).subOrders.map(({ state }) => state)).toEqual([
+      expect.stringMatching(/^(won|lost)$/),
+      'cancelled',
+      'cancelled',
+    ]);
+  });
+
+  test('that stop after a win give the stakes of later draws back', async () => {
+    const before = await house.walletOf(token);
+    const slip = await house.slipFor('blink-dice', { draws: 4, stopOnWin: true, ...bothSides });
+    const orderId = (await house.place(token, slip)).body.value?.orderId ?? '';
+    await untilDrawn('blink-dice', slip.numero);
+    const order = await house.orderOf(token, orderId);
+    expect(order.subOrders.map(({ state }) => state)).toEqual(['won', 'cancelled', 'cancelled', 'cancelled']);
+    expect(order).toMatchObject({ state: 'won', prizeMinor: '980', refundMinor: '3000' });
+    expect(await house.walletOf(token)).toEqual({ balance: before.balance - 20n, held: before.held });
+  });
+
+  test('on a draw that nobody could make in time are void, and their stakes go back', async () => {
+    const before = await house.walletOf(token);
+    const slip = await house.slipFor();
+    const orderId = (await house.place(token, slip)).body.value?.orderId ?? '';
+    house.clock.pass(31 * 60_000);
+    await house.turn();
+    token = await house.tokenOf();
+    expect(await house.orderOf(token, orderId)).toMatchObject({ state: 'void', refundMinor: '100' });
+    expect(await house.walletOf(token)).toEqual(before);
+  });
+});

@@ -1,0 +1,39 @@
+// A lottery opens in the app's own lottery frame, which lets the lottery page in with a ticket of its own (LOTTO rows).
+import type { InputOf } from '@foyer/contract/call.ts';
+import type { launchGame } from '@foyer/contract/calls/games.ts';
+import type { MemberAt } from '#at.ts';
+import { Refusal } from '#http/errors.ts';
+import { backUrlOf } from './back-url.ts';
+
+type Input = InputOf<typeof launchGame>;
+
+/** Which page of the lottery: one game's board, or the list of a vendor's draws. */
+const placeOf = async ({ db, merchant }: MemberAt, input: Input) => {
+  const code = input.lottoGameCode ?? input.nodeId;
+  if (input.lottoView === 'lobby' || code === input.vendor)
+    return { playType: 'lobby', gameId: input.vendor };
+  const lottery = await db
+    .selectFrom('lotteries')
+    .select(['game_id', 'play_type'])
+    .where('merchant_id', '=', merchant.id)
+    .where('vendor_code', '=', input.vendor)
+    .where('game_id', '=', code)
+    .where('is_open', '=', true)
+    .executeTakeFirst();
+  if (!lottery) throw new Refusal('game.not_found');
+  return { playType: lottery.play_type, gameId: lottery.game_id };
+};
+
+/** The address of the frame. Where the way back is home the frame is told so (LOTTO-05). */
+export const lotteryFrame = async (input: Input, at: MemberAt): Promise<string> => {
+  const { playType, gameId } = await placeOf(at, input);
+  const back = backUrlOf(input.backUrl, { site: at.from.site, allowed: [] });
+  const query = new URLSearchParams({
+    mui: 'default',
+    playType,
+    gameId,
+    prize_mode: input.lottoPrizeMode ?? '',
+    ...(new URL(back).pathname === '/m/home' && { pageBack: '1' }),
+  });
+  return `${at.from.site}/m/lottery?${query.toString()}`;
+};
