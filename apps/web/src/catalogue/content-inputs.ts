@@ -6,8 +6,9 @@ import type { Asking } from './asking.ts';
 
 const ext = ({ ext: format }: Asking) => (format ? { ext: format } : {});
 
-export const announcementsInput = (at: Asking): InputOf<typeof announcements> => ({
-  types: 'banners,player',
+/** `types` are those the asking place shows; home's own when left out. */
+export const announcementsInput = (at: Asking, types = 'banners,player'): InputOf<typeof announcements> => ({
+  types,
   platform: 'MOBILE',
   language: at.language,
   ...ext(at),

@@ -10,6 +10,7 @@ import type { social } from './words/en/social.ts';
 
 type English = {
   captcha: typeof captcha;
+  content: typeof content;
   core: typeof core;
   home: typeof home;
   social: typeof social;

@@ -29,3 +29,12 @@ export const logoOf = (template: Template): string =>
 
 /** What the house is called. */
 export const nameOf = (template: Template): string => parameter(template, 'title') || template.merchantCode;
+
+/** Title and icons of the home screen by size; none where the parameter says nothing readable (OPEN-C-30). */
+export const readPwa = (template: Template): Readonly<Record<string, string>> => {
+  try {
+    return JSON.parse(parameter(template, 'pwa')) as Record<string, string>;
+  } catch {
+    return {};
+  }
+};

@@ -16,6 +16,15 @@ export const paths = {
   fish: '/m/fish',
   launchGame: '/m/launchGame',
   member: '/m/member/home',
+  notice: '/m/notice',
+  news: '/m/news',
+  activity: '/m/activity',
+  activityDetail: '/m/activityDetail',
+  helpCenter: '/m/helpCenter',
+  service: '/m/service',
+  agreement: '/m/useragreement',
+  download: '/m/download',
+  app: '/m/app',
   error: '/m/error',
   offline: '/m/offline',
 } as const;
@@ -36,6 +45,9 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
 /** The game list, narrowed to a vendor or a category or both (GAME-10, GAME-11). */
 export const gameListPath = (narrow: { vassalage?: string; gameType?: string; search?: '1' } = {}): string =>
   withQuery(paths.gameList, narrow);
+
+/** One promotion's own page. */
+export const promotionPath = (id: string): string => withQuery(paths.activityDetail, { id });
 
 export type LaunchTarget = {
   vendor: string;

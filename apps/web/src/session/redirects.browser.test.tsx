@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { checkedStore } from '#device/storage.ts';
 import { fakeStorage } from '#device/fake-storage.ts';
-import { bannerTarget } from '#features/home/banner-target.ts';
+import { bannerTarget } from '#catalogue/banner-target.ts';
 import { allowedExit, rememberExit, storedExit } from './back-url.ts';
 import { goTarget, rememberGoTarget, takeGoTarget } from './go-target.ts';
 import { redirectCorpus } from './redirect-corpus.ts';

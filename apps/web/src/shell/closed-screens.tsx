@@ -1,6 +1,7 @@
 // What shows instead of every page while the house is closed (OPEN-C-39 to OPEN-C-42).
 import { status } from '@foyer/contract/calls/system.ts';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useContacts } from '#catalogue/use-contacts.ts';
 import { formatMinute } from '#language/format.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -136,9 +137,9 @@ type ClosedProps = {
 
 function Closed({ children, contact, ...page }: ClosedProps) {
   const t = useWords();
-  const { status: known, template } = useMerchant();
+  const { template } = useMerchant();
   const [isAsking, setAsking] = useState(false);
-  const contacts = known?.info.customerService ?? [];
+  const contacts = useContacts();
   const logo = logoOf(template);
   return (
     <main id="content" className={s.closed}>

@@ -33,6 +33,27 @@ const categoryPage = (path: string, gameType: string): Route => ({
   screen: gamesScreen,
 });
 
+type Outer = { readonly outer?: true };
+
+const contentPage = (path: string, screen: LazyScreen, { outer }: Outer = {}): Route => ({
+  paths: [path],
+  who: 'anyone',
+  header: 'layout',
+  outer: outer ?? false,
+  screen,
+});
+
+const noticeScreen = lazyScreen(
+  'features/content/notice-screen.tsx',
+  'content',
+  () => import('#features/content/notice-screen.tsx'),
+);
+const downloadScreen = lazyScreen(
+  'features/content/download-screen.tsx',
+  'content',
+  () => import('#features/content/download-screen.tsx'),
+);
+
 export const routes = {
   home: {
     paths: homePaths,
@@ -86,6 +107,53 @@ export const routes = {
       () => import('#features/member/member-screen.tsx'),
     ),
   },
+  notice: contentPage(paths.notice, noticeScreen),
+  news: contentPage(paths.news, noticeScreen),
+  activity: contentPage(
+    paths.activity,
+    lazyScreen(
+      'features/content/activity-screen.tsx',
+      'content',
+      () => import('#features/content/activity-screen.tsx'),
+    ),
+    { outer: true },
+  ),
+  activityDetail: contentPage(
+    paths.activityDetail,
+    lazyScreen(
+      'features/content/activity-detail-screen.tsx',
+      'content',
+      () => import('#features/content/activity-detail-screen.tsx'),
+    ),
+  ),
+  helpCenter: contentPage(
+    paths.helpCenter,
+    lazyScreen(
+      'features/content/help-screen.tsx',
+      'content',
+      () => import('#features/content/help-screen.tsx'),
+    ),
+    { outer: true },
+  ),
+  service: contentPage(
+    paths.service,
+    lazyScreen(
+      'features/content/service-screen.tsx',
+      'content',
+      () => import('#features/content/service-screen.tsx'),
+    ),
+    { outer: true },
+  ),
+  agreement: contentPage(
+    paths.agreement,
+    lazyScreen(
+      'features/content/agreement-screen.tsx',
+      'content',
+      () => import('#features/content/agreement-screen.tsx'),
+    ),
+  ),
+  download: contentPage(paths.download, downloadScreen),
+  app: contentPage(paths.app, downloadScreen),
   error: {
     paths: [paths.error],
     who: 'anyone',

@@ -48,3 +48,7 @@ export const rewardIcon: IconShape = {
   d: 'M12 7v3.5',
   line: 'M8.5 13.5 7 20.5l5-2.5 5 2.5-1.5-7',
 };
+export const mailIcon: IconShape = {
+  body: 'M5.5 5.5h13A2 2 0 0 1 20.5 7.5v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9A2 2 0 0 1 5.5 5.5Z',
+  d: 'm4.5 7.5 7.5 6 7.5-6',
+};

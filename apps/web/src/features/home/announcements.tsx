@@ -1,21 +1,16 @@
-import { announcements } from '@foyer/contract/calls/system.ts';
-import { useAsking } from '#catalogue/asking.ts';
+import { useAnnouncements } from '#catalogue/use-announcements.ts';
 import { useWords } from '#language/language.ts';
-import { isPlace } from '#navigation/paths.ts';
-import { useCall } from '#request/use-call.ts';
+import { paths } from '#navigation/paths.ts';
 import { Ticker } from '#ui/ticker.tsx';
-import { announcementsInput } from '#catalogue/content-inputs.ts';
 
-const noticesPath = '/m/notice';
-
-/** The ticker (HOME-02, NOTICE-01): its items lead to the announcements as soon as that screen is there. */
+/** The ticker (HOME-02, NOTICE-01): each item leads to its announcement. */
 export function Announcements() {
   const t = useWords();
-  const { value } = useCall(announcements, announcementsInput(useAsking()), { keepLast: true });
+  const { value } = useAnnouncements('banners,player');
   const items = (value?.player ?? []).map(({ id, title }) => ({
     key: id,
     text: title,
-    ...(isPlace(noticesPath) && { href: noticesPath }),
+    href: `${paths.notice}?id=${encodeURIComponent(id)}`,
   }));
   return (
     <Ticker

@@ -1,15 +1,14 @@
-import { announcements } from '@foyer/contract/calls/system.ts';
-import type { MouseEvent } from 'react';
-import { useAsking } from '#catalogue/asking.ts';
+import type { announcements } from '@foyer/contract/calls/system.ts';
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { useAnnouncements } from '#catalogue/use-announcements.ts';
+import { useLinkage } from '#catalogue/use-linkage.ts';
 import { useWords } from '#language/language.ts';
-import { useCall } from '#request/use-call.ts';
-import { showAlert } from '#ui/messages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { BannerCarousel } from '#ui/banner-carousel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type BannerFacts, bannerTarget } from './banner-target.ts';
 import s from './home.module.css';
-import { announcementsInput } from '#catalogue/content-inputs.ts';
+
+type Told = ValueOf<typeof announcements>['banners'][number];
 
 /** The banners' own size; the first is the largest thing on the first screen. */
 export const bannerSize = { width: 780, height: 440 } as const;
@@ -17,7 +16,7 @@ export const bannerSize = { width: 780, height: 440 } as const;
 /** The offers (HOME-01). Nothing at all where the merchant has none. */
 export function Offers() {
   const t = useWords();
-  const { value, isLoading } = useCall(announcements, announcementsInput(useAsking()), { keepLast: true });
+  const { value, isLoading } = useAnnouncements('banners,player');
   if (isLoading)
     return (
       <div className={s.offersWait} aria-busy="true">
@@ -43,19 +42,10 @@ export function Offers() {
   );
 }
 
-function Offer({ banner, load }: { readonly banner: BannerFacts; readonly load: 'first' | 'soon' | 'late' }) {
-  const t = useWords();
-  const target = bannerTarget(banner);
-  const press = (event: MouseEvent) => {
-    if (target.kind === 'go') return;
-    event.preventDefault();
-    if (target.kind === 'coming-soon') void showAlert({ text: t('error.coming_soon') });
-    if (target.kind === 'leave') window.open(target.href, '_blank', 'noopener,noreferrer');
-  };
+function Offer({ banner, load }: { readonly banner: Told; readonly load: 'first' | 'soon' | 'late' }) {
   return (
     <Banner
-      href={'href' in target ? target.href : '#'}
-      onClick={press}
+      {...useLinkage(banner)}
       picture={{ src: banner.url, color: banner.color, ...bannerSize }}
       load={load}
       title={banner.title}

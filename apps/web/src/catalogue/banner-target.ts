@@ -1,9 +1,14 @@
-// Where a tap on a banner leads (BANNER-05 to BANNER-11).
+// Where a tap on a banner leads (BANNER-05 to BANNER-11), and on whatever else carries a linkage: a popup, a promotion.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { announcements } from '@foyer/contract/calls/system.ts';
 import { isPlace, launchPath } from '#navigation/paths.ts';
 
-export type BannerFacts = ValueOf<typeof announcements>['banners'][number];
+type Banner = ValueOf<typeof announcements>['banners'][number];
+
+/** What decides it; a popup and a promotion name no game. */
+export type Linked = Pick<Banner, 'linkage'> & { readonly linkageType: Banner['linkageType'] | '' } & Partial<
+    Pick<Banner, 'vendor' | 'nodeId' | 'roomId' | 'gameType' | 'title'>
+  >;
 
 export type BannerTarget =
   | { readonly kind: 'go'; readonly href: string }
@@ -13,7 +18,8 @@ export type BannerTarget =
   | { readonly kind: 'coming-soon' }
   | { readonly kind: 'nothing' };
 
-const lotteryVendors = ['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'];
+const SEA = 'TCG_SEA';
+const lotteryVendors = ['LOTT', 'TCG_LOTTO_VN', SEA];
 
 const place = (href: string): BannerTarget =>
   isPlace(href) ? { kind: 'go', href } : { kind: 'coming-soon' };
@@ -23,7 +29,9 @@ const external = (link: string): BannerTarget => {
   return url?.protocol === 'https:' ? { kind: 'leave', href: url.href } : { kind: 'nothing' };
 };
 
-const game = ({ vendor, nodeId, roomId, gameType, title }: BannerFacts): BannerTarget => {
+const game = ({ vendor = '', nodeId = '', roomId = '', gameType = '', title = '' }: Linked): BannerTarget => {
+  // Its electronic lotteries as a whole, whatever the banner names (OPEN-C-53).
+  if (vendor === SEA) return { kind: 'go', href: launchPath({ vendor, code: SEA, gameType: 'ELOTT' }) };
   if (lotteryVendors.includes(vendor)) {
     const code = nodeId || vendor;
     return { kind: 'go', href: launchPath({ vendor, code, gameType }) };
@@ -33,7 +41,7 @@ const game = ({ vendor, nodeId, roomId, gameType, title }: BannerFacts): BannerT
 };
 
 /** The address is the same for everybody; the guard sends a visitor to login first where one is needed. */
-export const bannerTarget = (banner: BannerFacts): BannerTarget => {
+export const bannerTarget = (banner: Linked): BannerTarget => {
   switch (banner.linkageType) {
     case 'P':
       return place(`/m/activity?id=${encodeURIComponent(banner.linkage)}`);
@@ -41,5 +49,7 @@ export const bannerTarget = (banner: BannerFacts): BannerTarget => {
       return banner.linkage.startsWith('/m/') ? place(banner.linkage) : external(banner.linkage);
     case 'G':
       return game(banner);
+    case '':
+      return { kind: 'nothing' };
   }
 };

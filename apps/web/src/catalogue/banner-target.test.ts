@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type BannerFacts, bannerTarget } from './banner-target.ts';
+import { bannerTarget, type Linked } from './banner-target.ts';
 
-const banner = (more: Partial<BannerFacts>): BannerFacts => ({
-  url: '/m/media/banner/x.avif',
-  color: '#123456',
+const banner = (more: Partial<Linked>): Linked => ({
   title: 'Tonight',
-  subtitle: '',
-  action: '',
-  groupName: '',
   linkageType: 'URL',
   linkage: '',
   roomId: '',
   nodeId: '',
   gameType: '',
   vendor: '',
-  trusted: false,
   ...more,
 });
 
@@ -25,8 +19,14 @@ describe('a tap on a banner', () => {
   });
 
   test('with a path of ours that is not there yet says that it is coming', () => {
-    expect(bannerTarget(banner({ linkage: '/m/activity?id=1' }))).toEqual({ kind: 'coming-soon' });
-    expect(bannerTarget(banner({ linkageType: 'P', linkage: '1' }))).toEqual({ kind: 'coming-soon' });
+    expect(bannerTarget(banner({ linkage: '/m/voucherCenter' }))).toEqual({ kind: 'coming-soon' });
+  });
+
+  test('[BANNER-06] of a promotion opens the promotions at it', () => {
+    expect(bannerTarget(banner({ linkageType: 'P', linkage: 'a b&c' }))).toEqual({
+      kind: 'go',
+      href: '/m/activity?id=a%20b%26c',
+    });
   });
 
   test.each(['http://plain.example/', 'javascript:alert(1)', '//evil.example', ''])(
@@ -48,10 +48,21 @@ describe('a tap on a banner', () => {
     });
   });
 
+  test('[BANNER-10] of TCG_SEA opens its electronic lotteries, whatever game it names', () => {
+    expect(bannerTarget(banner({ linkageType: 'G', vendor: 'TCG_SEA', nodeId: 'X' }))).toEqual({
+      kind: 'go',
+      href: '/m/launchGame?vendor=TCG_SEA&code=TCG_SEA&gameType=ELOTT',
+    });
+  });
+
   test('[BANNER-11] of any other game launches it when room, node and vendor are all there', () => {
     const whole = { linkageType: 'G', vendor: 'NLT', nodeId: '7', roomId: '1' } as const;
     expect(bannerTarget(banner(whole))).toMatchObject({ kind: 'go' });
     for (const missing of ['vendor', 'nodeId', 'roomId'] as const)
       expect(bannerTarget(banner({ ...whole, [missing]: '' }))).toEqual({ kind: 'nothing' });
+  });
+
+  test('without a kind leads nowhere', () => {
+    expect(bannerTarget(banner({ linkageType: '', linkage: '/m/home' }))).toEqual({ kind: 'nothing' });
   });
 });

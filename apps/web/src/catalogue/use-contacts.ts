@@ -1,0 +1,24 @@
+// The merchant's ways to its customer service, in its order, as far as they lead somewhere (OPEN-C-92).
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { status } from '@foyer/contract/calls/system.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+
+type Entry = ValueOf<typeof status>['info']['customerService'][number];
+
+/** Where an entry leads, or null where that is no place to send anybody. */
+const addressOf = ({ link, path }: Entry): string | null => {
+  const address = link || path;
+  return /^(?:https:\/\/|mailto:|tel:)/i.test(address) ? address : null;
+};
+
+const byPosition = (a: Entry, b: Entry): number =>
+  (Number.parseInt(a.csPosition, 10) || Infinity) - (Number.parseInt(b.csPosition, 10) || Infinity) || 0;
+
+/** Those of the house that lead somewhere. */
+export const useContacts = (): readonly (Entry & { readonly address: string })[] =>
+  (useMerchant().status?.info.customerService ?? [])
+    .flatMap((entry) => {
+      const address = addressOf(entry);
+      return address ? [{ ...entry, address }] : [];
+    })
+    .sort(byPosition);

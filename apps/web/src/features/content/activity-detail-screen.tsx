@@ -1,0 +1,45 @@
+import { useAnnouncements } from '#catalogue/use-announcements.ts';
+import { useLinkage } from '#catalogue/use-linkage.ts';
+import { formatMinute } from '#language/format.ts';
+import { useWords } from '#language/language.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import s from './content.module.css';
+import { Failed, Waiting } from './load-state.tsx';
+import { pictureSize, type Promotion } from './promotion-cards.tsx';
+import { RichText } from './rich-text.tsx';
+import type { ScreenSearch } from './screen-search.ts';
+
+/** One promotion (PAGE-06). An id that names none leaves the page empty (PAGE-07). */
+export default function ActivityDetailScreen({ search }: ScreenSearch) {
+  const { value, error, refresh } = useAnnouncements('promotion');
+  const id = new URLSearchParams(search).get('id');
+  const promotion = value?.promotion.find((one) => one.id === id);
+  return (
+    <main id="content" className={s.page}>
+      {promotion && <Whole promotion={promotion} />}
+      {!value && (error ? <Failed onRetry={refresh} /> : <Waiting count={1} />)}
+    </main>
+  );
+}
+
+function Whole({ promotion }: { readonly promotion: Promotion }) {
+  const t = useWords();
+  const { title, image, color, content, endTime, linkageType } = promotion;
+  const link = useLinkage(promotion);
+  return (
+    <article className={s.whole}>
+      {image && <Picture className={s.art} src={image} color={color} load="first" {...pictureSize} />}
+      <h2 className={s.wholeTitle}>{title}</h2>
+      {endTime !== null && <p className={s.note}>{t('content.until', { date: formatMinute(endTime) })}</p>}
+      <RichText html={content} />
+      {linkageType !== '' && (
+        <div className={s.act}>
+          <ButtonLink block {...link}>
+            {t('content.goTo')}
+          </ButtonLink>
+        </div>
+      )}
+    </article>
+  );
+}

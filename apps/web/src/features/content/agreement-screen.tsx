@@ -1,0 +1,51 @@
+import { helpCenter } from '@foyer/contract/calls/content.ts';
+import { useLanguage, useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { nameOf } from '#merchant/template.ts';
+import { useCall } from '#request/use-call.ts';
+import s from './content.module.css';
+import { agreementOf, type HelpGroup } from './help-rules.ts';
+import { Waiting } from './load-state.tsx';
+import { RichText } from './rich-text.tsx';
+
+/** The user agreement (OPEN-C-121): the merchant's own, or a neutral one that is always there. */
+export default function AgreementScreen() {
+  const { code } = useLanguage();
+  const { value, error } = useCall(helpCenter, { language: code }, { alert: false });
+  const own = value ? agreementOf(value) : null;
+  return (
+    <main id="content" className={s.page}>
+      {!value && !error && <Waiting />}
+      {own ? <Own group={own} /> : (value || error) && <Neutral />}
+    </main>
+  );
+}
+
+function Own({ group }: { readonly group: HelpGroup }) {
+  return group.items.map(({ id, title, content }) => (
+    <section key={id} className={s.clause}>
+      <h2 className={s.groupTitle}>{title}</h2>
+      <RichText html={content} />
+    </section>
+  ));
+}
+
+function Neutral() {
+  const t = useWords();
+  const name = nameOf(useMerchant().template);
+  const clauses = [
+    [t('content.agreementHouse'), t('content.agreementHouseText', { name })],
+    [t('content.agreementAge'), t('content.agreementAgeText')],
+    [t('content.agreementAccount'), t('content.agreementAccountText')],
+    [t('content.agreementMoney'), t('content.agreementMoneyText')],
+    [t('content.agreementCare'), t('content.agreementCareText')],
+    [t('content.agreementPrivacy'), t('content.agreementPrivacyText')],
+    [t('content.agreementChanges'), t('content.agreementChangesText')],
+  ] as const;
+  return clauses.map(([title, text]) => (
+    <section key={title} className={s.clause}>
+      <h2 className={s.groupTitle}>{title}</h2>
+      <p className={s.rich}>{text}</p>
+    </section>
+  ));
+}

@@ -1,0 +1,30 @@
+import { downloadSetting } from '@foyer/contract/calls/content.ts';
+import { useLanguage, useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { nameOf, parameter } from '#merchant/template.ts';
+import { useCall } from '#request/use-call.ts';
+import { appIconOf, textIn } from '#merchant/app-offer.ts';
+import s from './download.module.css';
+import { Ways } from './download-ways.tsx';
+
+/** The merchant's app (OPEN-C-101): what it is called, what it is worth, and the ways to have it. */
+export default function DownloadScreen() {
+  const t = useWords();
+  const { code } = useLanguage();
+  const { template, status } = useMerchant();
+  const { value } = useCall(downloadSetting, { domain: '' }, { alert: false });
+  const resources = status?.info.resources ?? [];
+  const rating = (value?.rating ?? 5).toFixed(1);
+  const text = textIn(value?.app_desc ?? [], code) || parameter(template, 'app_desc') || t('content.appText');
+  return (
+    <main id="content" className={s.page}>
+      <img className={s.icon} src={appIconOf(template, resources)} alt="" width={112} height={112} />
+      <h2 className={s.name}>{nameOf(template)}</h2>
+      <p className={s.rating} aria-label={t('content.rating', { rating })}>
+        <b>{rating}</b> <span aria-hidden="true">★★★★★</span>
+      </p>
+      <p className={s.text}>{text}</p>
+      <Ways resources={resources} />
+    </main>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState, useSyncExternalStore } from 'react';
+import { iosVersion } from '#device/image-format.ts';
+import { currentShell } from '#device/shell.ts';
+import { useWords } from '#language/language.ts';
+import { type Resource, resourceOf } from '#merchant/app-offer.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { showToast } from '#ui/messages.ts';
+import s from './download.module.css';
+
+/** OPEN-C-101: below it iOS cannot install what the house offers (INSTALL-16). */
+const OLDEST_IOS = 12.4;
+/** From here on the settings hide the profile deeper (INSTALL-17). */
+const NEW_IOS = 17;
+/** How long the notice after a profile stays (INSTALL-19). */
+const PROFILE_MS = 4000;
+
+type Phone = { readonly ios: number | null; readonly isAndroid: boolean; readonly isInstalled: boolean };
+const unknown: Phone = { ios: null, isAndroid: false, isInstalled: false };
+let known: Phone | null = null;
+const thisPhone = (): Phone =>
+  (known ??= {
+    ios: iosVersion(navigator.userAgent, navigator.maxTouchPoints),
+    isAndroid: /Android/.test(navigator.userAgent),
+    isInstalled: currentShell() !== 'browser',
+  });
+const never = () => () => {};
+
+export type Way = { readonly kind: 'android' | 'ios' | 'profile'; readonly href: string };
+
+/** The files this phone can use, its own platform first. */
+export const waysOf = (resources: readonly Resource[], { ios, isAndroid }: Phone): readonly Way[] => {
+  const android = resourceOf(resources, 'Android');
+  const native = resourceOf(resources, 'IOS');
+  const profile = resourceOf(resources, 'MOBILECONFIG');
+  const forIos: Way[] = native
+    ? [{ kind: 'ios', href: native }]
+    : profile
+      ? [{ kind: 'profile', href: profile }]
+      : [];
+  const forAndroid: Way[] = android ? [{ kind: 'android', href: android }] : [];
+  if (ios !== null) return ios >= OLDEST_IOS ? [...forIos, ...forAndroid] : forAndroid;
+  return isAndroid ? forAndroid : [...forAndroid, ...forIos];
+};
+
+/** The files, and the home screen, which every phone has. Files open in this window (INSTALL-18). */
+export function Ways({ resources }: { readonly resources: readonly Resource[] }) {
+  const t = useWords();
+  const phone = useSyncExternalStore(never, thisPhone, () => unknown);
+  if (phone.isInstalled) return <p className={s.text}>{t('content.appHere')}</p>;
+  const ways = waysOf(resources, phone);
+  return (
+    <div className={s.ways}>
+      {ways.map(({ kind, href }, place) => (
+        <ButtonLink
+          key={kind}
+          block
+          look={place === 0 ? 'primary' : 'soft'}
+          href={href}
+          onClick={() => {
+            if (kind === 'profile')
+              showToast({ kind: 'info', text: t('content.profile'), stayMs: PROFILE_MS });
+          }}
+        >
+          {t(kind === 'android' ? 'content.android' : 'content.ios')}
+        </ButtonLink>
+      ))}
+      {ways.some(({ kind }) => kind !== 'android') && phone.ios !== null && phone.ios >= NEW_IOS && (
+        <p className={s.tip}>{t('content.ios17')}</p>
+      )}
+      <HomeScreen isIos={phone.ios !== null} isMain={ways.length === 0} />
+    </div>
+  );
+}
+
+/** What the browser offers itself, where it does; else the two taps that do the same. */
+function HomeScreen({ isIos, isMain }: { readonly isIos: boolean; readonly isMain: boolean }) {
+  const t = useWords();
+  const [isTold, setTold] = useState(false);
+  return (
+    <>
+      <Button
+        block
+        look={isMain ? 'primary' : 'soft'}
+        aria-expanded={isTold}
+        onClick={() => setTold(!isTold)}
+      >
+        {t('content.addToHome')}
+      </Button>
+      {isTold && (
+        <ol className={s.steps}>
+          <li>{t(isIos ? 'content.stepShare' : 'content.stepMenu')}</li>
+          <li>{t(isIos ? 'content.stepAdd' : 'content.stepInstall')}</li>
+        </ol>
+      )}
+    </>
+  );
+}

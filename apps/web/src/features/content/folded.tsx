@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { chevronDownIcon } from '#ui/icons.ts';
+import { Icon } from '#ui/icon.tsx';
+import s from './content.module.css';
+
+type FoldedProps = {
+  readonly heading: string;
+  readonly note?: ReactNode;
+  /** Asked for by the address: open, and in sight. */
+  readonly wanted?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A heading that unfolds what is beneath it. The platform's own, so it works before the app does. */
+export function Folded({ heading, note, wanted = false, children }: FoldedProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!wanted || !box.current) return;
+    box.current.open = true;
+    box.current.scrollIntoView({ block: 'nearest' });
+  }, [wanted]);
+  return (
+    <details ref={box} className={s.folded}>
+      <summary className={s.summary}>
+        <span className={s.heading}>{heading}</span>
+        {note && <span className={s.note}>{note}</span>}
+        <Icon shape={chevronDownIcon} size={20} className={s.arrow} />
+      </summary>
+      {children}
+    </details>
+  );
+}

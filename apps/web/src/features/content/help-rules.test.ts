@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { agreementOf, helpFor, type HelpGroup } from './help-rules.ts';
+
+const group = (id: string, ...titles: string[]): HelpGroup => ({
+  id,
+  title: id,
+  icon: '',
+  items: titles.map((title) => ({ id: title, title, content: '' })),
+});
+const groups = [
+  group('account', 'I cannot log in', 'Wie ändere ich die Sprache?'),
+  group('games', 'What does a game pay back?'),
+  group('agreement', 'You log in, we agree'),
+];
+const found = (text: string) => helpFor(groups, text).map(({ id, items }) => [id, items.length]);
+
+test('nothing asked for shows all help, and the agreement is none', () => {
+  expect(found(' ')).toEqual([
+    ['account', 2],
+    ['games', 1],
+  ]);
+});
+
+test('every word has to be in a title; case and accents do not matter', () => {
+  expect(found('LOG cannot')).toEqual([['account', 1]]);
+  expect(found('andere')).toEqual([['account', 1]]);
+  expect(found('agree')).toEqual([]);
+});
+
+test('the agreement is the group of that name, when it says something', () => {
+  expect(agreementOf(groups)?.items[0]?.title).toBe('You log in, we agree');
+  expect(agreementOf([group('agreement')])).toBeNull();
+});

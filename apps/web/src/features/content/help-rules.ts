@@ -1,0 +1,26 @@
+// Searching the help centre, and its agreement.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { helpCenter } from '@foyer/contract/calls/content.ts';
+
+export type HelpGroup = ValueOf<typeof helpCenter>[number];
+
+/** The group that is the user agreement (OPEN-C-121) and no help. */
+const AGREEMENT = 'agreement';
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Groups of questions whose title holds every word asked for; groups left empty are left out. */
+export const helpFor = (groups: readonly HelpGroup[], text: string): readonly HelpGroup[] => {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  return groups
+    .filter(({ id }) => id !== AGREEMENT)
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(({ title }) => words.every((word) => plain(title).includes(word))),
+    }))
+    .filter(({ items }) => items.length > 0);
+};
+
+/** The merchant's own agreement, or null where it gives none. */
+export const agreementOf = (groups: readonly HelpGroup[]): HelpGroup | null =>
+  groups.find(({ id, items }) => id === AGREEMENT && items.length > 0) ?? null;

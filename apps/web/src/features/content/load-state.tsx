@@ -1,0 +1,38 @@
+import { useWords } from '#language/language.ts';
+import { BrokenPicture } from '#ui/broken-picture.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyPicture } from '#ui/illustrations.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatePage } from '#ui/state-page.tsx';
+import s from './content.module.css';
+
+/** Lines of a list that is on its way. */
+export function Waiting({ count = 4 }: { readonly count?: number }) {
+  return (
+    <div className={s.list} aria-busy="true">
+      {Array.from({ length: count }, (_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a place is its number
+        <div key={index} className={s.waiting}>
+          <Skeleton shape="title" />
+          <Skeleton shape="line" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What could not be loaded, and once more. */
+export function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useWords();
+  return (
+    <StatePage picture={<BrokenPicture />} title={t('content.failed')}>
+      <Button block onClick={onRetry}>
+        {t('action.tryAgain')}
+      </Button>
+    </StatePage>
+  );
+}
+
+export function Nothing({ title, text }: { readonly title: string; readonly text?: string }) {
+  return <StatePage picture={<EmptyPicture />} title={title} text={text} />;
+}

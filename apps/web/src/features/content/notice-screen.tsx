@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { ScreenSearch } from './screen-search.ts';
+import { useAnnouncements } from '#catalogue/use-announcements.ts';
+import { formatMinute } from '#language/format.ts';
+import { useWords } from '#language/language.ts';
+import { paths } from '#navigation/paths.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import s from './content.module.css';
+import { Folded } from './folded.tsx';
+import { Failed, Nothing, Waiting } from './load-state.tsx';
+import { PromotionCards } from './promotion-cards.tsx';
+import { RichText } from './rich-text.tsx';
+
+type Tab = 'announcements' | 'promotions';
+
+/** What the house announces (OPEN-C-74): news is the same page on its second tab. */
+export default function NoticeScreen({ search }: ScreenSearch) {
+  const t = useWords();
+  const [pathname] = useLocation();
+  const [tab, setTab] = useState<Tab>(pathname === paths.news ? 'promotions' : 'announcements');
+  return (
+    <main id="content" className={s.page}>
+      <Segmented
+        legend={t('content.tabs')}
+        options={[
+          { value: 'announcements', label: t('content.announcements') },
+          { value: 'promotions', label: t('content.promotions') },
+        ]}
+        value={tab}
+        onChange={setTab}
+      />
+      {tab === 'announcements' ? (
+        <Announcements wanted={new URLSearchParams(search).get('id')} />
+      ) : (
+        <PromotionCards wanted={null} />
+      )}
+    </main>
+  );
+}
+
+function Announcements({ wanted }: { readonly wanted: string | null }) {
+  const t = useWords();
+  const { value, error, refresh } = useAnnouncements('player');
+  if (!value) return error ? <Failed onRetry={refresh} /> : <Waiting />;
+  if (value.player.length === 0)
+    return <Nothing title={t('content.noAnnouncements')} text={t('content.noAnnouncementsText')} />;
+  return (
+    <ul className={s.list}>
+      {value.player.map(({ id, title, content, createTime }) => (
+        <li key={id}>
+          <Folded heading={title} note={<Moment at={createTime} />} wanted={id === wanted}>
+            <RichText html={content} />
+          </Folded>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Moment({ at }: { readonly at: number }) {
+  return (
+    <time dir="ltr" dateTime={new Date(at).toISOString()}>
+      {formatMinute(at)}
+    </time>
+  );
+}

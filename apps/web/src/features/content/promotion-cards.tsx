@@ -1,0 +1,95 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { promotionCategories } from '@foyer/contract/calls/content.ts';
+import type { announcements } from '@foyer/contract/calls/system.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useAnnouncements } from '#catalogue/use-announcements.ts';
+import { formatMinute } from '#language/format.ts';
+import { useLanguage, useWords } from '#language/language.ts';
+import { promotionPath } from '#navigation/paths.ts';
+import { useCall } from '#request/use-call.ts';
+import { ChipBar } from '#ui/chip-bar.tsx';
+import { cx } from '#ui/class-names.ts';
+import { Picture } from '#ui/picture.tsx';
+import s from './content.module.css';
+import { Failed, Nothing, Waiting } from './load-state.tsx';
+
+export type Promotion = ValueOf<typeof announcements>['promotion'][number];
+export const pictureSize = { width: 780, height: 440 } as const;
+
+const ALL = '';
+
+/** The merchant's promotions by category (OPEN-C-75); the wanted one is brought into sight. */
+export function PromotionCards({ wanted }: { readonly wanted: string | null }) {
+  const t = useWords();
+  const [category, setCategory] = useState(ALL);
+  const { value, error, refresh } = useAnnouncements('promotion');
+  if (!value) return error ? <Failed onRetry={refresh} /> : <Waiting />;
+  if (value.promotion.length === 0)
+    return <Nothing title={t('content.noPromotions')} text={t('content.noPromotionsText')} />;
+  const shown = value.promotion.filter(({ categoryId }) => category === ALL || categoryId === category);
+  return (
+    <>
+      <Categories of={value.promotion} chosen={category} onChoose={setCategory} />
+      <ul className={s.cards}>
+        {shown.map((promotion, place) => (
+          <li key={promotion.id}>
+            <Card promotion={promotion} isWanted={promotion.id === wanted} isFirst={place === 0} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type CategoriesProps = {
+  readonly of: readonly Promotion[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+};
+
+/** Only those that hold something; one alone is no choice. */
+function Categories({ of, chosen, onChoose }: CategoriesProps) {
+  const t = useWords();
+  const { code } = useLanguage();
+  const { value } = useCall(promotionCategories, { language: code }, { alert: false });
+  const filled = (value ?? []).filter(({ id }) => of.some(({ categoryId }) => categoryId === id));
+  if (filled.length < 2) return null;
+  const items = filled.map(({ id, name }) => ({ key: id, label: name }));
+  return (
+    <ChipBar
+      label={t('content.categories')}
+      items={[{ key: ALL, label: t('content.all') }, ...items]}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  );
+}
+
+type CardProps = { readonly promotion: Promotion; readonly isWanted: boolean; readonly isFirst: boolean };
+
+function Card({ promotion, isWanted, isFirst }: CardProps) {
+  const t = useWords();
+  const box = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isWanted) box.current?.scrollIntoView({ block: 'center' });
+  }, [isWanted]);
+  return (
+    <a ref={box} className={cx(s.card, isWanted && s.wanted)} href={promotionPath(promotion.id)}>
+      {promotion.image && (
+        <Picture
+          className={s.art}
+          src={promotion.image}
+          color={promotion.color}
+          load={isFirst ? 'first' : 'late'}
+          {...pictureSize}
+        />
+      )}
+      <span className={s.cardWords}>
+        <b className={s.cardTitle}>{promotion.title}</b>
+        {promotion.endTime !== null && (
+          <small className={s.note}>{t('content.until', { date: formatMinute(promotion.endTime) })}</small>
+        )}
+      </span>
+    </a>
+  );
+}

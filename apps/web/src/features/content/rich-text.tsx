@@ -1,0 +1,37 @@
+// A merchant's rich text, made harmless before it is shown (hazards row 8): what it may hold is a short list.
+import DOMPurify from 'dompurify';
+import { useEffect, useRef } from 'react';
+import s from './content.module.css';
+
+const allowed = {
+  ALLOWED_TAGS: 'a b blockquote br em h3 h4 hr i img li ol p s strong table tbody td th thead tr u ul'.split(
+    ' ',
+  ),
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'colspan', 'rowspan', 'dir'],
+  ALLOWED_URI_REGEXP: /^(?:https:\/\/|mailto:|\/m\/)/i,
+};
+
+/** What is left of `html` once everything that acts, covers or calls home is gone. */
+export const harmless = (html: string): DocumentFragment => {
+  const kept = DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
+  for (const image of kept.querySelectorAll('img')) {
+    // Pictures come from the house: another's would learn who reads this and when.
+    if (!image.getAttribute('src')?.startsWith('/m/')) image.remove();
+    else image.loading = 'lazy';
+  }
+  for (const link of kept.querySelectorAll('a')) {
+    if (link.getAttribute('href')?.startsWith('/m/')) continue;
+    link.target = '_blank';
+    link.rel = 'noopener noreferrer';
+  }
+  return kept;
+};
+
+/** The text itself. A rendered document brings none: it takes a browser to judge it. */
+export function RichText({ html }: { readonly html: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.replaceChildren(harmless(html));
+  }, [html]);
+  return <div ref={box} className={s.rich} />;
+}
