@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Databases } from './db/connect.ts';
+import { createCaptcha } from './domains/captcha/captcha.ts';
+import { captchaPages, captchaRoutes } from './domains/captcha/routes.ts';
 import { contentRoutes } from './domains/content/routes.ts';
 import { documentRoutes } from './domains/document/routes.ts';
 import { createWebBuild } from './domains/document/web-build.ts';
@@ -14,6 +16,7 @@ import { mediaRoutes } from './domains/media/routes.ts';
 import { memberRoutes } from './domains/member/routes.ts';
 import { operatorRoutes } from './domains/operator/routes.ts';
 import { playRoutes } from './domains/play/routes.ts';
+import { registrationRoutes } from './domains/registration/routes.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
 import { createSealing } from './domains/session/sealing.ts';
 import { socialRoutes } from './domains/social/routes.ts';
@@ -55,6 +58,7 @@ export const createGateway = (options: GatewayOptions) => {
   const sealing = createSealing(secrets, clock);
   const limits = createLimits(databases);
   const houses = createHouses(databases, clock);
+  const sandbox = { secrets, sandboxOrigin: config.sandboxOrigin };
   const codes = createCodes({
     secrets,
     carriers,
@@ -62,13 +66,16 @@ export const createGateway = (options: GatewayOptions) => {
     limits,
     homeDialing: (country) => countries.get(country)?.dialing ?? '',
   });
+  const captcha = createCaptcha({ ...sandbox, outside, limits });
   const prove = createProve({ secrets, outside });
-  const desk = { limits, secrets, turns: createTurns(), identities: createIdentities(prove) };
+  const desk = { limits, secrets, codes, turns: createTurns(), identities: createIdentities(prove) };
   const bounds: readonly Bound[] = [
     ...systemRoutes,
+    ...captchaRoutes(captcha),
     ...contentRoutes,
     ...sessionRoutes({ sealing, ...desk }),
     ...socialRoutes({ desk, outside }),
+    ...registrationRoutes({ ...desk, captcha, prove }),
     ...memberRoutes({ limits }),
     ...gameRoutes({ limits }),
     ...lotteryRoutes({ limits }),
@@ -94,6 +101,7 @@ export const createGateway = (options: GatewayOptions) => {
   });
   carry(app, bounds, carrying);
   healthRoutes(app, databases, () => isClosing);
+  captchaPages(app, { ...sandbox, carrying, clock, captcha });
   mediaRoutes(app, config.dataDir, databases.platform);
   documentRoutes(app, {
     carrying,

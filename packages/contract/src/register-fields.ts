@@ -46,7 +46,7 @@ const PASSWORD_MAX = 64;
 
 /** R7: 8 to 64 characters, any of them, but not the account's own name. */
 const passwordFits = (value: string, { username }: FieldFacts): boolean => {
-  const { length } = [...value];
+  const { length } = Array.from(value);
   return length >= PASSWORD_MIN && length <= PASSWORD_MAX && value.toLowerCase() !== username.toLowerCase();
 };
 

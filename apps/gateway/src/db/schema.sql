@@ -270,7 +270,8 @@ create table merchants (
   maintenance_until bigint not null default 0,
   refused_countries text[] not null default '{}'::text[],
   is_domain_open boolean not null default true,
-  is_in_service boolean not null default true
+  is_in_service boolean not null default true,
+  registration jsonb not null default '{}'::jsonb
 ); -- forced row-level security
 
 create table message_routes (
@@ -347,7 +348,8 @@ create table registrations (
   register_url text not null,
   ip text not null,
   pixel_track jsonb not null,
-  created_at bigint not null
+  created_at bigint not null,
+  attempt text
 ); -- forced row-level security
 
 create table remembered_logins (
@@ -721,6 +723,7 @@ CREATE INDEX page_sessions_of_session ON public.page_sessions USING btree (merch
 CREATE INDEX page_tickets_of_session ON public.page_tickets USING btree (merchant_id, session_hash);
 CREATE INDEX postings_of_account ON public.postings USING btree (merchant_id, account_id, transfer_id);
 CREATE INDEX recent_games_by_time ON public.recent_games USING btree (merchant_id, member_id, played_at DESC);
+CREATE UNIQUE INDEX registrations_by_attempt ON public.registrations USING btree (merchant_id, attempt);
 CREATE INDEX remembered_logins_by_end ON public.remembered_logins USING btree (merchant_id, expires_at);
 CREATE INDEX rounds_open ON public.rounds USING btree (merchant_id, opened_at) WHERE (state = 'open'::text);
 CREATE INDEX seal_nonces_by_end ON public.seal_nonces USING btree (merchant_id, expires_at);

@@ -29,6 +29,12 @@ const limits = {
   'launch.member': { points: 60, seconds: 60 },
   /** Games tried for play money from one address. */
   'tryGame.ip': { points: 60, seconds: 600 },
+  /** Registrations, made or refused, from one address and from one device. */
+  'register.ip': { points: 60, seconds: 3_600 },
+  'register.device': { points: 20, seconds: 3_600 },
+  /** Questions whether a name is taken, by one browser; with those about invitation codes, from one address. */
+  'check.username': { points: 20, seconds: 3_600 },
+  'check.ip': { points: 120, seconds: 3_600 },
   /** Codes to one number or address; how soon another may follow is the code's own to say. */
   'code.recipient.hour': { points: 5, seconds: 3_600 },
   'code.recipient.day': { points: 10, seconds: 86_400 },

@@ -19,6 +19,7 @@ export const register = call<Types<'registration', 'register'>>()({
   path: '/wps/member/register',
   who: 'anyone',
   sealed: true,
+  idempotent: true,
   moduleId: REGISTER,
   errors: refusals,
   summary: 'Makes a member by account name and password, and opens a session.',
@@ -29,6 +30,7 @@ export const registerAgain = call<Types<'registration', 'register'>>()({
   path: '/wps/member/register',
   who: 'anyone',
   sealed: true,
+  idempotent: true,
   moduleId: REGISTER,
   errors: refusals,
   summary: 'The same by the other method, for clients that know it.',
@@ -39,6 +41,7 @@ export const registerMobile = call<Types<'registration', 'registerMobile'>>()({
   path: '/wps/member/register/mobile',
   who: 'anyone',
   sealed: true,
+  idempotent: true,
   moduleId: REGISTER,
   errors: [...refusals, 'verification.code.err', 'firebase.invalid-id-token'],
   summary: 'Makes a member by a mobile number, proved by a code or by the phone-verification service.',
@@ -49,6 +52,7 @@ export const registerAuto = call<Types<'registration', 'registerAuto'>>()({
   path: '/wps/member/register/autoUsername',
   who: 'anyone',
   sealed: true,
+  idempotent: true,
   moduleId: REGISTER,
   errors: [
     'register.closed',
@@ -76,7 +80,7 @@ export const checkUsername = call<Types<'registration', 'checkUsername'>>()({
   path: '/wps/check/username',
   who: 'anyone',
   quiet: true,
-  errors: ['captcha.required'],
+  errors: ['register.closed'],
   summary: 'Whether an account name is taken.',
 });
 

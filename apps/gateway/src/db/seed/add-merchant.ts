@@ -1,4 +1,5 @@
 // Adds a merchant from a file (docs/guides/merchant.md): rows alone, no line of code.
+import { registerSettings } from '@foyer/contract/shapes/registration.ts';
 import * as v from 'valibot';
 import type { Databases } from '#db/connect.ts';
 import { makeKeys } from '#domains/operator/keys.ts';
@@ -6,6 +7,7 @@ import { linkVendors } from '#domains/play/links.ts';
 import type { Secrets } from '#secrets.ts';
 import { houses } from '@foyer/art/merchant-art.ts';
 import { seedGames } from './catalogue.ts';
+import { nameOnly } from './registration.ts';
 import { seedHouse, seedOffers } from './seed.ts';
 import { seedVendors } from './vendors.ts';
 
@@ -47,6 +49,8 @@ export const merchantFile = v.strictObject({
   parameters: v.optional(text, {}),
   flags: v.optional(v.record(v.string(), v.boolean()), {}),
   ageLimit: v.optional(v.picklist([0, 18, 21]), 18),
+  /** How it registers members; by name alone when left out. */
+  registration: v.optional(v.partial(registerSettings.value), nameOnly),
   offers: v.strictObject({
     vendors: v.union([v.literal('all'), v.pipe(v.array(vendor), v.minLength(1))]),
     leaveOut: v.optional(v.array(v.picklist(categories)), []),

@@ -1,6 +1,7 @@
 // The three demo houses. What makes a house is a row of settings; no code knows any of them.
-import type { CustomerService, MerchantSettings } from '#db/tables/house.ts';
+import type { CustomerService, MerchantSettings, Registration } from '#db/tables/house.ts';
 import type { Category } from '@foyer/art/motifs.ts';
+import { everything, nameOnly, numberOnly } from './registration.ts';
 import { slider } from './slider.ts';
 
 export type SeedMerchant = {
@@ -18,6 +19,7 @@ export type SeedMerchant = {
   parameters: Readonly<Record<string, string>>;
   flags: Readonly<Record<string, boolean>>;
   settings: Partial<MerchantSettings>;
+  registration: { readonly [Name in keyof Registration]?: Registration[Name] | undefined };
   customerService: readonly CustomerService[];
   /** Where else the house is found (OPEN-C-93), and its app (INSTALL-08). */
   resources: readonly { resourceType: string; url: string }[];
@@ -72,6 +74,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
       smsProvider: 'sms',
       promotions: { APP_DOWNLOAD: { enabled: true, count: 1 }, REFERRAL: { enabled: true, count: 1 } },
     },
+    registration: everything,
     customerService: mail('aurora'),
     resources: social('aurora', ['TELEGRAM', 'LINE', 'FACEBOOK', 'INSTAGRAM']),
     offers: { vendors: 'all', share: 1, leaveOut: [] },
@@ -98,6 +101,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
       smsProvider: 'sms',
       ageLimit: 18,
     },
+    registration: numberOnly,
     customerService: mail('lotus'),
     resources: social('lotus', ['LINE', 'TIKTOK', 'YOUTUBE']),
     offers: {
@@ -123,6 +127,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
     parameters: { footer_nav: 'home,deposit,member,activity,service', switch_register: '1', switch_ent: '0' },
     flags: { CHNGPASSMAIL3: true, CBS3: true },
     settings: { encryption: 1, ageLimit: 21 },
+    registration: nameOnly,
     customerService: mail('harbor'),
     resources: [],
     offers: {

@@ -66,6 +66,7 @@ export const seedHouse = async (db: Db, merchant: SeedMerchant, now: number): Pr
       parameters: JSON.stringify(parametersOf(merchant)),
       flags: JSON.stringify(merchant.flags),
       settings: JSON.stringify(settingsOf(merchant)),
+      registration: JSON.stringify(merchant.registration),
       customer_service: JSON.stringify(merchant.customerService),
       resources: JSON.stringify(merchant.resources),
       routes: '[]',

@@ -1,4 +1,6 @@
 // Rows of 0001-house.sql and 0004-doors.sql.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { registerSettings } from '@foyer/contract/calls/registration.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 
 type Json<Value> = JSONColumnType<Value & object, string, string>;
@@ -52,6 +54,7 @@ export type HouseTables = {
     customer_service: Json<CustomerService[]>;
     resources: Json<{ resourceType: string; url: string }[]>;
     routes: Json<{ path: string; target: string; title: string }[]>;
+    registration: JSONColumnType<Partial<Registration>, string | undefined, string>;
     maintenance_until: Generated<bigint>;
     refused_countries: Generated<string[]>;
     is_domain_open: Generated<boolean>;
@@ -97,6 +100,12 @@ export type HouseTables = {
     club_label: JSONColumnType<ClubLabel, string | null, string | null> | null;
     created_at: bigint;
     last_login_at: bigint | null;
+    mobile: string | null;
+    email: string | null;
+    nickname: Generated<string>;
+    payee_name: Generated<string>;
+    icon: Generated<number>;
+    details: JSONColumnType<Record<string, string>, string | undefined, string>;
   };
   sessions: {
     merchant_id: string;
@@ -105,12 +114,6 @@ export type HouseTables = {
     device_id: string;
     ip: string;
     created_at: bigint;
-    mobile: string | null;
-    email: string | null;
-    nickname: Generated<string>;
-    payee_name: Generated<string>;
-    icon: Generated<number>;
-    details: JSONColumnType<Record<string, string>, string | undefined, string>;
     seen_at: bigint;
     expires_at: bigint;
     partner: Generated<string | null>;
@@ -151,6 +154,12 @@ export type HouseTables = {
     game_code: string;
     played_at: bigint;
   };
+};
+
+/** How a merchant registers members; what is left out is off. */
+export type Registration = ValueOf<typeof registerSettings> & {
+  /** Minor units that the house gives a new member; none when left out. */
+  opening: string;
 };
 
 export type ClubLabel = { labelId: string; labelName: string; type: string; rankLevel: number };

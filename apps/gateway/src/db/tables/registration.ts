@@ -17,5 +17,6 @@ export type RegistrationTables = {
     ip: string;
     pixel_track: Texts;
     created_at: bigint;
+    attempt: string | null;
   };
 };

@@ -32,8 +32,16 @@ const at = async (house = 'aurora', from: Partial<At['from']> = {}): Promise<At>
   if (!found) throw new Error(`${house} is not there`);
   const site = `http://${house}.localhost:8080`;
   const log = gateway.app.log;
-  const origin = { ip: '127.0.0.1', countryCode: 'PH', language: 'EN', site, ...from };
-  return { ...found, clock: gateway.clock, member: null, from: origin, log, traceId: '' };
+  const origin = { ip: '127.0.0.1', countryCode: 'PH', language: 'EN', site, deviceId: null, ...from };
+  return {
+    ...found,
+    clock: gateway.clock,
+    member: null,
+    from: origin,
+    log,
+    traceId: '',
+    idempotencyKey: null,
+  };
 };
 
 /** Asks for a code and reads it off the message. */

@@ -1,0 +1,64 @@
+// How the demo houses register members: one asks for nearly everything there is, one for a number, one for a name.
+import type { FieldKey, FieldSettings } from '@foyer/contract/register-fields.ts';
+import type { Registration } from '#db/tables/house.ts';
+
+const asked = (required: readonly FieldKey[], optional: readonly FieldKey[]): FieldSettings =>
+  Object.fromEntries(
+    [
+      ...required.map((field) => [field, true] as const),
+      ...optional.map((field) => [field, false] as const),
+    ].map(([field, isRequired]) => [field, { enabled: true, required: isRequired, message: '' }]),
+  );
+
+/** Both ways, every field; what is not needed may stay empty. */
+export const everything: Partial<Registration> = {
+  methods: { username: true, mobile: true },
+  defaultMethod: 'username',
+  fields: asked(
+    ['email', 'birthday'],
+    [
+      'mobileNum',
+      'paymentPassword',
+      'payeeName',
+      'nickname',
+      'idNumber',
+      'nationality',
+      'address',
+      'occupation',
+      'sourceOfIncome',
+      'line',
+      'whatsapp',
+      'facebook',
+      'wechat',
+      'zalo',
+      'qqNum',
+      'affiliateCode',
+      'recommenderId',
+    ],
+  ),
+  captcha: false,
+  smsVerification: true,
+  mobileNumberPassword: true,
+  autoRegister: true,
+  opening: '100000',
+};
+
+/** By mobile number alone: no name, no password. */
+export const numberOnly: Partial<Registration> = {
+  methods: { username: false, mobile: true },
+  defaultMethod: 'mobile',
+  fields: asked([], ['affiliateCode']),
+  captcha: false,
+  smsVerification: true,
+  mobileNumberPassword: false,
+  defaultPassword: 'lotus-first-2026',
+  opening: '500000',
+};
+
+/** By name alone, with the image captcha before it. */
+export const nameOnly: Partial<Registration> = {
+  methods: { username: true, mobile: false },
+  defaultMethod: 'username',
+  fields: {},
+  captcha: true,
+};

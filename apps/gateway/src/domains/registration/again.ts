@@ -1,0 +1,28 @@
+// An attempt that comes again because its answer was lost on the way: it is known by its Idempotency-Key and its device, and
+// finds the member it made.
+import type { At } from '#at.ts';
+import { type Comer, comerColumns } from '#domains/session/open-session.ts';
+import { hashToken } from '#http/who.ts';
+
+const AGAIN_MS = 10 * 60_000;
+
+/** What an attempt is known by; null when it may not be told from another. */
+export const attemptOf = ({ idempotencyKey }: At, deviceId: string): string | null =>
+  idempotencyKey === null ? null : hashToken(`${idempotencyKey} ${deviceId}`);
+
+/** The member this attempt made a moment ago. */
+export const madeBefore = async (at: At, attempt: string | null): Promise<Comer | null> => {
+  if (attempt === null) return null;
+  const made = await at.db
+    .selectFrom('registrations')
+    .innerJoin('members', (join) =>
+      join
+        .onRef('members.merchant_id', '=', 'registrations.merchant_id')
+        .onRef('members.id', '=', 'registrations.member_id'),
+    )
+    .select(comerColumns)
+    .where('attempt', '=', attempt)
+    .where('registrations.created_at', '>', BigInt(at.clock.now() - AGAIN_MS))
+    .executeTakeFirst();
+  return made ?? null;
+};

@@ -1,0 +1,65 @@
+// What a form asks before it is sent: whether a name is free, whether a code is somebody's, and for a code to the number.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/registration.ts';
+import { phoneOf } from '@foyer/contract/phone.ts';
+import type { At } from '#at.ts';
+import { accountKeyOf } from '#domains/session/open-session.ts';
+import { addressKey } from '#http/limits.ts';
+import { refuseField } from './fields.ts';
+import { isAffiliate } from './senders.ts';
+import type { RegistrationKit } from './service.ts';
+import { openHouse } from './settings.ts';
+
+/** Whether a name is taken. Registration would tell it too; here it may be asked only so often (hazard 17). */
+export const tellUsername = async (
+  at: At,
+  { limits }: RegistrationKit,
+  { username }: InputOf<typeof calls.checkUsername>,
+): Promise<ValueOf<typeof calls.checkUsername>> => {
+  const { ip, deviceId } = at.from;
+  await limits.take('check.username', at.merchant.id, `${addressKey(ip)} ${deviceId ?? ''}`);
+  await limits.take('check.ip', at.merchant.id, addressKey(ip));
+  await openHouse(at, 'username');
+  const taken = await at.db
+    .selectFrom('members')
+    .select('id')
+    .where('account_key', '=', accountKeyOf(username))
+    .executeTakeFirst();
+  return { exists: taken !== undefined };
+};
+
+export const tellAffiliate = async (
+  at: At,
+  { limits }: RegistrationKit,
+  { affiliateCode }: InputOf<typeof calls.checkAffiliate>,
+): Promise<ValueOf<typeof calls.checkAffiliate>> => {
+  await limits.take('check.ip', at.merchant.id, addressKey(at.from.ip));
+  return { valid: await isAffiliate(at, affiliateCode) };
+};
+
+/**
+ * Sends a code to a number that wants to register. A number that has an account is answered alike; its owner gets a word
+ * that there is one.
+ */
+export const sendCode = async (
+  at: At,
+  { captcha, codes }: RegistrationKit,
+  input: InputOf<typeof calls.smsRegister>,
+): Promise<ValueOf<typeof calls.smsRegister>> => {
+  const { countryDialingCode: dialing, loginDeviceId: deviceId } = input;
+  const { settings } = await openHouse(at, 'mobile');
+  const to = phoneOf({ countryDialingCode: dialing, mobileNum: input.mobileNum ?? input.mobileNo ?? '' });
+  const isServed = settings.countries.length === 0 || settings.countries.includes(dialing);
+  if (to === null || !isServed) throw refuseField('mobileNum', 'mobile');
+  await captcha.require(at, 'sms', input);
+  const known = await at.db.selectFrom('members').select('id').where('mobile', '=', to).executeTakeFirst();
+  return codes.issue(at, {
+    purpose: 'register',
+    channel: 'sms',
+    to,
+    dialing,
+    deviceId,
+    sends: known ? 'known' : 'code',
+    waits: true,
+  });
+};

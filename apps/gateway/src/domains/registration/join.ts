@@ -1,0 +1,114 @@
+// The row of a new member and all that belongs to it, at once or not at all. Of many who ask for the same name or number at
+// the same moment, the database lets one in.
+import type { InputOf } from '@foyer/contract/call.ts';
+import type { register } from '@foyer/contract/calls/registration.ts';
+import type { At } from '#at.ts';
+import { assetOf } from '#domains/ledger/asset.ts';
+import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { openWallet } from '#domains/ledger/wallet.ts';
+import { accountKeyOf, type Comer, comerColumns } from '#domains/session/open-session.ts';
+import { Refusal } from '#http/errors.ts';
+import type { Filled } from './fields.ts';
+
+/** Always an ordinary member, whatever a request says (hazard 23). */
+const MEMBER = 0;
+
+export type Carried = Pick<
+  InputOf<typeof register>,
+  'registerMethod' | 'registerUrl' | 'referralCode' | 'linkId' | 'pixelTrack'
+>;
+
+export type Joining = {
+  account: string;
+  /** Empty: no password opens the account. */
+  passwordHash: string;
+  /** E.164, proved. */
+  mobile: string | null;
+  filled: Filled;
+  carried: Carried;
+  affiliate: string;
+  recommender: bigint | null;
+  /** What an attempt that is sent again is known by. */
+  attempt: string | null;
+  opening: bigint;
+  /** What else has to be true for the account to be: runs in the same transaction. */
+  also?: (tx: Tx, memberId: bigint) => Promise<void>;
+};
+
+/** Fields with a place of their own, or that are no fact about the member. */
+const placed = new Set([
+  'username',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'verificationCode',
+  'affiliateCode',
+  'recommenderId',
+  'email',
+  'nickname',
+  'payeeName',
+]);
+
+const detailsOf = (filled: Filled, mobile: string | null): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filled).filter(
+      ([field]) => !placed.has(field) && !(field === 'mobileNum' && mobile !== null),
+    ),
+  );
+
+const insertMember = (tx: Tx, at: At, { account, passwordHash, mobile, filled }: Joining) =>
+  tx
+    .insertInto('members')
+    .values({
+      merchant_id: at.merchant.id,
+      account,
+      account_key: accountKeyOf(account),
+      type: MEMBER,
+      password_hash: passwordHash,
+      language: at.from.language,
+      club_label: null,
+      created_at: BigInt(at.clock.now()),
+      // Whoever registered has been here: the next log-in is not the first (OPEN-A-68).
+      last_login_at: BigInt(at.clock.now()),
+      mobile,
+      email: filled.email ?? null,
+      nickname: filled.nickname ?? '',
+      payee_name: filled.payeeName ?? '',
+      details: JSON.stringify(detailsOf(filled, mobile)),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(comerColumns)
+    .executeTakeFirst();
+
+const noteOrigin = (tx: Tx, at: At, memberId: bigint, joining: Joining) => {
+  const { registerMethod, registerUrl, referralCode = '', linkId = '', pixelTrack = {} } = joining.carried;
+  return tx
+    .insertInto('registrations')
+    .values({
+      merchant_id: at.merchant.id,
+      member_id: memberId,
+      method: registerMethod,
+      affiliate_code: joining.affiliate,
+      recommender: joining.recommender,
+      referral_code: referralCode,
+      link_id: linkId,
+      register_url: registerUrl,
+      ip: at.from.ip,
+      pixel_track: JSON.stringify(pixelTrack),
+      created_at: BigInt(at.clock.now()),
+      attempt: joining.attempt,
+    })
+    .execute();
+};
+
+/** Makes the member. Throws username.exists when the name or the number is somebody's. */
+export const join = (at: At, joining: Joining): Promise<Comer> =>
+  transact(at.db, async (tx) => {
+    const member = await insertMember(tx, at, joining);
+    if (!member) throw new Refusal('username.exists');
+    await noteOrigin(tx, at, member.id, joining);
+    const wallet = { memberId: member.id, asset: assetOf(member, at.merchant.currency) };
+    if (joining.opening > 0n) await openWallet(tx, at.merchant.id, { ...wallet, opening: joining.opening });
+    await joining.also?.(tx, member.id);
+    return member;
+  });

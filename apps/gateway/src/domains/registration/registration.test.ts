@@ -1,0 +1,404 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { onRealPostgres } from '#db/testing.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+import { byName, byNumber, newName, newNumber, password, registering } from './testing.ts';
+
+let gateway: TestGateway;
+let use: ReturnType<typeof registering>;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  use = registering(gateway);
+  for (const merchant of ['aurora', 'lotus']) await use.withoutSlider(merchant);
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  await gateway.databases.platform.deleteFrom('rate_limits').execute();
+});
+
+const aurora = () => gateway.databases.merchant('aurora');
+const memberOf = (id: string | undefined) =>
+  aurora()
+    .selectFrom('members')
+    .selectAll()
+    .where('id', '=', BigInt(id ?? '0'))
+    .executeTakeFirstOrThrow();
+const originOf = (id: string | undefined) =>
+  aurora()
+    .selectFrom('registrations')
+    .selectAll()
+    .where('member_id', '=', BigInt(id ?? '0'))
+    .executeTakeFirstOrThrow();
+const info = (token: string | undefined) =>
+  gateway.send<{ account: string; type: number }>('/wps/member/info', { token: token ?? '' });
+const logIn = (username: string, secret: string) => gateway.signIn(username, { password: secret });
+
+describe('by name', () => {
+  test.each(['POST', 'PUT'] as const)(
+    '[ACALL-08] %s makes an ordinary member, whose session is open',
+    async (method) => {
+      const sent = byName();
+      const { body } = await use.send('', sent, { method });
+      expect(body.value).toEqual({
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        id: expect.stringMatching(/^\d+$/),
+        userName: sent.username,
+      });
+      expect((await info(body.value?.token)).body.value).toMatchObject({ account: sent.username, type: 0 });
+      expect((await logIn(String(sent.username), password)).body.value?.firstTimeLogin).toBe(false);
+    },
+  );
+
+  test('what was filled in is kept, the password as a hash', async () => {
+    const told = {
+      email: 'ana@example.com',
+      nickname: 'Ana',
+      payeeName: 'Ana María O’Neil',
+      idNumber: 'PH123456',
+      facebook: 'ana.maria',
+      zalo: '0912345678',
+      wechat: 'ana_maria',
+      line: 'ana.maria',
+      whatsapp: '+639171234567',
+      qqNum: '12345678',
+      birthday: '1990-02-28',
+      address: '12 Mango Street',
+      nationality: 'PH',
+      occupation: 'Baker',
+      sourceOfIncome: 'Salary',
+    };
+    const { body } = await use.send('', byName(told));
+    const member = await memberOf(body.value?.id);
+    const { email, nickname, payeeName, ...rest } = told;
+    expect(member).toMatchObject({ email, nickname, payee_name: payeeName, details: rest });
+    expect(member.password_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  test('a number beside the name is a fact, not a claim: its owner may still register it', async () => {
+    const mobileNum = newNumber();
+    const { body } = await use.send('', byName({ mobileNum, countryDialingCode: '63' }));
+    expect(await memberOf(body.value?.id)).toMatchObject({ mobile: null, details: { mobileNum } });
+  });
+
+  test('whatever a request says, it makes no agent', async () => {
+    expect((await use.send('', byName({ type: 1 }))).body.errorCode).toBe('request.invalid');
+    expect((await use.send('', { ...byName(), balance: 5 } as never)).body.errorCode).toBe('request.invalid');
+  });
+
+  test('a new member has what the house gives, and the books are true', async () => {
+    const { body } = await use.send('', byName());
+    const funds = await gateway.send('/wps/member/info/funds/consolidated', {
+      token: body.value?.token ?? '',
+    });
+    expect(funds.body.value).toMatchObject({ sumBalance: '100000', currency: 'PHP' });
+  });
+
+  test('a name that is taken is refused, however it is written', async () => {
+    const username = newName();
+    await use.send('', byName({ username }));
+    for (const other of [username, username.toUpperCase()])
+      expect((await use.send('', byName({ username: other }))).body.errorCode).toBe('username.exists');
+  });
+
+  test.each([
+    ['username', 'ab', 'account'],
+    ['username', '1abcd', 'account'],
+    ['username', 'a'.repeat(17), 'account'],
+    ['username', '', 'required'],
+    ['password', 'seven77', 'password'],
+    ['password', 'x'.repeat(65), 'password'],
+    ['confirmPassword', 'another one', 'confirmation'],
+    ['confirmPassword', '', 'required'],
+    ['email', 'ana@example', 'email'],
+    ['email', '', 'required'],
+    ['birthday', '1990-02-30', 'birthday'],
+    ['birthday', '2009-11-22', 'birthday'],
+    ['payeeName', 'A', 'name'],
+    ['nickname', '<b>', 'name'],
+    ['paymentPassword', '12345', 'paymentPassword'],
+    ['idNumber', 'a b', 'format'],
+    ['qqNum', '0123', 'format'],
+    ['affiliateCode', 'x'.repeat(33), 'affiliate'],
+  ])('%s "%s" is refused by name', async (field, value, complaint) => {
+    const { body } = await use.send('', byName({ [field]: value }));
+    expect(body).toMatchObject({ errorCode: 'field.invalid', value: { field, complaint } });
+  });
+
+  test.each(['password1', 'qwertyuiop', 'aurora2026', '11111111'])(
+    'the password %s is one that everybody tries first',
+    async (common) => {
+      const sent = byName({ password: common, confirmPassword: common });
+      expect((await use.send('', sent)).body.errorCode).toBe('password.common');
+    },
+  );
+
+  test('any characters make a password: spaces, emoji, Arabic', async () => {
+    for (const secret of ['  two  spaces  ', '🥭🥭🥭🌙🌙🌙🌊🌊', 'كلمة سر طويلة']) {
+      const sent = byName({ password: secret, confirmPassword: secret });
+      await use.send('', sent);
+      expect((await logIn(String(sent.username), secret)).body.success).toBe(true);
+    }
+  });
+
+  test('an empty optional field passes, a required one does not, a disabled one is not read', async () => {
+    await use.change('aurora', {
+      fields: {
+        email: { enabled: false, required: true, message: '' },
+        nickname: { enabled: true, required: true, message: '' },
+      },
+    });
+    const { body } = await use.send('', byName({ email: 'not an address', nickname: '' }));
+    expect(body.value).toEqual({ field: 'nickname', complaint: 'required' });
+    const made = await use.send('', byName({ email: 'not an address', nickname: 'Ana' }));
+    expect(await memberOf(made.body.value?.id)).toMatchObject({ email: null, nickname: 'Ana' });
+    await use.change('aurora', {
+      fields: {
+        email: { enabled: true, required: true, message: '' },
+        birthday: { enabled: true, required: true, message: '' },
+        affiliateCode: { enabled: true, required: false, message: '' },
+        recommenderId: { enabled: true, required: false, message: '' },
+      },
+    });
+  });
+});
+
+describe('by number', () => {
+  test('[ACALL-09] a code proves the number, once', async () => {
+    const sent = byNumber();
+    const verificationCode = await use.codeFor(sent);
+    const { body } = await use.send('/mobile', { ...sent, verificationCode });
+    const mobile = `+63${String(sent.mobileNum)}`;
+    expect(body.value?.userName).toBe(mobile.slice(1));
+    expect(await memberOf(body.value?.id)).toMatchObject({ mobile, type: 0 });
+    const again = await use.send('/mobile', { ...sent, verificationCode });
+    expect(again.body.errorCode).toBe('verification.code.err');
+  });
+
+  test('a wrong code, a code for another number and none are refused', async () => {
+    const sent = byNumber();
+    const code = await use.codeFor(sent);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const other = await use.codeFor(byNumber({ loginDeviceId: sent.loginDeviceId }));
+    for (const verificationCode of [wrong, other === code ? wrong : other])
+      expect((await use.send('/mobile', { ...sent, verificationCode })).body.errorCode).toBe(
+        'verification.code.err',
+      );
+    expect((await use.send('/mobile', sent)).body.value).toEqual({
+      field: 'verificationCode',
+      complaint: 'required',
+    });
+    expect((await use.send('/mobile', { ...sent, verificationCode: code })).body.success).toBe(true);
+  });
+
+  test('a number with an account is answered like any other, and its owner is told', async () => {
+    const first = byNumber();
+    await use.send('/mobile', { ...first, verificationCode: await use.codeFor(first) });
+    const second = byNumber({ mobileNum: first.mobileNum });
+    const [known, unknown] = [await use.ask(second), await use.ask(byNumber())];
+    expect(known.body).toEqual(unknown.body);
+    const told = gateway.messages.findLast(({ to }) => to === `+63${String(first.mobileNum)}`)?.text ?? '';
+    expect(told).toContain('has an account already');
+    expect(told).not.toMatch(/\d{6}/);
+    const tried = await use.send('/mobile', { ...second, verificationCode: '000000' });
+    expect(tried.body.errorCode).toBe('verification.code.err');
+  });
+
+  test('where the merchant asks for no password, none opens the account', async () => {
+    await use.change('aurora', { mobileNumberPassword: false, defaultPassword: 'aurora-first-2026' });
+    const secret = 'aurora-first-2026';
+    const sent = byNumber({ password: secret, confirmPassword: secret });
+    const { body } = await use.send('/mobile', { ...sent, verificationCode: await use.codeFor(sent) });
+    expect((await memberOf(body.value?.id)).password_hash).toBe('');
+    for (const tried of [secret, ''])
+      expect((await logIn(body.value?.userName ?? '', tried)).body.success).toBe(false);
+    await use.change('aurora', { mobileNumberPassword: true, defaultPassword: '' });
+  });
+
+  test('[ACALL-16] a code is sent to either name of the number, to no country the house does not serve', async () => {
+    const ask = (fields: object) =>
+      gateway.send<{ expirationTime: number }>('/wps/verification/sms/register', {
+        method: 'POST',
+        body: { loginDeviceId: randomUUID(), countryDialingCode: '63', ...fields },
+      });
+    const { body } = await ask({ mobileNo: newNumber() });
+    expect(body.value).toEqual({ expirationTime: gateway.clock.now() + 60_000 });
+    await use.change('aurora', { countries: ['63', '84'] });
+    const abroad = await ask({ mobileNum: '7700900123', countryDialingCode: '44' });
+    expect(abroad.body).toMatchObject({ errorCode: 'field.invalid', value: { field: 'mobileNum' } });
+    await use.change('aurora', { countries: [] });
+  });
+
+  test('a provider that takes nothing is said so', async () => {
+    gateway.provider.isUp = false;
+    expect((await use.ask(byNumber())).body.errorCode).toBe('verification.not_sent');
+    gateway.provider.isUp = true;
+  });
+});
+
+describe('who sent them', () => {
+  test('is kept: code, recommender, advertisers’ ids, the way and the page', async () => {
+    const { body } = await use.send(
+      '',
+      byName({
+        affiliateCode: 'Demo-Agent',
+        referralCode: 'demo',
+        linkId: 'spring',
+        registerMethod: 'PWA',
+        pixelTrack: { gclid: 'g-1', utmSource: 'news' },
+      }),
+    );
+    const demo = await aurora()
+      .selectFrom('members')
+      .select('id')
+      .where('account_key', '=', 'demo')
+      .executeTakeFirstOrThrow();
+    expect(await originOf(body.value?.id)).toMatchObject({
+      method: 'PWA',
+      affiliate_code: 'demo-agent',
+      recommender: demo.id,
+      referral_code: 'demo',
+      link_id: 'spring',
+      register_url: 'http://aurora.localhost:8080/m/register',
+      pixel_track: { gclid: 'g-1', utmSource: 'news' },
+    });
+  });
+
+  test('[ACALL-14] an invitation code is somebody’s or is refused; a recommender nobody knows is left out', async () => {
+    const check = (affiliateCode: string) =>
+      gateway.send(`/wps/check/affiliate?affiliateCode=${affiliateCode}`);
+    expect((await check('DEMO-AGENT')).body.value).toEqual({ valid: true });
+    expect((await check('nobody')).body.value).toEqual({ valid: false });
+    expect((await use.send('', byName({ affiliateCode: 'nobody' }))).body.errorCode).toBe(
+      'affiliate.invalid',
+    );
+    const { body } = await use.send('', byName({ recommenderId: 'nobody' }));
+    expect((await originOf(body.value?.id)).recommender).toBe(null);
+  });
+});
+
+describe('what a form asks', () => {
+  test('[ACALL-13] whether a name is taken', async () => {
+    const check = (username: string) => gateway.send(`/wps/check/username?username=${username}`);
+    expect((await check('DEMO')).body.value).toEqual({ exists: true });
+    expect((await check(newName())).body.value).toEqual({ exists: false });
+    for (let asked = 2; asked < 20; asked += 1) await check(newName());
+    expect((await check(newName())).status).toBe(429);
+  });
+
+  test('[ACALL-11] how the merchant registers; what is not said is off', async () => {
+    const settings = (host: string) =>
+      gateway.send<Record<string, unknown>>('/wps/system/setting/register', { host });
+    expect((await settings('lotus.localhost')).body.value).toMatchObject({
+      methods: { username: false, mobile: true },
+      mobileNumberPassword: false,
+      smsVerification: true,
+      autoRegister: false,
+      fields: { affiliateCode: { enabled: true, required: false, message: '' } },
+    });
+    const { body } = await settings('aurora.localhost');
+    expect(body.value).not.toHaveProperty('opening');
+  });
+});
+
+describe('an attempt', () => {
+  test('that is sent again as its answer was lost finds its member, on its own device only', async () => {
+    const sent = byName();
+    const key = randomUUID();
+    const first = await use.send('', sent, { key });
+    const again = await use.send('', sent, { key });
+    expect(again.body.value?.id).toBe(first.body.value?.id);
+    expect((await info(again.body.value?.token)).status).toBe(200);
+    const elsewhere = await use.send('', { ...sent, loginDeviceId: randomUUID() }, { key });
+    expect(elsewhere.body.errorCode).toBe('username.exists');
+    expect((await use.send('', sent, { key: randomUUID() })).body.errorCode).toBe('username.exists');
+    gateway.clock.pass(10 * 60_000);
+    expect((await use.send('', sent, { key })).body.errorCode).toBe('username.exists');
+  });
+
+  test('too many from one device wait', async () => {
+    const loginDeviceId = randomUUID();
+    const tried = () => use.send('', byName({ username: 'ab', loginDeviceId }));
+    for (let tries = 0; tries < 20; tries += 1) expect((await tried()).status).toBe(200);
+    expect((await tried()).status).toBe(429);
+    expect((await use.send('', byName({ username: 'ab' }))).status).toBe(200);
+  });
+
+  test('at a house that is closed, or that does not register this way, is refused', async () => {
+    const lotus = { host: 'lotus.localhost:8080' };
+    expect((await use.send('', byName(), lotus)).body.errorCode).toBe('register.closed');
+    const harbor = { host: 'harbor.localhost:8080' };
+    expect((await use.send('/mobile', byNumber(), harbor)).body.errorCode).toBe('register.closed');
+  });
+
+  test('in the clear is refused', async () => {
+    const { body } = await gateway.send('/wps/member/register', { method: 'POST', body: byName() });
+    expect(body.errorCode).toBe('missing_encryption');
+  });
+});
+
+describe('the image captcha', () => {
+  const host = 'harbor.localhost:8080';
+  /** What somebody who cannot read the image does instead: a little work. */
+  const solve = async (cookie: string): Promise<string> => {
+    const { body } = await gateway.send<{ salt: string; bits: number }>('/wps/captcha/work?for=register', {
+      host,
+      headers: { cookie },
+    });
+    const { salt = '', bits = 0 } = body.value ?? {};
+    for (let tried = 0; ; tried += 1) {
+      const hash = createHash('sha256').update(`${salt}${tried}`).digest();
+      if (hash.readUInt32BE(0) >>> (32 - bits) === 0) return String(tried);
+    }
+  };
+
+  test('stands before a registration where the merchant wants it, and is good once', async () => {
+    await gateway.databases
+      .merchant('harbor')
+      .updateTable('merchants')
+      .set({ parameters: JSON.stringify({ switch_register: '1' }) })
+      .execute();
+    gateway.clock.pass(6_000);
+    const sent = byName();
+    const refused = await use.send('', sent, { host });
+    expect(refused.body).toMatchObject({ errorCode: 'captcha.required', value: { captcha: 'image' } });
+    const captcha = await solve(`loginDeviceId=${String(sent.loginDeviceId)}`);
+    expect((await use.send('', { ...sent, captcha }, { host })).body.success).toBe(true);
+    const second = { ...byName(), loginDeviceId: sent.loginDeviceId, captcha };
+    expect((await use.send('', second, { host })).body.errorCode).toBe('captcha.required');
+  });
+});
+
+describe.skipIf(!onRealPostgres)('50 at the same moment', () => {
+  const atOnce = async <Result>(run: (place: number) => Promise<Result>) => {
+    // Warm: a connection for each, so that they really meet.
+    await Promise.all(Array.from({ length: 40 }, () => gateway.send('/wps/check/affiliate?affiliateCode=x')));
+    await gateway.databases.platform.deleteFrom('rate_limits').execute();
+    return Promise.all(Array.from({ length: 50 }, (_, place) => run(place)));
+  };
+
+  test('of one name make one account', async () => {
+    const username = newName();
+    const answers = await atOnce((place) =>
+      use.send('', byName({ username }), { headers: { 'x-forwarded-for': `198.51.100.${place}` } }),
+    );
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+    const rows = await aurora()
+      .selectFrom('members')
+      .select('id')
+      .where('account_key', '=', username)
+      .execute();
+    expect(rows).toHaveLength(1);
+  }, 60_000);
+
+  test('of one number make one account, though the merchant asks for no code', async () => {
+    await use.change('aurora', { smsVerification: false });
+    const mobileNum = newNumber();
+    const answers = await atOnce((place) =>
+      use.send('/mobile', byNumber({ mobileNum }), {
+        headers: { 'x-forwarded-for': `198.51.100.${place}` },
+      }),
+    );
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+    await use.change('aurora', { smsVerification: true });
+  }, 60_000);
+});

@@ -1,0 +1,45 @@
+// Who sent a new member. Codes are looked up, never believed; a name that is nobody's is left out without a word, as an
+// answer would tell who is a member.
+import type { At } from '#at.ts';
+import { accountKeyOf } from '#domains/session/open-session.ts';
+import { Refusal } from '#http/errors.ts';
+import type { House } from './settings.ts';
+
+/** Whether an invitation code is one of the house. */
+export const isAffiliate = async (at: At, code: string): Promise<boolean> => {
+  const row = await at.db
+    .selectFrom('affiliates')
+    .select('code_key')
+    .where('code_key', '=', code.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The invitation code that counts: typed into the form it must be right, brought along unseen it may be none (OPEN-A-63). */
+export const affiliateOf = async (at: At, code: string, { settings }: House): Promise<string> => {
+  if (code === '' || (await isAffiliate(at, code))) return code.toLowerCase();
+  if (settings.fields.affiliateCode?.enabled) throw new Refusal('affiliate.invalid');
+  return '';
+};
+
+/** The member that a recommender's id or a referral code names, or null. */
+export const recommenderOf = async (
+  at: At,
+  named: readonly (string | undefined)[],
+): Promise<bigint | null> => {
+  for (const name of named.filter((each) => each !== undefined && each !== '')) {
+    const found = await at.db
+      .selectFrom('members')
+      .select('id')
+      .where((eb) =>
+        eb.or([
+          eb('account_key', '=', accountKeyOf(name ?? '')),
+          ...(/^\d{1,15}$/.test(name ?? '') ? [eb('id', '=', BigInt(name ?? ''))] : []),
+        ]),
+      )
+      .where('is_disabled', '=', false)
+      .executeTakeFirst();
+    if (found) return found.id;
+  }
+  return null;
+};

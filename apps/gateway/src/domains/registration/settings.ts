@@ -1,0 +1,55 @@
+// How a merchant registers members (OPEN-A-59).
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { registerSettings } from '@foyer/contract/calls/registration.ts';
+import type { RegisterMethod } from '@foyer/contract/register-fields.ts';
+import type { At } from '#at.ts';
+import { Refusal } from '#http/errors.ts';
+import { remembered } from '#memo.ts';
+
+export type RegisterSettings = ValueOf<typeof registerSettings>;
+
+/** What a merchant that says nothing is like: closed. */
+const closed: RegisterSettings = {
+  methods: { username: false, mobile: false },
+  defaultMethod: 'username',
+  fields: {},
+  captcha: false,
+  smsVerification: true,
+  mobileNumberPassword: true,
+  autoRegister: false,
+  defaultPassword: '',
+  countries: [],
+};
+
+const rowOf = remembered(5_000, ({ db }) =>
+  db.selectFrom('merchants').select(['registration', 'parameters', 'settings']).executeTakeFirstOrThrow(),
+);
+
+export type House = {
+  settings: RegisterSettings;
+  /** Minor units the house gives a new member. */
+  opening: bigint;
+  ageLimit: number;
+};
+
+/** The merchant's settings; its switch closes every way at once (OPEN-A-15). */
+export const houseOf = async (at: At): Promise<House> => {
+  const { registration, parameters, settings } = await rowOf(at);
+  const { opening = '0', ...own } = registration;
+  const isOpen = (parameters['switch_register'] ?? '1') === '1';
+  const merged = { ...closed, ...own };
+  // Without a default there is nothing to register a number with but a password of one's own (OPEN-A-20).
+  const mobileNumberPassword = merged.mobileNumberPassword || merged.defaultPassword === '';
+  return {
+    settings: { ...merged, mobileNumberPassword, methods: isOpen ? merged.methods : closed.methods },
+    opening: BigInt(opening),
+    ageLimit: settings.ageLimit,
+  };
+};
+
+/** The same, where this way to register is open; else throws register.closed. */
+export const openHouse = async (at: At, method: RegisterMethod): Promise<House> => {
+  const house = await houseOf(at);
+  if (!house.settings.methods[method]) throw new Refusal('register.closed');
+  return house;
+};
