@@ -10,6 +10,7 @@ import { keysFrom } from './house/keys.ts';
 import { inboxPage } from './inbox/inbox-page.ts';
 import { openMessages } from './inbox/messages.ts';
 import { smsApi } from './inbox/sms.ts';
+import { openSocial } from './social/social.ts';
 import { listenForMail } from './inbox/smtp.ts';
 import { openStore } from './store.ts';
 import { openVendor } from './vendor/vendor.ts';
@@ -54,6 +55,14 @@ const vendor = await openVendor(app, {
 const keys = keysFrom(join(config.dataDir, 'sandbox', 'houses.json'));
 housePage(app, keys, assets);
 inboxPage(app, messages, assets);
+await openSocial(app, {
+  housesFile: join(config.dataDir, 'sandbox', 'providers.json'),
+  pages: assets,
+  origin: `http://localhost:${config.port}`,
+  now: Date.now,
+  text: (to, body) =>
+    void messages.receive({ kind: 'sms', sender: 'Verify', recipient: to, subject: null, body }),
+});
 smsApi(app, messages, config.smsKey);
 frontPage(
   app,
@@ -71,6 +80,11 @@ frontPage(
         name: 'Game vendors',
         address: '/games/{vendor}/{game}',
         says: 'Seamless wallet, client side: session, debit, credit, rollback',
+      },
+      {
+        name: 'Sign-ins',
+        address: '/sign-ins',
+        says: 'LINE, Telegram, Google, Facebook, Twitter and phone numbers, as their own interfaces speak',
       },
       { name: 'SMS provider', address: 'POST /sms/v1/messages', says: 'Bearer key; {to, from, text}' },
       { name: 'Mail', address: `smtp://localhost:${config.smtpPort}`, says: 'Takes any mail, relays none' },

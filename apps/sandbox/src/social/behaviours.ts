@@ -1,0 +1,39 @@
+// How each provider behaves at the moment, and what it has vouched for lately.
+export const behaviours = {
+  open: 'as it should be',
+  deny: 'the person refuses',
+  delay: 'answers two seconds late',
+  expired: 'what it says is too old',
+  forged: 'signed with a wrong key',
+  down: 'does not answer',
+} as const;
+export type Behaviour = keyof typeof behaviours;
+
+export const services = ['line', 'telegram', 'google', 'facebook', 'twitter', 'phone'] as const;
+export type Service = (typeof services)[number];
+
+export const isBehaviour = (text: string): text is Behaviour => Object.hasOwn(behaviours, text);
+export const isService = (text: string): text is Service => services.some((service) => service === text);
+
+const LATE_MS = 2_000;
+const KEPT = 30;
+
+export type Steering = ReturnType<typeof createSteering>;
+
+export const createSteering = (now: () => number) => {
+  const set = new Map<Service, Behaviour>();
+  const heard: { at: number; service: Service; says: string }[] = [];
+  const of = (service: Service): Behaviour => set.get(service) ?? 'open';
+  return {
+    of,
+    set: (service: Service, behaviour: Behaviour) => void set.set(service, behaviour),
+    /** Waits while the service is told to be late. */
+    keepWaiting: (service: Service): Promise<void> =>
+      of(service) === 'delay' ? new Promise((done) => void setTimeout(done, LATE_MS)) : Promise.resolve(),
+    note: (service: Service, says: string): void => {
+      heard.unshift({ at: now(), service, says });
+      heard.length = Math.min(heard.length, KEPT);
+    },
+    heard: () => heard as readonly (typeof heard)[number][],
+  };
+};

@@ -1,0 +1,38 @@
+// The scripts that pages load from Google and Facebook, under the addresses the gateway was told.
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { rolldown } from 'rolldown';
+import type { Standing } from './social.ts';
+
+const scriptOf = async (name: string): Promise<string> => {
+  const bundle = await rolldown({ input: join(import.meta.dirname, 'client', name), platform: 'browser' });
+  const { output } = await bundle.generate({ format: 'iife', minify: true });
+  await bundle.close();
+  return output[0].code;
+};
+
+export const clientScripts = async (app: FastifyInstance, { steering }: Standing): Promise<void> => {
+  const [oneTap, facebook] = await Promise.all([scriptOf('one-tap.ts'), scriptOf('facebook-sdk.ts')]);
+  for (const [path, script, service] of [
+    ['/google/gsi/client', oneTap, 'google'],
+    ['/facebook/sdk.js', facebook, 'facebook'],
+  ] as const)
+    app.get(path, (_request, reply) =>
+      steering.of(service) === 'down'
+        ? reply.code(503).send()
+        : reply
+            .header('cache-control', 'private, max-age=1800')
+            .header('cross-origin-resource-policy', 'cross-origin')
+            .type('text/javascript; charset=utf-8')
+            .send(script),
+    );
+  // One-tap shows where Google is willing to.
+  app.get('/google/gsi/status', async (_request, reply) => {
+    await steering.keepWaiting('google');
+    return reply
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'no-store')
+      .code(['deny', 'down'].includes(steering.of('google')) ? 403 : 204)
+      .send();
+  });
+};

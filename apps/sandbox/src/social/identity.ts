@@ -1,0 +1,192 @@
+// The Identity Toolkit as the Firebase SDK and its emulator speak it: sign-in with a provider, phone numbers, keys.
+import { randomBytes, randomInt } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Service } from './behaviours.ts';
+import type { House } from './houses.ts';
+import type { IdpName, Idps } from './idp.ts';
+import { nameOf, subjectOf, type Person } from './people.ts';
+import type { Standing } from './social.ts';
+import { rsaKey } from './tokens.ts';
+
+const LIVES_MS = 10 * 60_000;
+const TOKEN_S = 3_600;
+const TRIES = 5;
+
+type Body = Record<string, unknown>;
+type Call = FastifyRequest<{ Querystring: { key?: string }; Body: Body }>;
+type Handler = (house: House, body: Body, request: Call) => Promise<object> | object;
+
+/** What the Toolkit answers when it refuses. */
+class Refused extends Error {}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const idpOf = (providerId: unknown): IdpName => {
+  const found = (['google', 'facebook', 'twitter'] as const).find((idp) => `${idp}.com` === providerId);
+  if (!found) throw new Refused('OPERATION_NOT_ALLOWED : The identity provider is not enabled.');
+  return found;
+};
+
+export const identityToolkit = (app: FastifyInstance, standing: Standing, idps: Idps): void => {
+  const { houses, steering, now } = standing;
+  const key = rsaKey('securetoken-1');
+  const wrongKey = rsaKey('securetoken-1');
+  const begun = new Map<string, { idp: IdpName; state: string; at: number }>();
+  const sendings = new Map<string, { phone: string; code: string; tries: number; at: number }>();
+
+  const open = (reply: FastifyReply) =>
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('access-control-allow-headers', 'content-type,x-client-version,x-firebase-gmpid')
+      .header('access-control-allow-methods', 'POST, GET')
+      .header('cache-control', 'no-store');
+
+  const call = (method: string, answer: Handler): void => {
+    const path = `/identity/v1/accounts::${method}`;
+    app.options(path, (_request, reply) => open(reply).code(204).send());
+    app.post<{ Querystring: { key?: string }; Body: Body }>(path, async (request, reply) => {
+      const refuse = (message: string, code = 400) =>
+        open(reply)
+          .code(code)
+          .send({ error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } });
+      const house = houses.find(({ providers }) => providers.firebase?.apiKey === request.query.key);
+      if (!house) return refuse('API key not valid. Please pass a valid API key.');
+      try {
+        return open(reply).send(await answer(house, request.body ?? {}, request));
+      } catch (error) {
+        if (error instanceof Refused) return refuse(error.message);
+        throw error;
+      }
+    });
+  };
+
+  const standingOf = async (service: Service): Promise<void> => {
+    await steering.keepWaiting(service);
+    if (steering.of(service) === 'down') throw new Refused('INTERNAL_ERROR');
+  };
+
+  type Subject = { service: Service; provider: string; subject: string; claims: object };
+  const idToken = (house: House, { service, provider, subject, claims }: Subject): string => {
+    const at = Math.floor(now() / 1_000) - (steering.of(service) === 'expired' ? 2 * TOKEN_S : 0);
+    const projectId = house.providers.firebase?.projectId;
+    const localId = Buffer.from(`${projectId} ${provider} ${subject}`).toString('base64url').slice(-28);
+    steering.note(service, `${subject} for ${house.name}`);
+    return (steering.of(service) === 'forged' ? wrongKey : key).sign({
+      ...claims,
+      iss: `https://securetoken.google.com/${projectId}`,
+      aud: projectId,
+      auth_time: at,
+      user_id: localId,
+      sub: localId,
+      iat: at,
+      exp: at + TOKEN_S,
+      firebase: { identities: { [provider]: [subject] }, sign_in_provider: provider },
+    });
+  };
+
+  const signedIn = (house: House, idp: IdpName, person: Person) => {
+    const subject = subjectOf(idp, person);
+    const [name, picture] = [nameOf(person), standing.face(person)];
+    return {
+      kind: 'identitytoolkit#VerifyAssertionResponse',
+      providerId: `${idp}.com`,
+      federatedId: `${idp}.com/${subject}`,
+      displayName: name,
+      photoUrl: picture,
+      idToken: idToken(house, {
+        service: idp,
+        provider: `${idp}.com`,
+        subject,
+        claims: { name, picture },
+      }),
+      refreshToken: randomBytes(24).toString('base64url'),
+      expiresIn: String(TOKEN_S),
+    };
+  };
+
+  call('createAuthUri', async (house, body, request) => {
+    const idp = idpOf(body['providerId']);
+    await standingOf(idp);
+    const continueUri = textOf(body['continueUri']);
+    if (!continueUri.startsWith(`${house.site}/`))
+      throw new Refused('UNAUTHORIZED_DOMAIN : DOMAIN NOT AUTHORIZED');
+    const [sessionId, state] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')];
+    begun.set(sessionId, { idp, state, at: now() });
+    const query = new URLSearchParams({
+      client_id: house.code,
+      redirect_uri: continueUri,
+      response_type: 'code',
+      state,
+    });
+    return {
+      kind: 'identitytoolkit#CreateAuthUriResponse',
+      authUri: `${standing.originOf(request)}/idp/${idp}/authorize?${query}`,
+      providerId: `${idp}.com`,
+      sessionId,
+    };
+  });
+
+  const byRedirect = (house: House, requestUri: string, sessionId: string) => {
+    const session = begun.get(sessionId);
+    begun.delete(sessionId);
+    const query = URL.parse(requestUri)?.searchParams;
+    const given = idps.byCode(query?.get('code') ?? '');
+    const holds =
+      session &&
+      session.at > now() - LIVES_MS &&
+      query?.get('state') === session.state &&
+      given?.idp === session.idp &&
+      given.house.code === house.code;
+    if (!holds) throw new Refused('INVALID_IDP_RESPONSE : The code or the session does not hold.');
+    return signedIn(house, given.idp, given.person);
+  };
+
+  const byPostBody = (house: House, postBody: URLSearchParams) => {
+    const idp = idpOf(postBody.get('providerId'));
+    const person =
+      idp === 'google'
+        ? idps.byGoogleToken(postBody.get('id_token') ?? '', house)
+        : (idps.byToken(postBody.get('access_token') ?? '')?.person ?? null);
+    if (!person)
+      throw new Refused('INVALID_IDP_RESPONSE : The supplied auth credential is malformed or has expired.');
+    return signedIn(house, idp, person);
+  };
+
+  call('signInWithIdp', (house, body) => {
+    const postBody = textOf(body['postBody']);
+    if (postBody !== '') return byPostBody(house, new URLSearchParams(postBody));
+    return byRedirect(house, textOf(body['requestUri']), textOf(body['sessionId']));
+  });
+
+  call('sendVerificationCode', async (_house, body) => {
+    await standingOf('phone');
+    const phone = textOf(body['phoneNumber']);
+    if (!/^\+[1-9]\d{6,14}$/.test(phone)) throw new Refused('INVALID_PHONE_NUMBER : Invalid format.');
+    if (steering.of('phone') === 'deny') throw new Refused('TOO_MANY_ATTEMPTS_TRY_LATER');
+    const sessionInfo = randomBytes(24).toString('base64url');
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    sendings.set(sessionInfo, { phone, code, tries: 0, at: now() });
+    standing.text(phone, `${code} is your verification code.`);
+    return { sessionInfo };
+  });
+
+  call('signInWithPhoneNumber', async (house, body) => {
+    await standingOf('phone');
+    const sessionInfo = textOf(body['sessionInfo']);
+    const sending = sendings.get(sessionInfo);
+    if (!sending || sending.at < now() - LIVES_MS) throw new Refused('SESSION_EXPIRED');
+    sending.tries += 1;
+    if (sending.tries > TRIES) throw new Refused('TOO_MANY_ATTEMPTS_TRY_LATER');
+    if (textOf(body['code']) !== sending.code) throw new Refused('INVALID_CODE');
+    sendings.delete(sessionInfo);
+    const { phone } = sending;
+    const claims = { phone_number: phone };
+    return {
+      idToken: idToken(house, { service: 'phone', provider: 'phone', subject: phone, claims }),
+      refreshToken: randomBytes(24).toString('base64url'),
+      expiresIn: String(TOKEN_S),
+      phoneNumber: phone,
+    };
+  });
+
+  app.get('/identity/jwk/securetoken', (_request, reply) => reply.send({ keys: [key.published] }));
+};

@@ -1,0 +1,75 @@
+// The page on which each provider is told how to behave, and a house is opened as a mini-app.
+import type { FastifyInstance } from 'fastify';
+import { documentOf, escaped, sendPage } from '../web.ts';
+import { behaviours, isBehaviour, isService, services, type Service } from './behaviours.ts';
+import { faceOf, personOf, residents, somebodyNew } from './people.ts';
+import type { Standing } from './social.ts';
+
+const names: Record<Service, string> = {
+  line: 'LINE',
+  telegram: 'Telegram',
+  google: 'Google',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  phone: 'Phone verification',
+};
+
+const cardOf = ({ steering }: Standing, service: Service): string => {
+  const buttons = Object.keys(behaviours).map(
+    (each) =>
+      `<button name="behaviour" value="${each}" aria-pressed="${steering.of(service) === each}">${each}</button>`,
+  );
+  return `<li class="vendor"><div><b>${names[service]}</b></div><form method="post" action="/sign-ins/${service}" aria-label="How ${names[service]} behaves">${buttons.join('')}</form></li>`;
+};
+
+const pageOf = (standing: Standing): string => {
+  const meanings = Object.entries(behaviours).map(([name, says]) => `${name}: ${says}`);
+  const bots = standing.houses.all().map(({ code, name }) => {
+    const links = [...residents, somebodyNew().key].map(
+      (key) =>
+        `<a href="/telegram/mini-app?house=${encodeURIComponent(code)}&person=${key}">${escaped(personOf(key).first)}</a>`,
+    );
+    return `<li><b>${escaped(name)}</b> as a mini-app of ${links.join(', ')}</li>`;
+  });
+  const heard = standing.steering
+    .heard()
+    .map(
+      ({ at, service, says }) =>
+        `<li><small>${new Date(at).toISOString().slice(11, 19)}</small> ${names[service]}: ${escaped(says)}</li>`,
+    );
+  return documentOf({
+    title: 'Sign-ins',
+    assets: standing.pages,
+    body: `<h1>Sign-ins</h1><p class="quiet">${escaped(meanings.join('; '))}.</p>
+<ul class="cards">${services.map((service) => cardOf(standing, service)).join('')}</ul>
+<h2>Telegram mini-apps</h2><ul class="cards">${bots.join('')}</ul>
+<h2>Vouched for lately</h2>${heard.length > 0 ? `<ul>${heard.join('')}</ul>` : '<p class="empty">Nobody yet.</p>'}`,
+  });
+};
+
+export const socialPage = (app: FastifyInstance, standing: Standing): void => {
+  app.get('/sign-ins', (_request, reply) => sendPage(reply, pageOf(standing)));
+
+  app.post<{ Params: { service: string }; Body: { behaviour?: unknown } }>(
+    '/sign-ins/:service',
+    (request, reply) => {
+      // A page of another origin has no business here.
+      const site = request.headers['sec-fetch-site'];
+      if (site !== undefined && site !== 'same-origin') return reply.code(403).send();
+      const { service } = request.params;
+      const behaviour = String(request.body?.behaviour);
+      if (!isService(service) || !isBehaviour(behaviour)) return reply.code(422).send();
+      standing.steering.set(service, behaviour);
+      return reply.redirect('/sign-ins', 303);
+    },
+  );
+
+  app.get<{ Params: { face: string } }>('/people/:face', (request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type('image/svg+xml')
+      .send(faceOf(personOf(request.params.face.replace(/\.svg$/, '')))),
+  );
+};
