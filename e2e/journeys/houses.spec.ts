@@ -61,5 +61,5 @@ test('a host that no merchant owns is told so', async ({ asVisitor, expectFault 
   const page = await asVisitor('aurora');
   const answer = await page.goto(page.url().replace('aurora.', 'nobody.'));
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText('No merchant answers at this address.')).toBeVisible();
+  await expect(page.getByText('Sorry, this domain is not available')).toBeVisible();
 });

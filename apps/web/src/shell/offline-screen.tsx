@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { OfflinePicture } from '#ui/illustrations.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import type { ScreenProps } from './lazy-screen.tsx';
+import s from './shell.module.css';
 
 /** What the service worker answers while there is no line: it leads on as soon as there is one (OPEN-C-99). */
 export default function OfflineScreen({ search }: ScreenProps) {
@@ -18,7 +19,7 @@ export default function OfflineScreen({ search }: ScreenProps) {
     return () => removeEventListener('online', goOn);
   });
   return (
-    <main id="content">
+    <main id="content" className={s.closed}>
       <StatePage picture={<OfflinePicture />} title={t('offline.title')} text={t('offline.text')}>
         <Button block onClick={goOn}>
           {t('action.tryAgain')}

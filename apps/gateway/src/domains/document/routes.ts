@@ -1,13 +1,15 @@
 // Everything under /m/ that is not a picture: the built app's files, and the document for every other address.
+import type { DocumentRequest } from '@foyer/contract/document.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#clock.ts';
-import { Refusal } from '#http/errors.ts';
+import { socialOutsiders } from '#domains/social/outsiders.ts';
+import { Refusal, refusedEnvelope } from '#http/errors.ts';
 import { packingOf, type Packing } from '#http/kept.ts';
 import { arrive, type Carrying } from '#http/route.ts';
 import type { Ask } from '#http/serve.ts';
 import { closureOf } from '#http/standing.ts';
 import { remembered } from '#memo.ts';
-import { createDocuments } from './service.ts';
+import { createDocuments, nobodyOutside, type Wanted } from './service.ts';
 import { imageFormatOf, languagesOf, storedLanguageOf } from './visit.ts';
 import type { FindWebBuild, WebBuild, WebFile } from './web-build.ts';
 
@@ -40,12 +42,19 @@ const gameOrigins = remembered(15_000, async ({ db }) => {
   return rows.flatMap(({ game_origin }) => game_origin ?? []);
 });
 
-const plainPage = (reply: FastifyReply, status: number, words: string) =>
+const notBuilt = (reply: FastifyReply) =>
   reply
-    .code(status)
+    .code(503)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="en"><meta charset="utf-8"><title>${words}</title><p>${words}`);
+    .send(
+      '<!doctype html><html lang="en"><meta charset="utf-8"><title>Foyer</title><p>The web app is not built yet.',
+    );
+
+const nobodyHome: DocumentRequest['ask'] = async () => ({
+  ...refusedEnvelope(new Refusal('domain_not_available')),
+  value: null,
+});
 
 /** Folders of which each file is known: what is not there is missing, not a page of the app. */
 const isFileOnly = (path: string) =>
@@ -55,21 +64,21 @@ export const documentRoutes = (app: FastifyInstance, options: DocumentOptions): 
   const { carrying, clock, ask, findBuild, sandboxOrigin } = options;
   const documents = createDocuments(clock);
 
-  const sendDocument = async (request: FastifyRequest, reply: FastifyReply, build: WebBuild) => {
-    const { house, from } = await arrive(request, carrying);
-    const frames = [sandboxOrigin, ...(await gameOrigins({ ...house, clock }))];
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visit: Pick<Wanted, 'merchant' | 'standing' | 'outsiders' | 'build'> & Pick<DocumentRequest, 'ask'>,
+  ) => {
     const { headers } = request;
+    const { ask: asks, ...wanted } = visit;
     const served = await documents({
-      merchant: house.merchant.id,
-      standing: `${house.merchant.revision} ${closureOf({ ...house, clock, from })?.errorCode ?? ''}`,
-      build,
-      frames: [...new Set(frames)],
+      ...wanted,
       request: {
         url: request.raw.url ?? '/m/',
         storedLanguage: storedLanguageOf(headers.cookie),
         browserLanguages: languagesOf(headers['accept-language']),
         imageFormat: imageFormatOf(headers.accept),
-        ask: ask({ ...house, from, log: request.log, traceId: request.id }),
+        ask: asks,
       },
     });
     const { body, packing } = await served.pack(packingOf(headers['accept-encoding']));
@@ -85,6 +94,23 @@ export const documentRoutes = (app: FastifyInstance, options: DocumentOptions): 
       .send(body);
   };
 
+  const sendHouse = async (request: FastifyRequest, reply: FastifyReply, build: WebBuild) => {
+    const { house, from } = await arrive(request, carrying);
+    const games = [sandboxOrigin, ...(await gameOrigins({ ...house, clock }))];
+    const social = await socialOutsiders({ ...house, clock });
+    return send(request, reply, {
+      merchant: house.merchant.id,
+      standing: `${house.merchant.revision} ${closureOf({ ...house, clock, from })?.errorCode ?? ''}`,
+      build,
+      outsiders: { ...social, frames: [...new Set([...games, ...social.frames])] },
+      ask: ask({ ...house, from, log: request.log, traceId: request.id }),
+    });
+  };
+
+  /** Nobody's address: the app's own page says so. */
+  const sendNoHouse = (request: FastifyRequest, reply: FastifyReply, build: WebBuild) =>
+    send(request, reply, { merchant: '', standing: '', build, outsiders: nobodyOutside, ask: nobodyHome });
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = (request.params as { '*'?: string })['*'] ?? '';
     const build = await findBuild();
@@ -92,10 +118,9 @@ export const documentRoutes = (app: FastifyInstance, options: DocumentOptions): 
     if (path === WORKER) reply.header('content-security-policy', workerPolicy);
     if (file && !path.endsWith('.html')) return sendFile(request, reply, file);
     if (isFileOnly(path)) throw new Refusal('route.not_found');
-    if (!(await carrying.houses.at(request.headers.host)))
-      return plainPage(reply, 404, 'No merchant answers at this address.');
-    if (!build) return plainPage(reply, 503, 'The web app is not built yet.');
-    return sendDocument(request, reply, build);
+    if (!build) return notBuilt(reply);
+    const isHouse = await carrying.houses.at(request.headers.host);
+    return isHouse ? sendHouse(request, reply, build) : sendNoHouse(request, reply, build);
   };
 
   for (const url of ['/', '/m', '/m/', '/m/*']) app.route({ method: 'GET', url, handler: answer });
