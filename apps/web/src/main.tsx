@@ -49,7 +49,7 @@ const open = async (): Promise<void> => {
   const [booted, format] = await Promise.all([
     boot({
       handover,
-      areas: screen?.area ? [screen.area] : [],
+      areas: screen?.areas ?? [],
       present,
       forgetScreens: () => queries.clear(),
     }),

@@ -105,7 +105,7 @@ export const renderDocument: RenderDocument = async (request) => {
   const house = await openHouse(request);
   const route = visitedRoute(house, url);
   await (house.state === 'open' ? route?.screen.load() : closedScreen.load());
-  const areas: readonly Area[] = ['core', ...(route?.screen.area ? [route.screen.area] : [])];
+  const areas: readonly Area[] = ['core', ...(route?.screen.areas ?? [])];
   const language = library(languageOf(house, request), areas);
   const pictures = request.imageFormat ? { ext: request.imageFormat } : {};
   const at: Asking = {

@@ -18,7 +18,7 @@ export type LazyScreen = {
   readonly file: string;
   readonly load: () => Promise<void>;
   /** Words it speaks beside the core ones. */
-  readonly area: Area | null;
+  readonly areas: readonly Area[];
   readonly render: (props: ScreenProps) => ReactNode;
 };
 
@@ -26,19 +26,20 @@ const MARK = 'MC_RELOADED_FOR';
 
 type Retry = { readonly pause?: Pause; readonly reload: (file: string) => boolean };
 
-/** A screen by its file, the area of words it speaks, and the way to import it. */
+/** A screen by its file, the areas of words it speaks, and the way to import it. */
 export const lazyScreen = (
   file: string,
-  area: Area | null,
+  area: Area | readonly Area[] | null,
   importScreen: () => Promise<ScreenModule>,
   retry: Retry = { reload: reloadFor },
 ): LazyScreen => {
+  const areas = area === null ? [] : [area].flat();
   const { load, Part } = lazyPart<ScreenProps>(async () => (await importScreen()).default, {
     pause: retry.pause,
-    prepare: () => area && loadArea(area),
+    prepare: () => Promise.all(areas.map(loadArea)),
     reload: () => retry.reload(file),
   });
-  return { file, area, load, render: (props) => <Part {...props} /> };
+  return { file, areas, load, render: (props) => <Part {...props} /> };
 };
 
 /** Loads the page anew, once for each file that cannot be had. */
