@@ -19,6 +19,7 @@ import { playRoutes } from './domains/play/routes.ts';
 import { registrationRoutes } from './domains/registration/routes.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
 import { createSealing } from './domains/session/sealing.ts';
+import { socialReturnPage } from './domains/social/return-page.ts';
 import { socialRoutes } from './domains/social/routes.ts';
 import { createIdentities, createProve } from './domains/social/social.ts';
 import { countries } from './domains/system/countries.ts';
@@ -101,6 +102,7 @@ export const createGateway = (options: GatewayOptions) => {
   });
   carry(app, bounds, carrying);
   healthRoutes(app, databases, () => isClosing);
+  socialReturnPage(app);
   captchaPages(app, { ...sandbox, carrying, clock, captcha });
   mediaRoutes(app, config.dataDir, databases.platform);
   documentRoutes(app, {

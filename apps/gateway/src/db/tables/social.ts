@@ -1,15 +1,18 @@
 // Rows of 0040-social.sql.
 import type { Generated, JSONColumnType } from 'kysely';
 
+/** Where a provider's pictures of people come from. */
+type Faces = { pictureOrigins?: readonly string[] };
+
 /** What of a provider is public: its names for the merchant, and where it is found. */
 export type ProviderFacts = {
-  line: {
+  line: Faces & {
     clientId: string;
     authorizeUrl: string;
     tokenUrl: string;
   };
-  telegram: { botId: string; loginUrl: string };
-  firebase: {
+  telegram: Faces & { botId: string; loginUrl: string };
+  firebase: Faces & {
     apiKey: string;
     authDomain: string;
     projectId: string;
@@ -20,8 +23,8 @@ export type ProviderFacts = {
     /** The keys that sign its ID tokens, as a JWK set. */
     keysUrl: string;
   };
-  facebook: { appId: string; scriptUrl: string };
-  google: { clientId: string; scriptUrl: string };
+  facebook: Faces & { appId: string; scriptUrl: string };
+  google: Faces & { clientId: string; scriptUrl: string };
 };
 export type Provider = keyof ProviderFacts;
 

@@ -8,23 +8,41 @@ import type { WebBuild } from './web-build.ts';
 const KEEP_MS = 5_000;
 const MOST = 300;
 
+/** Origins beyond the own one: services that this merchant's pages work with, each kind of use by itself. */
+export type Outsiders = {
+  readonly scripts: readonly string[];
+  readonly connects: readonly string[];
+  readonly frames: readonly string[];
+  readonly pictures: readonly string[];
+  /** Who may frame the house itself. */
+  readonly ancestors: readonly string[];
+};
+
+export const nobodyOutside: Outsiders = {
+  scripts: [],
+  connects: [],
+  frames: [],
+  pictures: [],
+  ancestors: [],
+};
+
 /** Everything the browser may load, run or frame. Styles on elements are how tiles show their colour. */
 export const policyOf = (
   { scriptHashes, styleHashes }: Pick<RenderedDocument, 'scriptHashes' | 'styleHashes'>,
-  frames: readonly string[],
+  { scripts, connects, frames, pictures, ancestors }: Outsiders,
 ): string =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["script-src 'self'", ...scriptHashes, ...scripts].join(' '),
     ["style-src 'self'", ...styleHashes].join(' '),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connects].join(' '),
     "manifest-src 'self' blob:",
     "worker-src 'self'",
     ["frame-src 'self'", ...frames].join(' '),
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
     "base-uri 'none'",
     // The app sends everything itself: a form pressed before it has arrived must not put a password into an address.
     "form-action 'none'",
@@ -43,8 +61,7 @@ export type Wanted = {
   readonly standing: string;
   readonly build: WebBuild;
   readonly request: DocumentRequest;
-  /** Origins whose games may be framed. */
-  readonly frames: readonly string[];
+  readonly outsiders: Outsiders;
 };
 
 const keyOf = ({ merchant, standing, request }: Wanted) =>
@@ -62,11 +79,11 @@ export const createDocuments = (clock: Clock) => {
   const kept = new Map<string, { until: number; build: WebBuild; document: Promise<ServedDocument> }>();
   const { inTurn } = createTurns();
 
-  const render = async ({ build, request, frames }: Wanted): Promise<ServedDocument> => {
+  const render = async ({ build, request, outsiders }: Wanted): Promise<ServedDocument> => {
     const rendered = await inTurn(() => build.render(request));
     return {
       status: rendered.status,
-      policy: policyOf(rendered, frames),
+      policy: policyOf(rendered, outsiders),
       pack: packer(rendered.html),
     };
   };

@@ -15,7 +15,8 @@ type House = { db: Db; merchant: string };
 
 const purposeOf = (merchant: string, provider: Provider) => `social ${merchant} ${provider}`;
 
-const rowsOf = remembered(
+/** Every provider of this merchant, secrets still hidden. */
+export const rowsOf = remembered(
   5_000,
   async ({ db }) =>
     Object.fromEntries(
@@ -72,22 +73,27 @@ export const setProvider = async <Name extends Provider>(
 
 type Published = Pick<ValueOf<typeof settings>, Provider>;
 
-/** What the browser is told of each (OPEN-A-19); the gateway's own addresses stay here. */
+/** What the browser is told of each (OPEN-A-19); what only the gateway needs stays here. */
 export const publishedProviders = async (at: At): Promise<Published> => {
-  const { line, telegram, firebase, facebook, google } = await rowsOf(at);
-  const { keysUrl: _, ...identity } = firebase?.facts ?? {};
+  const known = await rowsOf(at);
+  const { facts: identity } = known.firebase ?? {};
+  const { facts: telegram } = known.telegram ?? {};
+  const { facts: facebook } = known.facebook ?? {};
+  const { facts: google } = known.google ?? {};
   return {
-    firebase: firebase ? (identity as Published['firebase']) : null,
-    line: line ? { clientId: line.facts.clientId } : null,
-    telegram: telegram?.facts ?? null,
-    facebook: facebook?.facts ?? null,
-    google: google?.facts ?? null,
+    firebase: identity
+      ? {
+          apiKey: identity.apiKey,
+          authDomain: identity.authDomain,
+          projectId: identity.projectId,
+          appId: identity.appId,
+          messagingSenderId: identity.messagingSenderId,
+          apiUrl: identity.apiUrl,
+        }
+      : null,
+    line: known.line ? { clientId: known.line.facts.clientId } : null,
+    telegram: telegram ? { botId: telegram.botId, loginUrl: telegram.loginUrl } : null,
+    facebook: facebook ? { appId: facebook.appId, scriptUrl: facebook.scriptUrl } : null,
+    google: google ? { clientId: google.clientId, scriptUrl: google.scriptUrl } : null,
   };
-};
-
-/** Origins that pages of this merchant may load from, call, frame and show faces of. */
-export const outsideOrigins = async (at: Pick<At, 'db' | 'merchant' | 'clock'>): Promise<string[]> => {
-  const { firebase, facebook, google } = await rowsOf(at);
-  const addresses = [firebase?.facts.apiUrl, facebook?.facts.scriptUrl, google?.facts.scriptUrl];
-  return [...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])))];
 };

@@ -19,12 +19,14 @@ type StandIns = {
 const standInsOf = (merchant: string, origin: string): StandIns => {
   const botId = digitsOf(`telegram ${merchant}`);
   const projectId = `${merchant}-sandbox`;
+  const pictureOrigins = [origin];
   return {
     line: {
       facts: {
         clientId: digitsOf(`line ${merchant}`),
         authorizeUrl: `${origin}/line/oauth2/v2.1/authorize`,
         tokenUrl: `${origin}/line/oauth2/v2.1/token`,
+        pictureOrigins,
       },
       secret: randomBytes(16).toString('hex'),
     },

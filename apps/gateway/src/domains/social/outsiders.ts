@@ -1,0 +1,23 @@
+// What providers bring into this merchant's pages: which origins a page may run scripts of, call, frame and show faces of.
+import type { At } from '#at.ts';
+import { rowsOf } from './providers.ts';
+
+const TELEGRAM_WEB = 'https://web.telegram.org';
+
+const originsOf = (addresses: readonly (string | undefined)[]): string[] => [
+  ...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : []))),
+];
+
+export const socialOutsiders = async (at: Pick<At, 'db' | 'merchant' | 'clock'>) => {
+  const { line, telegram, firebase, facebook, google } = await rowsOf(at);
+  const scripts = originsOf([facebook?.facts.scriptUrl, google?.facts.scriptUrl]);
+  const known = [line, telegram, firebase, facebook, google];
+  return {
+    scripts,
+    connects: originsOf([firebase?.facts.apiUrl, ...scripts]),
+    frames: scripts,
+    pictures: [...new Set(known.flatMap((each) => each?.facts.pictureOrigins ?? []))],
+    // A mini-app in a browser is framed by Telegram's own page (hazard 26).
+    ancestors: telegram && at.merchant.flags['TELEGRAMLOGIN3'] ? [TELEGRAM_WEB] : [],
+  };
+};

@@ -1,0 +1,24 @@
+// Where a provider leads its window back to. The page tells its own address to the app, which began the sign-in and waits in
+// another window of this origin, and closes. It holds nothing and trusts nothing: the code in the address is worthless without
+// the session it belongs to.
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+const script =
+  "new BroadcastChannel('social-return').postMessage(location.href);history.replaceState(null,'',location.pathname);close()";
+const hash = createHash('sha256').update(script).digest('base64');
+
+const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="dark light"><title>Foyer</title><script>${script}</script><p>You can close this window.`;
+
+export const socialReturnPage = (app: FastifyInstance): void => {
+  app.get('/m/social/return', (_request, reply) =>
+    reply
+      .headers({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      })
+      .type('text/html; charset=utf-8')
+      .send(page),
+  );
+};
