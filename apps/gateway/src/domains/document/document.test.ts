@@ -110,9 +110,12 @@ describe('the document', () => {
     expect(await seen('/m/b')).toMatchObject({ templates: '/nowhere is not a public call' });
   });
 
-  test('at an address of nobody is a plain word', async () => {
-    const answer = await get('/m/', { host: 'nobody.localhost' });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  test('at an address of nobody is rendered too: each of its calls is refused as domain_not_available', async () => {
+    const { mark, templates } = await seen('/m/', { host: 'nobody.localhost' });
+    expect({ mark, templates }).toMatchObject({
+      mark: 'first',
+      templates: { success: false, value: null, errorCode: 'domain_not_available' },
+    });
   });
 
   test('a new build is taken up without a restart', async () => {
