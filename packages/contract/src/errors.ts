@@ -42,7 +42,7 @@ export const errors = {
   'user.disabled': spec(200, 'alert', 'The account is disabled.'),
   login_verify_required: spec(
     200,
-    'silent',
+    'alert',
     'The first factor was right; value says which second ones there are: email, ga, sms.',
   ),
   'verification.code.err': spec(200, 'alert', 'The code is wrong, used, expired or for something else.'),

@@ -9,6 +9,8 @@ const defaults: Readonly<Record<string, string>> = {
   switch_register: '1',
   switch_register_button: '1',
   switch_ent: '1',
+  switch_auto_login: '1',
+  login_audience: 'all',
   desktop_app_feature: '0',
   top_app_download_theme: 'light',
   footer_icon_theme: 'base',
@@ -19,6 +21,10 @@ const defaults: Readonly<Record<string, string>> = {
 /** A parameter, or its default, or nothing. */
 export const parameter = (template: Template, name: string): string =>
   template.parameters[name] ?? defaults[name] ?? '';
+
+/** The free trial is offered unless the template's trial value, by either name, is 0 (OPEN-A-97). */
+export const offersTrial = (template: Template): boolean =>
+  (template.parameters['switch_trial'] ?? template.parameters['trial'] ?? '1') !== '0';
 
 /** Preview templates are named MT… (TEMPLATE-02, OPEN-C-32). */
 export const isPreview = (template: Template): boolean => template.templateId.startsWith('MT');

@@ -55,11 +55,13 @@ export const showAlert = (message: AlertMessage): Promise<boolean> =>
     set({ alerts: [...messages.alerts, { message, answer }] });
   });
 
-/** Shows a toast beside those there; one that says the same takes its place. */
-export const showToast = (toast: Omit<Toast, 'id'>): void => {
+/** Shows a toast beside those there; one that says the same takes its place. Answers its id, to drop it by. */
+export const showToast = (toast: Omit<Toast, 'id'>): string => {
   lastToast += 1;
+  const id = String(lastToast);
   const others = messages.toasts.filter((shown) => shown.text !== toast.text);
-  set({ toasts: [...others, { ...toast, id: String(lastToast) }] });
+  set({ toasts: [...others, { ...toast, id }] });
+  return id;
 };
 
 export const dropToast = (id: string): void =>

@@ -15,7 +15,6 @@ export const login = call<Types<'session', 'login'>>()({
   path: '/wps/session/login',
   who: 'anyone',
   sealed: true,
-  quiet: true,
   errors: [
     'login.cred.err',
     'user.disabled',
@@ -37,7 +36,6 @@ export const loginVerification = call<Types<'session', 'loginVerification'>>()({
   path: '/wps/session/login/verification',
   who: 'anyone',
   sealed: true,
-  quiet: true,
   errors: [
     'login.cred.err',
     'user.disabled',

@@ -26,8 +26,6 @@ export type House = ArrivalFacts & {
   readonly audience: string;
   /** An expired password has to be changed (OPEN-A-21). */
   readonly forcesChange: boolean;
-  /** The password of members who were given none of their own (ruling R5); empty where there is none. */
-  readonly defaultPassword: string;
 };
 
 export type LoginPorts = {
@@ -89,7 +87,7 @@ export const createLoginFlow = (ports: LoginPorts): LoginFlow => {
     outcome: Outcome<LoggedIn> & { readonly ok: true },
   ): Promise<LoginResult> => {
     const { value, spanId } = outcome;
-    const { merchantCode, audience, forcesChange, defaultPassword, ...arriving } = ports.house();
+    const { merchantCode, audience, forcesChange, ...arriving } = ports.house();
     const turnedAway =
       request && turnsAway(value.customerType, audience, storedGoTarget(tab, arriving.origin));
     if (turnedAway) {
@@ -98,10 +96,9 @@ export const createLoginFlow = (ports: LoginPorts): LoginFlow => {
     }
     const { id, token, userName, customerType: type, firstTimeLogin, passwordExpired } = value;
     ports.begin({ id, token, userName, merchantCode, type, firstTimeLogin, spanId });
-    const password = request?.type === 'username' ? (request.password ?? '') : '';
-    const isDefault = password !== '' && password === defaultPassword;
+    const isDefault = value.passwordIsDefault === true;
     if (isDefault || firstTimeLogin || (passwordExpired && forcesChange))
-      forceChange(tab, isDefault ? password : null);
+      forceChange(tab, isDefault && request?.type === 'username' ? (request.password ?? null) : null);
     if (request) await keep(request, value, merchantCode);
     // For the screens to come; nobody waits for it (LOGIN-14, OPEN-A-32).
     if (type !== TRIAL) void send(recentGames, { pageNum: 1, pageSize: 100 }, silent);

@@ -1,32 +1,93 @@
+import { useEffect, useState } from 'react';
+import { tabStore } from '#device/storage.ts';
 import { useWords } from '#language/language.ts';
 import { LanguagePicker } from '#language/language-picker.tsx';
+import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
-import { logoOf, parameter } from '#merchant/template.ts';
+import { logoOf, nameOf, offersTrial, parameter } from '#merchant/template.ts';
+import { goOn } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
+import { takeGoTarget } from '#session/go-target.ts';
+import { currentSession } from '#session/session.ts';
 import { IconLink } from '#ui/icon-button.tsx';
 import { backIcon } from '#ui/icons.ts';
+import { Segmented } from '#ui/segmented.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
-import { LoginForm } from './login-form.tsx';
+import { accessPaths } from './access-paths.ts';
+import { AccountForm } from './account-form.tsx';
+import { FactorSheet } from './factor-sheet-lazy.ts';
 import s from './login-screen.module.css';
+import { MobileForm } from './mobile-form.tsx';
+import { usePendingProof } from './social/credential.ts';
+import { SocialRow } from './social/social-row.tsx';
+import { TrialButton } from './trial-button.tsx';
+import { useLogin } from './use-login.ts';
+import { useSocialDoor } from './use-social-door.ts';
 
-/** Logging in by account name. The way back leads home (LOGIN-01). */
+/** Every way in, in one calm column. The way back leads home, unless home is for members only (LOGIN-01, OPEN-A-15). */
 export default function LoginScreen() {
   const t = useWords();
-  const { template } = useMerchant();
+  const { template, flags } = useMerchant();
+  const [method, setMethod] = useState<'username' | 'sms'>('username');
+  const login = useLogin();
+  const door = useSocialDoor(login, () => setMethod('username'));
+  useNobodyInside();
+  const isHomeClosed = parameter(template, 'switch_register') === '0';
+
   return (
     <>
       <TopBar
-        start={<IconLink href={paths.home} shape={backIcon} label={t('action.back')} />}
+        start={
+          isHomeClosed ? <span /> : <IconLink href={paths.home} shape={backIcon} label={t('action.back')} />
+        }
         end={<LanguagePicker offered={parameter(template, 'language')} />}
       />
       <main id="content" className={s.main}>
-        <div>
+        <header>
           <img className={s.mark} src={logoOf(template)} alt="" width={44} height={44} />
           <h1 className={s.title}>{t('access.welcome')}</h1>
           <p className={s.lead}>{t('access.lead')}</p>
-        </div>
-        <LoginForm />
+        </header>
+        {isOn(flags, 'MOBILEVERCODELOGIN3') && (
+          <Segmented
+            legend={t('access.method')}
+            value={method}
+            onChange={setMethod}
+            options={[
+              { value: 'username', label: t('access.username') },
+              { value: 'sms', label: t('access.mobile') },
+            ]}
+          />
+        )}
+        <BindHint />
+        {method === 'username' ? <AccountForm login={login} /> : <MobileForm login={login} />}
+        {offersTrial(template) && <TrialButton login={login} />}
+        <SocialRow door={door} />
+        {parameter(template, 'switch_register_button') !== '0' && (
+          <p className={s.join}>
+            {t('access.newTo', { merchant: nameOf(template) })}{' '}
+            <a className={s.link} href={accessPaths.register}>
+              {t('access.createAccount')}
+            </a>
+          </p>
+        )}
       </main>
+      <FactorSheet login={login} open={login.waiting !== null} onClose={login.abandon} />
+      {login.captchaSheet}
     </>
   );
+}
+
+/** What the next log-in will be bound to (OPEN-A-49). */
+function BindHint() {
+  const t = useWords();
+  const proof = usePendingProof();
+  return proof && <p className={s.bind}>{t('access.bindHint', { provider: proof.provider })}</p>;
+}
+
+/** Whoever is logged in when the screen opens goes on to where they were going (OPEN-A-14). */
+function useNobodyInside(): void {
+  useEffect(() => {
+    if (currentSession()) goOn(takeGoTarget(tabStore, location.origin));
+  }, []);
 }

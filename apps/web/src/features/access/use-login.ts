@@ -1,61 +1,139 @@
-import { login } from '@foyer/contract/calls/session.ts';
-import { useState } from 'react';
+// The login screen's one way in: the lock over every attempt, the flow, and what the screen shows of it.
+import { useRef, useState } from 'react';
 import { clock } from '#device/clock.ts';
-import { deviceId } from '#device/device-id.ts';
-import { currentShell } from '#device/shell.ts';
-import { tabStore } from '#device/storage.ts';
-import { useLanguage } from '#language/language.ts';
+import { deviceKey } from '#device/device-key.ts';
+import { localStore, tabStore } from '#device/storage.ts';
+import { failureWords } from '#language/failure-words.ts';
+import { sayNow, useLanguage } from '#language/language.ts';
 import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
+import { parameter } from '#merchant/template.ts';
 import { goOn } from '#navigation/go.ts';
+import { failed, type Failure, type Outcome } from '#request/outcome.ts';
 import { send } from '#request/send.ts';
-import { arrival } from '#session/arrival.ts';
 import { beginSession } from '#session/session.ts';
-import type { Credentials } from './login-rules.ts';
+import { type LoggedIn, type LoginRequest, type SecondFactor, waysIn } from '#session/ways-in.ts';
+import { showAlert } from '#ui/messages.ts';
+import { useCaptcha } from './captcha/use-captcha.tsx';
+import { createLoginFlow, type FactorKind, type LoginResult } from './login-flow.ts';
+import { rememberedLogins } from './remembered.ts';
 import { createSubmitLock } from './submit-lock.ts';
 
 /** One lock for every way in (OPEN-A-22). */
 const lock = createSubmitLock(clock);
+/** What this device remembers. */
+export const remembered = rememberedLogins(localStore, deviceKey);
 
-export type LoginResult = 'in' | 'refused' | 'ignored';
+/** A log-in whose first factor was right. */
+export type Waiting = { readonly request: LoginRequest; readonly kinds: readonly FactorKind[] };
 
-/** The act of logging in: send, keep the session, go where the person was going (LOGIN-20, LOGIN-24). */
+const retryAfter = ({ value }: Failure): number | null => {
+  const seconds = (value as { retryAfter?: unknown } | null)?.retryAfter;
+  return typeof seconds === 'number' ? seconds : null;
+};
+
+/** Said elsewhere: by the captcha that was closed, by the wait on the screen itself, by the field that asks for a code. */
+const quiet = ['cancelled', 'TOO_MANY_REQUEST', 'captcha.required'];
+
+/** Says what an attempt failed of, and waits until it is read. */
+export const tell = async (failure: Failure): Promise<void> => {
+  if (!quiet.includes(failure.code)) await showAlert(failureWords(sayNow(), failure));
+};
+
+/** Whether an answer asks for the image captcha, in a refusal of its own or beside another (LOGIN-09, OPEN-A-23). */
+export const asksForImage = ({ value }: Failure): boolean => {
+  const due = (value as { captcha?: unknown } | null)?.captcha;
+  return Boolean(due) && due !== 'slider';
+};
+
+type Ask = (request: LoginRequest) => Promise<Outcome<LoggedIn>>;
+
+/**
+ * Logs in behind the slider where the merchant has one: only what names an account has to pass it (LOGIN-17 to LOGIN-19).
+ * The image stands in the form itself, so what asks for it is no business of the slider.
+ */
+const behindSlider =
+  (guarded: ReturnType<typeof useCaptcha>['guarded'], ask: Ask): Ask =>
+  async (request) => {
+    if (request.type !== 'username') return ask(request);
+    let wantsImage: Outcome<LoggedIn> | null = null;
+    const outcome = await guarded(async (proof) => {
+      const answer = await ask({ ...request, ...proof });
+      if (answer.ok || answer.error.code !== 'captcha.required' || !asksForImage(answer.error)) return answer;
+      wantsImage = answer;
+      return failed('cancelled', { status: 200 });
+    });
+    return wantsImage ?? outcome ?? failed('cancelled');
+  };
+
 export const useLogin = () => {
   const house = useMerchant();
   const { code: language } = useLanguage();
   const [isBusy, setBusy] = useState(false);
-  const attempt = async ({ username, password }: Credentials): Promise<LoginResult> => {
-    const outcome = await send(login, {
-      username: username.trim(),
-      password,
-      type: 'username',
-      isSms: false,
-      loginDeviceId: deviceId(),
-      isOfficialAppLogin: currentShell() === 'native',
-    });
-    if (!outcome.ok) return 'refused';
-    const { id, token, userName, customerType, firstTimeLogin } = outcome.value;
-    const { merchantCode } = house.template;
-    beginSession({
-      id,
-      token,
-      userName,
-      merchantCode,
-      type: customerType,
-      firstTimeLogin,
-      spanId: outcome.spanId,
-    });
-    const here = { origin: location.origin, language };
-    goOn(await arrival(send, tabStore, { ...here, ...partnerFacts(house) }));
-    return 'in';
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [lockedUntil, setLockedUntil] = useState(0);
+  const captcha = useCaptcha('login');
+  const hasEntered = useRef(false);
+
+  const ways = waysIn(send);
+  const flow = createLoginFlow({
+    send,
+    ways: { ...ways, logIn: behindSlider(captcha.guarded, ways.logIn) },
+    tab: tabStore,
+    begin: beginSession,
+    remembered,
+    goOn,
+    house: () => ({
+      merchantCode: house.template.merchantCode,
+      audience: parameter(house.template, 'login_audience'),
+      forcesChange: house.settings.forceChangePassword,
+      origin: location.origin,
+      language,
+      ...partnerFacts(house),
+    }),
+  });
+
+  const take = (request: LoginRequest, result: LoginResult): Failure | null => {
+    if (result.kind === 'factor') setWaiting({ request, kinds: result.kinds });
+    if (result.kind !== 'refused') return null;
+    const seconds = retryAfter(result.failure);
+    if (seconds !== null) setLockedUntil(clock.now() + seconds * 1000);
+    return result.failure;
   };
-  const logIn = async (credentials: Credentials): Promise<LoginResult> => {
-    let result: LoginResult = 'ignored';
-    await lock.attempt(async () => {
+  const attempt = (run: () => Promise<void>): Promise<boolean> =>
+    lock.attempt(async () => {
       setBusy(true);
-      result = await attempt(credentials);
-      setBusy(false);
+      try {
+        await run();
+      } finally {
+        setBusy(false);
+      }
     });
-    return result;
+
+  return {
+    isBusy,
+    /** True once: the screen logs in by itself once at most, however often the method is switched (OPEN-A-39). */
+    isFirstTime: (): boolean => {
+      const isFirst = !hasEntered.current;
+      hasEntered.current = true;
+      return isFirst;
+    },
+    /** The slider's sheet; stands anywhere in the screen. */
+    captchaSheet: captcha.sheet,
+    lockedUntil,
+    waiting,
+    /** Closing the second factor abandons the log-in (OPEN-A-58). */
+    abandon: () => setWaiting(null),
+    attempt,
+    /** A first factor; null once somebody is in or a second one is awaited. Says nothing of a failure. */
+    logIn: async (request: LoginRequest) => take(request, await flow.logIn(request)),
+    /** The second factor of the log-in that waits; null once it was right. */
+    verify: async (factor: SecondFactor) =>
+      waiting ? take(waiting.request, await flow.verify(waiting.request, factor)) : null,
+    tryOut: async () => {
+      const result = await flow.tryOut();
+      return result.kind === 'refused' ? result.failure : null;
+    },
   };
-  return { logIn, isBusy };
 };
+
+export type Login = ReturnType<typeof useLogin>;

@@ -1,0 +1,108 @@
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { loadArea, useWords } from '#language/language.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { CaptchaField } from './captcha/captcha-field.tsx';
+import s from './login-screen.module.css';
+import { LoginOptions } from './login-options.tsx';
+import { LoginWait } from './login-wait.tsx';
+import { useLoginFields } from './use-login-fields.ts';
+import { useRemembered } from './use-remembered.ts';
+import { pendingFields } from './social/credential.ts';
+import { asksForImage, type Login, remembered, tell } from './use-login.ts';
+
+/** Stands for what is remembered and cannot be shown. */
+const DOTS = '••••••••••';
+
+const unchanging = () => () => undefined;
+
+/** Account name and password (LOGIN-02). Where this device remembers a log-in, the form is filled in and one tap is enough. */
+export function AccountForm({ login }: { readonly login: Login }) {
+  const t = useWords();
+  const [form, fields] = useLoginFields(['loginUsername', 'loginPassword']);
+  const [secret, setSecret] = useState('');
+  const wasWanted = useSyncExternalStore(unchanging, remembered.isWanted, () => true);
+  const [wantsRemember = wasWanted, setWantsRemember] = useState<boolean>();
+  /** Which picture the image captcha shows; 0: none is asked for. */
+  const [picture, setPicture] = useState(0);
+
+  const enter = (username: string, password: string) =>
+    login.attempt(async () => {
+      const captcha = fields.typed('captcha');
+      const failure = await login.logIn({
+        type: 'username',
+        username,
+        password,
+        isSms: false,
+        remember: wantsRemember,
+        ...(captcha && { captcha }),
+        ...pendingFields(),
+      });
+      // What was remembered is good once, whatever came of it.
+      setSecret('');
+      if (!failure) return;
+      if (asksForImage(failure)) {
+        await loadArea('captcha');
+        setPicture((shown) => shown + 1);
+      }
+      await tell(failure);
+      fields.focus('loginPassword');
+    });
+  useRemembered('username', (record, isAutomatic) => {
+    fields.fill('loginUsername', record.username);
+    setSecret(record.secret);
+    if (isAutomatic && login.isFirstTime()) void enter(record.username, record.secret);
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = fields.value('loginPassword');
+    const isSaved = secret !== '' && typed === '';
+    if (!fields.read(isSaved ? ['loginPassword'] : [])) return;
+    void enter(fields.value('loginUsername').trim(), isSaved ? secret : typed);
+  };
+
+  return (
+    // `post` for the moment before the app has arrived: a native submit must never put the password into the address.
+    <form ref={form} className={s.form} method="post" onSubmit={submit} noValidate>
+      <TextField
+        {...fields.field('loginUsername')}
+        label={t('access.username')}
+        onInput={() => setSecret('')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={64}
+        dir="auto"
+      />
+      <PasswordField
+        {...fields.field('loginPassword')}
+        label={t('access.password')}
+        placeholder={secret && DOTS}
+        hint={secret ? t('access.savedHere') : undefined}
+        showLabel={t('access.showPassword')}
+        hideLabel={t('access.hidePassword')}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        maxLength={256}
+        dir="auto"
+      />
+      {picture > 0 && <CaptchaField purpose="login" turn={picture} />}
+      <LoginOptions
+        remember={wantsRemember}
+        onRemember={(wanted) => {
+          setWantsRemember(wanted);
+          remembered.want(wanted);
+        }}
+      />
+      <LoginWait until={login.lockedUntil}>
+        <Button type="submit" block busy={login.isBusy}>
+          {t('access.submit')}
+        </Button>
+      </LoginWait>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ComponentProps, useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { TextField } from '#ui/text-field.tsx';
+import s from './code-field.module.css';
+import { readyAt, sendCode, type Sent } from './code-sending.ts';
+import { useMsUntil } from './use-ms-until.ts';
+
+type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'end' | 'label'> & {
+  /** What the code is for, and to whom: each has a wait of its own. */
+  readonly scene: string;
+  /** Asks for a code; null when nothing was sent. Left out where none has to be sent. */
+  readonly send?: (() => Promise<Sent>) | undefined;
+};
+
+/** A one-time code, with the button that sends one and counts down to the next (SMS-01, SMS-02). Words of the area `access`. */
+export function CodeField({ scene, send, ...field }: CodeFieldProps) {
+  const t = useWords();
+  return (
+    <TextField
+      name="verificationCode"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      enterKeyHint="go"
+      maxLength={8}
+      dir="ltr"
+      {...field}
+      label={t('access.code')}
+      end={send && <SendButton key={scene} scene={scene} send={send} />}
+    />
+  );
+}
+
+function SendButton({ scene, send }: { readonly scene: string; readonly send: () => Promise<Sent> }) {
+  const t = useWords();
+  const [isSending, setSending] = useState(false);
+  const [until, setUntil] = useState(() => readyAt(scene));
+  const left = Math.ceil(useMsUntil(until) / 1000);
+  const isResting = isSending || left > 0;
+  const press = async () => {
+    if (isResting) return;
+    setSending(true);
+    setUntil(await sendCode(scene, send));
+    setSending(false);
+  };
+  return (
+    <button type="button" className={s.send} disabled={isSending || left > 0} onClick={() => void press()}>
+      {left > 0
+        ? t('access.sendIn', { seconds: left })
+        : t(until > 0 ? 'access.sendAgain' : 'access.sendCode')}
+    </button>
+  );
+}

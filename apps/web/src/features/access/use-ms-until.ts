@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { clock } from '#device/clock.ts';
+
+/** How often a wait is looked at again (SMS-03). */
+const TICK_MS = 500;
+
+/** What is left until then, in milliseconds; 0 when it is over. */
+export const useMsUntil = (until: number): number => {
+  const [now, setNow] = useState(clock.now);
+  const isOver = until <= now;
+  useEffect(() => {
+    if (isOver) return;
+    return clock.after(TICK_MS, () => setNow(clock.now()));
+  }, [isOver, now]);
+  return Math.max(0, until - now);
+};

@@ -1,0 +1,23 @@
+// What the social row asks of the login screen.
+import { registerSettings } from '@foyer/contract/calls/registration.ts';
+import { go } from '#navigation/go.ts';
+import { failed } from '#request/outcome.ts';
+import { send } from '#request/send.ts';
+import { accessPaths } from './access-paths.ts';
+import type { SocialDoor } from './social/use-social.ts';
+import type { Login } from './use-login.ts';
+
+export const useSocialDoor = (login: Login, openLogin: () => void): SocialDoor => ({
+  logIn: login.logIn,
+  register: async () => {
+    const outcome = failed('coming_soon');
+    return outcome.ok ? null : outcome.error;
+  },
+  registersByItself: async () => {
+    const settings = await send(registerSettings, {}, { alert: false });
+    return settings.ok && settings.value.autoRegister;
+  },
+  openRegister: () => go(accessPaths.register),
+  openLogin,
+  attempt: login.attempt,
+});
