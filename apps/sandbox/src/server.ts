@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { serveAssets } from './assets.ts';
 import { ConfigProblem, processConfig, type Config } from './config.ts';
 import { frontPage } from './front/front-page.ts';
+import { openGeetest } from './geetest/geetest.ts';
 import { announceVendor, housePage } from './house/house-page.ts';
 import { keysFrom } from './house/keys.ts';
 import { inboxPage } from './inbox/inbox-page.ts';
@@ -86,12 +87,19 @@ frontPage(
         address: '/sign-ins',
         says: 'LINE, Telegram, Google, Facebook, Twitter and phone numbers, as their own interfaces speak',
       },
+      { name: 'Slider captcha', address: '/geetest', says: 'Geetest versions 3 and 4, browser and server side' },
       { name: 'SMS provider', address: 'POST /sms/v1/messages', says: 'Bearer key; {to, from, text}' },
       { name: 'Mail', address: `smtp://localhost:${config.smtpPort}`, says: 'Takes any mail, relays none' },
     ],
   },
   assets,
 );
+await openGeetest(app, {
+  store,
+  accountsFile: join(config.dataDir, 'sandbox', 'sliders.json'),
+  assets,
+  now: Date.now,
+});
 app.get('/healthz', () => ({ ok: true }));
 app.get('/readyz', () => ({ ok: true }));
 

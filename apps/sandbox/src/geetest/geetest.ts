@@ -1,0 +1,117 @@
+// The provider of slider captchas (Geetest), versions 3 and 4, with a page to see puzzles and to make it misbehave.
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { rolldown } from 'rolldown';
+import type { Assets } from '../assets.ts';
+import type { Store } from '../store.ts';
+import { documentOf, escaped, sendPage } from '../web.ts';
+import { accountsFrom } from './accounts.ts';
+import { behaviourOf, behaviours, isBehaviour, setBehaviour } from './behaviour.ts';
+import { createPuzzles } from './puzzles.ts';
+import { version3 } from './v3.ts';
+import { version4 } from './v4.ts';
+import { Down, type Provider } from './ways.ts';
+
+const bundled = async (name: string): Promise<string> => {
+  const bundle = await rolldown({ input: join(import.meta.dirname, 'page', name), platform: 'browser' });
+  const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false });
+  await bundle.close();
+  return output[0].code;
+};
+
+const serveScripts = async (app: FastifyInstance, { store, accounts }: Provider): Promise<void> => {
+  const scripts = [
+    ['/geetest/gt.js', await bundled('gt3.ts')],
+    ['/geetest/v4/gt4.js', await bundled('gt4.ts')],
+  ] as const;
+  // The script names no account: it is away when the provider is away for everybody.
+  const isDown = () => {
+    const all = accounts.all();
+    return all.length > 0 && all.every(({ account }) => behaviourOf(store, account) === 'down');
+  };
+  for (const [url, code] of scripts)
+    app.get(url, (_request, reply) => {
+      if (isDown()) return reply.code(503).send();
+      return reply
+        .headers({ 'cache-control': 'public, max-age=60', 'x-content-type-options': 'nosniff' })
+        .type('text/javascript; charset=utf-8')
+        .send(code);
+    });
+};
+
+const servePictures = (app: FastifyInstance, { puzzles }: Provider): void => {
+  app.get<{ Params: { id: string; part: string } }>('/geetest/pictures/:id/:part', (request, reply) => {
+    const { id, part } = request.params;
+    const puzzle = puzzles.find(id);
+    if (!puzzle) return reply.code(404).send();
+    const isStage = part === 'stage.webp';
+    return reply
+      .header('cache-control', 'no-store')
+      .type(isStage ? 'image/webp' : 'image/png')
+      .send(isStage ? puzzle.picture.stage : puzzle.picture.piece);
+  });
+};
+
+const pageOf = ({ accounts, store, puzzles }: Provider, assets: Assets): string => {
+  const cards = accounts.all().map(({ merchant, account }) => {
+    const mood = behaviourOf(store, account);
+    const buttons = behaviours.map(
+      (each) => `<button name="behaviour" value="${each}" aria-pressed="${each === mood}">${each}</button>`,
+    );
+    return `<li class="vendor"><div><b>${escaped(merchant)}</b><br><small>${escaped(account)}</small></div>
+<form method="post" action="/geetest/${encodeURIComponent(account)}" aria-label="How it behaves towards ${escaped(merchant)}">${buttons.join('')}</form></li>`;
+  });
+  const rows = puzzles.newest(20).map(({ id, account, version, picture, fails, solvedAt, isRedeemed }) => {
+    const state = isRedeemed ? 'redeemed' : solvedAt === null ? 'open' : 'solved';
+    return `<li data-puzzle="${escaped(id)}" data-gap="${picture.gap.x}"><b>${escaped(account.merchant)}</b> version ${version}, ${state}
+<br><small>gap at ${picture.gap.x} of 300, ${fails} wrong, ${escaped(id)}</small></li>`;
+  });
+  return documentOf({
+    title: 'Sliders',
+    assets,
+    body: `<h1>Slider captchas</h1><p class="quiet">Geetest, versions 3 and 4. slow: 7 s late; deny: no solution is right; expire: every solution is too old; down: no answer at all.</p>
+<ul class="cards">${cards.join('')}</ul><h2>Puzzles, newest first</h2><ol class="messages">${rows.join('')}</ol>`,
+  });
+};
+
+const steeringPage = (app: FastifyInstance, provider: Provider, assets: Assets): void => {
+  app.get('/geetest', (_request, reply) => sendPage(reply, pageOf(provider, assets)));
+  app.post<{ Params: { account: string }; Body: { behaviour?: string } }>(
+    '/geetest/:account',
+    (request, reply) => {
+      const { account } = request.params;
+      const { behaviour } = request.body;
+      // A page of another origin has no business here.
+      const site = request.headers['sec-fetch-site'];
+      if (site !== undefined && site !== 'same-origin') return reply.code(403).send();
+      if (!provider.accounts.find(account) || !isBehaviour(behaviour)) return reply.code(404).send();
+      setBehaviour(provider.store, account, behaviour);
+      return reply.redirect('/geetest', 303);
+    },
+  );
+};
+
+type Options = { store: Store; accountsFile: string; assets: Assets; now: () => number };
+
+/** Opens the provider. Forms need a parser for `application/x-www-form-urlencoded` on the app. */
+export const openGeetest = async (app: FastifyInstance, options: Options): Promise<void> => {
+  const { store, accountsFile, assets, now } = options;
+  const provider: Provider = {
+    store,
+    accounts: accountsFrom(accountsFile),
+    puzzles: createPuzzles(now),
+    now,
+  };
+  steeringPage(app, provider, assets);
+  await app.register(async (own) => {
+    own.setErrorHandler((error, _request, reply) => {
+      // Switched off: the line goes dead, as with a provider that is away.
+      if (error instanceof Down) return reply.raw.destroy();
+      throw error;
+    });
+    version3(own, provider);
+    version4(own, provider);
+    servePictures(own, provider);
+    await serveScripts(own, provider);
+  });
+};

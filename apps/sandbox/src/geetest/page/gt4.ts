@@ -1,0 +1,128 @@
+// The client script of version 4: `initGeetest4(config, handler)`.
+import { encoded, openBox, type Picture } from './box.ts';
+import type { Trial } from './drag.ts';
+import { ask } from './jsonp.ts';
+import { createListeners, type Name } from './listeners.ts';
+import { wordsFor } from './words.ts';
+
+type Config = {
+  captchaId: string;
+  language?: string;
+  protocol?: string;
+  apiServers?: string[];
+  userInfo?: string;
+  hideBar?: string[];
+  mask?: { outside?: boolean; bgColor?: string };
+};
+type Loaded = {
+  status: string;
+  msg?: string;
+  data?: {
+    lot_number: string;
+    slice: string;
+    bg: string;
+    ypos: number;
+    payload: string;
+    process_token: string;
+  };
+};
+type Verified = { status: string; data?: { result: string; seccode?: Record<string, string> } };
+
+const createCaptcha = (config: Config) => {
+  const { captchaId, language = 'eng', userInfo = '' } = config;
+  const base = `${config.protocol ?? `${location.protocol}//`}${config.apiServers?.[0] ?? 'gcaptcha4.geetest.com'}`;
+  const { tell, hear } = createListeners();
+  let current: Loaded['data'];
+  let seccode: Record<string, string> | null = null;
+  let close = () => {};
+
+  const load = async (): Promise<Picture> => {
+    const challenge = crypto.getRandomValues(new Uint32Array(4)).join('-');
+    const loaded = await ask<Loaded>(`${base}/load`, {
+      captcha_id: captchaId,
+      challenge,
+      client_type: 'web',
+      lang: language,
+      user_info: userInfo,
+    });
+    if (!loaded.data) throw new Error(loaded.msg);
+    current = loaded.data;
+    return { stage: `${base}/${current.bg}`, piece: `${base}/${current.slice}`, top: current.ypos };
+  };
+  const judge = async (trial: Trial): Promise<boolean | null> => {
+    if (!current) return null;
+    const { lot_number, payload, process_token } = current;
+    const verified = await ask<Verified>(`${base}/verify`, {
+      captcha_id: captchaId,
+      client_type: 'web',
+      lot_number,
+      payload,
+      process_token,
+      payload_protocol: '1',
+      pt: '1',
+      w: encoded(trial),
+    });
+    if (!verified.data) return null;
+    seccode = verified.data.seccode ?? null;
+    return verified.data.result === 'success';
+  };
+  let first: Promise<Picture> | null = load();
+  first.then(
+    () => tell('Ready'),
+    (error: unknown) => tell('Error', { code: '60101', msg: String(error) }),
+  );
+
+  const captcha = {
+    showCaptcha: () => {
+      close = openBox({
+        words: wordsFor(language),
+        ground: config.mask?.bgColor ?? '#0000004d',
+        hasClose: !config.hideBar?.includes('close'),
+        next: () => {
+          const picture = first ?? load();
+          first = null;
+          return picture;
+        },
+        judge,
+        onShown: () => tell('NextReady'),
+        onSolved: () => tell('Success', seccode),
+        onFail: () => tell('Fail', { captcha_id: captchaId }),
+        onClose: () => tell('Close'),
+        onError: () => tell('Error', { code: '60100', msg: 'load' }),
+      });
+      tell('BoxShow');
+    },
+    getValidate: () => seccode ?? false,
+    reset: () => {
+      seccode = null;
+      close();
+      first = null;
+      return captcha;
+    },
+    destroy: () => close(),
+    appendTo: () => captcha,
+    isOffline: () => false,
+  };
+  const on = (name: Name) => (listener: (told?: unknown) => void) => {
+    hear(name, listener);
+    return made;
+  };
+  const made = {
+    ...captcha,
+    showBox: captcha.showCaptcha,
+    onReady: on('Ready'),
+    onNextReady: on('NextReady'),
+    onBoxShow: on('BoxShow'),
+    onSuccess: on('Success'),
+    onFail: on('Fail'),
+    onError: on('Error'),
+    onClose: on('Close'),
+  };
+  return made;
+};
+
+Object.assign(window, {
+  initGeetest4: (config: Config, handler: (captcha: ReturnType<typeof createCaptcha>) => void) => {
+    handler(createCaptcha(config));
+  },
+});
