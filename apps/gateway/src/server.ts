@@ -5,6 +5,8 @@ import { connect, type Databases } from './db/connect.ts';
 import { LockHeld, lockFolder } from './db/lock.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { seed } from './db/seed/seed.ts';
+import { tidyCaptchas } from './domains/captcha/queries.ts';
+import { handSlidersToSandbox, openSliderAccount } from './domains/captcha/stand-in.ts';
 import { handKeysToSandbox, makeKeys } from './domains/operator/keys.ts';
 import { handToSandbox, linkVendors } from './domains/play/links.ts';
 import { tidyLimits, tidyMerchant } from './domains/session/housekeeping.ts';
@@ -108,10 +110,15 @@ const handOutKeys = async (databases: Databases, secrets: Secrets) => {
   for (const { code } of houses) {
     await linkVendors(databases.merchant(code), secrets, code);
     await makeKeys(databases, secrets, { merchant: code, sandboxOrigin });
+    if (sandboxOrigin !== null) await openSliderAccount(databases.merchant(code), secrets, code);
     if (sandboxOrigin !== null) await standIn(databases, secrets, { merchant: code, sandboxOrigin });
   }
   const folder = `${config.dataDir}/sandbox`;
   await handProvidersToSandbox(databases, secrets, { path: `${folder}/providers.json`, houses });
+  await handSlidersToSandbox(databases, secrets, {
+    path: `${folder}/sliders.json`,
+    merchants: houses.map(({ code }) => code),
+  });
   await handToSandbox(databases, secrets, {
     path: `${folder}/operators.json`,
     houses: houses.map(({ code, site }) => ({ code, site, wallet: gateway })),
@@ -128,6 +135,7 @@ const keepHouse = async (databases: Databases, { sealing }: Gateway) => {
     const db = databases.merchant(code);
     await sealing.rotate(db, code);
     await tidyMerchant(db, systemClock);
+    await tidyCaptchas({ db, clock: systemClock });
     await tidySocial(db, systemClock);
     await tidyDraws({ db, merchant: code }, systemClock);
   }

@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import { demoPassword } from './db/seed/accounts.ts';
 import { seedMerchants } from './db/seed/merchants.ts';
 import { SEEDED_AT, testDatabase } from './db/testing.ts';
+import { openSliderAccount } from './domains/captcha/stand-in.ts';
 import { makeKeys, SANDBOX_ENV } from './domains/operator/keys.ts';
 import { linkVendors } from './domains/play/links.ts';
 import { createGateway } from './gateway.ts';
@@ -59,6 +60,7 @@ export const openTestGateway = async (
   for (const { id } of seedMerchants) {
     await linkVendors(databases.merchant(id), secrets, id);
     await makeKeys(databases, secrets, { merchant: id, sandboxOrigin });
+    await openSliderAccount(databases.merchant(id), secrets, id);
   }
   const messages: Message[] = [];
   // A provider that answers, until a test says it does not.

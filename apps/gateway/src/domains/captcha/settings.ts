@@ -1,7 +1,5 @@
 // Which captcha a merchant asks for, and its account with the slider's provider.
-import { randomBytes } from 'node:crypto';
 import type { At } from '#at.ts';
-import type { Db } from '#db/connect.ts';
 import type { CaptchaSettings } from '#db/tables/house.ts';
 import { remembered } from '#memo.ts';
 import type { Secrets } from '#secrets.ts';
@@ -27,7 +25,8 @@ const switches: Readonly<Record<CaptchaPurpose, keyof CaptchaSettings | null>> =
   check: null,
 };
 
-const secretPurpose = (merchant: string) => `captcha ${merchant}`;
+/** Under what an account's key is hidden. */
+export const secretPurpose = (merchant: string) => `captcha ${merchant}`;
 const scripts = { 3: 'gt.js', 4: 'v4/gt4.js' } as const;
 
 /** An absent version means 3; 'v4' and '4' are the same (CAPTCHA-04, OPEN-A-76). */
@@ -67,39 +66,4 @@ export const wantsSlider = async (at: Reader, purpose: CaptchaPurpose): Promise<
   const { captcha } = await read(at);
   const name = switches[purpose];
   return captcha !== null && captcha.GEETEST_ID !== '' && name !== null && captcha[name] === true;
-};
-
-/** Gives a merchant that names a GEETEST_ID an account with the sandbox, where it has none yet. */
-export const openAccount = async (db: Db, secrets: Secrets, merchant: string): Promise<void> => {
-  const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
-  const account = settings.captcha?.GEETEST_ID ?? '';
-  if (account === '') return;
-  await db
-    .insertInto('captcha_accounts')
-    .values({
-      merchant_id: merchant,
-      account,
-      secret: secrets.hide(randomBytes(16).toString('hex'), secretPurpose(merchant)),
-      script: null,
-      api: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-};
-
-/** The accounts the sandbox keeps, as its provider knows them. */
-export const sandboxAccounts = async (
-  db: Db,
-  secrets: Secrets,
-  merchant: string,
-): Promise<{ account: string; secret: string }[]> => {
-  const rows = await db
-    .selectFrom('captcha_accounts')
-    .select(['account', 'secret'])
-    .where('api', 'is', null)
-    .execute();
-  return rows.map(({ account, secret }) => ({
-    account,
-    secret: secrets.show(secret, secretPurpose(merchant)),
-  }));
 };

@@ -1,0 +1,47 @@
+// The sandbox in the place of the slider's provider: an account for each merchant that names one, and the file it reads them from.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Databases, Db } from '#db/connect.ts';
+import type { Secrets } from '#secrets.ts';
+import { secretPurpose } from './settings.ts';
+
+/** Gives a merchant that names a GEETEST_ID an account with the sandbox, where it has none yet. */
+export const openSliderAccount = async (db: Db, secrets: Secrets, merchant: string): Promise<void> => {
+  const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
+  const account = settings.captcha?.GEETEST_ID ?? '';
+  if (account === '') return;
+  await db
+    .insertInto('captcha_accounts')
+    .values({
+      merchant_id: merchant,
+      account,
+      secret: secrets.hide(randomBytes(16).toString('hex'), secretPurpose(merchant)),
+      script: null,
+      api: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Hands the sandbox the accounts it keeps: one file, replaced whole, readable by its owner alone. */
+export const handSlidersToSandbox = async (
+  databases: Databases,
+  secrets: Secrets,
+  { path, merchants }: { path: string; merchants: readonly string[] },
+): Promise<void> => {
+  const accounts = [];
+  for (const merchant of merchants) {
+    const rows = await databases
+      .merchant(merchant)
+      .selectFrom('captcha_accounts')
+      .select(['account', 'secret'])
+      .where('api', 'is', null)
+      .execute();
+    for (const { account, secret } of rows)
+      accounts.push({ merchant, account, secret: secrets.show(secret, secretPurpose(merchant)) });
+  }
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  writeFileSync(`${path}.new`, JSON.stringify({ accounts }), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+};
