@@ -112,11 +112,11 @@ const late = (code: string): readonly [number, number, Mark] => {
   ];
 };
 
-export const isVendorCode = (code: string): boolean => /^[A-Z0-9]{2,16}$/.test(code);
+export const isVendorCode = (code: string): boolean => /^[A-Z0-9_]{2,16}$/.test(code);
 
 /**
  * A studio's mark, 48x48 units. Themes: `standard` in its colours, `dark` light ink for a dark ground, `light` dark ink
- * for a light one, `color` white on its own tile. Throws on a code that is not capitals and digits.
+ * for a light one, `color` white on its own tile. Throws on a code that is not capitals, digits and low lines.
  */
 export function vendorSvg(theme: VendorTheme, code: string): string {
   if (!isVendorCode(code)) throw new Error(`not a vendor code: ${code}`);

@@ -19,7 +19,7 @@ const isLottery = (vendor: string, gameType: string): boolean =>
   lotteryVendors.has(vendor) || gameType === 'LOTT' || gameType === 'ELOTT';
 
 /** A game's tile: a lottery opens its launcher by code, everything else by its node. */
-export const gameTarget = (game: Game): Target => {
+export const gameTarget = (game: Game, backTo?: string): Target => {
   if (!game.supportPlay) return { kind: 'coming-soon' };
   const which = isLottery(game.vassalage, game.gameType) ? { code: game.nodeId } : { nodeId: game.nodeId };
   const href = launchPath({
@@ -28,6 +28,7 @@ export const gameTarget = (game: Game): Target => {
     roomId: game.roomId,
     gameType: game.gameType,
     title: game.displayName,
+    ...(backTo && { backUrl: backTo }),
   });
   return game.appNewWindow === 2 ? { kind: 'new-window', href } : { kind: 'go', href };
 };

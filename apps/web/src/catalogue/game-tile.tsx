@@ -9,15 +9,19 @@ type GameTileProps = {
   readonly load?: TileProps['load'];
   /** What a new game's badge says. */
   readonly newLabel: string;
+  /** Where the game leads back to; home unless said. */
+  readonly backTo?: string | undefined;
+  readonly favourite?: TileProps['favourite'];
+  readonly tryOut?: TileProps['tryOut'];
 };
 
 /** A game as a tile. Pressed, it shows that the game is on its way; one that is only announced says so instead. */
-export function GameTile({ game, load, newLabel }: GameTileProps) {
+export function GameTile({ game, load, newLabel, backTo, favourite, tryOut }: GameTileProps) {
   const t = useWords();
-  const [isPressed, setPressed] = useState(false);
-  const target = gameTarget(game);
+  const [pressed, setPressed] = useState('');
+  const target = gameTarget(game, backTo);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (target.kind === 'go') return setPressed(true);
+    if (target.kind === 'go') return setPressed(game.nodeId);
     event.preventDefault();
     if (target.kind === 'coming-soon') void showAlert({ text: t('error.coming_soon') });
     // Opened before anything is asked of the platform, because later a browser would block the window (OPEN-C-68).
@@ -32,7 +36,10 @@ export function GameTile({ game, load, newLabel }: GameTileProps) {
       picture={{ src: game.showIcon, color: game.color }}
       load={load}
       badge={game.isNew ? { kind: 'new', label: newLabel } : undefined}
-      busy={isPressed}
+      favourite={favourite}
+      tryOut={tryOut}
+      // The tile of a long list shows another game in a moment.
+      busy={pressed === game.nodeId}
     />
   );
 }

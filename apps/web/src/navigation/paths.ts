@@ -14,6 +14,11 @@ export const paths = {
   esports: '/m/esports',
   cards: '/m/pvp',
   fish: '/m/fish',
+  table: '/m/table',
+  crash: '/m/crash',
+  arcade: '/m/arcade',
+  instantLottery: '/m/elott',
+  gameCenter: '/m/game',
   launchGame: '/m/launchGame',
   member: '/m/member/home',
   notice: '/m/notice',
@@ -57,30 +62,41 @@ export type LaunchTarget = {
   roomId?: string;
   gameType?: string;
   title?: string;
+  /** Lottery only: prize mode, the page to open at, and whether the vendor has a lobby. */
+  prize_mode?: string;
+  lottoView?: string;
+  hasLobby?: string;
+  /** A path of ours the game leads back to. */
+  backUrl?: string;
 };
 
 /** The launcher's address: everything a launch needs travels in it, so it survives the way through login. */
 export const launchPath = (target: LaunchTarget): string => withQuery(paths.launchGame, target);
 
-/** What the launcher reads back from its own address. */
+const launchFields = [
+  'nodeId',
+  'code',
+  'roomId',
+  'gameType',
+  'title',
+  'prize_mode',
+  'lottoView',
+  'hasLobby',
+  'backUrl',
+] as const satisfies readonly (keyof LaunchTarget)[];
+
+/** What the launcher reads back from its own address (PAGE-12). */
 export const launchTargetOf = (search: string): LaunchTarget | null => {
   const query = new URLSearchParams(search);
   const vendor = query.get('vendor');
   const nodeId = query.get('nodeId');
   const code = query.get('code');
   if (!vendor || !(nodeId ?? code)) return null;
-  const optional = (name: 'roomId' | 'gameType' | 'title') => {
+  const given = launchFields.flatMap((name) => {
     const value = query.get(name);
-    return value ? { [name]: value } : {};
-  };
-  return {
-    vendor,
-    ...(nodeId ? { nodeId } : {}),
-    ...(code ? { code } : {}),
-    ...optional('roomId'),
-    ...optional('gameType'),
-    ...optional('title'),
-  };
+    return value ? [[name, value] as const] : [];
+  });
+  return { vendor, ...Object.fromEntries(given) };
 };
 
 /** Home by any of its names; a trailing slash and the query do not matter. */

@@ -98,9 +98,16 @@ describe('the route table', () => {
     expect(others.filter((path) => !path.startsWith('/m/'))).toEqual([]);
   });
 
-  test('[LAYOUT-03] of these pages only home and the member centre have the bottom navigation', () => {
+  test('[LAYOUT-03] the pages of the outer app, and no others, have the bottom navigation', () => {
     const outer = Object.entries(routes).filter(([, route]) => route.outer);
-    expect(outer.map(([name]) => name)).toEqual(['home', 'member']);
+    expect(outer.map(([name]) => name)).toEqual([
+      'home',
+      'gameCenter',
+      'member',
+      'activity',
+      'helpCenter',
+      'service',
+    ]);
   });
 
   test('a place exists exactly when a screen answers there', () => {

@@ -24,6 +24,12 @@ const gamesScreen = lazyScreen(
   () => import('#features/games/games-screen.tsx'),
 );
 
+const gameCenterScreen = lazyScreen(
+  'features/games/game-center-screen.tsx',
+  'games',
+  () => import('#features/games/game-center-screen.tsx'),
+);
+
 const categoryPage = (path: string, gameType: string): Route => ({
   paths: [path],
   who: 'anyone',
@@ -78,12 +84,23 @@ export const routes = {
     ),
   },
   gameList: { paths: [paths.gameList], who: 'anyone', header: 'layout', outer: false, screen: gamesScreen },
+  gameCenter: {
+    paths: [paths.gameCenter],
+    who: 'anyone',
+    header: 'layout',
+    outer: true,
+    screen: gameCenterScreen,
+  },
   slots: categoryPage(paths.slots, 'RNG'),
   live: categoryPage(paths.live, 'LIVE'),
   sports: categoryPage(paths.sports, 'SPORTS'),
   esports: categoryPage(paths.esports, 'ESPORTS'),
   cards: categoryPage(paths.cards, 'PVP'),
   fish: categoryPage(paths.fish, 'FISH'),
+  table: categoryPage(paths.table, 'TABLE'),
+  crash: categoryPage(paths.crash, 'CRASH'),
+  arcade: categoryPage(paths.arcade, 'ARCADE'),
+  instantLottery: categoryPage(paths.instantLottery, 'ELOTT'),
   launchGame: {
     paths: [paths.launchGame],
     who: 'member',

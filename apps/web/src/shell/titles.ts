@@ -8,6 +8,7 @@ const titles: Readonly<Record<string, WordKey>> = {
   '/m/forget': 'title.forget',
   '/m/notice': 'title.notice',
   '/m/gameList': 'title.gameList',
+  '/m/game': 'title.gameCenter',
   '/m/applyReward': 'title.applyReward',
   '/m/trail': 'title.trail',
   '/m/login': 'title.login',
@@ -25,6 +26,7 @@ const titles: Readonly<Record<string, WordKey>> = {
 
 /** Words of the title, or null where the merchant's own title stands. A category in the query comes first. */
 export const titleOf = (pathname: string, gameType: string | null): WordKey | null => {
+  if (gameType === 'FAVORITE') return 'gameType.FAVORITE';
   if (gameType && isCategory(gameType)) return `gameType.${gameType}`;
   return isHome(pathname) ? 'title.home' : (titles[pathname] ?? null);
 };

@@ -18,12 +18,7 @@ export type TileProps = {
   readonly badge?: { readonly kind: 'new' | 'live' | 'plain'; readonly label: string } | undefined;
   /** Play without money, in the badge's place. `label` is seen, `name` (with the game's) is heard. */
   readonly tryOut?:
-    | {
-        readonly label: string;
-        readonly name: string;
-        readonly href: string;
-        readonly onClick?: MouseEventHandler;
-      }
+    | { readonly label: string; readonly name: string; readonly onPress: () => void }
     | undefined;
   readonly favourite?:
     | { readonly on: boolean; readonly label: string; readonly onToggle: () => void }
@@ -71,14 +66,14 @@ export function Tile({
         )}
       </a>
       {tryOut && (
-        <a
+        <button
+          type="button"
           className={cx(s.badge, s.try, beside)}
-          href={tryOut.href}
-          onClick={tryOut.onClick}
           aria-label={tryOut.name}
+          onClick={tryOut.onPress}
         >
           <span className={s.badgeText}>{tryOut.label}</span>
-        </a>
+        </button>
       )}
       {badge && !tryOut && (
         <span className={cx(s.badge, badge.kind === 'new' && s.new, badge.kind === 'live' && s.live, beside)}>

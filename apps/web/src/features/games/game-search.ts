@@ -1,58 +1,95 @@
 // Instant search over the games already loaded: best matches first, forgiving of a slip or two.
-// The names are prepared once, so that a keystroke costs a few milliseconds for thousands of games on a slow phone.
+// Thousands of names are made of a few hundred words: slips are looked for among those, once a keystroke.
 
 type Named = { readonly displayName: string; readonly vendorName: string };
 type Entry<G> = {
   readonly game: G;
-  readonly name: string;
-  readonly words: readonly string[];
-  readonly place: number;
+  /** The words of name and vendor, a space before each. */
+  readonly text: string;
+  /** How much of it is the name. */
+  readonly nameLength: number;
+  /** The same words by their number. */
+  readonly words: readonly number[];
 };
-export type GameIndex<G> = readonly Entry<G>[];
+export type GameIndex<G> = {
+  readonly entries: readonly Entry<G>[];
+  readonly vocabulary: readonly string[];
+};
 
 const marks = /\p{M}/gu;
-const separators = /[^\p{L}\p{N}]+/u;
+const separators = /[^\p{L}\p{N}]+/gu;
+const isAscii = /^[ -~]*$/;
 
-/** Lower case, without accents, ready to compare. */
-export const plain = (text: string): string => text.normalize('NFKD').replace(marks, '').toLowerCase().trim();
-
-export const indexGames = <G extends Named>(games: readonly G[]): GameIndex<G> =>
-  games.map((game, place) => {
-    const name = plain(game.displayName);
-    return {
-      game,
-      name,
-      place,
-      words: [...name.split(separators), ...plain(game.vendorName).split(separators)],
-    };
-  });
-
-const NEAR_MISS = 3;
-const NO_MATCH = 4;
-
-/**
- * Games that match, ranked: whole prefix, every word a prefix, inside a word; equals stay as they came.
- * Near misses show only when nothing matches as it was typed.
- */
-export const searchGames = <G extends Named>(index: GameIndex<G>, text: string): readonly G[] => {
-  const wanted = plain(text);
-  if (!wanted) return index.map((entry) => entry.game);
-  const words = wanted.split(separators).filter(Boolean);
-  const ranked = index
-    .map((entry) => ({ entry, rank: rankOf(entry, wanted, words) }))
-    .filter(({ rank }) => rank < NO_MATCH);
-  const exact = ranked.filter(({ rank }) => rank < NEAR_MISS);
-  return (exact.length > 0 ? exact : ranked)
-    .sort((a, b) => a.rank - b.rank || a.entry.place - b.entry.place)
-    .map(({ entry }) => entry.game);
+/** Lower case, without accents and punctuation, one space before each word. */
+const spaced = (text: string): string => {
+  const bare = isAscii.test(text) ? text : text.normalize('NFKD').replace(marks, '');
+  return ` ${bare.toLowerCase().replace(separators, ' ').trim()}`;
 };
 
-const rankOf = (entry: Entry<unknown>, wanted: string, words: readonly string[]): number => {
-  if (entry.name.startsWith(wanted)) return 0;
-  if (words.every((word) => entry.words.some((own) => own.startsWith(word)))) return 1;
-  if (entry.name.includes(wanted)) return 2;
-  if (words.every((word) => entry.words.some((own) => isNear(own, word)))) return NEAR_MISS;
-  return NO_MATCH;
+const SLICE = 200;
+
+/** Prepares the names, pausing after every two hundred, so that somebody may scroll meanwhile. */
+export function* indexing<G extends Named>(games: readonly G[]): Generator<undefined, GameIndex<G>> {
+  const numbers = new Map<string, number>();
+  const vendors = new Map<string, string>();
+  const numberOf = (word: string): number => {
+    const known = numbers.get(word);
+    if (known !== undefined) return known;
+    numbers.set(word, numbers.size);
+    return numbers.size - 1;
+  };
+  const entries: Entry<G>[] = [];
+  for (const game of games) {
+    const name = spaced(game.displayName);
+    const vendor = vendors.get(game.vendorName) ?? spaced(game.vendorName);
+    vendors.set(game.vendorName, vendor);
+    const text = name + vendor;
+    entries.push({ game, text, nameLength: name.length, words: text.trim().split(' ').map(numberOf) });
+    if (entries.length % SLICE === 0) yield;
+  }
+  return { entries, vocabulary: [...numbers.keys()] };
+}
+
+/** The same at once. */
+export const indexGames = <G extends Named>(games: readonly G[]): GameIndex<G> => {
+  const steps = indexing(games);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+};
+
+/**
+ * Games that match, ranked: the name begins so, every word begins one of its words, it stands inside the name, the name
+ * without its spaces. Near misses show only when nothing matches as it was typed. Equals stay as they came.
+ */
+export const searchGames = <G extends Named>(index: GameIndex<G>, text: string): readonly G[] => {
+  const wanted = spaced(text);
+  if (wanted === ' ') return index.entries.map(({ game }) => game);
+  const words = wanted.trim().split(' ');
+  const ranks: G[][] = [[], [], [], []];
+  for (const entry of index.entries) {
+    const rank = rankOf(entry, wanted, words);
+    if (rank >= 0) ranks[rank]?.push(entry.game);
+  }
+  const found = ranks.flat();
+  return found.length > 0 ? found : nearMisses(index, words);
+};
+
+const rankOf = ({ text, nameLength }: Entry<unknown>, wanted: string, words: readonly string[]): number => {
+  if (text.startsWith(wanted)) return 0;
+  if (words.every((word) => text.includes(` ${word}`))) return 1;
+  const inside = text.indexOf(wanted.slice(1));
+  if (inside >= 0 && inside < nameLength) return 2;
+  const [only = ''] = words;
+  const joins = words.length === 1 && only.length >= 4;
+  return joins && text.slice(0, nameLength).replaceAll(' ', '').includes(only) ? 3 : -1;
+};
+
+const nearMisses = <G>({ entries, vocabulary }: GameIndex<G>, words: readonly string[]): readonly G[] => {
+  const near = words.map(
+    (word) => new Set(vocabulary.flatMap((own, number) => (isNear(own, word) ? [number] : []))),
+  );
+  return entries
+    .filter((entry) => near.every((numbers) => entry.words.some((number) => numbers.has(number))))
+    .map(({ game }) => game);
 };
 
 /** One slip is forgiven from four letters on, two from six; the end of a longer word may be missing. */

@@ -12,8 +12,10 @@ export type GameListInput = InputOf<typeof gameList>;
 const FIRST_PAGE = 30;
 const WHOLE_PAGE = 3000;
 
+type Which = Pick<Narrowing, 'gameType' | 'vassalage'>;
+
 /** The list of a category, or of a vendor where no category is given; a vendor inside a category narrows on the screen. */
-export const gameListInput = (at: Asking, { gameType, vassalage }: Narrowing): GameListInput => ({
+export const gameListInput = (at: Asking, { gameType, vassalage }: Which): GameListInput => ({
   merchant: at.merchantCode,
   clientType: '2',
   language: at.language,
@@ -21,24 +23,37 @@ export const gameListInput = (at: Asking, { gameType, vassalage }: Narrowing): G
   ...(at.ext && { ext: at.ext }),
 });
 
-export const firstPageInput = (at: Asking, narrowing: Narrowing): GameListInput => ({
-  ...gameListInput(at, narrowing),
+export const firstPageInput = (at: Asking, which: Which): GameListInput => ({
+  ...gameListInput(at, which),
   pageNum: 1,
   pageSize: FIRST_PAGE,
 });
 
+type Page = {
+  readonly games: readonly Game[];
+  readonly pageNum: number;
+  readonly totalPages: number;
+};
+
 /** Asks for page after page until the answer's pageNum is its totalPages; what failed leaves what came before. */
-export const loadAllGames = async (
+export const allPages = async (ask: (pageNum: number) => Promise<Page | null>): Promise<readonly Game[]> => {
+  const games: Game[] = [];
+  for (let pageNum = 1; ; pageNum++) {
+    const page = await ask(pageNum);
+    if (!page) return games;
+    games.push(...page.games);
+    if (page.pageNum >= page.totalPages) return games;
+  }
+};
+
+/** The whole list behind the first page. */
+export const loadAllGames = (
   send: Send,
   input: GameListInput,
   signal?: AbortSignal,
-): Promise<readonly Game[]> => {
-  const games: Game[] = [];
-  for (let pageNum = 1; ; pageNum++) {
+): Promise<readonly Game[]> =>
+  allPages(async (pageNum) => {
     const page = { ...input, pageNum, pageSize: WHOLE_PAGE };
     const outcome = await send(gameList, page, { alert: false, ...(signal && { signal }) });
-    if (!outcome.ok) return games;
-    games.push(...outcome.value.games);
-    if (outcome.value.pageNum >= outcome.value.totalPages) return games;
-  }
-};
+    return outcome.ok ? outcome.value : null;
+  });

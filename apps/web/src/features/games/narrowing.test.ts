@@ -1,32 +1,50 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#catalogue/game-target.ts';
-import { columnsAt, inRows, narrowingOf, sortGames } from './narrowing.ts';
+import { narrowed, narrowGames, narrowingOf, sortGames } from './narrowing.ts';
 
-const game = (displayName: string, isNew = false) => ({ displayName, isNew }) as Game;
+const game = (displayName: string, more: Partial<Game> = {}) =>
+  ({ displayName, nodeId: displayName, vassalage: 'ORU', isNew: false, ...more }) as Game;
 const names = (games: readonly Game[]) => games.map((one) => one.displayName);
 
-test('the address says vendor and category; a category page keeps its own', () => {
-  expect(narrowingOf('vassalage=ORU&gameType=RNG')).toEqual({ vassalage: 'ORU', gameType: 'RNG' });
-  expect(narrowingOf('gameType=RNG', 'LIVE')).toEqual({ vassalage: null, gameType: 'LIVE' });
+test('[PAGE-09] the address says vendor and category; a category page keeps its own', () => {
+  expect(narrowingOf('vassalage=ORU&gameType=RNG')).toEqual({
+    vassalage: 'ORU',
+    gameType: 'RNG',
+    part: 'all',
+  });
+  expect(narrowingOf('gameType=RNG&show=new', 'LIVE')).toEqual({
+    vassalage: null,
+    gameType: 'LIVE',
+    part: 'new',
+  });
+  expect(narrowingOf('show=constructor').part).toBe('all');
+});
+
+test('narrowing otherwise keeps the rest of the address', () => {
+  expect(narrowed('/m/gameList', 'gameType=RNG&vassalage=ORU', { vassalage: 'NLT' })).toBe(
+    '/m/gameList?gameType=RNG&vassalage=NLT',
+  );
+  expect(narrowed('/m/rng', 'vassalage=ORU', { vassalage: null })).toBe('/m/rng');
+});
+
+test('a part is what the member keeps, played, or what is new, of one vendor where one is chosen', () => {
+  const games = [game('a'), game('b', { isNew: true }), game('c', { vassalage: 'NLT', isNew: true })];
+  const own = { kept: new Set(['a', 'c']), played: new Set(['b']) };
+  const shown = (part: 'all' | 'favourites' | 'recent' | 'new', vassalage: string | null = null) =>
+    names(narrowGames(games, { part, vassalage }, own)).join('');
+  expect([shown('all'), shown('favourites'), shown('recent'), shown('new')]).toEqual([
+    'abc',
+    'ac',
+    'b',
+    'bc',
+  ]);
+  expect([shown('all', 'ORU'), shown('new', 'NLT'), shown('recent', 'NLT')]).toEqual(['ab', 'c', '']);
 });
 
 test('newest first keeps the order among new and among old, names follow the language', () => {
-  const games = [game('Zebra'), game('ärger', true), game('apple'), game('Banner', true)];
+  const isNew = { isNew: true };
+  const games = [game('Zebra'), game('ärger', isNew), game('apple'), game('Banner', isNew)];
   expect(names(sortGames(games, 'new', 'en'))).toEqual(['ärger', 'Banner', 'Zebra', 'apple']);
   expect(names(sortGames(games, 'name', 'de'))).toEqual(['apple', 'ärger', 'Banner', 'Zebra']);
   expect(sortGames(games, 'popular', 'en')).toBe(games);
-});
-
-test.each([
-  [390, 16, 3],
-  [320, 16, 2],
-  [506, 16, 4],
-  [390, 32, 1],
-])('at %i px with a root font of %i px tiles stand %i abreast', (width, font, columns) => {
-  expect(columnsAt(width, font)).toBe(columns);
-});
-
-test('rows hold every item once, the last what is left', () => {
-  expect(inRows([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
-  expect(inRows([], 3)).toEqual([]);
 });

@@ -1,12 +1,60 @@
 // What a game list shows, read from its address; and the order it is shown in.
 import type { Game } from '#catalogue/game-target.ts';
 
-export type Narrowing = { readonly gameType: string | null; readonly vassalage: string | null };
+/** A part of a list: all of it, what the member keeps or played of it, what is new in it. */
+export const parts = ['all', 'favourites', 'recent', 'new'] as const;
+export type Part = (typeof parts)[number];
+
+export type Narrowing = {
+  /** A category, or one of the member's own lists: RECENT, FAVORITE. */
+  readonly gameType: string | null;
+  readonly vassalage: string | null;
+  readonly part: Part;
+};
+
+const isPart = (text: string | null): text is Part => parts.includes(text as Part);
 
 /** The category of a category page wins over the query's (OPEN-C-62). */
 export const narrowingOf = (search: string, fixedType?: string): Narrowing => {
   const query = new URLSearchParams(search);
-  return { gameType: fixedType ?? query.get('gameType'), vassalage: query.get('vassalage') };
+  const part = query.get('show');
+  return {
+    gameType: fixedType ?? query.get('gameType'),
+    vassalage: query.get('vassalage'),
+    part: isPart(part) ? part : 'all',
+  };
+};
+
+/** Whether the list is a member's own: it is short, and searched by nobody (OPEN-C-61). */
+export const isOwnList = ({ gameType }: Pick<Narrowing, 'gameType'>): boolean =>
+  gameType === 'RECENT' || gameType === 'FAVORITE';
+
+/** The same address narrowed otherwise; null takes a narrowing away. */
+export const narrowed = (pathname: string, search: string, change: Record<string, string | null>): string => {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change))
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  const text = query.toString();
+  return text ? `${pathname}?${text}` : pathname;
+};
+
+type Own = { readonly kept: ReadonlySet<string>; readonly played: ReadonlySet<string> };
+
+/** The games of a part, of one vendor where one is chosen. */
+export const narrowGames = (
+  games: readonly Game[],
+  { vassalage, part }: Pick<Narrowing, 'vassalage' | 'part'>,
+  { kept, played }: Own,
+): readonly Game[] => {
+  if (!vassalage && part === 'all') return games;
+  const isIn = {
+    all: () => true,
+    favourites: (game: Game) => kept.has(game.nodeId),
+    recent: (game: Game) => played.has(game.nodeId),
+    new: (game: Game) => game.isNew,
+  }[part];
+  return games.filter((game) => (!vassalage || game.vassalage === vassalage) && isIn(game));
 };
 
 export const sorts = ['popular', 'new', 'name'] as const;
@@ -25,16 +73,3 @@ export const sortGames = (games: readonly Game[], sort: Sort, locale: string): r
     }
   }
 };
-
-/** How many tiles stand side by side: what the tile grid does by itself, for cutting the list into rows. */
-export const columnsAt = (width: number, rootFontPx: number): number => {
-  const gutters = 32;
-  const gap = 10;
-  const narrowest = Math.max(92, 5.75 * rootFontPx);
-  return Math.max(1, Math.floor((width - gutters + gap) / (narrowest + gap)));
-};
-
-export const inRows = <Item>(items: readonly Item[], columns: number): readonly (readonly Item[])[] =>
-  Array.from({ length: Math.ceil(items.length / columns) }, (_, row) =>
-    items.slice(row * columns, (row + 1) * columns),
-  );

@@ -1,6 +1,5 @@
 import { useWords } from '#language/language.ts';
 import { gameListPath, paths } from '#navigation/paths.ts';
-import { useSession } from '#session/session.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { BrokenPicture } from '#ui/broken-picture.tsx';
 import { EmptyPicture } from '#ui/illustrations.tsx';
@@ -18,7 +17,6 @@ type NoGamesProps = {
 /** Why there is no game here, and the way on. */
 export function NoGames({ narrowing, text, hasFailed, onRetry, onClear }: NoGamesProps) {
   const t = useWords();
-  const session = useSession();
   if (hasFailed)
     return (
       <StatePage picture={<BrokenPicture />} title={t('games.failed')}>
@@ -39,19 +37,34 @@ export function NoGames({ narrowing, text, hasFailed, onRetry, onClear }: NoGame
         </Button>
       </StatePage>
     );
-  if (narrowing.gameType !== 'RECENT')
+  const own = ownList(narrowing);
+  if (own)
     return (
-      <StatePage picture={<EmptyPicture />} title={t('games.empty')} text={t('games.emptyText')}>
-        <ButtonLink block href={paths.home}>
-          {t('action.toHome')}
+      <StatePage picture={<EmptyPicture />} title={t(own.title)} text={t(own.text)}>
+        <ButtonLink block href={gameListPath({ gameType: 'HOT' })}>
+          {t('games.browse')}
         </ButtonLink>
       </StatePage>
     );
+  const isCategory = narrowing.gameType !== null && narrowing.part === 'all';
   return (
-    <StatePage picture={<EmptyPicture />} title={t('games.noRecent')} text={t('games.noRecentText')}>
-      <ButtonLink block href={session ? gameListPath({ gameType: 'HOT' }) : paths.login}>
-        {session ? t('games.browse') : t('action.logIn')}
+    <StatePage
+      picture={<EmptyPicture />}
+      title={isCategory ? t('error.coming_soon') : t('games.empty')}
+      text={t('games.emptyText')}
+    >
+      <ButtonLink block href={paths.home}>
+        {t('action.toHome')}
       </ButtonLink>
     </StatePage>
   );
 }
+
+/** The words of the member's own lists, or parts of a list, that hold nothing yet. */
+const ownList = ({ gameType, part }: Narrowing) => {
+  if (gameType === 'FAVORITE' || part === 'favourites')
+    return { title: 'games.noFavourites', text: 'games.noFavouritesText' } as const;
+  if (gameType === 'RECENT' || part === 'recent')
+    return { title: 'games.noRecent', text: 'games.noRecentText' } as const;
+  return null;
+};

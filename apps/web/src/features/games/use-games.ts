@@ -1,4 +1,5 @@
 // The games of a narrowing: the first answer at once, the whole list behind it.
+import { favouriteGames } from '@foyer/contract/calls/game-library.ts';
 import { gameList, hotGames, recentGames } from '@foyer/contract/calls/games.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAsking } from '#catalogue/asking.ts';
@@ -7,7 +8,7 @@ import type { Game } from '#catalogue/game-target.ts';
 import { requestScope, send } from '#request/send.ts';
 import { useCall } from '#request/use-call.ts';
 import { useSession } from '#session/session.ts';
-import { firstPageInput, gameListInput, loadAllGames } from './load-all-games.ts';
+import { allPages, firstPageInput, gameListInput, loadAllGames } from './load-all-games.ts';
 import type { Narrowing } from './narrowing.ts';
 
 export type Games = {
@@ -19,18 +20,23 @@ export type Games = {
   readonly refresh: () => void;
 };
 
-export const useGames = (narrowing: Narrowing): Games => {
-  const listed = useListedGames(narrowing, !['RECENT', 'HOT'].includes(narrowing.gameType ?? ''));
-  const hot = useHotGames(narrowing.gameType === 'HOT');
-  const recent = useRecentGames(narrowing.gameType === 'RECENT');
-  if (narrowing.gameType === 'HOT') return hot;
-  return narrowing.gameType === 'RECENT' ? recent : listed;
+type Which = Pick<Narrowing, 'gameType' | 'vassalage'>;
+
+export const useGames = (which: Which): Games => {
+  const { gameType } = which;
+  const listed = useListedGames(which, !['RECENT', 'FAVORITE', 'HOT'].includes(gameType ?? ''));
+  const hot = useHotGames(gameType === 'HOT');
+  const recent = useRecentGames(gameType === 'RECENT');
+  const kept = useFavouriteList(gameType === 'FAVORITE');
+  if (gameType === 'HOT') return hot;
+  if (gameType === 'FAVORITE') return kept;
+  return gameType === 'RECENT' ? recent : listed;
 };
 
-const useListedGames = (narrowing: Narrowing, enabled: boolean): Games => {
+const useListedGames = (which: Which, enabled: boolean): Games => {
   const at = useAsking();
-  const input = gameListInput(at, narrowing);
-  const first = useCall(gameList, firstPageInput(at, narrowing), { enabled, alert: false });
+  const input = gameListInput(at, which);
+  const first = useCall(gameList, firstPageInput(at, which), { enabled, alert: false });
   const all = useQuery({
     queryKey: ['all-games', input, requestScope()],
     queryFn: ({ signal }) => loadAllGames(send, input, signal),
@@ -52,14 +58,43 @@ const useHotGames = (enabled: boolean): Games => {
   return { games: value, total: value?.length ?? 0, hasFailed: error !== null, refresh };
 };
 
-const useRecentGames = (enabled: boolean): Games => {
+const nobodys: readonly Game[] = [];
+const MOST_RECENT = 100;
+
+/** What this member played last (GAME-17); a visitor played nothing. */
+export const useRecentGames = (enabled: boolean): Games => {
   const isMember = useSession() !== null;
   const { ext } = useAsking();
-  const input = { pageNum: 1, pageSize: 100, ...(ext && { ext }) };
+  const input = { pageNum: 1, pageSize: MOST_RECENT, ...(ext && { ext }) };
   const { value, error, refresh } = useCall(recentGames, input, {
     enabled: enabled && isMember,
     alert: false,
   });
-  const games = isMember ? value?.list : [];
+  const games = isMember ? value?.list : nobodys;
   return { games, total: games?.length ?? 0, hasFailed: error !== null, refresh };
+};
+
+/** Trial accounts keep nothing, and are not asked (GAME-15). */
+const TRIAL = 4;
+const FAVOURITES_A_PAGE = 50;
+
+const useFavouriteList = (enabled: boolean): Games => {
+  const session = useSession();
+  const mayKeep = session !== null && session.type !== TRIAL;
+  const { ext } = useAsking();
+  const list = useQuery({
+    queryKey: [favouriteGames.path, ext, requestScope()],
+    queryFn: ({ signal }) =>
+      allPages(async (pageNum) => {
+        const input = { pageNum, pageSize: FAVOURITES_A_PAGE, ...(ext && { ext }) };
+        const outcome = await send(favouriteGames, input, { alert: false, signal });
+        if (!outcome.ok) return null;
+        const games = outcome.value.content.filter((item) => typeof item !== 'string');
+        return { ...outcome.value, games };
+      }),
+    enabled: enabled && mayKeep,
+    gcTime: 0,
+  });
+  const games = mayKeep ? list.data : nobodys;
+  return { games, total: games?.length ?? 0, hasFailed: list.isError, refresh: () => void list.refetch() };
 };

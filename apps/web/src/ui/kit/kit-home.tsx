@@ -85,7 +85,7 @@ function useKitTiles(say: Say) {
       busy={key === 'fish-koi-59'}
       favourite={{ on: liked.includes(key), label: `Favourite: ${name}`, onToggle: () => toggle(key) }}
       {...(index < 2
-        ? { tryOut: { label: say('Try'), name: `Try ${name}`, href: `#try-${key}` } }
+        ? { tryOut: { label: say('Try'), name: `Try ${name}`, onPress: () => {} } }
         : {
             badge: {
               kind: index % 2 ? ('live' as const) : ('new' as const),

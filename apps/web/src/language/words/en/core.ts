@@ -51,6 +51,7 @@ export const core = {
   'title.notice': 'Announcements',
   'title.helpCenter': 'Help centre',
   'title.gameList': 'Slots',
+  'title.gameCenter': 'Game centre',
   'title.applyReward': 'Claim activity',
   'title.trail': 'Free trial',
   'title.service': 'Customer service',
@@ -70,6 +71,7 @@ export const core = {
   'gameType.ESPORTS': 'Esports',
   'gameType.HOT': 'Hot',
   'gameType.RECENT': 'Recent games',
+  'gameType.FAVORITE': 'My favourites',
 
   'member.balance': 'Balance',
   'member.showBalance': 'Show balance',

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { fakeStorage } from '#device/fake-storage.ts';
+import { checkedStore } from '#device/storage.ts';
+import { createFavourites } from './favourites.ts';
+
+/** A platform that answers when it is told to. */
+const platform = (ids: readonly string[] | null = []) => {
+  const told: string[] = [];
+  const answers: ((isSaved: boolean) => void)[] = [];
+  let refused = 0;
+  const storage = fakeStorage();
+  const favourites = createFavourites<string>({
+    tab: checkedStore(() => storage),
+    idOf: (id) => id,
+    load: () => Promise.resolve(ids),
+    save: (id, on) => {
+      told.push(`${on ? 'add' : 'remove'} ${id}`);
+      return new Promise((answer) => answers.push(answer));
+    },
+  });
+  const answer = async (isSaved: boolean) => {
+    answers.shift()?.(isSaved);
+    await settled();
+  };
+  return {
+    favourites,
+    toggle: (id: string) => favourites.toggle(id, () => (refused += 1)),
+    told,
+    answer,
+    refused: () => refused,
+    shown: () => [...favourites.shown.get()],
+    stored: () => JSON.parse(storage.getItem('MC_FAV_GAMES') ?? 'null') as unknown,
+  };
+};
+const settled = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+
+test('[GAME-07] the favourites are kept in session storage as a list of node ids', async () => {
+  const { favourites, shown, stored } = platform(['fox', 'owl']);
+  favourites.belongTo('7');
+  await settled();
+  expect(shown()).toEqual(['fox', 'owl']);
+  expect(stored()).toEqual(['fox', 'owl']);
+});
+
+test('[GAME-16] adding turns the heart on at once and keeps the id; removing does the reverse', async () => {
+  const { favourites, toggle, told, shown, stored, answer } = platform();
+  favourites.belongTo('7');
+  await settled();
+  toggle('fox');
+  expect([shown(), stored()]).toEqual([['fox'], ['fox']]);
+  await answer(true);
+  toggle('fox');
+  expect([shown(), stored()]).toEqual([[], []]);
+  await answer(true);
+  expect(told).toEqual(['add fox', 'remove fox']);
+});
+
+test('a heart the platform refuses turns back, and says so', async () => {
+  const { favourites, toggle, shown, stored, answer, refused } = platform(['owl']);
+  favourites.belongTo('7');
+  await settled();
+  toggle('fox');
+  toggle('owl');
+  expect(shown()).toEqual(['fox']);
+  await answer(false);
+  await answer(false);
+  expect([shown(), stored(), refused()]).toEqual([['owl'], ['owl'], 2]);
+});
+
+test('a heart pressed many times is told once more, as it was left', async () => {
+  const { favourites, toggle, told, shown, answer } = platform();
+  favourites.belongTo('7');
+  await settled();
+  for (let press = 0; press < 4; press += 1) toggle('fox');
+  expect(shown()).toEqual([]);
+  await answer(true);
+  expect(told).toEqual(['add fox', 'remove fox']);
+  await answer(true);
+  expect(shown()).toEqual([]);
+});
+
+test('nobody sees the favourites of who was here before, and a late answer changes nothing', async () => {
+  const { favourites, toggle, shown, stored, answer } = platform(null);
+  favourites.belongTo('7');
+  toggle('fox');
+  favourites.belongTo(null);
+  expect([shown(), stored()]).toEqual([[], null]);
+  await answer(true);
+  expect(shown()).toEqual([]);
+  favourites.belongTo('8');
+  expect(shown()).toEqual([]);
+});
+
+test('what cannot be loaded leaves what the tab remembers', async () => {
+  const { favourites, toggle, shown, answer } = platform(null);
+  favourites.belongTo('7');
+  toggle('fox');
+  await answer(true);
+  expect(shown()).toEqual(['fox']);
+});

@@ -1,0 +1,72 @@
+import { useLocation } from 'wouter';
+import type { Category } from '#catalogue/categories.ts';
+import { categoryIcons } from '#catalogue/category-icons.ts';
+import { useWords } from '#language/language.ts';
+import { go } from '#navigation/go.ts';
+import { ChipBar } from '#ui/chip-bar.tsx';
+import { GridSkeleton } from '#ui/skeleton.tsx';
+import { GameGrid } from './game-grid.tsx';
+import { isTab, type Tab, tabs } from './game-tabs.ts';
+import s from './games-screen.module.css';
+import { narrowed } from './narrowing.ts';
+import { NoGames } from './no-games.tsx';
+import { useGames } from './use-games.ts';
+import { VendorGrid } from './vendor-grid.tsx';
+
+/** The game centre (GAME-01, OPEN-C-62): a tab for each category, the choice kept in the address. */
+export default function GameCenterScreen({ search }: { readonly search: string }) {
+  const t = useWords();
+  const [pathname] = useLocation();
+  const asked = new URLSearchParams(search).get('tab');
+  const tab: Tab = isTab(asked) ? asked : 'hot';
+  const items = Object.entries(tabs).map(([key, { categories, name }]) => ({
+    key,
+    label: t(name),
+    icon: categoryIcons[categories[0]],
+  }));
+  return (
+    <main id="content" className={s.main}>
+      <ChipBar
+        label={t('games.categories')}
+        items={items}
+        chosen={tab}
+        onChoose={(key) => go(narrowed(pathname, search, { tab: key }), { replace: true })}
+        sticky
+      />
+      <div className={s.panel} key={tab}>
+        {tabs[tab].categories.map((category) =>
+          tabs[tab].lists ? (
+            <Games key={category} category={category} backTo={`${pathname}?tab=${tab}`} />
+          ) : (
+            <Vendors key={category} category={category} isOne={tabs[tab].categories.length === 1} />
+          ),
+        )}
+      </div>
+    </main>
+  );
+}
+
+function Vendors({ category, isOne }: { readonly category: Category; readonly isOne: boolean }) {
+  const t = useWords();
+  return (
+    <section className={s.category} aria-label={t(`gameType.${category}`)}>
+      {!isOne && <h2 className={s.heading}>{t(`gameType.${category}`)}</h2>}
+      <VendorGrid gameType={category} />
+    </section>
+  );
+}
+
+function Games({ category, backTo }: { readonly category: Category; readonly backTo: string }) {
+  const narrowing = { gameType: category, vassalage: null, part: 'all' } as const;
+  const { games, hasFailed, refresh } = useGames(narrowing);
+  if (games?.length) return <GameGrid games={games} backTo={backTo} />;
+  if (games || hasFailed)
+    return (
+      <NoGames narrowing={narrowing} text="" hasFailed={hasFailed} onRetry={refresh} onClear={refresh} />
+    );
+  return (
+    <div aria-busy="true">
+      <GridSkeleton count={12} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import { GameTile } from '#catalogue/game-tile.tsx';
+import type { Game } from '#catalogue/game-target.ts';
+import { useWords } from '#language/language.ts';
+import type { TileProps } from '#ui/tile.tsx';
+
+type LibraryTileProps = {
+  readonly game: Game;
+  readonly isKept: boolean;
+  readonly onHeart: (game: Game) => void;
+  readonly onTry: (game: Game) => void;
+  /** Where the game leads back to. */
+  readonly backTo: string;
+  readonly load: TileProps['load'];
+};
+
+/** A game of a list: with its heart, and the way to try it where it may be tried (GAME-02, GAME-14). */
+export const LibraryTile = memo(function LibraryTile({
+  game,
+  isKept,
+  onHeart,
+  onTry,
+  backTo,
+  load,
+}: LibraryTileProps) {
+  const t = useWords();
+  const name = game.displayName;
+  const mayTry = game.freeplay && game.supportPlay;
+  return (
+    <GameTile
+      game={game}
+      load={load}
+      backTo={backTo}
+      newLabel={t('games.new')}
+      favourite={{
+        on: isKept,
+        label: t('games.favourite', { game: name }),
+        onToggle: () => onHeart(game),
+      }}
+      tryOut={
+        mayTry
+          ? {
+              label: t('games.try'),
+              name: t('games.tryGame', { game: name }),
+              onPress: () => onTry(game),
+            }
+          : undefined
+      }
+    />
+  );
+});

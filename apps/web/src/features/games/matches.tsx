@@ -1,0 +1,43 @@
+import { gameMatches } from '@foyer/contract/calls/game-facts.ts';
+import { useAsking } from '#catalogue/asking.ts';
+import { useLanguage, useWords } from '#language/language.ts';
+import { gameListPath } from '#navigation/paths.ts';
+import { useCall } from '#request/use-call.ts';
+import { Section } from '#ui/rail.tsx';
+import s from './matches.module.css';
+
+/** The matches that come next (OPEN-C-55); nothing at all where there are none. */
+export function Matches() {
+  const t = useWords();
+  const { intl } = useLanguage();
+  const { merchantCode } = useAsking();
+  const { value } = useCall(gameMatches, { merchantCode }, { alert: false });
+  if (!value?.length) return null;
+  const when = new Intl.DateTimeFormat(intl, {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    numberingSystem: 'latn',
+  });
+  return (
+    <Section heading={t('games.matches')}>
+      <ul className={s.rail}>
+        {value.map(({ matchId, league, home, away, startTime, vendor }) => (
+          <li key={matchId}>
+            <a className={s.match} href={gameListPath({ vassalage: vendor, gameType: 'SPORTS' })}>
+              <small className={s.league} dir="auto">
+                {league}
+              </small>
+              <bdi className={s.team}>{home}</bdi>
+              <bdi className={s.team}>{away}</bdi>
+              <time className={s.time} dateTime={new Date(startTime).toISOString()}>
+                {when.format(startTime)}
+              </time>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import type { Game } from '#catalogue/game-target.ts';
+import { useLanguage, useWords } from '#language/language.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import { GridSkeleton } from '#ui/skeleton.tsx';
+import { GameGrid } from './game-grid.tsx';
+import { searchGames } from './game-search.ts';
+import s from './games-screen.module.css';
+import { narrowGames, type Narrowing, type Sort, sortGames } from './narrowing.ts';
+import { NoGames } from './no-games.tsx';
+import { PartChips } from './part-chips.tsx';
+import { SortChoice } from './sort-choice.tsx';
+import { useFavourites } from './use-favourites.ts';
+import { useGameIndex } from './use-game-index.ts';
+import { useGames, useRecentGames } from './use-games.ts';
+
+type SearchedGamesProps = {
+  readonly narrowing: Narrowing;
+  readonly pathname: string;
+  readonly search: string;
+  /** The way to one vendor: a rail or a grid of them. */
+  readonly vendors: ReactNode;
+};
+
+/** Games that are searched, narrowed and sorted while the person looks. */
+export function SearchedGames({ narrowing, pathname, search, vendors }: SearchedGamesProps) {
+  const t = useWords();
+  const { games, total, hasFailed, refresh } = useGames(narrowing);
+  const [text, setText] = useState('');
+  const [sort, setSort] = useState<Sort>('popular');
+  const shown = useShownGames(games ?? noGames, narrowing, text, sort);
+  const isWhole = text === '' && narrowing.vassalage === null && narrowing.part === 'all';
+  return (
+    <>
+      <div className={s.search}>
+        <SearchField
+          label={t('games.searchAll', { count: total })}
+          clearLabel={t('action.clear')}
+          value={text}
+          onSearch={setText}
+        />
+      </div>
+      <PartChips games={games ?? noGames} narrowing={narrowing} pathname={pathname} search={search} />
+      {vendors}
+      <div className={s.line}>
+        <p aria-live="polite">{games && t('games.count', { count: isWhole ? total : shown.length })}</p>
+        <SortChoice sort={sort} onSort={setSort} />
+      </div>
+      {shown.length > 0 ? (
+        <GameGrid games={shown} backTo={search ? `${pathname}?${search}` : pathname} />
+      ) : games || hasFailed ? (
+        <NoGames
+          narrowing={narrowing}
+          text={text}
+          hasFailed={hasFailed}
+          onRetry={refresh}
+          onClear={() => setText('')}
+        />
+      ) : (
+        <div aria-busy="true">
+          <GridSkeleton count={12} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const noGames: readonly Game[] = [];
+
+/** Searching waits for the keyboard: letters appear at once, results a moment later. */
+function useShownGames(games: readonly Game[], narrowing: Narrowing, text: string, sort: Sort) {
+  const { intl } = useLanguage();
+  const { vassalage, part } = narrowing;
+  const { kept } = useFavourites(useWords());
+  const { games: recent } = useRecentGames(part === 'recent');
+  const indexOf = useGameIndex(games);
+  const wanted = useDeferredValue(text.trim());
+  const found = useMemo(() => (wanted ? searchGames(indexOf(), wanted) : games), [indexOf, wanted, games]);
+  const hearts = part === 'favourites' ? kept : none;
+  const narrowed = useMemo(() => {
+    const played = new Set(recent?.map(({ nodeId }) => nodeId));
+    return narrowGames(found, { vassalage, part }, { kept: hearts, played });
+  }, [found, vassalage, part, hearts, recent]);
+  return useMemo(() => sortGames(narrowed, sort, intl), [narrowed, sort, intl]);
+}
+
+const none: ReadonlySet<string> = new Set();

@@ -1,0 +1,103 @@
+import { type MouseEvent, useId, useState } from 'react';
+import type { Game } from '#catalogue/game-target.ts';
+import { useWords } from '#language/language.ts';
+import { go } from '#navigation/go.ts';
+import { isPlace } from '#navigation/paths.ts';
+import { useSession } from '#session/session.ts';
+import { useBackCloses } from '#ui/back-closes.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { BrokenPicture } from '#ui/broken-picture.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { closeIcon } from '#ui/icons.ts';
+import { useModal } from '#ui/modal.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { StatePage } from '#ui/state-page.tsx';
+import s from './trial-player.module.css';
+import { useTrial } from './use-trial.ts';
+
+const REGISTER = '/m/register';
+
+type TrialPlayerProps = { readonly game: Game; readonly onClose: () => void };
+
+/** A game for play money, in a popup of the page (GAME-03, OPEN-C-71): what is behind it stays as it was. */
+export function TrialPlayer({ game, onClose }: TrialPlayerProps) {
+  const t = useWords();
+  const heading = useId();
+  const isVisitor = useSession() === null;
+  const { dialog } = useModal(true);
+  useBackCloses(true, onClose);
+  return (
+    <dialog
+      ref={dialog}
+      className={s.player}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className={s.head}>
+        <IconButton shape={closeIcon} label={t('games.leave')} onClick={onClose} />
+        <div className={s.names}>
+          <h2 className={s.title} id={heading} dir="auto">
+            {game.displayName}
+          </h2>
+          <small className={s.note}>{t('games.playMoney')}</small>
+        </div>
+        {isVisitor && isPlace(REGISTER) && (
+          <ButtonLink href={REGISTER} size="sm" onClick={leaveFor(REGISTER)}>
+            {t('action.join')}
+          </ButtonLink>
+        )}
+      </header>
+      <Stage game={game} />
+    </dialog>
+  );
+}
+
+/** In place of the popup's own history entry. */
+const leaveFor = (path: string) => (event: MouseEvent) => {
+  event.preventDefault();
+  go(path, { replace: true });
+};
+
+function Stage({ game }: { readonly game: Game }) {
+  const t = useWords();
+  const [tries, setTries] = useState(1);
+  const result = useTrial(game, tries);
+  if (result?.kind === 'failed')
+    return (
+      <div className={s.stage}>
+        <StatePage
+          picture={<BrokenPicture />}
+          title={t('games.notStarted')}
+          text={result.text(t)}
+          reference={result.spanId ?? undefined}
+        >
+          <Button block onClick={() => setTries(tries + 1)}>
+            {t('action.tryAgain')}
+          </Button>
+        </StatePage>
+      </div>
+    );
+  return (
+    <div className={s.stage}>
+      {result ? (
+        <iframe
+          className={s.frame}
+          src={result.gameUrl}
+          title={t('games.frame', { game: game.displayName })}
+          // It runs and plays; it neither leads this page away nor opens others.
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          allow="fullscreen; autoplay"
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        <output className={s.wait}>
+          <Spinner />
+          <span>{t('games.opening', { game: game.displayName })}</span>
+        </output>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Game } from '#catalogue/game-target.ts';
+import { core } from '#language/words/en/core.ts';
+import { games } from '#language/words/en/games.ts';
+import type { Say } from '#language/words.ts';
+import { failed } from '#request/outcome.ts';
+import { trialInput, trialResultOf } from './trial-rules.ts';
+
+const words: Readonly<Record<string, string>> = { ...core, ...games };
+const say = ((key: string) => words[key] ?? key) as Say;
+const said = (outcome: Parameters<typeof trialResultOf>[0]) => {
+  const result = trialResultOf(outcome);
+  return result.kind === 'failed' ? result.text(say) : result.gameUrl;
+};
+const answer = (game_url: string, game_url2 = '') =>
+  said({ ok: true, value: { content: { game_url, game_url2 } }, spanId: null });
+
+test('[LAUNCH-08] [CCALL-21] a trial carries gameId, nodeId and platform', () => {
+  const game = { roomId: '9', nodeId: 'nlt-fox', vassalage: 'NLT' } as Game;
+  expect(trialInput(game, 'AR')).toEqual({
+    gameId: '9',
+    nodeId: 'nlt-fox',
+    vendor: 'NLT',
+    platform: 'html5',
+    language: 'AR',
+  });
+});
+
+test('[LAUNCH-08] its answer carries game_url, and game_url2 where that is empty', () => {
+  expect(answer('https://a.example/', 'https://b.example/')).toBe('https://a.example/');
+  expect(answer('', 'https://b.example/')).toBe('https://b.example/');
+  expect(answer('')).toBe('Coming soon');
+});
+
+test('one that takes too long says so', () => {
+  const late = failed('ECONNABORTED') as Parameters<typeof trialResultOf>[0];
+  expect(said(late)).toBe('The request timed out, please try again');
+});

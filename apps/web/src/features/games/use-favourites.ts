@@ -1,0 +1,60 @@
+import { addFavourite, favouriteGames, removeFavourite } from '@foyer/contract/calls/game-library.ts';
+import { useEffect } from 'react';
+import type { Game } from '#catalogue/game-target.ts';
+import { tabStore } from '#device/storage.ts';
+import { useStore } from '#device/store.ts';
+import type { Say } from '#language/words.ts';
+import { go } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
+import { send } from '#request/send.ts';
+import { rememberGoTarget } from '#session/go-target.ts';
+import { currentSession, useSession } from '#session/session.ts';
+import { showAlert, showToast } from '#ui/messages.ts';
+import { createFavourites, type Kept } from './favourites.ts';
+
+/** Trial accounts keep nothing (GAME-15). */
+const TRIAL = 4;
+
+const favourites = createFavourites<Game>({
+  tab: tabStore,
+  idOf: (game) => game.nodeId,
+  load: async () => {
+    const outcome = await send(favouriteGames, { idsOnly: '1' }, { alert: false });
+    if (!outcome.ok) return null;
+    return outcome.value.content.map((item) => (typeof item === 'string' ? item : item.nodeId));
+  },
+  save: async ({ nodeId, vassalage }, on) => {
+    const session = currentSession();
+    const choice = { nodeId, vendor: vassalage, ...(session && { token: session.token }) };
+    const outcome = await send(on ? addFavourite : removeFavourite, choice, { alert: false });
+    return outcome.ok;
+  },
+});
+
+const nothing: Kept = new Set();
+
+export type Hearts = {
+  readonly kept: Kept;
+  /** Whether this person can keep favourites at all. */
+  readonly mayKeep: boolean;
+  readonly press: (game: Game) => void;
+};
+
+/** The hearts on tiles: a visitor is asked to log in, a trial account told why not. */
+export const useFavourites = (t: Say): Hearts => {
+  const session = useSession();
+  const owner = session && session.type !== TRIAL ? session.id : null;
+  useEffect(() => favourites.belongTo(owner), [owner]);
+  const kept = useStore(favourites.shown, () => nothing);
+  return { kept: owner === null ? nothing : kept, mayKeep: owner !== null, press: (game) => press(game, t) };
+};
+
+const press = (game: Game, t: Say): void => {
+  const session = currentSession();
+  if (!session) {
+    rememberGoTarget(tabStore, location.pathname + location.search, location.origin);
+    return go(paths.login);
+  }
+  if (session.type === TRIAL) return void showAlert({ text: t('error.free_reject') });
+  favourites.toggle(game, () => showToast({ kind: 'danger', text: t('games.favouriteFailed') }));
+};

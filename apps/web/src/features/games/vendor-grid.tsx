@@ -1,0 +1,21 @@
+import { VendorLink } from '#catalogue/vendor-link.tsx';
+import { useWords } from '#language/language.ts';
+import { TileGrid } from '#ui/tile-grid.tsx';
+import s from './games-screen.module.css';
+import { useVendors } from './vendor-rail.tsx';
+
+/** One tile for each vendor of a category (VENDOR-01); a tap leads to its games, or into its lobby. */
+export function VendorGrid({ gameType }: { readonly gameType: string }) {
+  const t = useWords();
+  const vendors = useVendors(gameType);
+  if (vendors.length === 0) return null;
+  return (
+    <nav className={s.vendors} aria-label={t('games.providers')}>
+      <TileGrid of="vendors">
+        {vendors.map((vendor) => (
+          <VendorLink key={vendor.vassalage} vendor={vendor} gameType={gameType} />
+        ))}
+      </TileGrid>
+    </nav>
+  );
+}

@@ -1,0 +1,87 @@
+import { isShowLogo } from '@foyer/contract/calls/game-facts.ts';
+import { newGameVendor } from '@foyer/contract/calls/games.ts';
+import type { MouseEvent } from 'react';
+import { useAsking } from '#catalogue/asking.ts';
+import { vendorsInput } from '#catalogue/content-inputs.ts';
+import { type RankedVendor, vendorName, vendorStructure } from '#catalogue/vendor-structure.ts';
+import { useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { go } from '#navigation/go.ts';
+import { useCall } from '#request/use-call.ts';
+import { ChipBar } from '#ui/chip-bar.tsx';
+import { Rail } from '#ui/rail.tsx';
+import { VendorTile } from '#ui/vendor-tile.tsx';
+import s from './games-screen.module.css';
+import { narrowed, type Narrowing } from './narrowing.ts';
+
+const ALL = '*';
+
+/** The vendors of a category, or of all (VENDOR-06), under the names they bear here (VENDOR-10). */
+export const useVendors = (gameType: string | null): readonly RankedVendor[] => {
+  const { country, settings } = useMerchant();
+  const { value } = useCall(newGameVendor, vendorsInput(useAsking()));
+  const { categories, allVendors } = vendorStructure(value?.lanes ?? []);
+  const vendors = gameType ? categories.find(({ category }) => category === gameType)?.vendors : allVendors;
+  return (vendors ?? []).map((vendor) => ({
+    ...vendor,
+    displayName: vendorName(
+      vendor.vassalage,
+      vendor.displayName,
+      country?.currency ?? '',
+      settings.gw.VENDOR_NAME_MAP,
+    ),
+  }));
+};
+
+/** Whether vendors show their logos here (CCALL-12); they do until the merchant says otherwise. */
+export const useShowsLogos = (): boolean => {
+  const { value } = useCall(isShowLogo, { merchantCode: useAsking().merchantCode }, { alert: false });
+  return value ?? true;
+};
+
+type VendorRailProps = { readonly narrowing: Narrowing; readonly pathname: string; readonly search: string };
+
+/** Narrows the list to a vendor; pressed again the chosen one lets go. */
+export function VendorRail({ narrowing: { gameType, vassalage }, pathname, search }: VendorRailProps) {
+  const t = useWords();
+  const vendors = useVendors(gameType);
+  const showsLogos = useShowsLogos();
+  if (vendors.length < 2) return null;
+  const at = (vendor: string | null) => narrowed(pathname, search, { vassalage: vendor });
+  const choose = (event: MouseEvent, to: string) => {
+    event.preventDefault();
+    go(to, { replace: true });
+  };
+  if (!showsLogos)
+    return (
+      <ChipBar
+        label={t('games.providers')}
+        items={[
+          { key: ALL, label: t('games.allProviders') },
+          ...vendors.map(({ vassalage: key, displayName }) => ({ key, label: displayName })),
+        ]}
+        chosen={vassalage ?? ALL}
+        onChoose={(key) => go(at(key === ALL ? null : key), { replace: true })}
+      />
+    );
+  return (
+    <nav className={s.vendors} aria-label={t('games.providers')}>
+      <Rail of="vendors">
+        {vendors.map(({ vassalage: code, displayName, icon }) => {
+          const isChosen = code === vassalage;
+          const to = at(isChosen ? null : code);
+          return (
+            <VendorTile
+              key={code}
+              name={displayName}
+              logo={icon}
+              href={to}
+              current={isChosen}
+              onClick={(event) => choose(event, to)}
+            />
+          );
+        })}
+      </Rail>
+    </nav>
+  );
+}

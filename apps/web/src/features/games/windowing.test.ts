@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { gridAt, rowsAt } from './windowing.ts';
+
+test.each([
+  [390, 16, 3],
+  [320, 16, 2],
+  [390, 32, 1],
+  [480, 16, 4],
+  [10, 16, 1],
+])('a width of %i px at %i px of text holds %i tiles', (width, font, columns) => {
+  expect(gridAt(width, font).columns).toBe(columns);
+});
+
+test('a row is a tile of 3:4 and the gap', () => {
+  // (390 - 32 - 2 x 10) / 3 wide
+  expect(gridAt(390, 16).rowPx).toBeCloseTo(((338 / 3) * 4) / 3 + 10);
+});
+
+describe('rows', () => {
+  const [height, row, count] = [800, 160, 100];
+  test.each([
+    ['at the top', 0, { from: 0, to: 8 }],
+    ['below a header', 200, { from: 0, to: 7 }],
+    ['in the middle', -16_000 + 800, { from: 92, to: 100 }],
+    ['scrolled', -1600, { from: 7, to: 18 }],
+    ['past the end', -100_000, { from: 99, to: 100 }],
+    ['not there yet', 5000, { from: 0, to: 0 }],
+  ])('%s exist around the screen only', (_, top, rows) => {
+    expect(rowsAt(top, height, row, count)).toEqual(rows);
+  });
+
+  test('none of none', () => {
+    expect(rowsAt(0, height, row, 0)).toEqual({ from: 0, to: 0 });
+  });
+});

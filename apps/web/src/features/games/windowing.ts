@@ -1,0 +1,31 @@
+// Which part of a long grid exists: arithmetic alone, because every tile is 3:4 and every row alike.
+
+export type Grid = {
+  readonly columns: number;
+  /** Height of a row with the gap below it. */
+  readonly rowPx: number;
+};
+
+const GUTTERS = 32;
+const GAP = 10;
+
+/** How many tiles stand side by side and how high a row is: what the tile grid's own CSS makes of this width. */
+export const gridAt = (width: number, rootFontPx: number): Grid => {
+  const narrowest = Math.max(92, 5.75 * rootFontPx);
+  const columns = Math.max(1, Math.floor((width - GUTTERS + GAP) / (narrowest + GAP)));
+  const tilePx = (width - GUTTERS - GAP * (columns - 1)) / columns;
+  return { columns, rowPx: (tilePx * 4) / 3 + GAP };
+};
+
+export type Rows = { readonly from: number; readonly to: number };
+
+/** Rows beyond the screen on either side, so that a finger does not outrun them. */
+const BEYOND = 3;
+
+/** The rows to have when the grid's top stands `top` px below the window's (above it: negative). */
+export const rowsAt = (top: number, windowPx: number, rowPx: number, count: number): Rows => {
+  const first = Math.floor(-top / rowPx) - BEYOND;
+  const last = Math.ceil((windowPx - top) / rowPx) + BEYOND;
+  const from = Math.max(0, Math.min(first, count - 1));
+  return { from, to: Math.max(from, Math.min(last, count)) };
+};
