@@ -1,14 +1,18 @@
 import { type MouseEvent, useState } from 'react';
+import type { Person } from '@foyer/contract/entries.ts';
+import { useContacts } from '#catalogue/use-contacts.ts';
+import { openView } from '#device/native-view.ts';
 import { sayNow, useWords } from '#language/language.ts';
+import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
 import { isPlace, paths } from '#navigation/paths.ts';
 import { useFunds, useSession } from '#session/session.ts';
-import { BottomBar } from '#ui/bottom-bar.tsx';
+import { BottomBar, isBarSet } from '#ui/bottom-bar.tsx';
 import type { IconLook } from '#ui/icon.tsx';
 import type { IconShape } from '#ui/icons.ts';
-import { showToast } from '#ui/messages.ts';
+import { showAlert, showToast } from '#ui/messages.ts';
 import { lazySheet } from '#ui/lazy-part.tsx';
 import {
   chatIcon,
@@ -24,7 +28,7 @@ import {
   walletIcon,
   withdrawIcon,
 } from '#ui/nav-icons.ts';
-import { decideNav, isCurrent, type NavItem, type NavKey, navItems, shownNavItems } from './nav-items.ts';
+import { decideNav, isCurrent, type NavItem, type NavKey, navItem, shownNavItems } from './nav-items.ts';
 
 const ServiceSheet = lazySheet(
   async () => (await import('./service-sheet.tsx')).ServiceSheet,
@@ -49,35 +53,65 @@ const icons: Readonly<Record<NavKey, IconShape>> = {
 const looks: readonly string[] = ['solid', 'outline', 'base'];
 const lookOf = (theme: string): IconLook => (looks.includes(theme) ? (theme as IconLook) : 'base');
 
-/** The bottom navigation: the merchant's items, as far as they lead somewhere. */
-export function BottomNavigation({ pathname }: { readonly pathname: string }) {
-  const t = useWords();
-  const { template, flags, settings, status } = useMerchant();
-  const session = useSession();
+/** How long a refusal stays (NAV-16). */
+const REFUSAL_MS = 2000;
+
+/** The merchant's items, as far as they lead somewhere. */
+function useItems(isThere: (path: string) => boolean): readonly NavItem[] {
+  const { template, flags, settings } = useMerchant();
   const funds = useFunds();
-  const [isAsking, setAsking] = useState(false);
-  const contacts = status?.info.customerService ?? [];
-  const items = shownNavItems({
+  const hasContacts = useContacts().length > 0;
+  return shownNavItems({
     footerNav: template.parameters['footer_nav'],
-    leadsSomewhere: (path) => (path === navItems.service.path ? contacts.length > 0 : isPlace(path)),
+    leadsSomewhere: (path) => (path === navItem('service').path ? hasContacts : isThere(path)),
     isSingleWallet: funds.value?.merchantWallet.isSingle ?? true,
-    flags,
+    hasChat: isOn(flags, 'CBS3'),
+    hasCredit: isOn(flags, 'CREDITMAR3'),
     depositSwitch: settings.depositSwitch,
   });
+}
+
+type BottomNavigationProps = {
+  readonly pathname: string;
+  /** Whether a screen answers at a path. */
+  readonly isThere?: (path: string) => boolean;
+};
+
+/** The bottom navigation. */
+export function BottomNavigation({ pathname, isThere = isPlace }: BottomNavigationProps) {
+  const t = useWords();
+  const { template, settings } = useMerchant();
+  const session = useSession();
+  const [isAsking, setAsking] = useState(false);
   const press = (item: NavItem) => (event: MouseEvent) => {
-    const decision = decideNav(item, session?.type ?? null);
-    if (decision === 'go' && item.key !== 'service') return;
+    const person = (session?.type ?? null) as Person;
+    const decision = decideNav(item.key, person, settings.promotions.REFERRAL.enabled);
+    const isOwnPath = decision.kind === 'go' && decision.path === item.path;
+    // In a browser the link does it by itself; an app shows its own view (NAV-24).
+    if (isOwnPath && !openView({ path: item.path, title: t(item.i18n) })) return;
     event.preventDefault();
-    if (decision === 'login') return go(paths.login);
-    if (decision === 'go') return setAsking(true);
-    showToast({ kind: 'info', text: t('error.permission.denied') });
+    if (isOwnPath) return;
+    switch (decision.kind) {
+      case 'go':
+        return go(decision.path);
+      case 'login':
+        return go(paths.login);
+      case 'refuse':
+        return showToast({ kind: 'info', text: t(`error.${decision.code}`), stayMs: REFUSAL_MS });
+      case 'service':
+        return setAsking(true);
+      case 'coming-soon':
+        return void showAlert({ text: t('error.coming_soon') });
+    }
   };
+  const set = template.templateId.toLowerCase();
   return (
     <>
       <BottomBar
         label={t('nav.label')}
         look={lookOf(parameter(template, 'footer_icon_theme'))}
-        items={items.map((item) => ({
+        {...(isBarSet(set) && { set })}
+        items={useItems(isThere).map((item) => ({
           key: item.key,
           label: t(item.i18n),
           href: item.path,

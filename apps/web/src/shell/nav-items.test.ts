@@ -1,11 +1,23 @@
+import { memberTypes, type Person } from '@foyer/contract/entries.ts';
 import { describe, expect, test } from 'vitest';
-import { decideNav, isCurrent, type NavSituation, navItems, navKeys, shownNavItems } from './nav-items.ts';
+import { core } from '#language/words/en/core.ts';
+import { widerItems } from '#navigation/wider-items.ts';
+import {
+  decideNav,
+  isCurrent,
+  type NavKey,
+  navItem,
+  navKeys,
+  type NavSituation,
+  shownNavItems,
+} from './nav-items.ts';
 
 const everywhere: NavSituation = {
   footerNav: undefined,
   leadsSomewhere: () => true,
   isSingleWallet: false,
-  flags: { CBS3: true },
+  hasChat: true,
+  hasCredit: false,
   depositSwitch: true,
 };
 const keys = (at: Partial<NavSituation>) => shownNavItems({ ...everywhere, ...at }).map((item) => item.key);
@@ -36,7 +48,7 @@ describe('the items shown', () => {
   });
 
   test('[NAV-07] each carries key, path, words and the three rules', () => {
-    expect(navItems.deposit).toEqual({
+    expect(navItem('deposit')).toEqual({
       key: 'deposit',
       path: '/m/voucherCenter',
       i18n: 'nav.deposit',
@@ -44,6 +56,23 @@ describe('the items shown', () => {
       freeReject: true,
       virtualReject: true,
     });
+    for (const key of navKeys) expect(core).toHaveProperty([navItem(key).i18n]);
+  });
+
+  test('[NAV-08] the wider list has notice, game centre, help centre and reward centre', () => {
+    expect(widerItems.map(({ key, path, loginRequired }) => [key, path, loginRequired])).toEqual([
+      ['notice', '/m/notice', false],
+      ['gameCenter', '/m/game', false],
+      ['helpCenter', '/m/helpCenter', false],
+      ['rewardCenter', '/m/rewardCenter', true],
+    ]);
+    for (const { i18n } of widerItems) expect(core).toHaveProperty([i18n]);
+  });
+
+  test('[NAV-09] login is asked for member, wallet, withdraw, deposit, chat, reward, invite and nothing else', () => {
+    expect(navKeys.filter((key) => navItem(key).loginRequired).toSorted()).toEqual(
+      'chat deposit invite member reward wallet withdraw'.split(' '),
+    );
   });
 
   test('[NAV-11] wallet only where wallets are several', () => {
@@ -52,7 +81,7 @@ describe('the items shown', () => {
   });
 
   test('[NAV-12] chat only when CBS3 is on', () => {
-    expect(keys({ footerNav: 'chat', flags: {} })).toEqual([]);
+    expect(keys({ footerNav: 'chat', hasChat: false })).toEqual([]);
     expect(keys({ footerNav: 'chat' })).toEqual(['chat']);
   });
 
@@ -60,49 +89,75 @@ describe('the items shown', () => {
     [true, true, []],
     [true, false, ['deposit', 'withdraw']],
     [false, true, ['deposit', 'withdraw']],
-  ])('[NAV-13] deposit switch %s and CREDITMAR3 %s', (depositSwitch, CREDITMAR3, shown) => {
-    expect(keys({ footerNav: 'deposit,withdraw', depositSwitch, flags: { CREDITMAR3 } })).toEqual(shown);
+    [false, false, ['deposit', 'withdraw']],
+  ])('[NAV-13] deposit switch %s and CREDITMAR3 %s', (depositSwitch, hasCredit, shown) => {
+    expect(keys({ footerNav: 'deposit,withdraw', depositSwitch, hasCredit })).toEqual(shown);
   });
 });
 
-describe('a tap', () => {
-  const loginRequired = Object.values(navItems).filter((item) => item.loginRequired);
+const people: readonly Person[] = [null, ...memberTypes];
+/** What a tap does, in a word: where it goes, or what happens instead. */
+const outcome = (key: NavKey, person: Person, isReferralOn = true): string => {
+  const decision = decideNav(key, person, isReferralOn);
+  if (decision.kind === 'go') return decision.path;
+  return decision.kind === 'refuse' ? decision.code : decision.kind;
+};
 
-  test('[NAV-09] login is asked for member, wallet, withdraw, deposit, chat, reward, invite and nothing else', () => {
-    expect(loginRequired.map((item) => item.key).toSorted()).toEqual(
-      'chat deposit invite member reward wallet withdraw'.split(' '),
-    );
-  });
+const free = 'free_reject';
+const denied = 'permission.denied';
+const everybody = (path: string) => people.map(() => path);
+/** visitor, 0, 1, 2, 4, 40, 41, 42 */
+const withLogin = (path: string, trial: string, virtual = path) => [
+  'login',
+  path,
+  path,
+  path,
+  trial,
+  virtual,
+  virtual,
+  virtual,
+];
+const invite = '/m/inviteFriends';
+const agents = '/m/agentRegister';
 
-  test.each(loginRequired.map((item) => [item.key, item] as const))(
-    '[NAV-10] a visitor who taps %s is sent to login',
-    (_, item) => expect(decideNav(item, null)).toBe('login'),
+describe('a tap by a visitor and by types 0, 1, 2, 4, 40, 41, 42', () => {
+  const matrix: Record<NavKey, readonly string[]> = {
+    home: everybody('/m/home'),
+    activity: everybody('/m/activity'),
+    live: everybody('/m/live'),
+    helps: everybody('/m/helpCenter'),
+    service: everybody('service'),
+    member: withLogin('/m/member/home', '/m/member/home'),
+    wallet: withLogin('/m/wallet', free),
+    reward: withLogin('/m/rewardCenter', free),
+    chat: withLogin('/m/chat', free),
+    deposit: withLogin('/m/voucherCenter', free, denied),
+    withdraw: withLogin('/m/withdraw', free, denied),
+    invite: [invite, invite, agents, agents, free, invite, invite, invite],
+  };
+  test.each(Object.entries(matrix) as [NavKey, string[]][])(
+    '[NAV-10] [NAV-14] [NAV-15] [NAV-17] [NAV-18] [NAV-19] %s',
+    (key, expected) => expect(people.map((person) => outcome(key, person))).toEqual(expected),
   );
 
-  test('[NAV-14] a trial account is refused where the item says so', () => {
-    expect(decideNav(navItems.invite, 4)).toBe('refuse-free');
-    expect(decideNav(navItems.member, 4)).toBe('go');
+  test('[NAV-25] [CROLE-06] [ROLE-10] the invite item takes an agent to agent registration, whatever is promoted', () => {
+    for (const person of [1, 2] as const)
+      expect([outcome('invite', person, true), outcome('invite', person, false)]).toEqual([agents, agents]);
   });
 
-  test.each([40, 41, 42])(
-    '[NAV-15] [NAV-17] a virtual account of type %i is refused deposit and withdraw',
-    (type) => {
-      expect(decideNav(navItems.deposit, type)).toBe('refuse-virtual');
-      expect(decideNav(navItems.withdraw, type)).toBe('refuse-virtual');
-      expect(decideNav(navItems.wallet, type)).toBe('go');
-    },
-  );
-
-  test('[NAV-18] entries that need login refuse a trial account too, but for the member centre', () => {
-    for (const item of loginRequired)
-      expect(decideNav(item, 4)).toBe(item.key === 'member' ? 'go' : 'refuse-free');
+  test('[NAV-26] anyone else to the invitations while the referral promotion is on', () => {
+    expect([outcome('invite', null, true), outcome('invite', 0, true)]).toEqual([invite, invite]);
   });
 
-  test.each(['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'])(
-    '[NAV-04] home is current on %s',
-    (path) => {
-      expect(isCurrent(navItems.home, path)).toBe(true);
-      expect(isCurrent(navItems.live, path)).toBe(false);
-    },
-  );
+  test('[NAV-27] [NAV-28] else a member to customer service, and a visitor hears that it is coming', () => {
+    expect([outcome('invite', 0, false), outcome('invite', null, false)]).toEqual(['service', 'coming-soon']);
+  });
 });
+
+test.each(['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'])(
+  '[NAV-04] home is current on %s',
+  (path) => {
+    expect(isCurrent(navItem('home'), path)).toBe(true);
+    expect(isCurrent(navItem('live'), path)).toBe(false);
+  },
+);

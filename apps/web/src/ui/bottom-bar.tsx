@@ -1,5 +1,6 @@
 import type { MouseEventHandler } from 'react';
 import s from './bottom-bar.module.css';
+import { cx } from './class-names.ts';
 import { Icon, type IconLook } from './icon.tsx';
 import type { IconShape } from './icons.ts';
 
@@ -12,19 +13,32 @@ export type BottomBarItem = {
   readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
 };
 
+/** Ways to mark the place one stands at, by the template's id (NAV-05). */
+const sets = {
+  mt8801: s.mt8801,
+  mt8802: s.mt8802,
+  mt8803: s.mt8803,
+  mt8806: s.mt8806,
+  mt8808: s.mt8808,
+  mt8813: s.mt8813,
+} as const;
+export type BarSet = keyof typeof sets;
+export const isBarSet = (name: string): name is BarSet => Object.hasOwn(sets, name);
+
 type BottomBarProps = {
   readonly label: string;
   /** Five at most; more would be too narrow for a thumb at 320 px. */
   readonly items: readonly BottomBarItem[];
   readonly look?: IconLook | undefined;
+  readonly set?: BarSet | undefined;
 };
 
 const MOST = 5;
 
 /** The main places, under the thumb. The page leaves room for it with `--nav`. */
-export function BottomBar({ label, items, look = 'outline' }: BottomBarProps) {
+export function BottomBar({ label, items, look = 'outline', set }: BottomBarProps) {
   return (
-    <nav className={s.bar} aria-label={label}>
+    <nav className={cx(s.bar, set && sets[set])} aria-label={label}>
       <ul className={s.list}>
         {items.slice(0, MOST).map((item) => (
           <li key={item.key}>

@@ -40,7 +40,9 @@ export const core = {
   'nav.helps': 'Help centre',
   'nav.reward': 'Rewards',
   'nav.notice': 'News',
-  'nav.games': 'Games',
+  'nav.gameCenter': 'Games',
+  'nav.helpCenter': 'Help centre',
+  'nav.rewardCenter': 'Rewards',
 
   'title.home': 'Home',
   'title.login': 'Log in',

@@ -1,0 +1,298 @@
+// The bar in a browser: what it shows of the merchant's list, and what a tap by each kind of person does.
+import { memberTypes, type Person } from '@foyer/contract/entries.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { clock } from '#device/clock.ts';
+import { localStore, tabStore } from '#device/storage.ts';
+import { openLanguage } from '#language/language.ts';
+import { core } from '#language/words/en/core.ts';
+import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
+import { plainSettings } from '#merchant/settings.ts';
+import { fakeNetwork, fine } from '#request/fake-network.ts';
+import { createQueryClient } from '#request/query-client.ts';
+import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
+import { openSession } from '#session/session.ts';
+import { clear, show } from '#ui/kit/show.tsx';
+import { BottomNavigation } from './bottom-navigation.tsx';
+import { Hosts } from './hosts.tsx';
+
+type House = {
+  readonly templateId?: string;
+  readonly parameters?: Record<string, string>;
+  readonly flags?: Record<string, boolean>;
+  readonly isReferralOn?: boolean;
+  readonly isSingleWallet?: boolean;
+};
+
+const contact = {
+  path: '',
+  csType: 'EMAIL',
+  csPosition: '',
+  title: 'Write to us',
+  link: 'mailto:help@a.example',
+  labelIds: [],
+};
+
+const merchantOf = ({
+  templateId = 'BASE1',
+  parameters = {},
+  flags = { CBS3: true },
+  isReferralOn = true,
+}: House) =>
+  createMerchant({
+    template: { merchantCode: 'A', templateId, mobileTemplate: {}, parameters, routes: [] },
+    flags,
+    settings: {
+      ...plainSettings,
+      depositSwitch: true,
+      promotions: { ...plainSettings.promotions, REFERRAL: { enabled: isReferralOn, count: 0 } },
+    },
+    status: {
+      info: {
+        customerService: [contact],
+        mobileTemplate: { mem_cen: 'base', dep_func: 'base' },
+        resources: [],
+      },
+      location: { ip: '', country: '', countryCode: '' },
+      maintenance: false,
+      maintenanceEnd: null,
+      regionRestriction: false,
+    },
+  });
+
+/** The bar as `person` has it, in a house where every place of the table exists. */
+const open = (person: Person, house: House = {}, isThere: (path: string) => boolean = () => true) => {
+  const isSingle = house.isSingleWallet ?? false;
+  connectRequests(fakeNetwork(clock, () => fine({ merchantWallet: { isSingle } })).ports);
+  const keeper = openSession({
+    tab: tabStore,
+    local: localStore,
+    identify,
+    forgetAnswers,
+    path: () => '/m/home',
+    otherTabs: { tell: () => undefined, hear: () => undefined },
+  });
+  if (person !== null)
+    keeper.begin({
+      token: 't',
+      merchantCode: 'A',
+      userName: 'ann',
+      type: person,
+      firstTimeLogin: false,
+      id: '7',
+      spanId: null,
+    });
+  show(
+    <QueryClientProvider client={createQueryClient()}>
+      <MerchantContext value={merchantOf(house)}>
+        <BottomNavigation pathname="/m/home" isThere={isThere} />
+        <Hosts />
+      </MerchantContext>
+    </QueryClientProvider>,
+  );
+};
+
+const links = () => [...document.querySelectorAll<HTMLAnchorElement>('nav a')];
+const labels = () => links().map((link) => link.textContent);
+
+/** What became of the last tap: a link that was followed, an address gone to, or words. */
+let followed: string | null = null;
+const follow = (event: MouseEvent) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link && !event.defaultPrevented) followed = new URL(link.href).pathname;
+  event.preventDefault();
+};
+
+const toastText = () => document.querySelector('section[aria-live] > div > span')?.textContent;
+/** Takes away what an earlier tap left to read. */
+const closeToasts = async () => {
+  for (const button of document.querySelectorAll<HTMLElement>('section[aria-live] button')) button.click();
+  await vi.waitUntil(() => !toastText());
+};
+
+const before = location.href;
+const tap = async (label: string): Promise<string> => {
+  followed = null;
+  history.replaceState(null, '', before);
+  const from = location.pathname;
+  const link = await vi.waitUntil(() => links().find((one) => one.textContent === label));
+  link.click();
+  const outcome = await vi.waitUntil(
+    () =>
+      followed ??
+      (location.pathname === from ? null : location.pathname) ??
+      document.querySelector('dialog[open] h2')?.textContent ??
+      toastText(),
+  );
+  await closeToasts();
+  return outcome;
+};
+
+beforeEach(() => {
+  const words = openLanguage(
+    { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
+    () => undefined,
+  );
+  words.adopt('EN', core, ['core']);
+  document.addEventListener('click', follow);
+});
+afterEach(() => {
+  document.removeEventListener('click', follow);
+  clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', before);
+});
+
+const people: readonly Person[] = [null, ...memberTypes];
+const free = 'Please login an actual account to use this function';
+const denied = 'Sorry, this account does not have permission or the feature is temporarily unavailable';
+const everybody = (outcome: string) => people.map(() => outcome);
+/** visitor, 0, 1, 2, 4, 40, 41, 42 */
+const members = (path: string, trial = path, virtual = path) => [
+  '/m/login',
+  path,
+  path,
+  path,
+  trial,
+  virtual,
+  virtual,
+  virtual,
+];
+
+/** Twelve items, five to a bar. */
+const matrix: Readonly<Record<string, readonly string[]>> = {
+  Home: everybody('/m/home'),
+  Offers: everybody('/m/activity'),
+  Live: everybody('/m/live'),
+  'Help centre': everybody('/m/helpCenter'),
+  Help: everybody('Customer service'),
+  Member: members('/m/member/home'),
+  Wallet: members('/m/wallet', free),
+  Rewards: members('/m/rewardCenter', free),
+  Chat: members('/m/chat', free),
+  Deposit: members('/m/voucherCenter', free, denied),
+  Withdraw: members('/m/withdraw', free, denied),
+  Invite: [
+    '/m/inviteFriends',
+    '/m/inviteFriends',
+    '/m/agentRegister',
+    '/m/agentRegister',
+    free,
+    '/m/inviteFriends',
+    '/m/inviteFriends',
+    '/m/inviteFriends',
+  ],
+};
+const bars = ['home,activity,live,helps,service', 'member,wallet,reward,chat', 'deposit,withdraw,invite'];
+
+describe('the role matrix', () => {
+  test.each(
+    people.map((person, place) => [person === null ? 'a visitor' : `type ${person}`, person, place] as const),
+  )(
+    '[NAV-10] [NAV-14] [NAV-15] [NAV-16] [NAV-19] [CROLE-04] [CROLE-05] [CROLE-06] each item tapped by %s',
+    async (_, person, place) => {
+      const met: Record<string, string> = {};
+      for (const footer_nav of bars) {
+        open(person, { parameters: { footer_nav } });
+        await vi.waitUntil(() => links().length === footer_nav.split(',').length || person === null);
+        for (const label of labels()) {
+          open(person, { parameters: { footer_nav } });
+          met[label] = await tap(label);
+        }
+      }
+      const expected = Object.fromEntries(
+        Object.entries(matrix)
+          // A visitor's wallets are not known, so no wallet shows.
+          .filter(([label]) => person !== null || label !== 'Wallet')
+          .map(([label, row]) => [label, row[place]]),
+      );
+      expect(met).toEqual(expected);
+    },
+  );
+});
+
+test('[NAV-16] a refusal stays two seconds and nobody moves', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    open(40, { parameters: { footer_nav: 'deposit' } });
+    links()[0]?.click();
+    await expect.element(page.getByText(denied)).toBeVisible();
+    expect(location.href).toBe(before);
+    vi.advanceTimersByTime(1900);
+    await expect.element(page.getByText(denied)).toBeVisible();
+    vi.advanceTimersByTime(400);
+    await expect.element(page.getByText(denied)).not.toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('[NAV-28] with the promotion off a visitor who taps invite hears that it is coming', async () => {
+  open(null, { parameters: { footer_nav: 'invite' }, isReferralOn: false });
+  links()[0]?.click();
+  await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription('Coming soon');
+});
+
+test('[NAV-27] and a member finds customer service', async () => {
+  open(0, { parameters: { footer_nav: 'invite' }, isReferralOn: false });
+  links()[0]?.click();
+  await expect.element(page.getByRole('link', { name: 'Write to us' })).toBeVisible();
+});
+
+test('an item whose screen does not exist is not there', () => {
+  open(null, {}, (path) => path === '/m/home');
+  expect(labels()).toEqual(['Home', 'Help']);
+});
+
+test('[NAV-24] inside an app an item opens a view of the app, in a browser its link', async () => {
+  const seen: unknown[] = [];
+  const host = window as Window & { AndroidBridge?: unknown };
+  open(0, { parameters: { footer_nav: 'activity' } });
+  expect(await tap('Offers')).toBe('/m/activity');
+  host.AndroidBridge = { openView: (path: string, title: string) => seen.push([path, title]) };
+  try {
+    followed = null;
+    links()[0]?.click();
+    expect([seen, followed]).toEqual([[['/m/activity', 'Offers']], null]);
+  } finally {
+    delete host.AndroidBridge;
+  }
+});
+
+describe('the icons', () => {
+  /** How the bar's first two items look, as far as a set or a theme can change it. */
+  const look = (house: House) => {
+    open(null, { ...house, parameters: { footer_nav: 'home,activity', ...house.parameters } });
+    return links()
+      .map((link) => {
+        const pill = getComputedStyle(link.querySelector('span') ?? link);
+        const path = getComputedStyle(link.querySelector('path') ?? link);
+        const { strokeWidth, strokeLinejoin, fill, fillOpacity } = path;
+        const { backgroundColor, borderRadius, boxShadow, inlineSize, scale } = pill;
+        return [
+          strokeWidth,
+          strokeLinejoin,
+          fill,
+          fillOpacity,
+          backgroundColor,
+          borderRadius,
+          boxShadow,
+          inlineSize,
+          scale,
+        ];
+      })
+      .join('|');
+  };
+
+  test('[NAV-05] differ by the template: six ids, six looks, and the plain one', () => {
+    const ids = ['MT8801', 'MT8802', 'MT8803', 'MT8806', 'MT8808', 'MT8813', 'BASE1'];
+    expect(new Set(ids.map((templateId) => look({ templateId }))).size).toBe(ids.length);
+  });
+
+  test('[NAV-06] differ by the theme: solid, outline and base; base without one', () => {
+    const of = (footer_icon_theme: string) => look({ parameters: { footer_icon_theme } });
+    expect(new Set(['solid', 'outline', 'base'].map(of)).size).toBe(3);
+    expect(look({})).toBe(of('base'));
+  });
+});
