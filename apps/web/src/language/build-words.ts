@@ -10,13 +10,25 @@ import { access } from './words/en/access.ts';
 import { content } from './words/en/content.ts';
 import { captcha } from './words/en/captcha.ts';
 import { core } from './words/en/core.ts';
+import { dial } from './words/en/dial.ts';
 import { games } from './words/en/games.ts';
 import { home } from './words/en/home.ts';
+import { register } from './words/en/register.ts';
 import { social } from './words/en/social.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
-export const english: Readonly<Record<Area, Texts>> = { captcha, core, content, home, access, games, social };
+export const english: Readonly<Record<Area, Texts>> = {
+  captcha,
+  core,
+  content,
+  home,
+  access,
+  games,
+  social,
+  dial,
+  register,
+};
 export const areas = Object.keys(english) as readonly Area[];
 
 const folder = path.join(import.meta.dirname, 'words');

@@ -4,8 +4,10 @@ import type { access } from './words/en/access.ts';
 import type { content } from './words/en/content.ts';
 import type { captcha } from './words/en/captcha.ts';
 import type { core } from './words/en/core.ts';
+import type { dial } from './words/en/dial.ts';
 import type { games } from './words/en/games.ts';
 import type { home } from './words/en/home.ts';
+import type { register } from './words/en/register.ts';
 import type { social } from './words/en/social.ts';
 
 type English = {
@@ -15,7 +17,9 @@ type English = {
   home: typeof home;
   social: typeof social;
   access: typeof access;
+  dial: typeof dial;
   games: typeof games;
+  register: typeof register;
 };
 
 /** Words come in files: `core` always, the others with the screens that need them. */

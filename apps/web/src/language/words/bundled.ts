@@ -2,10 +2,23 @@
 // then. The build compiles the messages in these sources (see words-plugin.ts).
 import type { Area, Words } from '../words.ts';
 import { access } from './en/access.ts';
+import { captcha } from './en/captcha.ts';
 import { content } from './en/content.ts';
 import { core } from './en/core.ts';
+import { dial } from './en/dial.ts';
 import { games } from './en/games.ts';
 import { home } from './en/home.ts';
+import { register } from './en/register.ts';
 import { social } from './en/social.ts';
 
-export const bundled: Readonly<Record<Area, Words>> = { core, content, home, access, games, social };
+export const bundled: Readonly<Record<Area, Words>> = {
+  core,
+  content,
+  home,
+  access,
+  captcha,
+  games,
+  social,
+  dial,
+  register,
+};

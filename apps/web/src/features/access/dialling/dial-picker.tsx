@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { loadArea, sayNow } from '#language/language.ts';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDownIcon } from '#ui/icons.ts';
+import { lazySheet } from '#ui/lazy-part.tsx';
+import { showToast } from '#ui/messages.ts';
+import s from './dial-picker.module.css';
+import type { Dialling } from './use-dialling.ts';
+
+const DialSheet = lazySheet(
+  async () => {
+    await loadArea('dial');
+    return (await import('./dial-sheet.tsx')).DialSheet;
+  },
+  () => showToast({ kind: 'danger', text: sayNow()('error.network_error') }),
+);
+
+type DialPickerProps = {
+  readonly dialling: Dialling;
+  /** What it is, for who cannot see where it stands: "Country code". */
+  readonly label: string;
+};
+
+/**
+ * The dialling code before a mobile number, as the `start` of its field; the countries load when they are asked for. Nothing
+ * where the merchant shows none, and no more than the code where it is fixed.
+ */
+export function DialPicker({ dialling, label }: DialPickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { code, country, face, choose } = dialling;
+  if (face === 'hidden') return null;
+  const shown = code === '' ? '+' : `+${code}`;
+  const isLocked = face === 'locked';
+  return (
+    <>
+      <button
+        type="button"
+        className={s.code}
+        aria-haspopup="dialog"
+        aria-label={`${label} ${shown}`}
+        disabled={isLocked}
+        onClick={() => setOpen(true)}
+      >
+        <bdi dir="ltr">{shown}</bdi>
+        {!isLocked && <Icon shape={chevronDownIcon} size={16} />}
+      </button>
+      <DialSheet open={isOpen} onClose={() => setOpen(false)} chosen={country} onChoose={choose} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { expect, describe, test } from 'vitest';
+import { fakeStorage } from '#device/fake-storage.ts';
+import { checkedStore } from '#device/storage.ts';
+import { countriesOf, type DialHouse, faceOf, found, usualCode } from './dial-rules.ts';
+import { noteCountry, recentCountries } from './recent-countries.ts';
+
+const countries = [
+  ['PH', 'Philippines', '63'],
+  ['CI', "Côte d'Ivoire", '225'],
+  ['AE', 'United Arab Emirates', '971'],
+  ['GB', 'United Kingdom', '44'],
+  ['CA', 'Canada', '1'],
+  ['US', 'United States', '1'],
+].map(([countryCode = '', country = '', countryDialingCode = '']) => ({
+  countryCode,
+  country,
+  countryDialingCode,
+}));
+const land = {
+  countryCode: 'PH',
+  countryDialingCode: '63',
+  currency: 'PHP',
+  currencySymbol: '₱',
+  currencyPosition: 'F' as const,
+  countries,
+};
+const house = (given: Partial<DialHouse> = {}): DialHouse => ({
+  isOffered: false,
+  isFixed: false,
+  smsProvider: 'sms',
+  land,
+  templateCodes: [],
+  ...given,
+});
+
+describe('the picker', () => {
+  test.each([
+    ['neither flag nor phone-verification service', {}, 'hidden'],
+    ['UPDATEMOBILEICC3', { isOffered: true }, 'open'],
+    ['the phone-verification service', { smsProvider: 'firebase' }, 'open'],
+    ['no provider at all', { smsProvider: '' }, 'hidden'],
+  ] as const)('[SMS-15] with %s is %s', (_, given, face) => {
+    expect(faceOf(house(given))).toBe(face);
+  });
+
+  test.each([{ isOffered: true }, { smsProvider: 'firebase' }])(
+    '[SMS-16] with DISABLEDMOBILEICC3 it is shown and cannot be changed (%o)',
+    (given) => {
+      expect(faceOf(house({ ...given, isFixed: true }))).toBe('locked');
+    },
+  );
+
+  test('without any code it has to be asked for, whatever is switched off', () => {
+    expect(faceOf(house({ land: null, isFixed: true }))).toBe('open');
+    expect(usualCode(house({ land: null }))).toBe('');
+  });
+
+  test("the merchant's country comes first, the template's list where it cannot be had", () => {
+    expect(usualCode(house({ templateCodes: ['84'] }))).toBe('63');
+    expect(usualCode(house({ land: null, templateCodes: ['84', '66'] }))).toBe('84');
+    const names = countriesOf(land, { nameOf: () => '', compare: (a, b) => a.localeCompare(b) });
+    expect(names.map(({ country }) => country)).toEqual(['PH', 'CA', 'CI', 'AE', 'GB', 'US']);
+  });
+});
+
+test.each([
+  ['+63', 'PH'],
+  ['0063', 'PH'],
+  ['1', 'CA US'],
+  ['cote', 'CI'],
+  ['KINGDOM', 'GB'],
+  ['united', 'AE GB US'],
+  ['us', 'US'],
+  ['zz', ''],
+  [' ', 'PH CA CI AE GB US'],
+])('searching %s finds %s', (search, expected) => {
+  const all = countriesOf(land, { nameOf: () => '', compare: (a, b) => a.localeCompare(b) });
+  expect(
+    found(all, search)
+      .map(({ country }) => country)
+      .join(' '),
+  ).toBe(expected);
+});
+
+test('the last three countries are remembered, newest first, each once', () => {
+  const storage = fakeStorage();
+  const store = checkedStore(() => storage);
+  for (const country of ['PH', 'US', 'PH', 'GB', 'AE']) noteCountry(country, store);
+  expect(recentCountries(store)).toEqual(['AE', 'GB', 'PH']);
+  storage.setItem('MC_DIAL_RECENT', 'PH,<b>,x');
+  expect(recentCountries(store)).toEqual(['PH']);
+});

@@ -1,0 +1,82 @@
+// Whose dialling codes there are, which one stands first, and how one is found (SMS-15, SMS-16, OPEN-A-82).
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { country } from '@foyer/contract/calls/system.ts';
+
+type Land = ValueOf<typeof country>;
+
+export type DialCountry = {
+  /** ISO code, such as PH. */
+  readonly country: string;
+  /** Its name in the visitor's language. */
+  readonly name: string;
+  /** Digits only. */
+  readonly code: string;
+};
+
+export type DialHouse = {
+  /** Flag UPDATEMOBILEICC3. */
+  readonly isOffered: boolean;
+  /** Flag DISABLEDMOBILEICC3. */
+  readonly isFixed: boolean;
+  readonly smsProvider: string;
+  readonly land: Land | null;
+  /** Dialling codes of the template, the usual one first; for when the countries cannot be had. */
+  readonly templateCodes: readonly string[];
+};
+
+export type DialFace = 'hidden' | 'locked' | 'open';
+
+/** Whether the code is shown and may be changed. Where none is known it has to be asked for. */
+export const faceOf = ({ isOffered, isFixed, smsProvider, land, templateCodes }: DialHouse): DialFace => {
+  const isKnown = Boolean(land?.countryDialingCode) || templateCodes.length > 0;
+  if (!isKnown) return 'open';
+  if (!isOffered && smsProvider !== 'firebase') return 'hidden';
+  return isFixed ? 'locked' : 'open';
+};
+
+/** The merchant's own code, else the first of its template, else none. */
+export const usualCode = ({ land, templateCodes }: DialHouse): string =>
+  land?.countryDialingCode || templateCodes[0] || '';
+
+/** Every country in the order of its name in the visitor's language; the house's own first. */
+export const countriesOf = (
+  land: Land | null,
+  { nameOf, compare }: { nameOf: (code: string) => string; compare: (a: string, b: string) => number },
+): DialCountry[] =>
+  (land?.countries ?? [])
+    .filter(({ countryDialingCode }) => countryDialingCode !== '')
+    .map(({ countryCode, countryDialingCode, country: plain }) => ({
+      country: countryCode,
+      name: nameOf(countryCode) || plain,
+      code: countryDialingCode,
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(other.country === land?.countryCode) - Number(one.country === land?.countryCode) ||
+        compare(one.name, other.name),
+    );
+
+/** Letters without their marks, so that `cote` finds Côte. */
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+
+/** Countries that a search means: by code with or without plus or zeros, by ISO letters, by any word of the name. */
+export const found = (countries: readonly DialCountry[], search: string): readonly DialCountry[] => {
+  const wanted = plain(search);
+  if (wanted === '') return countries;
+  const digits = wanted.replace(/^(\+|00)/, '');
+  if (/^\d+$/.test(digits)) return countries.filter(({ code }) => code.startsWith(digits));
+  return countries.filter(
+    ({ country, name }) =>
+      plain(country) === wanted ||
+      plain(name).startsWith(wanted) ||
+      plain(name)
+        .split(/[\s(]+/)
+        .some((word) => word.startsWith(wanted)),
+  );
+};
+
+const KEPT = 3;
+
+/** The codes used before with the newest in front. */
+export const withRecent = (recent: readonly string[], country: string): string[] =>
+  [country, ...recent.filter((one) => one !== country)].slice(0, KEPT);

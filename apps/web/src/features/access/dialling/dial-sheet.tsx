@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { intlLocale } from '#language/codes.ts';
+import { useLanguage, useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { ChoiceList } from '#ui/choice-list.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { CountryFlag } from './country-flag.tsx';
+import s from './dial-sheet.module.css';
+import { countriesOf, type DialCountry, found } from './dial-rules.ts';
+import { noteCountry, recentCountries } from './recent-countries.ts';
+
+type DialSheetProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** ISO code. */
+  readonly chosen: string;
+  readonly onChoose: (country: string, code: string) => void;
+};
+
+/** All countries with their dialling codes: those used before on top, a search over the rest. */
+export function DialSheet(props: DialSheetProps) {
+  const t = useWords();
+  return (
+    <Sheet open={props.open} onClose={props.onClose} title={t('dial.title')} closeLabel={t('action.close')}>
+      <Countries {...props} />
+    </Sheet>
+  );
+}
+
+function Countries({ onClose, chosen, onChoose }: DialSheetProps) {
+  const t = useWords();
+  const { code: language } = useLanguage();
+  const { country: land } = useMerchant();
+  const [search, setSearch] = useState('');
+  const [recent] = useState(() => recentCountries());
+  const locale = intlLocale(language);
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const all = countriesOf(land, {
+    nameOf: (code) => names.of(code) ?? '',
+    compare: new Intl.Collator(locale).compare,
+  });
+  const shown = found(all, search);
+  const used = recent.flatMap((code) => all.find(({ country }) => country === code) ?? []);
+
+  const choose = (country: string) => {
+    const one = all.find((each) => each.country === country);
+    if (!one) return;
+    noteCountry(country);
+    onChoose(country, one.code);
+    onClose();
+  };
+  const list = (label: string, countries: readonly DialCountry[]) => (
+    <ChoiceList label={label} chosen={chosen} onChoose={choose} choices={countries.map(choiceOf)} />
+  );
+  return (
+    <div className={s.countries}>
+      <div className={s.search}>
+        <SearchField
+          label={t('dial.search')}
+          clearLabel={t('dial.clear')}
+          value={search}
+          onSearch={setSearch}
+          autoComplete="off"
+        />
+      </div>
+      {search === '' && used.length > 0 && (
+        <>
+          <h3 className={s.heading}>{t('dial.recent')}</h3>
+          {list(t('dial.recent'), used)}
+          <h3 className={s.heading}>{t('dial.all')}</h3>
+        </>
+      )}
+      {shown.length > 0 ? (
+        list(t('dial.all'), shown)
+      ) : (
+        <p className={s.none} role="status">
+          {t('dial.none', { search })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const choiceOf = ({ country, name, code }: DialCountry) => ({
+  key: country,
+  name,
+  note: `\u2066+${code}\u2069`,
+  mark: <CountryFlag country={country} />,
+});

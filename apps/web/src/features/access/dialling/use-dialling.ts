@@ -1,0 +1,39 @@
+// The dialling code of one form.
+import { useState } from 'react';
+import { isOn } from '#merchant/flags.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { parameter } from '#merchant/template.ts';
+import { type DialFace, faceOf, usualCode } from './dial-rules.ts';
+
+export type Dialling = {
+  /** Digits only; empty while none is known or chosen. */
+  readonly code: string;
+  /** ISO code of the country it was chosen for; empty before. Several share a code. */
+  readonly country: string;
+  readonly face: DialFace;
+  readonly choose: (country: string, code: string) => void;
+  /** Takes a remembered record's code, where the member could have chosen it himself (OPEN-A-82). */
+  readonly recall: (country: string, code: string) => void;
+};
+
+export const useDialling = (): Dialling => {
+  const { template, flags, settings, country: land } = useMerchant();
+  const [chosen, setChosen] = useState<{ country: string; code: string } | null>(null);
+  const house = {
+    isOffered: isOn(flags, 'UPDATEMOBILEICC3'),
+    isFixed: isOn(flags, 'DISABLEDMOBILEICC3'),
+    smsProvider: settings.smsProvider,
+    land,
+    templateCodes: parameter(template, 'dialing_codes').split(',').filter(Boolean),
+  };
+  const face = faceOf(house);
+  return {
+    code: chosen?.code ?? usualCode(house),
+    country: chosen?.country ?? land?.countryCode ?? '',
+    face,
+    choose: (country, code) => setChosen({ country, code }),
+    recall: (country, code) => {
+      if (face === 'open' && code !== '') setChosen({ country, code });
+    },
+  };
+};
