@@ -1,0 +1,108 @@
+// Whose identity it is: bound by a log-in with a name, once and for good.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '#db/seed/accounts.ts';
+import { bots, openSocialGateway, type House, type SocialGateway, widgetHash } from './testing.ts';
+
+let gateway: SocialGateway;
+beforeAll(async () => {
+  gateway = await openSocialGateway();
+});
+afterAll(() => gateway.close());
+
+let serial = 8_000;
+/** Somebody new at Telegram, or somebody again. */
+const telegram = (id = (serial += 1), house: House = 'aurora') => {
+  const user = { id, first_name: 'Mika' };
+  const auth_date = gateway.seconds();
+  return { user, auth_date, hash: widgetHash({ ...user, auth_date }, bots[house]) };
+};
+
+const setFlags = async (flags: Record<string, boolean>, house: House = 'aurora') => {
+  const db = gateway.databases.merchant(house);
+  const row = await db.selectFrom('merchants').select('flags').executeTakeFirstOrThrow();
+  await db
+    .updateTable('merchants')
+    .set({ flags: JSON.stringify({ ...row.flags, ...flags }) })
+    .execute();
+};
+const boundOf = (house: House = 'aurora') =>
+  gateway.databases.merchant(house).selectFrom('social_bindings').selectAll().execute();
+
+describe('an identity that nobody is bound to', () => {
+  test.each([
+    [{ FIREBASECREATEACC3: true, SSOMANUALREG3: false }, 'not.exists.user'],
+    [{ FIREBASECREATEACC3: false, SSOMANUALREG3: true }, 'not.exists.user'],
+    [{ FIREBASECREATEACC3: false, SSOMANUALREG3: false }, 'bind_customer_required'],
+  ])('[SOCIAL-06] where %j it is told %s', async (flags, code) => {
+    await setFlags(flags);
+    expect(await gateway.visitor().byTelegram(telegram())).toBe(code);
+  });
+});
+
+describe('a log-in by name that carries an identity', () => {
+  test('[LOGIN-29] binds it: from then on the identity alone lets its member in', async () => {
+    const { byName, byTelegram } = gateway.visitor();
+    const auth = telegram();
+    expect(await byTelegram(auth)).not.toBe('in');
+    expect(await byName('demo', demoPassword, { telegramAuth: auth })).toBe('in');
+    expect(await byTelegram(auth)).toBe('telegram_validate_failed');
+    gateway.clock.pass(1_000);
+    expect(await byTelegram(telegram(auth.user.id))).toBe('in');
+  });
+
+  test('binds nothing, and uses nothing up, when the password is wrong', async () => {
+    const { byName, byTelegram } = gateway.visitor();
+    const auth = telegram();
+    const before = (await boundOf()).length;
+    expect(await byName('demo-agent', 'not it', { telegramAuth: auth })).toBe('login.cred.err');
+    expect(await boundOf()).toHaveLength(before);
+    expect(await byTelegram(auth)).not.toBe('telegram_validate_failed');
+    expect(await byName('demo-agent', demoPassword, { telegramAuth: auth })).toBe('in');
+  });
+
+  test('is refused when the identity does not hold, whatever the password', async () => {
+    const forged = { ...telegram(), hash: '0'.repeat(64) };
+    const { byName } = gateway.visitor();
+    expect(await byName('demo', demoPassword, { telegramAuth: forged })).toBe('telegram_validate_failed');
+  });
+
+  test('is refused when the identity is somebody else’s, or the account has one of that provider', async () => {
+    const accounts = await gateway.databases
+      .merchant('lotus')
+      .selectFrom('members')
+      .select('account')
+      .where('type', '=', 0)
+      .execute();
+    const [first, second] = accounts.map(({ account }) => account);
+    const { byName } = gateway.visitor('lotus');
+    const auth = () => telegram(9_001, 'lotus');
+    expect(await byName(first ?? '', demoPassword, { telegramAuth: auth() })).toBe('in');
+    gateway.clock.pass(1_000);
+    expect(await byName(second ?? '', demoPassword, { telegramAuth: auth() })).toBe('social.bound_elsewhere');
+    gateway.clock.pass(1_000);
+    expect(await byName(first ?? '', demoPassword, { telegramAuth: telegram(9_002, 'lotus') })).toBe(
+      'social.bound_elsewhere',
+    );
+    gateway.clock.pass(1_000);
+    expect(await byName(first ?? '', demoPassword, { telegramAuth: auth() })).toBe('in');
+    expect(await boundOf('lotus')).toHaveLength(1);
+  });
+
+  test('is no request with two identities at once', async () => {
+    const both = { telegramAuth: telegram(), lineSessionToken: 'x' };
+    expect(await gateway.visitor().byName('demo', demoPassword, both)).toBe('request.invalid');
+  });
+});
+
+test('[SOCIAL-09] a binding cannot be changed or taken away, not even by the gateway itself', async () => {
+  const db = gateway.databases.merchant('lotus');
+  await expect(db.deleteFrom('social_bindings').execute()).rejects.toThrow('permission denied');
+  await expect(db.updateTable('social_bindings').set({ subject: 'x' }).execute()).rejects.toThrow(
+    'permission denied',
+  );
+});
+
+test('one house knows nothing of another’s identities', async () => {
+  const auth = telegram(9_001, 'aurora');
+  expect(await gateway.visitor('aurora').byTelegram(auth)).not.toBe('in');
+});

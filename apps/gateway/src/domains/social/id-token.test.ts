@@ -1,0 +1,159 @@
+// The identity service's tokens, signed by a foreign hand: what holds lets in, whatever does not is one refusal.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hmac, jwt, keys, openSocialGateway, rsa, type Signer, type SocialGateway } from './testing.ts';
+
+let gateway: SocialGateway;
+beforeAll(async () => {
+  gateway = await openSocialGateway();
+  for (const channel of ['google', 'facebook', 'twitter']) await gateway.bound(channel, `${channel}-1`);
+});
+afterAll(() => gateway.close());
+
+type Change = { header?: object; claims?: object; without?: string; signer?: Signer; channel?: string };
+let serial = 0;
+
+const claimsOf = (channel = 'google', house = 'aurora') => {
+  serial += 1;
+  const now = gateway.seconds();
+  return {
+    iss: `https://securetoken.google.com/project-${house}`,
+    aud: `project-${house}`,
+    sub: `uid-${serial}`,
+    iat: now - 5,
+    exp: now + 3_600,
+    auth_time: now - 5,
+    name: 'Mika Reyes',
+    firebase: {
+      sign_in_provider: `${channel}.com`,
+      identities: { [`${channel}.com`]: [`${channel}-1`] },
+    },
+  };
+};
+
+const tokenOf = ({ header = {}, claims = {}, without = '', signer, channel }: Change = {}): string => {
+  const made: Record<string, unknown> = { ...claimsOf(channel), ...claims };
+  delete made[without];
+  return jwt({ alg: 'RS256', kid: 'key-1', typ: 'JWT', ...header }, made, signer ?? keys.signer());
+};
+
+const changed = (token: string, at: number, change: (text: string) => string): string =>
+  token
+    .split('.')
+    .map((each, index) => (index === at ? change(each) : each))
+    .join('.');
+
+const stranger = rsa('key-1');
+const named = rsa('key-2');
+
+describe('an ID token', () => {
+  test.each(['google', 'facebook', 'twitter'])('[SOCIAL-01] of %s lets its member in', async (channel) => {
+    expect(await gateway.visitor().byToken(tokenOf({ channel }), channel)).toBe('in');
+  });
+
+  const now = () => gateway.seconds();
+  const invalid: Record<string, () => string> = {
+    'is not signed (alg none)': () => tokenOf({ header: { alg: 'none' }, signer: () => '' }),
+    'is not signed (alg nOnE)': () => tokenOf({ header: { alg: 'nOnE' }, signer: () => '' }),
+    'keeps a signature under alg none': () => tokenOf({ header: { alg: 'none' } }),
+    'is signed with the public key as a secret': () =>
+      tokenOf({ header: { alg: 'HS256' }, signer: hmac(keys.pem) }),
+    'names another algorithm of the same key': () =>
+      tokenOf({ header: { alg: 'RS512' }, signer: keys.signer('sha512') }),
+    'names the algorithm in small letters': () => tokenOf({ header: { alg: 'rs256' } }),
+    'is signed by another key under a known name': () => tokenOf({ signer: stranger.signer() }),
+    'names a key that is not published': () => tokenOf({ header: { kid: 'key-2' }, signer: named.signer() }),
+    'names no key': () => tokenOf({ header: { kid: undefined } }),
+    'brings its own key': () => tokenOf({ header: { jwk: stranger.jwk }, signer: stranger.signer() }),
+    'says where its key is': () =>
+      tokenOf({ header: { jku: 'https://evil.example/keys', kid: 'key-2' }, signer: named.signer() }),
+    'asks for an extension nobody knows': () => tokenOf({ header: { crit: ['exp'] } }),
+    'is from another issuer': () => tokenOf({ claims: { iss: 'https://accounts.google.com' } }),
+    'is from an issuer in other letters': () =>
+      tokenOf({ claims: { iss: 'https://securetoken.google.com/PROJECT-AURORA' } }),
+    'is for another audience': () => tokenOf({ claims: { aud: 'project-else' } }),
+    'is for several audiences, this one among them': () =>
+      tokenOf({ claims: { aud: ['project-aurora', 'project-else'] } }),
+    "is of another merchant's project": () => tokenOf({ claims: claimsOf('google', 'lotus') }),
+    'has expired': () => tokenOf({ claims: { iat: now() - 1_000, exp: now() - 60 } }),
+    'never expires': () => tokenOf({ without: 'exp' }),
+    'was issued in the future': () => tokenOf({ claims: { iat: now() + 120 } }),
+    'says not when it was issued': () => tokenOf({ without: 'iat' }),
+    'is not valid yet': () => tokenOf({ claims: { nbf: now() + 120 } }),
+    'is of a sign-in eleven minutes ago': () => tokenOf({ claims: { auth_time: now() - 660 } }),
+    'is of a sign-in to come': () => tokenOf({ claims: { auth_time: now() + 120 } }),
+    'is of no sign-in': () => tokenOf({ without: 'auth_time' }),
+    'speaks of nobody': () => tokenOf({ without: 'sub' }),
+    'speaks of an empty name': () => tokenOf({ claims: { sub: '' } }),
+    'speaks of a name without end': () => tokenOf({ claims: { sub: 'x'.repeat(129) } }),
+    'is of another provider': () => tokenOf({ channel: 'facebook' }),
+    'holds no identity of its provider': () =>
+      tokenOf({ claims: { firebase: { sign_in_provider: 'google.com', identities: {} } } }),
+    'holds two identities of its provider': () =>
+      tokenOf({
+        claims: {
+          firebase: {
+            sign_in_provider: 'google.com',
+            identities: { 'google.com': ['google-1', 'google-2'] },
+          },
+        },
+      }),
+    'had its subject swapped': () =>
+      changed(tokenOf(), 1, () => tokenOf({ claims: { sub: 'somebody-else' } }).split('.')[1] ?? ''),
+    'had its header swapped': () =>
+      changed(tokenOf(), 0, () => tokenOf({ header: { typ: 'at+jwt' } }).split('.')[0] ?? ''),
+    'was cut short': () => tokenOf().slice(0, -8),
+    'lost its signature': () => changed(tokenOf(), 2, () => ''),
+    'comes doubled': () => `${tokenOf()}.${tokenOf()}`,
+    'holds no JSON': () => changed(tokenOf(), 1, () => Buffer.from('{"sub":').toString('base64url')),
+    'is a word': () => 'token',
+  };
+  test.each(Object.entries(invalid))('that %s is refused', async (_, make) => {
+    expect(await gateway.visitor().byToken(make())).toBe('firebase.invalid-id-token');
+  });
+
+  test('that is empty, or not text, is no request', async () => {
+    const { byToken } = gateway.visitor();
+    expect([await byToken(''), await byToken(1), await byToken(null)]).toEqual(
+      Array(3).fill('request.invalid'),
+    );
+  });
+
+  test('is good once', async () => {
+    const { byToken } = gateway.visitor();
+    const token = tokenOf();
+    expect([await byToken(token), await byToken(token)]).toEqual(['in', 'firebase.invalid-id-token']);
+  });
+
+  test('is good once, of twenty who show it at the same moment', async () => {
+    const { byToken } = gateway.visitor();
+    const token = tokenOf();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => byToken(token)));
+    expect(answers.filter((answer) => answer === 'in')).toHaveLength(1);
+    expect(new Set(answers)).toEqual(new Set(['in', 'firebase.invalid-id-token']));
+  });
+
+  test('is good on the device that showed it first, for ten minutes, whatever its own end', async () => {
+    const unknown = { firebase: { sign_in_provider: 'google.com', identities: { 'google.com': ['new'] } } };
+    const token = tokenOf({ claims: unknown });
+    const first = gateway.visitor();
+    expect(await first.byToken(token)).toBe('not.exists.user');
+    expect(await gateway.visitor().byToken(token)).toBe('firebase.invalid-id-token');
+    gateway.clock.pass(599_000);
+    expect(await first.byToken(token)).toBe('not.exists.user');
+    gateway.clock.pass(2_000);
+    expect(await first.byToken(token)).toBe('firebase.invalid-id-token');
+  });
+
+  test('is not judged while its keys cannot be had: that is said, and is no refusal of the token', async () => {
+    const down = await openSocialGateway();
+    await down.bound('google', 'google-1');
+    down.network.keys = () => ({ status: 503, body: '' });
+    const { byToken } = down.visitor();
+    const at = down.seconds();
+    const token = tokenOf({ claims: { iat: at, exp: at + 3_600, auth_time: at } });
+    expect(await byToken(token)).toBe('service.unavailable');
+    down.network.keys = () => ({ status: 200, body: JSON.stringify({ keys: [keys.jwk] }) });
+    expect(await byToken(token)).toBe('in');
+    await down.close();
+  });
+});
