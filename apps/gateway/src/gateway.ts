@@ -15,6 +15,7 @@ import { lotteryRoutes } from './domains/lottery/routes.ts';
 import { mediaRoutes } from './domains/media/routes.ts';
 import { memberRoutes } from './domains/member/routes.ts';
 import { operatorRoutes } from './domains/operator/routes.ts';
+import { passwordRoutes } from './domains/password/routes.ts';
 import { playRoutes } from './domains/play/routes.ts';
 import { registrationRoutes } from './domains/registration/routes.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
@@ -77,6 +78,7 @@ export const createGateway = (options: GatewayOptions) => {
     ...sessionRoutes({ sealing, ...desk }),
     ...socialRoutes({ desk, outside }),
     ...registrationRoutes({ ...desk, captcha, prove }),
+    ...passwordRoutes({ ...desk, captcha, delivering: { secrets, carriers, standIn } }),
     ...memberRoutes({ limits }),
     ...gameRoutes({ limits }),
     ...lotteryRoutes({ limits }),

@@ -8,6 +8,7 @@ import { seed } from './db/seed/seed.ts';
 import { tidyCaptchas } from './domains/captcha/queries.ts';
 import { handSlidersToSandbox, openSliderAccount } from './domains/captcha/stand-in.ts';
 import { handKeysToSandbox, makeKeys } from './domains/operator/keys.ts';
+import { tidyLinks } from './domains/password/links.ts';
 import { handToSandbox, linkVendors } from './domains/play/links.ts';
 import { tidyLimits, tidyMerchant } from './domains/session/housekeeping.ts';
 import { handProvidersToSandbox, standIn } from './domains/social/stand-in.ts';
@@ -136,6 +137,7 @@ const keepHouse = async (databases: Databases, { sealing }: Gateway) => {
     await sealing.rotate(db, code);
     await tidyMerchant(db, systemClock);
     await tidyCaptchas({ db, clock: systemClock });
+    await tidyLinks({ db, clock: systemClock });
     await tidySocial(db, systemClock);
     await tidyDraws({ db, merchant: code }, systemClock);
   }

@@ -5,6 +5,7 @@ import type { LedgerTables } from './tables/ledger.ts';
 import type { LotteryTables } from './tables/lottery.ts';
 import type { LoginTables } from './tables/login.ts';
 import type { LobbyTables } from './tables/lobby.ts';
+import type { PasswordTables } from './tables/passwords.ts';
 import type { PlayTables } from './tables/play.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { SocialTables } from './tables/social.ts';
@@ -18,6 +19,7 @@ export type Database = CaptchaTables &
   LobbyTables &
   LoginTables &
   LotteryTables &
+  PasswordTables &
   PlayTables &
   RegistrationTables &
   SocialTables &

@@ -296,6 +296,20 @@ create table page_tickets (
   expires_at bigint not null
 ); -- forced row-level security
 
+create table password_links (
+  merchant_id text not null,
+  member_id bigint not null,
+  token_hash text not null,
+  expires_at bigint not null
+); -- forced row-level security
+
+create table payment_passwords (
+  merchant_id text not null,
+  member_id bigint not null,
+  password_hash text not null,
+  tries smallint not null default 0
+); -- forced row-level security
+
 create table play_sessions (
   merchant_id text not null,
   session_hash text not null,
@@ -634,6 +648,11 @@ alter table page_sessions add constraint page_sessions_pkey PRIMARY KEY (merchan
 alter table page_sessions add constraint page_sessions_merchant_id_session_hash_fkey FOREIGN KEY (merchant_id, session_hash) REFERENCES sessions(merchant_id, token_hash) ON DELETE CASCADE;
 alter table page_tickets add constraint page_tickets_pkey PRIMARY KEY (merchant_id, ticket_hash);
 alter table page_tickets add constraint page_tickets_merchant_id_session_hash_fkey FOREIGN KEY (merchant_id, session_hash) REFERENCES sessions(merchant_id, token_hash) ON DELETE CASCADE;
+alter table password_links add constraint password_links_merchant_id_token_hash_key UNIQUE (merchant_id, token_hash);
+alter table password_links add constraint password_links_pkey PRIMARY KEY (merchant_id, member_id);
+alter table password_links add constraint password_links_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table payment_passwords add constraint payment_passwords_pkey PRIMARY KEY (merchant_id, member_id);
+alter table payment_passwords add constraint payment_passwords_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table play_sessions add constraint play_sessions_pkey PRIMARY KEY (merchant_id, session_hash);
 alter table play_sessions add constraint play_sessions_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id);
 alter table play_sessions add constraint trial_plays_for_play_money CHECK (((member_id IS NOT NULL) OR (asset ~~ '%.trial'::text)));
@@ -721,6 +740,7 @@ CREATE INDEX lotto_suborders_open ON public.lotto_suborders USING btree (merchan
 CREATE UNIQUE INDEX members_by_mobile ON public.members USING btree (merchant_id, mobile);
 CREATE INDEX page_sessions_of_session ON public.page_sessions USING btree (merchant_id, session_hash);
 CREATE INDEX page_tickets_of_session ON public.page_tickets USING btree (merchant_id, session_hash);
+CREATE INDEX password_links_by_end ON public.password_links USING btree (merchant_id, expires_at);
 CREATE INDEX postings_of_account ON public.postings USING btree (merchant_id, account_id, transfer_id);
 CREATE INDEX recent_games_by_time ON public.recent_games USING btree (merchant_id, member_id, played_at DESC);
 CREATE UNIQUE INDEX registrations_by_attempt ON public.registrations USING btree (merchant_id, attempt);
@@ -764,6 +784,8 @@ grant insert, select, update on merchants to foyer_app;
 grant delete, insert, select, update on message_routes to foyer_app;
 grant delete, insert, select, update on page_sessions to foyer_app;
 grant delete, insert, select, update on page_tickets to foyer_app;
+grant delete, insert, select, update on password_links to foyer_app;
+grant delete, insert, select, update on payment_passwords to foyer_app;
 grant delete, insert, select, update on play_sessions to foyer_app;
 grant insert, select on postings to foyer_app;
 grant delete, insert, select, update on promotion_categories to foyer_app;

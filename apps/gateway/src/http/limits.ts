@@ -51,6 +51,11 @@ const limits = {
   /** Images given to one address in a slider's place, and sums for the machine in an image's. */
   'captcha.instead': { points: 20, seconds: 3_600 },
   'captcha.work': { points: 20, seconds: 3_600 },
+  /** Requests about a forgotten password from one address, and about one name or number, known or not. */
+  'reset.ip': { points: 60, seconds: 3_600 },
+  'reset.account': { points: 8, seconds: 3_600 },
+  /** Times one member shows the present password inside of the house. */
+  'password.member': { points: 10, seconds: 900 },
   /** Changes of language by one member. */
   'language.member': { points: 60, seconds: 60 },
 } as const satisfies Record<string, { points: number; seconds: number }>;

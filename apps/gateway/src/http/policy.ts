@@ -2,6 +2,11 @@
 import type { CallFacts } from '@foyer/contract/call.ts';
 import { memberLanguage } from '@foyer/contract/calls/member.ts';
 import {
+  changePassword,
+  changePaymentPassword,
+  resetPaymentPassword,
+} from '@foyer/contract/calls/password.ts';
+import {
   decideEntry,
   type EntryDecision,
   entries,
@@ -12,8 +17,10 @@ import type { ErrorCode } from '@foyer/contract/errors.ts';
 import type { At, MemberType, Merchant } from '#at.ts';
 import { Refusal } from './errors.ts';
 
-/** OPEN-A-110: a trial account keeps no language. */
-const refusedTypes = new Map<CallFacts, readonly MemberType[]>([[memberLanguage, [4]]]);
+/** A trial account keeps no language (OPEN-A-110) and has no password of its own. */
+const refusedTypes = new Map<CallFacts, readonly MemberType[]>(
+  [memberLanguage, changePassword, changePaymentPassword, resetPaymentPassword].map((call) => [call, [4]]),
+);
 
 const codes: Readonly<Record<Exclude<EntryDecision, 'go'>, ErrorCode>> = {
   login: 'customer.not.login',

@@ -1,0 +1,12 @@
+// Rows of 0031-passwords.sql.
+import type { Generated } from 'kysely';
+
+export type PasswordTables = {
+  password_links: { merchant_id: string; member_id: bigint; token_hash: string; expires_at: bigint };
+  payment_passwords: {
+    merchant_id: string;
+    member_id: bigint;
+    password_hash: string;
+    tries: Generated<number>;
+  };
+};

@@ -1,0 +1,88 @@
+// Payment passwords (ruling R7, hazard 32): six digits, five tries, then locked until the log-in password sets a new one.
+import type { InputOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/password.ts';
+import { sql } from 'kysely';
+import type { At, MemberAt } from '#at.ts';
+import { hashPassword, verifyPassword } from '#domains/session/password.ts';
+import { Refusal } from '#http/errors.ts';
+import type { Limits } from '#http/limits.ts';
+import type { Turns } from '#turns.ts';
+import { isOwnPassword } from './change.ts';
+
+const TRIES = 5;
+
+type Kit = { limits: Limits; turns: Turns };
+
+/** Keeps a payment password, in place of any before it, unlocked. */
+export const setPaymentPassword = async (at: At, memberId: bigint, password_hash: string): Promise<void> => {
+  await at.db
+    .insertInto('payment_passwords')
+    .values({ merchant_id: at.merchant.id, member_id: memberId, password_hash })
+    .onConflict((conflict) =>
+      conflict.columns(['merchant_id', 'member_id']).doUpdateSet({ password_hash, tries: 0 }),
+    )
+    .execute();
+};
+
+export const hasOne = async (at: MemberAt): Promise<boolean> => {
+  const own = await at.db
+    .selectFrom('payment_passwords')
+    .select('member_id')
+    .where('member_id', '=', at.member.id)
+    .executeTakeFirst();
+  return own !== undefined;
+};
+
+/** Throws unless this is the member's payment password. Each try is counted before it is judged; the fifth wrong one locks. */
+export const insistPaymentPassword = async (at: MemberAt, { turns }: Kit, typed: string): Promise<void> => {
+  const own = at.db.updateTable('payment_passwords').where('member_id', '=', at.member.id);
+  const counted = await own
+    .set({ tries: sql<number>`tries + 1` })
+    .where('tries', '<', TRIES)
+    .returning(['password_hash', 'tries'])
+    .executeTakeFirst();
+  if (!counted) throw new Refusal('payment.password.locked');
+  if (!(await turns.inTurn(() => verifyPassword(typed, counted.password_hash)))) {
+    if (counted.tries >= TRIES) throw new Refusal('payment.password.locked');
+    throw new Refusal('payment.password.err', { value: { left: TRIES - counted.tries } });
+  }
+  await own.set({ tries: 0 }).execute();
+};
+
+const keep = async (at: MemberAt, { turns }: Kit, typed: string): Promise<null> => {
+  await setPaymentPassword(at, at.member.id, await turns.inTurn(() => hashPassword(typed)));
+  at.log.info(
+    { event: 'payment.password.set', member: String(at.member.id) },
+    'a member has a new payment password',
+  );
+  return null;
+};
+
+/** Sets the first one, or changes it by the old one. */
+export const changePayment = async (
+  at: MemberAt,
+  kit: Kit,
+  {
+    oldPaymentPassword,
+    paymentPassword,
+    confirmPaymentPassword,
+  }: InputOf<typeof calls.changePaymentPassword>,
+): Promise<null> => {
+  if (paymentPassword !== confirmPaymentPassword) throw new Refusal('request.invalid');
+  if (await hasOne(at)) {
+    await insistPaymentPassword(at, kit, oldPaymentPassword ?? '');
+    if (oldPaymentPassword === paymentPassword) throw new Refusal('password.same');
+  }
+  return keep(at, kit, paymentPassword);
+};
+
+/** Sets one by the log-in password; a locked one is open again. */
+export const resetPayment = async (
+  at: MemberAt,
+  kit: Kit,
+  { password, paymentPassword, confirmPaymentPassword }: InputOf<typeof calls.resetPaymentPassword>,
+): Promise<null> => {
+  if (paymentPassword !== confirmPaymentPassword) throw new Refusal('request.invalid');
+  if (!(await isOwnPassword(at, kit, password))) throw new Refusal('password.err');
+  return keep(at, kit, paymentPassword);
+};

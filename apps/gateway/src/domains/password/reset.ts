@@ -1,0 +1,196 @@
+// A forgotten password: something is sent to what the account is known by, what comes back is judged once, and only then is a
+// password set. Who is asked about never shows in an answer.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/password.ts';
+import { phoneOf } from '@foyer/contract/phone.ts';
+import type { At } from '#at.ts';
+import type { Captcha } from '#domains/captcha/captcha.ts';
+import { takeAuthenticatorCode } from '#domains/session/factors.ts';
+import { countTry } from '#domains/session/lockout.ts';
+import { accountKeyOf } from '#domains/session/open-session.ts';
+import type { CodeOwner } from '#domains/verification/code-key.ts';
+import type { Codes } from '#domains/verification/codes.ts';
+import { deliver, type Delivering } from '#domains/verification/delivery.ts';
+import { Refusal } from '#http/errors.ts';
+import { addressKey, type Limits } from '#http/limits.ts';
+import type { Turns } from '#turns.ts';
+import { issueLink, LINK_MS, spendLink } from './links.ts';
+import { linkMail } from './mail-words.ts';
+import { insistGood, setPassword } from './new-password.ts';
+
+export type ResetKit = {
+  limits: Limits;
+  turns: Turns;
+  codes: Codes;
+  captcha: Captcha;
+  delivering: Delivering;
+};
+type Wait = ValueOf<typeof calls.resetSmsCode>;
+
+const insistOn = ({ merchant }: At, flag: 'CHNGPASSMAIL3' | 'CHNGPASSVERIF3'): void => {
+  if (merchant.flags[flag] !== true) throw new Refusal('permission.denied');
+};
+
+const takeLimits = async (at: At, { limits }: ResetKit, about: string): Promise<void> => {
+  await limits.take('reset.ip', at.merchant.id, addressKey(at.from.ip));
+  await limits.take('reset.account', at.merchant.id, about);
+};
+
+const members = (at: At) =>
+  at.db
+    .selectFrom('members')
+    .select(['id', 'account', 'mobile', 'email'])
+    .where('is_disabled', '=', false)
+    // A trial has no password to forget.
+    .where('type', '!=', 4);
+
+const byName = (at: At, username: string) =>
+  members(at).where('account_key', '=', accountKeyOf(username)).executeTakeFirst();
+const byNumber = (at: At, mobile: string) => members(at).where('mobile', '=', mobile).executeTakeFirst();
+
+const deviceOf = ({ from }: At): string => {
+  if (from.deviceId === null) throw new Refusal('request.invalid');
+  return from.deviceId;
+};
+
+/** Mails a link where name and address are one account's (RESET-07). Sent in the background: waiting for it would tell who is known. */
+export const sendLink = async (
+  at: At,
+  kit: ResetKit,
+  { username, email, ...proof }: InputOf<typeof calls.resetByMail>,
+): Promise<null> => {
+  insistOn(at, 'CHNGPASSMAIL3');
+  await takeLimits(at, kit, accountKeyOf(username));
+  await kit.captcha.require(at, 'reset', proof, { image: true });
+  const member = await byName(at, username);
+  if (member?.email?.toLowerCase() !== email.toLowerCase()) return null;
+  const mail = async () => {
+    const link = await issueLink(at, member.id);
+    const { account, email: to } = member;
+    const words = linkMail(at.from.language, {
+      house: at.merchant.name,
+      account,
+      link,
+      minutes: LINK_MS / 60_000,
+    });
+    await deliver(at, 'mail', { message: { to: to ?? email, ...words }, by: kit.delivering });
+  };
+  void mail().catch((error: unknown) =>
+    at.log.error({ err: error }, 'a link for a new password was not sent'),
+  );
+  return null;
+};
+
+export const resetByLink = async (
+  at: At,
+  kit: ResetKit,
+  { token, ...typed }: InputOf<typeof calls.resetByLink>,
+): Promise<null> => {
+  await kit.limits.take('reset.ip', at.merchant.id, addressKey(at.from.ip));
+  insistGood(at, typed, '');
+  const memberId = await spendLink(at, token);
+  if (memberId === null) throw new Refusal('reset.invalid');
+  await setPassword(at, kit.turns, { memberId, password: typed.newPassword, keeps: null });
+  return null;
+};
+
+const numberOf = (typed: { countryDialingCode: string; mobileNum: string }): string => {
+  const to = phoneOf(typed);
+  if (to === null) throw new Refusal('request.invalid');
+  return to;
+};
+
+export const sendSmsCode = async (
+  at: At,
+  kit: ResetKit,
+  { countryDialingCode, mobileNum, ...proof }: InputOf<typeof calls.resetSmsCode>,
+): Promise<Wait> => {
+  insistOn(at, 'CHNGPASSVERIF3');
+  const to = numberOf({ countryDialingCode, mobileNum });
+  const deviceId = deviceOf(at);
+  await takeLimits(at, kit, to);
+  await kit.captcha.require(at, 'sms', proof, { image: true });
+  const sends = (await byNumber(at, to)) ? 'code' : 'nothing';
+  return kit.codes.issue(at, {
+    purpose: 'reset',
+    channel: 'sms',
+    to,
+    deviceId,
+    dialing: countryDialingCode,
+    sends,
+  });
+};
+
+export const resetBySms = async (
+  at: At,
+  kit: ResetKit,
+  { countryDialingCode, mobileNum, verificationCode: code, ...typed }: InputOf<typeof calls.resetBySms>,
+): Promise<null> => {
+  insistOn(at, 'CHNGPASSVERIF3');
+  const to = numberOf({ countryDialingCode, mobileNum });
+  const deviceId = deviceOf(at);
+  await kit.limits.take('reset.ip', at.merchant.id, addressKey(at.from.ip));
+  insistGood(at, typed, mobileNum);
+  const isRight = await kit.codes.judge(at, { purpose: 'reset', channel: 'sms', to, deviceId, code });
+  const member = isRight ? await byNumber(at, to) : undefined;
+  if (!member) throw new Refusal('verification.code.err');
+  await setPassword(at, kit.turns, { memberId: member.id, password: typed.newPassword, keeps: null });
+  return null;
+};
+
+type Known = Awaited<ReturnType<typeof byName>>;
+
+/** Where the code of a kind goes; for an account that is not there, or cannot be reached so, to nobody. */
+const ownerOf = (
+  at: At,
+  member: Known,
+  username: string,
+  kind: 'email' | 'sms',
+): CodeOwner & { isReal: boolean } => {
+  const to = kind === 'sms' ? member?.mobile : member?.email;
+  return {
+    purpose: 'reset',
+    channel: kind === 'sms' ? 'sms' : 'mail',
+    to: to ?? `nobody ${accountKeyOf(username)}`,
+    deviceId: deviceOf(at),
+    isReal: Boolean(to),
+  };
+};
+
+export const sendVerificationCode = async (
+  at: At,
+  kit: ResetKit,
+  { username, verificationType, ...proof }: InputOf<typeof calls.resetVerificationCode>,
+): Promise<Wait> => {
+  insistOn(at, 'CHNGPASSVERIF3');
+  await takeLimits(at, kit, accountKeyOf(username));
+  await kit.captcha.require(at, 'reset', proof, { image: true });
+  const { isReal, ...owner } = ownerOf(at, await byName(at, username), username, verificationType);
+  return kit.codes.issue(at, { ...owner, sends: isReal ? 'code' : 'nothing' });
+};
+
+export const resetByVerification = async (
+  at: At,
+  kit: ResetKit,
+  { username, verificationType, verificationCode: code, ...typed }: InputOf<typeof calls.resetByVerification>,
+): Promise<null> => {
+  insistOn(at, 'CHNGPASSVERIF3');
+  await kit.limits.take('reset.ip', at.merchant.id, addressKey(at.from.ip));
+  insistGood(at, typed, username);
+  const member = await byName(at, username);
+  const isRight = async () => {
+    if (verificationType === 'ga') {
+      // As with a password: five wrong ones, and the name waits, whether it exists or not.
+      await countTry(at, accountKeyOf(username));
+      return (
+        member !== undefined &&
+        takeAuthenticatorCode(at, kit.delivering.secrets, { memberId: member.id, code })
+      );
+    }
+    const { isReal: _, ...owner } = ownerOf(at, member, username, verificationType);
+    return kit.codes.judge(at, { ...owner, code });
+  };
+  if (!(await isRight()) || !member) throw new Refusal('verification.code.err');
+  await setPassword(at, kit.turns, { memberId: member.id, password: typed.newPassword, keeps: null });
+  return null;
+};
