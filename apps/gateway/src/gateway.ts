@@ -70,7 +70,7 @@ export const createGateway = (options: GatewayOptions) => {
   });
   const captcha = createCaptcha({ ...sandbox, outside, limits });
   const prove = createProve({ secrets, outside });
-  const desk = { limits, secrets, codes, turns: createTurns(), identities: createIdentities(prove) };
+  const desk = { limits, secrets, codes, captcha, turns: createTurns(), identities: createIdentities(prove) };
   const bounds: readonly Bound[] = [
     ...systemRoutes,
     ...captchaRoutes(captcha),

@@ -2,6 +2,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { login } from '@foyer/contract/calls/session.ts';
 import type { At } from '#at.ts';
+import type { Captcha } from '#domains/captcha/captcha.ts';
 import type { Codes } from '#domains/verification/codes.ts';
 import { Refusal } from '#http/errors.ts';
 import type { Limits } from '#http/limits.ts';
@@ -9,6 +10,7 @@ import type { Secrets } from '#secrets.ts';
 import type { Turns } from '#turns.ts';
 import { type Attempt, awaitFactor } from './challenge.ts';
 import { factorsOf } from './factors.ts';
+import { enforceAudience } from './house-rules.ts';
 import { forgetTries } from './lockout.ts';
 import { accountKeyOf, type Comer, openSession } from './open-session.ts';
 import { forgetDevice, issueSecret } from './remember.ts';
@@ -27,20 +29,11 @@ export type Desk = {
   readonly turns: Turns;
   readonly secrets: Secrets;
   readonly codes: Codes;
+  readonly captcha: Captcha;
   readonly identities: Identities;
 };
 
 type LoggedIn = ValueOf<typeof login>;
-
-const isAgent = (type: number): boolean => type === 1 || type === 2;
-
-/** A house may be for agents or for members alone (template parameter login_audience, OPEN-A-33). */
-const enforceAudience = async (at: At, type: number): Promise<void> => {
-  const { parameters } = await at.db.selectFrom('merchants').select('parameters').executeTakeFirstOrThrow();
-  const audience = parameters['login_audience'];
-  if (audience === 'agent' && !isAgent(type)) throw new Refusal('login.agents_only');
-  if (audience === 'member' && type !== 0) throw new Refusal('login.members_only');
-};
 
 /** Opens the session of an attempt that has nothing left to prove. */
 export const finish = async (

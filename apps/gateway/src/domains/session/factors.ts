@@ -64,15 +64,19 @@ export const reachOf = async (
 };
 
 export type FactorTried = { memberId: bigint; kind: FactorKind; code: string; deviceId: string };
+type Judges = { readonly secrets: Secrets; readonly codes: Codes };
 
-/** Whether a code is the member's second factor of a kind that is on. It is used up by this. */
-export const takeFactorCode = async (
+/** Whether the member holds what a kind stands for, on or not yet. The code is used up by this. */
+export const judgeFactorCode = async (
   at: At,
-  { secrets, codes }: { secrets: Secrets; codes: Codes },
+  { secrets, codes }: Judges,
   { memberId, kind, code, deviceId }: FactorTried,
 ): Promise<boolean> => {
-  if (!(await factorsOf(at, memberId)).includes(kind)) return false;
   if (kind === 'ga') return takeAuthenticatorCode(at, secrets, { memberId, code });
   const reach = await reachOf(at, memberId, kind);
   return reach !== null && codes.judge(at, { purpose: 'factor', ...reach, deviceId, code });
 };
+
+/** The same for a kind that is on: what ends a log-in. */
+export const takeFactorCode = async (at: At, judges: Judges, tried: FactorTried): Promise<boolean> =>
+  (await factorsOf(at, tried.memberId)).includes(tried.kind) && judgeFactorCode(at, judges, tried);

@@ -5,6 +5,8 @@ import type { At } from '#at.ts';
 import { Refusal } from '#http/errors.ts';
 
 const TRIES = 5;
+/** After so many wrong ones a captcha stands before the next (hazard 16). */
+export const TRIES_UNSEEN = 3;
 const FIRST_LOCK_MS = 60_000;
 const LONGEST_LOCK_MS = 15 * 60_000;
 /** A day without a wrong password, and a name starts afresh. */
@@ -14,8 +16,19 @@ export const FORGET_MS = 24 * 3_600_000;
 export const lockMs = (failures: number): number =>
   failures < TRIES ? 0 : Math.min(FIRST_LOCK_MS * 2 ** (failures - TRIES), LONGEST_LOCK_MS);
 
-/** Counts a try. Throws TOO_MANY_REQUEST while the name is locked. */
-export const countTry = async (at: At, accountKey: string): Promise<void> => {
+/** Whether a name has gathered wrong passwords lately, existing or not. */
+export const hasFailedOften = async (at: At, accountKey: string): Promise<boolean> => {
+  const row = await at.db
+    .selectFrom('login_failures')
+    .select('failures')
+    .where('account_key', '=', accountKey)
+    .where('failed_at', '>=', BigInt(at.clock.now() - FORGET_MS))
+    .executeTakeFirst();
+  return row !== undefined && row.failures >= TRIES_UNSEEN;
+};
+
+/** Counts a try and says how many that makes. Throws TOO_MANY_REQUEST while the name is locked. */
+export const countTry = async (at: At, accountKey: string): Promise<number> => {
   const now = at.clock.now();
   const forgotten = now - FORGET_MS;
   const failures = sql<number>`case when login_failures.failed_at < ${forgotten}::bigint then 1 else login_failures.failures + 1 end`;
@@ -38,14 +51,15 @@ export const countTry = async (at: At, accountKey: string): Promise<void> => {
     )
     .returning('failures')
     .executeTakeFirst();
-  if (counted) return;
+  if (counted) return counted.failures;
   const locked = await at.db
     .selectFrom('login_failures')
     .select('locked_until')
     .where('account_key', '=', accountKey)
     .executeTakeFirst();
   const left = Number(locked?.locked_until ?? now) - now;
-  throw new Refusal('TOO_MANY_REQUEST', { retryAfter: Math.max(1, Math.ceil(left / 1_000)) });
+  const retryAfter = Math.max(1, Math.ceil(left / 1_000));
+  throw new Refusal('TOO_MANY_REQUEST', { retryAfter, value: { retryAfter } });
 };
 
 /** The right password wipes the slate. */

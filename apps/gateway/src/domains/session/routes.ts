@@ -1,25 +1,19 @@
 import * as partner from '@foyer/contract/calls/partner.ts';
+import { emailNoLogin, smsNoLogin } from '@foyer/contract/calls/security.ts';
 import * as calls from '@foyer/contract/calls/session.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import { Refusal } from '#http/errors.ts';
 import { signerGuards } from '#http/signers.ts';
-import type { Desk, Identities } from './admit.ts';
+import type { Desk } from './admit.ts';
 import * as handing from './hand-over.ts';
+import { sendByMail, sendBySms } from './login-codes.ts';
 import type { Sealing } from './sealing.ts';
 import { signOut } from './service.ts';
 import { signIn, signInByFactor } from './sign-in.ts';
 import { signInOnTrial } from './trial.ts';
 
-export type SessionOptions = Omit<Desk, 'identities'> & { sealing: Sealing; identities?: Identities };
+export type SessionOptions = Desk & { sealing: Sealing };
 
-/** Where nobody vouches for visitors. */
-const noIdentities: Identities = {
-  memberOf: () => Promise.reject(new Refusal('request.invalid')),
-  bind: async () => undefined,
-};
-
-export const sessionRoutes = ({ sealing, identities = noIdentities, ...others }: SessionOptions): Bound[] => {
-  const desk: Desk = { ...others, identities };
+export const sessionRoutes = ({ sealing, ...desk }: SessionOptions): Bound[] => {
   const { limits, secrets } = desk;
   const { partner: guard } = signerGuards(secrets);
   return [
@@ -27,6 +21,8 @@ export const sessionRoutes = ({ sealing, identities = noIdentities, ...others }:
     bind(calls.login, (input, at) => signIn(at, desk, input)),
     bind(calls.loginVerification, (input, at) => signInByFactor(at, desk, input)),
     bind(calls.loginFreeplay, (input, at) => signInOnTrial(at, limits, input)),
+    bind(smsNoLogin, (input, at) => sendBySms(at, desk, input)),
+    bind(emailNoLogin, (input, at) => sendByMail(at, desk, input)),
     bind(calls.logout, (_input, at) => signOut(at)),
     bind(calls.loginMaya, (input, at) => handing.signInByPartner(at, limits, input)),
     bind(calls.loginTicket, (input, at) => handing.signInByTicket(at, limits, input)),

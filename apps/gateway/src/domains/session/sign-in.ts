@@ -8,14 +8,15 @@ import { addressKey } from '#http/limits.ts';
 import { admit, type Desk, finish } from './admit.ts';
 import { type Attempt, endAttempt, tryFactor } from './challenge.ts';
 import { takeFactorCode } from './factors.ts';
-import { countTry } from './lockout.ts';
+import { takesNumbers } from './house-rules.ts';
+import { countTry, hasFailedOften, TRIES_UNSEEN } from './lockout.ts';
 import { accountKeyOf, type Comer, comerColumns } from './open-session.ts';
 import { verifyPassword } from './password.ts';
 import { spendSecret } from './remember.ts';
 
-const refuse = (at: At): never => {
+const refuse = (at: At, wantsCaptcha = false): never => {
   at.log.info({ event: 'login.refused' }, 'a log-in was refused');
-  throw new Refusal('login.cred.err');
+  throw new Refusal('login.cred.err', wantsCaptcha ? { value: { captcha: true } } : {});
 };
 
 const comers = (at: At) => at.db.selectFrom('members').select([...comerColumns, 'password_hash']);
@@ -25,18 +26,12 @@ const byName = async (at: At, attempt: Attempt): Promise<Comer> => {
   const { username, password, loginDeviceId } = attempt;
   if (username === undefined || password === undefined) throw new Refusal('request.invalid');
   const accountKey = accountKeyOf(username);
-  await countTry(at, accountKey);
+  const tries = await countTry(at, accountKey);
   const remembered = await spendSecret(at, password, loginDeviceId);
   const found = await comers(at).where('account_key', '=', accountKey).executeTakeFirst();
   if (remembered !== null && found?.id === remembered) return found;
   const matches = await verifyPassword(password, found?.password_hash ?? null);
-  return matches && found ? found : refuse(at);
-};
-
-/** Whether the house lets members in by a code to their number (flag MOBILEVERCODELOGIN3). */
-const takesNumbers = async (at: At): Promise<boolean> => {
-  const { flags } = await at.db.selectFrom('merchants').select('flags').executeTakeFirstOrThrow();
-  return flags['MOBILEVERCODELOGIN3'] === true;
+  return matches && found ? found : refuse(at, tries >= TRIES_UNSEEN);
 };
 
 /** The member whose number the code was sent to (LOGIN-26). A number nobody has is refused like a wrong code. */
@@ -59,8 +54,12 @@ const byNumber = async (at: At, { codes }: Desk, attempt: Attempt): Promise<Come
 
 /** The member behind the first factor of the attempt's type. */
 const comerOf = async (at: At, desk: Desk, attempt: Attempt): Promise<Comer> => {
-  // The whole of it in turn: who is sent away for the length of the line has not tried.
-  if (attempt.type === 'username') return desk.turns.inTurn(() => byName(at, attempt));
+  if (attempt.type === 'username') {
+    const image = await hasFailedOften(at, accountKeyOf(attempt.username ?? ''));
+    await desk.captcha.require(at, 'login', attempt, { image });
+    // The whole of it in turn: who is sent away for the length of the line has not tried.
+    return desk.turns.inTurn(() => byName(at, attempt));
+  }
   if (attempt.type === 'sms') return byNumber(at, desk, attempt);
   const memberId = await desk.identities.memberOf(at, attempt);
   return comers(at).where('id', '=', memberId).executeTakeFirstOrThrow();

@@ -8,6 +8,7 @@ import type { Tx } from '#domains/ledger/transact.ts';
 import { openWallet } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#http/errors.ts';
 import { addressKey, type Limits } from '#http/limits.ts';
+import { offersTrial } from './house-rules.ts';
 import { type Comer, comerColumns, type Opened, openSession } from './open-session.ts';
 import { base32 } from './totp.ts';
 
@@ -16,12 +17,6 @@ const TRIAL = 4;
 
 /** In minor units: ten thousand where there are cents, a million where there are none. */
 const OPENING = 1_000_000n;
-
-/** The template's trial value, by either name; only 0 closes it (OPEN-A-97). */
-const isOffered = async (at: At): Promise<boolean> => {
-  const { parameters } = await at.db.selectFrom('merchants').select('parameters').executeTakeFirstOrThrow();
-  return (parameters['switch_trial'] ?? parameters['trial'] ?? '1') !== '0';
-};
 
 /** The device's running trial. */
 const running = (db: At['db'] | Tx, deviceId: string, now: bigint) =>
@@ -79,7 +74,7 @@ export const signInOnTrial = async (
   { loginDeviceId: deviceId }: InputOf<typeof loginFreeplay>,
 ): Promise<Opened> => {
   await limits.take('login.device', at.merchant.id, deviceId);
-  if (!(await isOffered(at))) throw new Refusal('trial.off');
+  if (!(await offersTrial(at))) throw new Refusal('trial.off');
   const kept = await running(at.db, deviceId, BigInt(at.clock.now()));
   if (!kept) await limits.take('trial.ip', at.merchant.id, addressKey(at.from.ip));
   const trial = kept ?? (await newTrial(at, deviceId));

@@ -1,0 +1,26 @@
+// What a house allows at its door.
+import type { At } from '#at.ts';
+import { Refusal } from '#http/errors.ts';
+
+const isAgent = (type: number): boolean => type === 1 || type === 2;
+
+const houseOf = ({ db }: At) =>
+  db.selectFrom('merchants').select(['parameters', 'flags']).executeTakeFirstOrThrow();
+
+/** A house may be for agents or for members alone (template parameter login_audience, OPEN-A-33). */
+export const enforceAudience = async (at: At, type: number): Promise<void> => {
+  const { parameters } = await houseOf(at);
+  const audience = parameters['login_audience'];
+  if (audience === 'agent' && !isAgent(type)) throw new Refusal('login.agents_only');
+  if (audience === 'member' && type !== 0) throw new Refusal('login.members_only');
+};
+
+/** Whether members come in by a code to their number (flag MOBILEVERCODELOGIN3). */
+export const takesNumbers = async (at: At): Promise<boolean> =>
+  (await houseOf(at)).flags['MOBILEVERCODELOGIN3'] === true;
+
+/** The template's trial value, by either name; only 0 closes it (OPEN-A-97). */
+export const offersTrial = async (at: At): Promise<boolean> => {
+  const { parameters } = await houseOf(at);
+  return (parameters['switch_trial'] ?? parameters['trial'] ?? '1') !== '0';
+};

@@ -1,0 +1,82 @@
+// Sends the codes that log-ins ask for. The answer is the same whether anybody gets one: it tells neither who exists nor how
+// somebody protects himself.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { emailNoLogin, smsNoLogin } from '@foyer/contract/calls/security.ts';
+import { phoneOf } from '@foyer/contract/phone.ts';
+import type { At } from '#at.ts';
+import { Refusal } from '#http/errors.ts';
+import type { Desk } from './admit.ts';
+import { awaitedBy } from './challenge.ts';
+import { reachOf } from './factors.ts';
+import { takesNumbers } from './house-rules.ts';
+import { accountKeyOf } from './open-session.ts';
+
+type Sent = ValueOf<typeof smsNoLogin>;
+
+const deviceOf = (at: At, named: string | undefined): string => {
+  const device = named ?? at.from.deviceId;
+  if (device === null) throw new Refusal('request.invalid');
+  return device;
+};
+
+type Factor = { username: string; kind: 'email' | 'sms'; deviceId: string };
+
+/** The code of a second factor (OPEN-A-57): only a log-in that waits for one on this device gets it. */
+const sendFactorCode = async (
+  at: At,
+  { codes }: Desk,
+  { username, kind, deviceId }: Factor,
+): Promise<Sent> => {
+  const typedKey = accountKeyOf(username);
+  const memberId = await awaitedBy(at, typedKey, deviceId);
+  const reach = memberId === null ? null : await reachOf(at, memberId, kind);
+  const nobody = { channel: kind === 'sms' ? ('sms' as const) : ('mail' as const), to: `nobody ${typedKey}` };
+  return codes.issue(at, {
+    purpose: 'factor',
+    ...(reach ?? nobody),
+    deviceId,
+    sends: reach ? 'code' : 'nothing',
+  });
+};
+
+/** The code of a log-in by number (ACALL-15), or of one that waits for its second factor. */
+export const sendBySms = async (
+  at: At,
+  desk: Desk,
+  {
+    mobileNum,
+    mobileNo,
+    countryDialingCode = '',
+    username,
+    scene,
+    loginDeviceId,
+    ...proof
+  }: InputOf<typeof smsNoLogin>,
+): Promise<Sent> => {
+  const deviceId = deviceOf(at, loginDeviceId);
+  if (scene === 'login') return sendFactorCode(at, desk, { username: username ?? '', kind: 'sms', deviceId });
+  const to = phoneOf({ countryDialingCode, mobileNum: mobileNum ?? mobileNo ?? '' });
+  if (to === null || !(await takesNumbers(at))) throw new Refusal('request.invalid');
+  await desk.captcha.require(at, 'sms', proof);
+  const member = await at.db
+    .selectFrom('members')
+    .select('id')
+    .where('mobile', '=', to)
+    .where('is_disabled', '=', false)
+    .executeTakeFirst();
+  return desk.codes.issue(at, {
+    purpose: 'login',
+    channel: 'sms',
+    to,
+    dialing: countryDialingCode,
+    deviceId,
+    sends: member ? 'code' : 'nothing',
+  });
+};
+
+export const sendByMail = (
+  at: At,
+  desk: Desk,
+  { username, loginDeviceId }: InputOf<typeof emailNoLogin>,
+): Promise<Sent> =>
+  sendFactorCode(at, desk, { username, kind: 'email', deviceId: deviceOf(at, loginDeviceId) });
