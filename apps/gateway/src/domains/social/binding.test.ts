@@ -33,14 +33,14 @@ describe('an identity that nobody is bound to', () => {
     [{ FIREBASECREATEACC3: true, SSOMANUALREG3: false }, 'not.exists.user'],
     [{ FIREBASECREATEACC3: false, SSOMANUALREG3: true }, 'not.exists.user'],
     [{ FIREBASECREATEACC3: false, SSOMANUALREG3: false }, 'bind_customer_required'],
-  ])('[SOCIAL-06] where %j it is told %s', async (flags, code) => {
+  ])('where %j it is told %s', async (flags, code) => {
     await setFlags(flags);
     expect(await gateway.visitor().byTelegram(telegram())).toBe(code);
   });
 });
 
 describe('a log-in by name that carries an identity', () => {
-  test('[LOGIN-29] binds it: from then on the identity alone lets its member in', async () => {
+  test('binds it: from then on the identity alone lets its member in', async () => {
     const { byName, byTelegram } = gateway.visitor();
     const auth = telegram();
     expect(await byTelegram(auth)).not.toBe('in');
@@ -94,7 +94,7 @@ describe('a log-in by name that carries an identity', () => {
   });
 });
 
-test('[SOCIAL-09] a binding cannot be changed or taken away, not even by the gateway itself', async () => {
+test('a binding cannot be changed or taken away, not even by the gateway itself', async () => {
   const db = gateway.databases.merchant('lotus');
   await expect(db.deleteFrom('social_bindings').execute()).rejects.toThrow('permission denied');
   await expect(db.updateTable('social_bindings').set({ subject: 'x' }).execute()).rejects.toThrow(

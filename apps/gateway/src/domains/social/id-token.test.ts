@@ -46,7 +46,7 @@ const stranger = rsa('key-1');
 const named = rsa('key-2');
 
 describe('an ID token', () => {
-  test.each(['google', 'facebook', 'twitter'])('[SOCIAL-01] of %s lets its member in', async (channel) => {
+  test.each(['google', 'facebook', 'twitter'])('of %s lets its member in', async (channel) => {
     expect(await gateway.visitor().byToken(tokenOf({ channel }), channel)).toBe('in');
   });
 

@@ -67,7 +67,7 @@ const sessionToken = async (visitor: Visitor, change: Change = {}): Promise<stri
 beforeEach(() => gateway.clock.pass(1_000));
 
 describe('a LINE login', () => {
-  test('[SOCIAL-13] asks for profile and openid, with state and nonce, and PKCE whose verifier stays here', async () => {
+  test('asks for profile and openid, with state and nonce, and PKCE whose verifier stays here', async () => {
     const visitor = gateway.visitor();
     const { address, state, nonce, redirectUrl } = await begin(visitor);
     expect(address.search).toContain('scope=profile%20openid');
@@ -83,7 +83,7 @@ describe('a LINE login', () => {
     });
   });
 
-  test('[ACALL-25] [ACALL-04] [SOCIAL-14] trades its code for a token, a name and a picture, and the token logs in', async () => {
+  test('[ACALL-25] [ACALL-04] trades its code for a token, a name and a picture, and the token logs in', async () => {
     const visitor = gateway.visitor();
     const flow = await begin(visitor);
     const sent: URLSearchParams[] = [];

@@ -35,7 +35,7 @@ const altered = (change: object) => {
 };
 
 describe("the login widget's word", () => {
-  test('[SOCIAL-20] lets its member in: a user with first_name and last_name', async () => {
+  test('lets its member in: a user with first_name and last_name', async () => {
     const { byTelegram } = gateway.visitor();
     expect(await byTelegram(widget({ user: { last_name: 'Reyes' } }))).toBe('in');
     expect(await byTelegram(widget({ user: { first_name: '李 ليلى =&\n'.trim() } }))).toBe('in');
@@ -118,7 +118,7 @@ const app = (initData: string, change: object = {}) => {
 };
 
 describe("a mini-app's word", () => {
-  test('[SOCIAL-17] lets its member in, for an hour', async () => {
+  test('lets its member in, for an hour', async () => {
     expect(await gateway.visitor().byTelegram(app(initDataOf()))).toBe('in');
     expect(await gateway.visitor().byTelegram(app(initDataOf({ age: 3_599 })))).toBe('in');
   });

@@ -122,10 +122,17 @@ export const useSocial = (door: SocialDoor) => {
       },
       onRegister: () => {
         const proof = undecided;
-        setUndecided(null);
-        if (isManual) door.openRegister();
-        else if (proof)
-          void door.attempt(() => run(proof.provider, async () => (await register(proof), null)));
+        if (isManual) {
+          setUndecided(null);
+          door.openRegister();
+        } else if (proof)
+          void door.attempt(() => {
+            setUndecided(null);
+            return run(proof.provider, async () => {
+              await register(proof);
+              return null;
+            });
+          });
       },
     },
   };

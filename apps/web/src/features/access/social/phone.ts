@@ -1,0 +1,30 @@
+// A mobile number, proved by the phone-verification service: it sends the code, and its word for the number is an ID token
+// (OPEN-A-28, OPEN-A-121).
+import type { Settings } from '#merchant/settings.ts';
+import { finishPhone, sendPhoneCode } from './identity-service.ts';
+import { IdentityTrouble } from './identity-trouble.ts';
+
+/** A code that is on its way. Held in memory alone: a page that was reloaded has none. */
+export type Confirmation = {
+  /** Trades the code for the service's ID token; throws IdentityTrouble. */
+  readonly confirm: (code: string) => Promise<string>;
+};
+
+/** Whether this house's codes are the service's. */
+export const isByService = ({ smsProvider, firebase }: Settings): boolean =>
+  smsProvider === 'firebase' && firebase !== null;
+
+/** Has a code sent to a number (E.164). `human` is the token of the service's own check for people, where there is one. */
+export const sendByService = async (
+  { firebase }: Settings,
+  phoneNumber: string,
+  human = '',
+): Promise<Confirmation> => {
+  if (!firebase) throw new IdentityTrouble('operation-not-allowed', 'no phone-verification service');
+  const sessionInfo = await sendPhoneCode(firebase, phoneNumber, human);
+  return { confirm: async (code) => (await finishPhone(firebase, sessionInfo, code)).idToken };
+};
+
+/** Proves the number by what was typed; without a sending there is nothing to prove it by (the code-expired message). */
+export const confirmByService = (confirmation: Confirmation | null, code: string): Promise<string> =>
+  confirmation?.confirm(code) ?? Promise.reject(new IdentityTrouble('code-expired', 'no code was sent'));
