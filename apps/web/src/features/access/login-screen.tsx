@@ -19,6 +19,7 @@ import { FactorSheet } from './factor-sheet-lazy.ts';
 import s from './login-screen.module.css';
 import { MobileForm } from './mobile-form.tsx';
 import { usePendingProof } from './social/credential.ts';
+import { nameOfProvider } from './social/providers.ts';
 import { SocialRow } from './social/social-row.tsx';
 import { TrialButton } from './trial-button.tsx';
 import { useLogin } from './use-login.ts';
@@ -82,7 +83,7 @@ export default function LoginScreen() {
 function BindHint() {
   const t = useWords();
   const proof = usePendingProof();
-  return proof && <p className={s.bind}>{t('access.bindHint', { provider: proof.provider })}</p>;
+  return proof && <p className={s.bind}>{t('access.bindHint', { provider: nameOfProvider(proof.provider) })}</p>;
 }
 
 /** Whoever is logged in when the screen opens goes on to where they were going (OPEN-A-14). */

@@ -16,6 +16,7 @@ import { showAlert } from '#ui/messages.ts';
 import { useCaptcha } from './captcha/use-captcha.tsx';
 import { createLoginFlow, type FactorKind, type LoginResult } from './login-flow.ts';
 import { rememberedLogins } from './remembered.ts';
+import { settleProof } from './social/credential.ts';
 import { createSubmitLock } from './submit-lock.ts';
 
 /** One lock for every way in (OPEN-A-22). */
@@ -93,6 +94,7 @@ export const useLogin = () => {
   });
 
   const take = (request: LoginRequest, result: LoginResult): Failure | null => {
+    if (result.kind !== 'factor') settleProof(result.kind === 'refused' ? result.failure : null);
     if (result.kind === 'factor') setWaiting({ request, kinds: result.kinds });
     if (result.kind !== 'refused') return null;
     const seconds = retryAfter(result.failure);

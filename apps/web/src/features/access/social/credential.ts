@@ -2,8 +2,10 @@
 // memory; LINE's token also in the tab, because its way leads through another page (SOCIAL-16).
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { login } from '@foyer/contract/calls/session.ts';
+import { useEffect } from 'react';
 import { createStore, useStore } from '#device/store.ts';
 import { type CheckedStore, readObject, tabStore } from '#device/storage.ts';
+import type { Failure } from '#request/outcome.ts';
 import type { SocialProvider } from './providers.ts';
 
 /** The fields a log-in or a registration carries beside its own (LOGIN-29). */
@@ -55,5 +57,16 @@ export const pendingProof = (tab: CheckedStore = tabStore): Proof | null => {
 /** What the next log-in by name, or a registration, carries to be bound; nothing when nothing waits. */
 export const pendingFields = (): CredentialFields => pendingProof()?.fields ?? {};
 
-/** The proof that waits, for a screen's hint or header. */
-export const usePendingProof = (): Proof | null => useStore(pending, () => null);
+/** Its provider does not stand by it any more. */
+const gone = ['line_invalid_token', 'telegram_validate_failed', 'firebase.invalid-id-token'];
+
+/** After an attempt that may have carried it: nothing waits once somebody is in, or once it was refused itself. */
+export const settleProof = (failure: Pick<Failure, 'code'> | null): void => {
+  if (failure === null || gone.includes(failure.code)) forgetProof();
+};
+
+/** The proof that waits, for a screen's hint or header: whoever logs in with one waiting is told what it will be bound to. */
+export const usePendingProof = (): Proof | null => {
+  useEffect(() => void pendingProof(), []);
+  return useStore(pending, () => null);
+};

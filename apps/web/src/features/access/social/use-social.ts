@@ -1,5 +1,6 @@
 // Coming in by another's word, from the press of a button to the member's home (SOCIAL rows).
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { localStore } from '#device/storage.ts';
 import { loadArea, sayNow } from '#language/language.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { isOn } from '#merchant/flags.ts';
@@ -8,8 +9,10 @@ import type { Failure } from '#request/outcome.ts';
 import { currentSession } from '#session/session.ts';
 import { hasReturn } from '#session/social-return.ts';
 import type { LoginRequest } from '#session/ways-in.ts';
+import { readReferral } from '#tracking/referral.ts';
 import { showAlert } from '#ui/messages.ts';
-import { type CredentialFields, forgetProof, keepProof, type Proof } from './credential.ts';
+import { whenIdle } from '#ui/when-idle.ts';
+import { type CredentialFields, forgetProof, keepProof, type Proof, settleProof } from './credential.ts';
 import { isConfigured, type SocialProvider } from './providers.ts';
 
 /** What the login screen does with a proof. */
@@ -34,15 +37,17 @@ const flows = () => import('./social-flow.ts');
 export const requestOf = ({ fields }: Proof): LoginRequest => {
   const { lineSessionToken, telegramAuth } = fields;
   if (lineSessionToken !== undefined) return { type: 'line', lineSessionToken };
-  if (telegramAuth !== undefined) return { type: 'telegram', telegramAuth, registerUrl: location.origin };
+  if (telegramAuth !== undefined) {
+    const { affiliateCode, referralCode } = readReferral(localStore) ?? {};
+    const sender = { ...(affiliateCode && { affiliateCode }), ...(referralCode && { referralCode }) };
+    return { type: 'telegram', telegramAuth, registerUrl: location.origin + location.pathname, ...sender };
+  }
   return { type: 'firebase', isSms: false, ...fields };
 };
 
 /** Nobody is bound to the proof yet, whichever way the gateway says it (SOCIAL-06). */
 const isUnbound = ({ code }: Failure): boolean =>
   code === 'not.exists.user' || code === 'bind_customer_required';
-
-const noLonger = ['line_invalid_token', 'telegram_validate_failed', 'firebase.invalid-id-token'];
 
 const say = (text: string) => void showAlert({ text });
 
@@ -54,7 +59,7 @@ export const useSocial = (door: SocialDoor) => {
   const isManual = isOn(flags, 'SSOMANUALREG3');
 
   const tell = (proof: Proof, failure: Failure) => {
-    if (noLonger.includes(failure.code)) forgetProof();
+    settleProof(failure);
     const { initData } = proof.fields.telegramAuth ?? {};
     if (initData !== undefined && failure.code === 'telegram_validate_failed')
       void flows().then(({ forgetInitData }) => forgetInitData(initData));
@@ -64,12 +69,12 @@ export const useSocial = (door: SocialDoor) => {
   const register = async (proof: Proof): Promise<void> => {
     const failure = await door.register(proof.fields);
     if (failure) tell(proof, failure);
-    else forgetProof();
+    else settleProof(null);
   };
 
   const enter = async (proof: Proof): Promise<void> => {
     const failure = await door.logIn(requestOf(proof));
-    if (failure === null) return forgetProof();
+    if (failure === null) return settleProof(null);
     if (!isUnbound(failure)) return tell(proof, failure);
     keepProof(proof);
     if (mayCreate && !isManual && (await door.registersByItself())) return register(proof);
@@ -98,6 +103,9 @@ export const useSocial = (door: SocialDoor) => {
       }),
     );
 
+  // Our own part, so that a press finds it there: a window may open only in answer to one.
+  useEffect(() => whenIdle(() => void flows()), []);
+
   const takeReturned = useCallback(async (): Promise<void> => {
     // Telegram's own window brings its init data without any address.
     if (currentSession() || !(hasReturn() || 'Telegram' in window)) return;
@@ -115,7 +123,11 @@ export const useSocial = (door: SocialDoor) => {
     choice: {
       proof: undecided,
       mayRegister: mayCreate || isManual,
-      onClose: () => setUndecided(null),
+      // Given up: the next log-in must not bind it unasked (hazard 12).
+      onClose: () => {
+        setUndecided(null);
+        forgetProof();
+      },
       onLogin: () => {
         setUndecided(null);
         door.openLogin();

@@ -5,7 +5,6 @@ export const social = {
   'social.existing': 'Log in to an existing account',
   'social.register': 'Register a new account',
   'social.cannotUndo': 'Once bound, the account cannot be changed or unlinked',
-  'social.bindHint': 'Log in to bind your {provider} account',
   'social.incognito': 'Incognito is not supported',
   'social.popupBlocked': 'Popup blocked. Please allow popups and try again.',
   'social.failed': 'Authentication failed',
