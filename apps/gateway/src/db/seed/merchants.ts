@@ -62,6 +62,9 @@ export const seedMerchants: readonly SeedMerchant[] = [
     flags: {
       LINELOGIN3: true,
       TELEGRAMLOGIN3: true,
+      GOOGLELOGIN3: true,
+      FACEBOOKLOGIN3: true,
+      TWITTERLOGIN3: true,
       FIREBASECREATEACC3: true,
       CHNGPASSMAIL3: true,
       CHNGPASSVERIF3: true,
