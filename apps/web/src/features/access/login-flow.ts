@@ -7,7 +7,7 @@ import type { Send } from '#request/layer.ts';
 import { failed, type Failure, type Outcome } from '#request/outcome.ts';
 import { type ArrivalFacts, arrival } from '#session/arrival.ts';
 import { forceChange } from '#session/forced-change.ts';
-import { storedGoTarget } from '#session/go-target.ts';
+import { homePath, storedGoTarget } from '#session/go-target.ts';
 import type { Session } from '#session/session-info.ts';
 import type { LoggedIn, LoginRequest, SecondFactor, WaysIn } from '#session/ways-in.ts';
 import type { RememberedLogins } from './remembered.ts';
@@ -102,7 +102,8 @@ export const createLoginFlow = (ports: LoginPorts): LoginFlow => {
     if (request) await keep(request, value, merchantCode);
     // For the screens to come; nobody waits for it (LOGIN-14, OPEN-A-32).
     if (type !== TRIAL) void send(recentGames, { pageNum: 1, pageSize: 100 }, silent);
-    ports.goOn(await arrival(send, tab, arriving));
+    // A trial is for looking around: it begins at home, wherever the visitor was going (OPEN-A-98).
+    ports.goOn(request ? await arrival(send, tab, arriving) : homePath);
     return { kind: 'in' };
   };
 

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { fakeClock } from '#device/fake-clock.ts';
+import { fakeNetwork, refusal } from '#request/fake-network.ts';
+import { type LoginRequest, waysIn } from './ways-in.ts';
+
+const loginDeviceId = '00000000-0000-4000-8000-000000000000';
+const open = (header: string | null, isOfficialAppLogin = false) => {
+  const { layer, sent } = fakeNetwork(fakeClock(), () => refusal('login.cred.err'), { isSecure: false });
+  const ways = waysIn(
+    (call, input, options) => layer.send({ ...call, sealed: false }, input, options),
+    () => ({ loginDeviceId, isOfficialAppLogin, header }),
+  );
+  return { ways, sent };
+};
+
+const byName: LoginRequest = { type: 'username', username: 'ann', password: 'secret-of-ann', isSms: false };
+
+test('[LOGIN-25][LOGIN-30] a log-in by name says what was typed, and its device beside it', async () => {
+  const { ways, sent } = open(null, true);
+  await ways.logIn({ ...byName, captcha: '7pq2' });
+  expect(sent).toMatchObject([{ method: 'POST', path: '/wps/session/login' }]);
+  expect(sent[0]?.body).toEqual({
+    type: 'username',
+    username: 'ann',
+    password: 'secret-of-ann',
+    isSms: false,
+    captcha: '7pq2',
+    loginDeviceId,
+    isOfficialAppLogin: true,
+  });
+});
+
+test.each(['IPAD', 'PWA', 'WEBCLIP', null])(
+  '[LOGIN-31] every way in carries the Device header %s',
+  async (header) => {
+    const { ways, sent } = open(header);
+    await ways.logIn(byName);
+    await ways.verify(byName, { verificationType: 'ga', verificationCode: '123456' });
+    await ways.tryOut();
+    expect(sent.map(({ headers }) => headers['Device'] ?? null)).toEqual([header, header, header]);
+  },
+);
+
+test('[FACTOR-04] the second factor sends the same request once more, to a path of its own', async () => {
+  const { ways, sent } = open(null);
+  await ways.verify(byName, { verificationType: 'sms', verificationCode: '123456' });
+  expect(sent[0]).toMatchObject({
+    path: '/wps/session/login/verification',
+    body: { ...byName, verificationType: 'sms', verificationCode: '123456', loginDeviceId },
+  });
+});
+
+test('LINE and Telegram log in at paths of their own', async () => {
+  const { ways, sent } = open(null);
+  await ways.logIn({ type: 'line', lineSessionToken: 'line-token' });
+  expect(sent[0]).toMatchObject({
+    path: '/wps/session/login/line',
+    body: { type: 'line', lineSessionToken: 'line-token' },
+  });
+});
