@@ -1,0 +1,292 @@
+// No captcha of any kind can be stepped around, and none leaves anybody without a next step.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSecrets } from '#secrets.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+import { readable } from './glyphs.ts';
+import { riddle } from './image.ts';
+import { CAPTCHA_MS } from './queries.ts';
+import { type CaptchaPurpose, secretPurpose } from './settings.ts';
+import { userInfoOf } from './sliders.ts';
+import { openSliderAccount } from './stand-in.ts';
+import { fakeProvider } from './testing.ts';
+import { isWorkDone } from './work.ts';
+
+type Kind = 'image' | 'v3' | 'v4';
+type House = 'aurora' | 'harbor';
+type Where = { house: House; purpose: CaptchaPurpose; deviceId: string };
+
+const secrets = createSecrets(Buffer.alloc(32, 7));
+const slider = fakeProvider();
+const accountOf = (house: House) => `slider-of-${house}`;
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway({ outside: slider.outside });
+});
+afterAll(() => gateway.close());
+
+/** Both houses ask for this kind before each code and log-in. */
+const ask = async (kind: Kind): Promise<void> => {
+  for (const house of ['aurora', 'harbor'] as const) {
+    const db = gateway.databases.merchant(house);
+    const captcha = {
+      GEETEST_ID: kind === 'image' ? '' : accountOf(house),
+      GEETEST_VERSION: kind === 'v4' ? 'v4' : '',
+      showLoginGeetest: true,
+      showSmsGeetest: true,
+      showGeetest: true,
+    };
+    await sql`update merchants set flags = flags || '{"CHNGPASSVERIF3": true}', settings = settings || ${JSON.stringify({ captcha })}::jsonb`.execute(
+      db,
+    );
+    await db.deleteFrom('captcha_accounts').execute();
+    await openSliderAccount(db, secrets, house);
+    const account = await db.selectFrom('captcha_accounts').selectAll().executeTakeFirst();
+    if (account) slider.keep(account.account, secrets.show(account.secret, secretPurpose(house)));
+  }
+  gateway.clock.pass(60_000);
+};
+beforeEach(async () => {
+  slider.provider.isUp = true;
+  // What a provider that was down is spared for is over.
+  gateway.clock.pass(60_000);
+  await gateway.databases.platform.deleteFrom('rate_limits').execute();
+});
+
+const headersOf = ({ house, deviceId }: Where) => ({
+  host: `${house}.localhost:8080`,
+  headers: { cookie: `loginDeviceId=${deviceId}` },
+});
+const get = <Value>(path: string, where: Where) => gateway.send<Value>(path, headersOf(where));
+
+const solveImage = async (where: Where) => {
+  const { host, headers } = headersOf(where);
+  const answer = await gateway.app.inject({
+    url: `/wps/captcha?_=1&for=${where.purpose}`,
+    headers: { host, ...headers },
+  });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+  // As if the picture showed this: what it really shows is kept as a digest only.
+  const digest = secrets.digest('ab3cd', `captcha ${where.house} ${where.purpose} ${where.deviceId}`);
+  await gateway.databases
+    .merchant(where.house)
+    .updateTable('captcha_images')
+    .set({ answer: digest })
+    .where('device_id', '=', where.deviceId)
+    .where('purpose', '=', where.purpose)
+    .execute();
+  return { captcha: 'AB3cD' };
+};
+const solve: Record<Kind, (where: Where) => Promise<object>> = {
+  image: solveImage,
+  v3: async (where) => {
+    const { body } = await get<{ challenge: string }>(`/wps/captcha/geetest?t=1&for=${where.purpose}`, where);
+    return slider.solve3(body.value?.challenge ?? '');
+  },
+  v4: async (where) => slider.solve4(accountOf(where.house), userInfoOf(where.house, where)),
+};
+
+let last = 0;
+/** Asks for a code for a number nobody has asked for before; true when it was not a captcha that stood in the way. */
+const knock = async ({ house, deviceId }: Where, proof: object) => {
+  last += 1;
+  const mobileNum = `9${String(last).padStart(9, '0')}`;
+  const { body } = await gateway.send<{ captcha?: string }>('/wps/verification/sms/reset', {
+    method: 'POST',
+    ...headersOf({ house, deviceId, purpose: 'sms' }),
+    body: { mobileNum, countryDialingCode: house === 'aurora' ? '63' : '66', ...proof },
+  });
+  return body.success ? 'in' : { code: body.errorCode, next: body.value?.captcha };
+};
+const here = (): Where => ({ house: 'aurora', purpose: 'sms', deviceId: randomUUID() });
+
+describe.each<Kind>(['image', 'v3', 'v4'])('a captcha of kind %s', (kind) => {
+  const next = kind === 'image' ? 'image' : 'slider';
+  const refused = { code: 'captcha.required', next };
+  beforeAll(() => ask(kind));
+
+  test('solved here and now, it lets one request through', async () => {
+    const where = here();
+    expect(await knock(where, await solve[kind](where))).toBe('in');
+  });
+
+  test('absent, it stands in the way', async () => {
+    expect(await knock(here(), {})).toEqual(refused);
+  });
+
+  test('it is good once', async () => {
+    const where = here();
+    const proof = await solve[kind](where);
+    expect(await knock(where, proof)).toBe('in');
+    expect(await knock(where, proof)).toEqual(refused);
+    expect(await knock(where, await solve[kind](where))).toBe('in');
+  });
+
+  test('brought by twenty requests at the same moment, it lets one of them through', async () => {
+    const where = here();
+    const proof = await solve[kind](where);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => knock(where, proof)));
+    expect(answers.filter((answer) => answer === 'in')).toHaveLength(1);
+  });
+
+  test.each<[string, (where: Where) => Where]>([
+    ['something else', (where) => ({ ...where, purpose: 'login' })],
+    ['another device', (where) => ({ ...where, deviceId: randomUUID() })],
+    ['another merchant', (where) => ({ ...where, house: 'harbor' })],
+  ])('solved for %s, it is none', async (_, elsewhere) => {
+    const where = here();
+    expect(await knock(where, await solve[kind](elsewhere(where)))).toEqual(refused);
+    expect(await knock(where, await solve[kind](where))).toBe('in');
+  });
+
+  test('solved too long ago, it is none', async () => {
+    const where = here();
+    const proof = await solve[kind](where);
+    if (kind === 'v4') {
+      // Its age is the provider's to judge.
+      expect(await knock(where, slider.solve4(accountOf('aurora'), 'as of long ago'))).toEqual(refused);
+      return;
+    }
+    gateway.clock.pass(CAPTCHA_MS);
+    expect(await knock(where, proof)).toEqual(refused);
+  });
+
+  test('while its provider is down nobody comes in without one, and the image stands in', async () => {
+    const where = here();
+    const proof = await solve[kind](where);
+    slider.provider.isUp = false;
+    if (kind !== 'image') {
+      expect(await knock(where, proof)).toEqual({ code: 'captcha.required', next: 'image' });
+      expect(await knock(where, {})).toEqual({ code: 'captcha.required', next: 'image' });
+    }
+    expect(await knock(where, await solveImage(where))).toBe('in');
+  });
+
+  test('the solution of another kind is none', async () => {
+    const where = here();
+    const other =
+      kind === 'v4'
+        ? slider.solve3('0'.repeat(32))
+        : slider.solve4(accountOf('aurora'), userInfoOf('aurora', where));
+    expect(await knock(where, other)).toEqual(refused);
+  });
+});
+
+describe('what a slider starts from', () => {
+  test('[CAPTCHA-09] [ACALL-12] version 3: id, challenge and newCaptcha, each time anew', async () => {
+    await ask('v3');
+    const where = here();
+    const challenge = async () => (await get<object>('/wps/captcha/geetest?t=1&for=sms', where)).body;
+    const first = await challenge();
+    expect(first).toMatchObject({
+      success: true,
+      value: {
+        gt: accountOf('aurora'),
+        newCaptcha: true,
+        challenge: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    });
+    expect(await challenge()).not.toEqual(first);
+  });
+
+  test('the provider away: success false, so that the image takes its place', async () => {
+    await ask('v3');
+    slider.provider.isUp = false;
+    const { status, body } = await get('/wps/captcha/geetest?t=1&for=sms', here());
+    expect([status, body.success, body.errorCode]).toEqual([200, false, 'captcha.offline']);
+  });
+
+  test.each([
+    ['', '3'],
+    ['v3', '3'],
+    ['4', '4'],
+    ['v4', '4'],
+    ['V4', '4'],
+  ])(
+    '[CAPTCHA-04] the page of version "%s" loads version %s, from the provider and from nowhere else',
+    async (given, version) => {
+      await ask('v3');
+      await sql`update merchants set settings = jsonb_set(settings, '{captcha,GEETEST_VERSION}', ${JSON.stringify(given)}::jsonb)`.execute(
+        gateway.databases.merchant('aurora'),
+      );
+      gateway.clock.pass(60_000);
+      const { headers, body } = await gateway.app.inject({
+        url: '/wps/captcha/frame',
+        headers: { host: 'aurora.localhost:8080' },
+      });
+      expect(body).toContain(`data-version="${version}"`);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toMatch(/script-src 'sha256-[^']+' http:\/\/localhost:8090;/);
+      expect(policy).toContain('sandbox allow-scripts');
+      expect(policy).toContain("frame-ancestors 'self'");
+    },
+  );
+
+  test('a house without a slider has no such page', async () => {
+    await ask('image');
+    const { status } = await gateway.send('/wps/captcha/frame');
+    expect(status).toBe(404);
+  });
+});
+
+describe('the image', () => {
+  test('[CAPTCHA-01] is another each time, a picture of 480 by 160, and shows no text to who reads its bytes', async () => {
+    const where = here();
+    const { host, headers } = headersOf(where);
+    const fetch = async () =>
+      (await gateway.app.inject({ url: '/wps/captcha?_=1', headers: { host, ...headers } })).rawPayload;
+    const [one, other] = [await fetch(), await fetch()];
+    expect(one.equals(other)).toBe(false);
+    expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 480, height: 160 });
+  });
+
+  test('is letters and figures nobody takes for others, or a sum', () => {
+    const seen = Array.from({ length: 300 }, riddle);
+    const sums = seen.filter(({ shown }) => shown.includes('='));
+    expect(sums.length).toBeGreaterThan(30);
+    expect(sums.length).toBeLessThan(150);
+    for (const { shown, answer } of seen) {
+      const text = shown.join('');
+      const [, one, other] = /^(\d+)\+(\d+)=\?$/.exec(text) ?? [];
+      expect(answer).toBe(one ? String(Number(one) + Number(other)) : text);
+      if (!one) expect([...new Set(shown)].every((glyph) => readable.includes(glyph))).toBe(true);
+    }
+  });
+
+  test('a new one makes the last one worthless', async () => {
+    await ask('image');
+    const where = here();
+    const proof = await solveImage(where);
+    await get('/wps/captcha/work?for=sms', where);
+    expect(await knock(where, proof)).toEqual({ code: 'captcha.required', next: 'image' });
+  });
+
+  test('in its place, a number that takes many hashes to find; a number that does not fit is none', async () => {
+    await ask('image');
+    const where = here();
+    const salt = async () =>
+      (await get<{ salt: string; bits: number }>('/wps/captcha/work?for=sms', where)).body.value;
+    const numberFor = ({ salt: text = '', bits = 32 } = {}, isRight = true) => {
+      for (let tried = 0; ; tried += 1)
+        if (isWorkDone(text, String(tried), bits) === isRight) return String(tried);
+    };
+    expect(await knock(where, { captcha: numberFor((await salt()) ?? {}, false) })).toMatchObject({
+      code: 'captcha.required',
+    });
+    expect(await knock(where, { captcha: numberFor((await salt()) ?? {}) })).toBe('in');
+  });
+
+  test('a device that names itself not gets none, and is told so', async () => {
+    const { status, body } = await gateway.send('/wps/captcha?_=1');
+    expect([status, body.errorCode]).toEqual([400, 'request.invalid']);
+  });
+
+  test('where a slider is due it is given out sparingly', async () => {
+    await ask('v4');
+    for (let given = 0; given < 20; given += 1)
+      expect((await get('/wps/captcha/work?for=sms', here())).status).toBe(200);
+    expect((await get('/wps/captcha/work?for=sms', here())).status).toBe(429);
+  });
+});

@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword } from '#db/seed/accounts.ts';
+import { isWorkDone } from '#domains/captcha/work.ts';
+import { base32, codeOfStep } from '#domains/session/totp.ts';
+import { secretPurpose } from '#domains/session/factors.ts';
+import { createSecrets } from '#secrets.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+import { LINK_MS } from './links.ts';
+
+let gateway: TestGateway;
+const aurora = () => gateway.databases.merchant('aurora');
+const mobile = '+639171234567';
+const number = { countryDialingCode: '63', mobileNum: '9171234567' };
+const email = 'ana@example.com';
+const fresh = 'mangoes at midnight';
+const twice = (newPassword: string) => ({ newPassword, confirmPassword: newPassword });
+
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  await aurora().updateTable('members').set({ mobile, email }).where('account', '=', 'demo').execute();
+});
+afterAll(() => gateway.close());
+// Each test begins with the seeded password, unlocked, and limits of its own.
+let seededHash: string | null = null;
+beforeEach(async () => {
+  await gateway.databases.platform.deleteFrom('rate_limits').execute();
+  await aurora().deleteFrom('verification_codes').execute();
+  await aurora().deleteFrom('login_failures').execute();
+  await aurora().deleteFrom('second_factors').execute();
+  const { password_hash } = await aurora()
+    .selectFrom('members')
+    .select('password_hash')
+    .where('account', '=', 'demo-partner')
+    .executeTakeFirstOrThrow();
+  seededHash ??= password_hash;
+  await aurora()
+    .updateTable('members')
+    .set({ password_hash: seededHash })
+    .where('account', '=', 'demo')
+    .execute();
+});
+
+const solve = async (purpose: string, cookie: string): Promise<string> => {
+  const { body } = await gateway.send<{ salt: string; bits: number }>(`/wps/captcha/work?for=${purpose}`, {
+    headers: { cookie },
+  });
+  const { salt = '', bits = 32 } = body.value ?? {};
+  for (let tried = 0; ; tried += 1) if (isWorkDone(salt, String(tried), bits)) return String(tried);
+};
+const device = () => `loginDeviceId=${randomUUID()}`;
+const outcome = ({ status, body }: { status: number; body: { errorCode: string | null } }) => [
+  status,
+  body.errorCode,
+];
+const isLive = async (token: string) => (await gateway.send('/wps/member/info', { token })).status === 200;
+const canLogIn = async (password: string) => (await gateway.signIn('demo', { password })).body.success;
+
+const change = (token: string, body: object, path = '') =>
+  gateway.sendSealed(`/wps/member/password${path}`, body, { method: 'PUT', token });
+
+describe('a member changes the password', () => {
+  test('[ACALL-20] the new one opens the house, the old one and every other session are over, this one stays', async () => {
+    const [here, elsewhere] = [await gateway.tokenOf(), await gateway.tokenOf()];
+    expect((await change(here, { oldPassword: demoPassword, ...twice(fresh) })).body.success).toBe(true);
+    expect([await isLive(here), await isLive(elsewhere)]).toEqual([true, false]);
+    expect([await canLogIn(fresh), await canLogIn(demoPassword)]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['a wrong old one', { oldPassword: 'not the password', ...twice(fresh) }, 'password.err'],
+    [
+      '[RESET-04] the old one once more',
+      { oldPassword: demoPassword, ...twice(demoPassword) },
+      'password.same',
+    ],
+    [
+      'one that everybody tries first',
+      { oldPassword: demoPassword, ...twice('password123') },
+      'password.common',
+    ],
+    [
+      'a confirmation that differs',
+      { oldPassword: demoPassword, newPassword: fresh, confirmPassword: 'x' },
+      'request.invalid',
+    ],
+    ['a short one', { oldPassword: demoPassword, ...twice('short') }, 'request.invalid'],
+  ])('%s is refused, and nothing changes', async (_, body, code) => {
+    const token = await gateway.tokenOf();
+    expect((await change(token, body)).body.errorCode).toBe(code);
+    expect([await isLive(token), await canLogIn(demoPassword)]).toEqual([true, true]);
+  });
+
+  test('guessing the old one ends after ten', async () => {
+    const token = await gateway.tokenOf();
+    for (let tried = 0; tried < 10; tried += 1)
+      expect((await change(token, { oldPassword: `guess ${tried}`, ...twice(fresh) })).body.errorCode).toBe(
+        'password.err',
+      );
+    expect((await change(token, { oldPassword: demoPassword, ...twice(fresh) })).status).toBe(429);
+  });
+
+  test('in the clear it is refused; a trial has none to change', async () => {
+    const clear = {
+      method: 'PUT',
+      token: await gateway.tokenOf(),
+      body: { oldPassword: demoPassword, ...twice(fresh) },
+    } as const;
+    expect((await gateway.send('/wps/member/password', clear)).body.errorCode).toBe('missing_encryption');
+    const trial = await gateway.tokenOf('demo-trial');
+    expect(outcome(await change(trial, { oldPassword: demoPassword, ...twice(fresh) }))).toEqual([
+      403,
+      'permission.denied',
+    ]);
+  });
+});
+
+describe('by mail', () => {
+  const ask = async (username: string, address: string, cookie = device()) =>
+    gateway.send('/wps/member/password/email', {
+      method: 'POST',
+      headers: { cookie, language: 'EN' },
+      body: { username, email: address, captcha: await solve('reset', cookie) },
+    });
+  const mails = () => gateway.messages.filter(({ to }) => to === email);
+  const tokenIn = (text: string) => /#token=([\w-]{43})$/m.exec(text)?.[1] ?? '';
+  const linked = async () => {
+    const before = mails().length;
+    await ask('demo', email);
+    await expect.poll(() => mails().length).toBe(before + 1);
+    return tokenIn(mails().at(-1)?.text ?? '');
+  };
+  const set = (token: string, password = fresh, host = 'aurora.localhost:8080') =>
+    gateway.sendSealed('/wps/member/password/link', { token, ...twice(password) }, { host });
+
+  test('[RESET-07] [ACALL-21] a visitor without a token gets a link, which sets a password once and ends all sessions', async () => {
+    const session = await gateway.tokenOf();
+    const token = await linked();
+    expect((await set(token)).body.success).toBe(true);
+    expect([await isLive(session), await canLogIn(fresh)]).toEqual([false, true]);
+    expect((await set(token, 'another one entirely')).body.errorCode).toBe('reset.invalid');
+  });
+
+  test('of two tries with one link, one sets', async () => {
+    const token = await linked();
+    const answers = await Promise.all([set(token), set(token, 'another one entirely')]);
+    expect(answers.map(({ body }) => body.errorCode).toSorted()).toEqual([null, 'reset.invalid'].toSorted());
+  });
+
+  test('a refused password does not use the link up; time and a second link do', async () => {
+    const first = await linked();
+    expect((await set(first, 'password123')).body.errorCode).toBe('password.common');
+    const second = await linked();
+    expect((await set(first)).body.errorCode).toBe('reset.invalid');
+    gateway.clock.pass(LINK_MS);
+    expect((await set(second)).body.errorCode).toBe('reset.invalid');
+  });
+
+  test('a link of one house is nothing at another', async () => {
+    const token = await linked();
+    expect((await set(token, fresh, 'harbor.localhost:8080')).body.errorCode).toBe('reset.invalid');
+    expect((await set(token)).body.success).toBe(true);
+  });
+
+  test('known and unknown, right and wrong address: one answer; only the right pair gets mail', async () => {
+    const before = gateway.messages.length;
+    const answers = [
+      await ask('demo', 'somebody@example.com'),
+      await ask('nobody-here', email),
+      await ask('demo', email),
+    ];
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([200, { success: true, value: null, message: null, errorCode: null }]);
+    await expect.poll(() => gateway.messages.length).toBe(before + 1);
+  });
+
+  test('without a captcha nobody is asked about', async () => {
+    const { body } = await gateway.send('/wps/member/password/email', {
+      method: 'POST',
+      headers: { cookie: device() },
+      body: { username: 'demo', email },
+    });
+    expect([body.errorCode, body.value]).toEqual(['captcha.required', { captcha: 'image' }]);
+  });
+
+  test('a house that does not offer it refuses', async () => {
+    const { status } = await gateway.send('/wps/member/password/email', {
+      method: 'POST',
+      host: 'lotus.localhost:8080',
+      headers: { cookie: device() },
+      body: { username: 'demo', email },
+    });
+    expect(status).toBe(403);
+  });
+});
+
+describe('by a code', () => {
+  const askSms = async (cookie: string, to: object = number) =>
+    gateway.send<{ expirationTime: number }>('/wps/verification/sms/reset', {
+      method: 'POST',
+      headers: { cookie },
+      body: { ...to, captcha: await solve('sms', cookie) },
+    });
+  const bySms = (cookie: string, verificationCode: string, to: object = number) =>
+    gateway.sendSealed(
+      '/wps/member/password/sms',
+      { ...to, verificationCode, ...twice(fresh) },
+      { headers: { cookie } },
+    );
+  const askVerification = async (cookie: string, verificationType: string, username = 'demo') =>
+    gateway.send('/wps/verification/reset', {
+      method: 'POST',
+      headers: { cookie },
+      body: { username, verificationType, captcha: await solve('reset', cookie) },
+    });
+  const byVerification = (
+    cookie: string,
+    verificationType: string,
+    verificationCode: string,
+    username = 'demo',
+  ) =>
+    gateway.sendSealed(
+      '/wps/member/password/verification',
+      { username, verificationType, verificationCode, ...twice(fresh) },
+      { headers: { cookie } },
+    );
+
+  test('[ACALL-21] sent to the number: once, on this device, and every session is over', async () => {
+    const [cookie, session] = [device(), await gateway.tokenOf()];
+    expect((await askSms(cookie)).body.success).toBe(true);
+    await expect.poll(() => gateway.codeSentTo(mobile)).toMatch(/^\d{6}$/);
+    const code = gateway.codeSentTo(mobile);
+    expect((await bySms(device(), code)).body.errorCode).toBe('verification.code.err');
+    expect((await bySms(cookie, code)).body.success).toBe(true);
+    expect([await isLive(session), await canLogIn(fresh)]).toEqual([false, true]);
+    expect((await bySms(cookie, code)).body.errorCode).toBe('verification.code.err');
+  });
+
+  test('a number nobody has: the same answers, and no message', async () => {
+    const [cookie, other] = [device(), { countryDialingCode: '63', mobileNum: '9179999999' }];
+    const before = gateway.messages.length;
+    const { status, body } = await askSms(cookie, other);
+    expect([status, Object.keys(body.value ?? {})]).toEqual([200, ['expirationTime']]);
+    expect((await bySms(cookie, '123456', other)).body.errorCode).toBe('verification.code.err');
+    expect(gateway.messages.length).toBe(before);
+  });
+
+  test('[RESET-06] [ACALL-21] sent to the mail address of the account; in the clear it is refused', async () => {
+    const cookie = device();
+    await askVerification(cookie, 'email');
+    await expect.poll(() => gateway.codeSentTo(email)).toMatch(/^\d{6}$/);
+    const verificationCode = gateway.codeSentTo(email);
+    const clear = { username: 'demo', verificationType: 'email', verificationCode, ...twice(fresh) };
+    const path = '/wps/member/password/verification';
+    expect(
+      (await gateway.send(path, { method: 'POST', headers: { cookie }, body: clear })).body.errorCode,
+    ).toBe('missing_encryption');
+    expect((await byVerification(cookie, 'email', verificationCode)).body.success).toBe(true);
+    expect(await canLogIn(fresh)).toBe(true);
+  });
+
+  test('of the authenticator: right once, and five wrong ones make the name wait', async () => {
+    const key = Buffer.from('12345678901234567890');
+    const { id } = await aurora()
+      .selectFrom('members')
+      .select('id')
+      .where('account', '=', 'demo')
+      .executeTakeFirstOrThrow();
+    const secret = createSecrets(Buffer.alloc(32, 7)).hide(
+      key.toString('base64url'),
+      secretPurpose('aurora'),
+    );
+    await aurora()
+      .insertInto('second_factors')
+      .values({ merchant_id: 'aurora', member_id: id, kind: 'ga', secret, is_on: true })
+      .execute();
+    expect(base32(key)).toHaveLength(32);
+    const code = codeOfStep(key, Math.floor(gateway.clock.now() / 30_000));
+    expect((await byVerification(device(), 'ga', code)).body.success).toBe(true);
+    expect((await byVerification(device(), 'ga', code)).body.errorCode).toBe('verification.code.err');
+    for (const name of ['demo', 'nobody-here']) {
+      await aurora().deleteFrom('login_failures').execute();
+      for (let tried = 0; tried < 5; tried += 1)
+        expect((await byVerification(device(), 'ga', '000000', name)).body.errorCode).toBe(
+          'verification.code.err',
+        );
+      expect((await byVerification(device(), 'ga', '000000', name)).status).toBe(429);
+    }
+  });
+
+  test('a code for something else is none', async () => {
+    const cookie = device();
+    await sql`update merchants set flags = flags || '{"MOBILEVERCODELOGIN3": true}'`.execute(aurora());
+    const before = gateway.messages.length;
+    await gateway.send('/wps/verification/sms/noLogin', {
+      method: 'POST',
+      headers: { cookie },
+      body: number,
+    });
+    await expect.poll(() => gateway.messages.length).toBe(before + 1);
+    expect((await bySms(cookie, gateway.codeSentTo(mobile))).body.errorCode).toBe('verification.code.err');
+  });
+});
+
+describe('the payment password', () => {
+  const path = '/wps/member/paymentPassword';
+  const both = (paymentPassword: string) => ({ paymentPassword, confirmPaymentPassword: paymentPassword });
+  const put = (token: string, body: object) => gateway.sendSealed(path, body, { method: 'PUT', token });
+  const has = async (token: string) =>
+    (await gateway.send('/wps/member/hasWithdrawalPassword', { token })).body.value;
+
+  test('[ACALL-22] is set, asked about, changed by the old one, locked by five wrong ones, opened by the log-in password', async () => {
+    const token = await gateway.tokenOf();
+    expect(await has(token)).toBe(false);
+    expect((await put(token, both('1234'))).status).toBe(400);
+    expect((await put(token, both('123456'))).body.success).toBe(true);
+    expect(await has(token)).toBe(true);
+    expect((await put(token, { oldPaymentPassword: '123456', ...both('654321') })).body.success).toBe(true);
+    for (const left of [4, 3, 2, 1]) {
+      const { body } = await put(token, { oldPaymentPassword: '000000', ...both('111111') });
+      expect([body.errorCode, body.value]).toEqual(['payment.password.err', { left }]);
+    }
+    for (const typed of ['000000', '654321'])
+      expect((await put(token, { oldPaymentPassword: typed, ...both('111111') })).body.errorCode).toBe(
+        'payment.password.locked',
+      );
+    const reset = (password: string) =>
+      gateway.sendSealed(`${path}/reset`, { password, ...both('222222') }, { token });
+    expect((await reset('not the password')).body.errorCode).toBe('password.err');
+    expect((await reset(demoPassword)).body.success).toBe(true);
+    expect((await put(token, { oldPaymentPassword: '222222', ...both('333333') })).body.success).toBe(true);
+  });
+});
