@@ -1,0 +1,336 @@
+// The ways in beside name and password: a remembered device, a code to a number, a second factor, a trial.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword } from '#db/seed/accounts.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+import { secretPurpose } from './factors.ts';
+import { hashPassword } from './password.ts';
+import { openDevice } from './testing.ts';
+import { codeOfStep } from './totp.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+// Whoever failed in one test does not wait in the next.
+beforeEach(() => gateway.databases.merchant('aurora').deleteFrom('login_failures').execute());
+
+const DAY = 86_400_000;
+const db = (merchant = 'aurora') => gateway.databases.merchant(merchant);
+const merchantSays = (column: 'flags' | 'parameters', change: object) =>
+  db()
+    .updateTable('merchants')
+    .set({ [column]: sql`${sql.ref(column)} || ${JSON.stringify(change)}::jsonb` })
+    .execute();
+/** The code of the next message to somebody; the gateway does not wait for its messages. */
+const codeOf = async (to: string, ask: () => Promise<unknown>): Promise<string> => {
+  const before = gateway.messages.length;
+  await ask();
+  await expect.poll(() => gateway.messages.length).toBe(before + 1);
+  return gateway.codeSentTo(to);
+};
+const idOf = async (account: string) =>
+  (await db().selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow()).id;
+
+describe('a remembered device', () => {
+  const remember = async (device = openDevice(gateway), username = 'demo') => {
+    const { body } = await device.logIn({ username, remember: true });
+    return { device, secret: body.value?.rememberSecret ?? '' };
+  };
+
+  test('logs in with its secret in the place of the password, which changes each time', async () => {
+    const { device, secret } = await remember();
+    expect(secret).toMatch(/^fr1\.[\w-]{22}\.[\w-]{43}$/);
+    const again = await device.logIn({ password: secret, remember: true });
+    expect(again.body).toMatchObject({ success: true, value: { userName: 'demo' } });
+    expect(again.body.value?.rememberSecret).not.toBe(secret);
+  });
+
+  test('gets no secret unless it asks, and asking no more forgets it', async () => {
+    const { device, secret } = await remember();
+    expect((await device.logIn({})).body.value?.rememberSecret).toBeUndefined();
+    expect((await device.logIn({ password: secret })).body.errorCode).toBe('login.cred.err');
+  });
+
+  test('is forgotten when a spent secret turns up again', async () => {
+    const { device, secret } = await remember();
+    const next = (await device.logIn({ password: secret, remember: true })).body.value?.rememberSecret;
+    expect((await device.logIn({ password: secret })).body.errorCode).toBe('login.cred.err');
+    expect((await device.logIn({ password: next })).body.errorCode).toBe('login.cred.err');
+  });
+
+  test.each([
+    ['on another device', async (secret: string) => openDevice(gateway).logIn({ password: secret })],
+    [
+      'for another name',
+      async (secret: string, device: ReturnType<typeof openDevice>) =>
+        device.logIn({ username: 'demo-agent', password: secret }),
+    ],
+    [
+      'after 30 days',
+      async (secret: string, device: ReturnType<typeof openDevice>) => {
+        gateway.clock.pass(30 * DAY + 1_000);
+        return device.logIn({ password: secret });
+      },
+    ],
+    [
+      'once the password has changed',
+      async (secret: string, device: ReturnType<typeof openDevice>) => {
+        await db()
+          .updateTable('members')
+          .set({ password_hash: await hashPassword(demoPassword) })
+          .where('account', '=', 'demo')
+          .execute();
+        return device.logIn({ password: secret });
+      },
+    ],
+  ])('is refused %s', async (_, use) => {
+    const { device, secret } = await remember();
+    expect((await use(secret, device)).body.errorCode).toBe('login.cred.err');
+  });
+
+  test('leaves nothing in the database to log in with', async () => {
+    const { secret } = await remember();
+    const rows = await db().selectFrom('remembered_logins').select(['id', 'secret_hash']).execute();
+    expect(rows.map(({ id }) => id)).toContain(secret.slice(4, 26));
+    expect(JSON.stringify(rows)).not.toContain(secret.slice(27));
+  });
+
+  test('is not for a password that has to be changed', async () => {
+    await db()
+      .updateTable('members')
+      .set({ password_expired: true })
+      .where('account', '=', 'demo-virtual42')
+      .execute();
+    const { secret } = await remember(openDevice(gateway), 'demo-virtual42');
+    expect(secret).toBe('');
+  });
+});
+
+describe('a code to a number', () => {
+  const number = { mobileNum: '900000001', countryDialingCode: '63' };
+  const byCode = { type: 'sms', username: number.mobileNum, countryDialingCode: '63', isSms: true } as const;
+  beforeAll(() => merchantSays('flags', { MOBILEVERCODELOGIN3: true }));
+
+  test('[LOGIN-26][ACALL-15] logs in whose number it was sent to, once', async () => {
+    const device = openDevice(gateway);
+    const code = await codeOf('+63900000001', async () => {
+      const { body } = await device.askForCode('sms', number);
+      expect(body.value?.expirationTime).toBeGreaterThan(gateway.clock.now());
+    });
+    expect(code).toMatch(/^\d{6}$/);
+    const { body } = await device.logIn({ ...byCode, password: code });
+    expect(body).toMatchObject({ success: true, value: { userName: 'demo' } });
+    expect((await device.logIn({ ...byCode, password: code })).body.errorCode).toBe('verification.code.err');
+  });
+
+  test('is answered alike for a number that nobody has', async () => {
+    const device = openDevice(gateway);
+    const sent = gateway.messages.length;
+    const stranger = await device.askForCode('sms', { ...number, mobileNum: '900000999' });
+    expect(stranger.body).toMatchObject({ success: true, value: { expirationTime: expect.any(Number) } });
+    expect(gateway.messages).toHaveLength(sent);
+    const { body } = await device.logIn({ ...byCode, username: '900000999', password: '123456' });
+    expect(body.errorCode).toBe('verification.code.err');
+  });
+
+  test('opens nothing on another device, and nothing where the merchant has the flag off', async () => {
+    const device = openDevice(gateway);
+    const code = await codeOf('+63900000001', () => device.askForCode('sms', number));
+    expect((await openDevice(gateway).logIn({ ...byCode, password: code })).body.errorCode).toBe(
+      'verification.code.err',
+    );
+    await merchantSays('flags', { MOBILEVERCODELOGIN3: false });
+    expect((await device.logIn({ ...byCode, password: code })).body.errorCode).toBe('request.invalid');
+    await merchantSays('flags', { MOBILEVERCODELOGIN3: true });
+  });
+
+  test('is guessed no more often than a password: wrong ones lock every way in', async () => {
+    const device = openDevice(gateway);
+    for (let tried = 0; tried < 5; tried += 1) await device.logIn({ ...byCode, password: '000000' });
+    expect((await device.logIn({ ...byCode, password: '000000' })).status).toBe(429);
+    expect((await device.logInSolved({})).status).toBe(429);
+  });
+});
+
+describe('a second factor', () => {
+  const key = Buffer.alloc(20, 5);
+  const codeNow = (drift = 0) => codeOfStep(key, Math.floor(gateway.clock.now() / 30_000) + drift);
+  const setFactors = async (...kinds: ('email' | 'ga' | 'sms')[]) => {
+    const member_id = await idOf('demo');
+    await db().deleteFrom('second_factors').execute();
+    if (kinds.length === 0) return;
+    await db()
+      .insertInto('second_factors')
+      .values(
+        kinds.map((kind) => ({
+          merchant_id: 'aurora',
+          member_id,
+          kind,
+          secret:
+            kind === 'ga' ? gateway.secrets.hide(key.toString('base64url'), secretPurpose('aurora')) : null,
+          is_on: true,
+        })),
+      )
+      .execute();
+  };
+  afterAll(() => setFactors());
+
+  test('[FACTOR-04][ACALL-02] ends the log-in that asked for it, and only with the request that began it', async () => {
+    await setFactors('email', 'ga');
+    const device = openDevice(gateway);
+    const first = await device.logIn({});
+    expect(first.body).toMatchObject({
+      success: false,
+      errorCode: 'login_verify_required',
+      value: { email: true, ga: true },
+    });
+    expect(first.body.value).not.toHaveProperty('token');
+    const factor = { verificationType: 'ga', verificationCode: codeNow() } as const;
+    const stranger = await openDevice(gateway).verify(factor);
+    expect(stranger.body.errorCode).toBe('login_verify_required');
+    expect((await device.verify({ ...factor, password: 'another password' })).body.errorCode).toBe(
+      'login.cred.err',
+    );
+    const { body } = await device.verify(factor);
+    expect(body).toMatchObject({ success: true, value: { userName: 'demo', token: expect.any(String) } });
+  });
+
+  test('of an app is good once, and none older than it after that', async () => {
+    await setFactors('ga');
+    gateway.clock.pass(120_000);
+    const device = openDevice(gateway);
+    await device.logIn({});
+    expect((await device.verify({ verificationType: 'ga', verificationCode: codeNow() })).body.success).toBe(
+      true,
+    );
+    await device.logIn({});
+    for (const drift of [0, -1])
+      expect(
+        (await device.verify({ verificationType: 'ga', verificationCode: codeNow(drift) })).body.errorCode,
+      ).toBe('verification.code.err');
+  });
+
+  test.each([
+    ['email', 'demo@aurora.example'],
+    ['sms', '+63900000001'],
+  ] as const)('by %s is sent to the member whose log-in waits, and to nobody else', async (kind, to) => {
+    await setFactors(kind);
+    const device = openDevice(gateway);
+    const ask = (username: string) => device.askForCode(kind, { username, scene: 'login' });
+    const before = gateway.messages.length;
+    const tooSoon = await ask('demo');
+    expect(tooSoon.body).toMatchObject({ success: true, value: { expirationTime: expect.any(Number) } });
+    expect(gateway.messages).toHaveLength(before);
+    await device.logIn({});
+    gateway.clock.pass(61_000);
+    const code = await codeOf(to, async () => {
+      const { body } = await ask('demo');
+      expect(Object.keys(body.value ?? {})).toEqual(Object.keys(tooSoon.body.value ?? {}));
+    });
+    const wrongKind = kind === 'sms' ? 'email' : 'sms';
+    expect(
+      (await device.verify({ verificationType: wrongKind, verificationCode: code })).body.errorCode,
+    ).toBe('verification.code.err');
+    expect((await device.verify({ verificationType: kind, verificationCode: code })).body.success).toBe(true);
+  });
+
+  test('stands before every first factor: a remembered secret and a code to the number too', async () => {
+    const device = openDevice(gateway);
+    await setFactors();
+    const secret = (await device.logIn({ remember: true })).body.value?.rememberSecret;
+    await setFactors('ga');
+    gateway.clock.pass(120_000);
+    const request = { password: secret, remember: true };
+    expect((await device.logIn(request)).body.errorCode).toBe('login_verify_required');
+    const ended = await device.verify({ ...request, verificationType: 'ga', verificationCode: codeNow() });
+    expect(ended.body.value?.rememberSecret).toMatch(/^fr1\./);
+
+    gateway.clock.pass(120_000);
+    const number = { mobileNum: '900000001', countryDialingCode: '63' };
+    const byCode = {
+      type: 'sms',
+      username: number.mobileNum,
+      countryDialingCode: number.countryDialingCode,
+      password: await codeOf('+63900000001', () => device.askForCode('sms', number)),
+    } as const;
+    expect((await device.logIn(byCode)).body.errorCode).toBe('login_verify_required');
+    expect(
+      (await device.verify({ ...byCode, verificationType: 'ga', verificationCode: codeNow() })).body.success,
+    ).toBe(true);
+  });
+
+  test('is guessed no more often than a password, and the right password does not bring new tries', async () => {
+    await setFactors('ga');
+    const device = openDevice(gateway);
+    await device.logIn({});
+    const guess = { verificationType: 'ga', verificationCode: '000000' } as const;
+    for (let tried = 0; tried < 4; tried += 1)
+      expect((await device.verify(guess)).body.errorCode).toBe('verification.code.err');
+    expect((await device.logInSolved({})).status).toBe(429);
+  });
+
+  test('of a log-in that waited too long is asked for afresh', async () => {
+    await setFactors('ga');
+    const device = openDevice(gateway);
+    await device.logIn({});
+    gateway.clock.pass(11 * 60_000);
+    const late = await device.verify({ verificationType: 'ga', verificationCode: codeNow() });
+    expect(late.body.errorCode).toBe('login_verify_required');
+  });
+});
+
+describe('a trial', () => {
+  test('[ACALL-06] is an account of type 4 with play money, the same for its device until it ends', async () => {
+    const device = openDevice(gateway);
+    const first = await device.tryOut();
+    expect(first.body).toMatchObject({
+      success: true,
+      value: { customerType: 4, firstTimeLogin: false, passwordExpired: false },
+    });
+    const token = first.body.value?.token ?? '';
+    const funds = await gateway.send('/wps/member/info/funds/consolidated', { token });
+    expect(funds.body.value).toMatchObject({ sumBalance: '1000000', currency: 'PHP' });
+    const id = first.body.value?.id;
+    expect((await device.tryOut()).body.value?.id).toBe(id);
+    expect((await openDevice(gateway).tryOut()).body.value?.id).not.toBe(id);
+    gateway.clock.pass(DAY + 1_000);
+    expect((await gateway.send('/wps/member/info', { token })).status).toBe(401);
+    expect((await device.tryOut()).body.value?.id).not.toBe(id);
+  });
+
+  test('cannot be logged in to by name', async () => {
+    const { body } = await openDevice(gateway).tryOut();
+    const username = body.value?.userName ?? '';
+    for (const password of ['', demoPassword])
+      expect((await openDevice(gateway).logIn({ username, password })).body.errorCode).toBe('login.cred.err');
+  });
+
+  test.each(['switch_trial', 'trial'])("is refused where the template's %s is 0", async (name) => {
+    await merchantSays('parameters', { [name]: '0' });
+    const { status, body } = await openDevice(gateway).tryOut();
+    expect([status, body.errorCode]).toEqual([403, 'trial.off']);
+    await db()
+      .updateTable('merchants')
+      .set({ parameters: sql`parameters - ${name}::text` })
+      .execute();
+  });
+});
+
+describe('a house for some', () => {
+  afterAll(() => merchantSays('parameters', { login_audience: 'all' }));
+
+  test.each([
+    ['agent', 'demo', 'login.agents_only'],
+    ['agent', 'demo-agent', null],
+    ['agent', 'demo-partner', null],
+    ['member', 'demo', null],
+    ['member', 'demo-agent', 'login.members_only'],
+    ['member', 'demo-virtual41', 'login.members_only'],
+    ['all', 'demo-agent', null],
+  ])('[ROLE-11][ROLE-12] for %s answers %s with %s', async (login_audience, username, code) => {
+    await merchantSays('parameters', { login_audience });
+    expect((await openDevice(gateway).logIn({ username })).body.errorCode).toBe(code);
+  });
+});
