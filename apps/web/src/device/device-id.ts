@@ -9,7 +9,8 @@ export type CookieJar = {
   readonly write: (cookie: string) => void;
 };
 
-const pageCookies: CookieJar = {
+/** The page's own. */
+export const pageCookies: CookieJar = {
   read: (name) => {
     const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
     return found ? found.slice(name.length + 1) : null;

@@ -3,10 +3,14 @@
 /** Home answers to each of these (ROUTE-07, NAV-04). */
 export const homePaths = ['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'] as const;
 
+/** Registration answers to both (ROUTE-03). */
+export const registerPaths = ['/m/register', '/m/register.html'] as const;
+
 /** The places that exist. A screen that comes later adds its line here and to the route table. */
 export const paths = {
   home: '/m/home',
   login: '/m/login',
+  register: '/m/register',
   gameList: '/m/gameList',
   slots: '/m/rng',
   live: '/m/live',
@@ -20,6 +24,7 @@ export const paths = {
   instantLottery: '/m/elott',
   gameCenter: '/m/game',
   launchGame: '/m/launchGame',
+  lottery: '/m/lottery',
   member: '/m/member/home',
   notice: '/m/notice',
   news: '/m/news',
@@ -37,6 +42,7 @@ export const paths = {
 /** Whether a screen answers at an address of ours, its query aside. */
 export const isPlace = (address: string): boolean => {
   const [pathname = ''] = address.split(/[?#]/);
+  if ((registerPaths as readonly string[]).includes(pathname)) return true;
   return isHome(pathname) || (Object.values(paths) as string[]).includes(pathname.replace(/\/$/, ''));
 };
 

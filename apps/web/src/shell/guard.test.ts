@@ -76,6 +76,14 @@ describe('the guard', () => {
     expect(visit('/m/home', { switchRegister: '0' })).toEqual({ kind: 'redirect', to: '/m/login' });
   });
 
+  test.each(['/m/register', '/m/register.html'])(
+    "[ROUTE-03] %s registers, and leads to login where switch_register is '0'",
+    (path) => {
+      expect(shows(path)).toBe(routes.register);
+      expect(visit(path, { switchRegister: '0' })).toEqual({ kind: 'redirect', to: '/m/login' });
+    },
+  );
+
   test.each([
     ['1', false],
     ['2', false],

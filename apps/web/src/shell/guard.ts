@@ -1,6 +1,6 @@
 // One guard reads the route table; no screen checks for a session to navigate (OPEN-A-01 to OPEN-A-05, HOME-06).
 import { isHome, paths } from '#navigation/paths.ts';
-import { findRoute, type Route } from './routes.ts';
+import { findRoute, type Route, routes } from './routes.ts';
 
 /** A page of the merchant's own, from its template (OPEN-A-04); protected, whatever it is. */
 export type MerchantRoute = { readonly path: string; readonly title?: string; readonly url?: string };
@@ -47,7 +47,9 @@ export const guard = (visit: Visit): Verdict => {
   const listed = merchantRouteAt(visit);
   if ((listed || route?.who === 'member') && !hasSession)
     return { kind: 'redirect', to: paths.login, ...(route?.isAct ? {} : { remember: pathname + search }) };
-  if (route && isHome(pathname) && !hasSession && switchRegister === '0')
+  // Closed to guests: home, and registration itself (OPEN-A-15).
+  const isForGuests = isHome(pathname) || route === routes.register;
+  if (route && isForGuests && !hasSession && switchRegister === '0')
     return { kind: 'redirect', to: paths.login };
   if (route) return { kind: 'show', route };
   if (listed?.url && isHttps(listed.url)) return { kind: 'frame', page: listed };

@@ -1,5 +1,5 @@
 // Every place a person can be. A route without a screen does not stand here, so nothing leads nowhere.
-import { homePaths, paths } from '#navigation/paths.ts';
+import { homePaths, paths, registerPaths } from '#navigation/paths.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
 export type Route = {
@@ -83,6 +83,17 @@ export const routes = {
       () => import('#features/access/login-screen.tsx'),
     ),
   },
+  register: {
+    paths: registerPaths,
+    who: 'anyone',
+    header: 'own',
+    outer: false,
+    screen: lazyScreen(
+      'features/access/registration/register-screen.tsx',
+      ['register', 'access', 'captcha'],
+      () => import('#features/access/registration/register-screen.tsx'),
+    ),
+  },
   gameList: { paths: [paths.gameList], who: 'anyone', header: 'layout', outer: false, screen: gamesScreen },
   gameCenter: {
     paths: [paths.gameCenter],
@@ -111,6 +122,17 @@ export const routes = {
       'features/play/launch-screen.tsx',
       'games',
       () => import('#features/play/launch-screen.tsx'),
+    ),
+  },
+  lottery: {
+    paths: [paths.lottery],
+    who: 'member',
+    header: 'own',
+    outer: false,
+    screen: lazyScreen(
+      'features/lottery/lottery-screen.tsx',
+      'lotto',
+      () => import('#features/lottery/lottery-screen.tsx'),
     ),
   },
   member: {

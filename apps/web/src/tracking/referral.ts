@@ -8,6 +8,8 @@ const PLAIN_HOSTS = ['m', 'www', 'preview'];
 export type Referral = {
   readonly affiliateCode?: string;
   readonly referralCode?: string;
+  /** Which of a referrer's links it was (OPEN-A-65). */
+  readonly linkId?: string;
   /** Host of the first visit. */
   readonly originalDomain: string;
 };
@@ -21,7 +23,13 @@ export const readReferral = (store: CheckedStore): Referral | null => {
   if (!kept || typeof originalDomain !== 'string') return null;
   const affiliateCode = code(kept['affiliateCode']);
   const referralCode = code(kept['referralCode']);
-  return { ...(affiliateCode && { affiliateCode }), ...(referralCode && { referralCode }), originalDomain };
+  const linkId = code(kept['linkId']);
+  return {
+    ...(affiliateCode && { affiliateCode }),
+    ...(referralCode && { referralCode }),
+    ...(linkId && { linkId }),
+    originalDomain,
+  };
 };
 
 /** Takes the codes of an entry address; a new one replaces only its own field. */
@@ -29,9 +37,11 @@ export const takeReferral = (store: CheckedStore, query: URLSearchParams, host: 
   const kept = readReferral(store);
   const affiliateCode = code(query.get('affiliateCode')) ?? kept?.affiliateCode;
   const referralCode = code(query.get('referralCode')) ?? code(query.get('r')) ?? kept?.referralCode;
+  const linkId = code(query.get('linkId')) ?? kept?.linkId;
   const referral: Referral = {
     ...(affiliateCode && { affiliateCode }),
     ...(referralCode && { referralCode }),
+    ...(linkId && { linkId }),
     originalDomain: kept?.originalDomain ?? host,
   };
   store.write(NAME, JSON.stringify(referral));

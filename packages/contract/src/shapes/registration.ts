@@ -78,10 +78,22 @@ const asked = {
 const credentials = { username: anyText(64), password: typedPassword, confirmPassword: typedPassword };
 
 /** Without `token` the new member has to log in (OPEN-A-67). */
-const registered = v.object({ token: v.string(), id: v.string(), userName: v.string() });
+const registered = v.object({
+  token: v.string(),
+  id: v.string(),
+  userName: v.string(),
+  /** Stands in the password's place next time, on this device only (ruling R4). */
+  rememberSecret: v.optional(v.string()),
+});
 
 export const register = {
-  input: v.strictObject({ ...carried, ...asked, ...credentials }),
+  input: v.strictObject({
+    ...carried,
+    ...asked,
+    ...credentials,
+    /** Asks for a secret that this device may log in with next time. */
+    remember: v.optional(v.boolean()),
+  }),
   value: registered,
 };
 

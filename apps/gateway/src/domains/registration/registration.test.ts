@@ -93,6 +93,15 @@ describe('by name', () => {
     expect(funds.body.value).toMatchObject({ sumBalance: '100000', currency: 'PHP' });
   });
 
+  test('a device that is to remember gets a secret that logs it in once', async () => {
+    const sent = byName({ remember: true });
+    const { body } = await use.send('', sent);
+    const device = String(sent.loginDeviceId);
+    const secret = body.value?.rememberSecret ?? '';
+    expect((await gateway.signIn(String(sent.username), { password: secret, device })).body.success).toBe(true);
+    expect((await use.send('', byName())).body.value).not.toHaveProperty('rememberSecret');
+  });
+
   test('a name that is taken is refused, however it is written', async () => {
     const username = newName();
     await use.send('', byName({ username }));

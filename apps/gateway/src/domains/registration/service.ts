@@ -8,6 +8,7 @@ import { isCommonPassword } from '#common-passwords.ts';
 import type { Captcha, CaptchaProof } from '#domains/captcha/captcha.ts';
 import { type Comer, openSession } from '#domains/session/open-session.ts';
 import { hashPassword } from '#domains/session/password.ts';
+import { issueSecret } from '#domains/session/remember.ts';
 import { bindIdentity, boundMember, hasCredential, type Prove } from '#domains/social/social.ts';
 import type { Codes } from '#domains/verification/codes.ts';
 import { Refusal } from '#http/errors.ts';
@@ -108,7 +109,10 @@ export const registerByName = async (at: At, kit: RegistrationKit, input: ByName
   const binding = await bindingOf(at, kit, input);
   const passwordHash = await hashed(at, kit, filled);
   const joining = { account, passwordHash, mobile: null, filled, ...preparation, ...binding };
-  return letIn(at, await join(at, joining), loginDeviceId);
+  const member = await join(at, joining);
+  const opened = await letIn(at, member, loginDeviceId);
+  if (!input.remember) return opened;
+  return { ...opened, rememberSecret: await issueSecret(at, member.id, loginDeviceId) };
 };
 
 /** The number a registration proves: by the phone-verification service's word, by a code, or, where the merchant asks for neither, not at all. */

@@ -7,7 +7,7 @@ import type { Registration } from '#db/tables/house.ts';
 import type { Answer, Request, TestGateway } from '#testing.ts';
 
 type Body = Partial<Record<keyof InputOf<typeof register> | 'verificationCode', unknown>>;
-type Registered = { token: string; id: string; userName: string };
+type Registered = { token: string; id: string; userName: string; rememberSecret?: string };
 
 export const password = 'mangoes at midnight';
 

@@ -74,9 +74,9 @@ function Countries({ onClose, chosen, onChoose }: DialSheetProps) {
       {shown.length > 0 ? (
         list(t('dial.all'), shown)
       ) : (
-        <p className={s.none} role="status">
+        <output className={s.none}>
           {t('dial.none', { search })}
-        </p>
+        </output>
       )}
     </div>
   );

@@ -1,0 +1,39 @@
+// From a new account to being inside: the session, what the device remembers, where the visitor was going.
+import { memberInfo } from '@foyer/contract/calls/member.ts';
+import { deviceKey } from '#device/device-key.ts';
+import { localStore, tabStore } from '#device/storage.ts';
+import { goOn } from '#navigation/go.ts';
+import { send } from '#request/send.ts';
+import { type ArrivalFacts, arrival } from '#session/arrival.ts';
+import { beginSession } from '#session/session.ts';
+import { rememberedLogins } from '../remembered.ts';
+import type { NewMember } from './register-flow.ts';
+
+const MEMBER = 0;
+
+export type Entering = {
+  readonly member: NewMember;
+  readonly spanId: string | null;
+  readonly merchantCode: string;
+  readonly arriving: ArrivalFacts;
+};
+
+/** Opens the session of a new member (OPEN-A-68) and goes where they were going (REG-24, REG-26). */
+export const enter = async ({ member, spanId, merchantCode, arriving }: Entering): Promise<void> => {
+  beginSession({ ...member, merchantCode, type: MEMBER, firstTimeLogin: false, spanId });
+  // For the screens to come; nobody waits for it.
+  void send(memberInfo, {}, { alert: false });
+  goOn(await arrival(send, tabStore, arriving));
+};
+
+const remembered = rememberedLogins(localStore, deviceKey);
+
+/** Whether the log-in screen's option asks that this device remembers (OPEN-A-69). */
+export const isRememberWanted = (): boolean => remembered.isWanted();
+
+/** Keeps what the device may log in with next time. */
+export const rememberName = (username: string, secret: string, merchantCode: string): Promise<void> =>
+  remembered.keep(
+    { type: 'username', username, secret, countryDialingCode: '', countryCode: '' },
+    merchantCode,
+  );

@@ -1,0 +1,126 @@
+import type { FieldKey } from '@foyer/contract/register-fields.ts';
+import { type FormEvent, useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { checkIcon, chevronDownIcon } from '#ui/icons.ts';
+import { CodeField } from '../code-field.tsx';
+import type { Sent } from '../code-sending.ts';
+import { DialPicker } from '../dialling/dial-picker.tsx';
+import type { Dialling } from '../dialling/use-dialling.ts';
+import { RegisterField } from './register-field.tsx';
+import { type AskedField, foldedOf } from './register-rules.ts';
+import s from './register-screen.module.css';
+import type { Affiliate } from './use-affiliate.ts';
+import type { useNameCheck } from './use-name-check.ts';
+import type { RegisterFields } from './use-register-fields.ts';
+
+/** From here on a password is not worth another word. */
+const LONG = 12;
+
+type FormFieldsProps = {
+  readonly asked: readonly AskedField[];
+  readonly fields: RegisterFields;
+  readonly dialling: Dialling;
+  readonly affiliate: Affiliate;
+  readonly names: ReturnType<typeof useNameCheck>;
+  readonly askForCode: () => Promise<Sent>;
+};
+
+/** The fields that are asked for; many that may stay empty fold away. */
+export function FormFields(props: FormFieldsProps) {
+  const t = useWords();
+  const { shown, folded } = foldedOf(props.asked);
+  return (
+    <>
+      {shown.map((one) => (
+        <OneField key={one.field} one={one} {...props} />
+      ))}
+      {folded.length > 0 && (
+        <details className={s.more}>
+          <summary>
+            <span>
+              {t('register.more')}
+              <small>{t('register.moreHint')}</small>
+            </span>
+            <Icon shape={chevronDownIcon} size={20} />
+          </summary>
+          <div className={s.form}>
+            {folded.map((one) => (
+              <OneField key={one.field} one={one} {...props} />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function OneField({ one, ...props }: FormFieldsProps & { readonly one: AskedField }) {
+  const t = useWords();
+  const { field: name, required } = one;
+  const given = props.fields.field(one);
+  const shared = { ...given, name, isOptional: !required };
+  if (name === 'verificationCode')
+    return <CodeField {...given} scene={`register ${props.dialling.code}`} send={props.askForCode} />;
+  if (name === 'mobileNum')
+    return (
+      <RegisterField
+        {...shared}
+        start={<DialPicker dialling={props.dialling} label={t('register.dialling')} />}
+      />
+    );
+  if (name === 'password' || name === 'confirmPassword')
+    return <WatchedField {...shared} name={name} fields={props.fields} />;
+  if (name === 'username') {
+    const leave = () => {
+      given.onBlur();
+      if (props.fields.isSound(one)) void props.names.check(props.fields.value('username').toLowerCase());
+    };
+    return <RegisterField {...shared} onBlur={leave} />;
+  }
+  if (name === 'affiliateCode') return <CodeOfFriend {...shared} name={name} affiliate={props.affiliate} />;
+  return <RegisterField {...shared} />;
+}
+
+type Watched = {
+  readonly name: FieldKey;
+  readonly isOptional: boolean;
+  readonly error: string | undefined;
+  readonly onBlur: () => void;
+  readonly onInput: () => void;
+};
+
+/** A password says when it is good, and the second one when it is the same (AVAL-04); neither before. */
+function WatchedField({ fields, ...given }: Watched & { readonly fields: RegisterFields }) {
+  const t = useWords();
+  const [isGood, setGood] = useState(false);
+  const look = (event: FormEvent<HTMLInputElement>) => {
+    given.onInput();
+    const typed = event.currentTarget.value;
+    setGood(
+      given.name === 'password' ? typed.length >= LONG : typed !== '' && typed === fields.value('password'),
+    );
+  };
+  const praise = given.name === 'password' ? 'register.passwordGood' : 'register.confirmRight';
+  return <RegisterField {...given} onInput={look} note={isGood ? t(praise) : undefined} />;
+}
+
+/** The invitation code: a badge once it counts. */
+function CodeOfFriend({ affiliate, ...given }: Watched & { readonly affiliate: Affiliate }) {
+  const t = useWords();
+  const edited = () => {
+    given.onInput();
+    affiliate.edited();
+  };
+  const leave = () => {
+    given.onBlur();
+    void affiliate.check();
+  };
+  const badge = affiliate.state === 'valid' && (
+    <Badge kind="good" icon={checkIcon}>
+      {t('register.applied')}
+    </Badge>
+  );
+  return <RegisterField {...given} onInput={edited} onBlur={leave} end={badge} />;
+}

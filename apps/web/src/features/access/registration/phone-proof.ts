@@ -1,0 +1,24 @@
+// The number proved by the phone-verification service instead of the house (REG-20): it sends the code and judges it, and its
+// word travels with the registration. What names the sending is held in memory only (OPEN-A-121).
+import type { Settings } from '#merchant/settings.ts';
+import { IdentityTrouble } from '../social/identity-trouble.ts';
+import { type Confirmation, confirmByService, sendByService } from '../social/phone.ts';
+import type { PhoneProof } from './register-flow.ts';
+
+let sent: { readonly number: string; readonly confirmation: Confirmation } | null = null;
+
+/** Has a code sent to a number in E.164; throws the service's trouble. */
+export const askPhoneService = async (settings: Settings, number: string): Promise<void> => {
+  sent = { number, confirmation: await sendByService(settings, number) };
+};
+
+/** Has the service judge the code. A code that was sent to another number is none for this one (SMS-13). */
+export const provePhone = async (number: string, code: string): Promise<PhoneProof> => {
+  try {
+    const confirmation = sent?.number === number ? sent.confirmation : null;
+    return { idToken: await confirmByService(confirmation, code) };
+  } catch (trouble) {
+    if (!(trouble instanceof IdentityTrouble)) throw trouble;
+    return trouble.code === 'code-expired' ? 'expired' : 'wrong';
+  }
+};

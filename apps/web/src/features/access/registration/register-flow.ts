@@ -1,0 +1,88 @@
+// Registering, from a form that is filled in to being a member: the number proved where a service proves it, the invitation
+// code checked first, then the registration, once. Knows no screen.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { checkAffiliate, type register } from '@foyer/contract/calls/registration.ts';
+import type { Send } from '#request/layer.ts';
+import type { Failure, Outcome } from '#request/outcome.ts';
+import type { RegisterRequest } from './register-request.ts';
+
+/** A backend may name the new member either way (REG-18). */
+type Registered = Partial<ValueOf<typeof register>> & {
+  readonly customerId?: string;
+  readonly customerName?: string;
+};
+
+export type NewMember = { readonly token: string; readonly id: string; readonly userName: string };
+
+/** The answer read; null where the new member has to log in himself (OPEN-A-67). */
+export const memberIn = (value: Registered | null): NewMember | null => {
+  const { token, id, customerId, userName, customerName } = value ?? {};
+  return token
+    ? { token, id: String(id ?? customerId ?? ''), userName: userName ?? customerName ?? '' }
+    : null;
+};
+
+export type AffiliateState = 'unknown' | 'checking' | 'valid' | 'invalid';
+
+/** Whether an invitation code is somebody's; `unknown` when nobody could say: then the gateway decides (OPEN-A-108). */
+export const checkCode = async (send: Send, affiliateCode: string): Promise<AffiliateState> => {
+  const outcome = await send(checkAffiliate, { affiliateCode }, { alert: false });
+  if (outcome.ok) return outcome.value.valid ? 'valid' : 'invalid';
+  return outcome.error.status === 200 ? 'invalid' : 'unknown';
+};
+
+export type RegisterResult =
+  | {
+      readonly kind: 'in';
+      readonly member: NewMember;
+      readonly spanId: string | null;
+      readonly secret: string;
+    }
+  /** Made, but no session: log in. */
+  | { readonly kind: 'made' }
+  /** The invitation code is nobody's (REG-23). */
+  | { readonly kind: 'affiliate' }
+  /** The phone-verification service says the code is wrong, or knows of none (REG-20). */
+  | { readonly kind: 'code'; readonly isExpired: boolean }
+  /** The captcha was closed. */
+  | { readonly kind: 'left' }
+  | { readonly kind: 'refused'; readonly failure: Failure };
+
+export type PhoneProof = { readonly idToken: string } | 'wrong' | 'expired';
+
+export type Attempt = {
+  /** The code as typed where the field is shown; empty where there is nothing to check. */
+  readonly affiliateCode: string;
+  readonly affiliate: AffiliateState;
+  /** Has the phone-verification service judge the code; null where it is not in use. */
+  readonly provePhone: (() => Promise<PhoneProof>) | null;
+  readonly request: (phoneToken: string | null) => RegisterRequest;
+};
+
+export type RegisterPorts = {
+  readonly send: Send;
+  /** Makes the registration with the captcha that is due; null when the person closed it. */
+  readonly register: (
+    request: RegisterRequest,
+  ) => Promise<Outcome<Registered & { readonly rememberSecret?: string | undefined }> | null>;
+  readonly onAffiliate: (state: AffiliateState) => void;
+};
+
+export const createRegisterFlow =
+  ({ send, register, onAffiliate }: RegisterPorts) =>
+  async ({ affiliateCode, affiliate, provePhone, request }: Attempt): Promise<RegisterResult> => {
+    const phone = await provePhone?.();
+    if (phone === 'wrong' || phone === 'expired') return { kind: 'code', isExpired: phone === 'expired' };
+    if (affiliate !== 'valid' && affiliateCode !== '') {
+      const state = await checkCode(send, affiliateCode);
+      onAffiliate(state);
+      if (state === 'invalid') return { kind: 'affiliate' };
+    }
+    const outcome = await register(request(phone?.idToken ?? null));
+    if (outcome === null) return { kind: 'left' };
+    if (!outcome.ok) return { kind: 'refused', failure: outcome.error };
+    const member = memberIn(outcome.value);
+    return member
+      ? { kind: 'in', member, spanId: outcome.spanId, secret: outcome.value.rememberSecret ?? '' }
+      : { kind: 'made' };
+  };

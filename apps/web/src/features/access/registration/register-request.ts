@@ -1,0 +1,102 @@
+// The request of a registration, from what was filled in and what the app knows of how the visitor came.
+import type { InputOf } from '@foyer/contract/call.ts';
+import type { register } from '@foyer/contract/calls/registration.ts';
+import type { FieldKey, RegisterMethod } from '@foyer/contract/register-fields.ts';
+import { deviceId, pageCookies } from '#device/device-id.ts';
+import { currentShell, type Shell } from '#device/shell.ts';
+import { localStore } from '#device/storage.ts';
+import { pixelTrack, type PixelTrack } from '#tracking/pixel-track.ts';
+import { readReferral, type Referral } from '#tracking/referral.ts';
+import type { CredentialFields } from '../social/credential.ts';
+import type { RegisterSettings, Values } from './register-rules.ts';
+
+type Body = InputOf<typeof register>;
+
+/** What every registration says of the page, the device and who sent the visitor (REG-13, REG-14, REG-17). */
+export type Arrived = {
+  readonly page: { readonly origin: string; readonly pathname: string; readonly hostname: string };
+  readonly shell: Shell;
+  readonly loginDeviceId: string;
+  readonly referral: Referral | null;
+  readonly pixels: PixelTrack;
+};
+
+/** What this page says. */
+export const arrived = (): Arrived => ({
+  page: location,
+  shell: currentShell(),
+  loginDeviceId: deviceId(),
+  referral: readReferral(localStore),
+  pixels: pixelTrack(localStore, pageCookies),
+});
+
+const methodTag: Readonly<Record<Shell, Body['registerMethod']>> = {
+  native: 'APP',
+  browser: 'H5',
+  pwa: 'PWA',
+  webclip: 'WEBCLIP',
+};
+
+/** Everything but the fields: the same for every way to register. */
+export const carriedFields = ({ page, shell, loginDeviceId, referral, pixels }: Arrived) => ({
+  registerUrl: page.origin + page.pathname,
+  domain: page.hostname,
+  type: 0 as const,
+  login: true as const,
+  registerMethod: methodTag[shell],
+  loginDeviceId,
+  isOfficialAppLogin: shell === 'native',
+  affiliateCode: referral?.affiliateCode ?? '',
+  ...(referral?.linkId && { linkId: referral.linkId }),
+  ...(referral?.referralCode && { referralCode: referral.referralCode }),
+  ...(Object.keys(pixels).length > 0 && { pixelTrack: pixels }),
+});
+
+export type Filling = {
+  readonly method: RegisterMethod;
+  readonly settings: RegisterSettings;
+  /** Values of the shown fields, trimmed; empty ones left out. */
+  readonly values: Values;
+  readonly countryDialingCode: string;
+  readonly credential: CredentialFields;
+  /** The phone-verification service's word for the number (REG-15). */
+  readonly phoneToken: string | null;
+};
+
+const own = new Set<FieldKey>(['affiliateCode', 'username', 'verificationCode']);
+
+/** Name and password as they are sent: without a password of one's own, a number registers with the merchant's (REG-29, REG-30). */
+const credentialsOf = ({ method, settings, values }: Filling) => {
+  if (method === 'username')
+    return {
+      username: (values.username ?? '').toLowerCase(),
+      password: values.password ?? '',
+      confirmPassword: values.confirmPassword ?? '',
+    };
+  const password = values.password ?? settings.defaultPassword;
+  return {
+    username: values.mobileNum ?? '',
+    password,
+    confirmPassword: values.confirmPassword ?? password,
+  };
+};
+
+/** The whole request. */
+export const requestOf = (filling: Filling, from: Arrived) => {
+  const { method, settings, values, countryDialingCode, credential, phoneToken } = filling;
+  const facts = Object.fromEntries(Object.entries(values).filter(([field]) => !own.has(field as FieldKey)));
+  const code = method === 'mobile' && phoneToken === null ? values.verificationCode : undefined;
+  return {
+    ...carriedFields(from),
+    ...facts,
+    ...credentialsOf(filling),
+    ...(values.affiliateCode !== undefined && { affiliateCode: values.affiliateCode }),
+    ...(values.mobileNum !== undefined && { countryDialingCode }),
+    ...(code !== undefined && { verificationCode: code }),
+    ...(phoneToken !== null && { firebaseChannel2: 'sms' as const, firebaseIdToken2: phoneToken }),
+    ...(settings.smsTemplate && { smsTemplate: settings.smsTemplate }),
+    ...credential,
+  };
+};
+
+export type RegisterRequest = ReturnType<typeof requestOf>;

@@ -1,0 +1,84 @@
+// What a registration form says of what was filled in: the shared table judges, this file puts it into words.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { registerSettings } from '@foyer/contract/calls/registration.ts';
+import {
+  cleaned,
+  type FieldComplaint,
+  type FieldFacts,
+  type FieldKey,
+  type fieldsOf,
+  registerFields,
+  type RegisterMethod,
+} from '@foyer/contract/register-fields.ts';
+import type { WordKey } from '#language/words.ts';
+
+export type RegisterSettings = ValueOf<typeof registerSettings>;
+export type Values = Readonly<Partial<Record<FieldKey, string>>>;
+/** The extra one that is no fact about the member. */
+export type FormField = FieldKey | 'captcha' | 'consent';
+export type Complaints = Readonly<Partial<Record<FormField, string>>>;
+export type AskedField = ReturnType<typeof fieldsOf>[number];
+/** What is asked for, whatever the settings say. */
+export type Say = (key: WordKey) => string;
+
+const words = {
+  account: 'register.account',
+  password: 'register.passwordWrong',
+  confirmation: 'register.confirmWrong',
+  paymentPassword: 'register.paymentWrong',
+  name: 'register.nameWrong',
+  email: 'register.emailWrong',
+  mobile: 'register.mobileWrong',
+  code: 'register.codeWrong',
+  affiliate: 'register.affiliateWrong',
+  birthday: 'register.birthdayWrong',
+  format: 'register.formatWrong',
+} as const satisfies Record<FieldComplaint, WordKey>;
+
+/** A complaint the gateway names: one of the table's, or that something is missing. */
+export const complaintWord = (complaint: unknown): (typeof words)[FieldComplaint] | 'register.required' =>
+  typeof complaint === 'string' && Object.hasOwn(words, complaint)
+    ? words[complaint as FieldComplaint]
+    : 'register.required';
+
+/** The image captcha's own rule (AVAL-05, AVAL-06, OPEN-A-81). */
+export const captchaComplaint = (text: string): 'register.captchaWrong' | null =>
+  /^[A-Za-z0-9]{1,16}$/.test(text) ? null : 'register.captchaWrong';
+
+/**
+ * What is wrong with a field's value, in words; null when it may stay so. The merchant's own message takes the place of the
+ * house's: a key of the words, or words themselves (OPEN-A-59).
+ */
+export const complaintOf = (
+  { field, required, message }: AskedField,
+  given: string,
+  facts: FieldFacts,
+  say: Say,
+): string | null => {
+  const value = cleaned(field, given);
+  if (value === '' && !required) return null;
+  const { max, complaint, fits } = registerFields[field];
+  if (value !== '' && value.length <= max && fits(value, facts)) return null;
+  if (message !== '') return say(message as WordKey);
+  return say(value === '' ? 'register.required' : words[complaint]);
+};
+
+/** The ways to register, in the order they stand; with one alone there is nothing to choose (REG-02). */
+export const methodsOf = ({ methods }: RegisterSettings): RegisterMethod[] =>
+  (['username', 'mobile'] as const).filter((method) => methods[method]);
+
+/** Which way a form opens with. */
+export const firstMethod = (settings: RegisterSettings): RegisterMethod =>
+  settings.methods[settings.defaultMethod] ? settings.defaultMethod : (methodsOf(settings)[0] ?? 'username');
+
+/** How many fields one may leave empty before they fold away. */
+const FEW = 3;
+/** Never folded: it brings the friend its reward. */
+const open: readonly FieldKey[] = ['affiliateCode'];
+
+/** What stands in the form, and what folds behind "More about you": fields nobody needs, where there are many. */
+export const foldedOf = (asked: readonly AskedField[]): { shown: AskedField[]; folded: AskedField[] } => {
+  const spare = asked.filter(({ field, required }) => !required && !open.includes(field));
+  if (spare.length <= FEW) return { shown: [...asked], folded: [] };
+  return { shown: asked.filter((one) => !spare.includes(one)), folded: spare };
+};

@@ -1,0 +1,86 @@
+import { registerSettings } from '@foyer/contract/calls/registration.ts';
+import { useEffect } from 'react';
+import { tabStore } from '#device/storage.ts';
+import { useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { logoOf, nameOf } from '#merchant/template.ts';
+import { goOn } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
+import { useCall } from '#request/use-call.ts';
+import { takeGoTarget } from '#session/go-target.ts';
+import { currentSession } from '#session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { IconLink } from '#ui/icon-button.tsx';
+import { backIcon } from '#ui/icons.ts';
+import { TopBar } from '#ui/top-bar.tsx';
+import { usePendingProof } from '../social/credential.ts';
+import { RegisterForm } from './register-form.tsx';
+import { methodsOf } from './register-rules.ts';
+import s from './register-screen.module.css';
+
+/** Becoming a member, in one calm column (REG-01, REG-10). */
+export default function RegisterScreen() {
+  const t = useWords();
+  const { template } = useMerchant();
+  useNobodyInside();
+  const logo = logoOf(template);
+  return (
+    <>
+      <TopBar
+        start={<IconLink href={paths.home} shape={backIcon} label={t('action.back')} />}
+        end={
+          <a className={s.other} href={paths.login}>
+            {t('register.logIn')}
+          </a>
+        }
+      />
+      <main id="content" className={s.main}>
+        <header>
+          {logo ? (
+            <img className={s.mark} src={logo} alt={nameOf(template)} width={44} height={44} />
+          ) : (
+            <p className={s.name}>{nameOf(template)}</p>
+          )}
+          <h1 className={s.title}>{t('register.title')}</h1>
+        </header>
+        <BindHint />
+        <Asked />
+      </main>
+    </>
+  );
+}
+
+/** The form as the merchant's settings ask for it. Without them there is none (OPEN-A-59). */
+function Asked() {
+  const t = useWords();
+  const { value, error, isLoading, refresh } = useCall(registerSettings, {});
+  if (value)
+    return methodsOf(value).length > 0 ? (
+      <RegisterForm settings={value} />
+    ) : (
+      <p className={s.note}>{t('register.closed')}</p>
+    );
+  if (isLoading || !error) return <div className={s.wait} aria-busy="true" />;
+  return (
+    <div className={s.failed}>
+      <p className={s.note}>{t('register.settingsFailed')}</p>
+      <Button look="soft" onClick={refresh}>
+        {t('action.retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** What the new account will be bound to (SOCIAL-11). */
+function BindHint() {
+  const t = useWords();
+  const proof = usePendingProof();
+  return proof && <p className={s.bind}>{t('register.bound', { provider: proof.provider })}</p>;
+}
+
+/** Whoever is logged in when the screen opens goes on to where they were going (OPEN-A-14). */
+function useNobodyInside(): void {
+  useEffect(() => {
+    if (currentSession()) goOn(takeGoTarget(tabStore, location.origin));
+  }, []);
+}

@@ -1,0 +1,44 @@
+// The invitation code's state (OPEN-A-63): unknown while it is edited, asked about when it is left, prefilled and asked about
+// when the visitor's link brought one.
+import { useEffect, useRef, useState } from 'react';
+import { localStore } from '#device/storage.ts';
+import { send } from '#request/send.ts';
+import { readReferral } from '#tracking/referral.ts';
+import { type AffiliateState, checkCode } from './register-flow.ts';
+import type { RegisterFields } from './use-register-fields.ts';
+
+export const useAffiliate = (isAsked: boolean, fields: RegisterFields, wrong: string) => {
+  const [state, setState] = useState<AffiliateState>('unknown');
+  const last = useRef('');
+  const take = (found: AffiliateState) => {
+    setState(found);
+    if (found === 'invalid') fields.complain('affiliateCode', wrong);
+  };
+  const check = async () => {
+    const code = fields.value('affiliateCode').trim();
+    if (code === '' || (code === last.current && state !== 'unknown')) return;
+    last.current = code;
+    setState('checking');
+    const found = await checkCode(send, code);
+    // What was typed meanwhile is another code.
+    if (last.current === code) take(found);
+  };
+  useEffect(() => {
+    const brought = readReferral(localStore)?.affiliateCode;
+    if (!isAsked || !brought) return;
+    fields.fill('affiliateCode', brought);
+    void check();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the field is there
+  }, [isAsked]);
+  return {
+    state,
+    take,
+    check,
+    edited: () => {
+      last.current = '';
+      setState('unknown');
+    },
+  };
+};
+
+export type Affiliate = ReturnType<typeof useAffiliate>;

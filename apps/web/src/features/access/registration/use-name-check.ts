@@ -1,0 +1,22 @@
+// Whether a name is taken, asked when the field is left (OPEN-A-64). An answer that does not come blocks nobody.
+import { checkUsername } from '@foyer/contract/calls/registration.ts';
+import { useRef } from 'react';
+import { send } from '#request/send.ts';
+
+export const useNameCheck = (onTaken: () => void) => {
+  const taken = useRef<string | null>(null);
+  return {
+    /** Asks about a name that is well formed. */
+    check: async (username: string) => {
+      const outcome = await send(checkUsername, { username }, { alert: false });
+      if (!outcome.ok || !outcome.value.exists) return;
+      taken.current = username;
+      onTaken();
+    },
+    /** Whether this very name is known to be taken. */
+    isTaken: (username: string): boolean => taken.current === username,
+    note: (username: string) => {
+      taken.current = username;
+    },
+  };
+};

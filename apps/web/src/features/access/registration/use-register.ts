@@ -1,0 +1,135 @@
+// The act of registering: one attempt at a time, the captcha that is due, and what the form shows of a refusal.
+import { register, registerMobile } from '@foyer/contract/calls/registration.ts';
+import type { FieldKey } from '@foyer/contract/register-fields.ts';
+import { useState } from 'react';
+import { clock } from '#device/clock.ts';
+import { failureWords } from '#language/failure-words.ts';
+import { sayNow, useLanguage } from '#language/language.ts';
+import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
+import { go } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
+import type { Failure } from '#request/outcome.ts';
+import { send } from '#request/send.ts';
+import { showAlert, showToast } from '#ui/messages.ts';
+import type { CaptchaProof } from '../captcha/captcha-proof.ts';
+import { useCaptcha } from '../captcha/use-captcha.tsx';
+import { forgetProof, pendingFields } from '../social/credential.ts';
+import { createSubmitLock } from '../submit-lock.ts';
+import { attemptKey, endAttempt } from './attempt-key.ts';
+import { enter, isRememberWanted, rememberName } from './enter.ts';
+import { type AffiliateState, createRegisterFlow, type PhoneProof } from './register-flow.ts';
+import { arrived, type Filling, requestOf } from './register-request.ts';
+
+/** One attempt at a time (REG-28). */
+const lock = createSubmitLock(clock);
+
+export type Refused =
+  | { readonly field: FieldKey | 'captcha'; readonly failure: Failure | null; readonly complaint?: unknown }
+  | { readonly field: null };
+
+export type Submission = Omit<Filling, 'credential' | 'phoneToken'> & {
+  /** Text of the image captcha where the form has one. */
+  readonly captcha: string;
+  readonly affiliate: AffiliateState;
+  readonly provePhone: (() => Promise<PhoneProof>) | null;
+  readonly onAffiliate: (state: AffiliateState) => void;
+};
+
+const fieldOf: Partial<Record<string, FieldKey | 'captcha'>> = {
+  'username.exists': 'username',
+  'affiliate.invalid': 'affiliateCode',
+  'verification.code.err': 'verificationCode',
+  'password.common': 'password',
+  'captcha.required': 'captcha',
+};
+
+/** Which field a refusal is about; null: none, and an alert has said it (REG-27). */
+const placed = async (failure: Failure): Promise<Refused> => {
+  const named =
+    failure.code === 'field.invalid' ? (Object(failure.value) as { field?: FieldKey }).field : null;
+  const field = named ?? fieldOf[failure.code];
+  if (field)
+    return { field, failure, complaint: (Object(failure.value) as { complaint?: unknown }).complaint };
+  await showAlert(failureWords(sayNow(), failure));
+  return { field: null };
+};
+
+export const useRegister = () => {
+  const house = useMerchant();
+  const { code: language } = useLanguage();
+  const captcha = useCaptcha('register');
+  const [isBusy, setBusy] = useState(false);
+  const { merchantCode } = house.template;
+
+  const registering = (submission: Submission, remember: boolean) =>
+    createRegisterFlow({
+      send,
+      onAffiliate: submission.onAffiliate,
+      register: (request) => {
+        const call = (proof: CaptchaProof) => {
+          const options = { alert: false, idempotencyKey: attemptKey() };
+          const body = { ...(submission.captcha && { captcha: submission.captcha }), ...request, ...proof };
+          return submission.method === 'mobile'
+            ? send(registerMobile, body, options)
+            : send(register, { ...body, ...(remember && { remember }) }, options);
+        };
+        // The image stands in the form itself; the slider comes before the sending.
+        return submission.settings.captcha ? call({}) : captcha.guarded(call);
+      },
+    });
+
+  const attempt = async (submission: Submission): Promise<Refused | null> => {
+    const remember = submission.method === 'username' && isRememberWanted();
+    const { values, affiliate, provePhone } = submission;
+    const credential = pendingFields();
+    const result = await registering(
+      submission,
+      remember,
+    )({
+      affiliateCode: values.affiliateCode ?? '',
+      affiliate,
+      provePhone,
+      request: (phoneToken) => requestOf({ ...submission, credential, phoneToken }, arrived()),
+    });
+    if (result.kind !== 'refused' || result.failure.status !== 0) endAttempt();
+    switch (result.kind) {
+      case 'in': {
+        forgetProof();
+        if (remember && result.secret) await rememberName(values.username ?? '', result.secret, merchantCode);
+        const arriving = { origin: location.origin, language, ...partnerFacts(house) };
+        await enter({ member: result.member, spanId: result.spanId, merchantCode, arriving });
+        return null;
+      }
+      case 'made':
+        showToast({ kind: 'success', text: sayNow()('register.created') });
+        go(paths.login);
+        return null;
+      case 'affiliate':
+        return { field: 'affiliateCode', failure: null };
+      case 'code':
+        return { field: 'verificationCode', failure: null, complaint: result.isExpired ? 'expired' : 'code' };
+      case 'left':
+        return { field: null };
+      case 'refused':
+        return placed(result.failure);
+    }
+  };
+
+  return {
+    isBusy,
+    captchaSheet: captcha.sheet,
+    /** Registers; null once somebody is in, or a second tap was ignored. */
+    submit: async (submission: Submission): Promise<Refused | null> => {
+      let refused: Refused | null = null;
+      await lock.attempt(async () => {
+        setBusy(true);
+        try {
+          refused = await attempt(submission);
+        } finally {
+          setBusy(false);
+        }
+      });
+      return refused;
+    },
+  };
+};
