@@ -98,7 +98,16 @@ export const seedMerchants: readonly SeedMerchant[] = [
     },
     parameters: { footer_nav: 'home,activity,deposit,service,member', switch_register: '1', switch_ent: '0' },
     // Members register by mobile number and by nothing else.
-    flags: { CHNGPASSVERIF3: true, DISABLEDMOBILEICC3: false, UPDATEMOBILEICC3: true, CREDITMAR3: true },
+    flags: {
+      CHNGPASSVERIF3: true,
+      DISABLEDMOBILEICC3: false,
+      UPDATEMOBILEICC3: true,
+      CREDITMAR3: true,
+      // Who comes by these for the first time goes on to the register screen.
+      LINELOGIN3: true,
+      GOOGLELOGIN3: true,
+      SSOMANUALREG3: true,
+    },
     settings: {
       captcha: slider('lotus', 'v4', { showSmsGeetest: true }),
       smsProvider: 'sms',
@@ -128,7 +137,8 @@ export const seedMerchants: readonly SeedMerchant[] = [
       ground: '#10234d',
     },
     parameters: { footer_nav: 'home,deposit,member,activity,service', switch_register: '1', switch_ent: '0' },
-    flags: { CHNGPASSMAIL3: true, CBS3: true },
+    // Telegram's word opens an account that is there, and makes none.
+    flags: { CHNGPASSMAIL3: true, CBS3: true, TELEGRAMLOGIN3: true },
     settings: { encryption: 1, ageLimit: 21 },
     registration: nameOnly,
     customerService: mail('harbor'),

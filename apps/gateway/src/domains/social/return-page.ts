@@ -8,7 +8,7 @@ const script =
   "new BroadcastChannel('social-return').postMessage(location.href);history.replaceState(null,'',location.pathname);close()";
 const hash = createHash('sha256').update(script).digest('base64');
 
-const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="dark light"><title>Foyer</title><script>${script}</script><p>You can close this window.`;
+const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="dark light"><title>Foyer</title><link rel="icon" href="data:,"><script>${script}</script><p>You can close this window.`;
 
 export const socialReturnPage = (app: FastifyInstance): void => {
   app.get('/m/social/return', (_request, reply) =>
@@ -16,7 +16,7 @@ export const socialReturnPage = (app: FastifyInstance): void => {
       .headers({
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
-        'content-security-policy': `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        'content-security-policy': `default-src 'none'; script-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       })
       .type('text/html; charset=utf-8')
       .send(page),

@@ -4,15 +4,13 @@ import { go } from '#navigation/go.ts';
 import { failed } from '#request/outcome.ts';
 import { send } from '#request/send.ts';
 import { accessPaths } from './access-paths.ts';
+import { useRegisterByProof } from './social/use-register-by-proof.ts';
 import type { SocialDoor } from './social/use-social.ts';
 import type { Login } from './use-login.ts';
 
 export const useSocialDoor = (login: Login, openLogin: () => void): SocialDoor => ({
   logIn: login.logIn,
-  register: async () => {
-    const outcome = failed('coming_soon');
-    return outcome.ok ? null : outcome.error;
-  },
+  register: useRegisterByProof(),
   registersByItself: async () => {
     const settings = await send(registerSettings, {}, { alert: false });
     return settings.ok && settings.value.autoRegister;

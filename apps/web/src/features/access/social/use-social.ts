@@ -19,8 +19,8 @@ import { isConfigured, type SocialProvider } from './providers.ts';
 export type SocialDoor = {
   /** Logs in; null once the visitor is in, or a second factor has taken over. Shows nothing of a failure. */
   readonly logIn: (request: LoginRequest) => Promise<Failure | null>;
-  /** Registers by the provider (OPEN-A-50); null once the new member is in. Shows nothing of a failure. */
-  readonly register: (fields: CredentialFields) => Promise<Failure | null>;
+  /** Registers by the provider (OPEN-A-50); null once the new member is in, `made` where he has to log in. Shows no failure. */
+  readonly register: (fields: CredentialFields) => Promise<Failure | 'made' | null>;
   /** The register settings' autoRegister (OPEN-A-48). */
   readonly registersByItself: () => Promise<boolean>;
   /** Leads to the register screen, which carries the pending proof (SOCIAL-11). */
@@ -67,7 +67,8 @@ export const useSocial = (door: SocialDoor) => {
   };
 
   const register = async (proof: Proof): Promise<void> => {
-    const failure = await door.register(proof.fields);
+    const made = await door.register(proof.fields);
+    const failure = made === 'made' ? await door.logIn(requestOf(proof)) : made;
     if (failure) tell(proof, failure);
     else settleProof(null);
   };

@@ -1,0 +1,37 @@
+// Registering by a provider's word alone: no name, no password (OPEN-A-50).
+import { registerAuto } from '@foyer/contract/calls/registration.ts';
+import { useLanguage } from '#language/language.ts';
+import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
+import type { Failure } from '#request/outcome.ts';
+import { send } from '#request/send.ts';
+import { attemptKey, endAttempt } from '../registration/attempt-key.ts';
+import { enter } from '../registration/enter.ts';
+import { memberIn } from '../registration/register-flow.ts';
+import { arrived, carriedFields } from '../registration/register-request.ts';
+import type { CredentialFields } from './credential.ts';
+
+/** Registers and enters; null once inside, `made` where the new member still has to log in. */
+export const useRegisterByProof = () => {
+  const house = useMerchant();
+  const { code: language } = useLanguage();
+  return async (fields: CredentialFields): Promise<Failure | 'made' | null> => {
+    const outcome = await send(
+      registerAuto,
+      { ...carriedFields(arrived()), ...fields },
+      { alert: false, idempotencyKey: attemptKey() },
+    );
+    // Without any answer the same attempt may be sent once more.
+    if (outcome.ok || outcome.error.status !== 0) endAttempt();
+    if (!outcome.ok) return outcome.error;
+    const member = memberIn(outcome.value);
+    if (!member) return 'made';
+    const arriving = { origin: location.origin, language, ...partnerFacts(house) };
+    await enter({
+      member,
+      spanId: outcome.spanId,
+      merchantCode: house.template.merchantCode,
+      arriving,
+    });
+    return null;
+  };
+};
