@@ -1,5 +1,5 @@
-// Files for browsers, made once at the start: each script is bundled with what it imports, styles and pictures are read. The
-// address carries a hash of all of them, so they may be kept for ever.
+// Files for browsers, made once at the start: the script is bundled with what it imports, and what it imports later comes
+// in chunks of its own; styles and pictures are read. The address carries a hash of all of them, so they may be kept for ever.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -17,12 +17,27 @@ export type Assets = {
   address(name: string): string;
 };
 
-const bundled = async (path: string): Promise<string> => {
+/** The script and its chunks by file name; they find each other beside themselves. */
+const bundled = async (path: string): Promise<[string, string][]> => {
   const bundle = await rolldown({ input: path, platform: 'browser' });
-  const { output } = await bundle.generate({ format: 'es', minify: true, codeSplitting: false });
+  const { output } = await bundle.generate({
+    format: 'es',
+    minify: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  });
   await bundle.close();
-  return output[0].code;
+  return output.flatMap((file): [string, string][] =>
+    file.type === 'chunk' ? [[file.fileName, file.code]] : [],
+  );
 };
+
+/** Styles and pictures of a folder and those beneath it, by their own names. */
+const readAll = (folder: string): [string, string][] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && types[extname(entry.name)])
+    .map((entry): [string, string] => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'utf8')])
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 type Given = { folder: string; prefix: string; script: string };
 
@@ -31,9 +46,7 @@ export const serveAssets = async (
   app: FastifyInstance,
   { folder, prefix, script }: Given,
 ): Promise<Assets> => {
-  const files = new Map([[script.replace(/ts$/, 'js'), await bundled(join(folder, script))]]);
-  for (const name of readdirSync(folder).toSorted())
-    if (types[extname(name)]) files.set(name, readFileSync(join(folder, name), 'utf8'));
+  const files = new Map([...(await bundled(join(folder, script))), ...readAll(folder)]);
   const hash = createHash('sha256');
   for (const body of files.values()) hash.update(body);
   const version = hash.digest('hex').slice(0, 12);

@@ -11,15 +11,18 @@ create table if not exists sessions (
   token_hash text primary key, operator text not null, vendor text not null, game_code text not null,
   play_session text not null, player_id text not null, facts text not null, opened_at integer not null
 ) strict, without rowid;
--- One row a round, written before each step is taken: see vendor/round.ts for its states.
+-- One row a round, written before each step is taken: see vendor/journal.ts for its states.
 create table if not exists rounds (
   reference text primary key, token_hash text not null, operator text not null, vendor text not null,
-  play_session text not null, bet_minor text not null, state text not null, refusal text, outcome text,
+  play_session text not null, kind text not null default 'slot', bet_minor text not null, staked_minor text,
+  choice text not null default '{}', moves text not null default '[]', raise text,
+  seed text, client_seed text, state text not null, refusal text, outcome text,
   win_minor text, balance_minor text, attempts integer not null default 0, due_at integer not null,
-  opened_at integer not null, changed_at integer not null
+  opened_at integer not null, started_at integer, changed_at integer not null, told integer not null default 1
 ) strict, without rowid;
 create index if not exists rounds_by_session on rounds (token_hash, opened_at);
-create index if not exists rounds_unfinished on rounds (due_at) where state in ('staking', 'returning', 'paying');
+-- What the next round of a session will be drawn from; its hash is shown before the stake.
+create table if not exists seeds (token_hash text primary key, seed text not null) strict, without rowid;
 -- How a stand-in vendor behaves at the moment.
 create table if not exists behaviours (vendor text primary key, behaviour text not null) strict, without rowid;
 -- What senders handed in for delivery: SMS and mail.
@@ -28,6 +31,36 @@ create table if not exists messages (
   subject text, body text not null, received_at integer not null
 ) strict;
 `;
+
+// Columns that later versions of the journal have, for a file of an earlier one.
+const grown = {
+  kind: `text not null default 'slot'`,
+  staked_minor: 'text',
+  choice: `text not null default '{}'`,
+  moves: `text not null default '[]'`,
+  raise: 'text',
+  seed: 'text',
+  client_seed: 'text',
+  started_at: 'integer',
+  told: 'integer not null default 1',
+};
+const indexes = `
+drop index if exists rounds_unfinished;
+create index if not exists rounds_owed on rounds (due_at) where state in ('staking', 'open', 'raising', 'unraising', 'returning', 'paying');
+create index if not exists sessions_of_player on sessions (operator, vendor, player_id, game_code);
+`;
+
+const grow = (store: Store): void => {
+  const known = new Set(
+    store
+      .prepare('pragma table_info(rounds)')
+      .all()
+      .map(({ name }) => name),
+  );
+  for (const [name, type] of Object.entries(grown))
+    if (!known.has(name)) store.exec(`alter table rounds add column ${name} ${type}`);
+  store.exec(indexes);
+};
 
 /** Opens (and makes, the first time) the store in a folder; `null` keeps it in memory. */
 export const openStore = (folder: string | null): Store => {
@@ -38,5 +71,6 @@ export const openStore = (folder: string | null): Store => {
   // FULL: a commit reaches the disk before the next step of a round is taken, power loss included.
   store.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
   store.exec(schema);
+  grow(store);
   return store;
 };

@@ -5,21 +5,34 @@ import * as v from 'valibot';
 import type { Store } from '../store.ts';
 import { behaviourOf } from './behaviour.ts';
 import { betsOf } from './bets.ts';
-import type { Journal } from './journal.ts';
-import type { Operators } from './operators.ts';
-import type { Rounds } from './rounds.ts';
+import { commitmentOf } from './fair/seeds.ts';
+import { gameOf } from './games/kinds.ts';
+import type { Journal, Round } from './journal.ts';
 import type { Looks } from './looks.ts';
+import type { Operators } from './operators.ts';
+import { playerIn, told, type Seeds } from './player.ts';
+import type { Refused, Rounds } from './rounds.ts';
 import { balanceShape, findSession, openSession, type Session } from './sessions.ts';
-import { gameView, roundView } from './view.ts';
+import { gameView, roundView, type RoundAnswer } from './view.ts';
 import type { Answer, Wallet } from './wallet.ts';
 
 const SLOW_MS = 2_500;
 const word = v.pipe(v.string(), v.maxLength(128), v.regex(/^[A-Za-z0-9._-]+$/));
 const opening = v.strictObject({ operator: word, vendor: word, ticket: word });
-const spin = v.strictObject({
+const seed = v.pipe(v.string(), v.regex(/^[0-9a-f]{16,64}$/));
+const playing = v.strictObject({
   roundId: v.pipe(word, v.minLength(16)),
   betMinor: v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
+  choice: v.record(v.string(), v.nullable(v.union([v.string(), v.number()]))),
+  clientSeed: seed,
 });
+const moving = v.strictObject({
+  reference: word,
+  number: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+  move: v.union([word, v.record(v.string(), v.union([v.number(), v.boolean()]))]),
+});
+const watching = v.strictObject({ reference: word });
+const WATCH_MS = 20_000;
 
 /** A code the page has words for. */
 class Declined extends Error {
@@ -50,6 +63,7 @@ export type GameApi = {
   operators: Operators;
   rounds: Rounds;
   looks: Looks;
+  seeds: Seeds;
   now: () => number;
 };
 
@@ -67,15 +81,23 @@ const behave = async ({ store }: GameApi, vendor: string): Promise<void> => {
   if (behaviour === 'maintenance') throw new Declined('vendor.maintenance');
 };
 
+const commitmentFor = ({ seeds }: GameApi, { tokenHash }: Session): string =>
+  commitmentOf(seeds.next(tokenHash));
+
 const viewOf = (api: GameApi, session: Session, balanceMinor: string) => {
   const operator = api.operators.find(session.operator);
   if (!operator) throw new Declined('operator.unknown');
+  const player = playerIn(api, session);
   return gameView({
     session,
     operator,
     look: api.looks.of(session.pictureKey ?? null, session.gameCode),
     balanceMinor,
-    last: api.journal.last(session.tokenHash, 20),
+    current: player.takeOver(),
+    unheard: player.unheard(),
+    last: player.last(20),
+    commitment: commitmentFor(api, session),
+    now: api.now(),
   });
 };
 
@@ -94,15 +116,36 @@ const resume = async (api: GameApi, request: FastifyRequest) => {
   return { game: viewOf(api, session, take(answer).balanceMinor) };
 };
 
+const tell = (api: GameApi, session: Session, round: Round | Refused): RoundAnswer => {
+  if (typeof round === 'string') throw new Declined(round);
+  told(api.store, round);
+  return { round: roundView(round, api.now()), commitment: commitmentFor(api, session) };
+};
+
 const play = async (api: GameApi, request: FastifyRequest) => {
   const session = sessionOf(api, request);
-  const asked = read(spin, request.body);
+  const asked = read(playing, request.body);
   await behave(api, session.vendor);
   if (!betsOf(session.currency, session.minorDigits).includes(asked.betMinor))
     throw new Declined('bet.unknown', 400);
-  const round = await api.rounds.play(session, asked);
-  if (typeof round === 'string') throw new Declined(round);
-  return roundView(round);
+  if (!gameOf(session.kind).isChoice(asked.choice)) throw new Declined('choice.unknown', 400);
+  return tell(api, session, await api.rounds.play(session, asked));
+};
+
+/** A move counts from when it is here, however slow the server is told to be. */
+const move = async (api: GameApi, request: FastifyRequest) => {
+  const session = sessionOf(api, request);
+  const asked = read(moving, request.body);
+  if (!gameOf(session.kind).isMove(asked.move)) throw new Declined('move.unknown', 400);
+  const round = await api.rounds.move(session, asked);
+  await behave(api, session.vendor);
+  return tell(api, session, round);
+};
+
+const watch = async (api: GameApi, request: FastifyRequest) => {
+  const session = sessionOf(api, request);
+  const { reference } = read(watching, request.body);
+  return tell(api, session, await api.rounds.watch(session, reference, WATCH_MS));
 };
 
 const answer =
@@ -118,16 +161,9 @@ const answer =
   };
 
 export const gameApi = (app: FastifyInstance, api: GameApi): void => {
-  app.post(
-    '/games/api/open',
-    answer((request) => open(api, request)),
-  );
-  app.post(
-    '/games/api/resume',
-    answer((request) => resume(api, request)),
-  );
-  app.post(
-    '/games/api/spin',
-    answer((request) => play(api, request)),
-  );
+  for (const [name, work] of Object.entries({ open, resume, play, move, watch }))
+    app.post(
+      `/games/api/${name}`,
+      answer((request) => work(api, request)),
+    );
 };

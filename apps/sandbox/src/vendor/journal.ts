@@ -1,44 +1,91 @@
 // The journal of rounds. Each step is written before it is taken, so whoever reads it after a crash knows what may have
-// happened: staking (a debit may be out) -> paying (a win is owed) -> settled; or returning (the debit's answer never
-// came) -> returned; or refused.
+// happened: staking (a debit may be out) -> open (the player's turn) -> paying (a win is owed) -> settled. Beside that road:
+// raising (a further stake may be out) -> open, or unraising (it is taken back) -> open; returning (the stake goes back)
+// -> returned; or refused.
 import { randomInt } from 'node:crypto';
-import type { Outcome } from './slot/draw.ts';
 import type { Store } from '../store.ts';
+import type { Taken } from './games/game.ts';
+import { isKind, type Kind } from './games/kinds.ts';
 
-export type State = 'staking' | 'paying' | 'settled' | 'returning' | 'returned' | 'refused';
+export const endings = ['settled', 'returned', 'refused'] as const;
+export type Ending = (typeof endings)[number];
+export type State = 'staking' | 'open' | 'raising' | 'unraising' | 'paying' | 'returning' | Ending;
 export type Round = {
   reference: string;
   tokenHash: string;
   operator: string;
   vendor: string;
   playSession: string;
+  kind: Kind;
   betMinor: string;
+  /** What the wallet has taken for it so far. */
+  stakedMinor: string;
+  choice: unknown;
+  moves: readonly Taken<unknown>[];
+  /** While raising or unraising: the move a further stake is out for, how much that is, and its id at the wallet. */
+  raise: (Taken<unknown> & { amountMinor: string; id: string }) | null;
+  seed: string;
+  clientSeed: string;
   state: State;
   refusal: string | null;
-  outcome: Outcome | null;
+  outcome: unknown;
   winMinor: string | null;
   balanceMinor: string | null;
   attempts: number;
   openedAt: number;
+  startedAt: number | null;
 };
-type Change = Partial<Pick<Round, 'refusal' | 'outcome' | 'winMinor' | 'balanceMinor'>>;
+export type Change = {
+  refusal?: string;
+  outcome?: unknown;
+  winMinor?: string;
+  balanceMinor?: string;
+  stakedMinor?: string;
+  moves?: Round['moves'];
+  raise?: Round['raise'];
+  startedAt?: number;
+  /** When the recovery loop is to look at it, if nobody has moved it on by then. */
+  dueAt?: number;
+};
+export type NewRound = Pick<
+  Round,
+  | 'reference'
+  | 'tokenHash'
+  | 'operator'
+  | 'vendor'
+  | 'playSession'
+  | 'kind'
+  | 'betMinor'
+  | 'choice'
+  | 'seed'
+  | 'clientSeed'
+>;
 type Row = Record<string, unknown>;
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const parsed = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : null);
 const roundOf = (row: Row): Round => ({
   reference: String(row.reference),
   tokenHash: String(row.token_hash),
   operator: String(row.operator),
   vendor: String(row.vendor),
   playSession: String(row.play_session),
+  kind: isKind(String(row.kind)) ? (String(row.kind) as Kind) : 'slot',
   betMinor: String(row.bet_minor),
+  stakedMinor: text(row.staked_minor) ?? String(row.bet_minor),
+  choice: parsed(row.choice),
+  moves: parsed(row.moves) as Round['moves'],
+  raise: parsed(row.raise) as Round['raise'],
+  seed: text(row.seed) ?? '',
+  clientSeed: text(row.client_seed) ?? '',
   state: String(row.state) as State,
   refusal: text(row.refusal),
-  outcome: typeof row.outcome === 'string' ? (JSON.parse(row.outcome) as Outcome) : null,
+  outcome: parsed(row.outcome),
   winMinor: text(row.win_minor),
   balanceMinor: text(row.balance_minor),
   attempts: Number(row.attempts),
   openedAt: Number(row.opened_at),
+  startedAt: row.started_at === null ? null : Number(row.started_at),
 });
 
 // A step that fails is tried again after 0.25 s, doubling up to 30 s, for ever: money owed does
@@ -47,32 +94,40 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 /** How long the page's own request works on a round before the recovery loop may take it up. */
 const HANDS_OFF_MS = 15_000;
+const OWED = `('unraising', 'returning', 'paying')`;
 
-const countsIn = (store: Store): { vendor: string; state: State; rounds: number }[] =>
-  store
-    .prepare('select vendor, state, count(*) as rounds from rounds group by vendor, state')
-    .all()
-    .map((row) => ({
-      vendor: String(row.vendor),
-      state: String(row.state) as State,
-      rounds: Number(row.rounds),
-    }));
+/** The columns a change writes, by its own names. */
+const columnsOf = (change: Change): [string, string | number | null][] =>
+  Object.entries({
+    refusal: change.refusal,
+    outcome: change.outcome === undefined ? undefined : JSON.stringify(change.outcome),
+    win_minor: change.winMinor,
+    balance_minor: change.balanceMinor,
+    staked_minor: change.stakedMinor,
+    moves: change.moves && JSON.stringify(change.moves),
+    raise: change.raise && JSON.stringify(change.raise),
+    started_at: change.startedAt,
+  }).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, value]]));
 
 export const openJournal = (store: Store, now: () => number) => {
   const find = (reference: string): Round | null => {
     const row = store.prepare('select * from rounds where reference = ?').get(reference);
     return row ? roundOf(row) : null;
   };
+  const all = (sql: string, ...given: (string | number)[]): Round[] =>
+    store
+      .prepare(sql)
+      .all(...given)
+      .map(roundOf);
   return {
     find,
     /** Writes a new round before its debit leaves. */
-    begin(
-      round: Pick<Round, 'reference' | 'tokenHash' | 'operator' | 'vendor' | 'playSession' | 'betMinor'>,
-    ): void {
+    begin(round: NewRound): void {
       store
         .prepare(
-          `insert into rounds (reference, token_hash, operator, vendor, play_session, bet_minor, state, due_at, opened_at, changed_at)
-           values (?, ?, ?, ?, ?, ?, 'staking', ?, ?, ?)`,
+          `insert into rounds (reference, token_hash, operator, vendor, play_session, kind, bet_minor, choice, seed,
+             client_seed, state, due_at, opened_at, changed_at, told)
+           values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'staking', ?, ?, ?, 0)`,
         )
         .run(
           round.reference,
@@ -80,7 +135,11 @@ export const openJournal = (store: Store, now: () => number) => {
           round.operator,
           round.vendor,
           round.playSession,
+          round.kind,
           round.betMinor,
+          JSON.stringify(round.choice),
+          round.seed,
+          round.clientSeed,
           now() + HANDS_OFF_MS,
           now(),
           now(),
@@ -88,20 +147,16 @@ export const openJournal = (store: Store, now: () => number) => {
     },
     /** Moves a round to its next state; the facts that come with it are written in the same statement. */
     move(reference: string, state: State, change: Change = {}): Round {
+      const columns = columnsOf(change);
       store
         .prepare(
-          `update rounds set state = ?, refusal = coalesce(?, refusal), outcome = coalesce(?, outcome),
-             win_minor = coalesce(?, win_minor), balance_minor = coalesce(?, balance_minor),
-             attempts = 0, due_at = ?, changed_at = ? where reference = ?`,
+          `update rounds set state = ?, attempts = 0, due_at = ?, changed_at = ?${columns.map(([name]) => `, ${name} = ?`).join('')} where reference = ?`,
         )
         .run(
           state,
-          change.refusal ?? null,
-          change.outcome ? JSON.stringify(change.outcome) : null,
-          change.winMinor ?? null,
-          change.balanceMinor ?? null,
-          now() + HANDS_OFF_MS,
+          change.dueAt ?? now() + HANDS_OFF_MS,
           now(),
+          ...columns.map(([, value]) => value),
           reference,
         );
       const moved = find(reference);
@@ -119,42 +174,39 @@ export const openJournal = (store: Store, now: () => number) => {
     /** An operator answers again: what it is owed is due now. */
     wake(operator: string): void {
       store
-        .prepare(
-          `update rounds set due_at = ? where operator = ? and state in ('returning', 'paying') and attempts > 0`,
-        )
+        .prepare(`update rounds set due_at = ? where operator = ? and state in ${OWED} and attempts > 0`)
         .run(now(), operator);
     },
     /** After a restart nobody waits for a debit's answer any more, and every owed step is due at once. */
     resume(): void {
+      const turn = store.prepare('update rounds set state = ?, changed_at = ? where state = ?');
+      turn.run('returning', now(), 'staking');
+      turn.run('unraising', now(), 'raising');
+      store.prepare(`update rounds set due_at = ? where state in ${OWED}`).run(now());
+    },
+    /** Rounds whose next step is owed to the operator, or whose time is up. */
+    due: (limit: number) =>
+      all(
+        `select * from rounds where state in ('open', 'unraising', 'returning', 'paying') and due_at <= ? order by due_at limit ?`,
+        now(),
+        limit,
+      ),
+    open: () => all(`select * from rounds where state = 'open'`),
+    /** The round of this session that has not ended, if any. */
+    unfinished: (tokenHash: string): Round | null =>
+      all(
+        `select * from rounds where token_hash = ? and state not in ('settled', 'returned', 'refused') limit 1`,
+        tokenHash,
+      )[0] ?? null,
+    counts: (): { vendor: string; state: State; rounds: number }[] =>
       store
-        .prepare(`update rounds set state = 'returning', changed_at = ? where state = 'staking'`)
-        .run(now());
-      store.prepare(`update rounds set due_at = ? where state in ('returning', 'paying')`).run(now());
-    },
-    due(limit: number): Round[] {
-      return store
-        .prepare(
-          `select * from rounds where state in ('returning', 'paying') and due_at <= ? order by due_at limit ?`,
-        )
-        .all(now(), limit)
-        .map(roundOf);
-    },
-    /** The round of this session that still waits for the operator, if any. */
-    unfinished(tokenHash: string): Round | null {
-      const row = store
-        .prepare(
-          `select * from rounds where token_hash = ? and state in ('staking', 'returning', 'paying') limit 1`,
-        )
-        .get(tokenHash);
-      return row ? roundOf(row) : null;
-    },
-    last(tokenHash: string, limit: number): Round[] {
-      return store
-        .prepare('select * from rounds where token_hash = ? order by opened_at desc limit ?')
-        .all(tokenHash, limit)
-        .map(roundOf);
-    },
-    counts: () => countsIn(store),
+        .prepare('select vendor, state, count(*) as rounds from rounds group by vendor, state')
+        .all()
+        .map((row) => ({
+          vendor: String(row.vendor),
+          state: String(row.state) as State,
+          rounds: Number(row.rounds),
+        })),
   };
 };
 export type Journal = ReturnType<typeof openJournal>;

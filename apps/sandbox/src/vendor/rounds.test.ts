@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore, type Store } from '../store.ts';
 import { openJournal, type Journal, type Round } from './journal.ts';
 import type { Operator, Operators } from './operators.ts';
-import { playRounds, referenceOf, type Rounds } from './rounds.ts';
+import { seedsIn } from './player.ts';
+import { playRounds, referenceOf, type Asked as Play, type Rounds } from './rounds.ts';
 import type { Session } from './sessions.ts';
 import { roundView, wayBack } from './view.ts';
 import { openWallet, type Wallet } from './wallet.ts';
@@ -38,9 +39,18 @@ const session: Session = {
   language: 'EN',
   gameName: 'Fox',
   backUrl: 'http://aurora.test/m/home',
+  playerId: '7',
+  kind: 'slot',
 };
-const play = async (roundId: string, betMinor = '100'): Promise<Round> => {
-  const round = await rounds.play(session, { roundId, betMinor });
+const asking = (roundId: string, change: Partial<Play> = {}): Play => ({
+  roundId,
+  betMinor: '100',
+  choice: {},
+  clientSeed: 'ab'.repeat(8),
+  ...change,
+});
+const play = async (roundId: string): Promise<Round> => {
+  const round = await rounds.play(session, asking(roundId));
   if (typeof round === 'string') throw new Error(round);
   return round;
 };
@@ -85,7 +95,7 @@ beforeEach(async () => {
   store = openStore(null);
   journal = openJournal(store, () => now);
   wallet = openWallet(operators);
-  rounds = playRounds({ journal, wallet });
+  rounds = playRounds({ journal, wallet, seeds: seedsIn(store), now: () => now });
 });
 afterEach(() => {
   wallet.close();
@@ -113,7 +123,7 @@ describe('a round', () => {
     const first = await play('a');
     expect(await play('a')).toEqual(first);
     expect(verbs()).toEqual(['debit', 'credit']);
-    expect(await rounds.play(session, { roundId: 'a', betMinor: '200' })).toBe('round.mismatch');
+    expect(await rounds.play(session, asking('a', { betMinor: '200' }))).toBe('round.mismatch');
   });
 
   test('asked for twice at once is played once', async () => {
@@ -170,11 +180,11 @@ describe('an answer that never comes', () => {
   test('the first answer after a silence wakes all that is owed to that operator', async () => {
     answering = () => 'hang up';
     await play('a');
-    await rounds.play({ ...session, tokenHash: 'another' }, { roundId: 'b', betMinor: '100' });
+    await rounds.play({ ...session, tokenHash: 'another' }, asking('b'));
     for (let turn = 0; turn < 8; turn += 1) await later(30_000);
     answering = well;
     // Another player's round gets through; nobody's turn has come by the clock.
-    await rounds.play({ ...session, tokenHash: 'a third' }, { roundId: 'c', betMinor: '100' });
+    await rounds.play({ ...session, tokenHash: 'a third' }, asking('c'));
     await rounds.recover();
     expect(journal.counts()).toEqual([
       { vendor: 'NOVA', state: 'returned', rounds: 2 },
@@ -186,7 +196,7 @@ describe('an answer that never comes', () => {
     answering = (one) => (one.verb === 'credit' ? 'hang up' : well(one));
     const round = await play('a');
     expect(round.state).toBe('paying');
-    expect(roundView(round)).toMatchObject({ state: 'waiting', outcome: null, winMinor: null });
+    expect(roundView(round, now)).toMatchObject({ state: 'waiting', outcome: null, winMinor: null });
     answering = well;
     await later(60_000);
     expect(journal.find(round.reference)).toMatchObject({ state: 'settled', winMinor: round.winMinor });
@@ -196,7 +206,7 @@ describe('an answer that never comes', () => {
   test('keeps the session from a second round meanwhile', async () => {
     answering = () => 'hang up';
     await play('a');
-    expect(await rounds.play(session, { roundId: 'b', betMinor: '100' })).toBe('round.unfinished');
+    expect(await rounds.play(session, asking('b'))).toBe('round.unfinished');
   });
 });
 
@@ -210,10 +220,14 @@ describe('after a crash of the vendor', () => {
       vendor: 'NOVA',
       playSession: 'ps',
       betMinor: '100',
+      kind: 'slot',
+      choice: {},
+      seed: 'cd'.repeat(32),
+      clientSeed: 'ab'.repeat(8),
     });
     if (state === 'paying')
       journal.move(reference, 'paying', { outcome: { spins: [], coins: 14 }, winMinor: '70' });
-    journal.resume();
+    rounds.resume();
     return reference;
   };
 

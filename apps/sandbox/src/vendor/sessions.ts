@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Store } from '../store.ts';
+import { kindOf, type Kind } from './games/kinds.ts';
 import type { Answer, Wallet } from './wallet.ts';
 
 const minor = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/));
@@ -17,6 +18,8 @@ const sessionShape = v.object({
   gameName: v.string(),
   vendorName: v.optional(v.string()),
   pictureKey: v.optional(v.nullable(v.string())),
+  gameType: v.optional(v.nullable(v.string())),
+  isTrial: v.optional(v.boolean()),
   backUrl: v.string(),
 });
 const factsShape = v.pick(sessionShape, [
@@ -26,6 +29,8 @@ const factsShape = v.pick(sessionShape, [
   'gameName',
   'vendorName',
   'pictureKey',
+  'gameType',
+  'isTrial',
   'backUrl',
 ]);
 
@@ -35,7 +40,13 @@ export type Session = v.InferOutput<typeof factsShape> & {
   vendor: string;
   gameCode: string;
   playSession: string;
+  playerId: string;
+  kind: Kind;
 };
+
+type Facts = v.InferOutput<typeof factsShape>;
+const kindBy = ({ gameType = null, pictureKey = null, gameName }: Facts): Kind =>
+  kindOf({ gameType, pictureKey, gameName });
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -51,7 +62,17 @@ export const openSession = async (
   if (answer.kind !== 'done') return answer;
   const { playSession, playerId, gameCode, balanceMinor, ...facts } = answer.value;
   const token = randomBytes(32).toString('base64url');
-  const session = { tokenHash: hashOf(token), operator, vendor, gameCode, playSession, ...facts };
+  const tokenHash = hashOf(token);
+  const session = {
+    tokenHash,
+    operator,
+    vendor,
+    gameCode,
+    playSession,
+    playerId,
+    ...facts,
+    kind: kindBy(facts),
+  };
   store
     .prepare('insert into sessions values (?, ?, ?, ?, ?, ?, ?, ?)')
     .run(session.tokenHash, operator, vendor, gameCode, playSession, playerId, JSON.stringify(facts), now());
@@ -62,12 +83,15 @@ export const openSession = async (
 export const findSession = (store: Store, token: string): Session | null => {
   const row = store.prepare('select * from sessions where token_hash = ?').get(hashOf(token));
   if (!row) return null;
+  const facts = v.parse(factsShape, JSON.parse(String(row.facts)));
   return {
     tokenHash: String(row.token_hash),
     operator: String(row.operator),
     vendor: String(row.vendor),
     gameCode: String(row.game_code),
     playSession: String(row.play_session),
-    ...v.parse(factsShape, JSON.parse(String(row.facts))),
+    playerId: String(row.player_id),
+    ...facts,
+    kind: kindBy(facts),
   };
 };

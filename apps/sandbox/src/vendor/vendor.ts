@@ -9,7 +9,9 @@ import { gamePage } from './game-page.ts';
 import { openJournal, type State } from './journal.ts';
 import { serveLooks } from './looks.ts';
 import { operatorsFrom } from './operators.ts';
+import { seedsIn } from './player.ts';
 import { playRounds } from './rounds.ts';
+import { serveSprites } from './sprites.ts';
 import { serveSymbols } from './symbols.ts';
 import { openWallet } from './wallet.ts';
 
@@ -29,16 +31,18 @@ export const openVendor = async (
   const operators = operatorsFrom(operatorsFile);
   const wallet = openWallet(operators, now);
   const journal = openJournal(store, now);
-  const rounds = playRounds({ journal, wallet });
+  const seeds = seedsIn(store);
+  const rounds = playRounds({ journal, wallet, seeds, now });
   const assets = await serveAssets(app, {
     folder: join(import.meta.dirname, 'page'),
     prefix: '/games/assets',
     script: 'main.ts',
   });
-  gamePage(app, assets, operators, await serveSymbols(app));
-  gameApi(app, { store, journal, wallet, operators, rounds, looks: serveLooks(app), now });
+  const [symbols, sprites] = await Promise.all([serveSymbols(app), serveSprites(app)]);
+  gamePage(app, assets, operators, { symbols, ...sprites });
+  gameApi(app, { store, journal, wallet, operators, rounds, looks: serveLooks(app), seeds, now });
 
-  journal.resume();
+  rounds.resume();
   let isClosed = false;
   let turn: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
@@ -58,7 +62,7 @@ export const openVendor = async (
       code,
       behaviour: behaviourOf(store, code),
       settled: sum(code, 'settled'),
-      unfinished: sum(code, 'staking', 'paying', 'returning'),
+      unfinished: sum(code, 'staking', 'open', 'raising', 'unraising', 'paying', 'returning'),
       returned: sum(code, 'returned'),
     }));
   };

@@ -1,39 +1,63 @@
 // What the game page is told. Types only reach the page (`import type`), so both sides read the same shapes.
-import type { Operator } from './operators.ts';
 import { betsOf } from './bets.ts';
-import type { Round } from './journal.ts';
+import { commitmentOf } from './fair/seeds.ts';
+import type { Taken } from './games/game.ts';
+import { endings, type Ending, type Round } from './journal.ts';
 import type { Look } from './looks.ts';
+import type { Operator } from './operators.ts';
 import type { Session } from './sessions.ts';
-import { coinsPerBet, freeSpinMultiplier, freeSpins, paying, pays, published, strips } from './slot/model.ts';
-import type { Outcome } from './slot/draw.ts';
 
 export type RoundView = {
   reference: string;
   betMinor: string;
-  /** `waiting`: the operator has not answered yet; asking again with the same round id tells how it ended. */
-  state: 'waiting' | 'settled' | 'returned' | 'refused';
+  /** All stakes of the round. */
+  stakedMinor: string;
+  choice: unknown;
+  moves: readonly Taken<unknown>[];
+  /**
+   * `waiting`: the operator has not answered yet; asking again with the same round id tells how it ended. `open`: it is
+   * the player's turn.
+   */
+  state: 'waiting' | 'open' | Ending;
   refusal: string | null;
-  outcome: Outcome | null;
+  /** What the game shows of it; nothing before the wallet has it too. */
+  outcome: unknown;
   winMinor: string | null;
   balanceMinor: string | null;
   playedAt: number;
+  /** How long an open round is under way. */
+  elapsedMs: number;
+  /** The seed is told once the round is over; its hash was shown before the stake. */
+  fair: { commitment: string; clientSeed: string; seed: string | null };
+};
+
+const stateOf = ({ state }: Round): RoundView['state'] => {
+  const ending = endings.find((each) => each === state);
+  return ending ?? (state === 'open' ? 'open' : 'waiting');
 };
 
 /** A round as its player may see it: nothing of it is told before the wallet has it too. */
-export const roundView = (round: Round): RoundView => {
-  const isSettled = round.state === 'settled';
+export const roundView = (round: Round, now: number): RoundView => {
+  const state = stateOf(round);
+  const isSettled = state === 'settled';
   return {
     reference: round.reference,
     betMinor: round.betMinor,
-    state:
-      round.state === 'settled' || round.state === 'returned' || round.state === 'refused'
-        ? round.state
-        : 'waiting',
+    stakedMinor: round.stakedMinor,
+    choice: round.choice,
+    moves: round.moves,
+    state,
     refusal: round.refusal,
-    outcome: isSettled ? round.outcome : null,
+    outcome: isSettled || state === 'open' ? round.outcome : null,
     winMinor: isSettled ? round.winMinor : null,
     balanceMinor: round.balanceMinor,
     playedAt: round.openedAt,
+    elapsedMs: round.startedAt === null ? 0 : now - round.startedAt,
+    fair: {
+      commitment: commitmentOf(round.seed),
+      clientSeed: round.clientSeed,
+      seed: state === 'open' || state === 'waiting' ? null : round.seed,
+    },
   };
 };
 
@@ -51,19 +75,30 @@ type Facts = {
   look: Look;
   balanceMinor: string;
   last: readonly Round[];
+  /** The round that waits for the player's next move, and rounds that ended while nobody listened. */
+  current: Round | null;
+  unheard: readonly Round[];
+  commitment: string;
+  now: number;
 };
 
-export const gameView = ({ session, operator, look, balanceMinor, last }: Facts) => ({
+export const gameView = ({ session, operator, look, now, ...facts }: Facts) => ({
+  kind: session.kind,
   gameName: session.gameName,
   vendorName: session.vendorName ?? session.vendor,
+  isTrial: session.isTrial ?? false,
   look,
   currency: session.currency,
   minorDigits: session.minorDigits,
   language: session.language,
   backUrl: wayBack(operator, session.backUrl),
-  balanceMinor,
+  balanceMinor: facts.balanceMinor,
   bets: betsOf(session.currency, session.minorDigits),
-  rounds: last.map(roundView),
-  model: { strips, paying, pays, coinsPerBet, freeSpins, freeSpinMultiplier, published },
+  rounds: facts.last.map((round) => roundView(round, now)),
+  current: facts.current && roundView(facts.current, now),
+  unheard: facts.unheard.map((round) => roundView(round, now)),
+  commitment: facts.commitment,
 });
 export type GameView = ReturnType<typeof gameView>;
+/** How a round stands, and the hash of the seed the next one will use. */
+export type RoundAnswer = { round: RoundView; commitment: string };

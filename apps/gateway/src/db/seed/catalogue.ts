@@ -48,7 +48,8 @@ export const seedGames = (count = usual): SeedGame[] => {
         game_type: category,
         tile,
         color: tileColor(tile),
-        has_free_play: false,
+        // A live table plays for money alone.
+        has_free_play: category !== 'LIVE' && played.test(tile),
         window_mode: 0,
       };
     });
@@ -56,7 +57,11 @@ export const seedGames = (count = usual): SeedGame[] => {
   return [...made, ...lotteryGames];
 };
 
+/** Motifs whose game the connected vendor lets people play. */
+const played =
+  /^(slots|fish|crash)-|^(arcade-(pinfall|bomb|faultline)|live-(cards|chips)|table-cards|pvp-duel)-/;
+
 /** What the connected vendor really lets people play; the rest is announced and says so when tapped. */
-export const isPlayable = (game: SeedGame): boolean => game.game_type === 'RNG' || isLottery(game);
+export const isPlayable = (game: SeedGame): boolean => played.test(game.tile) || isLottery(game);
 /** A lottery is offered whole or not at all: no house leaves out a share of them. */
 export const isLottery = ({ game_type }: SeedGame): boolean => game_type === 'LOTT' || game_type === 'ELOTT';

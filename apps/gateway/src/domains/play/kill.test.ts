@@ -117,8 +117,31 @@ const signIn = async (port: number, host: string, username: string): Promise<str
   return String(Object(answer.body['value']).token);
 };
 
-type Table = { wallet: string; token: string; bet: string };
-type Ends = { state: string; betMinor: string; winMinor: string | null };
+type Table = { wallet: string; token: string; bet: string; kind: string };
+type Ends = {
+  reference: string;
+  state: string;
+  moves: unknown[];
+  stakedMinor: string;
+  winMinor: string | null;
+  refusal: string | null;
+};
+
+/** Rounds of one step, of several, with a further stake in their middle, and with a clock. */
+const categories = ['RNG', 'TABLE', 'CRASH', 'ARCADE', 'FISH'];
+const choices: Readonly<Record<string, object>> = {
+  crash: { auto: 120 },
+  fish: { fish: 'koi' },
+  plinko: { risk: 'wild' },
+  mines: { mines: 3 },
+  baccarat: { on: 'banker' },
+};
+/** What this player does next: doubles where the wallet allows, opens one field and takes. */
+const moveAt = (kind: string, { moves, refusal }: Ends): unknown => {
+  if (kind === 'mines') return moves.length === 0 ? { open: 7 } : { take: true };
+  if (kind === 'blackjack') return moves.length === 0 && refusal === null ? 'double' : 'stand';
+  return null;
+};
 
 /** Opens games of a member, each a table of its own, through the launch and the ticket. */
 const sitDown = async (
@@ -128,13 +151,13 @@ const sitDown = async (
 ): Promise<Table[]> => {
   const host = `${merchant}.localhost:${ports.gateway}`;
   const authorization = await signIn(ports.gateway, host, account);
-  const list = await send({
-    port: ports.gateway,
-    method: 'GET',
-    path: '/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=5',
-    headers: { host },
-  });
-  const games = Object(list.body['value']).games as { vassalage: string; nodeId: string }[];
+  const games: { vassalage: string; nodeId: string; supportPlay: boolean }[] = [];
+  for (const category of categories) {
+    const path = `/wps/relay/GCSGAME_gameList?gameType=${category}&pageSize=60`;
+    const list = await send({ port: ports.gateway, method: 'GET', path, headers: { host } });
+    const offered = Object(list.body['value']).games as typeof games;
+    games.push(...offered.filter(({ supportPlay }) => supportPlay).slice(0, 2));
+  }
   const tables: Table[] = [];
   for (let place = 0; place < TABLES_EACH; place += 1) {
     const game = games[place % games.length];
@@ -149,25 +172,40 @@ const sitDown = async (
     const ticket = url.searchParams.get('ticket');
     const body = { operator: merchant, vendor: game?.vassalage, ticket };
     const opened = await send({ port: ports.sandbox, method: 'POST', path: '/games/api/open', body });
-    const { token, game: view } = Object(opened.body['value']) as { token: string; game: { bets: string[] } };
-    tables.push({ wallet: `${merchant} ${account}`, token, bet: view.bets[place % 3] ?? '' });
+    const { token, game: view } = Object(opened.body['value']) as {
+      token: string;
+      game: { kind: string; bets: string[] };
+    };
+    const wallet = `${merchant} ${account}`;
+    tables.push({ wallet, token, kind: view.kind, bet: view.bets[place % 3] ?? '' });
   }
   return tables;
 };
 
-/** One round as the page plays it: the same id again until it is certain how it ended. */
-const playOut = async (port: number, { token, bet }: Table): Promise<Ends> => {
-  const body = { roundId: randomUUID(), betMinor: bet };
+/** One round as the page plays it: the same id again until it is certain how it ended, and its moves as their turn comes. */
+const playOut = async (port: number, { token, bet, kind }: Table): Promise<Ends> => {
+  const asked = {
+    roundId: randomUUID(),
+    betMinor: bet,
+    choice: choices[kind] ?? {},
+    clientSeed: 'ab'.repeat(16),
+  };
+  let seen: Ends | null = null;
   for (let tried = 0; ; tried += 1) {
+    const move: unknown = seen?.state === 'open' ? moveAt(kind, seen) : null;
+    const [path, body]: [string, object] =
+      seen && move !== null
+        ? ['move', { reference: seen.reference, number: seen.moves.length, move }]
+        : ['play', asked];
     const headers = { authorization: token };
-    const reply = await send({ port, method: 'POST', path: '/games/api/spin', headers, body }).catch(
+    const reply = await send({ port, method: 'POST', path: `/games/api/${path}`, headers, body }).catch(
       () => null,
     );
     if (reply && reply.body['ok'] === false) throw new Error(`declined: ${String(reply.body['code'])}`);
-    const round = reply ? (Object(reply.body['value']) as Ends) : null;
-    if (round && round.state !== 'waiting') return round;
+    seen = reply ? (Object(Object(reply.body['value']).round) as Ends) : null;
+    if (seen && seen.state !== 'waiting' && seen.state !== 'open') return seen;
     // As the page does: two hundred that ask ten times a second would take the processor from those who answer.
-    await pause(Math.min(400 * 1.6 ** tried, 2_000));
+    if (seen?.state !== 'open' || move === null) await pause(Math.min(400 * 1.6 ** tried, 2_000));
   }
 };
 
@@ -249,7 +287,8 @@ const rehearse = async (databaseUrl: string | null) => {
     if (wave === 1) sandbox = await start('sandbox', ports.sandbox, env);
     for (const { table, round } of await Promise.all(rounds)) {
       ends.set(round.state, (ends.get(round.state) ?? 0) + 1);
-      const change = round.state === 'settled' ? BigInt(round.winMinor ?? '0') - BigInt(round.betMinor) : 0n;
+      const change =
+        round.state === 'settled' ? BigInt(round.winMinor ?? '0') - BigInt(round.stakedMinor) : 0n;
       changes.set(table.wallet, (changes.get(table.wallet) ?? 0n) + change);
     }
   }

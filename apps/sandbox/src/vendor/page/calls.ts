@@ -1,5 +1,5 @@
 // The page's calls to its server. `silent` means that no answer came: the same call may be made again.
-import type { GameView, RoundView } from '../view.ts';
+import type { GameView, RoundAnswer } from '../view.ts';
 
 export type Reply<Value> =
   | { kind: 'ok'; value: Value }
@@ -13,7 +13,7 @@ const post = async <Value>(path: string, body: object, token: string | null): Pr
       headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: token }) },
       body: JSON.stringify(body),
       credentials: 'omit',
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(30_000),
     });
     if (response.status >= 500) return { kind: 'silent' };
     const answer = (await response.json()) as { ok: true; value: Value } | { ok: false; code: string };
@@ -23,8 +23,14 @@ const post = async <Value>(path: string, body: object, token: string | null): Pr
   }
 };
 
+export type Choice = Readonly<Record<string, string | number | null>>;
+export type Pending = { roundId: string; betMinor: string; choice: Choice; clientSeed: string };
+export type Move = string | Readonly<Record<string, number | boolean>>;
+
 export const open = (asked: { operator: string; vendor: string; ticket: string }) =>
   post<{ token: string; game: GameView }>('open', asked, null);
 export const resume = (token: string) => post<{ game: GameView }>('resume', {}, token);
-export const spin = (token: string, asked: { roundId: string; betMinor: string }) =>
-  post<RoundView>('spin', asked, token);
+export const play = (token: string, asked: Pending) => post<RoundAnswer>('play', asked, token);
+export const move = (token: string, asked: { reference: string; number: number; move: Move }) =>
+  post<RoundAnswer>('move', asked, token);
+export const watch = (token: string, reference: string) => post<RoundAnswer>('watch', { reference }, token);

@@ -1,5 +1,12 @@
 // What the page keeps for a reload, in this tab only; without storage it lives as long as the page does.
-type Kept = { token: string; bet: string; pending: string; sound: string; turbo: string };
+type Kept = {
+  token: string;
+  bet: string;
+  pending: string;
+  sound: string;
+  turbo: string;
+  choice: string;
+};
 
 const memory = new Map<string, string>();
 

@@ -1,29 +1,48 @@
-// Opens the game: takes the ticket out of the address before anything else, and trades it for a session of this page.
-import type { SlotSymbol } from '../slot/model.ts';
+// Opens the game: takes the ticket out of the address before anything else, trades it for a session of this page, and
+// loads the game that is played here.
+import type { GameView } from '../view.ts';
 import * as calls from './calls.ts';
-import { startGame, wordOf } from './game.ts';
+import { build, dress, frame, notify, speak, style } from './frame.ts';
 import { keep, read } from './kept.ts';
-import { moneyOf } from './money.ts';
-import { dress, speak, stage, tell } from './stage.ts';
-import { localeOf, wordsOf, type Word } from './words.ts';
+import { isSounding } from './sheet.ts';
+import { setSound } from './sound.ts';
+import { Table, wordOf } from './table.ts';
+import { core, localeOf, sayIn, type Lexicon } from './words.ts';
 
 const address = new URL(location.href);
 const ticket = address.searchParams.get('ticket');
 address.searchParams.delete('ticket');
 history.replaceState(null, '', address);
 
-const { operator = '', vendor = '', game = '', symbols = '' } = document.body.dataset;
+const { operator = '', vendor = '', game = '' } = document.body.dataset;
 const scope = `${operator} ${vendor} ${game}`;
 
-const translate = (language: string): void => {
-  const say = wordsOf(language);
+/** A game's page: its words, the pictures to wait for, and what begins it once its stage stands. */
+export type Page = {
+  words: Lexicon<string>;
+  pictures?: (view: GameView) => readonly string[];
+  start: (table: Table) => void;
+};
+const pages: Readonly<Record<GameView['kind'], () => Promise<{ page: Page }>>> = {
+  slot: () => import('./slot/slot.ts'),
+  crash: () => import('./crash/crash.ts'),
+  fish: () => import('./fish/fish.ts'),
+  plinko: () => import('./plinko/plinko.ts'),
+  mines: () => import('./mines/mines.ts'),
+  blackjack: () => import('./blackjack/blackjack.ts'),
+  baccarat: () => import('./baccarat/baccarat.ts'),
+};
+
+/** Gives what stands in the document its words. */
+const translate = (words: Lexicon<string>, language: string): void => {
+  const say = sayIn(words, language);
   const { tag, direction } = localeOf(language);
   document.documentElement.lang = tag;
   document.documentElement.dir = direction;
   for (const each of document.querySelectorAll<HTMLElement>('[data-label]'))
-    each.ariaLabel = say(each.dataset.label as Word);
-  stage.betLabel.textContent = say('bet');
-  stage.balanceLabel.textContent = say('balance');
+    each.ariaLabel = say(each.dataset.label ?? '');
+  for (const each of document.querySelectorAll<HTMLElement>('[data-text]'))
+    each.textContent = say(each.dataset.text ?? '');
 };
 
 const enter = async () => {
@@ -39,36 +58,37 @@ const enter = async () => {
     : resumed;
 };
 
+const showGame = async (token: string, view: GameView): Promise<void> => {
+  keep(scope, 'token', token);
+  frame.name.textContent = view.gameName;
+  document.title = view.gameName;
+  frame.studio.textContent = view.vendorName;
+  frame.back.href = view.backUrl;
+  const [{ page }] = await Promise.all([pages[view.kind](), style(`${view.kind}.css`)]);
+  await dress(view.look, [view.look.hero, ...(page.pictures?.(view) ?? [])]);
+  build(view.kind);
+  translate({ ...page.words }, view.language);
+  const table = new Table(scope, token, view);
+  if (view.isTrial) frame.balanceLabel.textContent = table.say('trial');
+  setSound(isSounding(scope));
+  table.showBalance();
+  notify('');
+  page.start(table);
+  document.body.dataset.ready = '';
+  table.catchUp();
+};
+
 const begin = async (): Promise<void> => {
   const asked = address.searchParams.get('lang') ?? 'EN';
-  translate(asked);
-  const say = wordsOf(asked);
-  tell(say('opening'));
+  translate(core, asked);
+  const say = sayIn(core, asked);
+  notify(say('opening'));
   const entered = await enter();
-  if (entered.kind !== 'ok') {
-    const why = say(entered.kind === 'silent' ? 'failed' : wordOf(entered.code, 'failed'));
-    tell(why);
-    speak(why);
-    document.body.dataset.failed = '';
-    return;
-  }
-  const { token, game: view } = entered.value;
-  keep(scope, 'token', token);
-  translate(view.language);
-  stage.name.textContent = view.gameName;
-  document.title = view.gameName;
-  stage.studio.textContent = view.vendorName;
-  stage.back.href = view.backUrl;
-  const picture = (symbol: SlotSymbol): string =>
-    symbol === 'seven' ? view.look.emblem : `${symbols}/${symbol}.webp`;
-  await dress(view.look, [...new Set(view.model.strips.flat())].map(picture));
-  startGame(scope, token, {
-    game: view,
-    money: moneyOf(localeOf(view.language).tag, view.currency, view.minorDigits),
-    say: wordsOf(view.language),
-    locale: localeOf(view.language).tag,
-    picture,
-  });
+  if (entered.kind === 'ok') return showGame(entered.value.token, entered.value.game);
+  const why = say(entered.kind === 'silent' ? 'failed' : wordOf(entered.code, 'failed'));
+  notify(why);
+  speak(why);
+  document.body.dataset.failed = '';
 };
 
 void begin();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { decimalOf, moneyOf } from './money.ts';
-import { wordsOf } from './words.ts';
+import { words } from './slot/words.ts';
+import { sayIn } from './words.ts';
 
 test.each([
   [12_345n, 2, '123.45'],
@@ -19,6 +20,6 @@ test('money reads as its currency does, to the last digit', () => {
 });
 
 test('a language the game has no words of gets English, with the facts filled in', () => {
-  expect(wordsOf('VI')('freeAt', { n: 3, all: 10 })).toBe('Free spin 3 of 10');
-  expect(wordsOf('CN')('freeAt', { n: 3, all: 10 })).toBe('免费旋转 3 / 10');
+  expect(sayIn(words, 'VI')('freeAt', { n: 3, all: 10 })).toBe('Free spin 3 of 10');
+  expect(sayIn(words, 'CN')('freeAt', { n: 3, all: 10 })).toBe('免费旋转 3 / 10');
 });

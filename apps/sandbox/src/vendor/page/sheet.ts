@@ -1,83 +1,84 @@
-// The sheet that slides up: paytable, rules, autoplay, last rounds. A native dialog, so focus and Escape are the browser's.
-import type { GameView, RoundView } from '../view.ts';
-import type { SlotSymbol } from '../slot/model.ts';
-import type { Money } from './money.ts';
-import type { Say, Word } from './words.ts';
+// The sheet that slides up: rules, last rounds, fair play, sound. A native dialog, so focus and Escape are the browser's.
+import type { Game } from '../games/game.ts';
+import type { RoundView } from '../view.ts';
+import { button, element } from './dom.ts';
+import { verify } from './fair.ts';
+import { frame } from './frame.ts';
+import { keep, read } from './kept.ts';
+import { setSound } from './sound.ts';
+import type { Table } from './table.ts';
 
-type Child = Node | string;
-const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string, ...children: Child[]) => {
-  const made = document.createElement(tag);
-  if (name) made.className = name;
-  made.append(...children);
-  return made;
-};
-
-export type SheetParts = {
-  game: GameView;
-  money: Money;
-  say: Say;
-  locale: string;
-  picture: (symbol: SlotSymbol) => string;
-};
-
-const head = (say: Say, title: string): HTMLElement => {
+const head = (close: string, title: string): HTMLElement => {
   const heading = element('h2', '', title);
   heading.id = 'sheet-title';
-  const close = element('button', 'close', '×');
-  close.type = 'button';
-  close.ariaLabel = say('close');
-  close.addEventListener('click', () => close.closest('dialog')?.close());
-  return element('div', 'sheet-head', heading, close);
+  const leave = button('close', '×', () => frame.sheet.close());
+  leave.ariaLabel = close;
+  return element('div', 'sheet-head', heading, leave);
 };
 
-const payRow = (
-  { game, money, say, picture }: SheetParts,
-  symbol: SlotSymbol & Word,
-  bet: bigint,
+/** Shows a sheet with these contents. */
+export const openSheet = (closeLabel: string, title: string, ...contents: Node[]): void => {
+  frame.sheet.replaceChildren(head(closeLabel, title), ...contents);
+  frame.sheet.showModal();
+  frame.sheet.scrollTop = 0;
+};
+frame.sheet.addEventListener('click', (event) => {
+  if (event.target === frame.sheet) frame.sheet.close();
+});
+
+/** Whether the player wants to hear the game; off until said otherwise. */
+export const isSounding = (scope: string): boolean => read(scope, 'sound') === 'on';
+
+export const soundToggle = ({ scope, say }: Table): HTMLElement => {
+  const text = (on: boolean): string => `${say('sound')}: ${say(on ? 'on' : 'off')}`;
+  const toggle = button('choice wide', text(isSounding(scope)), () => {
+    const on = !isSounding(scope);
+    keep(scope, 'sound', on ? 'on' : null);
+    setSound(on);
+    toggle.ariaPressed = String(on);
+    toggle.textContent = text(on);
+  });
+  toggle.ariaPressed = String(isSounding(scope));
+  return toggle;
+};
+
+const verdictOn = <Choice, Move, View>(
+  table: Table,
+  game: Game<Choice, Move, View>,
+  round: RoundView,
 ): HTMLElement => {
-  const image = new Image(56, 56);
-  image.src = picture(symbol);
-  image.alt = '';
-  const pays = symbol === 'wild' || symbol === 'scatter' ? [] : game.model.pays[symbol];
-  const lines = pays.map((coins, place) =>
-    element(
-      'li',
-      '',
-      element('span', '', `${place + 3} ×`),
-      element('bdi', '', money.format((bet * BigInt(coins)) / BigInt(game.model.coinsPerBet))),
-    ),
+  const { say, promised } = table;
+  const verdict = element('p', 'verdict');
+  verdict.setAttribute('role', 'status');
+  const { seed, clientSeed } = round.fair;
+  const facts = [
+    [say('secret'), seed ?? ''],
+    [say('yourSeed'), clientSeed],
+  ] as const;
+  const ask = button('verify', say('verify'), () => {
+    void verify(game, round, promised.get(round.reference)).then((word) => {
+      verdict.dataset.verdict = word;
+      verdict.textContent = say(word);
+      seeds.hidden = false;
+    });
+  });
+  ask.setAttribute('aria-label', `${say('verify')} ${round.reference}`);
+  const seeds = element(
+    'dl',
+    'seeds',
+    ...facts.flatMap(([name, value]) => [element('dt', '', name), element('dd', '', value)]),
   );
-  return element(
-    'div',
-    'pay',
-    image,
-    element('div', '', element('b', '', say(symbol)), element('ul', '', ...lines.toReversed())),
-  );
+  seeds.hidden = true;
+  return element('div', 'fairness', ask, verdict, seeds);
 };
 
-const rules = ({ game, say }: SheetParts): HTMLElement => {
-  const { freeSpins, published } = game.model;
-  const lines = [
-    say('ruleWays'),
-    say('ruleWild'),
-    say('ruleScatter', { a: freeSpins[3], b: freeSpins[4], c: freeSpins[5] }),
-    say('ruleReturn', {
-      rtp: published.returnPercent,
-      hit: published.spinWinsOneIn,
-      free: published.freeSpinsOneIn,
-    }),
-    say('ruleFault'),
-  ];
-  return element('div', 'rules', ...lines.map((line) => element('p', '', line)));
-};
-
-const history = ({ money, say, locale }: SheetParts, rounds: readonly RoundView[]): HTMLElement => {
+const historyOf = <Choice, Move, View>(table: Table, game: Game<Choice, Move, View>): HTMLElement => {
+  const { say, money, locale } = table;
+  const rounds = table.rounds.slice(0, 20);
   if (rounds.length === 0) return element('p', 'quiet', say('noRounds'));
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
-  const outcome = (round: RoundView): string => {
-    if (round.state === 'settled') return `${say('win')} ${money.format(round.winMinor ?? '0')}`;
-    return round.state === 'waiting' ? say('waiting') : say('returned');
-  };
+  const outcome = ({ state, winMinor }: RoundView): string =>
+    state === 'settled' ? `${say('win')} ${money.format(winMinor ?? '0')}` : say('returned');
   const rows = rounds.map((round) =>
     element(
       'li',
@@ -92,68 +93,45 @@ const history = ({ money, say, locale }: SheetParts, rounds: readonly RoundView[
         'span',
         '',
         outcome(round),
-        element('small', '', `${say('stake')} ${money.format(round.betMinor)}`),
+        element('small', '', `${say('stake')} ${money.format(round.stakedMinor)}`),
       ),
+      ...(round.state === 'settled' && round.fair.seed ? [verdictOn(table, game, round)] : []),
     ),
   );
   return element('ol', 'history', ...rows);
 };
 
-/** Opens the paytable, the rules and the last rounds. */
-export const openRules = (
-  dialog: HTMLDialogElement,
-  parts: SheetParts,
-  bet: string,
-  rounds: readonly RoundView[],
-): void => {
-  const { say, money, game } = parts;
-  const symbols = ['wild', 'scatter', ...game.model.paying] as const;
-  dialog.replaceChildren(
-    head(say, say('paytable')),
-    element('p', 'quiet', say('perWay', { bet: money.format(bet) })),
-    element('div', 'pays', ...symbols.map((symbol) => payRow(parts, symbol, BigInt(bet)))),
-    element('h3', '', say('rules')),
-    rules(parts),
+/** What every game's sheet ends with: fair play, sound, the last rounds. */
+export const closing = <Choice, Move, View>(table: Table, game: Game<Choice, Move, View>): Node[] => {
+  const { say } = table;
+  return [
+    element('h3', '', say('fair')),
+    element('p', 'quiet', say('fairText')),
+    element('p', 'quiet', say('fairNext')),
+    element('p', 'hash', table.commitment),
+    soundToggle(table),
     element('h3', '', say('history')),
-    history(parts, rounds),
-  );
-  dialog.showModal();
-  dialog.scrollTop = 0;
+    historyOf(table, game),
+  ];
 };
 
-/** Asks for how many rounds to play on; nothing starts without a choice. */
-export const openAutoplay = (
-  dialog: HTMLDialogElement,
-  { say }: SheetParts,
-  {
-    isSounding,
-    setSound,
-    start,
-  }: { isSounding: boolean; setSound: (on: boolean) => void; start: (rounds: number) => void },
+/** The sheet of a game that has rules and nothing else to show. */
+export const openRules = <Choice, Move, View>(
+  table: Table,
+  game: Game<Choice, Move, View>,
+  rules: readonly (string | Node)[],
 ): void => {
-  const choice = (rounds: number): HTMLElement => {
-    const button = element('button', 'choice', say('autoRounds', { n: rounds }));
-    button.type = 'button';
-    button.addEventListener('click', () => {
-      dialog.close();
-      start(rounds);
-    });
-    return button;
-  };
-  const toggle = element('button', 'choice wide', `${say('sound')}: ${say(isSounding ? 'on' : 'off')}`);
-  toggle.type = 'button';
-  toggle.ariaPressed = String(isSounding);
-  toggle.addEventListener('click', () => {
-    const isOn = toggle.ariaPressed !== 'true';
-    toggle.ariaPressed = String(isOn);
-    toggle.textContent = `${say('sound')}: ${say(isOn ? 'on' : 'off')}`;
-    setSound(isOn);
-  });
-  dialog.replaceChildren(
-    head(say, say('auto')),
-    element('p', 'quiet', say('autoText')),
-    element('div', 'choices', ...[10, 25, 50, 100].map(choice)),
-    toggle,
+  const { say } = table;
+  openSheet(
+    say('close'),
+    say('rules'),
+    element(
+      'div',
+      'rules',
+      ...[...rules, say('ruleFault')].map((rule) =>
+        typeof rule === 'string' ? element('p', '', rule) : rule,
+      ),
+    ),
+    ...closing(table, game),
   );
-  dialog.showModal();
 };

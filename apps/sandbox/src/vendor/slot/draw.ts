@@ -1,11 +1,9 @@
 // One whole round: a paid spin and every free spin it leads to, drawn before anything is shown.
-import { randomInt } from 'node:crypto';
+import type { Chance } from '../fair/chance.ts';
 import { evaluate, type Spin } from './evaluate.ts';
 import { freeSpinMultiplier, strips } from './model.ts';
 
 export type Outcome = { spins: Spin[]; coins: number };
-/** A uniform integer from 0 up to, not including, `below`. */
-export type Chance = (below: number) => number;
 
 const turn = (chance: Chance, multiplier: number): Spin =>
   evaluate(
@@ -13,8 +11,8 @@ const turn = (chance: Chance, multiplier: number): Spin =>
     multiplier,
   );
 
-/** Draws a round; by default from the operating system's generator through `crypto.randomInt`, which has no modulo bias. */
-export const drawRound = (chance: Chance = (below) => randomInt(below)): Outcome => {
+/** Draws a round. */
+export const drawRound = (chance: Chance): Outcome => {
   const spins = [turn(chance, 1)];
   let left = spins[0]?.awarded ?? 0;
   while (left > 0) {

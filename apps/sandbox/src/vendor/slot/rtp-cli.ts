@@ -1,5 +1,5 @@
 // `npm run rtp -w @foyer/sandbox [rounds] [seed]`: the exact figures, and ten million rounds played beside them.
-import { seededChance } from './chance.ts';
+import { seededChance } from '../fair/seeded.ts';
 import { figures } from './exact.ts';
 import { simulate } from './simulate.ts';
 

@@ -1,5 +1,6 @@
 // Plays many rounds with the very code that plays for money, to check the exact figures from the other side.
-import { drawRound, type Chance } from './draw.ts';
+import type { Chance } from '../fair/chance.ts';
+import { drawRound } from './draw.ts';
 import { coinsPerBet } from './model.ts';
 
 export type Played = {

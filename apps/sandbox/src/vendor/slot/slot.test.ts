@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededChance } from './chance.ts';
+import { seededChance } from '../fair/seeded.ts';
 import { drawRound } from './draw.ts';
 import { coinsToMinor, evaluate, windowAt } from './evaluate.ts';
 import { figures, totalCoins } from './exact.ts';

@@ -1,7 +1,7 @@
-// A seeded generator for repeatable simulations. Never for play: outcomes are drawn with node:crypto.
-import type { Chance } from './draw.ts';
+// A seeded generator for repeatable simulations. Never for play: rounds are drawn from their own seeds.
+import { chanceOver, type Chance } from './chance.ts';
 
-/** xoshiro128**, seeded through splitmix32; rejection keeps `below` free of modulo bias. */
+/** xoshiro128**, seeded through splitmix32. */
 export const seededChance = (seed: number): Chance => {
   let mix = seed >>> 0;
   const splitmix = (): number => {
@@ -21,10 +21,5 @@ export const seededChance = (seed: number): Chance => {
     state.set([a ^ d2, b ^ c2, c2 ^ (b << 9), rotate(d2, 11)]);
     return result;
   };
-  return (below) => {
-    const limit = 2 ** 32 - (2 ** 32 % below);
-    let drawn = next();
-    while (drawn >= limit) drawn = next();
-    return drawn % below;
-  };
+  return chanceOver(next);
 };

@@ -1,0 +1,21 @@
+// A shoe of whole decks, shuffled afresh for each round. Cards are numbers: suit times thirteen plus rank, ace is rank 0.
+import type { Chance } from '../fair/chance.ts';
+
+export const suits = ['spade', 'heart', 'club', 'diamond'] as const;
+export type Suit = (typeof suits)[number];
+
+export const rankOf = (card: number): number => card % 13;
+export const suitOf = (card: number): Suit => suits[Math.floor(card / 13)] ?? 'spade';
+
+/** Deals cards one by one, each of those left with the same chance: a shuffle that stops where the round does. */
+export const shoeOf = (decks: number, chance: Chance): (() => number) => {
+  const moved = new Map<number, number>();
+  let dealt = 0;
+  return () => {
+    const place = dealt + chance(52 * decks - dealt);
+    const drawn = moved.get(place) ?? place;
+    moved.set(place, moved.get(dealt) ?? dealt);
+    dealt += 1;
+    return drawn % 52;
+  };
+};

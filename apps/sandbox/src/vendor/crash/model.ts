@@ -1,0 +1,73 @@
+// Crash: a multiplier rises until it bursts, at a point that is drawn and committed to before the flight. Whoever cashes
+// out before takes the stake times the multiplier, by the time the server has it.
+import type { Chance } from '../fair/chance.ts';
+import type { Game, Played } from '../games/game.ts';
+
+/** Of each stake, in percent, whatever the player's plan is. */
+export const returnPercent = 97;
+/** Growth a second, as the exponent: twice the stake after 5.8 s, ten times after 19. */
+export const RATE = 0.12;
+/** The highest multiplier in hundredths: ten thousand times the stake. */
+export const CEILING = 1_000_000;
+export const LOWEST = 101;
+
+/** The multiplier, in hundredths, after so many milliseconds. */
+export const multiplierAt = (ms: number): number =>
+  Math.min(Math.floor(100 * Math.exp((RATE * Math.max(ms, 0)) / 1000)), CEILING);
+
+/** The first millisecond at which the multiplier is there. */
+export const reachedAt = (hundredths: number): number => {
+  let ms = Math.max(Math.floor((Math.log(hundredths / 100) / RATE) * 1000) - 2, 0);
+  while (multiplierAt(ms) < hundredths) ms += 1;
+  return ms;
+};
+
+/** Where a flight bursts, in hundredths; 100 is at once. P(at least k) is returnPercent / k, for every k. */
+export const burstOf = (chance: Chance): number => {
+  const burst = Math.floor((returnPercent * 2 ** 32) / (chance(2 ** 32) + 1));
+  return Math.min(Math.max(burst, 100), CEILING);
+};
+
+export type CrashChoice = {
+  /** Cashes out by itself at so many hundredths; null: by hand. */
+  auto: number | null;
+};
+export type CrashView = {
+  /** Where it burst; null while it flies. */
+  burst: number | null;
+  /** Where the player got out. */
+  cashedAt: number | null;
+  auto: number | null;
+};
+
+const readChoice = (given: unknown): CrashChoice | null => {
+  const auto: unknown = Object(given).auto;
+  if (auto === null) return { auto };
+  const isTarget = typeof auto === 'number' && Number.isInteger(auto) && auto >= LOWEST && auto <= CEILING;
+  return isTarget ? { auto } : null;
+};
+
+export const crash: Game<CrashChoice, 'cash', CrashView> = {
+  readChoice,
+  readMove: (given) => (given === 'cash' ? given : null),
+  // Nobody can cash out by hand while the server is down; what was set before the flight still counts.
+  survives: ({ auto }) => auto !== null,
+  play: ({ betMinor, choice: { auto }, moves, elapsedMs }, chance): Played<CrashView> | null => {
+    const burst = burstOf(chance);
+    const isCaught = auto !== null && auto <= burst;
+    const endsAtMs = reachedAt(isCaught ? auto : burst);
+    const [cash, second] = moves;
+    const byHand = cash ? multiplierAt(cash.atMs) : null;
+    // Too late is not a move any more: the flight has ended.
+    if (second || (byHand !== null && (byHand < LOWEST || cash === undefined || cash.atMs >= endsAtMs)))
+      return null;
+    const cashedAt = byHand ?? (isCaught && elapsedMs >= endsAtMs ? auto : null);
+    const isOver = cashedAt !== null || elapsedMs >= endsAtMs;
+    return {
+      view: { burst: isOver ? burst : null, cashedAt, auto },
+      stakedMinor: betMinor,
+      winMinor: isOver ? (betMinor * BigInt(cashedAt ?? 0)) / 100n : null,
+      endsAtMs,
+    };
+  },
+};

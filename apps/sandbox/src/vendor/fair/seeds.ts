@@ -1,0 +1,25 @@
+// Fair by commitment: before a stake the page is shown the SHA-256 of the seed its next round will use, and adds a seed of
+// its own. The outcome is a function of the two, and the seed is told once the round is over (docs/decisions/0007).
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { blockText, chanceOver, WORDS, type Chance } from './chance.ts';
+
+/** 256 bits in hex. */
+export const newSeed = (): string => randomBytes(32).toString('hex');
+
+/** What is published before the round: SHA-256 over the seed's hex text. */
+export const commitmentOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');
+
+/** The round's own chance: HMAC-SHA256 keyed with the seed, over the page's seed and a block's number. */
+export const fairChance = (seed: string, clientSeed: string): Chance => {
+  let drawn = 0;
+  let block = Buffer.alloc(0);
+  return chanceOver(() => {
+    const place = drawn % WORDS;
+    if (place === 0)
+      block = createHmac('sha256', seed)
+        .update(blockText(clientSeed, drawn / WORDS))
+        .digest();
+    drawn += 1;
+    return block.readUInt32BE(place * 4);
+  });
+};

@@ -1,0 +1,70 @@
+// Which game is played under a cover: by its category, and within one by what the cover shows.
+import { baccarat } from '../baccarat/model.ts';
+import { blackjack } from '../blackjack/model.ts';
+import { crash } from '../crash/model.ts';
+import { fish } from '../fish/model.ts';
+import { mines } from '../mines/model.ts';
+import { plinko } from '../plinko/model.ts';
+import { slot } from '../slot/game.ts';
+import type { Chance } from '../fair/chance.ts';
+import type { Asked, Game, Played } from './game.ts';
+
+const games = { slot, crash, fish, plinko, mines, blackjack, baccarat };
+export type Kind = keyof typeof games;
+
+/** A game as the engine holds any of them: what was chosen is read once, when it comes in or out of the journal. */
+export type AnyGame = {
+  isChoice(given: unknown): boolean;
+  isMove(given: unknown): boolean;
+  play(asked: Asked<unknown, unknown>, chance: Chance): Played<unknown> | null;
+  survives(choice: unknown): boolean;
+};
+
+const any = <Choice, Move, View>(game: Game<Choice, Move, View>): AnyGame => ({
+  isChoice: (given) => game.readChoice(given) !== null,
+  isMove: (given) => game.readMove(given) !== null,
+  play: ({ choice: given, moves, ...asked }, chance) => {
+    const choice = game.readChoice(given);
+    const taken = moves.flatMap(({ move: each, atMs }) => {
+      const move = game.readMove(each);
+      return move === null ? [] : [{ move, atMs }];
+    });
+    if (choice === null || taken.length !== moves.length) return null;
+    return game.play({ ...asked, choice, moves: taken }, chance);
+  },
+  survives: (given) => {
+    const choice = game.readChoice(given);
+    return choice !== null && game.survives(choice);
+  },
+});
+
+const held: Readonly<Record<Kind, AnyGame>> = {
+  slot: any(slot),
+  crash: any(crash),
+  fish: any(fish),
+  plinko: any(plinko),
+  mines: any(mines),
+  blackjack: any(blackjack),
+  baccarat: any(baccarat),
+};
+export const gameOf = (kind: Kind): AnyGame => held[kind];
+export const isKind = (name: string): name is Kind => Object.hasOwn(games, name);
+
+const byCategory: Readonly<Record<string, Kind>> = {
+  CRASH: 'crash',
+  FISH: 'fish',
+  ARCADE: 'plinko',
+  TABLE: 'blackjack',
+  PVP: 'blackjack',
+  LIVE: 'baccarat',
+};
+export type Cover = { gameType: string | null; pictureKey: string | null; gameName: string };
+
+/** The game behind a cover: the one its name or picture promises; a vendor's own lobby opens on its reels. */
+export const kindOf = ({ gameType, pictureKey, gameName }: Cover): Kind => {
+  const kind = byCategory[gameType ?? ''] ?? 'slot';
+  if (kind === 'plinko') return /-(bomb|faultline)-/.test(pictureKey ?? '') ? 'mines' : kind;
+  if (kind !== 'blackjack' && kind !== 'baccarat') return kind;
+  if (/blackjack|twenty one/i.test(gameName)) return 'blackjack';
+  return /baccarat|punto|nine/i.test(gameName) ? 'baccarat' : kind;
+};

@@ -1,0 +1,95 @@
+// Cards on the felt: faces that are dealt, and a back that wears the game's emblem.
+import { rankOf, suitOf, type Suit } from '../../cards/shoe.ts';
+import { element } from '../dom.ts';
+import { calm, frame, pause } from '../frame.ts';
+import { lexicon, sayIn } from '../words.ts';
+
+const base = document.body.dataset.cards ?? '';
+const words = lexicon<Suit | 'ace' | 'jack' | 'queen' | 'king' | 'card' | 'hidden'>(
+  {
+    spade: 'spades',
+    heart: 'hearts',
+    club: 'clubs',
+    diamond: 'diamonds',
+    ace: 'ace',
+    jack: 'jack',
+    queen: 'queen',
+    king: 'king',
+    card: '{rank} of {suit}',
+    hidden: 'hidden card',
+  },
+  {
+    spade: '黑桃',
+    heart: '红桃',
+    club: '梅花',
+    diamond: '方块',
+    ace: 'A',
+    jack: 'J',
+    queen: 'Q',
+    king: 'K',
+    card: '{suit}{rank}',
+    hidden: '暗牌',
+  },
+  {
+    spade: 'البستوني',
+    heart: 'القلوب',
+    club: 'السباتي',
+    diamond: 'الديناري',
+    ace: 'آس',
+    jack: 'ولد',
+    queen: 'بنت',
+    king: 'شايب',
+    card: '{rank} {suit}',
+    hidden: 'ورقة مخفية',
+  },
+);
+
+/** A card as it is read out. */
+export const nameOf = (language: string, card: number | null): string => {
+  const say = sayIn(words, language);
+  if (card === null) return say('hidden');
+  const rank = rankOf(card);
+  const court = ({ 0: 'ace', 10: 'jack', 11: 'queen', 12: 'king' } as const)[rank];
+  return say('card', { rank: court ? say(court) : rank + 1, suit: say(suitOf(card)) });
+};
+
+const faceOf = (language: string, card: number | null): HTMLElement => {
+  const face = element('span', 'card');
+  face.dataset.card = card === null ? 'back' : String(card);
+  face.setAttribute('role', 'img');
+  face.ariaLabel = nameOf(language, card);
+  if (card !== null) {
+    const image = new Image(120, 168);
+    image.src = `${base}/${card}.svg`;
+    image.alt = '';
+    face.append(image);
+  }
+  return face;
+};
+
+/** Shows these cards in `hand`: those that lie there stay, a hidden one is turned, new ones are dealt. */
+export const layIn = (hand: HTMLElement, language: string, cards: readonly (number | null)[]): void => {
+  for (const [place, card] of cards.entries()) {
+    const lying = hand.children[place];
+    const shown = card === null ? 'back' : String(card);
+    if (lying instanceof HTMLElement && lying.dataset.card === shown) continue;
+    const face = faceOf(language, card);
+    if (lying instanceof HTMLElement) {
+      face.dataset.motion = lying.dataset.card === 'back' ? 'turn' : '';
+      lying.replaceWith(face);
+    } else {
+      face.dataset.motion = 'deal';
+      hand.append(face);
+    }
+  }
+  while (hand.children.length > cards.length) hand.lastElementChild?.remove();
+};
+
+/** The time a card takes to reach its place. */
+export const dealt = (): Promise<void> => pause(calm.matches ? 0 : 330);
+
+export const dressBacks = (emblem: string): void =>
+  frame.root.style.setProperty('--emblem', `url("${emblem}")`);
+
+/** Addresses of all faces, so that none is missing when it is dealt. */
+export const facePictures = (): string[] => Array.from({ length: 52 }, (_, card) => `${base}/${card}.svg`);

@@ -1,0 +1,65 @@
+// The lower edge of a game: the bet with its ladder, and the one button that does what comes next.
+import { frame, part } from './frame.ts';
+import type { Table } from './table.ts';
+
+type Act = {
+  label: string;
+  amount?: string;
+  tone?: 'cash';
+  isOff?: boolean;
+};
+
+export type Deck = ReturnType<typeof deckFor>;
+
+/** Wires the deck of `table`; `press` is what the button does, `onBet` hears of another bet. */
+export const deckFor = (table: Table, press: () => void, onBet: () => void = () => {}) => {
+  const lower = part('lower', HTMLButtonElement);
+  const raise = part('raise', HTMLButtonElement);
+  const bet = part('bet', HTMLElement);
+  const act = part('act', HTMLButtonElement);
+  const label = part('act-label', HTMLElement);
+  const amount = part('act-amount', HTMLElement);
+  const reference = part('reference', HTMLElement);
+  let isFree = true;
+  const refresh = (): void => {
+    bet.textContent = table.money.format(table.bet);
+    lower.disabled = !isFree || table.place === 0;
+    raise.disabled = !isFree || table.place === table.game.bets.length - 1;
+  };
+  const step = (by: number): void => {
+    if (!isFree) return;
+    table.step(by);
+    refresh();
+    onBet();
+  };
+  lower.addEventListener('click', () => step(-1));
+  raise.addEventListener('click', () => step(1));
+  act.addEventListener('click', press);
+  addEventListener('keydown', (event) => {
+    if (frame.sheet.open || event.repeat || event.target instanceof HTMLInputElement) return;
+    if (event.code === 'ArrowUp') step(1);
+    else if (event.code === 'ArrowDown') step(-1);
+    else if (event.code !== 'Space' || event.target instanceof HTMLButtonElement || act.disabled) return;
+    else press();
+    event.preventDefault();
+  });
+  refresh();
+  return {
+    /** What the button says; `isFree`: the bet may be changed. */
+    show: ({ label: text, amount: worth = '', tone, isOff = false }: Act, mayBet: boolean): void => {
+      if (label.textContent !== text) label.textContent = text;
+      if (amount.textContent !== worth) amount.textContent = worth;
+      act.dataset.tone = tone ?? '';
+      act.disabled = isOff;
+      if (isFree === mayBet) return;
+      isFree = mayBet;
+      refresh();
+    },
+    /** The round's public reference, under the deck. */
+    name: (text: string): void => void (reference.textContent = text),
+  };
+};
+
+/** The radio button chosen in a row. */
+export const chosenIn = (row: HTMLFieldSetElement): string =>
+  row.querySelector<HTMLInputElement>('input:checked')?.value ?? '';

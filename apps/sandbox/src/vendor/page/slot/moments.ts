@@ -1,0 +1,92 @@
+// Moments that take the whole stage: free spins begin and end, a big win. A tap, Space or the spin button goes on.
+import { calm, countUp } from '../frame.ts';
+import type { Stage } from './stage.ts';
+
+const COINS = 22;
+
+type Moment = { title: string; text: string; milliseconds: number };
+type Counted = { amount: bigint; format: (minor: bigint) => string };
+
+/** Scattered evenly between 0 and 1, the same every time; each `step` gives another order. */
+const spread = (place: number, step: number): number => (place * step) % 1;
+
+const rain = (moment: HTMLElement): void => {
+  if (calm.matches) return;
+  for (let place = 1; place <= COINS; place += 1) {
+    const coin = document.createElement('i');
+    coin.style.setProperty('inset-inline-start', `${spread(place, 0.618) * 96}%`);
+    moment.append(coin);
+    const drift = spread(place, 0.414) * 60 - 30;
+    coin.animate(
+      [
+        { translate: '0 -15vh', rotate: '0deg' },
+        { translate: `${drift}px 110vh`, rotate: `${drift * 24}deg` },
+      ],
+      {
+        duration: 1400 + spread(place, 0.732) * 1300,
+        delay: spread(place, 0.57) * 1500,
+        iterations: 2,
+        fill: 'both',
+        easing: 'cubic-bezier(.4,.1,.8,.7)',
+      },
+    );
+  }
+};
+
+export const momentsOn = ({ moment, hero: star }: Stage) => {
+  let goOn: (() => void) | null = null;
+  const shown = async (
+    { title, text, milliseconds }: Moment,
+    play: (amount: HTMLElement, isOver: () => boolean) => Promise<void>,
+  ) => {
+    const strong = document.createElement('b');
+    const amount = document.createElement('bdi');
+    const small = document.createElement('span');
+    const hero = new Image();
+    hero.src = star.src;
+    hero.alt = '';
+    strong.textContent = title;
+    small.textContent = text;
+    moment.replaceChildren(hero, strong, amount, small);
+    moment.hidden = false;
+    let isOver = false;
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
+    goOn = () => {
+      // The first tap finishes the counting, the second one closes.
+      if (isOver) resolve();
+      isOver = true;
+    };
+    await play(amount, () => isOver);
+    isOver = true;
+    const timer = setTimeout(resolve, milliseconds);
+    await ended;
+    clearTimeout(timer);
+    goOn = null;
+    moment.hidden = true;
+    delete moment.dataset.kind;
+    moment.replaceChildren();
+  };
+  /** Ends the moment on stage; false when there is none. */
+  const skip = (): boolean => {
+    goOn?.();
+    return goOn !== null;
+  };
+  moment.addEventListener('click', skip);
+  return {
+    skip,
+    /** Free spins begin. */
+    intro: (given: Moment): Promise<void> => {
+      moment.dataset.kind = 'intro';
+      return shown(given, async (amount) => amount.remove());
+    },
+    /** An amount worth a moment: it counts up under a rain of coins. */
+    win: (given: Moment & Counted, size: 'big' | 'huge' | 'free'): Promise<void> => {
+      moment.dataset.kind = size;
+      return shown(given, (amount, isOver) => {
+        rain(moment);
+        return countUp(amount, given.amount, size === 'huge' ? 3200 : 2200, given.format, isOver);
+      });
+    },
+  };
+};
+export type Moments = ReturnType<typeof momentsOn>;

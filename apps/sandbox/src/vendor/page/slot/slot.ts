@@ -1,0 +1,184 @@
+// The slot once it is open: what its controls do, and what is true while a round is under way.
+import { strips, type SlotSymbol } from '../../slot/model.ts';
+import type { RoundView } from '../../view.ts';
+import { frame, speak } from '../frame.ts';
+import { keep, read } from '../kept.ts';
+import type { Page } from '../main.ts';
+import { wordOf, type Standing, type Table } from '../table.ts';
+import { sayIn, type CoreWord } from '../words.ts';
+import { momentsOn, type Moments } from './moments.ts';
+import { reelsIn, type Reels } from './reels.ts';
+import { openAutoplay, openPaytable, type SlotParts } from './sheet.ts';
+import { outcomeOf, showRound } from './show.ts';
+import { showAwards, stageParts, tellOn } from './stage.ts';
+import { words } from './words.ts';
+
+/** Reels of a player who has not played yet: nothing won, the dearest symbol, wild and scatter in view. */
+const FIRST_STOPS = [31, 8, 15, 27, 28];
+/** A wallet that takes longer than this leaves the balance unknown, and the page says so. */
+const DOUBT_MS = 1200;
+
+class Slot {
+  readonly parts: SlotParts;
+  readonly table: Table;
+  readonly reels: Reels;
+  readonly moments: Moments;
+  readonly tell: (label: string, amount?: string) => void;
+  isPlaying = false;
+  autoLeft = 0;
+  isTurbo: boolean;
+
+  constructor(parts: SlotParts) {
+    this.parts = parts;
+    this.table = parts.table;
+    this.reels = reelsIn(parts.stage.reels, strips, parts.picture);
+    this.moments = momentsOn(parts.stage);
+    this.tell = tellOn(parts.stage);
+    this.isTurbo = read(this.table.scope, 'turbo') === 'on';
+  }
+
+  refresh(): void {
+    const { stage, say, table } = this.parts;
+    stage.bet.textContent = table.money.format(table.bet);
+    stage.lower.disabled = this.isPlaying || table.place === 0;
+    stage.raise.disabled = this.isPlaying || table.place === table.game.bets.length - 1;
+    stage.auto.ariaPressed = String(this.autoLeft > 0);
+    stage.auto.dataset.left = this.autoLeft > 0 ? String(this.autoLeft) : '';
+    stage.turbo.ariaPressed = String(this.isTurbo);
+    stage.spin.ariaLabel = say(this.isPlaying ? 'stop' : 'spin');
+    stage.spin.dataset.state = this.isPlaying ? 'busy' : 'ready';
+    showAwards(this.parts, BigInt(table.bet));
+  }
+
+  step(by: number): void {
+    if (this.isPlaying) return;
+    this.table.step(by);
+    this.refresh();
+  }
+
+  async conclude(round: RoundView): Promise<void> {
+    const { say, table, stage } = this.parts;
+    stage.reference.textContent = `${say('round')} ${round.reference}`;
+    if (round.state === 'settled') {
+      const won = BigInt(round.winMinor ?? '0');
+      // What the wallet said, less the win until it has been shown: at no moment more than is there.
+      table.showBalance(table.balance - won);
+      await showRound(this, round, this.isTurbo);
+      const outcome = won > 0n ? `${say('total')}: ${table.money.format(won)}` : say('noWin');
+      speak(`${outcome}. ${say('balance')}: ${table.money.format(table.balance)}`);
+      if ((outcomeOf(round)?.spins.length ?? 0) > 1) this.autoLeft = 0;
+    } else this.giveUp(round.state === 'returned' ? 'returned' : wordOf(round.refusal ?? '', 'refused'));
+    table.showBalance();
+  }
+
+  /** Nothing was played: the reels rest where they were. */
+  giveUp(word: CoreWord): void {
+    this.reels.halt();
+    this.autoLeft = 0;
+    this.table.showBalance();
+    this.tell(this.parts.say(word));
+    speak(this.parts.say(word));
+  }
+
+  async play(asked: () => Promise<Standing>): Promise<void> {
+    this.isPlaying = true;
+    this.reels.setHasty(this.isTurbo);
+    this.refresh();
+    this.reels.turn();
+    this.tell('');
+    this.parts.stage.reference.textContent = '';
+    const doubt = setTimeout(() => this.table.showBalance(null), DOUBT_MS);
+    const ended = await asked();
+    clearTimeout(doubt);
+    if (typeof ended === 'string') this.giveUp(wordOf(ended, 'refused'));
+    else await this.conclude(ended);
+    this.isPlaying = false;
+    this.refresh();
+  }
+
+  async playOn(): Promise<void> {
+    do {
+      if (BigInt(this.table.bet) > this.table.balance) {
+        this.tell(this.parts.say('insufficient'));
+        speak(this.parts.say('insufficient'));
+        break;
+      }
+      this.autoLeft = Math.max(this.autoLeft - 1, 0);
+      await this.play(() => this.table.play());
+    } while (this.autoLeft > 0 && !document.hidden);
+    this.autoLeft = 0;
+    this.refresh();
+  }
+
+  press(): void {
+    if (this.moments.skip()) return;
+    if (!this.isPlaying) return void this.playOn();
+    this.autoLeft = 0;
+    this.reels.setHasty(true);
+    this.refresh();
+  }
+
+  toggleTurbo(): void {
+    this.isTurbo = !this.isTurbo;
+    keep(this.table.scope, 'turbo', this.isTurbo ? 'on' : null);
+    this.reels.setHasty(this.isTurbo);
+    this.refresh();
+  }
+
+  askAutoplay(): void {
+    if (this.autoLeft > 0) {
+      this.autoLeft = 0;
+      return this.refresh();
+    }
+    openAutoplay(this.parts, (count) => {
+      if (this.isPlaying) return;
+      this.autoLeft = count;
+      void this.playOn();
+    });
+  }
+}
+
+const listen = (slot: Slot): void => {
+  const { stage } = slot.parts;
+  stage.spin.addEventListener('click', () => slot.press());
+  stage.lower.addEventListener('click', () => slot.step(-1));
+  stage.raise.addEventListener('click', () => slot.step(1));
+  stage.turbo.addEventListener('click', () => slot.toggleTurbo());
+  stage.auto.addEventListener('click', () => slot.askAutoplay());
+  frame.menu.addEventListener('click', () => openPaytable(slot.parts));
+  addEventListener('keydown', (event) => {
+    if (frame.sheet.open || event.repeat) return;
+    if (event.code === 'ArrowUp') slot.step(1);
+    else if (event.code === 'ArrowDown') slot.step(-1);
+    else if (event.code !== 'Space' || event.target instanceof HTMLButtonElement) return;
+    else slot.press();
+    event.preventDefault();
+  });
+};
+
+const { symbols = '' } = document.body.dataset;
+const pictureIn =
+  (emblem: string) =>
+  (symbol: SlotSymbol): string =>
+    symbol === 'seven' ? emblem : `${symbols}/${symbol}.webp`;
+
+/** Shows the reels as the player left them, and finishes the round this tab did not hear the end of. */
+const start = (table: Table): void => {
+  const stage = stageParts();
+  const { look, language } = table.game;
+  stage.hero.src = look.hero;
+  const slot = new Slot({ table, stage, say: sayIn(words, language), picture: pictureIn(look.emblem) });
+  listen(slot);
+  const shown = table.rounds.find((round) => outcomeOf(round) !== null);
+  slot.reels.show((shown ? outcomeOf(shown) : null)?.spins.at(-1)?.stops ?? FIRST_STOPS);
+  slot.refresh();
+  slot.tell(table.say('ready'));
+  const { pending } = table;
+  if (pending) void slot.play(() => table.settle(pending));
+};
+
+export const page: Page = {
+  words,
+  pictures: ({ look }) => [...new Set(strips.flat())].map(pictureIn(look.emblem)),
+  start,
+};

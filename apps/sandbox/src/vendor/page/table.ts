@@ -1,0 +1,151 @@
+// A player at a game: the bet, the balance, and rounds asked for until it is certain how they stand.
+import type { GameView, RoundAnswer, RoundView } from '../view.ts';
+import * as calls from './calls.ts';
+import { frame, notify, pause, speak } from './frame.ts';
+import { keep, read } from './kept.ts';
+import { moneyOf, type Money } from './money.ts';
+import { core, localeOf, sayIn, type CoreWord, type Say } from './words.ts';
+
+const codes: Readonly<Record<string, CoreWord>> = {
+  'wallet.insufficient': 'insufficient',
+  'vendor.maintenance': 'maintenance',
+  under_maintenance: 'maintenance',
+  'ticket.invalid': 'ended',
+  'session.unknown': 'ended',
+  'round.unknown': 'elsewhere',
+};
+
+/** Words for a refusal's code. */
+export const wordOf = (code: string, fallback: CoreWord): CoreWord => codes[code] ?? fallback;
+
+const randomHex = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const pendingOf = (scope: string): calls.Pending | null => {
+  try {
+    const kept = Object(JSON.parse(read(scope, 'pending') ?? 'null')) as Partial<calls.Pending>;
+    const { roundId, betMinor, choice, clientSeed } = kept;
+    return roundId && betMinor && choice && clientSeed ? { roundId, betMinor, choice, clientSeed } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** How a round stands, or the code of why it was not played. */
+export type Standing = RoundView | string;
+
+export class Table {
+  readonly scope: string;
+  readonly token: string;
+  readonly game: GameView;
+  readonly money: Money;
+  readonly locale: string;
+  readonly say: Say<CoreWord>;
+  readonly rounds: RoundView[];
+  /** What was shown of each round's secret before its stake. */
+  readonly promised = new Map<string, string>();
+  commitment: string;
+  balance: bigint;
+  place: number;
+  /** The round this tab sent and has not heard the end of. */
+  readonly pending: calls.Pending | null;
+
+  constructor(scope: string, token: string, game: GameView) {
+    this.scope = scope;
+    this.token = token;
+    this.game = game;
+    this.locale = localeOf(game.language).tag;
+    this.money = moneyOf(this.locale, game.currency, game.minorDigits);
+    this.say = sayIn(core, game.language);
+    this.rounds = game.rounds.filter(({ state }) => state !== 'open' && state !== 'waiting');
+    this.commitment = game.commitment;
+    this.balance = BigInt(game.balanceMinor);
+    const kept = game.bets.indexOf(read(scope, 'bet') ?? '');
+    this.place = kept >= 0 ? kept : Math.min(3, game.bets.length - 1);
+    this.pending = pendingOf(scope);
+  }
+
+  get bet(): string {
+    return this.game.bets[this.place] ?? '0';
+  }
+
+  /** Moves along the ladder of bets. */
+  step(by: number): void {
+    this.place = Math.min(Math.max(this.place + by, 0), this.game.bets.length - 1);
+    keep(this.scope, 'bet', this.bet);
+  }
+
+  /** Shows what the wallet holds; null while that is not known. */
+  showBalance(minor: bigint | null = this.balance): void {
+    frame.balance.textContent = minor === null ? '…' : this.money.format(minor);
+  }
+
+  /** Says something for the eye and the ear. */
+  report(word: CoreWord, facts?: Readonly<Record<string, string | number>>): void {
+    notify(this.say(word, facts));
+    speak(this.say(word, facts));
+  }
+
+  private take({ round, commitment }: RoundAnswer): RoundView {
+    this.commitment = commitment;
+    if (round.balanceMinor !== null) this.balance = BigInt(round.balanceMinor);
+    const isOver = round.state !== 'open' && round.state !== 'waiting';
+    if (isOver && this.rounds[0]?.reference !== round.reference) this.rounds.unshift(round);
+    return round;
+  }
+
+  /** Asks until it is certain. Asking again is safe: the id is the same, so nothing is played twice. */
+  private async insist(ask: () => Promise<calls.Reply<RoundAnswer>>): Promise<Standing> {
+    for (let tried = 0; ; tried += 1) {
+      const reply = await ask();
+      if (reply.kind === 'declined') return reply.code;
+      if (reply.kind === 'ok' && reply.value.round.state !== 'waiting') {
+        if (tried > 0) notify('');
+        return this.take(reply.value);
+      }
+      const word = reply.kind === 'ok' ? 'waiting' : 'reconnecting';
+      notify(this.say(word));
+      if (tried === 0) speak(this.say(word));
+      await pause(Math.min(400 * 1.6 ** tried, 5000));
+    }
+  }
+
+  /** Plays a round at the bet that is set; it is written down first, so that a reload asks for the same one. */
+  async play(choice: calls.Choice = {}): Promise<Standing> {
+    const pending = { roundId: randomHex(), betMinor: this.bet, choice, clientSeed: randomHex() };
+    keep(this.scope, 'pending', JSON.stringify(pending));
+    return this.settle(pending);
+  }
+
+  /** Asks for a round until it stands. */
+  async settle(pending: calls.Pending): Promise<Standing> {
+    const promised = this.commitment;
+    const standing = await this.insist(() => calls.play(this.token, pending));
+    keep(this.scope, 'pending', null);
+    if (typeof standing !== 'string') this.promised.set(standing.reference, promised);
+    return standing;
+  }
+
+  /** Makes the round's next move. */
+  move({ reference, moves }: RoundView, made: calls.Move): Promise<Standing> {
+    const number = moves.length;
+    return this.insist(() => calls.move(this.token, { reference, number, move: made }));
+  }
+
+  /** Waits until the round is no longer as it was. */
+  watch({ reference }: RoundView): Promise<Standing> {
+    return this.insist(() => calls.watch(this.token, reference));
+  }
+
+  /** Tells what ended while nobody listened, and what waits. */
+  catchUp(): void {
+    const [unheard] = this.game.unheard;
+    if (this.game.current) this.report('resumed');
+    else if (unheard?.state === 'returned')
+      this.report('unheardReturned', { amount: this.money.format(unheard.stakedMinor) });
+    else if (unheard) {
+      const won = BigInt(unheard.winMinor ?? '0');
+      this.report(won > 0n ? 'unheardWon' : 'unheardLost', { amount: this.money.format(won) });
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// What a player left behind in a game, whatever session it was played in: the last rounds, one that waits for its next
+// move, and those whose end the page was never told.
+import { endings, type Journal, type Round } from './journal.ts';
+import { newSeed } from './fair/seeds.ts';
+import type { Session } from './sessions.ts';
+import type { Store } from '../store.ts';
+
+const mine = `from rounds r join sessions s on s.token_hash = r.token_hash
+  where s.operator = ? and s.vendor = ? and s.player_id = ? and s.game_code = ?`;
+
+export const playerIn = (
+  { store, journal }: { store: Store; journal: Journal },
+  { tokenHash, operator, vendor, playerId, gameCode }: Session,
+) => {
+  const rounds = (condition: string, limit: number): Round[] =>
+    store
+      .prepare(`select r.reference ${mine} ${condition} order by r.opened_at desc limit ?`)
+      .all(operator, vendor, playerId, gameCode, limit)
+      .flatMap(({ reference }) => journal.find(String(reference)) ?? []);
+  return {
+    last: (limit: number) => rounds('', limit),
+    /** Takes over the round that waits for this player, so that it goes on here and nowhere else. */
+    takeOver: (): Round | null => {
+      const [round] = rounds(`and r.state in ('open', 'raising', 'unraising')`, 1);
+      if (!round) return null;
+      store.prepare('update rounds set token_hash = ? where reference = ?').run(tokenHash, round.reference);
+      return journal.find(round.reference);
+    },
+    /** Rounds that ended unheard. Each is answered once. */
+    unheard: (): Round[] => {
+      const found = rounds(`and r.told = 0 and r.state in ('settled', 'returned')`, 5);
+      for (const round of found) told(store, round);
+      return found;
+    },
+  };
+};
+
+/** The page has been answered how this round ended. */
+export const told = (store: Store, { reference, state }: Round): void => {
+  if (endings.some((ending) => ending === state))
+    store.prepare('update rounds set told = 1 where reference = ? and told = 0').run(reference);
+};
+
+/** The seed of a session's next round: made when its hash is first shown, used once. */
+export const seedsIn = (store: Store) => ({
+  next: (tokenHash: string): string => {
+    store.prepare('insert into seeds values (?, ?) on conflict do nothing').run(tokenHash, newSeed());
+    return String(store.prepare('select seed from seeds where token_hash = ?').get(tokenHash)?.seed);
+  },
+  use: (tokenHash: string): string => {
+    const used = store.prepare('delete from seeds where token_hash = ? returning seed').get(tokenHash);
+    return used ? String(used.seed) : newSeed();
+  },
+});
+export type Seeds = ReturnType<typeof seedsIn>;

@@ -1,0 +1,9 @@
+// The slot as the engine plays it.
+import { instant, noChoice } from '../games/game.ts';
+import { drawRound, type Outcome } from './draw.ts';
+import { coinsToMinor } from './evaluate.ts';
+
+export const slot = instant(noChoice, (_choice, betMinor, chance): { view: Outcome; winMinor: bigint } => {
+  const view = drawRound(chance);
+  return { view, winMinor: coinsToMinor(view.coins, betMinor) };
+});
