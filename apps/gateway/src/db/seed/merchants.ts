@@ -66,6 +66,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
       FACEBOOKLOGIN3: true,
       TWITTERLOGIN3: true,
       FIREBASECREATEACC3: true,
+      MOBILEVERCODELOGIN3: true,
       CHNGPASSMAIL3: true,
       CHNGPASSVERIF3: true,
       CBS3: true,

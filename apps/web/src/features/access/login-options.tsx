@@ -4,9 +4,11 @@ import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 
 import { Checkbox } from '#ui/checkbox.tsx';
-import { accessPaths } from './access-paths.ts';
 import s from './login-screen.module.css';
 import { remembered } from './use-login.ts';
+
+/** Where a new password is asked for. */
+const forgetPath = '/m/forget';
 
 type LoginOptionsProps = {
   readonly remember: boolean;
@@ -34,7 +36,7 @@ export function LoginOptions({ remember, onRemember }: LoginOptionsProps) {
         <span />
       )}
       {canReset && (
-        <a className={s.link} href={accessPaths.forget}>
+        <a className={s.link} href={forgetPath}>
           {t('access.forgot')}
         </a>
       )}

@@ -16,8 +16,10 @@ export type Complaint =
   | 'access.passwordWrong'
   | 'access.mobileMissing'
   | 'access.mobileWrong'
+  | 'access.mobileUnusable'
   | 'access.codeMissing'
-  | 'access.codeWrong';
+  | 'access.codeWrong'
+  | 'access.codeExpired';
 export type Complaints = Partial<Record<LoginField, Complaint>>;
 
 type Rule = {

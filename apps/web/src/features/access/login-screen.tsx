@@ -13,7 +13,6 @@ import { IconLink } from '#ui/icon-button.tsx';
 import { backIcon } from '#ui/icons.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
-import { accessPaths } from './access-paths.ts';
 import { AccountForm } from './account-form.tsx';
 import { FactorSheet } from './factor-sheet-lazy.ts';
 import s from './login-screen.module.css';
@@ -67,7 +66,7 @@ export default function LoginScreen() {
         {parameter(template, 'switch_register_button') !== '0' && (
           <p className={s.join}>
             {t('access.newTo', { merchant: nameOf(template) })}{' '}
-            <a className={s.link} href={accessPaths.register}>
+            <a className={s.link} href={paths.register}>
               {t('access.createAccount')}
             </a>
           </p>
@@ -83,7 +82,9 @@ export default function LoginScreen() {
 function BindHint() {
   const t = useWords();
   const proof = usePendingProof();
-  return proof && <p className={s.bind}>{t('access.bindHint', { provider: nameOfProvider(proof.provider) })}</p>;
+  return (
+    proof && <p className={s.bind}>{t('access.bindHint', { provider: nameOfProvider(proof.provider) })}</p>
+  );
 }
 
 /** Whoever is logged in when the screen opens goes on to where they were going (OPEN-A-14). */

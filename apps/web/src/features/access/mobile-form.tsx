@@ -1,60 +1,36 @@
-import { smsNoLogin } from '@foyer/contract/calls/security.ts';
-import { type FormEvent, useState } from 'react';
-import { deviceId } from '#device/device-id.ts';
+import type { FormEvent } from 'react';
 import { useWords } from '#language/language.ts';
-import { useMerchant } from '#merchant/merchant.ts';
-import { send } from '#request/send.ts';
 import { Button } from '#ui/button.tsx';
-import { showAlert } from '#ui/messages.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { useCaptcha } from './captcha/use-captcha.tsx';
 import { CodeField } from './code-field.tsx';
-import { complaintOf } from './login-rules.ts';
+import { DialPicker } from './dialling/dial-picker.tsx';
+import { useDialling } from './dialling/use-dialling.ts';
 import s from './login-screen.module.css';
 import { LoginWait } from './login-wait.tsx';
-import { type Login, remembered, tell } from './use-login.ts';
+import { type Login, tell } from './use-login.ts';
 import { useLoginFields } from './use-login-fields.ts';
+import { useMobileCodes } from './use-mobile-codes.ts';
 import { useRemembered } from './use-remembered.ts';
 
 /** Mobile number and the code sent to it (LOGIN-03). The number is remembered, a code never is. */
 export function MobileForm({ login }: { readonly login: Login }) {
   const t = useWords();
-  const { country } = useMerchant();
-  const [dialling, setDialling] = useState(country?.countryDialingCode ?? '');
-  const [form, fields] = useLoginFields(['loginMobileNum', 'verificationCode'], dialling);
-  const captcha = useCaptcha('sms');
+  const dialling = useDialling();
+  const [form, fields] = useLoginFields(['loginMobileNum', 'verificationCode'], dialling.code);
+  const codes = useMobileCodes(fields, dialling.code);
   useRemembered('sms', (record) => {
     fields.fill('loginMobileNum', record.username);
-    if (record.countryDialingCode) setDialling(record.countryDialingCode);
+    dialling.recall(record.countryCode, record.countryDialingCode);
   });
 
-  const askForCode = async () => {
-    const mobileNum = fields.value('loginMobileNum').trim();
-    if (complaintOf('loginMobileNum', mobileNum, dialling)) {
-      // Said where one looks after a press, and at the field (SMS-06, AVAL-13).
-      await showAlert({ text: t('access.mobileUnusable') });
-      fields.focus('loginMobileNum');
-      return null;
-    }
-    const asked = { mobileNum, countryDialingCode: dialling, loginDeviceId: deviceId() };
-    return captcha.guarded((proof) => send(smsNoLogin, { ...asked, ...proof }));
-  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const filled = fields.read();
-    if (!filled) return;
+    if (!fields.read()) return;
     void login.attempt(async () => {
-      const failure = await login.logIn({
-        type: 'sms',
-        username: fields.value('loginMobileNum').trim(),
-        password: fields.value('verificationCode').trim(),
-        countryDialingCode: dialling,
-        isSms: true,
-        remember: remembered.isWanted(),
-      });
-      if (!failure) return;
-      if (failure.code === 'verification.code.err') fields.complain('verificationCode', 'access.codeWrong');
-      else await tell(failure);
+      const request = await codes.requestOf();
+      const failure = request && (await login.logIn(request));
+      if (failure?.code === 'verification.code.err') fields.complain('verificationCode', 'access.codeWrong');
+      else if (failure) await tell(failure);
       fields.focus('verificationCode');
     });
   };
@@ -64,7 +40,7 @@ export function MobileForm({ login }: { readonly login: Login }) {
       <TextField
         {...fields.field('loginMobileNum')}
         label={t('access.mobile')}
-        start={<span dir="ltr">+{dialling}</span>}
+        start={<DialPicker dialling={dialling} label={t('access.dialling')} />}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
@@ -72,13 +48,13 @@ export function MobileForm({ login }: { readonly login: Login }) {
         maxLength={15}
         dir="ltr"
       />
-      <CodeField {...fields.field('verificationCode')} scene={`login ${dialling}`} send={askForCode} />
+      <CodeField {...fields.field('verificationCode')} scene={`login ${dialling.code}`} send={codes.ask} />
       <LoginWait until={login.lockedUntil}>
         <Button type="submit" block busy={login.isBusy}>
           {t('access.submit')}
         </Button>
       </LoginWait>
-      {captcha.sheet}
+      {codes.sheet}
     </form>
   );
 }

@@ -71,3 +71,5 @@ export const useLoginFields = (wanted: readonly LoginField[], dialling = '') => 
   };
   return [setForm, fields] as const;
 };
+
+export type LoginFormFields = ReturnType<typeof useLoginFields>[1];

@@ -1,9 +1,9 @@
 // What the social row asks of the login screen.
 import { registerSettings } from '@foyer/contract/calls/registration.ts';
 import { go } from '#navigation/go.ts';
-import { failed } from '#request/outcome.ts';
+import { paths } from '#navigation/paths.ts';
 import { send } from '#request/send.ts';
-import { accessPaths } from './access-paths.ts';
+
 import { useRegisterByProof } from './social/use-register-by-proof.ts';
 import type { SocialDoor } from './social/use-social.ts';
 import type { Login } from './use-login.ts';
@@ -15,7 +15,7 @@ export const useSocialDoor = (login: Login, openLogin: () => void): SocialDoor =
     const settings = await send(registerSettings, {}, { alert: false });
     return settings.ok && settings.value.autoRegister;
   },
-  openRegister: () => go(accessPaths.register),
+  openRegister: () => go(paths.register),
   openLogin,
   attempt: login.attempt,
 });

@@ -21,6 +21,8 @@ export const access = {
   'access.continueWith': 'Continue with {provider}',
   'access.method': 'How to log in',
   'access.mobile': 'Mobile number',
+  'access.dialling': 'Country code',
+  'access.codeExpired': 'The verification code has expired, please get a new one',
   'access.code': 'Verification code',
   'access.savedHere': 'Saved on this device',
   'access.mobileMissing': 'Please enter your mobile number',
