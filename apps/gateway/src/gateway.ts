@@ -8,9 +8,11 @@ import { createCaptcha } from './domains/captcha/captcha.ts';
 import { captchaPages, captchaRoutes } from './domains/captcha/routes.ts';
 import { contentRoutes } from './domains/content/routes.ts';
 import { documentRoutes } from './domains/document/routes.ts';
+import { themeSheetRoutes } from './domains/document/theme-sheet.ts';
 import { createWebBuild } from './domains/document/web-build.ts';
 import { gameRoutes } from './domains/games/routes.ts';
 import { healthRoutes } from './domains/health/routes.ts';
+import { lotteryPageRoutes } from './domains/lottery/page-routes.ts';
 import { lotteryRoutes } from './domains/lottery/routes.ts';
 import { mediaRoutes } from './domains/media/routes.ts';
 import { memberRoutes } from './domains/member/routes.ts';
@@ -107,11 +109,14 @@ export const createGateway = (options: GatewayOptions) => {
   socialReturnPage(app);
   captchaPages(app, { ...sandbox, carrying, clock, captcha });
   mediaRoutes(app, config.dataDir, databases.platform);
+  const findBuild = createWebBuild(config.webDist, clock);
+  themeSheetRoutes(app, { houses, clock, findBuild });
+  lotteryPageRoutes(app, { carrying, sandboxOrigin: config.sandboxOrigin });
   documentRoutes(app, {
     carrying,
     clock,
     ask: createAsk(bounds, carrying),
-    findBuild: createWebBuild(config.webDist, clock),
+    findBuild,
     sandboxOrigin: config.sandboxOrigin,
   });
   return { app, bounds, houses, sealing, codes, kept: carrying.kept };

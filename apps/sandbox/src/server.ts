@@ -13,6 +13,7 @@ import { openMessages } from './inbox/messages.ts';
 import { smsApi } from './inbox/sms.ts';
 import { openSocial } from './social/social.ts';
 import { listenForMail } from './inbox/smtp.ts';
+import { lottoPage } from './lotto/lotto-page.ts';
 import { openStore } from './store.ts';
 import { openVendor } from './vendor/vendor.ts';
 
@@ -53,6 +54,7 @@ const vendor = await openVendor(app, {
   operatorsFile: join(config.dataDir, 'sandbox', 'operators.json'),
   onFault,
 });
+await lottoPage(app);
 const keys = keysFrom(join(config.dataDir, 'sandbox', 'houses.json'));
 housePage(app, keys, assets);
 inboxPage(app, messages, assets);

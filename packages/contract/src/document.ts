@@ -41,3 +41,6 @@ export type RenderedDocument = {
 
 /** What the built renderer exports as `renderDocument`. */
 export type RenderDocument = (request: DocumentRequest) => Promise<RenderedDocument>;
+
+/** What the built renderer exports as `renderThemeSheet`: a template's parameters as a style sheet of its colours. */
+export type RenderThemeSheet = (parameters: Readonly<Record<string, string>>) => string;

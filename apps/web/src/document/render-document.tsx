@@ -2,7 +2,13 @@
 // over, so that a phone paints it before any script arrives and starts without a round trip.
 import path from 'node:path';
 import { country, settings, templates, whitelabel } from '@foyer/contract/calls/system.ts';
-import type { DocumentRequest, HandedAnswer, Handover, RenderDocument } from '@foyer/contract/document.ts';
+import type {
+  DocumentRequest,
+  HandedAnswer,
+  Handover,
+  RenderDocument,
+  RenderThemeSheet,
+} from '@foyer/contract/document.ts';
 import { renderToString } from 'react-dom/server';
 import type { Asking } from '#catalogue/asking.ts';
 import { createStore } from '#device/store.ts';
@@ -12,6 +18,7 @@ import type { LanguageState } from '#language/language-store.ts';
 import type { Area } from '#language/words.ts';
 import { createMerchant, type Merchant, MerchantContext } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
+import { themeSheet } from '#merchant/theme-css.ts';
 import { lookupOf } from '#request/handed-answers.ts';
 import type { AnyCall } from '#request/outcome.ts';
 import { address } from '#request/outgoing.ts';
@@ -98,6 +105,9 @@ const body = ({ url, house, language, answers, pictures }: Scene): string =>
       </LanguageContext>
     </MerchantContext>,
   );
+
+/** The merchant's colours as a style sheet, for pages of others that dress like the house. */
+export const renderThemeSheet: RenderThemeSheet = themeSheet;
 
 /** Renders the document of one navigation; nothing in it belongs to a member. */
 export const renderDocument: RenderDocument = async (request) => {

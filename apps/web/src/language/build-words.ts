@@ -13,6 +13,7 @@ import { core } from './words/en/core.ts';
 import { dial } from './words/en/dial.ts';
 import { games } from './words/en/games.ts';
 import { home } from './words/en/home.ts';
+import { lotto } from './words/en/lotto.ts';
 import { register } from './words/en/register.ts';
 import { social } from './words/en/social.ts';
 
@@ -26,6 +27,7 @@ export const english: Readonly<Record<Area, Texts>> = {
   access,
   games,
   social,
+  lotto,
   dial,
   register,
 };

@@ -7,6 +7,7 @@ import type { core } from './words/en/core.ts';
 import type { dial } from './words/en/dial.ts';
 import type { games } from './words/en/games.ts';
 import type { home } from './words/en/home.ts';
+import type { lotto } from './words/en/lotto.ts';
 import type { register } from './words/en/register.ts';
 import type { social } from './words/en/social.ts';
 
@@ -19,6 +20,7 @@ type English = {
   access: typeof access;
   dial: typeof dial;
   games: typeof games;
+  lotto: typeof lotto;
   register: typeof register;
 };
 

@@ -40,6 +40,15 @@ export const themeCss = (parameters: Parameters): string => {
   ].join('');
 };
 
+/** The theme for a page that is not ours and has no `data-theme`: one scheme where the template asks for one, else both. */
+export const themeSheet = (parameters: Parameters): string => {
+  const seeds = seedsOf(parameters);
+  const scheme = schemeOf(parameters);
+  if (scheme) return `:root{${declarations(seeds, scheme)}}`;
+  const light = `@media (prefers-color-scheme:light){:root{${declarations(seeds, 'light')}}}`;
+  return `:root{${declarations(seeds, 'dark')}}${light}`;
+};
+
 /** The colour of the browser's own bars, for `<meta name=theme-color>`. */
 export const barColour = (parameters: Parameters, scheme: Scheme): string =>
   deriveTheme(seedsOf(parameters), scheme)['--bg'];

@@ -37,7 +37,9 @@ const filled = (query: URLSearchParams, ...names: readonly string[]): string | n
 export const readEntry = (href: string): Entry => {
   const url = new URL(href);
   const query = new URLSearchParams(url.search);
-  for (const name of removed) url.searchParams.delete(name);
+  // A provider's code comes with a state; a code by itself is a lottery's (PAGE-12).
+  const isLottery = query.has('code') && !query.has('state');
+  for (const name of removed) if (name !== 'code' || !isLottery) url.searchParams.delete(name);
   const isChanged = url.searchParams.size !== query.size;
   return {
     ticket: filled(query, 'token', 'tokens'),

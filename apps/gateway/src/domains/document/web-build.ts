@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderDocument } from '@foyer/contract/document.ts';
+import type { RenderDocument, RenderThemeSheet } from '@foyer/contract/document.ts';
 import type { Clock } from '#clock.ts';
 import type { Packing } from '#http/kept.ts';
 
@@ -20,6 +20,7 @@ export type WebBuild = {
   /** By path below `/m/`. */
   readonly files: ReadonlyMap<string, WebFile>;
   readonly render: RenderDocument;
+  readonly themeSheet: RenderThemeSheet;
 };
 
 const types: Readonly<Record<string, string>> = {
@@ -77,8 +78,13 @@ export const createWebBuild = (dist: string, clock: Clock) => {
     const name = `${pathToFileURL(renderer).href}?built=${mtime}-${(tries += 1)}`;
     const loaded = (await import(name)) as {
       renderDocument: RenderDocument;
+      renderThemeSheet: RenderThemeSheet;
     };
-    return { files: await readFiles(join(dist, 'client')), render: loaded.renderDocument };
+    return {
+      files: await readFiles(join(dist, 'client')),
+      render: loaded.renderDocument,
+      themeSheet: loaded.renderThemeSheet,
+    };
   };
 
   return async (): Promise<WebBuild | null> => {

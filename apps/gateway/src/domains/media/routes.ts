@@ -4,6 +4,8 @@ import { createPictures } from './service.ts';
 
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
+  // The lottery page shows them too, and has no origin of its own.
+  'cross-origin-resource-policy': 'cross-origin',
   // A drawing opened by itself may style itself and nothing else.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 };

@@ -8,6 +8,7 @@ import { core } from './en/core.ts';
 import { dial } from './en/dial.ts';
 import { games } from './en/games.ts';
 import { home } from './en/home.ts';
+import { lotto } from './en/lotto.ts';
 import { register } from './en/register.ts';
 import { social } from './en/social.ts';
 
@@ -18,6 +19,7 @@ export const bundled: Readonly<Record<Area, Words>> = {
   access,
   captcha,
   games,
+  lotto,
   social,
   dial,
   register,

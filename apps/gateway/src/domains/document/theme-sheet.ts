@@ -1,0 +1,35 @@
+// The merchant's colours as a style sheet, for the lottery page to wear (LOTTO-03): where no asset host of the merchant's own
+// serves one, the house does.
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#clock.ts';
+import { Refusal } from '#http/errors.ts';
+import type { Houses } from '#http/houses.ts';
+import { remembered } from '#memo.ts';
+import type { FindWebBuild } from './web-build.ts';
+
+const parametersOf = remembered(15_000, async ({ db }) => {
+  const row = await db.selectFrom('merchants').select('parameters').executeTakeFirst();
+  return row?.parameters ?? {};
+});
+
+export type ThemeSheetOptions = { houses: Houses; clock: Clock; findBuild: FindWebBuild };
+
+export const themeSheetRoutes = (
+  app: FastifyInstance,
+  { houses, clock, findBuild }: ThemeSheetOptions,
+): void => {
+  app.get<{ Params: { file: string } }>('/m/media/lotto/:file', async (request, reply) => {
+    const house = await houses.at(request.headers.host);
+    const build = await findBuild();
+    if (!house || !build || request.params.file !== `${house.merchant.id}.css`)
+      throw new Refusal('route.not_found');
+    const parameters = await parametersOf({ ...house, clock });
+    return (
+      reply
+        // The page that wears it has no origin of its own.
+        .headers({ 'cache-control': 'public, max-age=60', 'cross-origin-resource-policy': 'cross-origin' })
+        .type('text/css; charset=utf-8')
+        .send(build.themeSheet(parameters))
+    );
+  });
+};

@@ -1,0 +1,40 @@
+// The lottery vendor's page. It is reached through a house's own address, /m/lotto-h5/, and never directly: the house adds the
+// policy under which it runs. It holds nothing of a player; its script trades the ticket in its address for a session.
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { serveAssets, type Assets } from '../assets.ts';
+import { escaped } from '../web.ts';
+
+const PREFIX = '/m/lotto-h5';
+
+type Query = { css?: string; language?: string };
+
+/** The merchant's style sheet: a path of the house, or an address over http. What else it may be, the house's policy says. */
+const sheetOf = (css: string | undefined): string | null => {
+  if (css === undefined || !URL.canParse(css, 'http://house.invalid')) return null;
+  return /^https?:$/.test(new URL(css, 'http://house.invalid').protocol) ? css : null;
+};
+
+const documentOf = (assets: Assets, { css, language = 'EN' }: Query): string => {
+  const sheet = sheetOf(css);
+  return `<!doctype html>
+<html lang="${language === 'CN' ? 'zh-CN' : language === 'AR' ? 'ar' : 'en'}" dir="${language === 'AR' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>Lottery</title>
+${sheet ? `<link rel="stylesheet" href="${escaped(sheet)}">` : ''}
+<link rel="stylesheet" href="${assets.address('base.css')}"><link rel="stylesheet" href="${assets.address('board.css')}"><link rel="stylesheet" href="${assets.address('sheets.css')}">
+<script type="module" src="${assets.address('main.js')}" crossorigin></script></head><body></body></html>`;
+};
+
+export const lottoPage = async (app: FastifyInstance): Promise<void> => {
+  const assets = await serveAssets(app, {
+    folder: join(import.meta.dirname, 'page'),
+    prefix: `${PREFIX}/assets`,
+    script: 'main.ts',
+  });
+  app.get<{ Querystring: Query }>(`${PREFIX}/:mui/:playType/games/:gameId`, (request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(documentOf(assets, request.query)),
+  );
+};

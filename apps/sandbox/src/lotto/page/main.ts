@@ -1,0 +1,2 @@
+// Where the page's script begins.
+import './open.tsx';

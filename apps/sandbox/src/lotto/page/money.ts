@@ -1,0 +1,27 @@
+// Money on the page: minor units in, what a person reads out. Never a float in between.
+export type Currency = {
+  currencySymbol: string;
+  currencyPosition: 'F' | 'B';
+  minorDigits: number;
+};
+
+/** Minor units as a plain decimal: `12345` with two digits is `123.45`. */
+const decimalOf = (minor: bigint, digits: number): string => {
+  const sign = minor < 0n ? '-' : '';
+  const all = String(minor < 0n ? -minor : minor).padStart(digits + 1, '0');
+  return digits === 0 ? sign + all : `${sign}${all.slice(0, -digits)}.${all.slice(-digits)}`;
+};
+
+/** Writes amounts of a currency the way its merchant does. */
+export const moneyOf = (tag: string, { currencySymbol, currencyPosition, minorDigits }: Currency) => {
+  const format = new Intl.NumberFormat(currencyPosition === 'B' && minorDigits === 0 ? 'vi' : tag, {
+    minimumFractionDigits: minorDigits,
+    maximumFractionDigits: minorDigits,
+  });
+  return (minor: string | bigint): string => {
+    // A decimal string keeps all its digits; the compiler's library does not know yet that `format` takes one.
+    const number = format.format(decimalOf(BigInt(minor), minorDigits) as unknown as number);
+    return currencyPosition === 'F' ? currencySymbol + number : `${number} ${currencySymbol}`;
+  };
+};
+export type Money = ReturnType<typeof moneyOf>;

@@ -1,0 +1,63 @@
+// A sheet from below: closes by its button, the scrim, Escape and the system's way back.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { usePage } from './context.ts';
+import { Icon } from './icons.tsx';
+
+type SheetProps = {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+  foot?: ComponentChildren;
+};
+
+export function Sheet({ title, onClose, children, foot }: SheetProps) {
+  const { say } = usePage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const name = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class="sheet"
+      aria-labelledby={name}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      <div class="sheet-box">
+        <span class="grip" aria-hidden="true" />
+        <header class="sheet-head">
+          <h2 id={name}>{title}</h2>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={say('page.close')}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        <div class="sheet-body">{children}</div>
+        {foot && <footer class="sheet-foot">{foot}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+type EmptyProps = { title: string; text: string; children?: ComponentChildren };
+
+/** A place with nothing in it yet, said kindly. */
+export function Empty({ title, text, children }: EmptyProps) {
+  return (
+    <div class="empty">
+      <Icon name="ticket" />
+      <b>{title}</b>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// What the lottery frame reads, what it embeds and where it leads when it closes (LOTTO rows, OPEN-C-73).
+import { gameListPath, paths } from '#navigation/paths.ts';
+
+export type FrameTarget = { mui: string; playType: string; gameId: string; prizeMode: string };
+
+const name = /^[\w-]{1,32}$/;
+
+/** What the address asks for; null when it names no lottery. */
+export const frameTargetOf = (search: string): FrameTarget | null => {
+  const query = new URLSearchParams(search);
+  const mui = query.get('mui') || 'default';
+  const playType = query.get('playType') ?? '';
+  const gameId = query.get('gameId') ?? '';
+  if (![mui, playType, gameId].every((part) => name.test(part))) return null;
+  return { mui, playType, gameId, prizeMode: query.get('prize_mode') ?? '' };
+};
+
+/** Where closing leads: home when the address says so, else the list of lotteries (LOTTO-05). */
+export const closedTo = (search: string): string =>
+  new URLSearchParams(search).has('pageBack') ? paths.home : gameListPath({ gameType: 'LOTT' });
+
+export type Dress = {
+  merchantCode: string;
+  /** Where the merchant's files lie; the house's own address when it has no other. */
+  assetHost: string;
+  language: string;
+  /** The template's prize mode, where the address names none. */
+  prizeMode: string;
+};
+
+/** The address of the lotto page. The ticket stands in the fragment, which no server sees and the page takes away at once. */
+export const frameSrc = (
+  { mui, playType, gameId, prizeMode }: FrameTarget,
+  dress: Dress,
+  ticket: string,
+): string => {
+  const query = new URLSearchParams({
+    merchant: dress.merchantCode,
+    prize_mode: prizeMode || dress.prizeMode,
+    css: `${dress.assetHost}/lotto/${dress.merchantCode}.css`,
+    language: dress.language,
+  });
+  return `/m/lotto-h5/${mui}/${playType}/games/${gameId}?${query.toString()}#token=${ticket}`;
+};

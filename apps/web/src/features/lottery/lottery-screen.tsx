@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { useLanguage, useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { parameter } from '#merchant/template.ts';
+import { go } from '#navigation/go.ts';
+import { BrokenPicture } from '#ui/broken-picture.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { backIcon } from '#ui/icons.ts';
+
+import { showAlert } from '#ui/messages.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { StatePage } from '#ui/state-page.tsx';
+import { closedTo, frameSrc, frameTargetOf } from './frame-rules.ts';
+import s from './lottery-screen.module.css';
+import { useLotteryFrame } from './use-lottery-frame.ts';
+
+/** The lottery frame: embeds the lotto page, dressed by the merchant, let in by a ticket (LOTTO rows). */
+export default function LotteryScreen({ search }: { readonly search: string }) {
+  const t = useWords();
+  const { code } = useLanguage();
+  const { template, settings } = useMerchant();
+  const target = frameTargetOf(search);
+  const close = (): void => go(closedTo(search), { replace: true });
+  const { frame, ticket, isFailed, askAgain } = useLotteryFrame(target !== null, close);
+  useComingSoon(target === null, close);
+  const [host] = settings.imageCDNs;
+  const src =
+    target && ticket
+      ? frameSrc(
+          target,
+          {
+            merchantCode: template.merchantCode,
+            assetHost: host ?? '/m/media',
+            language: code,
+            prizeMode: parameter(template, 'prize_mode'),
+          },
+          ticket,
+        )
+      : null;
+  return (
+    <main id="content" className={s.screen}>
+      <button type="button" className={s.close} aria-label={t('action.close')} onClick={close}>
+        <Icon shape={backIcon} />
+      </button>
+      {src && (
+        // No origin, no storage, no way to the top: the page gets its ticket and its line, and nothing else of the app.
+        <iframe ref={frame} className={s.frame} src={src} title={t('lotto.frame')} sandbox="allow-scripts" />
+      )}
+      {!src && !isFailed && (
+        <output className={s.wait}>
+          <Spinner />
+          {t('lotto.opening')}
+        </output>
+      )}
+      {isFailed && (
+        <StatePage picture={<BrokenPicture />} title={t('lotto.failed')} text={t('lotto.failedText')}>
+          <Button block onClick={askAgain}>
+            {t('action.tryAgain')}
+          </Button>
+        </StatePage>
+      )}
+    </main>
+  );
+}
+
+/** An address that names no lottery says so and closes. */
+function useComingSoon(isMissing: boolean, close: () => void): void {
+  const t = useWords();
+  useEffect(() => {
+    if (isMissing) void showAlert({ text: t('error.coming_soon') }).then(close);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens
+  }, [isMissing]);
+}

@@ -1,0 +1,77 @@
+import { lotteryTicket } from '@foyer/contract/calls/lottery.ts';
+import { memberFunds } from '@foyer/contract/calls/member.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { send } from '#request/send.ts';
+import { callKey } from '#request/use-call.ts';
+import { currentSession } from '#session/session.ts';
+import { lineIn, readFromPage, type ToPage } from './frame-line.ts';
+import { keepOrder, keptOrder } from './kept-order.ts';
+
+export type LotteryFrame = {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** One-time ticket to let the page in with; null while it is asked for, or when it cannot be had. */
+  readonly ticket: string | null;
+  readonly isFailed: boolean;
+  readonly askAgain: () => void;
+};
+
+const newTicket = async (): Promise<string | null> => {
+  const outcome = await send(lotteryTicket, {}, { alert: false });
+  return outcome.ok ? outcome.value.ticket : null;
+};
+
+/** Lets the lotto page in with a ticket and answers what it asks through its line. */
+export const useLotteryFrame = (isWanted: boolean, onClose: () => void): LotteryFrame => {
+  const queries = useQueryClient();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const closing = useRef(onClose);
+  closing.current = onClose;
+  const [ticket, setTicket] = useState<string | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    setFailed(false);
+    void newTicket().then((given) => {
+      if (isGone) return;
+      setTicket(given);
+      setFailed(given === null);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted, tries]);
+
+  useEffect(() => {
+    let line: MessagePort | null = null;
+    const say = (message: ToPage): void => line?.postMessage(message);
+    const hear = ({ data }: MessageEvent): void => {
+      const message = readFromPage(data);
+      const member = currentSession()?.id ?? '';
+      if (message?.type === 'hello') say({ type: 'kept', order: keptOrder(member) });
+      if (message?.type === 'close') closing.current();
+      if (message?.type === 'moved') void queries.invalidateQueries({ queryKey: callKey(memberFunds) });
+      if (message?.type === 'keep') keepOrder(member, message.order);
+      if (message?.type === 'ticket')
+        void newTicket().then((given) => given && say({ type: 'ticket', ticket: given }));
+    };
+    const open = (message: MessageEvent): void => {
+      const handed = lineIn(message, frame.current?.contentWindow ?? null);
+      if (!handed) return;
+      line?.close();
+      line = handed;
+      line.addEventListener('message', hear);
+      line.start();
+    };
+    window.addEventListener('message', open);
+    return () => {
+      window.removeEventListener('message', open);
+      line?.close();
+    };
+  }, [queries]);
+
+  return { frame, ticket, isFailed, askAgain: () => setTries((count) => count + 1) };
+};
