@@ -14,7 +14,7 @@ test('a refresh keeps the session, and never shows the visitor in between', asyn
   await expect(account(page)).toBeVisible();
   await page.reload({ waitUntil: 'commit' });
   const sawVisitor = page
-    .getByText('Log in to play and see your balance')
+    .getByText('You are not logged in')
     .waitFor({ state: 'visible', timeout: 3000 })
     .then(
       () => true,

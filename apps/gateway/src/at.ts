@@ -1,5 +1,5 @@
 // Where and for whom something happens: what a service is given besides its input.
-import type { MemberType } from '@foyer/contract/entries.ts';
+import type { MemberType } from '@foyer/contract/nav-entries.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connect.ts';

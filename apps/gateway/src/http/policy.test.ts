@@ -1,6 +1,7 @@
 // The role matrix (R13): every call that belongs to an entry, asked by every kind of person, against the one table.
 import { contract } from '@foyer/contract/contract.ts';
-import { decideEntry, entries, type EntryKey, memberTypes, type Person } from '@foyer/contract/entries.ts';
+import { entries, type EntryKey, memberTypes } from '@foyer/contract/entries.ts';
+import { decideEntry, type Person } from '@foyer/contract/nav-entries.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from '#db/seed/accounts.ts';
 import { openTestGateway, type TestGateway } from '#testing.ts';

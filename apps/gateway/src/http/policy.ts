@@ -6,14 +6,9 @@ import {
   changePaymentPassword,
   resetPaymentPassword,
 } from '@foyer/contract/calls/password.ts';
-import {
-  decideEntry,
-  type EntryDecision,
-  entries,
-  type HouseFacts,
-  isOffered,
-} from '@foyer/contract/entries.ts';
+import { entries } from '@foyer/contract/entries.ts';
 import type { ErrorCode } from '@foyer/contract/errors.ts';
+import { decideEntry, type EntryDecision, type HouseFacts, isOffered } from '@foyer/contract/nav-entries.ts';
 import type { At, MemberType, Merchant } from '#at.ts';
 import { Refusal } from './errors.ts';
 

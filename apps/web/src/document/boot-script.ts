@@ -8,6 +8,8 @@ export const bootScript = [
   'try{var s=JSON.parse(sessionStorage.getItem("MC_SESSION_INFO")||"null");if(s&&s.token&&s.id)d.dataset.session="member"}catch(e){}',
   // The splash greets once a visit; a page loaded again in the same tab shows itself at once.
   'try{if(sessionStorage.getItem("MC_GREETED"))d.dataset.splash="off";else sessionStorage.setItem("MC_GREETED","1")}catch(e){}',
+  // The app is not offered inside of it, nor to whoever closed the offer; elsewhere the bar keeps its place from the start.
+  'try{if(sessionStorage.getItem("MC_DL_HIDDEN")==="1"||sessionStorage.getItem("MC_IN_APP")==="1"||navigator.standalone||matchMedia("(display-mode:standalone)").matches||/MCAPP\\/|[?&]inApp=1/.test(navigator.userAgent+location.search))d.dataset.appBar="off"}catch(e){}',
   // A file of the app that does not arrive leaves the splash with its retry (OPEN-C-29).
   'addEventListener("error",function(e){if(e.target&&e.target.tagName==="SCRIPT")d.dataset.start="failed"},true);',
   'addEventListener("click",function(e){if(e.target.closest&&e.target.closest("[data-retry]"))location.reload()});',

@@ -7,7 +7,7 @@ import { type Store, useStore } from '#device/store.ts';
 import { HandedAnswers, type HandedLookup } from '#request/handed-answers.ts';
 import { PhoneColumn } from '#ui/phone-column.tsx';
 import { closedScreen } from './closed-screen.ts';
-import { Hosts } from './hosts.tsx';
+import { LaterHosts } from './later-hosts.tsx';
 import type { HouseState } from './house-state.ts';
 import { Pages } from './pages.tsx';
 
@@ -45,7 +45,7 @@ function House({ state }: { readonly state: Store<HouseState> }) {
       <Suspense>
         <closedScreen.Part state={now} />
       </Suspense>
-      <Hosts />
+      <LaterHosts />
     </PhoneColumn>
   );
 }

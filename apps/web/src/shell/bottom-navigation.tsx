@@ -1,6 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import type { Person } from '@foyer/contract/entries.ts';
-import { useContacts } from '#catalogue/use-contacts.ts';
+import type { Person } from '@foyer/contract/nav-entries.ts';
 import { openView } from '#device/native-view.ts';
 import { sayNow, useWords } from '#language/language.ts';
 import { isOn } from '#merchant/flags.ts';
@@ -58,9 +57,9 @@ const REFUSAL_MS = 2000;
 
 /** The merchant's items, as far as they lead somewhere. */
 function useItems(isThere: (path: string) => boolean): readonly NavItem[] {
-  const { template, flags, settings } = useMerchant();
+  const { template, flags, settings, status } = useMerchant();
   const funds = useFunds();
-  const hasContacts = useContacts().length > 0;
+  const hasContacts = (status?.info.customerService ?? []).length > 0;
   return shownNavItems({
     footerNav: template.parameters['footer_nav'],
     leadsSomewhere: (path) => (path === navItem('service').path ? hasContacts : isThere(path)),

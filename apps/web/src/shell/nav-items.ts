@@ -1,12 +1,12 @@
 // The bottom navigation as data and rules (NAV rows): who may go where comes from the table the gateway obeys too (R13).
 import {
   decideEntry,
-  entries,
-  type Entry,
+  follows,
   type HouseFacts,
   isOffered,
+  navEntries,
   type Person,
-} from '@foyer/contract/entries.ts';
+} from '@foyer/contract/nav-entries.ts';
 import { isHome } from '#navigation/paths.ts';
 
 export const navKeys = [
@@ -25,17 +25,27 @@ export const navKeys = [
 ] as const;
 export type NavKey = (typeof navKeys)[number];
 
-export type NavItem = Omit<Entry, 'agentsOnly' | 'needs'> & {
+export type NavItem = {
   readonly key: NavKey;
+  readonly path: string;
   /** Name of its words. */
   readonly i18n: `nav.${NavKey}`;
+  readonly loginRequired: boolean;
+  /** Refused to a trial account (member type 4). */
+  readonly freeReject: boolean;
+  /** Refused to virtual accounts (member types 40, 41, 42). */
+  readonly virtualReject: boolean;
 };
 
 /** An item of the bar, as the table has it. */
-export const navItem = (key: NavKey): NavItem => {
-  const { path, loginRequired, freeReject, virtualReject } = entries[key];
-  return { key, i18n: `nav.${key}`, path, loginRequired, freeReject, virtualReject };
-};
+export const navItem = (key: NavKey): NavItem => ({
+  key,
+  path: navEntries[key][0],
+  i18n: `nav.${key}`,
+  loginRequired: follows(navEntries[key], 'login'),
+  freeReject: follows(navEntries[key], 'free'),
+  virtualReject: follows(navEntries[key], 'virtual'),
+});
 
 const defaultKeys: readonly NavKey[] = ['home', 'deposit', 'member', 'activity', 'service'];
 const mostShown = 5;
@@ -54,7 +64,7 @@ export const shownNavItems = (at: NavSituation): readonly NavItem[] => {
   const wanted = at.footerNav?.split(',').map((key) => key.trim()) ?? defaultKeys;
   return [...new Set(wanted)]
     .filter(isNavKey)
-    .filter((key) => isOffered(entries[key], at))
+    .filter((key) => isOffered(navEntries[key], at))
     .map(navItem)
     .filter(({ path }) => at.leadsSomewhere(path))
     .slice(0, mostShown);
@@ -71,19 +81,19 @@ export type NavDecision =
 
 /** What a tap does for this person. */
 export const decideNav = (key: NavKey, person: Person, isReferralOn: boolean): NavDecision => {
-  const decision = decideEntry(entries[key], person);
+  const decision = decideEntry(navEntries[key], person);
   if (decision === 'refuse-free') return { kind: 'refuse', code: 'free_reject' };
   if (decision === 'refuse') return { kind: 'refuse', code: 'permission.denied' };
   if (key === 'invite') return invitation(person, isReferralOn);
   if (decision === 'login') return { kind: 'login' };
-  return key === 'service' ? { kind: 'service' } : { kind: 'go', path: entries[key].path };
+  return key === 'service' ? { kind: 'service' } : { kind: 'go', path: navEntries[key][0] };
 };
 
 /** The referral rules come before the login (NAV-25 to NAV-28, OPEN-C-84). */
 const invitation = (person: Person, isReferralOn: boolean): NavDecision => {
-  if (decideEntry(entries.agentRegister, person) === 'go')
-    return { kind: 'go', path: entries.agentRegister.path };
-  if (isReferralOn) return { kind: 'go', path: entries.invite.path };
+  if (decideEntry(navEntries.agentRegister, person) === 'go')
+    return { kind: 'go', path: navEntries.agentRegister[0] };
+  if (isReferralOn) return { kind: 'go', path: navEntries.invite[0] };
   return { kind: person === null ? 'coming-soon' : 'service' };
 };
 

@@ -6,6 +6,7 @@ import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
 import { currentSession, useSession } from '#session/session.ts';
 import { Fade } from '#ui/fade.tsx';
@@ -13,8 +14,9 @@ import { PhoneColumn } from '#ui/phone-column.tsx';
 import { GridSkeleton } from '#ui/skeleton.tsx';
 import { watchBackSwipe } from './back-swipe.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
+import { DownloadBar } from './download-bar.tsx';
 import { guard, type Verdict } from './guard.ts';
-import { Hosts } from './hosts.tsx';
+import { LaterHosts } from './later-hosts.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageHeader } from './page-header.tsx';
 import s from './shell.module.css';
@@ -40,6 +42,7 @@ export function Pages() {
       <a className={s.skip} href="#content">
         {t('action.skipToContent')}
       </a>
+      {route && !route.isAct && pathname !== paths.download && pathname !== paths.app && <DownloadBar />}
       {route?.header === 'layout' && (
         <PageHeader pathname={pathname} gameType={route.gameType ?? query.get('gameType')} />
       )}
@@ -55,7 +58,7 @@ export function Pages() {
         </Fade>
       </Suspense>
       {hasBar && <BottomNavigation pathname={pathname} />}
-      <Hosts />
+      <LaterHosts />
     </PhoneColumn>
   );
 }

@@ -1,3 +1,4 @@
+import { RichText } from '#catalogue/rich-text.tsx';
 import { useAnnouncements } from '#catalogue/use-announcements.ts';
 import { useLinkage } from '#catalogue/use-linkage.ts';
 import { formatMinute } from '#language/format.ts';
@@ -7,7 +8,6 @@ import { Picture } from '#ui/picture.tsx';
 import s from './content.module.css';
 import { Failed, Waiting } from './load-state.tsx';
 import { pictureSize, type Promotion } from './promotion-cards.tsx';
-import { RichText } from './rich-text.tsx';
 import type { ScreenSearch } from './screen-search.ts';
 
 /** One promotion (PAGE-06). An id that names none leaves the page empty (PAGE-07). */

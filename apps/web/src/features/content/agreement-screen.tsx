@@ -1,4 +1,5 @@
 import { helpCenter } from '@foyer/contract/calls/content.ts';
+import { RichText } from '#catalogue/rich-text.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { nameOf } from '#merchant/template.ts';
@@ -6,7 +7,6 @@ import { useCall } from '#request/use-call.ts';
 import s from './content.module.css';
 import { agreementOf, type HelpGroup } from './help-rules.ts';
 import { Waiting } from './load-state.tsx';
-import { RichText } from './rich-text.tsx';
 
 /** The user agreement (OPEN-C-121): the merchant's own, or a neutral one that is always there. */
 export default function AgreementScreen() {
@@ -45,7 +45,7 @@ function Neutral() {
   return clauses.map(([title, text]) => (
     <section key={title} className={s.clause}>
       <h2 className={s.groupTitle}>{title}</h2>
-      <p className={s.rich}>{text}</p>
+      <p className={s.clauseText}>{text}</p>
     </section>
   ));
 }

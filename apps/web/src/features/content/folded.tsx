@@ -22,11 +22,13 @@ export function Folded({ heading, note, wanted = false, children }: FoldedProps)
   return (
     <details ref={box} className={s.folded}>
       <summary className={s.summary}>
-        <span className={s.heading}>{heading}</span>
-        {note && <span className={s.note}>{note}</span>}
+        <span className={s.words}>
+          <span className={s.heading}>{heading}</span>
+          {note && <span className={s.note}>{note}</span>}
+        </span>
         <Icon shape={chevronDownIcon} size={20} className={s.arrow} />
       </summary>
-      {children}
+      <div className={s.under}>{children}</div>
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import { helpCenter } from '@foyer/contract/calls/content.ts';
 import { useState } from 'react';
+import { RichText } from '#catalogue/rich-text.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
@@ -9,7 +10,6 @@ import s from './content.module.css';
 import { Folded } from './folded.tsx';
 import { helpFor, type HelpGroup } from './help-rules.ts';
 import { Failed, Nothing, Waiting } from './load-state.tsx';
-import { RichText } from './rich-text.tsx';
 import type { ScreenSearch } from './screen-search.ts';
 
 /** Questions and answers (OPEN-C-120): groups, a search over the titles, and the way to a person. */

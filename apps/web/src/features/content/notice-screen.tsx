@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ScreenSearch } from './screen-search.ts';
+import { RichText } from '#catalogue/rich-text.tsx';
 import { useAnnouncements } from '#catalogue/use-announcements.ts';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
@@ -10,7 +11,6 @@ import s from './content.module.css';
 import { Folded } from './folded.tsx';
 import { Failed, Nothing, Waiting } from './load-state.tsx';
 import { PromotionCards } from './promotion-cards.tsx';
-import { RichText } from './rich-text.tsx';
 
 type Tab = 'announcements' | 'promotions';
 

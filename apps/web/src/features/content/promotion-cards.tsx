@@ -56,12 +56,14 @@ function Categories({ of, chosen, onChoose }: CategoriesProps) {
   if (filled.length < 2) return null;
   const items = filled.map(({ id, name }) => ({ key: id, label: name }));
   return (
-    <ChipBar
-      label={t('content.categories')}
-      items={[{ key: ALL, label: t('content.all') }, ...items]}
-      chosen={chosen}
-      onChoose={onChoose}
-    />
+    <div className={s.chips}>
+      <ChipBar
+        label={t('content.categories')}
+        items={[{ key: ALL, label: t('content.all') }, ...items]}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+    </div>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { parameter } from '#merchant/template.ts';
 import { gameListPath, isPlace, paths } from '#navigation/paths.ts';
 import { useSession } from '#session/session.ts';
 import { Amount } from '#ui/amount.tsx';
@@ -12,6 +14,8 @@ import { HIDDEN, setBalanceHidden, useBalanceHidden } from './balance-hidden.ts'
 import s from './home.module.css';
 import { UNKNOWN, useBalance } from './use-balance.ts';
 
+const registerPath = '/m/register';
+
 /** Who is here and what they have, and the ways on from there (HOME-09 to HOME-15). */
 export function MemberStrip() {
   const session = useSession();
@@ -23,14 +27,22 @@ export function MemberStrip() {
   );
 }
 
+/** Registration is open only where the switch says so in so many words (CVAL-03). */
 function Visitor() {
   const t = useWords();
+  const { template } = useMerchant();
+  const mayRegister = parameter(template, 'switch_register') === '1' && isPlace(registerPath);
   return (
     <div className={s.forVisitor}>
       <p className={s.prompt}>{t('home.notLoggedIn')}</p>
       <ButtonLink href={paths.login} look="soft" size="sm">
         {t('action.logIn')}
       </ButtonLink>
+      {mayRegister && (
+        <ButtonLink href={registerPath} size="sm">
+          {t('home.register')}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -44,6 +44,10 @@ export const core = {
   'nav.helpCenter': 'Help centre',
   'nav.rewardCenter': 'Rewards',
 
+  'app.offer': 'The app',
+  'app.text': 'One tap from your home screen',
+  'app.get': 'Get it',
+
   'title.home': 'Home',
   'title.login': 'Log in',
   'title.register': 'Create account',

@@ -1,7 +1,7 @@
 // A merchant's rich text, made harmless before it is shown (hazards row 8): what it may hold is a short list.
 import DOMPurify from 'dompurify';
 import { useEffect, useRef } from 'react';
-import s from './content.module.css';
+import s from './rich-text.module.css';
 
 const allowed = {
   ALLOWED_TAGS: 'a b blockquote br em h3 h4 hr i img li ol p s strong table tbody td th thead tr u ul'.split(

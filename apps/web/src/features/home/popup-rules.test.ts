@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { fakeStorage } from '#device/fake-storage.ts';
+import { checkedStore } from '#device/storage.ts';
+import { dayOf, mayPopUp, popupsSeen } from './popup-rules.ts';
+
+const store = () => {
+  const storage = fakeStorage();
+  return checkedStore(() => storage);
+};
+const noon = new Date(2026, 4, 1, 12).getTime();
+const DAY = 24 * 60 * 60_000;
+
+describe('popups of home', () => {
+  test('show once a session for each set of them, in whatever order they come', () => {
+    const kept = { tab: store(), local: store() };
+    expect(mayPopUp(kept, ['a', 'b'], noon)).toBe(true);
+    popupsSeen(kept, ['a', 'b'], { now: noon, notToday: false });
+    expect(mayPopUp(kept, ['b', 'a'], noon)).toBe(false);
+    expect(mayPopUp(kept, ['a', 'b', 'c'], noon)).toBe(true);
+    expect(mayPopUp({ ...kept, tab: store() }, ['a', 'b'], noon)).toBe(true);
+  });
+
+  test('stay away for the rest of a day on which they were not wanted, new sessions included', () => {
+    const kept = { tab: store(), local: store() };
+    popupsSeen(kept, ['a'], { now: noon, notToday: true });
+    const later = { ...kept, tab: store() };
+    expect(mayPopUp(later, ['b'], noon + DAY / 3)).toBe(false);
+    expect(mayPopUp(later, ['b'], noon + DAY)).toBe(true);
+  });
+
+  test('none where there is nothing to show', () => {
+    expect(mayPopUp({ tab: store(), local: store() }, [], noon)).toBe(false);
+  });
+
+  test('the day is the local one', () => {
+    expect(dayOf(new Date(2026, 0, 2, 0, 30).getTime())).toBe('2026-01-02');
+    expect(dayOf(new Date(2026, 0, 2, 23, 30).getTime())).toBe('2026-01-02');
+  });
+});

@@ -1,0 +1,29 @@
+// When the popups of home show (OPEN-C-51): once a session for each set of them, and not on a day somebody said no to.
+import type { CheckedStore } from '#device/storage.ts';
+
+const SEEN = 'MC_POPUPS_SEEN';
+const NOT_TODAY = 'MC_POPUPS_NOT_TODAY';
+
+type Kept = { readonly tab: CheckedStore; readonly local: CheckedStore };
+
+/** The local day, as `YYYY-MM-DD`. */
+export const dayOf = (ms: number): string => {
+  const at = new Date(ms);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+};
+
+const setOf = (ids: readonly string[]): string => JSON.stringify(ids.toSorted());
+
+export const mayPopUp = ({ tab, local }: Kept, ids: readonly string[], now: number): boolean =>
+  ids.length > 0 && local.read(NOT_TODAY) !== dayOf(now) && tab.read(SEEN) !== setOf(ids);
+
+/** They have been seen; `notToday` says that no others are wanted before tomorrow. */
+export const popupsSeen = (
+  { tab, local }: Kept,
+  ids: readonly string[],
+  { now, notToday }: { readonly now: number; readonly notToday: boolean },
+): void => {
+  tab.write(SEEN, setOf(ids));
+  if (notToday) local.write(NOT_TODAY, dayOf(now));
+};

@@ -1,0 +1,103 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { announcements } from '@foyer/contract/calls/system.ts';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { RichText } from '#catalogue/rich-text.tsx';
+import { useAnnouncements } from '#catalogue/use-announcements.ts';
+import { useLinkage } from '#catalogue/use-linkage.ts';
+import { clock } from '#device/clock.ts';
+import { localStore, tabStore } from '#device/storage.ts';
+import { useWords } from '#language/language.ts';
+import { go } from '#navigation/go.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { mayPopUp, popupsSeen } from './popup-rules.ts';
+import s from './popups.module.css';
+
+type Popup = ValueOf<typeof announcements>['popup'][number];
+
+const kept = { tab: tabStore, local: localStore };
+const pictureSize = { width: 780, height: 440 } as const;
+
+/** What the merchant puts before whoever comes home (HOME-04): one sheet, one after another. */
+export function Popups() {
+  const { value } = useAnnouncements('popup');
+  const [isOpen, setOpen] = useState(false);
+  const popups = value?.popup ?? [];
+  const ids = popups.map(({ id }) => id);
+  const key = ids.join();
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- storage is asked once the answer is there
+    if (mayPopUp(kept, key ? key.split(',') : [], clock.now())) setOpen(true);
+  }, [key]);
+  const close = (notToday: boolean) => {
+    popupsSeen(kept, ids, { now: clock.now(), notToday });
+    setOpen(false);
+  };
+  return popups.length > 0 ? <Pages popups={popups} open={isOpen} onClose={close} /> : null;
+}
+
+type PagesProps = {
+  readonly popups: readonly Popup[];
+  readonly open: boolean;
+  readonly onClose: (notToday: boolean) => void;
+};
+
+function Pages({ popups, open, onClose }: PagesProps) {
+  const t = useWords();
+  const [at, setAt] = useState(0);
+  const [notToday, setNotToday] = useState(false);
+  const close = () => onClose(notToday);
+  const shown = popups[Math.min(at, popups.length - 1)];
+  const isLast = at >= popups.length - 1;
+  if (!shown) return null;
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={shown.title}
+      closeLabel={t('action.close')}
+      footer={
+        <div className={s.foot}>
+          <Way popup={shown} onLeave={close} />
+          {!isLast && (
+            <Button block look="soft" onClick={() => setAt(at + 1)}>
+              {t('home.nextPopup', { place: at + 1, count: popups.length })}
+            </Button>
+          )}
+          <Checkbox checked={notToday} onChange={(event) => setNotToday(event.currentTarget.checked)}>
+            {t('home.notToday')}
+          </Checkbox>
+        </div>
+      }
+    >
+      <article className={s.popup} key={shown.id}>
+        {shown.image && (
+          <Picture className={s.art} src={shown.image} color={shown.color} load="soon" {...pictureSize} />
+        )}
+        <RichText html={shown.content} />
+      </article>
+    </Sheet>
+  );
+}
+
+/** Where it leads, if anywhere. A place of ours takes the sheet's own history entry, so that back leads home. */
+function Way({ popup, onLeave }: { readonly popup: Popup; readonly onLeave: () => void }) {
+  const t = useWords();
+  const { href, onClick } = useLinkage(popup);
+  if (popup.linkageType === '') return null;
+  const press = (event: MouseEvent) => {
+    onClick(event);
+    if (!event.defaultPrevented) {
+      event.preventDefault();
+      go(href, { replace: true });
+    }
+    onLeave();
+  };
+  return (
+    <ButtonLink block href={href} onClick={press}>
+      {t('home.popupGo')}
+    </ButtonLink>
+  );
+}

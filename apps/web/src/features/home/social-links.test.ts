@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { socialLinks } from './social-links.ts';
+
+const resource = (resourceType: string, url = `https://${resourceType.toLowerCase()}.example/a`) => ({
+  resourceType,
+  url,
+});
+const types = 'TELEGRAM LINE WHATSAPP FACEBOOK INSTAGRAM TIKTOK TWITTER YOUTUBE'.split(' ');
+const shown = (...resources: ReturnType<typeof resource>[]) => socialLinks(resources).map(({ type }) => type);
+
+test('[SOCIALBAR-02] the bar has a mark of its own for each of the eight types', () => {
+  const links = socialLinks(types.toReversed().map((type) => resource(type)));
+  expect(links.map(({ type }) => type)).toEqual(types);
+  expect(new Set(links.map(({ icon }) => JSON.stringify(icon))).size).toBe(types.length);
+});
+
+test('[SOCIALBAR-03] only types the merchant names are shown, whatever their case, one of each', () => {
+  expect(shown(resource('line'), resource('Android'), resource('LINE', 'https://second.example/'))).toEqual([
+    'LINE',
+  ]);
+  expect(shown(resource('IG'))).toEqual(['INSTAGRAM']);
+  expect(shown(resource('WECHAT'), resource('IOS'))).toEqual([]);
+});
+
+test('what is no https address is not shown', () => {
+  expect(shown(resource('LINE', 'javascript:alert(1)'), resource('TIKTOK', 'http://plain.example/'))).toEqual(
+    [],
+  );
+});

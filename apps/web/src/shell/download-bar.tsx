@@ -1,0 +1,36 @@
+import { tabStore } from '#device/storage.ts';
+import { useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { nameOf, parameter } from '#merchant/template.ts';
+import { paths } from '#navigation/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { closeIcon } from '#ui/icons.ts';
+import s from './download-bar.module.css';
+
+// Where it is not wanted (closed before, inside the app, from the home screen) the document's inline script marks the page
+// before its first picture, and the style hides the bar: nothing jumps.
+const close = () => {
+  tabStore.write('MC_DL_HIDDEN', '1');
+  document.documentElement.dataset['appBar'] = 'off';
+};
+
+/** The merchant's app, offered above every page until somebody closes it (LAYOUT-01, OPEN-C-100). */
+export function DownloadBar() {
+  const t = useWords();
+  const { settings, template } = useMerchant();
+  if (!settings.promotions.APP_DOWNLOAD.enabled) return null;
+  return (
+    <aside className={s.bar} aria-label={t('app.offer')}>
+      <IconButton shape={closeIcon} size={20} label={t('action.close')} onClick={close} />
+      <img className={s.icon} src={parameter(template, 'apple_touch_icon')} alt="" width={36} height={36} />
+      <span className={s.words}>
+        <b>{nameOf(template)}</b>
+        <span className={s.text}>{parameter(template, 'app_desc') || t('app.text')}</span>
+      </span>
+      <ButtonLink href={paths.download} size="sm" look="soft">
+        {t('app.get')}
+      </ButtonLink>
+    </aside>
+  );
+}
