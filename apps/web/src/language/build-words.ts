@@ -9,6 +9,7 @@ import type { Area, Message, Words } from './words.ts';
 import { access } from './words/en/access.ts';
 import { content } from './words/en/content.ts';
 import { captcha } from './words/en/captcha.ts';
+import { reset } from './words/en/reset.ts';
 import { core } from './words/en/core.ts';
 import { dial } from './words/en/dial.ts';
 import { games } from './words/en/games.ts';
@@ -20,6 +21,7 @@ import { social } from './words/en/social.ts';
 export type Texts = Readonly<Record<string, string>>;
 
 export const english: Readonly<Record<Area, Texts>> = {
+  reset,
   captcha,
   core,
   content,

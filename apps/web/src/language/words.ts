@@ -3,6 +3,7 @@
 import type { access } from './words/en/access.ts';
 import type { content } from './words/en/content.ts';
 import type { captcha } from './words/en/captcha.ts';
+import type { reset } from './words/en/reset.ts';
 import type { core } from './words/en/core.ts';
 import type { dial } from './words/en/dial.ts';
 import type { games } from './words/en/games.ts';
@@ -12,6 +13,7 @@ import type { register } from './words/en/register.ts';
 import type { social } from './words/en/social.ts';
 
 type English = {
+  reset: typeof reset;
   captcha: typeof captcha;
   content: typeof content;
   core: typeof core;

@@ -10,6 +10,8 @@ export const registerPaths = ['/m/register', '/m/register.html'] as const;
 export const paths = {
   home: '/m/home',
   login: '/m/login',
+  forget: '/m/forget',
+  changePassword: '/m/changePsw',
   register: '/m/register',
   gameList: '/m/gameList',
   slots: '/m/rng',

@@ -13,6 +13,8 @@ export type Visit = {
   readonly merchantRoutes: readonly MerchantRoute[];
   /** Template parameter switch_register, default '1'. */
   readonly switchRegister: string;
+  /** The password has to be changed before anything else (OPEN-A-87). */
+  readonly mustChange?: boolean;
 };
 
 export type Verdict =
@@ -42,7 +44,7 @@ const isHttps = (url: string): boolean => URL.parse(url)?.protocol === 'https:';
 
 /** What a visit shows. */
 export const guard = (visit: Visit): Verdict => {
-  const { pathname, search, hasSession, switchRegister } = visit;
+  const { pathname, search, hasSession, switchRegister, mustChange = false } = visit;
   const route = findRoute(pathname);
   const listed = merchantRouteAt(visit);
   if ((listed || route?.who === 'member') && !hasSession)
@@ -51,6 +53,7 @@ export const guard = (visit: Visit): Verdict => {
   const isForGuests = isHome(pathname) || route === routes.register;
   if (route && isForGuests && !hasSession && switchRegister === '0')
     return { kind: 'redirect', to: paths.login };
+  if (isHome(pathname) && hasSession && mustChange) return { kind: 'redirect', to: paths.changePassword };
   if (route) return { kind: 'show', route };
   if (listed?.url && isHttps(listed.url)) return { kind: 'frame', page: listed };
   return { kind: 'redirect', to: paths.home };

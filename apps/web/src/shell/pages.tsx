@@ -7,6 +7,7 @@ import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
+import { isChangeForced } from '#session/forced-change.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
 import { currentSession, useSession } from '#session/session.ts';
 import { Fade } from '#ui/fade.tsx';
@@ -85,7 +86,11 @@ function useVerdict(pathname: string, search: string): Verdict {
   const verdict = guard({ ...visit, hasSession });
   useEffect(() => {
     // While the browser takes the page over it still looks like a visitor's; the session itself knows better.
-    const now = guard({ ...visit, hasSession: currentSession() !== null });
+    const now = guard({
+      ...visit,
+      hasSession: currentSession() !== null,
+      mustChange: isChangeForced(tabStore),
+    });
     if (now.kind !== 'redirect') return;
     if (now.remember) rememberGoTarget(tabStore, now.remember, location.origin);
     go(now.to, { replace: true });

@@ -94,6 +94,28 @@ export const routes = {
       () => import('#features/access/registration/register-screen.tsx'),
     ),
   },
+  forget: {
+    paths: [paths.forget],
+    who: 'anyone',
+    header: 'own',
+    outer: false,
+    screen: lazyScreen(
+      'features/access/reset/forget-screen.tsx',
+      ['reset', 'access', 'captcha'],
+      () => import('#features/access/reset/forget-screen.tsx'),
+    ),
+  },
+  changePassword: {
+    paths: [paths.changePassword],
+    who: 'member',
+    header: 'own',
+    outer: false,
+    screen: lazyScreen(
+      'features/access/reset/change-screen.tsx',
+      ['reset', 'access'],
+      () => import('#features/access/reset/change-screen.tsx'),
+    ),
+  },
   gameList: { paths: [paths.gameList], who: 'anyone', header: 'layout', outer: false, screen: gamesScreen },
   gameCenter: {
     paths: [paths.gameCenter],

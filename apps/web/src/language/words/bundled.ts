@@ -4,6 +4,7 @@ import type { Area, Words } from '../words.ts';
 import { access } from './en/access.ts';
 import { captcha } from './en/captcha.ts';
 import { content } from './en/content.ts';
+import { reset } from './en/reset.ts';
 import { core } from './en/core.ts';
 import { dial } from './en/dial.ts';
 import { games } from './en/games.ts';
@@ -13,6 +14,7 @@ import { register } from './en/register.ts';
 import { social } from './en/social.ts';
 
 export const bundled: Readonly<Record<Area, Words>> = {
+  reset,
   core,
   content,
   home,

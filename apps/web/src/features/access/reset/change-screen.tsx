@@ -1,0 +1,112 @@
+import { changePassword } from '@foyer/contract/calls/password.ts';
+import { useSyncExternalStore } from 'react';
+import { tabStore } from '#device/storage.ts';
+import { useLanguage, useWords } from '#language/language.ts';
+import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
+import { go, goBack, goOn } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
+import { send } from '#request/send.ts';
+import { arrival } from '#session/arrival.ts';
+import { endForcedChange, isChangeForced, passwordJustUsed } from '#session/forced-change.ts';
+import { currentSession, logOut } from '#session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { backIcon } from '#ui/icons.ts';
+import { showToast } from '#ui/messages.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { remembered } from '../use-login.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import s from './reset-screen.module.css';
+import { useResetForm } from './use-reset-form.ts';
+
+const unchanging = () => () => undefined;
+const isForcedHere = () => isChangeForced(tabStore);
+
+/** Changing the password: of one's own accord, or because it has to be before anything else (ROUTE-06, RESET-03, OPEN-A-87). */
+export default function ChangeScreen() {
+  const t = useWords();
+  const isForced = useSyncExternalStore(unchanging, isForcedHere, () => false);
+  const justUsed = useSyncExternalStore(unchanging, passwordJustUsed, () => null);
+  const [attach, form] = useResetForm(
+    justUsed === null
+      ? ['oldPassword', 'newPassword', 'confirmPassword']
+      : ['newPassword', 'confirmPassword'],
+    justUsed === null ? {} : { oldPassword: justUsed },
+  );
+  const arrive = useArrival();
+  const set = async () => {
+    const outcome = await send(changePassword, {
+      oldPassword: justUsed ?? form.value('oldPassword'),
+      newPassword: form.value('newPassword'),
+      confirmPassword: form.value('confirmPassword'),
+    });
+    if (!outcome.ok) return outcome.error;
+    endForcedChange(tabStore);
+    // The gateway has forgotten this device together with the old password.
+    remembered.forget('username');
+    showToast({ kind: 'success', text: t('reset.changed') });
+    await arrive();
+    return null;
+  };
+  const leave = async () => {
+    if (!isForced) return goBack();
+    // It cannot be skipped: whoever will not, is not let in.
+    endForcedChange(tabStore);
+    await logOut();
+    go(paths.login, { replace: true });
+  };
+  return (
+    <>
+      <TopBar
+        start={
+          <IconButton
+            shape={backIcon}
+            label={t(isForced ? 'reset.leave' : 'action.back')}
+            onClick={() => void leave()}
+          />
+        }
+      />
+      <main id="content" className={s.main}>
+        <header>
+          <h1 className={s.title}>{t('reset.changeTitle')}</h1>
+          <p className={s.lead}>{t(isForced ? 'reset.forcedLead' : 'reset.changeLead')}</p>
+        </header>
+        <form
+          ref={attach}
+          className={s.form}
+          method="post"
+          onSubmit={(event) => void form.submit(set)(event)}
+          noValidate
+        >
+          {/* For the password manager, which files the new one under it. */}
+          <input type="hidden" autoComplete="username" value={currentSession()?.userName ?? ''} readOnly />
+          {justUsed === null && (
+            <PasswordField
+              {...form.field('oldPassword')}
+              label={t('reset.oldPassword')}
+              showLabel={t('access.showPassword')}
+              hideLabel={t('access.hidePassword')}
+              autoComplete="current-password"
+              enterKeyHint="next"
+              maxLength={256}
+              dir="auto"
+            />
+          )}
+          <NewPasswordFields form={form} />
+          <Button type="submit" block busy={form.isBusy}>
+            {t('reset.change')}
+          </Button>
+        </form>
+      </main>
+    </>
+  );
+}
+
+/** On to where the log-in was going before the password came first (OPEN-A-07). */
+function useArrival() {
+  const house = useMerchant();
+  const { code: language } = useLanguage();
+  return async () =>
+    goOn(await arrival(send, tabStore, { origin: location.origin, language, ...partnerFacts(house) }));
+}

@@ -1,0 +1,19 @@
+// What was typed on the screen of a forgotten password, for the reload on the way to the mail or the message. Names and
+// numbers only: a password or a code is never kept.
+import { readObject, tabStore } from '#device/storage.ts';
+
+const NAME = 'MC_RESET';
+const names = ['username', 'email', 'mobileNum'] as const;
+type Typed = Partial<Record<(typeof names)[number], string>>;
+
+export const keptTyping = (): Typed => {
+  const record = readObject(tabStore, NAME) ?? {};
+  const kept = names.flatMap((name) => (typeof record[name] === 'string' ? [[name, record[name]]] : []));
+  return Object.fromEntries(kept) as Typed;
+};
+
+export const keepTyping = (typed: Typed): void => {
+  tabStore.write(NAME, JSON.stringify({ ...keptTyping(), ...typed }));
+};
+
+export const forgetTyping = (): void => tabStore.remove(NAME);

@@ -1,0 +1,81 @@
+import { resetByMail } from '@foyer/contract/calls/password.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { send } from '#request/send.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { paths } from '#navigation/paths.ts';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { keepTyping, keptTyping } from './kept-typing.ts';
+import s from './reset-screen.module.css';
+import { useResetForm } from './use-reset-form.ts';
+import { UsernameField } from './username-field.tsx';
+
+/** A link by mail (RESET-01): name, address, image captcha. The answer is the same whoever is asked about. */
+export function MailForm() {
+  const t = useWords();
+  const [attach, form] = useResetForm(['username', 'email', 'captcha']);
+  const [turn, setTurn] = useState(0);
+  const [isSent, setSent] = useState(false);
+  const recall = useEffectEvent(() => {
+    const { username = '', email = '' } = keptTyping();
+    form.fill('username', username);
+    form.fill('email', email);
+  });
+  useEffect(() => recall(), []);
+
+  const ask = async () => {
+    const [username, email] = [form.value('username').trim(), form.value('email').trim()];
+    keepTyping({ username, email });
+    const captcha = form.value('captcha').trim();
+    const outcome = await send(resetByMail, { username, email, captcha });
+    // A captcha is good once, whatever came of it.
+    setTurn(turn + 1);
+    if (!outcome.ok) return outcome.error;
+    setSent(true);
+    return null;
+  };
+  if (isSent)
+    return (
+      <section className={s.sent} aria-live="polite">
+        <h2 className={s.sentTitle}>{t('reset.sentTitle')}</h2>
+        <p>{t('reset.sentText')}</p>
+        <ButtonLink href={paths.login} block>
+          {t('reset.toLogin')}
+        </ButtonLink>
+        <Button look="ghost" onClick={() => setSent(false)}>
+          {t('reset.sendAgain')}
+        </Button>
+      </section>
+    );
+  return (
+    <form
+      ref={attach}
+      className={s.form}
+      method="post"
+      onSubmit={(event) => void form.submit(ask)(event)}
+      noValidate
+    >
+      <UsernameField form={form} />
+      <TextField
+        {...form.field('email')}
+        label={t('reset.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="next"
+        maxLength={64}
+        dir="ltr"
+      />
+      <CaptchaField
+        purpose="reset"
+        turn={turn}
+        error={form.field('captcha').error}
+        onChange={form.field('captcha').onChange}
+      />
+      <Button type="submit" block busy={form.isBusy}>
+        {t('reset.sendLink')}
+      </Button>
+    </form>
+  );
+}

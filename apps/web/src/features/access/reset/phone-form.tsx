@@ -1,0 +1,81 @@
+import { resetBySms, resetSmsCode } from '@foyer/contract/calls/password.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { deviceId } from '#device/device-id.ts';
+import { useWords } from '#language/language.ts';
+import { send } from '#request/send.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useCaptcha } from '../captcha/use-captcha.tsx';
+import { CodeField } from '../code-field.tsx';
+import { DialPicker } from '../dialling/dial-picker.tsx';
+import { useDialling } from '../dialling/use-dialling.ts';
+import { tell } from '../use-login.ts';
+import { keepTyping, keptTyping } from './kept-typing.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import s from './reset-screen.module.css';
+import { useResetForm } from './use-reset-form.ts';
+
+/** A new password by a code to the mobile number (RESET-02, ROUTE-05). */
+export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
+  const t = useWords();
+  const dialling = useDialling();
+  const [attach, form] = useResetForm(['mobileNum', 'verificationCode', 'newPassword', 'confirmPassword'], {
+    dialling: dialling.code,
+  });
+  const captcha = useCaptcha('sms');
+  const recall = useEffectEvent(() => form.fill('mobileNum', keptTyping().mobileNum ?? ''));
+  useEffect(() => recall(), []);
+
+  const number = () => ({ mobileNum: form.value('mobileNum').trim(), countryDialingCode: dialling.code });
+  const askForCode = async () => {
+    if (!form.check(['mobileNum'])) return null;
+    deviceId();
+    keepTyping({ mobileNum: number().mobileNum });
+    const outcome = await captcha.guarded((proof) => send(resetSmsCode, { ...number(), ...proof }));
+    if (outcome && !outcome.ok) await tell(outcome.error);
+    return outcome;
+  };
+  const set = async () => {
+    const outcome = await send(resetBySms, {
+      ...number(),
+      verificationCode: form.value('verificationCode').trim(),
+      newPassword: form.value('newPassword'),
+      confirmPassword: form.value('confirmPassword'),
+    });
+    if (!outcome.ok) return outcome.error;
+    onDone();
+    return null;
+  };
+  return (
+    <form
+      ref={attach}
+      className={s.form}
+      method="post"
+      onSubmit={(event) => void form.submit(set)(event)}
+      noValidate
+    >
+      <TextField
+        {...form.field('mobileNum')}
+        label={t('access.mobile')}
+        start={<DialPicker dialling={dialling} label={t('reset.countryCode')} />}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        enterKeyHint="next"
+        maxLength={15}
+        dir="ltr"
+      />
+      <CodeField
+        {...form.field('verificationCode')}
+        scene={`reset ${dialling.code}`}
+        send={askForCode}
+        enterKeyHint="next"
+      />
+      <NewPasswordFields form={form} />
+      <Button type="submit" block busy={form.isBusy}>
+        {t('reset.set')}
+      </Button>
+      {captcha.sheet}
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+// What may be submitted on the screens of a forgotten and a changed password, before anything is sent (OPEN-A-83, R7).
+import { phoneOf } from '@foyer/contract/phone.ts';
+import { isReadable } from '../captcha/captcha-proof.ts';
+
+export type Complaint =
+  | 'access.usernameMissing'
+  | 'access.usernameWrong'
+  | 'access.mobileMissing'
+  | 'access.mobileWrong'
+  | 'access.codeMissing'
+  | 'access.codeWrong'
+  | 'access.passwordMissing'
+  | 'captcha.missing'
+  | 'captcha.wrong'
+  | 'reset.emailMissing'
+  | 'reset.emailWrong'
+  | 'reset.passwordWrong'
+  | 'reset.confirmMissing'
+  | 'reset.confirmWrong'
+  | 'error.password.err'
+  | 'error.password.same'
+  | 'error.password.common';
+
+export type Fields = Readonly<Record<string, string>>;
+/** What is wrong with a value, among the others of its form; null when nothing is. */
+export type Rule = (value: string, all: Fields) => Complaint | null;
+
+const filled =
+  (missing: Complaint, wrong: Complaint, isSound: (value: string, all: Fields) => boolean): Rule =>
+  (value, all) => {
+    if (value.trim() === '') return missing;
+    return isSound(value, all) ? null : wrong;
+  };
+
+const LEAST = 8;
+const MOST = 64;
+
+export const rules = {
+  username: filled('access.usernameMissing', 'access.usernameWrong', (value) =>
+    /^[A-Za-z0-9_-]{4,20}$/.test(value.trim()),
+  ),
+  email: filled(
+    'reset.emailMissing',
+    'reset.emailWrong',
+    (value) => value.trim().length <= MOST && /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/.test(value.trim()),
+  ),
+  mobileNum: filled(
+    'access.mobileMissing',
+    'access.mobileWrong',
+    (value, { dialling = '' }) => phoneOf({ countryDialingCode: dialling, mobileNum: value.trim() }) !== null,
+  ),
+  verificationCode: filled('access.codeMissing', 'access.codeWrong', (value) =>
+    /^\d{4,8}$/.test(value.trim()),
+  ),
+  captcha: filled('captcha.missing', 'captcha.missing', (value) => isReadable(value.trim())),
+  oldPassword: filled('access.passwordMissing', 'access.passwordMissing', () => true),
+  newPassword: (value, { oldPassword }) => {
+    if (value === '') return 'access.passwordMissing';
+    if (value.length < LEAST || value.length > MOST) return 'reset.passwordWrong';
+    return value === oldPassword ? 'error.password.same' : null;
+  },
+  confirmPassword: (value, { newPassword }) => {
+    if (value === '') return 'reset.confirmMissing';
+    return value === newPassword ? null : 'reset.confirmWrong';
+  },
+} as const satisfies Record<string, Rule>;
+
+export type FieldName = keyof typeof rules;
+export type Complaints = Partial<Record<FieldName, Complaint>>;
+
+/** What is wrong in a form, by field, in the order its fields stand. */
+export const complaintsOf = (names: readonly FieldName[], all: Fields): Complaints => {
+  const found = names.map((name) => [name, rules[name](all[name] ?? '', all)] as const);
+  return Object.fromEntries(found.filter(([, complaint]) => complaint !== null));
+};
+
+/** The field that a refusal of the gateway is about, and what stands there; null for one that no field can help. */
+export const fieldOf = (code: string): readonly [FieldName, Complaint] | null => {
+  switch (code) {
+    case 'verification.code.err':
+      return ['verificationCode', 'access.codeWrong'];
+    case 'password.err':
+      return ['oldPassword', 'error.password.err'];
+    case 'password.same':
+      return ['newPassword', 'error.password.same'];
+    case 'password.common':
+      return ['newPassword', 'error.password.common'];
+    case 'captcha.required':
+      return ['captcha', 'captcha.wrong'];
+    default:
+      return null;
+  }
+};
+
+const methods = ['mail', 'phone', 'verification'] as const;
+export type Method = (typeof methods)[number];
+
+/** The ways a merchant offers (RESET-01, RESET-02, OPEN-A-86). */
+export const offeredMethods = (byMail: boolean, byVerification: boolean): readonly Method[] =>
+  methods.filter((method) => (method === 'mail' ? byMail : byVerification));

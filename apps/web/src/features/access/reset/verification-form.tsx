@@ -1,0 +1,89 @@
+import { resetByVerification, resetVerificationCode } from '@foyer/contract/calls/password.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { deviceId } from '#device/device-id.ts';
+import { useWords } from '#language/language.ts';
+import { send } from '#request/send.ts';
+import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { useCaptcha } from '../captcha/use-captcha.tsx';
+import { CodeField } from '../code-field.tsx';
+import { tell } from '../use-login.ts';
+import { keepTyping, keptTyping } from './kept-typing.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import s from './reset-screen.module.css';
+import { useResetForm } from './use-reset-form.ts';
+import { UsernameField } from './username-field.tsx';
+
+type Kind = 'email' | 'ga' | 'sms';
+
+/** A new password by a code: from the mail, the authenticator app or an SMS (RESET-02, OPEN-A-86). */
+export function VerificationForm({ onDone }: { readonly onDone: () => void }) {
+  const t = useWords();
+  const [kind, setKind] = useState<Kind>('email');
+  const [attach, form] = useResetForm(['username', 'verificationCode', 'newPassword', 'confirmPassword']);
+  const captcha = useCaptcha('reset');
+  const recall = useEffectEvent(() => form.fill('username', keptTyping().username ?? ''));
+  useEffect(() => recall(), []);
+
+  const askForCode = async () => {
+    if (kind === 'ga' || !form.check(['username'])) return null;
+    deviceId();
+    const username = form.value('username').trim();
+    keepTyping({ username });
+    const asked = { username, verificationType: kind };
+    const outcome = await captcha.guarded((proof) => send(resetVerificationCode, { ...asked, ...proof }));
+    if (outcome && !outcome.ok) await tell(outcome.error);
+    return outcome;
+  };
+  const set = async () => {
+    const outcome = await send(resetByVerification, {
+      username: form.value('username').trim(),
+      verificationType: kind,
+      verificationCode: form.value('verificationCode').trim(),
+      newPassword: form.value('newPassword'),
+      confirmPassword: form.value('confirmPassword'),
+    });
+    if (!outcome.ok) return outcome.error;
+    onDone();
+    return null;
+  };
+  const hints = {
+    email: 'access.factorEmailHint',
+    ga: 'access.factorGaHint',
+    sms: 'access.factorSmsHint',
+  } as const;
+  return (
+    <form
+      ref={attach}
+      className={s.form}
+      method="post"
+      onSubmit={(event) => void form.submit(set)(event)}
+      noValidate
+    >
+      <UsernameField form={form} />
+      <Segmented
+        legend={t('access.factorKind')}
+        value={kind}
+        onChange={setKind}
+        options={[
+          { value: 'email', label: t('access.factorEmail') },
+          { value: 'ga', label: t('access.factorGa') },
+          { value: 'sms', label: t('access.factorSms') },
+        ]}
+      />
+      <CodeField
+        key={kind}
+        {...form.field('verificationCode')}
+        hint={t(hints[kind])}
+        scene={`reset ${kind}`}
+        send={kind === 'ga' ? undefined : askForCode}
+        enterKeyHint="next"
+      />
+      <NewPasswordFields form={form} />
+      <Button type="submit" block busy={form.isBusy}>
+        {t('reset.set')}
+      </Button>
+      {captcha.sheet}
+    </form>
+  );
+}
