@@ -14,7 +14,7 @@ import { linkVendors } from './domains/play/links.ts';
 import { createGateway } from './gateway.ts';
 import { signatureOf } from './http/signature.ts';
 import { findSigner, HOUSE } from './http/signers.ts';
-import { createAccessLog, createLog } from './log.ts';
+import { createLog } from './log.ts';
 import type { Message } from './providers/messages/port.ts';
 import { type Outside, OutsideDown } from './providers/outside/outside.ts';
 import { createSecrets } from './secrets.ts';
@@ -54,8 +54,7 @@ export const openTestGateway = async (
   const databases = await testDatabase('seeded');
   const clock = testClock();
   const lines: string[] = [];
-  const logged = { write: (line: string) => void lines.push(line) };
-  const log = createLog('debug', logged);
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) });
   const secrets = createSecrets(Buffer.alloc(32, 7));
   const sandboxOrigin = 'http://localhost:8090';
   for (const { id } of seedMerchants) {
@@ -86,7 +85,6 @@ export const openTestGateway = async (
     outside: given.outside ?? nobodyOutside,
     clock,
     log,
-    accessLog: createAccessLog('debug', logged),
   });
 
   /** The code last sent to somebody. */
