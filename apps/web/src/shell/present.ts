@@ -20,7 +20,7 @@ export const present = (notice: Notice): void => {
   const t = sayNow();
   switch (notice.kind) {
     case 'offline':
-      return showToast({ kind: 'danger', text: t('offline.toast'), stayMs: OFFLINE_CALL_MS });
+      return void showToast({ kind: 'danger', text: t('offline.toast'), stayMs: OFFLINE_CALL_MS });
     case 'page':
       return houseState.set(houseStateOfFailure(notice.failure) ?? 'broken-service');
     case 'alert':
