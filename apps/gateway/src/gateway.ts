@@ -20,6 +20,7 @@ import { operatorRoutes } from './domains/operator/routes.ts';
 import { passwordRoutes } from './domains/password/routes.ts';
 import { playRoutes } from './domains/play/routes.ts';
 import { registrationRoutes } from './domains/registration/routes.ts';
+import { securityRoutes } from './domains/security/routes.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
 import { createSealing } from './domains/session/sealing.ts';
 import { socialReturnPage } from './domains/social/return-page.ts';
@@ -78,6 +79,7 @@ export const createGateway = (options: GatewayOptions) => {
     ...captchaRoutes(captcha),
     ...contentRoutes,
     ...sessionRoutes({ sealing, ...desk }),
+    ...securityRoutes(desk),
     ...socialRoutes({ desk, outside }),
     ...registrationRoutes({ ...desk, captcha, prove }),
     ...passwordRoutes({ ...desk, captcha, delivering: { secrets, carriers, standIn } }),

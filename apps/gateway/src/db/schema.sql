@@ -414,6 +414,13 @@ create table second_factors (
   last_step bigint not null default 0
 ); -- forced row-level security
 
+create table security_answers (
+  merchant_id text not null,
+  member_id bigint not null,
+  question_id text not null,
+  answer_hash text not null
+); -- forced row-level security
+
 create table sessions (
   merchant_id text not null,
   token_hash text not null,
@@ -686,6 +693,8 @@ alter table second_factors add constraint second_factors_pkey PRIMARY KEY (merch
 alter table second_factors add constraint second_factors_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table second_factors add constraint second_factors_check CHECK (((kind = 'ga'::text) = (secret IS NOT NULL)));
 alter table second_factors add constraint second_factors_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'ga'::text, 'sms'::text])));
+alter table security_answers add constraint security_answers_pkey PRIMARY KEY (merchant_id, member_id, question_id);
+alter table security_answers add constraint security_answers_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table sessions add constraint sessions_pkey PRIMARY KEY (merchant_id, token_hash);
 alter table sessions add constraint sessions_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table signers add constraint signers_pkey PRIMARY KEY (merchant_id, role, name);
@@ -797,6 +806,7 @@ grant insert, select, update on rounds to foyer_app;
 grant delete, insert, select, update on seal_nonces to foyer_app;
 grant delete, insert, select, update on sealing_keys to foyer_app;
 grant delete, insert, select, update on second_factors to foyer_app;
+grant delete, insert, select, update on security_answers to foyer_app;
 grant delete, insert, select, update on sessions to foyer_app;
 grant delete, insert, select, update on signers to foyer_app;
 grant insert, select on social_bindings to foyer_app;

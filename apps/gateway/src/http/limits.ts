@@ -11,6 +11,8 @@ const limits = {
   'login.ip': { points: 60, seconds: 60 },
   /** The same from one device. */
   'login.device': { points: 20, seconds: 60 },
+  /** Changes of one member's security settings. */
+  'security.member': { points: 20, seconds: 3_600 },
   /** Trials begun from one address. */
   'trial.ip': { points: 20, seconds: 3_600 },
   /** Steps of a redirect to a social provider and back, from one address and from one device. */

@@ -100,6 +100,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
     parameters: { footer_nav: 'home,activity,deposit,service,member', switch_register: '1', switch_ent: '0' },
     // Members register by mobile number and by nothing else.
     flags: {
+      MOBILEVERCODELOGIN3: true,
       CHNGPASSVERIF3: true,
       DISABLEDMOBILEICC3: false,
       UPDATEMOBILEICC3: true,

@@ -1,4 +1,4 @@
-// Rows of 0020-login.sql.
+// Rows of 0020-login.sql and 0021-security.sql.
 import type { Generated } from 'kysely';
 
 export type FactorKind = 'email' | 'ga' | 'sms';
@@ -29,5 +29,6 @@ export type LoginTables = {
     is_on: boolean;
     last_step: Generated<bigint>;
   };
+  security_answers: { merchant_id: string; member_id: bigint; question_id: string; answer_hash: string };
   trials: { merchant_id: string; device_id: string; member_id: bigint; expires_at: bigint };
 };

@@ -1,0 +1,86 @@
+// Security questions: what the house asks, and what a member has answered.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { answerSecurityQuestions, securityQuestions } from '@foyer/contract/calls/security.ts';
+import type { MemberAt } from '#at.ts';
+import type { Desk } from '#domains/session/admit.ts';
+import { hashPassword } from '#domains/session/password.ts';
+import { proveSelf } from '#domains/session/prove-self.ts';
+import { Refusal } from '#http/errors.ts';
+
+type Asked = ValueOf<typeof securityQuestions>;
+
+/** By language; English where there are no words of a house's own. */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  EN: {
+    'first-school': 'What was the name of your first school?',
+    'first-pet': 'What was the name of your first pet?',
+    'birth-town': 'In which town was your mother born?',
+    'first-job': 'Where was your first job?',
+    'childhood-friend': 'What was the name of your best friend as a child?',
+  },
+  CN: {
+    'first-school': '您的第一所学校叫什么名字？',
+    'first-pet': '您的第一只宠物叫什么名字？',
+    'birth-town': '您的母亲出生在哪个城镇？',
+    'first-job': '您的第一份工作在哪里？',
+    'childhood-friend': '您童年最好的朋友叫什么名字？',
+  },
+  AR: {
+    'first-school': 'ما اسم أول مدرسة التحقت بها؟',
+    'first-pet': 'ما اسم أول حيوان أليف لديك؟',
+    'birth-town': 'في أي بلدة وُلدت والدتك؟',
+    'first-job': 'أين كانت وظيفتك الأولى؟',
+    'childhood-friend': 'ما اسم أقرب أصدقاء طفولتك؟',
+  },
+};
+
+/** Every question, in the member's language. */
+export const allQuestions = ({ from }: MemberAt): Asked =>
+  Object.entries(words[from.language] ?? words['EN'] ?? {}).map(([id, question]) => ({ id, question }));
+
+const answered = async ({ db, member }: MemberAt): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('security_answers')
+    .select('question_id')
+    .where('member_id', '=', member.id)
+    .execute();
+  return new Set(rows.map(({ question_id }) => question_id));
+};
+
+export const hasAnswered = async (at: MemberAt): Promise<boolean> => (await answered(at)).size > 0;
+
+/** Those the member has answered. */
+export const ownQuestions = async (at: MemberAt): Promise<Asked> => {
+  const own = await answered(at);
+  return allQuestions(at).filter(({ id }) => own.has(id));
+};
+
+/** How an answer is written does not make it another. */
+const folded = (answer: string): string => answer.normalize('NFKC').trim().toLowerCase();
+
+/** Keeps the answers, in the place of those before. */
+export const answer = async (
+  at: MemberAt,
+  { limits, turns }: Desk,
+  { password, answers }: InputOf<typeof answerSecurityQuestions>,
+): Promise<null> => {
+  const known = new Set(allQuestions(at).map(({ id }) => id));
+  const ids = new Set(answers.map(({ id }) => id));
+  if (ids.size < answers.length || answers.some(({ id }) => !known.has(id)))
+    throw new Refusal('request.invalid');
+  await limits.take('security.member', at.merchant.id, String(at.member.id));
+  await proveSelf(at, turns, password);
+  const rows = await Promise.all(
+    answers.map(async ({ id, answer: given }) => ({
+      merchant_id: at.merchant.id,
+      member_id: at.member.id,
+      question_id: id,
+      answer_hash: await turns.inTurn(() => hashPassword(folded(given))),
+    })),
+  );
+  await at.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('security_answers').where('member_id', '=', at.member.id).execute();
+    await tx.insertInto('security_answers').values(rows).execute();
+  });
+  return null;
+};

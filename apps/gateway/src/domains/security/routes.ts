@@ -1,0 +1,21 @@
+import * as calls from '@foyer/contract/calls/security.ts';
+import type { Desk } from '#domains/session/admit.ts';
+import { factorsOf } from '#domains/session/factors.ts';
+import { bind, type Bound } from '#http/bind.ts';
+import { begin, confirm, drop } from './factors.ts';
+import { allQuestions, answer, hasAnswered, ownQuestions } from './questions.ts';
+
+/** The calls about a member's own security. Codes for log-ins are the session's. */
+export const securityRoutes = (desk: Desk): Bound[] => [
+  bind(calls.securityConfig, async (_input, at) => {
+    const on = await factorsOf(at, at.member.id);
+    const [email, ga, sms] = [on.includes('email'), on.includes('ga'), on.includes('sms')];
+    return { email, ga, sms, questions: await hasAnswered(at) };
+  }),
+  bind(calls.securityQuestions, (_input, at) => allQuestions(at)),
+  bind(calls.ownSecurityQuestions, (_input, at) => ownQuestions(at)),
+  bind(calls.answerSecurityQuestions, (input, at) => answer(at, desk, input)),
+  bind(calls.beginFactor, (input, at) => begin(at, desk, input)),
+  bind(calls.confirmFactor, (input, at) => confirm(at, desk, input)),
+  bind(calls.dropFactor, (input, at) => drop(at, desk, input)),
+];

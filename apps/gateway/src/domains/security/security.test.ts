@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '#db/seed/accounts.ts';
+import { openDevice } from '#domains/session/testing.ts';
+import { codeOfStep } from '#domains/session/totp.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+/** A member on a device of his own, logged in. */
+const openMember = async (username = 'demo') => {
+  const device = openDevice(gateway);
+  const token = (await device.logIn({ username })).body.value?.token ?? '';
+  const headers = device.headers;
+  return {
+    device,
+    read: async (path: string) => (await gateway.send(`/wps/member/${path}`, { token, headers })).body.value,
+    begin: (kind: string, password = demoPassword) =>
+      gateway.sendSealed<{ secret: string; address: string; expirationTime: number }>(
+        '/wps/member/securityConfig/begin',
+        { kind, password },
+        { token, headers },
+      ),
+    confirm: (kind: string, code: string) =>
+      gateway.send('/wps/member/securityConfig/confirm', {
+        method: 'POST',
+        token,
+        headers,
+        body: { kind, code },
+      }),
+    drop: (kind: string, password = demoPassword) =>
+      gateway.sendSealed('/wps/member/securityConfig/drop', { kind, password }, { token, headers }),
+    answer: (answers: object[], password = demoPassword) =>
+      gateway.sendSealed('/wps/member/customerSecurityQuestions', { password, answers }, { token, headers }),
+  };
+};
+
+/** The key behind what a member types into his app. */
+const fromBase32 = (text: string): Buffer => {
+  const bits = [...text]
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+};
+
+describe('a second factor', () => {
+  test('[ACALL-23] of an app is on once its first code was right, and off by the password', async () => {
+    const ann = await openMember();
+    const off = { email: false, ga: false, sms: false, questions: false };
+    expect(await ann.read('securityConfig')).toEqual(off);
+    const { secret = '', address = '' } = (await ann.begin('ga')).body.value ?? {};
+    expect(new URL(address).searchParams.get('secret')).toBe(secret);
+    expect((await ann.confirm('ga', '000000')).body.errorCode).toBe('verification.code.err');
+    expect(await ann.read('securityConfig')).toEqual(off);
+    const code = codeOfStep(fromBase32(secret), Math.floor(gateway.clock.now() / 30_000));
+    expect((await ann.confirm('ga', code)).body.success).toBe(true);
+    expect(await ann.read('securityConfig')).toEqual({ ...off, ga: true });
+    expect((await openDevice(gateway).logIn({})).body.errorCode).toBe('login_verify_required');
+    expect((await ann.drop('ga', 'not the password')).body.errorCode).toBe('password.err');
+    expect((await ann.drop('ga')).body.success).toBe(true);
+    expect((await openDevice(gateway).logIn({})).body.success).toBe(true);
+  });
+
+  test('by mail is on by the code that came, and no account without an address gets one', async () => {
+    const ann = await openMember();
+    const before = gateway.messages.length;
+    await ann.begin('email');
+    await expect.poll(() => gateway.messages.length).toBe(before + 1);
+    expect((await ann.confirm('email', gateway.codeSentTo('demo@aurora.example'))).body.success).toBe(true);
+    await ann.drop('email');
+    const agent = await openMember('demo-agent');
+    expect((await agent.begin('email')).body.errorCode).toBe('factor.unreachable');
+  });
+
+  test('is begun only with the password, and its secret is not readable in the database', async () => {
+    const ann = await openMember();
+    expect((await ann.begin('ga', 'not the password')).body.errorCode).toBe('password.err');
+    const { secret = '' } = (await ann.begin('ga')).body.value ?? {};
+    const rows = await gateway.databases
+      .merchant('aurora')
+      .selectFrom('second_factors')
+      .select('secret')
+      .execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(fromBase32(secret).toString('base64url'));
+    await ann.drop('ga');
+  });
+});
+
+describe('security questions', () => {
+  test('[ACALL-23] are the house’s, answered by the member and kept as hashes', async () => {
+    const ann = await openMember();
+    const all = (await ann.read('securityQuestions')) as { id: string; question: string }[];
+    expect(all.length).toBeGreaterThan(3);
+    expect(await ann.read('customerSecurityQuestions')).toEqual([]);
+    const [first, second] = all;
+    const answers = [
+      { id: first?.id, answer: 'Escuela Rizal' },
+      { id: second?.id, answer: 'Bantay' },
+    ];
+    expect((await ann.answer(answers)).body.success).toBe(true);
+    expect(await ann.read('customerSecurityQuestions')).toEqual([first, second]);
+    expect(await ann.read('securityConfig')).toMatchObject({ questions: true });
+    const rows = await gateway.databases
+      .merchant('aurora')
+      .selectFrom('security_answers')
+      .select('answer_hash')
+      .execute();
+    for (const { answer_hash } of rows) expect(answer_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  test.each([
+    ['a question twice', ['first-pet', 'first-pet'], demoPassword, 'request.invalid'],
+    ['a question nobody asks', ['first-car'], demoPassword, 'request.invalid'],
+    ['a wrong password', ['first-pet'], 'not the password', 'password.err'],
+  ])('are refused with %s', async (_, ids, password, code) => {
+    const ann = await openMember();
+    const answers = ids.map((id) => ({ id, answer: 'Bantay' }));
+    expect((await ann.answer(answers, password)).body.errorCode).toBe(code);
+  });
+});
