@@ -53,7 +53,7 @@ export const speak = async (context: BrowserContext, language: string, url: stri
   await context.addCookies([{ name: 'MC_LANGUAGE', value: language, url }]);
   await context.addInitScript(
     ([own, code]) => {
-      if (location.origin === own && !localStorage.getItem('MC_LANGUAGE'))
+      if (window.origin === own && !localStorage.getItem('MC_LANGUAGE'))
         localStorage.setItem('MC_LANGUAGE', code);
     },
     [url, language] as const,
