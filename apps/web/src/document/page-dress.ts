@@ -62,7 +62,7 @@ export const dressed = (dress: Dress): Omit<Page, 'body' | 'handover'> => {
   const { scripts, styles } = build.filesOf(route?.screen.file ?? null);
   const [entry = ''] = scripts;
   const favicon = parameters['image_fav_icon'];
-  const logo = template ? logoOf(template) : '';
+  const logo = template ? parameter(template, 'image_loading') || logoOf(template) : '';
   return {
     status: closedStatus[house.state],
     lang: localeOf(language.code),

@@ -1,11 +1,13 @@
-// What can wait until the page stands: the home-screen manifest and the service worker. Loaded on its own for that reason.
+// What can wait until the page stands: advice about the browser, the home-screen manifest, the service worker. Loaded on its own for that reason.
 import { clock } from '#device/clock.ts';
+import { tabStore } from '#device/storage.ts';
 import { sayNow } from '#language/language.ts';
 import { merchant } from '#merchant/merchant.ts';
 import { paths } from '#navigation/paths.ts';
 import { send } from '#request/send.ts';
 import { findRoute } from '#shell/routes.ts';
-import { showAlert } from '#ui/messages.ts';
+import { showAlert, showToast } from '#ui/messages.ts';
+import { needsOther } from './browser-advice.ts';
 import { linkManifest } from './home-screen-icon.ts';
 import { keepWorker, workerAddress } from './service-worker.ts';
 
@@ -25,8 +27,18 @@ const beginAnew = (): void => {
   else location.reload();
 };
 
+const ADVISED = 'MC_BROWSER_ADVISED';
+const ADVICE_MS = 8000;
+
+const adviseBrowser = (countryCode: string | undefined): void => {
+  if (!needsOther(countryCode, navigator.userAgent) || tabStore.read(ADVISED) !== null) return;
+  tabStore.write(ADVISED, '1');
+  showToast({ kind: 'info', text: sayNow()('browser.advice'), stayMs: ADVICE_MS });
+};
+
 export const doAfterwards = async (): Promise<void> => {
-  const { template, settings } = merchant.get();
+  const { template, settings, status } = merchant.get();
+  adviseBrowser(status?.location.countryCode);
   await linkManifest(send, document, { merchantCode: template.merchantCode, now: clock.now() });
   await keepWorker(workerAddress(settings.env, template.merchantCode), {
     container: navigator.serviceWorker,

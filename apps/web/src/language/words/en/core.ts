@@ -119,6 +119,7 @@ export const core = {
   'offline.back': 'Back online',
 
   'update.found': 'Found new version, click refresh',
+  'browser.advice': 'This browser may not show everything. We recommend Chrome, Safari or Edge.',
 
   'maintenance.title': 'Under maintenance',
   'maintenance.text': 'System maintenance',
@@ -182,7 +183,8 @@ export const core = {
   'error.password.common': 'This password is too common. Please choose another one.',
   'error.reset.invalid': 'This link was used already or is too old. Please ask for a new one.',
   'error.payment.password.err': 'The payment password is not right.',
-  'error.payment.password.locked': 'The payment password is locked after five wrong tries. Set a new one with your log-in password.',
+  'error.payment.password.locked':
+    'The payment password is locked after five wrong tries. Set a new one with your log-in password.',
   'error.factor.unreachable': 'Add your email or mobile number to your account first.',
   'error.trial.off': 'The free trial is not available here.',
   'error.game.not_found': 'This game is not available.',

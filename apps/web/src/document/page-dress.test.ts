@@ -1,0 +1,37 @@
+import type { Template } from '#merchant/template.ts';
+import { expect, test } from 'vitest';
+import { createMerchant } from '#merchant/merchant.ts';
+import { dressed, type Dress } from './page-dress.ts';
+
+const dress = (parameters: Record<string, string>): Dress => ({
+  house: {
+    state: 'open',
+    merchant: createMerchant({
+      template: {
+        merchantCode: 'aurora',
+        templateId: 'T',
+        mobileTemplate: {},
+        parameters,
+        routes: [],
+      } as Template,
+    }).get(),
+  },
+  language: { code: 'EN', words: {} } as unknown as Dress['language'],
+  route: null,
+  url: new URL('http://x/m/home'),
+  answers: [],
+  build: { filesOf: () => ({ scripts: ['main.js'], styles: [] }), style: () => '' },
+});
+
+const logos = { logo: '/logo.svg', image_logo: '/image.svg', h5_logo: '/h5.svg' };
+const icons = { image_fav_icon: '/fav.png', apple_touch_icon: '/touch.png' };
+
+test('[TEMPLATE-05] image_loading is the picture of the splash, image_fav_icon the favicon, apple_touch_icon the home-screen icon', () => {
+  const page = dressed(dress({ ...logos, ...icons, image_loading: '/loading.svg' }));
+  expect(page.splash).toContain('src="/loading.svg"');
+  expect(page.icons).toEqual({ favicon: '/fav.png', touch: '/touch.png' });
+});
+
+test('without image_loading the splash shows the logo of the mobile header', () => {
+  expect(dressed(dress({ ...logos, ...icons })).splash).toContain('src="/h5.svg"');
+});

@@ -1,0 +1,23 @@
+import { templates } from '@foyer/contract/calls/system.ts';
+import { expect, test } from 'vitest';
+import { fakeClock } from '#device/fake-clock.ts';
+import { fakeNetwork, later } from '../fake-network.ts';
+
+const MOST = 100;
+const SPACE_MS = 150;
+
+test('[REQ-11] a hundred reads in flight are remembered; with one more the oldest is forgotten', async () => {
+  const clock = fakeClock(0);
+  const { layer, sent } = fakeNetwork(clock, later().reply);
+  const read = (page: number) => void layer.send(templates, { url: `/m/${page}` });
+  for (let page = 0; page < MOST; page += 1) read(page);
+  // Each of these is still in flight, so none of them is sent twice.
+  for (let page = 0; page < MOST; page += 1) read(page);
+  read(MOST);
+  read(1);
+  read(0);
+  await clock.advance(2 * MOST * SPACE_MS);
+  expect(sent).toHaveLength(MOST + 2);
+  expect(sent.filter(({ url }) => url.endsWith(encodeURIComponent('/m/0')))).toHaveLength(2);
+  expect(sent.filter(({ url }) => url.endsWith(encodeURIComponent('/m/1')))).toHaveLength(1);
+});

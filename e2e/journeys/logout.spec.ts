@@ -1,0 +1,62 @@
+// Leaving: asked for twice, and then for good.
+import { expect, test } from '../people.ts';
+
+const sessionOf = () => sessionStorage.getItem('MC_SESSION_INFO') ?? localStorage.getItem('MC_SESSION_INFO');
+
+test('[SESSION-07][SESSION-08][ACALL-07] logging out asks first; a yes ends the session at the gateway and leads home', async ({
+  asMember,
+}) => {
+  const page = await asMember('aurora', { language: 'EN', at: '/m/member/home' });
+  const sent: { method: string; body: string | null }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/session/logout'))
+      sent.push({ method: request.method(), body: request.postData() });
+  });
+  const leave = page.getByRole('button', { name: 'Log out' });
+  const question = page.getByRole('alertdialog');
+  const before = await page.evaluate(sessionOf);
+  expect(before).toContain('"token"');
+
+  await leave.first().click();
+  await expect(question).toContainText('Are you sure you want to log out?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await page.evaluate(sessionOf)).toBe(before);
+  expect(sent).toEqual([]);
+
+  await leave.first().click();
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(sent).toEqual([{ method: 'DELETE', body: null }]);
+  expect(await page.evaluate(sessionOf)).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('autoLogin'))).toBe('0');
+
+  const token = (JSON.parse(before ?? '{}') as { token: string }).token;
+  const answer = await page.request.get(new URL('/wps/member/info', page.url()).href, {
+    headers: { authorization: token },
+  });
+  expect(await answer.json()).toMatchObject({ success: false, errorCode: 'customer.not.login' });
+});
+
+test('[CERR-14] a visitor from China in a browser inside another app is advised, once a visit', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', {
+    language: 'EN',
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0 Mobile Safari/537.36 MicroMessenger/8.0',
+    at: '/m/login',
+  });
+  await page.route('**/wps/v2/system/status**', async (route) => {
+    const answer = await route.fetch();
+    const told = (await answer.json()) as { value: { location: { countryCode: string } } };
+    told.value.location.countryCode = 'CN';
+    await route.fulfill({ response: answer, json: told });
+  });
+  await page.reload();
+  const advice = page.getByText('We recommend Chrome, Safari or Edge.');
+  await expect(advice).toBeVisible();
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector('link[rel=manifest]') !== null);
+  await expect(advice).toHaveCount(0);
+});
