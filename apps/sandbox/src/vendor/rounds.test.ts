@@ -1,54 +1,20 @@
 // Rounds against an operator that answers, refuses, stays silent or hangs up, over real HTTP.
-import { createHmac } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore, type Store } from '../store.ts';
 import { openJournal, type Journal, type Round } from './journal.ts';
-import type { Operator, Operators } from './operators.ts';
 import { seedsIn } from './player.ts';
-import { playRounds, referenceOf, type Asked as Play, type Rounds } from './rounds.ts';
-import type { Session } from './sessions.ts';
+import { playRounds, referenceOf, type Rounds } from './rounds.ts';
+import { asking, openOperator, refused, session, well } from './testing.ts';
 import { roundView, wayBack } from './view.ts';
 import { openWallet, type Wallet } from './wallet.ts';
 
-type Asked = { verb: string; body: Record<string, string>; host: string; isSigned: boolean };
-type Answering = (asked: Asked) => object | 'hang up' | 'too early';
-
-const secret = 'ab'.repeat(32);
-let server: Server;
-let asked: Asked[];
-let answering: Answering;
+let operator: Awaited<ReturnType<typeof openOperator>>;
 let store: Store;
 let journal: Journal;
 let wallet: Wallet;
 let rounds: Rounds;
 let now = 1_800_000_000_000;
 
-const done = (balanceMinor: string) => ({ success: true, value: { balanceMinor }, errorCode: null });
-const refused = (errorCode: string) => ({ success: false, value: null, errorCode });
-const well: Answering = ({ verb }) => done(verb === 'debit' ? '900' : '950');
-
-const session: Session = {
-  tokenHash: 'hash-of-a-token',
-  operator: 'aurora',
-  vendor: 'NOVA',
-  gameCode: 'fox',
-  playSession: 'ps',
-  currency: 'PHP',
-  minorDigits: 2,
-  language: 'EN',
-  gameName: 'Fox',
-  backUrl: 'http://aurora.test/m/home',
-  playerId: '7',
-  kind: 'slot',
-};
-const asking = (roundId: string, change: Partial<Play> = {}): Play => ({
-  roundId,
-  betMinor: '100',
-  choice: {},
-  clientSeed: 'ab'.repeat(8),
-  ...change,
-});
 const play = async (roundId: string): Promise<Round> => {
   const round = await rounds.play(session, asking(roundId));
   if (typeof round === 'string') throw new Error(round);
@@ -56,54 +22,18 @@ const play = async (roundId: string): Promise<Round> => {
 };
 
 beforeEach(async () => {
-  asked = [];
-  answering = well;
-  server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk) => (text += String(chunk)));
-    request.on('end', () => {
-      const stamp = String(request.headers['x-vendor-timestamp']);
-      const expected = createHmac('sha256', secret)
-        .update(`POST\n${request.url}\n${stamp}\n${text}`)
-        .digest('hex');
-      const one: Asked = {
-        verb: String(request.url?.split('/').at(-1)),
-        body: JSON.parse(text) as Asked['body'],
-        host: String(request.headers.host),
-        isSigned: request.headers['x-vendor-signature'] === expected,
-      };
-      asked.push(one);
-      const answer = answering(one);
-      if (answer === 'hang up') return void request.socket.destroy();
-      response.statusCode = answer === 'too early' ? 503 : 200;
-      response.end(JSON.stringify(answer === 'too early' ? refused('service.unavailable') : answer));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const operator: Operator = {
-    code: 'aurora',
-    site: 'http://aurora.test',
-    wallet: `http://127.0.0.1:${port}`,
-    secrets: { NOVA: secret },
-  };
-  const operators: Operators = {
-    all: () => [operator],
-    find: (code) => (code === 'aurora' ? operator : undefined),
-  };
+  operator = await openOperator();
   store = openStore(null);
   journal = openJournal(store, () => now);
-  wallet = openWallet(operators);
+  wallet = openWallet(operator.operators);
   rounds = playRounds({ journal, wallet, seeds: seedsIn(store), now: () => now });
 });
 afterEach(() => {
   wallet.close();
-  server.closeAllConnections();
-  server.close();
+  operator.close();
   store.close();
 });
-const verbs = () => asked.map(({ verb }) => verb);
+const verbs = () => operator.verbs();
 const later = (ms: number) => {
   now += ms;
   return rounds.recover();
@@ -114,9 +44,9 @@ describe('a round', () => {
     const round = await play('a');
     expect(round.state).toBe('settled');
     expect(verbs()).toEqual(['debit', 'credit']);
-    expect(asked[1]?.body['amountMinor']).toBe(round.winMinor);
-    expect(asked[0]?.body['roundId']).toBe(round.reference);
-    expect(asked.every(({ host, isSigned }) => isSigned && host === 'aurora.test')).toBe(true);
+    expect(operator.asked[1]?.body['amountMinor']).toBe(round.winMinor);
+    expect(operator.asked[0]?.body['roundId']).toBe(round.reference);
+    expect(operator.asked.every(({ host, isSigned }) => isSigned && host === 'aurora.test')).toBe(true);
   });
 
   test('asked for again is the same round, and nothing moves', async () => {
@@ -134,24 +64,24 @@ describe('a round', () => {
 
   test('whose stake meets a busy wallet waits for it: the same debit again', async () => {
     let isBusy = true;
-    answering = (one) => {
+    operator.answerWith((one) => {
       if (!isBusy) return well(one);
       isBusy = false;
       return 'too early';
-    };
+    });
     expect((await play('a')).state).toBe('settled');
     expect(verbs()).toEqual(['debit', 'debit', 'credit']);
-    expect(asked[1]?.body).toEqual(asked[0]?.body);
+    expect(operator.asked[1]?.body).toEqual(operator.asked[0]?.body);
   });
 
   test('whose stake meets a wallet that stays busy is given back', async () => {
-    answering = (one) => (one.verb === 'debit' ? 'too early' : well(one));
+    operator.answerWith((one) => (one.verb === 'debit' ? 'too early' : well(one)));
     expect((await play('a')).state).toBe('returned');
     expect(verbs()).toEqual(['debit', 'debit', 'debit', 'debit', 'rollback']);
   });
 
   test('whose stake is refused ends there', async () => {
-    answering = () => refused('wallet.insufficient');
+    operator.answerWith(() => refused('wallet.insufficient'));
     expect(await play('a')).toMatchObject({
       state: 'refused',
       refusal: 'wallet.insufficient',
@@ -164,25 +94,25 @@ describe('a round', () => {
 
 describe('an answer that never comes', () => {
   test('to a debit gets the stake rolled back, until that is acknowledged', async () => {
-    answering = () => 'hang up';
+    operator.answerWith(() => 'hang up');
     expect(await play('a')).toMatchObject({ state: 'returning', outcome: null });
     await later(300);
-    answering = well;
+    operator.answerWith(well);
     await later(60_000);
     expect(verbs()).toEqual(['debit', 'rollback', 'rollback', 'rollback']);
     expect(journal.find(referenceOf(session.tokenHash, 'a'))).toMatchObject({
       state: 'returned',
       balanceMinor: '950',
     });
-    expect(asked.at(-1)?.body['debitTransactionId']).toBe(asked[0]?.body['transactionId']);
+    expect(operator.asked.at(-1)?.body['debitTransactionId']).toBe(operator.asked[0]?.body['transactionId']);
   });
 
   test('the first answer after a silence wakes all that is owed to that operator', async () => {
-    answering = () => 'hang up';
+    operator.answerWith(() => 'hang up');
     await play('a');
     await rounds.play({ ...session, tokenHash: 'another' }, asking('b'));
     for (let turn = 0; turn < 8; turn += 1) await later(30_000);
-    answering = well;
+    operator.answerWith(well);
     // Another player's round gets through; nobody's turn has come by the clock.
     await rounds.play({ ...session, tokenHash: 'a third' }, asking('c'));
     await rounds.recover();
@@ -193,18 +123,18 @@ describe('an answer that never comes', () => {
   });
 
   test('to a credit gets it sent again, the same, until it is acknowledged', async () => {
-    answering = (one) => (one.verb === 'credit' ? 'hang up' : well(one));
+    operator.answerWith((one) => (one.verb === 'credit' ? 'hang up' : well(one)));
     const round = await play('a');
     expect(round.state).toBe('paying');
     expect(roundView(round, now)).toMatchObject({ state: 'waiting', outcome: null, winMinor: null });
-    answering = well;
+    operator.answerWith(well);
     await later(60_000);
     expect(journal.find(round.reference)).toMatchObject({ state: 'settled', winMinor: round.winMinor });
-    expect(new Set(asked.slice(1).map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(new Set(operator.asked.slice(1).map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
   test('keeps the session from a second round meanwhile', async () => {
-    answering = () => 'hang up';
+    operator.answerWith(() => 'hang up');
     await play('a');
     expect(await rounds.play(session, asking('b'))).toBe('round.unfinished');
   });
@@ -241,7 +171,7 @@ describe('after a crash of the vendor', () => {
   test('a win that was drawn is paid, as drawn', async () => {
     const reference = crashAt('paying');
     await rounds.recover();
-    expect(asked).toMatchObject([{ verb: 'credit', body: { amountMinor: '70' } }]);
+    expect(operator.asked).toMatchObject([{ verb: 'credit', body: { amountMinor: '70' } }]);
     expect(journal.find(reference)?.state).toBe('settled');
   });
 });

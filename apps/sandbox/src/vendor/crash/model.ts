@@ -28,6 +28,10 @@ export const burstOf = (chance: Chance): number => {
   return Math.min(Math.max(burst, 100), CEILING);
 };
 
+/** The chance to reach a multiplier, exactly. */
+export const burstShare = (hundredths: number): number =>
+  Math.floor((returnPercent * 2 ** 32) / hundredths) / 2 ** 32;
+
 export type CrashChoice = {
   /** Cashes out by itself at so many hundredths; null: by hand. */
   auto: number | null;

@@ -34,6 +34,13 @@ export const worth = (mines: number, safe: number): number => {
   return safe === 0 ? 0 : Number(hundredths < CEILING ? hundredths : CEILING);
 };
 
+/** Exact return of opening so many fields and taking, as a share. */
+export const returned = (mines: number, fields: number): number => {
+  let chance = 1;
+  for (let place = 0; place < fields; place += 1) chance *= (FIELDS - mines - place) / (FIELDS - place);
+  return (chance * worth(mines, fields)) / 100;
+};
+
 const buriedBy = (mines: number, chance: Chance): number[] => {
   const fields = Array.from({ length: FIELDS }, (_, field) => field);
   for (let place = 0; place < mines; place += 1) {

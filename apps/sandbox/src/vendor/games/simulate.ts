@@ -1,0 +1,64 @@
+// Plays many rounds with the very code that plays for money, to check published returns from the other side.
+import type { Chance } from '../fair/chance.ts';
+import type { Game, Played, Taken } from './game.ts';
+
+export type Plan<Choice, Move, View> = {
+  choice: Choice;
+  /** The next move while it is the player's turn; null: the player waits until it ends. */
+  next: (view: View) => Move | null;
+};
+export type Measured = {
+  rounds: number;
+  /** Won of what was bet at first, as the trade counts it: further stakes lower the win, not the bet. */
+  returned: number;
+  standardError: number;
+};
+
+const BET = 1_000n;
+
+/** One round of a plan. The words of its chance are kept, since a round of several moves is played from them again. */
+const roundOf = <Choice, Move, View>(
+  game: Game<Choice, Move, View>,
+  plan: Plan<Choice, Move, View>,
+  chance: Chance,
+): Played<View> => {
+  const drawn: number[] = [];
+  const again = (): Chance => {
+    let place = 0;
+    return (below) => {
+      const known = drawn[place];
+      const value = known ?? chance(below);
+      if (known === undefined) drawn.push(value);
+      place += 1;
+      return value;
+    };
+  };
+  const moves: Taken<Move>[] = [];
+  for (let elapsedMs = 0; ;) {
+    const played = game.play({ betMinor: BET, choice: plan.choice, moves, elapsedMs }, again());
+    if (!played) throw new Error('the plan made an impossible move');
+    if (played.winMinor !== null) return played;
+    const move = plan.next(played.view);
+    if (move === null) elapsedMs = Number.MAX_SAFE_INTEGER;
+    else moves.push({ move, atMs: 0 });
+  }
+};
+
+export const simulate = <Choice, Move, View>(
+  game: Game<Choice, Move, View>,
+  plan: Plan<Choice, Move, View>,
+  rounds: number,
+  chance: Chance,
+): Measured => {
+  let sum = 0;
+  let squares = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const { winMinor, stakedMinor } = roundOf(game, plan, chance);
+    const returned = Number((winMinor ?? 0n) - stakedMinor + BET) / Number(BET);
+    sum += returned;
+    squares += returned * returned;
+  }
+  const mean = sum / rounds;
+  const standardError = Math.sqrt((squares / rounds - mean * mean) / rounds);
+  return { rounds, returned: mean, standardError };
+};

@@ -1,0 +1,215 @@
+// Rounds of several steps: moves, further stakes, a clock, players who leave and servers that stop.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStore, type Store } from '../store.ts';
+import { blackjack } from './blackjack/model.ts';
+import { burstOf, multiplierAt, reachedAt } from './crash/model.ts';
+import { fairChance } from './fair/seeds.ts';
+import { openJournal, type Journal, type Round } from './journal.ts';
+import { playerIn, seedsIn, told } from './player.ts';
+import { playRounds, type Rounds } from './rounds.ts';
+import type { Session } from './sessions.ts';
+import { asking, openOperator, refused, session as anySession, well } from './testing.ts';
+import { roundView } from './view.ts';
+import { openWallet, type Wallet } from './wallet.ts';
+
+let operator: Awaited<ReturnType<typeof openOperator>>;
+let store: Store;
+let journal: Journal;
+let wallet: Wallet;
+let rounds: Rounds;
+let now = 1_800_000_000_000;
+
+const start = (): void => {
+  rounds = playRounds({ journal, wallet, seeds: seedsIn(store), now: () => now });
+};
+beforeEach(async () => {
+  operator = await openOperator();
+  store = openStore(null);
+  journal = openJournal(store, () => now);
+  wallet = openWallet(operator.operators);
+  start();
+});
+afterEach(() => {
+  wallet.close();
+  operator.close();
+  store.close();
+});
+
+const clientSeed = 'ab'.repeat(8);
+const seedWhere = (fits: (seed: string) => boolean): string => {
+  for (let tried = 0; ; tried += 1) if (fits(`seed ${tried}`)) return `seed ${tried}`;
+};
+/** A hand that is the player's turn, so that it may be doubled. */
+const openHand = seedWhere((seed) => {
+  const asked = { betMinor: 100n, choice: {}, moves: [], elapsedMs: 0 };
+  return blackjack.play(asked, fairChance(seed, clientSeed))?.winMinor === null;
+});
+const longFlight = seedWhere((seed) => burstOf(fairChance(seed, clientSeed)) > 300);
+
+const at = (kind: Session['kind'], token = 'one'): Session => ({ ...anySession, kind, tokenHash: token });
+const plant = (seed: string, { tokenHash }: Session): void => {
+  store.prepare('insert into seeds values (?, ?)').run(tokenHash, seed);
+};
+const began = async (session: Session, seed: string, choice: object = {}): Promise<Round> => {
+  plant(seed, session);
+  return certain(await rounds.play(session, asking('a', { choice, clientSeed })));
+};
+const certain = (round: Round | string): Round => {
+  if (typeof round === 'string') throw new Error(round);
+  return round;
+};
+const move = async (session: Session, { reference }: Round, number: number, made: unknown) =>
+  rounds.move(session, { reference, number, move: made });
+
+describe('a further stake', () => {
+  const table = at('blackjack');
+  test('is taken before its move, and the round pays by both', async () => {
+    const hand = await began(table, openHand);
+    expect(hand.state).toBe('open');
+    const doubled = certain(await move(table, hand, 0, 'double'));
+    expect(doubled).toMatchObject({ state: 'settled', stakedMinor: '200' });
+    expect(operator.verbs()).toEqual(['debit', 'debit', 'credit']);
+    expect(operator.asked[1]?.body).toMatchObject({ roundId: hand.reference, amountMinor: '100' });
+    expect(operator.asked[1]?.body['transactionId']).not.toBe(operator.asked[0]?.body['transactionId']);
+  });
+
+  test('that the wallet refuses leaves the hand as it was', async () => {
+    const hand = await began(table, openHand);
+    operator.answerWith((one) => (one.verb === 'debit' ? refused('wallet.insufficient') : well(one)));
+    expect(await move(table, hand, 0, 'double')).toMatchObject({
+      state: 'open',
+      moves: [],
+      refusal: 'wallet.insufficient',
+    });
+    expect(certain(await move(table, hand, 0, 'stand'))).toMatchObject({
+      state: 'settled',
+      stakedMinor: '100',
+    });
+  });
+
+  test('whose answer is lost is taken back, then the move may be made again with a stake of its own', async () => {
+    const hand = await began(table, openHand);
+    operator.answerWith(() => 'hang up');
+    expect(await move(table, hand, 0, 'double')).toMatchObject({ state: 'unraising' });
+    operator.answerWith(well);
+    now += 60_000;
+    await rounds.recover();
+    expect(journal.find(hand.reference)).toMatchObject({ state: 'open', moves: [], stakedMinor: '100' });
+    await move(table, hand, 0, 'double');
+    const [first, lost, , back, again] = operator.asked;
+    expect(back?.body['debitTransactionId']).toBe(lost?.body['transactionId']);
+    expect(new Set([first, lost, again].map((each) => each?.body['transactionId'])).size).toBe(3);
+    expect(journal.find(hand.reference)).toMatchObject({ state: 'settled', stakedMinor: '200' });
+  });
+
+  test('that may have left before a crash is taken back, and the hand waits', async () => {
+    const hand = await began(table, openHand);
+    journal.move(hand.reference, 'raising', {
+      raise: { move: 'double', atMs: 0, amountMinor: '100', id: `${hand.reference}-x` },
+    });
+    start();
+    rounds.resume();
+    await rounds.recover();
+    expect(operator.asked.at(-1)).toMatchObject({
+      verb: 'rollback',
+      body: { debitTransactionId: `${hand.reference}-x` },
+    });
+    expect(journal.find(hand.reference)).toMatchObject({ state: 'open', moves: [] });
+  });
+});
+
+describe('a move', () => {
+  const table = at('mines');
+  test('sent twice is taken once', async () => {
+    const dig = await began(table, 'any', { mines: 1 });
+    const [one, two] = await Promise.all([
+      move(table, dig, 0, { open: 3 }),
+      move(table, dig, 0, { open: 3 }),
+    ]);
+    expect(certain(one).moves).toHaveLength(1);
+    expect(certain(two).moves).toHaveLength(1);
+    expect(certain(await move(table, dig, 0, { open: 3 })).moves).toHaveLength(1);
+  });
+
+  test('of another session, out of turn or against the rules is not taken', async () => {
+    const dig = await began(table, 'any', { mines: 1 });
+    expect(await move(at('mines', 'a stranger'), dig, 0, { open: 3 })).toBe('round.unknown');
+    expect(await move(table, dig, 1, { open: 3 })).toBe('move.impossible');
+    expect(await move(table, dig, 0, { take: true })).toBe('move.impossible');
+  });
+});
+
+describe('a flight', () => {
+  const sky = at('crash');
+  test('is cashed out by when the server had it, and pays that', async () => {
+    const flight = await began(sky, longFlight, { auto: null });
+    expect(roundView(flight, now)).toMatchObject({ state: 'open', fair: { seed: null } });
+    now += 4_000;
+    const cashed = certain(await move(sky, flight, 0, 'cash'));
+    expect(cashed).toMatchObject({ state: 'settled', winMinor: String(multiplierAt(4_000)) });
+    expect(roundView(cashed, now).fair.seed).toBe(longFlight);
+  });
+
+  test('that burst before the cash-out came is lost, whenever that is found', async () => {
+    const flight = await began(sky, longFlight, { auto: null });
+    now += reachedAt(burstOf(fairChance(longFlight, clientSeed)));
+    expect(certain(await move(sky, flight, 0, 'cash'))).toMatchObject({ state: 'settled', winMinor: '0' });
+  });
+
+  test('without an automatic cash-out is void when the server stopped; with one it pays as committed', async () => {
+    const [byHand, byItself] = [at('crash', 'hand'), at('crash', 'itself')];
+    const free = await began(byHand, longFlight, { auto: null });
+    const set = await began(byItself, longFlight, { auto: 200 });
+    start();
+    rounds.resume();
+    now += 60_000;
+    await rounds.recover();
+    expect(journal.find(free.reference)).toMatchObject({ state: 'returned', winMinor: null });
+    expect(journal.find(set.reference)).toMatchObject({ state: 'settled', winMinor: '200' });
+  });
+
+  test('wakes whoever watches it', async () => {
+    const flight = await began(sky, longFlight, { auto: null });
+    const watched = rounds.watch(sky, flight.reference, 60_000);
+    await move(sky, flight, 0, 'cash');
+    now += 4_000;
+    await move(sky, flight, 0, 'cash');
+    expect(certain(await watched).state).toBe('settled');
+  });
+});
+
+describe('a player who left', () => {
+  const open = (session: Session): void => {
+    const { tokenHash, operator: house, vendor, gameCode, playSession, playerId } = session;
+    store
+      .prepare('insert into sessions values (?, ?, ?, ?, ?, ?, ?, ?)')
+      .run(tokenHash, house, vendor, gameCode, playSession, playerId, '{}', now);
+  };
+  test('finds the hand as it lay, and it goes on there and nowhere else', async () => {
+    const [before, after] = [at('blackjack', 'before'), at('blackjack', 'after')];
+    for (const each of [before, after]) open(each);
+    const hand = await began(before, openHand);
+    expect(playerIn({ store, journal }, after).takeOver()).toMatchObject({ reference: hand.reference });
+    expect(await move(before, hand, 0, 'stand')).toBe('round.unknown');
+    expect(certain(await move(after, hand, 0, 'stand')).state).toBe('settled');
+    expect(operator.asked.at(-1)?.body['playSession']).toBe(before.playSession);
+  });
+
+  test('is told once of what ended meanwhile', async () => {
+    const table = at('blackjack');
+    open(table);
+    const hand = await began(table, openHand);
+    now += 24 * 3_600_000;
+    await rounds.recover();
+    const player = playerIn({ store, journal }, table);
+    expect(player.unheard()).toMatchObject([{ reference: hand.reference, state: 'settled' }]);
+    expect(player.unheard()).toEqual([]);
+  });
+
+  test('is not told again of what the page was answered', async () => {
+    open(at('slot'));
+    const round = certain(await rounds.play(at('slot'), asking('b')));
+    told(store, round);
+    expect(playerIn({ store, journal }, at('slot')).unheard()).toEqual([]);
+  });
+});

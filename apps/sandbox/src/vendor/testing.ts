@@ -1,0 +1,88 @@
+// An operator's wallet for tests: real HTTP, and answers that the test decides.
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { Operator, Operators } from './operators.ts';
+import type { Asked as Play } from './rounds.ts';
+import type { Session } from './sessions.ts';
+
+export type Asked = { verb: string; body: Record<string, string>; host: string; isSigned: boolean };
+export type Answering = (asked: Asked) => object | 'hang up' | 'too early';
+
+const secret = 'ab'.repeat(32);
+const done = (balanceMinor: string) => ({ success: true, value: { balanceMinor }, errorCode: null });
+export const refused = (errorCode: string) => ({ success: false, value: null, errorCode });
+export const well: Answering = ({ verb }) => done(verb === 'debit' ? '900' : '950');
+
+/** Opens a wallet that writes down what it is asked and answers well until told otherwise. */
+export const openOperator = async () => {
+  const asked: Asked[] = [];
+  let answering = well;
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => (text += String(chunk)));
+    request.on('end', () => {
+      const stamp = String(request.headers['x-vendor-timestamp']);
+      const expected = createHmac('sha256', secret)
+        .update(`POST\n${request.url}\n${stamp}\n${text}`)
+        .digest('hex');
+      const one: Asked = {
+        verb: String(request.url?.split('/').at(-1)),
+        body: JSON.parse(text) as Asked['body'],
+        host: String(request.headers.host),
+        isSigned: request.headers['x-vendor-signature'] === expected,
+      };
+      asked.push(one);
+      const answer = answering(one);
+      if (answer === 'hang up') return void request.socket.destroy();
+      response.statusCode = answer === 'too early' ? 503 : 200;
+      response.end(JSON.stringify(answer === 'too early' ? refused('service.unavailable') : answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const operator: Operator = {
+    code: 'aurora',
+    site: 'http://aurora.test',
+    wallet: `http://127.0.0.1:${port}`,
+    secrets: { NOVA: secret },
+  };
+  const operators: Operators = {
+    all: () => [operator],
+    find: (code) => (code === 'aurora' ? operator : undefined),
+  };
+  return {
+    asked,
+    operators,
+    verbs: () => asked.map(({ verb }) => verb),
+    answerWith: (next: Answering): void => void (answering = next),
+    close: (): void => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+export const session: Session = {
+  tokenHash: 'hash-of-a-token',
+  operator: 'aurora',
+  vendor: 'NOVA',
+  gameCode: 'fox',
+  playSession: 'ps',
+  currency: 'PHP',
+  minorDigits: 2,
+  language: 'EN',
+  gameName: 'Fox',
+  backUrl: 'http://aurora.test/m/home',
+  playerId: '7',
+  kind: 'slot',
+};
+
+/** A round asked for at a bet of 100. */
+export const asking = (roundId: string, change: Partial<Play> = {}): Play => ({
+  roundId,
+  betMinor: '100',
+  choice: {},
+  clientSeed: 'ab'.repeat(8),
+  ...change,
+});
