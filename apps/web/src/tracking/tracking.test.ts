@@ -3,6 +3,7 @@ import { fakeStorage } from '#device/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
 import { adIds, readAdInfo, takeAdInfo, takeClickIds } from './ad-info.ts';
 import { forwarded, withTracking } from './forwarded.ts';
+import { pixelTrack } from './pixel-track.ts';
 import { defaultAffiliate, readReferral, takeReferral } from './referral.ts';
 
 const query = (text: string) => new URLSearchParams(text);
@@ -122,4 +123,28 @@ describe('ad info', () => {
       'utm_source=news; path=/; max-age=7776000; SameSite=Lax; Secure',
     ]);
   });
+});
+
+test('what an advertiser measures by: ad ids, click ids of the cookies, the source; nothing empty', () => {
+  const storage = fakeStorage();
+  const store = checkedStore(() => storage);
+  takeAdInfo(store, (name) => ({ adid: 'a-1' })[name]);
+  const cookies: Record<string, string> = {
+    gclid: 'g%201',
+    _fbp: 'fb.1',
+    utm_source: 'news',
+    kw: '',
+    cid: '%E0%A4%A',
+    other: 'x',
+  };
+  const jar = { read: (name: string) => cookies[name] ?? null };
+  expect(pixelTrack(store, jar)).toEqual({ adid: 'a-1', gclid: 'g 1', fbp: 'fb.1', utmSource: 'news' });
+});
+
+test('the link of a referrer is kept with the codes', () => {
+  const storage = fakeStorage();
+  const store = checkedStore(() => storage);
+  takeReferral(store, query('r=one&linkId=spring'), 'a.example');
+  takeReferral(store, query(''), 'b.example');
+  expect(readReferral(store)).toMatchObject({ referralCode: 'one', linkId: 'spring' });
 });

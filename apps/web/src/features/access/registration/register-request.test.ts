@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { register, registerMobile } from '@foyer/contract/shapes/registration.ts';
+import { parse } from 'valibot';
+import { type Arrived, type Filling, requestOf } from './register-request.ts';
+import type { RegisterSettings } from './register-rules.ts';
+
+const settings: RegisterSettings = {
+  methods: { username: true, mobile: true },
+  defaultMethod: 'username',
+  fields: {},
+  captcha: false,
+  smsVerification: true,
+  mobileNumberPassword: false,
+  autoRegister: false,
+  defaultPassword: 'Dft12345',
+  countries: [],
+};
+const from: Arrived = {
+  page: { origin: 'http://aurora.example', pathname: '/m/register', hostname: 'aurora.example' },
+  shell: 'browser',
+  loginDeviceId: '0'.repeat(36),
+  referral: null,
+  pixels: {},
+};
+const filling = (given: Partial<Filling> = {}): Filling => ({
+  method: 'username',
+  settings,
+  values: { username: 'Ana_1', password: 'mangoes at midnight', confirmPassword: 'mangoes at midnight' },
+  countryDialingCode: '63',
+  credential: {},
+  phoneToken: null,
+  ...given,
+});
+const request = (given: Partial<Filling> = {}, arrived: Partial<Arrived> = {}) =>
+  requestOf(filling(given), { ...from, ...arrived });
+const number = { mobileNum: '9171234567', verificationCode: '123456' };
+
+test('[REG-13] every request says where, for whom, what kind and that it logs in', () => {
+  const carried = {
+    registerUrl: 'http://aurora.example/m/register',
+    domain: 'aurora.example',
+    type: 0,
+    login: true,
+  };
+  expect(request()).toMatchObject(carried);
+  expect(request({ method: 'mobile', values: number })).toMatchObject(carried);
+});
+
+test.each([
+  ['native', 'APP'],
+  ['browser', 'H5'],
+  ['pwa', 'PWA'],
+  ['webclip', 'WEBCLIP'],
+] as const)('[REG-14] [ACONST-10] in the %s it is registered by %s', (shell, tag) => {
+  expect(request({}, { shell }).registerMethod).toBe(tag);
+});
+
+test('[REG-04] credentials go under their own names, the account name in small letters', () => {
+  const values = { ...filling().values, paymentPassword: '123456' };
+  expect(request({ values })).toMatchObject({
+    username: 'ana_1',
+    password: 'mangoes at midnight',
+    confirmPassword: 'mangoes at midnight',
+    paymentPassword: '123456',
+  });
+});
+
+test('[REG-05] [REG-06] facts go under their own names, and only those that were filled in', () => {
+  const told = {
+    idNumber: 'PH123456',
+    email: 'ana@example.com',
+    nickname: 'Ana',
+    payeeName: 'Ana María',
+    qqNum: '12345',
+    facebook: 'ana.maria',
+    zalo: '0912345678',
+    wechat: 'ana_maria',
+    line: 'ana.maria',
+    whatsapp: '+639171234567',
+  };
+  const sent = request({ values: { ...filling().values, ...told } });
+  expect(sent).toMatchObject(told);
+  expect(parse(register.input, sent)).toEqual(sent);
+  expect(request()).not.toHaveProperty('email');
+});
+
+test('[REG-07] a number goes with its dialling code and the code that came; its digits are the account name', () => {
+  const sent = request({ method: 'mobile', values: number });
+  expect(sent).toMatchObject({ ...number, countryDialingCode: '63', username: '9171234567' });
+  expect(parse(registerMobile.input, sent)).toEqual(sent);
+});
+
+describe('the password of a number', () => {
+  test('[REG-29] [ACONST-06] is the merchant’s default where the visitor has none', () => {
+    expect(request({ method: 'mobile', values: number })).toMatchObject({
+      password: 'Dft12345',
+      confirmPassword: 'Dft12345',
+    });
+  });
+
+  test('[REG-30] is the visitor’s own where the merchant wants one', () => {
+    const values = { ...number, password: 'my own words', confirmPassword: 'my own words' };
+    expect(request({ method: 'mobile', values })).toMatchObject({
+      password: 'my own words',
+      confirmPassword: 'my own words',
+    });
+  });
+});
+
+test('[REG-08] invitation code and recommender as typed; where the code is not asked for, the one of the visitor’s link', () => {
+  const referral = { affiliateCode: 'from-link', originalDomain: 'aurora.example' };
+  const values = { ...filling().values, affiliateCode: 'typed', recommenderId: '42' };
+  expect(request({ values }, { referral })).toMatchObject({ affiliateCode: 'typed', recommenderId: '42' });
+  expect(request({}, { referral }).affiliateCode).toBe('from-link');
+  expect(request().affiliateCode).toBe('');
+});
+
+test('[REG-15] a number that the phone-verification service proved goes with its word, and without a code', () => {
+  const sent = request({ method: 'mobile', values: number, phoneToken: 'a.b.c' });
+  expect(sent).toMatchObject({ firebaseChannel2: 'sms', firebaseIdToken2: 'a.b.c' });
+  expect(sent).not.toHaveProperty('verificationCode');
+});
+
+test('[REG-16] a proof of LINE or Telegram that waits goes along, and so does the template of the SMS', () => {
+  expect(request({ credential: { lineSessionToken: 'line-1' } })).toMatchObject({
+    lineSessionToken: 'line-1',
+  });
+  const telegramAuth = { user: { id: 1, first_name: 'Ana' }, auth_date: 1, hash: '0'.repeat(64) };
+  expect(request({ credential: { telegramAuth } })).toMatchObject({ telegramAuth });
+  expect(request({ settings: { ...settings, smsTemplate: 'welcome' } }).smsTemplate).toBe('welcome');
+  expect(request()).not.toHaveProperty('smsTemplate');
+});
+
+test('[REG-17] the device, who sent the visitor and the advertisers’ ids go along', () => {
+  const referral = { referralCode: 'r1', linkId: 'spring', originalDomain: 'aurora.example' };
+  const sent = request({}, { shell: 'native', referral, pixels: { gclid: 'g-1', utmSource: 'news' } });
+  expect(sent).toMatchObject({
+    loginDeviceId: '0'.repeat(36),
+    isOfficialAppLogin: true,
+    linkId: 'spring',
+    referralCode: 'r1',
+    pixelTrack: { gclid: 'g-1', utmSource: 'news' },
+  });
+  expect(request()).toMatchObject({ isOfficialAppLogin: false });
+  expect(request()).not.toHaveProperty('pixelTrack');
+});

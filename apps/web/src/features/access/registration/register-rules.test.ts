@@ -1,0 +1,165 @@
+import { type FieldKey, fieldsOf, type RegisterMethod } from '@foyer/contract/register-fields.ts';
+import { describe, expect, test } from 'vitest';
+import { register as english } from '#language/words/en/register.ts';
+import {
+  type AskedField,
+  captchaComplaint,
+  complaintOf,
+  complaintWord,
+  firstMethod,
+  foldedOf,
+  methodsOf,
+  type RegisterSettings,
+} from './register-rules.ts';
+
+const settings = (given: Partial<RegisterSettings> = {}): RegisterSettings => ({
+  methods: { username: true, mobile: true },
+  defaultMethod: 'username',
+  fields: {},
+  captcha: false,
+  smsVerification: true,
+  mobileNumberPassword: false,
+  autoRegister: false,
+  defaultPassword: 'Dft12345',
+  countries: [],
+  ...given,
+});
+const on = (...fields: FieldKey[]) =>
+  Object.fromEntries(fields.map((field) => [field, { enabled: true, required: false, message: '' }]));
+const names = (method: RegisterMethod, given: Partial<RegisterSettings> = {}) =>
+  fieldsOf(method, settings(given)).map(({ field }) => field);
+
+const facts = {
+  username: 'ana',
+  password: 'mangoes at midnight',
+  countryDialingCode: '63',
+  ageLimit: 18,
+  today: '2026-11-21',
+};
+const say = (key: string): string => (english as Record<string, string>)[key] ?? key;
+const asked = (field: FieldKey, given: Partial<AskedField> = {}): AskedField => ({
+  field,
+  required: false,
+  message: '',
+  ...given,
+});
+const said = (field: FieldKey, value: string, given: Partial<AskedField> = {}) =>
+  complaintOf(asked(field, given), value, facts, say);
+
+describe('which fields there are', () => {
+  test('[REG-03] a field is asked for only where the settings enable it', () => {
+    expect(names('username')).toEqual(['username', 'password', 'confirmPassword']);
+    expect(names('mobile')).toEqual(['mobileNum', 'verificationCode']);
+    const fields = { ...on('email', 'line'), zalo: { enabled: false, required: true, message: '' } };
+    expect(names('username', { fields })).toEqual([
+      'username',
+      'password',
+      'confirmPassword',
+      'email',
+      'line',
+    ]);
+  });
+
+  test('by number there is a code where it is verified, and a password where one is wanted', () => {
+    expect(names('mobile', { smsVerification: false })).toEqual(['mobileNum']);
+    expect(names('mobile', { mobileNumberPassword: true })).toEqual([
+      'mobileNum',
+      'verificationCode',
+      'password',
+      'confirmPassword',
+    ]);
+  });
+
+  test('[REG-02] two ways are offered where both are on, the default first to stand; with one there is no choice', () => {
+    expect(methodsOf(settings())).toEqual(['username', 'mobile']);
+    expect(firstMethod(settings({ defaultMethod: 'mobile' }))).toBe('mobile');
+    const one = settings({ methods: { username: false, mobile: true }, defaultMethod: 'username' });
+    expect(methodsOf(one)).toEqual(['mobile']);
+    expect(firstMethod(one)).toBe('mobile');
+  });
+
+  test('a few that may stay empty stand in the form, many fold away; an invitation code always stands', () => {
+    const few = fieldsOf('username', settings({ fields: on('email', 'line', 'affiliateCode') }));
+    expect(foldedOf(few).folded).toEqual([]);
+    const many = fieldsOf(
+      'username',
+      settings({ fields: on('email', 'line', 'zalo', 'qqNum', 'affiliateCode') }),
+    );
+    expect(foldedOf(many).folded.map(({ field }) => field)).toEqual(['email', 'line', 'zalo', 'qqNum']);
+    expect(foldedOf(many).shown.map(({ field }) => field)).toContain('affiliateCode');
+  });
+});
+
+describe('what is said of a value', () => {
+  test('[AVAL-02] an empty optional field passes, an empty required one fails with its own message', () => {
+    expect(said('email', '  ')).toBe(null);
+    expect(said('email', '', { required: true })).toBe('Please fill this in');
+    expect(said('email', '', { required: true, message: 'register.emailWrong' })).toBe(
+      'Email format incorrect',
+    );
+  });
+
+  test('[AVAL-01] each is judged by its own rule; the merchant’s message, or words of its own, stand for the house’s', () => {
+    expect(said('qqNum', '0123')).toBe('Please check this');
+    expect(said('qqNum', '0123', { message: 'Your QQ, please' })).toBe('Your QQ, please');
+    expect(said('qqNum', '12345')).toBe(null);
+  });
+
+  test.each<[FieldKey, string, string]>([
+    ['username', 'ab', 'Account format incorrect'],
+    ['password', 'short', 'Password format incorrect'],
+    ['email', 'a@b', 'Email format incorrect'],
+    ['payeeName', '<', 'Name format not valid'],
+    ['nickname', 'x', 'Name format not valid'],
+    ['mobileNum', '12', 'Mobile number not valid'],
+  ])('[AVAL-11] a malformed %s ("%s") is told: %s', (field, value, words) => {
+    expect(said(field, value)).toBe(words);
+  });
+
+  test('[AVAL-03] [AVAL-04] [AVAL-12] the confirmation is needed and must be the password', () => {
+    expect(said('confirmPassword', '', { required: true })).toBe('Please fill this in');
+    expect(said('confirmPassword', 'mangoes at noon')).toBe('Confirmation password not matched');
+    expect(said('confirmPassword', facts.password)).toBe(null);
+  });
+
+  test.each(['1990-02-30', '2008-11-22', '1899-01-01', 'yesterday', '1990-1-1'])(
+    '[AVAL-14] %s is no birthday of somebody who may play',
+    (value) => {
+      expect(said('birthday', value)).toBe('Please enter the correct date of birth');
+    },
+  );
+
+  test('who turns eighteen today may play', () => {
+    expect(said('birthday', '2008-11-21')).toBe(null);
+  });
+
+  test('any 8 to 64 characters make a password, but not the name itself', () => {
+    for (const good of ['12345678', '        ', '🥭'.repeat(8), 'x'.repeat(64)])
+      expect(said('password', good)).toBe(null);
+    for (const bad of ['1234567', '🥭'.repeat(7), 'x'.repeat(65)])
+      expect(said('password', bad)).toBe('Password format incorrect');
+    expect(complaintOf(asked('password'), 'AnaMaria', { ...facts, username: 'anamaria' }, say)).toBe(
+      'Password format incorrect',
+    );
+  });
+
+  test.each(['', 'a b', 'é', 'x'.repeat(17)])('[AVAL-06] the image captcha "%s" is told so', (text) => {
+    expect(say(captchaComplaint(text) ?? '')).toBe('Please enter the verification code (1-16 characters)');
+  });
+
+  test('[AVAL-05] the image captcha is needed, and 1 to 16 letters or digits are one', () => {
+    expect(captchaComplaint('')).not.toBe(null);
+    for (const text of ['7', 'aB3', 'x'.repeat(16)]) expect(captchaComplaint(text)).toBe(null);
+  });
+
+  test('what the gateway names is said in the same words; something else asks to be filled in', () => {
+    expect(complaintWord('email')).toBe('register.emailWrong');
+    for (const unknown of ['required', 'toString', 5, null])
+      expect(complaintWord(unknown)).toBe('register.required');
+  });
+});
+
+test('[REG-11] there are labels for birthday, address, nationality, occupation and source of income', () => {
+  for (const field of ['birthday', 'address', 'nationality', 'occupation', 'sourceOfIncome'] as const)
+    expect(english[`register.${field}`]).not.toBe('');
+});
