@@ -67,6 +67,8 @@ export const boot = async (ports: BootPorts): Promise<Booted> => {
         return;
       }
       speech.adopt(rendered, handover.words as Words, handover.areas as readonly Area[]);
+      // A member's page was rendered for a visitor, who is shown another: its own words are still to come.
+      await Promise.all(ports.areas.map((area) => speech.loadArea(area)));
     },
   });
   tabStore.write(VISITED, '1');
