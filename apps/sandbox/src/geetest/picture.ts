@@ -33,13 +33,12 @@ const drawing = (): Buffer => {
   return Buffer.from(tileSvg(`${key}-${randomInt(1, 9999)}`, DRAWN));
 };
 
-/** A second, fainter hole that no piece fits: what looks for the darkest spot finds two. */
+/** A second, fainter hole that no piece fits: what looks for the darkest spot finds two. It never touches the first. */
 const decoyFor = ({ x, y }: Gap): Gap => {
-  const high = STAGE.height - PIECE;
-  return {
-    x: 30 + ((x + 90 + randomInt(60)) % (STAGE.width - PIECE - 40)),
-    y: (y + 70 + randomInt(40)) % high,
-  };
+  for (;;) {
+    const decoy = { x: randomInt(40, STAGE.width - PIECE), y: randomInt(0, STAGE.height - PIECE) };
+    if (Math.abs(decoy.x - x) > PIECE + 6 || Math.abs(decoy.y - y) > PIECE + 6) return decoy;
+  }
 };
 
 export const makePicture = async (): Promise<PuzzlePicture> => {

@@ -10,7 +10,7 @@ export const style = `
 .gt-fill{position:absolute;inset-block:0;inset-inline-start:0;inline-size:48px;border-radius:24px;background:#d9cffc}
 .gt-handle{position:absolute;inset-block-start:0;inset-inline-start:0;display:grid;place-items:center;inline-size:48px;block-size:48px;padding:0;border:0;border-radius:24px;background:#6a45e0;color:#fff;cursor:grab;touch-action:none;box-shadow:0 2px 8px rgb(60 30 160/.4)}
 .gt-handle:focus-visible{outline:3px solid #201a33;outline-offset:2px}
-.gt-box.gt-moving .gt-rail span{opacity:0}
+.gt-box:is(.gt-moving,.gt-good,.gt-bad) .gt-rail span{opacity:0}
 .gt-box.gt-good .gt-fill{background:#bfe8cf}.gt-box.gt-good .gt-handle{background:#1d7a45}
 .gt-box.gt-bad .gt-fill{background:#f7cccc}.gt-box.gt-bad .gt-handle{background:#b3261e}
 .gt-foot{display:flex;align-items:center;justify-content:space-between;gap:8px;min-block-size:44px;margin-block-start:6px}

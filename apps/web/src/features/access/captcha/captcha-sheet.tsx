@@ -25,7 +25,7 @@ export function CaptchaSheet({ open, onClose, purpose, kind, isAgain, onSolved }
     <Sheet open={open} onClose={onClose} title={t('captcha.title')} closeLabel={t('action.close')}>
       {isSlider ? (
         <div className={s.check}>
-          <p className={s.lead}>{t(isAgain ? 'captcha.again' : 'captcha.drag')}</p>
+          {isAgain && <p className={s.lead}>{t('captcha.again')}</p>}
           <SliderBox
             purpose={purpose}
             onSolved={onSolved}

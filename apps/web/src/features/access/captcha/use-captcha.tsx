@@ -22,6 +22,8 @@ const CaptchaSheet = lazySheet(
 );
 
 type Asked = {
+  /** Counts the questions: each is drawn afresh. */
+  readonly number: number;
   readonly kind: CaptchaKind;
   /** The last one was wrong. */
   readonly isAgain: boolean;
@@ -57,13 +59,14 @@ export const useCaptcha = (purpose: CaptchaPurpose): Captcha => {
         if (!proof) void showAlert({ text: sayNow()('error.captcha.required') });
         resolve(proof);
       };
-      setAsked({ kind, isAgain, answer });
+      setAsked((last) => ({ number: (last?.number ?? 0) + 1, kind, isAgain, answer }));
       setOpen(true);
     });
 
   const guarded: Captcha['guarded'] = async (act) => {
     let due: CaptchaKind | null = isSliderOn(settings, purpose) ? 'slider' : null;
-    for (let isAgain = false; ; isAgain = true) {
+    let isAgain = false;
+    for (;;) {
       const proof: CaptchaProof | null = kept.current ?? (due ? await ask(due, isAgain) : {});
       if (!proof) return null;
       const outcome = await act(proof);
@@ -72,14 +75,14 @@ export const useCaptcha = (purpose: CaptchaPurpose): Captcha => {
       const next = kindDue(outcome);
       if (!next) return outcome;
       // The first demand says nothing about what the person did: there was nothing yet.
-      if (!due) isAgain = false;
+      isAgain = due !== null;
       due = next;
     }
   };
 
   const sheet = (
     <CaptchaSheet
-      key={`${asked?.kind} ${asked?.isAgain}`}
+      key={asked?.number ?? 0}
       open={isOpen}
       onClose={() => asked?.answer(null)}
       purpose={purpose}
