@@ -33,7 +33,7 @@ export const lotteryGames = {
   input: v.strictObject({ merchantCode: v.optional(code()), language: v.optional(languageCode) }),
   value: v.array(lottery),
 };
-export const popularLotteries = lotteryGames;
+export const popularLotteries = { ...lotteryGames };
 
 const numbers = v.array(v.number());
 const queryInstant = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));

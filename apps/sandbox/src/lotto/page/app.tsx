@@ -1,5 +1,5 @@
 // The page itself: header, the lobby or one lottery, toasts.
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import * as calls from './calls.ts';
 import { type Page, PageContext, usePage } from './context.ts';
 import type { Line } from './frame.ts';
@@ -32,19 +32,19 @@ export function App({ language, prizeMode, gameId, isLobby, lotteries, session, 
   const [chosen, setChosen] = useState(isLobby ? null : gameId);
   const [first] = lotteries;
   const locale = localeOf(language);
-  const refresh = (): void => {
+  const refresh = useCallback((): void => {
     line.send({ type: 'moved' });
     void calls.wallet(token).then((reply) => {
       if (reply.kind === 'ok') setWallet(reply.value);
     });
-  };
-  const toast = (text: string): void => setSaid(({ turn }) => ({ text, turn: turn + 1 }));
-  useEffect(refresh, [token]);
+  }, [line, token]);
+  const toast = useCallback((text: string): void => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
+  useEffect(refresh, [refresh]);
   useEffect(() => {
     if (!said.text) return;
     const timer = setTimeout(() => setSaid(({ turn }) => ({ text: '', turn })), TOAST_MS);
     return () => clearTimeout(timer);
-  }, [said.turn]);
+  }, [said]);
   useEffect(
     () =>
       line.on((message) => {
@@ -59,9 +59,9 @@ export function App({ language, prizeMode, gameId, isLobby, lotteries, session, 
             refresh();
           });
       }),
-    [token],
+    [line, token, language, refresh, toast],
   );
-  useEffect(() => line.send({ type: 'hello' }), []);
+  useEffect(() => line.send({ type: 'hello' }), [line]);
   if (!first) return null;
   const page: Page = {
     say: wordsOf(language),
@@ -86,9 +86,7 @@ export function App({ language, prizeMode, gameId, isLobby, lotteries, session, 
           <Lobby lotteries={ofVendorFirst(lotteries, gameId)} onChoose={setChosen} />
         )}
       </main>
-      <div class="toast" role="status">
-        {said.text && <span key={said.turn}>{said.text}</span>}
-      </div>
+      <output class="toast">{said.text && <span key={said.turn}>{said.text}</span>}</output>
     </PageContext>
   );
 }

@@ -60,13 +60,13 @@ export function Ball({ playType, value, turn = 0, isSmall = false }: NumberProps
   const late = { animationDelay: `${turn * 90}ms` };
   if (playType === 'k3')
     return (
-      <span class={`drop${size} dice`} style={late}>
+      <span class={`drop${size} dice`} style={late} aria-hidden="true">
         <Die face={value} />
       </span>
     );
   const kind = playType === 'pk10' ? 'car' : 'ball';
   return (
-    <span class={`drop ${kind}${size} hue${value % 10}`} style={late}>
+    <span class={`drop ${kind}${size} hue${value % 10}`} style={late} aria-hidden="true">
       <b>{value}</b>
     </span>
   );
@@ -77,7 +77,8 @@ type ResultProps = { playType: PlayType; result: readonly number[]; isSmall?: bo
 /** A whole result; its label reads it out. */
 export function Result({ playType, result, isSmall = false, label }: ResultProps) {
   return (
-    <span class={`result ${playType}`} role="img" aria-label={label} dir="ltr">
+    <span class={`result ${playType}`} dir="ltr">
+      <span class="read">{label}</span>
       {result.map((value, place) => (
         // A place keeps its ball; a new result drops anew.
         <Ball key={`${place} ${value}`} playType={playType} value={value} turn={place} isSmall={isSmall} />

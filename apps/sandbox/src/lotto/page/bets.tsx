@@ -99,20 +99,24 @@ type OrderProps = {
 export function OrderSheet({ orderId, turn, onChanged, onVerify, onClose }: OrderProps) {
   const { say, money, token, toast, refresh } = usePage();
   const [order, setOrder] = useState<calls.Order | null>(null);
+  /** When the order was read: what was open then may be taken back; the house has the last word. */
+  const [readAt, setReadAt] = useState(0);
   const [asked, setAsked] = useState(0);
   const [isSure, setSure] = useState(false);
   const [failure, setFailure] = useState('');
   useEffect(() => {
     let isGone = false;
     void calls.order(token, orderId).then((reply) => {
-      if (!isGone && reply.kind === 'ok') setOrder(reply.value);
+      if (isGone || reply.kind !== 'ok') return;
+      setOrder(reply.value);
+      setReadAt(Date.now());
     });
     return () => {
       isGone = true;
     };
   }, [token, orderId, turn, asked]);
   const open =
-    order?.subOrders.filter(({ state, closeTime }) => state === 'open' && closeTime > Date.now()) ?? [];
+    order?.subOrders.filter(({ state, closeTime }) => state === 'open' && closeTime > readAt) ?? [];
   const stake = open.reduce((sum, bet) => sum + BigInt(bet.stakeMinor), 0n);
   const cancel = async (): Promise<void> => {
     if (!order) return;

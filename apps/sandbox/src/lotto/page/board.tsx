@@ -47,7 +47,7 @@ export function Board({ playType, mode, onAdd, slipLines, onOpenSlip, stakeText 
   const isEmpty = picks.every((tokens) => tokens.length === 0);
   return (
     <>
-      <div class="chips" role="group" aria-label={say('page.bet')}>
+      <fieldset class="chips" aria-label={say('page.bet')}>
         {markets.map((each, place) => (
           <button
             key={each.id}
@@ -59,7 +59,7 @@ export function Board({ playType, mode, onAdd, slipLines, onOpenSlip, stakeText 
             {marketText(say, each.id)}
           </button>
         ))}
-      </div>
+      </fieldset>
       <Terms market={market} mode={mode} />
       <Rows
         market={market}
@@ -130,7 +130,7 @@ function Rows({ market, picks, ...rest }: RowsProps) {
   return (
     <section class="board">
       {isLong && (
-        <div class="places" role="group">
+        <fieldset class="places">
           {market.rows.map(({ id }, place) => (
             <button
               key={id}
@@ -143,7 +143,7 @@ function Rows({ market, picks, ...rest }: RowsProps) {
               {(picks[place]?.length ?? 0) > 0 && <i>{picks[place]?.length}</i>}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       {market.rows.map(({ id }, place) =>
         isLong && place !== row ? null : (
@@ -171,7 +171,7 @@ function Tokens({ market, mode, playType, row, chosen, isNamed, onPick }: Tokens
   const hasOdds = marketOdds(market, mode) === null;
   const isFace = playType === 'k3' && ['face', 'pair', 'two', 'triple'].includes(market.id);
   return (
-    <div class="row" role="group" aria-label={name ?? marketText(say, market.id)}>
+    <fieldset class="row" aria-label={name ?? marketText(say, market.id)}>
       {isNamed && name && <h3>{name}</h3>}
       <div class={isWide ? `tokens wide of${tokens.length}` : 'tokens'}>
         {tokens.map((token) => {
@@ -205,7 +205,7 @@ function Tokens({ market, mode, playType, row, chosen, isNamed, onPick }: Tokens
           );
         })}
       </div>
-    </div>
+    </fieldset>
   );
 }
 

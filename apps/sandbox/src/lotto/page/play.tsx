@@ -34,7 +34,7 @@ export function Play({ lottery }: { lottery: Lottery }) {
   const drawn = clock.now?.last?.state === 'drawn' ? clock.now.last.numero : '';
   useEffect(() => {
     if (drawn) refresh();
-  }, [drawn]);
+  }, [drawn, refresh]);
   const turn = `${drawn} ${changes}`;
   const verified =
     open?.kind === 'verify' ? lotteries.find(({ gameId }) => gameId === open.gameId) : undefined;
@@ -45,13 +45,13 @@ export function Play({ lottery }: { lottery: Lottery }) {
         clock={clock}
         onVerify={(numero) => setOpen({ kind: 'verify', gameId: lottery.gameId, numero })}
       />
-      <div class="segments tabs" role="group" aria-label={lottery.name}>
+      <fieldset class="segments tabs" aria-label={lottery.name}>
         {tabs.map((each) => (
           <button key={each} type="button" aria-pressed={tab === each} onClick={() => setTab(each)}>
             {say(`page.${each}`)}
           </button>
         ))}
-      </div>
+      </fieldset>
       {tab === 'bet' && (
         <Board
           playType={lottery.playType as PlayType}

@@ -126,10 +126,10 @@ function Proof({ draw, check, playType, canCompute }: ProofProps) {
   return (
     <div class="proof">
       {check && (
-        <p class={holds ? 'verdict holds' : 'verdict fails'} role="status">
+        <output class={holds ? 'verdict holds' : 'verdict fails'}>
           <Icon name={holds ? 'shield' : 'cross'} />
           {say(holds ? 'verify.holds' : 'verify.fails')}
-        </p>
+        </output>
       )}
       <p>{say('verify.text')}</p>
       {!canCompute && <p class="failure">{say('verify.insecure')}</p>}

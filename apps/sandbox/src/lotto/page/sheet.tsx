@@ -16,18 +16,17 @@ export function Sheet({ title, onClose, children, foot }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
   useEffect(() => {
-    dialog.current?.showModal();
+    const box = dialog.current;
+    box?.showModal();
+    // A click on the dialog itself and not on what is in it is one on the scrim.
+    const leave = (event: MouseEvent): void => {
+      if (event.target === box) box?.close();
+    };
+    box?.addEventListener('click', leave);
+    return () => box?.removeEventListener('click', leave);
   }, []);
   return (
-    <dialog
-      ref={dialog}
-      class="sheet"
-      aria-labelledby={name}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close();
-      }}
-    >
+    <dialog ref={dialog} class="sheet" aria-labelledby={name} onClose={onClose}>
       <div class="sheet-box">
         <span class="grip" aria-hidden="true" />
         <header class="sheet-head">

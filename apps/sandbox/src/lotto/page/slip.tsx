@@ -102,7 +102,7 @@ function Body({ lottery, bets, terms, onTerms, onRemove }: SlipProps) {
         />
       </Setting>
       <Setting label={say('slip.draws')}>
-        <div class="segments" role="group" aria-label={say('slip.draws')}>
+        <fieldset class="segments" aria-label={say('slip.draws')}>
           {drawChoices.map((draws) => (
             <button
               key={draws}
@@ -113,14 +113,13 @@ function Body({ lottery, bets, terms, onTerms, onRemove }: SlipProps) {
               {draws}
             </button>
           ))}
-        </div>
+        </fieldset>
       </Setting>
       {terms.draws > 1 && (
         <label class="setting switch">
           <span>{say('slip.stop')}</span>
           <input
             type="checkbox"
-            role="switch"
             checked={terms.stopOnWin}
             onChange={(event) => onTerms({ ...terms, stopOnWin: event.currentTarget.checked })}
           />
@@ -181,7 +180,7 @@ type StepperProps = { text: string; label: string; onLess: (() => void) | null; 
 function Stepper({ text, label, onLess, onMore }: StepperProps) {
   const { say } = usePage();
   return (
-    <div class="stepper" role="group" aria-label={label}>
+    <fieldset class="stepper" aria-label={label}>
       <button
         type="button"
         aria-label={`${label}: ${say('slip.less')}`}
@@ -201,6 +200,6 @@ function Stepper({ text, label, onLess, onMore }: StepperProps) {
       >
         <Icon name="plus" />
       </button>
-    </div>
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { lotteryTicket } from '@foyer/contract/calls/lottery.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { send } from '#request/send.ts';
 import { callKey } from '#request/use-call.ts';
 import { currentSession } from '#session/session.ts';
@@ -25,8 +25,7 @@ const newTicket = async (): Promise<string | null> => {
 export const useLotteryFrame = (isWanted: boolean, onClose: () => void): LotteryFrame => {
   const queries = useQueryClient();
   const frame = useRef<HTMLIFrameElement>(null);
-  const closing = useRef(onClose);
-  closing.current = onClose;
+  const close = useEffectEvent(onClose);
   const [ticket, setTicket] = useState<string | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
@@ -34,7 +33,6 @@ export const useLotteryFrame = (isWanted: boolean, onClose: () => void): Lottery
   useEffect(() => {
     if (!isWanted) return;
     let isGone = false;
-    setFailed(false);
     void newTicket().then((given) => {
       if (isGone) return;
       setTicket(given);
@@ -52,7 +50,7 @@ export const useLotteryFrame = (isWanted: boolean, onClose: () => void): Lottery
       const message = readFromPage(data);
       const member = currentSession()?.id ?? '';
       if (message?.type === 'hello') say({ type: 'kept', order: keptOrder(member) });
-      if (message?.type === 'close') closing.current();
+      if (message?.type === 'close') close();
       if (message?.type === 'moved') void queries.invalidateQueries({ queryKey: callKey(memberFunds) });
       if (message?.type === 'keep') keepOrder(member, message.order);
       if (message?.type === 'ticket')
@@ -73,5 +71,9 @@ export const useLotteryFrame = (isWanted: boolean, onClose: () => void): Lottery
     };
   }, [queries]);
 
-  return { frame, ticket, isFailed, askAgain: () => setTries((count) => count + 1) };
+  const askAgain = (): void => {
+    setFailed(false);
+    setTries((count) => count + 1);
+  };
+  return { frame, ticket, isFailed, askAgain };
 };
