@@ -1,8 +1,8 @@
 // Back, forward, and where one was.
 import { expect, test } from '../people.ts';
 
-test('back from a list brings home where it was left', async ({ asVisitor }) => {
-  const page = await asVisitor('aurora', { language: 'EN' });
+test('back from a list brings home where it was left', async ({ asMember }) => {
+  const page = await asMember('aurora', { language: 'EN' });
   const providers = page.getByRole('region', { name: 'Providers' });
   await providers.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');

@@ -11,12 +11,13 @@ type GameTileProps = {
   readonly newLabel: string;
   /** Where the game leads back to; home unless said. */
   readonly backTo?: string | undefined;
+  readonly still?: TileProps['still'];
   readonly favourite?: TileProps['favourite'];
   readonly tryOut?: TileProps['tryOut'];
 };
 
 /** A game as a tile. Pressed, it shows that the game is on its way; one that is only announced says so instead. */
-export function GameTile({ game, load, newLabel, backTo, favourite, tryOut }: GameTileProps) {
+export function GameTile({ game, load, newLabel, backTo, still, favourite, tryOut }: GameTileProps) {
   const t = useWords();
   const [pressed, setPressed] = useState('');
   const target = gameTarget(game, backTo);
@@ -24,8 +25,9 @@ export function GameTile({ game, load, newLabel, backTo, favourite, tryOut }: Ga
     if (target.kind === 'go') return setPressed(game.nodeId);
     event.preventDefault();
     if (target.kind === 'coming-soon') void showAlert({ text: t('error.coming_soon') });
-    // Opened before anything is asked of the platform, because later a browser would block the window (OPEN-C-68).
-    else window.open(target.href, '_blank', 'noreferrer');
+    // Opened before anything is asked of the platform, because later a browser would block the window (OPEN-C-68). It takes
+    // this tab's session along, and lets go of this tab before it leaves for the vendor.
+    else window.open(target.href, '_blank');
   };
   return (
     <Tile
@@ -35,6 +37,7 @@ export function GameTile({ game, load, newLabel, backTo, favourite, tryOut }: Ga
       onClick={press}
       picture={{ src: game.showIcon, color: game.color }}
       load={load}
+      still={still}
       badge={game.isNew ? { kind: 'new', label: newLabel } : undefined}
       favourite={favourite}
       tryOut={tryOut}

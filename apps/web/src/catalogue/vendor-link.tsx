@@ -1,7 +1,21 @@
+import type { MouseEvent } from 'react';
+import { tabStore } from '#device/storage.ts';
 import { useMerchant } from '#merchant/merchant.ts';
+import { go } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
+import { rememberGoTarget } from '#session/go-target.ts';
+import { currentSession } from '#session/session.ts';
 import { VendorTile } from '#ui/vendor-tile.tsx';
 import { vendorTarget } from './game-target.ts';
 import { type VendorCard, vendorName } from './vendor-structure.ts';
+
+/** A visitor logs in first, and is led to the vendor then (VENDOR-02, OPEN-C-59). */
+const orLogIn = (href: string) => (event: MouseEvent) => {
+  if (currentSession()) return;
+  event.preventDefault();
+  rememberGoTarget(tabStore, href, location.origin);
+  go(paths.login);
+};
 
 /** A vendor's tile in a category, under the name it bears in the merchant's currency (VENDOR-10). */
 export function VendorLink({ vendor, gameType }: { readonly vendor: VendorCard; readonly gameType: string }) {
@@ -17,6 +31,7 @@ export function VendorLink({ vendor, gameType }: { readonly vendor: VendorCard; 
       )}
       logo={vendor.icon}
       href={target.kind === 'coming-soon' ? '#' : target.href}
+      onClick={target.kind === 'go' ? orLogIn(target.href) : undefined}
     />
   );
 }

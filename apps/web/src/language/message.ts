@@ -26,6 +26,16 @@ const formatters: Formatters = {
 
 type Tree = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>;
 
+// Nor is a message taken apart again each time it is said: a long list says one a hundred times a second.
+const spoken = new WeakMap<object, { readonly locale: string; readonly format: IntlMessageFormat }>();
+const formatOf = (message: Exclude<Message, string>, locale: string): IntlMessageFormat => {
+  const found = spoken.get(message);
+  if (found?.locale === locale) return found.format;
+  const format = new IntlMessageFormat(message as Tree, locale, undefined, { formatters });
+  spoken.set(message, { locale, format });
+  return format;
+};
+
 /** Says a message with its values; throws when one of them is missing. `locale` as `intlLocale` gives it. */
 export const speak = (
   message: Message,
@@ -33,5 +43,5 @@ export const speak = (
   values?: Readonly<Record<string, WordValue>>,
 ): string => {
   if (typeof message === 'string') return message;
-  return String(new IntlMessageFormat(message as Tree, locale, undefined, { formatters }).format(values));
+  return String(formatOf(message, locale).format(values));
 };

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { fakeStorage } from '#device/fake-storage.ts';
+import { checkedStore } from '#device/storage.ts';
 import { createScrollMemory } from './scroll-memory.ts';
+
+const tab = (storage = fakeStorage()) => checkedStore(() => storage);
 
 const pageOf = (scrollHeight: number) => {
   const page = {
@@ -15,7 +19,7 @@ const pageOf = (scrollHeight: number) => {
 
 test('a new page begins at its top, a page one returns to stands where it was left', () => {
   const page = pageOf(5000);
-  const memory = createScrollMemory(page);
+  const memory = createScrollMemory(page, tab());
   page.scrollY = 1234;
   memory.leave('home');
   memory.arrive('games', false);
@@ -26,7 +30,7 @@ test('a new page begins at its top, a page one returns to stands where it was le
 
 test('a page that is still short is taken to its place when it has grown', () => {
   const page = pageOf(5000);
-  const memory = createScrollMemory(page);
+  const memory = createScrollMemory(page, tab());
   page.scrollY = 3000;
   memory.leave('games');
   page.document.documentElement.scrollHeight = 900;
@@ -36,4 +40,22 @@ test('a page that is still short is taken to its place when it has grown', () =>
   page.document.documentElement.scrollHeight = 5000;
   expect(memory.settle()).toBe(true);
   expect(page.scrollY).toBe(3000);
+});
+
+test('the place outlives the document: a player who comes back from a game finds it', () => {
+  const storage = fakeStorage();
+  const page = pageOf(5000);
+  page.scrollY = 2222;
+  createScrollMemory(page, tab(storage)).leave('games');
+  page.scrollY = 0;
+  createScrollMemory(page, tab(storage)).arrive('games', true);
+  expect(page.scrollY).toBe(2222);
+});
+
+test('what somebody else wrote there is no place', () => {
+  const storage = fakeStorage();
+  storage.setItem('MC_PLACES', '{"games":"far"}');
+  const page = pageOf(5000);
+  createScrollMemory(page, tab(storage)).arrive('games', true);
+  expect(page.scrollY).toBe(0);
 });

@@ -1,7 +1,9 @@
 // A new page begins at its top; a page one comes back to stands where one left it. The browser's own restoration gives
-// up when the content is not there yet, so the place is kept by history entry and set again while the page grows.
+// up when the content is not there yet, so the place is kept by history entry and set again while the page grows. It is
+// kept in the tab's storage: a game takes the whole window, and the app is loaded anew when the player returns.
+import type { CheckedStore } from '#device/storage.ts';
+import { readObject } from '#device/storage.ts';
 
-type Entry = { readonly key: string };
 type Page = {
   readonly scrollY: number;
   scrollTo: (x: number, y: number) => void;
@@ -9,6 +11,7 @@ type Page = {
   readonly innerHeight: number;
 };
 
+const NAME = 'MC_PLACES';
 const MOST_PAGES = 50;
 
 export type ScrollMemory = {
@@ -20,8 +23,9 @@ export type ScrollMemory = {
   readonly settle: () => boolean;
 };
 
-export const createScrollMemory = (page: Page): ScrollMemory => {
-  const places = new Map<Entry['key'], number>();
+export const createScrollMemory = (page: Page, store: CheckedStore): ScrollMemory => {
+  const kept = Object.entries(readObject(store, NAME) ?? {});
+  const places = new Map(kept.filter((place): place is [string, number] => typeof place[1] === 'number'));
   let wanted: number | null = null;
   const reachable = () => page.document.documentElement.scrollHeight - page.innerHeight;
   const settle = () => {
@@ -38,6 +42,7 @@ export const createScrollMemory = (page: Page): ScrollMemory => {
       places.set(key, page.scrollY);
       const oldest = places.keys().next().value;
       if (places.size > MOST_PAGES && oldest !== undefined) places.delete(oldest);
+      store.write(NAME, JSON.stringify(Object.fromEntries(places)));
     },
     arrive: (key, back) => {
       wanted = back ? (places.get(key) ?? 0) : 0;

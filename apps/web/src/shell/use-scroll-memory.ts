@@ -1,32 +1,57 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { tabStore } from '#device/storage.ts';
+import { hasComeBackTo } from '#navigation/come-back.ts';
 import { entryOf } from '#navigation/go.ts';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 
 /** How long a page that one came back to may take to grow to the place where it was left. */
 const PATIENCE_MS = 3000;
 
-/** Keeps the place on every page; `place` is what is shown now. */
-export const useScrollMemory = (place: string): void => {
-  const memory = useRef<ScrollMemory | null>(null);
-  const arriving = useRef<{ entry: string; back: boolean } | null>(null);
+type Arriving = { readonly place: string; readonly back: boolean };
 
-  useEffect(() => {
+/** The page shown: a history entry of its address, since a tab's first entries all go by one name. */
+const here = (): string => `${entryOf(history.state)} ${address()}`;
+const address = (): string => location.pathname + location.search;
+
+/** How the document itself was come to: a new visit begins at the top, unless a game led back here. */
+const arrivalOf = (): Arriving => {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (hasComeBackTo(address())) return { place: address(), back: true };
+  return { place: here(), back: visit?.type === 'back_forward' || visit?.type === 'reload' };
+};
+
+/** Keeps the place on every page; `shown` is what is shown now. */
+export const useScrollMemory = (shown: string): void => {
+  const memory = useRef<ScrollMemory | null>(null);
+  const arriving = useRef<Arriving | null>(null);
+
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    const kept = createScrollMemory(window);
+    const kept = createScrollMemory(window, tabStore);
     memory.current = kept;
-    let here = entryOf(history.state);
-    const moved = (event: Event) => {
-      const next = entryOf(history.state);
-      if (next === here) return;
-      // The old page is still on screen when the address changes.
-      kept.leave(here);
-      here = next;
-      if (event.type !== 'replaceState') arriving.current = { entry: next, back: event.type === 'popstate' };
+    let at = { place: here(), address: address() };
+    const leave = () => {
+      kept.leave(at.place);
+      kept.leave(at.address);
     };
+    const moved = (event: Event) => {
+      const next = { place: here(), address: address() };
+      if (next.place === at.place) return;
+      // The old page is still on screen when the address changes.
+      leave();
+      at = next;
+      if (event.type !== 'replaceState')
+        arriving.current = { place: next.place, back: event.type === 'popstate' };
+    };
+    const first = arrivalOf();
+    // A page somebody sees for the first time stands where the browser put it.
+    if (first.back) arriving.current = first;
     const events = ['popstate', 'pushState', 'replaceState'];
     for (const name of events) addEventListener(name, moved);
+    addEventListener('pagehide', leave);
     return () => {
       for (const name of events) removeEventListener(name, moved);
+      removeEventListener('pagehide', leave);
     };
   }, []);
 
@@ -34,20 +59,25 @@ export const useScrollMemory = (place: string): void => {
     const at = arriving.current;
     arriving.current = null;
     if (!at || !memory.current) return;
-    memory.current.arrive(at.entry, at.back);
+    memory.current.arrive(at.place, at.back);
     if (memory.current.settle()) return;
-    const stop = () => {
-      growing.disconnect();
-      clearTimeout(timer);
-      removeEventListener('wheel', stop);
-      removeEventListener('touchmove', stop);
-    };
-    const growing = new ResizeObserver(() => memory.current?.settle() && stop());
-    const timer = setTimeout(stop, PATIENCE_MS);
-    growing.observe(document.body);
-    // Whoever scrolls has decided where to be.
-    addEventListener('wheel', stop, { passive: true });
-    addEventListener('touchmove', stop, { passive: true });
-    return stop;
-  }, [place]);
+    return settling(memory.current);
+  }, [shown]);
+};
+
+/** Takes the page to its place while it grows, until it is there, late, or the person scrolls. Returns what calls it off. */
+const settling = (memory: ScrollMemory): (() => void) => {
+  const stop = () => {
+    growing.disconnect();
+    clearTimeout(timer);
+    removeEventListener('wheel', stop);
+    removeEventListener('touchmove', stop);
+  };
+  const growing = new ResizeObserver(() => memory.settle() && stop());
+  const timer = setTimeout(stop, PATIENCE_MS);
+  growing.observe(document.body);
+  // Whoever scrolls has decided where to be.
+  addEventListener('wheel', stop, { passive: true });
+  addEventListener('touchmove', stop, { passive: true });
+  return stop;
 };

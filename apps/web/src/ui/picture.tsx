@@ -13,6 +13,8 @@ export type PictureProps = {
   readonly color?: string | undefined;
   /** `first`: the one picture the first screen is judged by. `soon`: also on it. `late`, unless said: when it comes near. */
   readonly load?: 'first' | 'soon' | 'late' | undefined;
+  /** Is simply there when it has come: in long lists that are scrolled fast, fading costs more than it gives. */
+  readonly still?: boolean | undefined;
   readonly className?: string | undefined;
 };
 
@@ -30,7 +32,16 @@ const failed = (event: SyntheticEvent<HTMLImageElement>) => {
 };
 
 /** A picture that fills its box. The box keeps the file's proportions unless the class gives it others. */
-export function Picture({ src, width, height, alt = '', color, load = 'late', className }: PictureProps) {
+export function Picture({
+  src,
+  width,
+  height,
+  alt = '',
+  color,
+  load = 'late',
+  still,
+  className,
+}: PictureProps) {
   return (
     <span className={cx(s.picture, className)}>
       {/* An SVG and not a style attribute: the page's content policy allows none. */}
@@ -38,8 +49,8 @@ export function Picture({ src, width, height, alt = '', color, load = 'late', cl
         {color && <rect width={width} height={height} fill={color} />}
       </svg>
       <img
-        ref={waitFor}
-        className={cx(s.fill, s.image)}
+        {...(!still && { ref: waitFor, onLoad: arrived })}
+        className={cx(s.fill, s.image, !still && s.fading)}
         src={src}
         width={width}
         height={height}
@@ -48,7 +59,6 @@ export function Picture({ src, width, height, alt = '', color, load = 'late', cl
         fetchPriority={load === 'first' ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
-        onLoad={arrived}
         onError={failed}
       />
     </span>

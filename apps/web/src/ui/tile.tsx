@@ -14,6 +14,8 @@ export type TileProps = {
   /** 240x320, and the colour shown before it. */
   readonly picture: { readonly src: string; readonly color?: string | undefined };
   readonly load?: 'first' | 'soon' | 'late' | undefined;
+  /** One of thousands: its picture does not fade in. */
+  readonly still?: boolean | undefined;
   /** One word at the start corner. */
   readonly badge?: { readonly kind: 'new' | 'live' | 'plain'; readonly label: string } | undefined;
   /** Play without money, in the badge's place. `label` is seen, `name` (with the game's) is heard. */
@@ -35,6 +37,7 @@ export function Tile({
   onClick,
   picture,
   load,
+  still,
   badge,
   tryOut,
   favourite,
@@ -45,12 +48,15 @@ export function Tile({
     <article className={s.tile} aria-busy={busy || undefined}>
       <a className={s.link} href={href} onClick={onClick} draggable={false}>
         <Picture
+          // Another game in the same place never wears the picture of the one before.
+          key={picture.src}
           className={s.art}
           src={picture.src}
           color={picture.color}
           width={240}
           height={320}
           load={load}
+          still={still}
         />
         <span className={s.words}>
           {/* A name keeps its own direction, so that one cut short ends where its reader expects it. */}

@@ -6,6 +6,7 @@ import s from './games-screen.module.css';
 import { trialPlayer } from './trial.ts';
 import { useFavourites } from './use-favourites.ts';
 import { useRows } from './use-rows.ts';
+import { placeOf } from './windowing.ts';
 
 /** Tiles of the first screen, whose pictures are wanted at once. */
 const IN_VIEW = 9;
@@ -19,20 +20,20 @@ type GameGridProps = {
 /** Thousands of games, of which only those near the screen exist. */
 export function GameGrid({ games, backTo }: GameGridProps) {
   const t = useWords();
-  const box = useRef<HTMLDivElement>(null);
-  const { columns, rowPx, from, to } = useRows(box, games.length);
+  const list = useRef<HTMLUListElement>(null);
+  const { measured, first, end } = useRows(list, games.length);
   const { kept, press } = useFavourites(t);
   const [tried, setTried] = useState<Game | null>(null);
   const leave = useCallback(() => setTried(null), []);
-  const first = from * columns;
-  const rows = Math.ceil(games.length / columns);
+  const height = measured && { blockSize: Math.ceil(games.length / measured.columns) * measured.rowPx };
   return (
-    <div ref={box} className={s.window} style={{ blockSize: rows * rowPx }}>
-      <ul className={s.grid} style={{ transform: `translateY(${from * rowPx}px)` }}>
-        {games.slice(first, to * columns).map((game, at) => (
+    <>
+      {/* The first HTML lets the tiles flow, whatever the screen; from then on each has its place and never moves. */}
+      <ul ref={list} className={measured ? s.placed : s.grid} {...(height && { style: height })}>
+        {games.slice(first, end).map((game, at) => (
           // By place: while a search narrows the list, what stands at a place changes and need not be built anew.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={first + at} aria-setsize={games.length} aria-posinset={first + at + 1}>
+          <li key={first + at} {...(measured && { style: placeOf(first + at, measured) })}>
             <LibraryTile
               game={game}
               isKept={kept.has(game.nodeId)}
@@ -45,6 +46,6 @@ export function GameGrid({ games, backTo }: GameGridProps) {
         ))}
       </ul>
       {tried && <trialPlayer.Part game={tried} onClose={leave} />}
-    </div>
+    </>
   );
 }

@@ -30,6 +30,7 @@ export const LibraryTile = memo(function LibraryTile({
     <GameTile
       game={game}
       load={load}
+      still
       backTo={backTo}
       newLabel={t('games.new')}
       favourite={{

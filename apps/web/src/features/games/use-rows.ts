@@ -5,9 +5,10 @@ import { type Grid, gridAt, type Rows, rowsAt } from './windowing.ts';
 const atFirst: Rows = { from: 0, to: 4 };
 const onAPhone: Grid = gridAt(390, 16);
 
-/** The grid's measure, and its rows near the screen while the page scrolls. */
-export const useRows = (box: RefObject<HTMLElement | null>, tiles: number): Grid & Rows => {
-  const [grid, setGrid] = useState(onAPhone);
+/** The grid's measure, null until there is a screen to measure; and its rows near the screen while the page scrolls. */
+export const useRows = (box: RefObject<HTMLElement | null>, tiles: number) => {
+  const [measured, setMeasured] = useState<Grid | null>(null);
+  const grid = measured ?? onAPhone;
   const [rows, setRows] = useState(atFirst);
   const { columns, rowPx } = grid;
   useEffect(() => {
@@ -16,7 +17,7 @@ export const useRows = (box: RefObject<HTMLElement | null>, tiles: number): Grid
     const measure = () => {
       const rootFontPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const next = gridAt(element.clientWidth, rootFontPx);
-      setGrid((last) => (last.columns === next.columns && last.rowPx === next.rowPx ? last : next));
+      setMeasured((last) => (last?.columns === next.columns && last.rowPx === next.rowPx ? last : next));
     };
     const watcher = new ResizeObserver(measure);
     watcher.observe(element);
@@ -38,5 +39,5 @@ export const useRows = (box: RefObject<HTMLElement | null>, tiles: number): Grid
       removeEventListener('resize', look);
     };
   }, [box, tiles, columns, rowPx]);
-  return { columns, rowPx, ...rows };
+  return { measured, first: rows.from * columns, end: rows.to * columns };
 };

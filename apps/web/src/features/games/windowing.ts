@@ -2,6 +2,8 @@
 
 export type Grid = {
   readonly columns: number;
+  /** Width of a tile. */
+  readonly tilePx: number;
   /** Height of a row with the gap below it. */
   readonly rowPx: number;
 };
@@ -14,8 +16,16 @@ export const gridAt = (width: number, rootFontPx: number): Grid => {
   const narrowest = Math.max(92, 5.75 * rootFontPx);
   const columns = Math.max(1, Math.floor((width - GUTTERS + GAP) / (narrowest + GAP)));
   const tilePx = (width - GUTTERS - GAP * (columns - 1)) / columns;
-  return { columns, rowPx: (tilePx * 4) / 3 + GAP };
+  return { columns, tilePx, rowPx: (tilePx * 4) / 3 + GAP };
 };
+
+/** Where a tile stands, from the list's top and from where its lines begin. */
+export const placeOf = (index: number, { columns, tilePx, rowPx }: Grid) => ({
+  inlineSize: tilePx,
+  blockSize: rowPx - GAP,
+  insetBlockStart: Math.floor(index / columns) * rowPx,
+  insetInlineStart: GUTTERS / 2 + (index % columns) * (tilePx + GAP),
+});
 
 export type Rows = { readonly from: number; readonly to: number };
 

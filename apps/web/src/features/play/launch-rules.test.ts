@@ -4,7 +4,7 @@ import { games } from '#language/words/en/games.ts';
 import { formatMinute } from '#language/format.ts';
 import type { Say } from '#language/words.ts';
 import { failed } from '#request/outcome.ts';
-import { launchInput, resultOf } from './launch-rules.ts';
+import { launchInput, resultOf, wantsApp } from './launch-rules.ts';
 
 const words: Readonly<Record<string, string>> = { ...core, ...games };
 const say = ((key: string, values: Record<string, string> = {}) =>
@@ -16,8 +16,9 @@ const said = (outcome: Parameters<typeof resultOf>[0]) => {
 const failure = (...args: Parameters<typeof failed>) => failed(...args) as Parameters<typeof resultOf>[0];
 
 describe('a launch', () => {
+  const at = { origin: 'https://aurora.example', language: 'AR', prizeMode: 'TOP', labelName: 'Gold' };
+
   test('asks for the game by vendor and node, and to be led back home', () => {
-    const at = { origin: 'https://aurora.example', language: 'AR' };
     expect(launchInput({ vendor: 'ORU', nodeId: '77', title: 'Ember Fox' }, at)).toEqual({
       vendor: 'ORU',
       nodeId: '77',
@@ -27,11 +28,75 @@ describe('a launch', () => {
       backUrl: 'https://aurora.example/m/home',
       language: 'AR',
       title: 'Ember Fox',
+      labelName: 'Gold',
     });
-    expect(launchInput({ vendor: 'LOTT', code: 'PK10' }, at)).toMatchObject({
+  });
+
+  test('[CCALL-10] [LAUNCH-07] of a lottery carries its area, prize mode, game code, view and lobby', () => {
+    const target = { vendor: 'TCG_LOTTO_VN', code: 'PK10', gameType: 'LOTT', prize_mode: 'BASE' };
+    expect(launchInput(target, at)).toEqual({
+      vendor: 'TCG_LOTTO_VN',
       nodeId: 'PK10',
+      gameType: 'LOTT',
       launchMode: 'LOTT',
+      lottoArea: 'VN',
+      lottoPrizeMode: 'BASE',
+      lottoGameCode: 'PK10',
+      lottoView: 'betting',
+      hasLobby: 'false',
+      device: 'MOBILE',
+      platform: 'html5',
+      backUrl: 'https://aurora.example/m/home',
+      language: 'AR',
+      labelName: 'Gold',
     });
+  });
+
+  test.each([
+    [
+      { vendor: 'TCG_SEA', code: 'TCG_SEA' },
+      { lottoArea: 'SEA', lottoView: 'lobby' },
+    ],
+    [
+      { vendor: 'LOTT', code: 'K3', hasLobby: 'true' },
+      { lottoArea: 'CN', lottoView: 'lobby', hasLobby: 'true' },
+    ],
+    [{ vendor: 'LOTT', code: 'LOTT', lottoView: 'betting' }, { lottoView: 'betting' }],
+    [{ vendor: 'LOTT', code: 'K3' }, { lottoPrizeMode: 'TOP' }],
+  ])('of the lottery %o has %o', (target, expected) => {
+    expect(launchInput(target, at)).toMatchObject(expected);
+  });
+
+  test('[CCALL-11] of the SEA vendor, and of no other, names its own mode', () => {
+    const modeOf = (vendor: string) => launchInput({ vendor, code: 'K3' }, at).lottoMode;
+    expect([modeOf('TCG_SEA'), modeOf('LOTT')]).toEqual(['SEA_Tradition_Mobile', undefined]);
+  });
+
+  test('[LAUNCH-10] of a lottery says VI where no language is set', () => {
+    const nowhere = { ...at, language: '' };
+    expect(launchInput({ vendor: 'LOTT', code: 'K3' }, nowhere).language).toBe('VI');
+    expect(launchInput({ vendor: 'ORU', nodeId: '1' }, nowhere)).not.toHaveProperty('language');
+  });
+
+  test.each([
+    ['/m/gameList?gameType=RNG', '/m/gameList?gameType=RNG'],
+    [undefined, '/m/home'],
+    ['https://evil.example/', '/m/home'],
+    ['/m/..//evil.example', '/m/home'],
+  ])('that came from %s leads back to %s', (backUrl, expected) => {
+    const target = { vendor: 'ORU', nodeId: '77', ...(backUrl && { backUrl }) };
+    expect(launchInput(target, at).backUrl).toBe(`https://aurora.example${expected}`);
+  });
+
+  test.each([
+    ['a lottery in a browser, with the option on', { code: 'K3' }, true, 'browser', true],
+    ['a lottery in a browser, with the option off', { code: 'K3' }, false, 'browser', false],
+    ['a lottery in the app', { code: 'K3' }, true, 'native', false],
+    ['a lottery in the home-screen app', { code: 'K3' }, true, 'pwa', false],
+    ['a lottery in the home-screen app of an iPhone', { code: 'K3' }, true, 'webclip', false],
+    ['another game in a browser', { nodeId: '1' }, true, 'browser', false],
+  ] as const)('[GAME-13] %s', (_, which, isOn, shell, expected) => {
+    expect(wantsApp({ vendor: 'LOTT', ...which }, isOn, shell)).toBe(expected);
   });
 
   test('that answers with an address opens it', () => {

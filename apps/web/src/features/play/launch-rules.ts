@@ -1,31 +1,75 @@
 // What a launch asks for and what its answer means (LAUNCH rows, OPEN-C-68, OPEN-C-69).
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { launchGame } from '@foyer/contract/calls/games.ts';
+import type { Shell } from '#device/shell.ts';
 import { failureWords } from '#language/failure-words.ts';
 import type { Say } from '#language/words.ts';
 import { type LaunchTarget, paths } from '#navigation/paths.ts';
 import type { FailureCode, Outcome } from '#request/outcome.ts';
+import { goTarget } from '#session/go-target.ts';
 
 type Launch = typeof launchGame;
 
 /** A page that flashes by is worse than one that is there a moment (LAUNCH-04). */
 export const startsAfterMs = 150;
 
-type At = { readonly origin: string; readonly language: string };
+type At = {
+  readonly origin: string;
+  /** Empty where none is set. */
+  readonly language: string;
+  /** The merchant's own prize mode, where the address names none. */
+  readonly prizeMode: string;
+  /** The member's club label, where it is known. */
+  readonly labelName: string | null;
+};
 
-/** The launch call for what an address names. Afterwards the vendor leads back home. */
-export const launchInput = (target: LaunchTarget, { origin, language }: At): InputOf<Launch> => ({
-  vendor: target.vendor,
-  nodeId: target.nodeId ?? target.code ?? target.vendor,
-  ...(target.roomId && { roomId: target.roomId }),
-  ...(target.gameType && { gameType: target.gameType }),
-  launchMode: target.code ? 'LOTT' : 'GAME',
-  device: 'MOBILE',
-  platform: 'html5',
-  backUrl: `${origin}${paths.home}`,
-  language,
-  ...(target.title && { title: target.title }),
-});
+/** Where a lottery is drawn, by the vendor that draws it. */
+const areas: Readonly<Record<string, string>> = { TCG_LOTTO_VN: 'VN', TCG_SEA: 'SEA', LOTT: 'CN' };
+
+const LANGUAGE_OF_LOTTERIES = 'VI';
+
+const lottery = (target: LaunchTarget, code: string, { prizeMode }: At) => {
+  const area = areas[target.vendor];
+  const hasLobby = target.hasLobby === 'true';
+  const isOneGame = code !== target.vendor;
+  const lottoPrizeMode = target.prize_mode ?? prizeMode;
+  const view = target.lottoView ?? (isOneGame && !hasLobby ? 'betting' : 'lobby');
+  return {
+    launchMode: 'LOTT',
+    ...(area && { lottoArea: area }),
+    ...(lottoPrizeMode && { lottoPrizeMode }),
+    lottoGameCode: code,
+    lottoView: view === 'betting' ? 'betting' : 'lobby',
+    hasLobby: hasLobby ? 'true' : 'false',
+    ...(target.vendor === 'TCG_SEA' && { lottoMode: 'SEA_Tradition_Mobile' as const }),
+  } as const;
+};
+
+/** Where the game leads back to, and where a failed launch leads: the page it was chosen on, else home. */
+export const backOf = ({ backUrl }: LaunchTarget, origin: string): string =>
+  goTarget(backUrl, origin) ?? paths.home;
+
+/** The launch call for what an address names (CCALL-10). */
+export const launchInput = (target: LaunchTarget, at: At): InputOf<Launch> => {
+  const language = at.language || (target.code ? LANGUAGE_OF_LOTTERIES : '');
+  return {
+    vendor: target.vendor,
+    nodeId: target.nodeId ?? target.code ?? target.vendor,
+    ...(target.roomId && { roomId: target.roomId }),
+    ...(target.gameType && { gameType: target.gameType }),
+    ...(target.code ? lottery(target, target.code, at) : { launchMode: 'GAME' }),
+    device: 'MOBILE',
+    platform: 'html5',
+    backUrl: `${at.origin}${backOf(target, at.origin)}`,
+    ...(language && { language }),
+    ...(target.title && { title: target.title }),
+    ...(at.labelName && { labelName: at.labelName }),
+  };
+};
+
+/** Whether the merchant wants lotteries played in the app and this is none (GAME-13). */
+export const wantsApp = (target: LaunchTarget, startGameInApp: boolean, shell: Shell): boolean =>
+  target.code !== undefined && startGameInApp && shell === 'browser';
 
 export type LaunchResult =
   | { readonly kind: 'open'; readonly gameUrl: string }

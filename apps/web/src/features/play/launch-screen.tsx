@@ -1,17 +1,22 @@
 import { useState } from 'react';
+import { currentShell } from '#device/shell.ts';
 import { useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
 import { goBack } from '#navigation/go.ts';
-import { gameListPath, type LaunchTarget, launchTargetOf, paths } from '#navigation/paths.ts';
+import { isPlace, type LaunchTarget, launchTargetOf, paths } from '#navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { backIcon } from '#ui/icons.ts';
 import { BrokenPicture } from '#ui/broken-picture.tsx';
+import { EmptyPicture } from '#ui/illustrations.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
-import type { LaunchResult } from './launch-rules.ts';
+import { backOf, type LaunchResult, wantsApp } from './launch-rules.ts';
 import s from './launch-screen.module.css';
 import { useLaunch } from './use-launch.ts';
+
+const DOWNLOAD = '/m/download';
 
 /** Opens a game: says so while its address is asked for, then leaves for it (OPEN-C-69, LAUNCH-01). */
 export default function LaunchScreen({ search }: { readonly search: string }) {
@@ -26,9 +31,37 @@ export default function LaunchScreen({ search }: { readonly search: string }) {
         end={<span />}
       />
       <main id="content" className={s.main}>
-        <Attempt key={`${search} ${tries}`} target={target} onAgain={() => setTries(tries + 1)} />
+        <Way key={`${search} ${tries}`} target={target} onAgain={() => setTries(tries + 1)} />
       </main>
     </>
+  );
+}
+
+/** A lottery of a merchant that wants it played in the app is not started outside of one (GAME-13). */
+function Way(props: AttemptProps) {
+  const { settings } = useMerchant();
+  const { target } = props;
+  if (target && wantsApp(target, settings.startGameInApp, currentShell())) return <InApp target={target} />;
+  return <Attempt {...props} />;
+}
+
+function InApp({ target }: { readonly target: LaunchTarget }) {
+  const t = useWords();
+  return (
+    <StatePage
+      picture={<EmptyPicture />}
+      title={target.title ?? t('title.game')}
+      text={t('games.installFirst')}
+    >
+      {isPlace(DOWNLOAD) && (
+        <ButtonLink block href={DOWNLOAD}>
+          {t('games.download')}
+        </ButtonLink>
+      )}
+      <ButtonLink block look="ghost" href={backOf(target, location.origin)}>
+        {t('games.backToGames')}
+      </ButtonLink>
+    </StatePage>
   );
 }
 
@@ -51,7 +84,6 @@ type Failed = Extract<LaunchResult, { kind: 'failed' }>;
 
 function NotStarted({ result, target, onAgain }: AttemptProps & { readonly result: Failed }) {
   const t = useWords();
-  const gameType = target?.gameType;
   return (
     <StatePage
       picture={<BrokenPicture />}
@@ -62,7 +94,7 @@ function NotStarted({ result, target, onAgain }: AttemptProps & { readonly resul
       <Button block onClick={onAgain}>
         {t('action.tryAgain')}
       </Button>
-      <ButtonLink block look="ghost" href={gameType ? gameListPath({ gameType }) : paths.home}>
+      <ButtonLink block look="ghost" href={target ? backOf(target, location.origin) : paths.home}>
         {t('games.backToGames')}
       </ButtonLink>
     </StatePage>
