@@ -9,7 +9,7 @@ import { ensureChromium } from '../scripts/setup/chromium.ts';
 import { freePorts } from '../scripts/setup/ports.ts';
 import { buildWeb } from '../scripts/setup/web-build.ts';
 import { contactSheet, sideBySide } from './contact-sheet.ts';
-import { logIn, speak, untilAlive } from './people.ts';
+import { logIn, speak, untilAlive, waveOffPopups } from './people.ts';
 
 const isQuick = process.argv.includes('--quick');
 const gallery = join(import.meta.dirname, 'gallery');
@@ -95,6 +95,7 @@ const photograph = async (browser: Browser, house: House, setting: Setting): Pro
   });
   const url = house.origin(merchant);
   await speak(context, language, url);
+  await waveOffPopups(context);
   const page = await context.newPage();
   let isMember = false;
   for (const screen of screens) {

@@ -16,6 +16,8 @@ export type Visit = BrowserContextOptions & {
   /** Path below the merchant's origin; home when left out. */
   at?: string;
   account?: string;
+  /** Home's popups come up, as they would for somebody new; without it they were waved off earlier today. */
+  popups?: true;
   /** Another way to the same house, such as a bad line's. */
   port?: number;
 };
@@ -60,6 +62,18 @@ export const speak = async (context: BrowserContext, language: string, url: stri
   );
 };
 
+/** As after waving off home's popups for today. */
+export const waveOffPopups = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const now = new Date();
+    const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+    try {
+      localStorage.setItem('MC_POPUPS_NOT_TODAY', day);
+    } catch {
+      // A browser that keeps nothing, or a frame that may not: there they come up.
+    }
+  });
+
 /** Until the app has taken the page over: only then does a tap do anything. */
 export const untilAlive = (page: Page): Promise<void> =>
   page.locator('section[aria-live="polite"]').waitFor({ state: 'attached' });
@@ -80,17 +94,20 @@ export const test = base.extend<People & { faults: string[]; expected: RegExp[] 
   expectFault: async ({ expected }, use) => use((pattern) => void expected.push(pattern)),
   asVisitor: async ({ browser, contextOptions, faults, expected }, use) => {
     const contexts: { close: () => Promise<void> }[] = [];
-    await use(async (merchant, { language, at = '/m/', account: _account, port, ...options } = {}) => {
-      const context = await browser.newContext({ ...contextOptions, ...options });
-      contexts.push(context);
-      const url = originOf(merchant, port);
-      if (language) await speak(context, language, url);
-      context.on('page', (opened) => watch(opened, url, faults));
-      const page = await context.newPage();
-      await page.goto(url + at);
-      if (options.javaScriptEnabled !== false) await untilAlive(page);
-      return page;
-    });
+    await use(
+      async (merchant, { language, at = '/m/', account: _account, port, popups, ...options } = {}) => {
+        const context = await browser.newContext({ ...contextOptions, ...options });
+        contexts.push(context);
+        const url = originOf(merchant, port);
+        if (language) await speak(context, language, url);
+        if (!popups) await waveOffPopups(context);
+        context.on('page', (opened) => watch(opened, url, faults));
+        const page = await context.newPage();
+        await page.goto(url + at);
+        if (options.javaScriptEnabled !== false) await untilAlive(page);
+        return page;
+      },
+    );
     await Promise.all(contexts.map((context) => context.close()));
     expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
   },

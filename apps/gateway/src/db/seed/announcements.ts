@@ -24,11 +24,11 @@ export const seedAnnouncements: readonly SeedAnnouncement[] = [
     id: 'welcome',
     kind: 'banner',
     scene: 'welcome',
-    link: list('RNG'),
+    link: { linkageType: 'P', linkage: 'one-wallet' },
     words: {
-      EN: { title: 'Your table is set', subtitle: 'One wallet for all', action: 'Explore slots' },
-      CN: { title: '好戏已备', subtitle: '一个钱包畅玩', action: '进入电子游戏' },
-      AR: { title: 'طاولتك جاهزة', subtitle: 'محفظة واحدة للجميع', action: 'استكشف السلوتس' },
+      EN: { title: 'Your table is set', subtitle: 'One wallet for all', action: 'See how' },
+      CN: { title: '好戏已备', subtitle: '一个钱包畅玩', action: '了解详情' },
+      AR: { title: 'طاولتك جاهزة', subtitle: 'محفظة واحدة للجميع', action: 'اعرف كيف' },
     },
   },
   {
@@ -50,11 +50,11 @@ export const seedAnnouncements: readonly SeedAnnouncement[] = [
     words: {
       EN: {
         title: 'Rockets and comets',
-        subtitle: 'On their way',
-        action: 'Take a look',
+        subtitle: 'Cash out in time',
+        action: 'Take off',
       },
-      CN: { title: '火箭与彗星', subtitle: '即将登场', action: '先睹为快' },
-      AR: { title: 'صواريخ ومذنبات', subtitle: 'في الطريق إليك', action: 'ألقِ نظرة' },
+      CN: { title: '火箭与彗星', subtitle: '及时兑现', action: '立即起飞' },
+      AR: { title: 'صواريخ ومذنبات', subtitle: 'اسحب في الوقت المناسب', action: 'انطلق' },
     },
   },
   {

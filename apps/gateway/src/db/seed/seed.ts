@@ -169,6 +169,26 @@ export const seedOffers = async (
     insert into merchant_games (merchant_id, vendor_code, game_code, position, hot_rank, is_new, is_playable)
     select ${merchant.id}, given.* from (${rowsOf(rows, columns)}) as given`.execute(db);
   await seedLotteries(db, merchant);
+  const played = new Set(rows.filter((row) => row.is_playable).map(keyOf));
+  await showCrash(
+    db,
+    games.find((game) => game.game_type === 'CRASH' && played.has(keyOf({ ...game, game_code: game.code }))),
+  );
+};
+
+const keyOf = (row: { vendor_code: string; game_code: string }): string =>
+  `${row.vendor_code}/${row.game_code}`;
+
+/** The banner of rockets launches one, where the house has one to play; else it keeps leading to their list. */
+const showCrash = async (db: Db, game: SeedGame | undefined): Promise<void> => {
+  if (!game) return;
+  const { vendor_code: vendor, code: nodeId, game_type: gameType } = game;
+  const link = { linkageType: 'G', linkage: '', vendor, nodeId, roomId: nodeId, gameType };
+  await db
+    .updateTable('announcements')
+    .set({ link: JSON.stringify(link) })
+    .where('id', '=', 'race')
+    .execute();
 };
 
 type Opening = { passwordHash: string; now: number };

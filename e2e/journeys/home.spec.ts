@@ -1,0 +1,220 @@
+// Home as it greets: offers that lead on, news, popups, the bar at the foot, the app at the head.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../people.ts';
+
+const offers = (page: Page) => page.getByRole('region', { name: 'Offers' });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+
+const findings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+};
+
+test.describe('a tap on a banner', () => {
+  test('[BANNER-06] [PAGE-06] of a promotion leads to it, and from its page on to where it says', async ({
+    asVisitor,
+  }) => {
+    const page = await asVisitor('aurora', { language: 'EN' });
+    await offers(page)
+      .getByRole('link', { name: /Your table is set/ })
+      .tap();
+    await expect(page).toHaveURL(/\/m\/activity\?id=one-wallet$/);
+    await page.getByRole('link', { name: 'One wallet for every studio' }).tap();
+    await expect(page).toHaveURL(/\/m\/activityDetail\?id=one-wallet$/);
+    await expect(page.getByText('Your balance goes with you')).toBeVisible();
+    await page.getByRole('link', { name: 'Go there' }).tap();
+    await expect(page).toHaveURL(/\/m\/gameList\?gameType=HOT$/);
+  });
+
+  test('[BANNER-07] with an address of ours stays in the app', async ({ asVisitor }) => {
+    const page = await asVisitor('aurora', { language: 'EN' });
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await offers(page)
+      .getByRole('link', { name: /Northlight nights/ })
+      .dispatchEvent('click');
+    await expect(page).toHaveURL(/\/m\/gameList\?vassalage=NLT&gameType=RNG$/);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+
+  test('[BANNER-11] of a game launches it, after login for a visitor', async ({ asVisitor }) => {
+    const page = await asVisitor('aurora', { language: 'EN' });
+    const banner = offers(page).getByRole('link', { name: /Rockets and comets/ });
+    expect(await banner.getAttribute('href')).toMatch(
+      /^\/m\/launchGame\?vendor=\w+&nodeId=[\w-]+&roomId=[\w-]+&gameType=CRASH/,
+    );
+    await banner.dispatchEvent('click');
+    await expect(page).toHaveURL(/\/m\/login$/);
+  });
+});
+
+test('[HOME-02] [PAGE-08] a line of the ticker opens its announcement', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN' });
+  const line = page
+    .getByRole('region', { name: 'Announcements' })
+    .getByRole('link', { name: /lost connection/ });
+  await line.first().dispatchEvent('click');
+  await expect(page).toHaveURL(/\/m\/notice\?id=rounds$/);
+  await expect(page.getByText('open the game again')).toBeVisible();
+  await expect(page.getByText('read its paytable')).toBeHidden();
+  await page.getByRole('radio', { name: 'Offers' }).check();
+  await expect(page.getByRole('link', { name: /Try first/ })).toBeVisible();
+});
+
+test('[PAGE-08] news is the same page on its second tab', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/news' });
+  await expect(page.getByRole('radio', { name: 'Offers' })).toBeChecked();
+  await expect(page.getByRole('link', { name: /Try first/ })).toBeVisible();
+});
+
+test('[PAGE-07] a promotion that does not exist leaves its page empty', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/activityDetail?id=nobody' });
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('main')).toBeEmpty();
+  await expect(page).toHaveURL(/id=nobody$/);
+});
+
+test('[HOME-04] popups come once a session, and not again on a day one said no', async ({ asVisitor }) => {
+  const page = await asVisitor('harbor', { language: 'EN', popups: true });
+  const popup = page.getByRole('dialog', { name: 'New here? Try first' });
+  await expect(popup).toBeVisible();
+  await expect(popup.getByText('with play money, without an account')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await popup.getByRole('checkbox', { name: 'Do not show today' }).check();
+  await popup.getByRole('button', { name: 'Close' }).tap();
+  await expect(popup).toBeHidden();
+  const again = await page.context().newPage();
+  await again.goto(page.url());
+  await again.waitForLoadState('networkidle');
+  await expect(again.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
+  await expect(again.getByRole('dialog', { name: 'New here? Try first' })).toBeHidden();
+});
+
+test('a popup leads where it says, and back leads home', async ({ asVisitor }) => {
+  const page = await asVisitor('harbor', { language: 'EN', popups: true });
+  await page.getByRole('dialog').getByRole('link', { name: 'Show me' }).tap();
+  await expect(page).toHaveURL(/\/m\/activity\?id=play-money$/);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('[SOCIALBAR-01] [SOCIALBAR-04] [SOCIALBAR-05] the social bar folds, stays folded, and opens what it names', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { language: 'EN' });
+  const social = page.getByRole('complementary', { name: 'Find us elsewhere' });
+  const line = social.getByRole('link', { name: 'LINE' });
+  await expect(line).toBeVisible();
+  expect(await line.evaluate((link: HTMLAnchorElement) => [link.href, link.target, link.rel])).toEqual([
+    'https://line.example/aurora',
+    '_blank',
+    'noopener noreferrer',
+  ]);
+  const box = await social.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(page.viewportSize()?.width);
+  await social.getByRole('button', { name: 'Hide where else we are' }).tap();
+  await expect(line).toBeHidden();
+  await page.reload();
+  await expect(social.getByRole('button', { name: 'Show where else we are' })).toBeVisible();
+  await social.getByRole('button').tap();
+  await expect(line).toBeVisible();
+});
+
+test.describe('the app', () => {
+  const offer = (page: Page) => page.getByRole('complementary', { name: 'The app' });
+
+  test('[LAYOUT-01] [PAGE-19] is offered above every page until somebody closes the offer', async ({
+    asVisitor,
+  }) => {
+    const page = await asVisitor('aurora', { language: 'EN' });
+    for (const path of ['/m/notice', '/m/login', '/m/gameList?gameType=RNG', '/m/home']) {
+      await page.goto(new URL(path, page.url()).href);
+      const box = await offer(page).boundingBox();
+      expect([path, box?.y]).toEqual([path, 0]);
+    }
+    await offer(page).getByRole('link', { name: 'Get it' }).tap();
+    await expect(page).toHaveURL(/\/m\/download$/);
+    await expect(page.getByLabel('Rated 5.0 of 5')).toBeVisible();
+    await page.getByRole('button', { name: 'Add to home screen' }).tap();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await page.goto(new URL('/m/home', page.url()).href);
+    await offer(page).getByRole('button', { name: 'Close' }).tap();
+    await expect(offer(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
+    await expect(offer(page)).toBeHidden();
+  });
+
+  test('is not offered by a house without one, nor inside it', async ({ asVisitor }) => {
+    const house = await asVisitor('lotus', { language: 'EN' });
+    await expect(house.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
+    await expect(offer(house)).toBeHidden();
+    const inApp = await asVisitor('aurora', { language: 'EN', userAgent: 'Mozilla/5.0 MCAPP/2.4.39' });
+    await expect(inApp.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
+    await expect(offer(inApp)).toBeHidden();
+  });
+});
+
+test.describe('the bar at the foot', () => {
+  test('[HOME-09] [NAV-10] shows a visitor the way in, and home both doors', async ({ asVisitor }) => {
+    const page = await asVisitor('aurora', { language: 'EN' });
+    await expect(page.getByText('You are not logged in')).toBeVisible();
+    const strip = page.getByRole('main');
+    await expect(strip.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/m/login');
+    await expect(strip.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/m/register');
+    await bar(page).getByRole('link', { name: 'Member' }).tap();
+    await expect(page).toHaveURL(/\/m\/login$/);
+  });
+
+  for (const account of ['demo', 'demo-trial'])
+    test(`[NAV-19] takes ${account} to the member centre, and opens customer service where it is`, async ({
+      asMember,
+    }) => {
+      const page = await asMember('aurora', { language: 'EN', account });
+      await bar(page).getByRole('link', { name: 'Member' }).tap();
+      await expect(page).toHaveURL(/\/m\/member\/home$/);
+      await bar(page).getByRole('link', { name: 'Help' }).tap();
+      const sheet = page.getByRole('dialog', { name: 'Customer service' });
+      await expect(sheet.getByRole('link', { name: 'help@aurora.example' })).toBeVisible();
+      await expect(page).toHaveURL(/\/m\/member\/home$/);
+    });
+});
+
+const pages = {
+  '/m/activity': 'Activity center',
+  '/m/helpCenter': 'Help centre',
+  '/m/service': 'Customer service',
+  '/m/useragreement': 'User agreement',
+  '/m/app': 'Get the app',
+} as const;
+
+test('[PAGE-05] the pages that tell open for anybody, and axe finds nothing', async ({ asVisitor }) => {
+  const page = await asVisitor('harbor', { language: 'EN' });
+  for (const [path, title] of Object.entries(pages)) {
+    await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect([path, await findings(page)]).toEqual([path, []]);
+  }
+});
+
+test('they stand at 320 px in Arabic', async ({ asVisitor }) => {
+  const page = await asVisitor('lotus', { language: 'AR', viewport: { width: 320, height: 640 } });
+  for (const path of Object.keys(pages)) {
+    await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([path, width, await findings(page)]).toEqual([path, 320, []]);
+  }
+});
+
+test('help is found by a word of it, or not at all', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/helpCenter' });
+  const search = page.getByRole('searchbox');
+  await search.fill('CONNECTION');
+  await page.getByText('My connection broke').tap();
+  await expect(page.getByText('The round was decided on the server')).toBeVisible();
+  await search.fill('unicorn');
+  await expect(page.getByText('No answer to “unicorn”')).toBeVisible();
+  await page.getByRole('link', { name: 'Contact us' }).tap();
+  await expect(page.getByRole('link', { name: 'help@aurora.example' })).toBeVisible();
+});
