@@ -1,0 +1,49 @@
+// The lottery vendor's page, file by file.
+
+export type PageFile = { status: number; type: string; body: Buffer; isKept: boolean };
+
+/** Everything of the page lies below this path, at the vendor's as at the house's. */
+export const PAGE_PREFIX = '/m/lotto-h5/';
+const TIME_OUT_MS = 5_000;
+const LARGEST = 4 * 1024 * 1024;
+const MOST_FILES = 64;
+const types = /^(text\/(html|css|javascript)|image\/(svg\+xml|png|webp|avif)|font\/woff2)\b/;
+
+const missing: PageFile = {
+  status: 404,
+  type: 'text/html; charset=utf-8',
+  body: Buffer.from('<!doctype html><meta charset="utf-8"><title>Lottery</title>'),
+  isKept: false,
+};
+const failed: PageFile = { ...missing, status: 502 };
+
+/** One file. Nothing of the visitor travels along, no redirect is followed, and the answer is of a known kind. */
+const fetchFile = async (origin: string, path: string): Promise<PageFile> => {
+  const url = new URL(path, origin);
+  // As it is parsed, dots resolved: nothing beside the page is reached this way.
+  if (!url.pathname.startsWith(PAGE_PREFIX)) return missing;
+  try {
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIME_OUT_MS) });
+    const type = answer.headers.get('content-type') ?? '';
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (!answer.ok) return missing;
+    if (!types.test(type) || body.byteLength > LARGEST) return failed;
+    const isKept = (answer.headers.get('cache-control') ?? '').includes('immutable');
+    return { status: answer.status, type, body, isKept };
+  } catch {
+    return failed;
+  }
+};
+
+/** Reads files of the page. Those whose address changes with their text are asked for once. */
+export const createLotteryPage = () => {
+  const kept = new Map<string, PageFile>();
+  return async (origin: string, path: string): Promise<PageFile> => {
+    const key = origin + path;
+    const known = kept.get(key);
+    if (known) return known;
+    const found = await fetchFile(origin, path);
+    if (found.isKept && kept.size < MOST_FILES) kept.set(key, found);
+    return found;
+  };
+};
