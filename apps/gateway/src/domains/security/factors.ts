@@ -33,7 +33,7 @@ const keepPending = (at: MemberAt, kind: FactorKind, secret: string | null) =>
 /** What an authenticator app scans or is typed into (Key URI Format). */
 const addressOf = ({ merchant, member }: MemberAt, secret: string): string => {
   const label = encodeURIComponent(`${merchant.name}:${member.account}`);
-  return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: merchant.name })}`;
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(merchant.name)}`;
 };
 
 /** Begins to switch a factor on; in the place of the one of its kind before, if there was one. */

@@ -40,7 +40,8 @@ const openMember = async (username = 'demo') => {
 
 /** The key behind what a member types into his app. */
 const fromBase32 = (text: string): Buffer => {
-  const bits = [...text]
+  const bits = text
+    .split('')
     .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
     .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

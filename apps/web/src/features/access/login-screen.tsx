@@ -54,8 +54,8 @@ export default function LoginScreen() {
             value={method}
             onChange={setMethod}
             options={[
-              { value: 'username', label: t('access.username') },
-              { value: 'sms', label: t('access.mobile') },
+              { value: 'username', label: t('access.methodAccount') },
+              { value: 'sms', label: t('access.methodMobile') },
             ]}
           />
         )}

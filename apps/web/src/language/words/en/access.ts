@@ -20,6 +20,8 @@ export const access = {
   'access.orWith': 'or continue with',
   'access.continueWith': 'Continue with {provider}',
   'access.method': 'How to log in',
+  'access.methodAccount': 'Account',
+  'access.methodMobile': 'Mobile',
   'access.mobile': 'Mobile number',
   'access.dialling': 'Country code',
   'access.codeExpired': 'The verification code has expired, please get a new one',
