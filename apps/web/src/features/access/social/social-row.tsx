@@ -37,7 +37,9 @@ export function SocialRow({ door }: { readonly door: SocialDoor }) {
               aria-disabled={social.busyWith !== null || undefined}
               onClick={() => social.busyWith === null && void social.press(id)}
             >
-              {social.busyWith === id ? <Spinner /> : <Icon shape={mark} size={20} />}
+              <span className={s.mark}>
+                {social.busyWith === id ? <Spinner /> : <Icon shape={mark} size={20} />}
+              </span>
               <span>{name}</span>
             </button>
           </li>

@@ -101,9 +101,9 @@ export const telegramProof = (telegramAuth: TelegramAuth): Proof => {
 
 /** Whether a login with Telegram was begun in this tab, not long ago; used up by this. */
 export const hasBegun = (tab: CheckedStore, now: number): boolean => {
-  const begunAt = Number(tab.read(BEGUN));
+  const begunAt = tab.read(BEGUN);
   tab.remove(BEGUN);
-  return begunAt > now - BEGUN_MS;
+  return begunAt !== null && Number(begunAt) > now - BEGUN_MS;
 };
 
 /** The page's answer to its opener; only from its own origin, and only from the window that was opened. */

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeClock } from '#device/fake-clock.ts';
+import { fakeStorage } from '#device/fake-storage.ts';
+import { checkedStore } from '#device/storage.ts';
+import { fakeNetwork, fine, refusal } from '#request/fake-network.ts';
+import { forgetProof, pendingFields, settleProof } from './credential.ts';
+import { beginLine, finishLine, lineReturnOf } from './line.ts';
+
+const tabOf = () => {
+  const storage = fakeStorage();
+  return { storage, tab: checkedStore(() => storage) };
+};
+const device = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://aurora.example/m/login'));
+  return () => {
+    forgetProof();
+    vi.unstubAllGlobals();
+  };
+});
+
+describe('leaving for LINE', () => {
+  test('[SOCIAL-13] keeps state and nonce, 32 hex characters each, before the page goes where the gateway says', async () => {
+    const { storage, tab } = tabOf();
+    const address = 'https://access.line.me/oauth2/v2.1/authorize?scope=profile%20openid';
+    const { layer, sent } = fakeNetwork(fakeClock(), () => fine({ address }));
+    const left = await new Promise<string>((resolve) => {
+      void beginLine(layer.send, tab, device, (to) => {
+        expect(storage.getItem('MC_LINE_STATE')).toMatch(/^[0-9a-f]{32}$/);
+        expect(storage.getItem('MC_LINE_NONCE')).toMatch(/^[0-9a-f]{32}$/);
+        resolve(to);
+      });
+    });
+    expect(left).toBe(address);
+    expect(sent[0]?.body).toEqual({
+      state: storage.getItem('MC_LINE_STATE'),
+      nonce: storage.getItem('MC_LINE_NONCE'),
+      redirectUrl: 'https://aurora.example/m/login',
+      loginDeviceId: device,
+    });
+    expect(storage.getItem('MC_LINE_STATE')).not.toBe(storage.getItem('MC_LINE_NONCE'));
+  });
+
+  test('keeps nothing and goes nowhere when it cannot be begun', async () => {
+    const { storage, tab } = tabOf();
+    const { layer } = fakeNetwork(fakeClock(), () => refusal('coming_soon'));
+    const leave = vi.fn<(address: string) => void>();
+    expect(await beginLine(layer.send, tab, device, leave)).toBeNull();
+    expect([leave.mock.calls.length, storage.length]).toEqual([0, 0]);
+  });
+});
+
+describe('coming back from LINE', () => {
+  const state = 'a'.repeat(32);
+  const begun = () => {
+    const { storage, tab } = tabOf();
+    storage.setItem('MC_LINE_STATE', state);
+    storage.setItem('MC_LINE_NONCE', 'b'.repeat(32));
+    return { storage, tab };
+  };
+
+  test('with the state that was kept is taken, once', () => {
+    const { tab } = begun();
+    const returned = { code: 'c', state, nonce: 'b'.repeat(32) };
+    expect(lineReturnOf(`?code=c&state=${state}`, tab)).toEqual(returned);
+    expect(lineReturnOf(`?code=c&state=${state}`, tab)).toBeNull();
+  });
+
+  test.each([
+    ['another state', `?code=c&state=${'c'.repeat(32)}`],
+    ['a state in capitals', `?code=c&state=${state.toUpperCase()}`],
+    ['no code', `?state=${state}`],
+    ['a refusal', `?error=access_denied&state=${state}`],
+    ['a refusal and a code', `?error=access_denied&code=c&state=${state}`],
+  ])('with %s is ignored, and what was kept is used up', (_, query) => {
+    const { storage, tab } = begun();
+    expect(lineReturnOf(query, tab)).toBeNull();
+    expect(storage.length).toBe(0);
+  });
+
+  test('with nothing of LINE leaves what was kept', () => {
+    const { storage, tab } = begun();
+    expect(lineReturnOf('#tgAuthResult=abc', tab)).toBeNull();
+    expect(storage.length).toBe(2);
+  });
+
+  test('[SOCIAL-14][SOCIAL-16] code and state become a session token, a name and a picture, kept for binding until LINE takes it back', async () => {
+    const value = { lineSessionToken: 'one-time', name: 'Mika', picture: 'https://l.example/m.jpg' };
+    const { layer, sent } = fakeNetwork(fakeClock(), () => fine(value));
+    const proof = await finishLine(layer.send, device, { code: 'c', state, nonce: 'n' });
+    expect(sent[0]).toMatchObject({
+      path: '/wps/session/line/token',
+      body: {
+        code: 'c',
+        state,
+        nonce: 'n',
+        redirectUrl: 'https://aurora.example/m/login',
+        loginDeviceId: device,
+      },
+    });
+    expect(proof).toEqual({
+      provider: 'line',
+      fields: { lineSessionToken: 'one-time' },
+      name: 'Mika',
+      picture: 'https://l.example/m.jpg',
+    });
+    expect(pendingFields()).toEqual({ lineSessionToken: 'one-time' });
+    settleProof({ code: 'login.cred.err' });
+    expect(pendingFields()).toEqual({ lineSessionToken: 'one-time' });
+    settleProof({ code: 'line_invalid_token' });
+    expect(pendingFields()).toEqual({});
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { fakeStorage } from '#device/fake-storage.ts';
+import { checkedStore } from '#device/storage.ts';
+import {
+  forgetInitData,
+  hasBegun,
+  miniAppAuth,
+  normalised,
+  telegramProof,
+  telegramReturnOf,
+} from './telegram.ts';
+
+const user = {
+  id: 7001,
+  first_name: 'Linh',
+  last_name: 'Trần',
+  username: 'linh',
+  photo_url: 'https://t.example/l.jpg',
+};
+const flat = { ...user, auth_date: 1_700_000_000, hash: 'ab'.repeat(32) };
+const fragmentOf = (value: unknown, encoding: BufferEncoding = 'base64url') =>
+  `#tgAuthResult=${Buffer.from(JSON.stringify(value)).toString(encoding)}`;
+
+describe('an answer in the address', () => {
+  test('[SOCIAL-20] decodes to a user with first_name and last_name, whatever alphabet they are in', () => {
+    const auth = telegramReturnOf(fragmentOf(flat));
+    expect(auth).toEqual({ user, auth_date: 1_700_000_000, hash: flat.hash });
+    expect(auth && telegramProof(auth)).toMatchObject({ provider: 'telegram', name: 'Linh Trần' });
+  });
+
+  test('may be nested, may be padded, and carries nothing the gateway does not take', () => {
+    const nested = {
+      user: { ...user, is_premium: true },
+      auth_date: flat.auth_date,
+      hash: flat.hash,
+      extra: 1,
+    };
+    expect(telegramReturnOf(fragmentOf(nested, 'base64').replaceAll('+', '-').replaceAll('/', '_'))).toEqual({
+      user,
+      auth_date: flat.auth_date,
+      hash: flat.hash,
+    });
+  });
+
+  test.each([
+    ['no base64', '#tgAuthResult=%%%'],
+    ['half of base64', '#tgAuthResult=a'],
+    ['no UTF-8', `#tgAuthResult=${Buffer.from([0x7b, 0xff, 0xfe]).toString('base64url')}`],
+    ['no JSON', `#tgAuthResult=${Buffer.from('{"id":1').toString('base64url')}`],
+    ['nothing', '#tgAuthResult='],
+    ['a word', fragmentOf('x')],
+    ['null', fragmentOf(null)],
+    ['a list', fragmentOf([flat])],
+    ['nobody', fragmentOf({ ...flat, id: undefined })],
+    ['an id that is none', fragmentOf({ ...flat, id: 'me' })],
+    ['another fragment', '#lane-RNG'],
+  ])('[SOCIAL-19] of %s is ignored', (_, fragment) => {
+    expect(telegramReturnOf(fragment)).toBeNull();
+  });
+});
+
+describe("a mini-app's init data", () => {
+  const initData = new URLSearchParams({
+    query_id: 'AA1',
+    user: JSON.stringify({ ...user, language_code: 'vi' }),
+    auth_date: '1700000000',
+    hash: flat.hash,
+  }).toString();
+  const fragment = `#${new URLSearchParams({ tgWebAppData: initData, tgWebAppVersion: '8.0' }).toString()}`;
+
+  test('[SOCIAL-17] is read off the fragment, or off the window that Telegram made, and travels as it was signed', () => {
+    const expected = { user, auth_date: 1_700_000_000, hash: flat.hash, initData };
+    expect(miniAppAuth(fragment, {})).toEqual(expected);
+    expect(miniAppAuth('', { Telegram: { WebApp: { initData } } })).toEqual(expected);
+    expect(miniAppAuth('', {})).toBeNull();
+    expect(miniAppAuth('', { Telegram: { WebApp: { initData: '' } } })).toBeNull();
+  });
+
+  test('that was refused is not tried again', () => {
+    forgetInitData(initData);
+    expect(miniAppAuth(fragment, {})).toBeNull();
+  });
+});
+
+test.each([[{}], [null], ['x'], [{ user: { id: 0 } }], [{ id: 1.5 }], [{ id: 2 ** 60 }]])(
+  '%j names nobody',
+  (value) => {
+    expect(normalised(value)).toBeNull();
+  },
+);
+
+test('a login counts as begun here once, for ten minutes', () => {
+  const storage = fakeStorage();
+  const tab = checkedStore(() => storage);
+  const begin = () => tab.write('MC_TELEGRAM_BEGUN', '1000');
+  expect(hasBegun(tab, 1_000)).toBe(false);
+  begin();
+  expect([hasBegun(tab, 600_999), hasBegun(tab, 600_999)]).toEqual([true, false]);
+  begin();
+  expect(hasBegun(tab, 601_000)).toBe(false);
+});
