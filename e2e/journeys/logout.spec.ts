@@ -5,7 +5,9 @@ const sessionOf = () => sessionStorage.getItem('MC_SESSION_INFO') ?? localStorag
 
 test('[SESSION-07][SESSION-08][ACALL-07] logging out asks first; a yes ends the session at the gateway and leads home', async ({
   asMember,
+  expectFault,
 }) => {
+  expectFault(/401/);
   const page = await asMember('aurora', { language: 'EN', at: '/m/member/home' });
   const sent: { method: string; body: string | null }[] = [];
   page.on('request', (request) => {
@@ -32,10 +34,12 @@ test('[SESSION-07][SESSION-08][ACALL-07] logging out asks first; a yes ends the 
   expect(await page.evaluate(() => localStorage.getItem('autoLogin'))).toBe('0');
 
   const token = (JSON.parse(before ?? '{}') as { token: string }).token;
-  const answer = await page.request.get(new URL('/wps/member/info', page.url()).href, {
-    headers: { authorization: token },
-  });
-  expect(await answer.json()).toMatchObject({ success: false, errorCode: 'customer.not.login' });
+  const answer = await page.evaluate(
+    async (authorization) =>
+      (await fetch('/wps/member/info', { headers: { authorization, merchant: 'aurora' } })).json(),
+    token,
+  );
+  expect(answer).toMatchObject({ success: false, errorCode: 'customer.not.login' });
 });
 
 test('[CERR-14] a visitor from China in a browser inside another app is advised, once a visit', async ({
@@ -47,12 +51,11 @@ test('[CERR-14] a visitor from China in a browser inside another app is advised,
       'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0 Mobile Safari/537.36 MicroMessenger/8.0',
     at: '/m/login',
   });
-  await page.route('**/wps/v2/system/status**', async (route) => {
-    const answer = await route.fetch();
-    const told = (await answer.json()) as { value: { location: { countryCode: string } } };
-    told.value.location.countryCode = 'CN';
-    await route.fulfill({ response: answer, json: told });
-  });
+  const told = (await page.evaluate(async () =>
+    (await fetch('/wps/v2/system/status?device=MOBILE', { headers: { Merchant: 'aurora' } })).json(),
+  )) as { value: { location: { countryCode: string } } };
+  told.value.location.countryCode = 'CN';
+  await page.route('**/wps/v2/system/status**', (route) => route.fulfill({ json: told }));
   await page.reload();
   const advice = page.getByText('We recommend Chrome, Safari or Edge.');
   await expect(advice).toBeVisible();

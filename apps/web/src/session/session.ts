@@ -47,11 +47,15 @@ export const onLogout = (farewell: () => Promise<unknown>): (() => void) => {
   return () => farewells.delete(farewell);
 };
 
-/** Logs out: whatever the network says, nobody is here afterwards (SESSION-08, OPEN-A-94). The shell asks first. */
-export const logOut = async (): Promise<void> => {
+/**
+ * Logs out: whatever the network says, nobody is here afterwards (SESSION-08, OPEN-A-94). The shell asks first. `leave` goes to
+ * where it ends, while the page it began on may still be seen.
+ */
+export const logOut = async (leave: () => void): Promise<void> => {
   const patience = new Promise((resolve) => setTimeout(resolve, FAREWELL_MS));
   await Promise.race([Promise.allSettled([...farewells].map((farewell) => farewell())), patience]);
   await send(logout, {}, { alert: false, timeoutMs: GOODBYE_MS });
+  leave();
   opened().end('logout');
 };
 

@@ -91,7 +91,8 @@ function useVerdict(pathname: string, search: string): Verdict {
       hasSession: currentSession() !== null,
       mustChange: isChangeForced(tabStore),
     });
-    if (now.kind !== 'redirect') return;
+    // Who is on the way elsewhere is not judged by the page he leaves: a logout ends on home (SESSION-08).
+    if (now.kind !== 'redirect' || location.pathname !== pathname) return;
     if (now.remember) rememberGoTarget(tabStore, now.remember, location.origin);
     go(now.to, { replace: true });
   });

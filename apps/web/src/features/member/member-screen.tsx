@@ -87,8 +87,7 @@ function LogOut() {
     };
     if (!(await showAlert(question))) return;
     setBusy(true);
-    await logOut();
-    go(paths.home, { replace: true });
+    await logOut(() => go(paths.home, { replace: true }));
   };
   return (
     <Button block look="ghost" busy={isBusy} onClick={() => void ask()}>

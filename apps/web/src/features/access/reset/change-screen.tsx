@@ -53,8 +53,7 @@ export default function ChangeScreen() {
     if (!isForced) return goBack();
     // It cannot be skipped: whoever will not, is not let in.
     endForcedChange(tabStore);
-    await logOut();
-    go(paths.login, { replace: true });
+    await logOut(() => go(paths.login, { replace: true }));
   };
   return (
     <>
