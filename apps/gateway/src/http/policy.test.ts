@@ -93,9 +93,12 @@ describe('by entry, in a house that has everything', () => {
     ['deposit', payments],
     ['withdraw', payments],
     ['agentRegister', agents],
-  ] as const satisfies [EntryKey, string[]][])('[CROLE-03] [CROLE-04] [CROLE-05] %s', (entry, expected) => {
-    expect(people.map((person) => codeOf(entry, at(person)))).toEqual(expected);
-  });
+  ] as const satisfies [EntryKey, string[]][])(
+    '[CROLE-03] [CROLE-04] [CROLE-05] [ROLE-01] [ROLE-07] [ROLE-09] %s',
+    (entry, expected) => {
+      expect(people.map((person) => codeOf(entry, at(person)))).toEqual(expected);
+    },
+  );
 
   test('what a house does not have it refuses to everybody', () => {
     expect(codeOf('chat', at(0, { flags: {} }))).toBe(denied);

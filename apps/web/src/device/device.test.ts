@@ -78,7 +78,7 @@ describe('shell', () => {
       checkedStore(() => fakeStorage()),
     );
 
-  test('browser, installed app, iOS clip and native app are told apart', () => {
+  test('[ROUTE-21] browser, installed app, iOS clip and native app are told apart', () => {
     expect(shell({})).toBe('browser');
     expect(shell({ userAgent: 'Android', isStandaloneDisplay: true })).toBe('pwa');
     expect(shell({ isStandaloneDisplay: true, isStandaloneNavigator: true })).toBe('webclip');

@@ -191,7 +191,7 @@ describe('the role matrix', () => {
   test.each(
     people.map((person, place) => [person === null ? 'a visitor' : `type ${person}`, person, place] as const),
   )(
-    '[NAV-10] [NAV-14] [NAV-15] [NAV-16] [NAV-19] [CROLE-04] [CROLE-05] [CROLE-06] each item tapped by %s',
+    '[NAV-10] [NAV-14] [NAV-15] [NAV-16] [NAV-19] [CROLE-04] [CROLE-05] [CROLE-06] [ROLE-07] [ROLE-09] each item tapped by %s',
     async (_, person, place) => {
       const met: Record<string, string> = {};
       for (const footer_nav of bars) {

@@ -137,7 +137,7 @@ describe('a tap by a visitor and by types 0, 1, 2, 4, 40, 41, 42', () => {
     invite: [invite, invite, agents, agents, free, invite, invite, invite],
   };
   test.each(Object.entries(matrix) as [NavKey, string[]][])(
-    '[NAV-10] [NAV-14] [NAV-15] [NAV-17] [NAV-18] [NAV-19] %s',
+    '[NAV-10] [NAV-14] [NAV-15] [NAV-17] [NAV-18] [NAV-19] [ROUTE-15] %s',
     (key, expected) => expect(people.map((person) => outcome(key, person))).toEqual(expected),
   );
 
