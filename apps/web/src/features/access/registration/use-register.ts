@@ -43,14 +43,14 @@ const fieldOf: Partial<Record<string, FieldKey | 'captcha'>> = {
   'captcha.required': 'captcha',
 };
 
-/** Which field a refusal is about; null: none, and an alert has said it (REG-27). */
-const placed = async (failure: Failure): Promise<Refused> => {
+/** Which field a refusal is about; null: none, and an alert says it (REG-27). */
+const placed = (failure: Failure): Refused => {
   const named =
     failure.code === 'field.invalid' ? (Object(failure.value) as { field?: FieldKey }).field : null;
   const field = named ?? fieldOf[failure.code];
   if (field)
     return { field, failure, complaint: (Object(failure.value) as { complaint?: unknown }).complaint };
-  await showAlert(failureWords(sayNow(), failure));
+  void showAlert(failureWords(sayNow(), failure));
   return { field: null };
 };
 

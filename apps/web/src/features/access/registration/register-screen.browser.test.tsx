@@ -1,0 +1,395 @@
+// The registration screen as it is used: what it asks for, what it sends, what it says.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { clock } from '#device/clock.ts';
+import { localStore, tabStore } from '#device/storage.ts';
+import { openLanguage } from '#language/language.ts';
+import type { Words } from '#language/words.ts';
+import { bundled } from '#language/words/bundled.ts';
+import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
+import { plainSettings, type Settings } from '#merchant/settings.ts';
+import { fakeNetwork, fine, refusal, type Reply, type Sent } from '#request/fake-network.ts';
+import { createQueryClient } from '#request/query-client.ts';
+import { connectRequests, identify } from '#request/send.ts';
+import { currentSession, openSession } from '#session/session.ts';
+import { Hosts } from '#shell/hosts.tsx';
+import { clear, show } from '#ui/kit/show.tsx';
+import RegisterScreen from './register-screen.tsx';
+import type { RegisterSettings } from './register-rules.ts';
+
+/** As they travel: compiled where they have a placeholder. */
+const words: Words = {
+  ...bundled.core,
+  ...bundled.access,
+  ...bundled.captcha,
+  ...bundled.register,
+  'register.consent': 'I am of age',
+  'access.sendIn': [
+    { type: 0, value: 'Again in ' },
+    { type: 1, value: 'seconds' },
+    { type: 0, value: ' s' },
+  ],
+};
+const land = {
+  countryCode: 'PH',
+  countryDialingCode: '63',
+  currency: 'PHP',
+  currencySymbol: '₱',
+  currencyPosition: 'F' as const,
+  countries: [{ countryCode: 'PH', country: 'Philippines', countryDialingCode: '63' }],
+};
+const settingsOf = (given: Partial<RegisterSettings> = {}): RegisterSettings => ({
+  methods: { username: true, mobile: false },
+  defaultMethod: 'username',
+  fields: {},
+  captcha: false,
+  smsVerification: true,
+  mobileNumberPassword: false,
+  autoRegister: false,
+  defaultPassword: 'Dft12345',
+  countries: [],
+  ...given,
+});
+const byNumber = settingsOf({ methods: { username: false, mobile: true } });
+
+type House = {
+  readonly asks?: RegisterSettings;
+  readonly settings?: Partial<Settings>;
+  readonly answers?: Reply;
+};
+
+let sent: Sent[] = [];
+const made = { token: 't-1', id: '7', userName: 'ana', rememberSecret: 'fr1.a.b' };
+
+/** Opens the screen in a house whose gateway answers `answers` where a test cares. */
+const open = async ({ asks = settingsOf(), settings = {}, answers = () => fine(made) }: House = {}) => {
+  const reply: Reply = (one) => {
+    if (one.path.endsWith('/setting/register')) return fine(asks);
+    if (one.path.endsWith('/key/rsa')) return Response.json('key');
+    if (one.path.startsWith('/wps/check/')) return fine({ exists: false, valid: true });
+    if (one.path === '/wps/member/info') return fine({});
+    return answers(one);
+  };
+  const { ports, sent: log } = fakeNetwork(clock, reply, {
+    // What is sealed is another test's; here it is read.
+    sealing: {
+      mode: () => 2,
+      load: async () => ({
+        seal: async ({ body }) => ({
+          headers: { Encryption: '2', 'X-Digest': '', 'X-RSA': '' },
+          body: { value: JSON.stringify(body) },
+        }),
+      }),
+    },
+  });
+  sent = log;
+  connectRequests(ports);
+  identify({ merchantCode: 'AURORA', language: 'EN' });
+  openSession({
+    tab: tabStore,
+    local: localStore,
+    identify,
+    forgetAnswers: () => undefined,
+    path: () => '/m/register',
+    otherTabs: { tell: () => undefined, hear: () => undefined },
+  });
+  const keeper = openLanguage(
+    { fetchWords: async () => ({}), bundledWords: async () => ({}) },
+    () => undefined,
+  );
+  keeper.adopt('EN', words, ['core', 'access', 'captcha', 'register', 'dial']);
+  const house = createMerchant({
+    template: {
+      merchantCode: 'A',
+      templateId: 'A',
+      mobileTemplate: {},
+      parameters: { logo: '/own.svg', title: 'Aurora' },
+      routes: [],
+    },
+    settings: { ...plainSettings, smsProvider: 'sms', ...settings },
+    flags: { UPDATEMOBILEICC3: true },
+    country: land,
+  });
+  show(
+    <QueryClientProvider client={createQueryClient()}>
+      <MerchantContext value={house}>
+        <div id="root">
+          <RegisterScreen />
+        </div>
+        <Hosts />
+      </MerchantContext>
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+};
+
+const field = (name: string) => {
+  const found = document.querySelector<HTMLInputElement>(`form [name="${name}"]`);
+  if (!found) throw new Error(`there is no ${name}`);
+  return found;
+};
+const names = () => [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
+const fill = (values: Record<string, string>) =>
+  Object.entries(values).reduce(
+    (before, [name, value]) => before.then(() => userEvent.fill(field(name), value)),
+    Promise.resolve(),
+  );
+const whole = {
+  username: 'Ana1',
+  password: 'mangoes at midnight',
+  confirmPassword: 'mangoes at midnight',
+};
+const consent = () => field('consent').click();
+/** Presses until there have been `count` attempts: in the half second after one a press is none. */
+const create = (count = 1) =>
+  vi.waitUntil(() => {
+    if (registered().length < count) document.querySelector('form')?.requestSubmit();
+    return registered().length === count;
+  });
+const registered = () =>
+  sent
+    .filter(({ path }) => path.startsWith('/wps/member/register'))
+    .map(({ body }) => JSON.parse((body as { value: string }).value) as Record<string, unknown>);
+const codesAsked = () => sent.filter(({ path }) => path === '/wps/verification/sms/register');
+const sendButton = () => page.getByRole('button', { name: /Send code|Send again|Again in/ });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  // Alerts outlive a screen; the next test must not find them.
+  await vi.waitUntil(() => {
+    const buttons = document.querySelectorAll<HTMLElement>('[role="alertdialog"] button');
+    for (const button of buttons) button.click();
+    return buttons.length === 0;
+  });
+  clear();
+  history.replaceState(null, '', '/');
+});
+
+describe('the screen', () => {
+  test('[REG-01] [REG-10] leads back home, shows whose house it is, and leads to log-in', async () => {
+    await open();
+    expect(page.getByRole('link', { name: 'Back' }).element().getAttribute('href')).toBe('/m/home');
+    expect(page.getByRole('img', { name: 'Aurora' }).element().getAttribute('src')).toBe('/own.svg');
+    const logIn = page.getByRole('link', { name: 'Log in instead' });
+    expect(logIn.element().getAttribute('href')).toBe('/m/login');
+  });
+
+  test('[REG-02] offers a choice of ways only where there are two', async () => {
+    await open();
+    expect(page.getByRole('radio').elements()).toHaveLength(0);
+    await open({ asks: settingsOf({ methods: { username: true, mobile: true } }) });
+    expect(names()).toContain('username');
+    (page.getByRole('radio', { name: 'Mobile number' }).element() as HTMLInputElement).click();
+    await expect.element(sendButton()).toBeVisible();
+    expect(names()).toContain('mobileNum');
+    expect(names()).not.toContain('username');
+  });
+
+  test('[REG-03] shows the fields that are asked for and no others', async () => {
+    const email = { enabled: true, required: false, message: '' };
+    await open({ asks: settingsOf({ fields: { email, line: { ...email, enabled: false } } }) });
+    expect(names()).toEqual(['username', 'password', 'confirmPassword', 'email', 'consent']);
+  });
+
+  test('[REG-07] by number: the dialling code to pick, and a button that gets the code', async () => {
+    await open({ asks: byNumber });
+    await expect.element(page.getByRole('button', { name: 'Country code +63' })).toBeVisible();
+    await expect.element(sendButton()).toBeEnabled();
+    expect(names()).toEqual(['mobileNum', 'verificationCode', 'consent']);
+  });
+
+  test('without settings says so, and tries again at a press', async () => {
+    let isUp = false;
+    const { ports } = fakeNetwork(clock, (one) => {
+      if (!one.path.endsWith('/setting/register')) return fine({});
+      return isUp ? fine(settingsOf()) : refusal('service.unavailable', 503);
+    });
+    await open();
+    clear();
+    connectRequests(ports);
+    show(
+      <QueryClientProvider client={createQueryClient()}>
+        <MerchantContext value={createMerchant()}>
+          <RegisterScreen />
+        </MerchantContext>
+      </QueryClientProvider>,
+    );
+    await expect.element(page.getByText('The form could not be loaded.')).toBeVisible();
+    isUp = true;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+  });
+});
+
+describe('registering', () => {
+  test('[REG-24] keeps the session, and a log-in for next time only where that is asked for', async () => {
+    for (const wanted of ['1', '0']) {
+      localStorage.clear();
+      localStorage.setItem('MC_REMEMBER_ON', wanted);
+      await open();
+      await fill(whole);
+      consent();
+      await create();
+      await expect.poll(() => currentSession()?.token).toBe('t-1');
+      expect(registered()[0]).toMatchObject({ username: 'ana1', type: 0, login: true });
+      expect(registered()[0]?.['remember']).toBe(wanted === '1' ? true : undefined);
+      const kept = localStorage.getItem('MC_REMEMBER_username');
+      expect(kept === null).toBe(wanted === '0');
+      expect(kept ?? '').not.toContain('mangoes');
+      sessionStorage.clear();
+    }
+  });
+
+  test('[REG-26] leads to where the visitor was going', async () => {
+    sessionStorage.setItem('MC_GO_TO', '/m/gameList?gameType=RNG');
+    await open();
+    await fill(whole);
+    consent();
+    await create();
+    await expect.poll(() => location.pathname + location.search).toBe('/m/gameList?gameType=RNG');
+  });
+
+  test('[REG-28] [ACONST-03] takes no second press while one is under way, nor half a second after it', async () => {
+    const answers: (() => void)[] = [];
+    await open({
+      answers: () => new Promise((resolve) => answers.push(() => resolve(refusal('field.invalid')))),
+    });
+    await fill(whole);
+    consent();
+    await create();
+    const form = document.querySelector('form');
+    form?.requestSubmit();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    answers[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    const pass = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      form?.requestSubmit();
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    await pass(499);
+    expect(registered()).toHaveLength(1);
+    await pass(500);
+    vi.useRealTimers();
+    await expect.poll(() => registered().length).toBe(2);
+    answers[1]?.();
+  });
+
+  test('an attempt that got no answer is sent again as the same attempt, the next as another', async () => {
+    let isDown = true;
+    await open({
+      answers: () => {
+        if (isDown) throw new TypeError('no network');
+        return refusal('username.exists');
+      },
+    });
+    await fill(whole);
+    consent();
+    const keys = () =>
+      sent
+        .filter(({ path }) => path === '/wps/member/register')
+        .map(({ headers }) => headers['Idempotency-Key']);
+    await create();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    isDown = false;
+    await create(2);
+    await expect.element(page.getByText('Sorry, the username already exists')).toBeVisible();
+    expect(field('username').value).toBe('Ana1');
+    await fill({ username: 'Ana2' });
+    await create(3);
+    const [first, second, third] = keys();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('[REG-09] [REG-27] [AVAL-07] the image captcha: another picture at a tap and after a failure, which is told', async () => {
+    await open({ asks: settingsOf({ captcha: true }), answers: () => refusal('unknown_error', 500) });
+    const pictures = () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('/wps/captcha?')).length;
+    await expect
+      .element(page.getByText('Enter the equation result or the numbers or letters you see'))
+      .toBeVisible();
+    await expect.poll(pictures).toBeGreaterThan(0);
+    const shown = pictures();
+    await page.getByRole('button', { name: 'New picture' }).first().click();
+    await expect.poll(pictures).toBe(shown + 1);
+    await fill({ ...whole, captcha: 'aB12' });
+    consent();
+    await create();
+    await expect.element(page.getByText('Unknown error')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    expect(registered()[0]).toMatchObject({ captcha: 'aB12' });
+    await expect.poll(pictures).toBe(shown + 2);
+    expect(field('username').value).toBe('Ana1');
+  });
+});
+
+describe('the code', () => {
+  const inAMinute = () => fine({ expirationTime: Date.now() + 60_000 });
+
+  test('[SMS-06] [AVAL-13] is not asked for with a number that cannot be', async () => {
+    await open({ asks: byNumber });
+    await fill({ mobileNum: '12' });
+    await sendButton().click();
+    await expect.element(page.getByText('Please enter a valid mobile number')).toBeVisible();
+    expect(document.activeElement).toBe(field('mobileNum'));
+    expect(codesAsked()).toHaveLength(0);
+  });
+
+  test('[SMS-14] that the provider did not take is passed over in silence, and the button is ready', async () => {
+    await open({ asks: byNumber, answers: () => refusal('verification.not_sent') });
+    await fill({ mobileNum: '9181234567' });
+    await sendButton().click();
+    await expect.poll(() => codesAsked().length).toBe(1);
+    await expect.element(sendButton()).toBeEnabled();
+    expect(page.getByRole('alertdialog').elements()).toHaveLength(0);
+    expect(document.body.textContent).not.toContain('Sending');
+  });
+
+  test('[SMS-07] [SMS-10] with the slider on, asks for it first; closed unsolved, nothing is sent', async () => {
+    const captcha = {
+      GEETEST_ID: 'id',
+      GEETEST_VERSION: 'v4',
+      showLoginGeetest: false,
+      showSmsGeetest: true,
+      showGeetest: false,
+    };
+    await open({ asks: byNumber, settings: { captcha }, answers: inAMinute });
+    await fill({ mobileNum: '9191234567' });
+    await sendButton().click();
+    await expect.element(page.getByRole('dialog', { name: 'One quick check' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await expect.element(page.getByText('Please complete the verification first')).toBeVisible();
+    expect(codesAsked()).toHaveLength(0);
+  });
+
+  // Last: the wait it leaves behind is everybody's.
+  test('[SMS-01] [SMS-02] [SMS-05] [SMS-08] [SMS-11] [ACONST-04] counts down to the next one, and is told to have gone', async () => {
+    await open({ asks: byNumber, answers: inAMinute });
+    await fill({ mobileNum: '9171234567' });
+    await expect.element(sendButton()).toBeEnabled();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    (sendButton().element() as HTMLButtonElement).click();
+    await vi.advanceTimersByTimeAsync(700);
+    expect(codesAsked().map(({ body }) => body)).toEqual([
+      { mobileNum: '9171234567', countryDialingCode: '63', loginDeviceId: expect.any(String) },
+    ]);
+    const label = () => sendButton().element().textContent;
+    await expect.poll(label).toMatch(/^Again in (59|60) s$/);
+    expect((sendButton().element() as HTMLButtonElement).disabled).toBe(true);
+    const toast = () => document.body.textContent.includes('Verification code sent');
+    await expect.poll(toast).toBe(true);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await expect.poll(toast).toBe(false);
+    await vi.advanceTimersByTimeAsync(28_000);
+    await expect.poll(label).toMatch(/^Again in (29|30|31) s$/);
+    await vi.advanceTimersByTimeAsync(30_500);
+    await expect.poll(label).toBe('Send again');
+    await expect.element(sendButton()).toBeEnabled();
+  });
+});
