@@ -50,7 +50,7 @@ function PictureForm({ purpose, isAgain, onSolved }: PictureFormProps) {
   const [error, setError] = useState(isAgain ? t('captcha.wrong') : undefined);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The sheet stands in a form of its screen, as far as React's events go.
+    // As far as React's events go, the sheet stands in the form of its screen.
     event.stopPropagation();
     const typed = new FormData(event.currentTarget).get('captcha');
     const captcha = typeof typed === 'string' ? typed.trim() : '';

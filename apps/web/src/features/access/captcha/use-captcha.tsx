@@ -1,5 +1,6 @@
 // The joint for whatever needs a captcha: wrap the call, draw the sheet. Nothing of the sheet loads before it is due.
 import { type ReactNode, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { loadArea, sayNow } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import type { Outcome } from '#request/outcome.ts';
@@ -80,16 +81,20 @@ export const useCaptcha = (purpose: CaptchaPurpose): Captcha => {
     }
   };
 
-  const sheet = (
-    <CaptchaSheet
-      key={asked?.number ?? 0}
-      open={isOpen}
-      onClose={() => asked?.answer(null)}
-      purpose={purpose}
-      kind={asked?.kind ?? 'image'}
-      isAgain={asked?.isAgain ?? false}
-      onSolved={(proof) => asked?.answer(proof)}
-    />
-  );
+  // In the body: its picture is a form of its own, and the screen's form must not hold another.
+  const sheet =
+    asked &&
+    createPortal(
+      <CaptchaSheet
+        key={asked.number}
+        open={isOpen}
+        onClose={() => asked.answer(null)}
+        purpose={purpose}
+        kind={asked.kind}
+        isAgain={asked.isAgain}
+        onSolved={asked.answer}
+      />,
+      document.body,
+    );
   return { ask, guarded, sheet };
 };

@@ -1,12 +1,12 @@
 import { resetByMail } from '@foyer/contract/calls/password.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '#language/language.ts';
 import { send } from '#request/send.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { paths } from '#navigation/paths.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
-import { keepTyping, keptTyping } from './kept-typing.ts';
+import { keepTyping } from './kept-typing.ts';
 import s from './reset-screen.module.css';
 import { useResetForm } from './use-reset-form.ts';
 import { UsernameField } from './username-field.tsx';
@@ -17,12 +17,6 @@ export function MailForm() {
   const [attach, form] = useResetForm(['username', 'email', 'captcha']);
   const [turn, setTurn] = useState(0);
   const [isSent, setSent] = useState(false);
-  const recall = useEffectEvent(() => {
-    const { username = '', email = '' } = keptTyping();
-    form.fill('username', username);
-    form.fill('email', email);
-  });
-  useEffect(() => recall(), []);
 
   const ask = async () => {
     const [username, email] = [form.value('username').trim(), form.value('email').trim()];

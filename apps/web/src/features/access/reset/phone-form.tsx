@@ -1,5 +1,4 @@
 import { resetBySms, resetSmsCode } from '@foyer/contract/calls/password.ts';
-import { useEffect, useEffectEvent } from 'react';
 import { deviceId } from '#device/device-id.ts';
 import { useWords } from '#language/language.ts';
 import { send } from '#request/send.ts';
@@ -10,7 +9,7 @@ import { CodeField } from '../code-field.tsx';
 import { DialPicker } from '../dialling/dial-picker.tsx';
 import { useDialling } from '../dialling/use-dialling.ts';
 import { tell } from '../use-login.ts';
-import { keepTyping, keptTyping } from './kept-typing.ts';
+import { keepTyping } from './kept-typing.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import s from './reset-screen.module.css';
 import { useResetForm } from './use-reset-form.ts';
@@ -23,8 +22,6 @@ export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
     dialling: dialling.code,
   });
   const captcha = useCaptcha('sms');
-  const recall = useEffectEvent(() => form.fill('mobileNum', keptTyping().mobileNum ?? ''));
-  useEffect(() => recall(), []);
 
   const number = () => ({ mobileNum: form.value('mobileNum').trim(), countryDialingCode: dialling.code });
   const askForCode = async () => {

@@ -1,9 +1,10 @@
 // A form of these screens: uncontrolled, so that what was typed before the app took the page over stays; a complaint stands at
 // its field when it is left or sent, and goes as soon as the value is sound.
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useWords } from '#language/language.ts';
 import type { Failure } from '#request/outcome.ts';
 import { tell } from '../use-login.ts';
+import { keptTyping } from './kept-typing.ts';
 import {
   type Complaint,
   type Complaints,
@@ -20,6 +21,13 @@ export const useResetForm = (names: readonly FieldName[], beside: Fields = {}) =
   const [element, setForm] = useState<HTMLFormElement | null>(null);
   const [complaints, setComplaints] = useState<Complaints>({});
   const [isBusy, setBusy] = useState(false);
+  // What was typed before the page was loaded again; what stands there already was typed since.
+  useEffect(() => {
+    for (const [name, text] of Object.entries(keptTyping())) {
+      const into = element?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      if (into && into.value === '') into.value = text;
+    }
+  }, [element]);
 
   const input = (name: FieldName): HTMLInputElement | null =>
     element?.querySelector(`[name="${name}"]`) ?? null;
@@ -43,10 +51,6 @@ export const useResetForm = (names: readonly FieldName[], beside: Fields = {}) =
     value,
     /** Whether these may be sent; else the first wrong one is focused and says why. */
     check,
-    fill: (name: FieldName, text: string) => {
-      const into = input(name);
-      if (into && into.value === '') into.value = text;
-    },
     /** What a field needs to be this one. */
     field: (name: FieldName) => ({
       name,

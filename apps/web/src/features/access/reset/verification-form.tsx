@@ -1,5 +1,5 @@
 import { resetByVerification, resetVerificationCode } from '@foyer/contract/calls/password.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { deviceId } from '#device/device-id.ts';
 import { useWords } from '#language/language.ts';
 import { send } from '#request/send.ts';
@@ -8,7 +8,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { CodeField } from '../code-field.tsx';
 import { tell } from '../use-login.ts';
-import { keepTyping, keptTyping } from './kept-typing.ts';
+import { keepTyping } from './kept-typing.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import s from './reset-screen.module.css';
 import { useResetForm } from './use-reset-form.ts';
@@ -22,8 +22,6 @@ export function VerificationForm({ onDone }: { readonly onDone: () => void }) {
   const [kind, setKind] = useState<Kind>('email');
   const [attach, form] = useResetForm(['username', 'verificationCode', 'newPassword', 'confirmPassword']);
   const captcha = useCaptcha('reset');
-  const recall = useEffectEvent(() => form.fill('username', keptTyping().username ?? ''));
-  useEffect(() => recall(), []);
 
   const askForCode = async () => {
     if (kind === 'ga' || !form.check(['username'])) return null;
