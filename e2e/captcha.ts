@@ -1,0 +1,45 @@
+// Solving captchas as a person would: the piece is dragged by hand. Where its place is, is read from the provider's own page,
+// as a person reads it from the picture.
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+
+const sandbox = (): string => `http://127.0.0.1:${process.env['FOYER_SANDBOX_PORT']}`;
+
+/** The newest puzzle's gap, in the puzzle's 300 units. */
+export const newestGap = async (): Promise<number> => {
+  const page = await (await fetch(`${sandbox()}/geetest`)).text();
+  return Number(/data-gap="(\d+)"/.exec(page)?.[1]);
+};
+
+/** The frame the puzzle stands in. */
+export const puzzle = (page: Page): FrameLocator => page.frameLocator('iframe[src="/wps/captcha/frame"]');
+
+/** Drags the piece; `beside` puts it so far from its place. */
+export const dragPiece = async (page: Page, beside = 0): Promise<void> => {
+  const frame = puzzle(page);
+  const handle = frame.getByRole('slider');
+  await expect(handle).toBeVisible();
+  await expect(frame.locator('.gt-bg')).toHaveJSProperty('complete', true);
+  const [grip, rail] = [await handle.boundingBox(), await frame.locator('.gt-rail').boundingBox()];
+  if (!grip || !rail) throw new Error('the puzzle cannot be seen');
+  const left = (await newestGap()) + beside;
+  const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
+  const far = (left / (300 - 56)) * (rail.width - grip.width);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  // Slower towards the end, as a hand is.
+  for (let step = 1; step <= 16; step += 1)
+    await page.mouse.move(x + far * Math.sin((step / 16) * (Math.PI / 2)), y + (step % 3));
+  await page.mouse.up();
+};
+
+/** How the provider behaves towards a merchant from now on: open, slow, deny, expire, down. */
+export const steerProvider = async (merchant: string, behaviour: string): Promise<void> => {
+  const page = await (await fetch(`${sandbox()}/geetest`)).text();
+  const account = new RegExp(`<b>${merchant}</b><br><small>(\\w+)</small>`).exec(page)?.[1] ?? '';
+  const answer = await fetch(`${sandbox()}/geetest/${account}`, {
+    method: 'POST',
+    body: new URLSearchParams({ behaviour }),
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(303);
+};

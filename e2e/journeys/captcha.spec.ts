@@ -1,0 +1,98 @@
+// A sign that a person is there: by hand, by eye, by keyboard, and with the provider away.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { dragPiece, newestGap, puzzle, steerProvider } from '../captcha.ts';
+import { expect, test } from '../people.ts';
+
+const askForCode = async (page: Page, mobile = '912345678') => {
+  await page.locator('input[name="mobileNum"]').fill(mobile);
+  await page.getByRole('button', { name: 'Send code' }).click();
+};
+const isSent = (page: Page) => expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
+
+test.afterEach(() => steerProvider('lotus', 'open'));
+
+test('[CAPTCHA-05] the piece put wrong brings another puzzle, put right it sends the code', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('lotus', { language: 'EN', at: '/m/forget?method=phone' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  expect(await page.locator('iframe').count()).toBe(0);
+  await askForCode(page);
+  await dragPiece(page, 40);
+  await expect(puzzle(page).getByText('Not quite. Try this one.')).toBeVisible();
+  await expect(puzzle(page).locator('.gt-bad')).toHaveCount(0);
+  expect(asked.filter((path) => path.endsWith('/sms/reset'))).toEqual([]);
+  await dragPiece(page);
+  await isSent(page);
+  expect(asked.filter((path) => path.endsWith('/sms/reset'))).toHaveLength(1);
+});
+
+test('by the arrow keys alone', async ({ asVisitor }) => {
+  const page = await asVisitor('lotus', { language: 'EN', at: '/m/forget?method=phone' });
+  await askForCode(page);
+  const handle = puzzle(page).getByRole('slider');
+  await handle.focus();
+  const gap = await newestGap();
+  while (Number(await handle.getAttribute('aria-valuenow')) < gap - 1) await handle.press('ArrowRight');
+  await handle.press('Enter');
+  await isSent(page);
+});
+
+test('a captcha closed unsolved sends nothing and says what is missing', async ({ asVisitor }) => {
+  const page = await asVisitor('lotus', { language: 'EN', at: '/m/forget?method=phone' });
+  await askForCode(page);
+  await expect(puzzle(page).getByRole('slider')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByText('Please complete the verification first')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled();
+});
+
+test('whoever cannot drag reads a picture; whoever cannot see lets the browser work', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('lotus', { language: 'EN', at: '/m/forget?method=phone' });
+  await askForCode(page);
+  await page.getByRole('button', { name: 'Use a picture code instead' }).click();
+  await expect(page.getByRole('img', { name: /letters and numbers/ })).toHaveJSProperty('naturalWidth', 480);
+  await page.locator('input[name="captcha"]').fill('wrong');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  // It was wrong: the slider is due again, and the way round it is there again.
+  await page.getByRole('button', { name: 'Use a picture code instead' }).click();
+  await page.getByRole('button', { name: 'I cannot see the picture' }).click();
+  await expect(page.getByText('Solved. You can go on.')).toBeVisible({ timeout: 20_000 });
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await isSent(page);
+});
+
+test('the provider away: said once, and the picture takes its place', async ({ asVisitor, expectFault }) => {
+  expectFault(/geetest|ERR_EMPTY_RESPONSE|503/);
+  await steerProvider('lotus', 'down');
+  const page = await asVisitor('lotus', { language: 'EN', at: '/m/forget?method=phone' });
+  await askForCode(page);
+  await expect(page.getByText('Unknown error: Geetest service not work')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'I cannot see the picture' }).click();
+  await expect(page.getByText('Solved. You can go on.')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await isSent(page);
+});
+
+for (const behaviour of ['deny', 'expire'])
+  test(`a provider that says ${behaviour} lets nobody through, and leaves a way`, async ({ asVisitor }) => {
+    await steerProvider('lotus', behaviour);
+    const page = await asVisitor('lotus', { language: 'EN', at: '/m/forget?method=phone' });
+    await askForCode(page);
+    await dragPiece(page);
+    const again =
+      behaviour === 'deny'
+        ? puzzle(page).getByText('Not quite. Try this one.')
+        : page.getByText('That was not it. Here is another one', { exact: false });
+    await expect(again).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Use a picture code instead' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Again in/ })).toHaveCount(0);
+  });

@@ -1,0 +1,173 @@
+// A forgotten and a changed password, from end to end: the link and the codes are read where they arrive.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { dragPiece } from '../captcha.ts';
+import { expect, logIn, test } from '../people.ts';
+
+const sandbox = (): string => `http://127.0.0.1:${process.env['FOYER_SANDBOX_PORT']}`;
+type Message = { id: number; recipient: string; body: string };
+
+/** The newest message to somebody, once it is there. */
+const messageTo = async (to: string): Promise<string> => {
+  for (;;) {
+    const address = `${sandbox()}/inbox/messages?to=${encodeURIComponent(to)}`;
+    const [newest] = (await (await fetch(address)).json()) as Message[];
+    if (newest) return newest.body;
+    await pause(100);
+  }
+};
+
+const fresh = 'mangoes at midnight';
+const setTwice = async (page: Page, typed = fresh, again = typed) => {
+  await page.locator('input[name="newPassword"]').fill(typed);
+  await page.locator('input[name="confirmPassword"]').fill(again);
+  await page.locator('main button[type="submit"]').click();
+};
+const random = () => String(Math.trunc(performance.timeOrigin + performance.now() * 1000)).slice(-7);
+const enter = async (page: Page, account: string, secret: string) => {
+  await page.locator('input[name="username"]').fill(account);
+  await page.locator('input[name="password"]').fill(secret);
+  await page.locator('form button[type="submit"]').click();
+};
+
+/** Whoever cannot see the picture. */
+const solveByWork = async (page: Page) => {
+  await page.getByRole('button', { name: 'I cannot see the picture' }).click();
+  await expect(page.getByText('Solved. You can go on.')).toBeVisible({ timeout: 40_000 });
+};
+const isLive = (page: Page) =>
+  page.evaluate(async () => {
+    const { token } = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token?: string };
+    return (await fetch('/wps/member/info', { headers: { Authorization: token ?? '' } })).ok;
+  });
+
+test.describe.configure({ timeout: 120_000 });
+
+test('[ROUTE-04] [RESET-01] a link by mail sets a new password, once; then a member changes it and the other device is out', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/401/);
+  const account = `ana${random()}`;
+  const email = `${account}@example.com`;
+  // A member of Aurora, whose registration stands behind the slider of version 3.
+  const phone = await asVisitor('aurora', { at: '/m/register', language: 'EN' });
+  for (const [name, value] of Object.entries({
+    username: account,
+    password: 'walnuts at noon',
+    confirmPassword: 'walnuts at noon',
+    email,
+    birthday: '1990-02-28',
+  }))
+    await phone.locator(`form [name="${name}"]`).fill(value);
+  await phone.getByRole('checkbox').check({ force: true });
+  await phone.locator('form button[type="submit"]').first().click();
+  await dragPiece(phone);
+  await expect(phone).toHaveURL(/\/m\/home$/);
+
+  const laptop = await asVisitor('aurora', { at: '/m/login', language: 'EN' });
+  await laptop.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(laptop).toHaveURL(/\/m\/forget/);
+  await laptop.locator('input[name="username"]').fill(account);
+  await laptop.locator('input[name="email"]').fill(email);
+  await solveByWork(laptop);
+  await laptop.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(laptop.getByText('Look into your mail')).toBeVisible();
+
+  const link = /http:\S+#token=[\w-]{43}/.exec(await messageTo(email))?.[0] ?? '';
+  await laptop.goto('about:blank');
+  await laptop.goto(link);
+  await expect(laptop.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  expect(laptop.url()).not.toContain('token');
+  await laptop.reload();
+  await setTwice(laptop, fresh, 'mangoes at noon');
+  await expect(laptop.getByText('Confirmation password not matched')).toBeVisible();
+  await setTwice(laptop);
+  await expect(laptop).toHaveURL(/\/m\/login$/);
+  await expect(laptop.getByText('Your new password is set. Log in with it.')).toBeVisible();
+  expect(await isLive(phone)).toBe(false);
+
+  await laptop.goto(link);
+  await setTwice(laptop, 'another one entirely');
+  await expect(laptop.getByText('This link was used already or is too old.', { exact: false })).toBeVisible();
+  await laptop.getByRole('button', { name: 'Confirm' }).click();
+  await expect(laptop.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+
+  for (const page of [phone, laptop]) {
+    await page.goto(new URL('/m/login', laptop.url()).href);
+    await enter(page, account, fresh);
+    await expect(page).toHaveURL(/\/m\/home$/);
+  }
+  await laptop.goto(new URL('/m/changePsw', laptop.url()).href);
+  await laptop.locator('input[name="oldPassword"]').fill('not the password');
+  await setTwice(laptop, 'cherries at dawn');
+  await expect(laptop.getByText('The current password is not right.')).toBeVisible();
+  await laptop.locator('input[name="oldPassword"]').fill(fresh);
+  await setTwice(laptop);
+  await expect(laptop.getByText('The new password cannot equal the old one')).toBeVisible();
+  await setTwice(laptop, 'cherries at dawn');
+  await expect(laptop).toHaveURL(/\/m\/home$/);
+  expect([await isLive(laptop), await isLive(phone)]).toEqual([true, false]);
+});
+
+test('[ROUTE-05] [RESET-02] a code to the mobile number sets a new password', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/401/);
+  const mobile = `9${random()}1`;
+  const page = await asVisitor('lotus', { at: '/m/register', language: 'EN' });
+  const send = async () => {
+    await page.locator('input[name="mobileNum"]').fill(mobile);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await dragPiece(page);
+    await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
+  };
+  const codeAfter = async (before: string) => {
+    for (;;) {
+      const code = /\d{6}/.exec(await messageTo(`+84${mobile}`))?.[0] ?? '';
+      if (code !== before) return code;
+      await pause(100);
+    }
+  };
+  await send();
+  const first = await codeAfter('');
+  await page.locator('input[name="verificationCode"]').fill(first);
+  await page.getByRole('checkbox').check({ force: true });
+  await page.locator('form button[type="submit"]').first().click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+
+  const elsewhere = await asVisitor('lotus', { at: '/m/forget?method=phone', language: 'EN' });
+  await elsewhere.locator('input[name="mobileNum"]').fill(mobile);
+  await elsewhere.getByRole('button', { name: 'Send code' }).click();
+  await dragPiece(elsewhere);
+  await expect(elsewhere.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
+  const code = await codeAfter(first);
+  await elsewhere.reload();
+  await expect(elsewhere.locator('input[name="mobileNum"]')).toHaveValue(mobile);
+  await elsewhere.locator('input[name="verificationCode"]').fill(first);
+  await setTwice(elsewhere);
+  await expect(elsewhere.getByText('Verification code error')).toBeVisible();
+  await elsewhere.locator('input[name="verificationCode"]').fill(code);
+  await setTwice(elsewhere);
+  await expect(elsewhere).toHaveURL(/\/m\/login$/);
+  expect(await isLive(page)).toBe(false);
+  await enter(elsewhere, `84${mobile}`, fresh);
+  await expect(elsewhere).toHaveURL(/\/m\/home$/);
+});
+
+test('[ROUTE-06] a member here for the first time chooses a password before anything else; whoever will not is out', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/401/);
+  const page = await asVisitor('aurora', { at: '/m/login', language: 'EN' });
+  await logIn(page, 'demo-new');
+  await expect(page).toHaveURL(/\/m\/changePsw$/);
+  await page.goto(new URL('/m/home', page.url()).href);
+  await expect(page).toHaveURL(/\/m\/changePsw$/);
+  await expect(page.getByText('Please choose a password of your own before you go on.')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/m\/login$/);
+  expect(await isLive(page)).toBe(false);
+});
