@@ -1,5 +1,6 @@
 import { localStore, tabStore } from '#device/storage.ts';
 import { takeAlong } from '#navigation/go.ts';
+import { findRoute } from '#shell/routes.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
 import { keepSocialReturn } from '#session/social-return.ts';
 import { takeAdInfo, takeClickIds } from '#tracking/ad-info.ts';
@@ -8,13 +9,17 @@ import { takeReferral } from '#tracking/referral.ts';
 import { readEntry, type Entry } from './entry.ts';
 import { isSecure, writeCookie } from './page.ts';
 
+/** A page for members that a ticket opens is where its bearer goes on to (ROUTE-13). */
+export const broughtTo = ({ ticket, cleaned }: Pick<Entry, 'ticket' | 'cleaned'>, pathname: string) =>
+  ticket !== null && findRoute(pathname)?.who === 'member' ? cleaned : null;
+
 /** Takes the address apart and cleans it: before any request, and before anything that reports addresses. */
 export const enter = (): Entry => {
   keepSocialReturn(new URL(location.href));
   const entry = readEntry(location.href);
   const here = location.pathname + location.search + location.hash;
   if (entry.cleaned !== here) history.replaceState(history.state, '', entry.cleaned);
-  rememberGoTarget(tabStore, entry.go, location.origin);
+  rememberGoTarget(tabStore, entry.go ?? broughtTo(entry, location.pathname), location.origin);
   takeReferral(localStore, entry.query, location.hostname);
   takeAdInfo(localStore, (name) => entry.query.get(name));
   takeClickIds(entry.query, writeCookie, isSecure());

@@ -3,12 +3,10 @@ import { useWords } from '#language/language.ts';
 import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 
+import { paths } from '#navigation/paths.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import s from './login-screen.module.css';
 import { remembered } from './use-login.ts';
-
-/** Where a new password is asked for. */
-const forgetPath = '/m/forget';
 
 type LoginOptionsProps = {
   readonly remember: boolean;
@@ -36,7 +34,7 @@ export function LoginOptions({ remember, onRemember }: LoginOptionsProps) {
         <span />
       )}
       {canReset && (
-        <a className={s.link} href={forgetPath}>
+        <a className={s.link} href={paths.forget}>
           {t('access.forgot')}
         </a>
       )}
