@@ -11,6 +11,7 @@ export default defineConfig({
     include: [
       '@tanstack/react-query',
       'axe-core',
+      'dompurify',
       'embla-carousel',
       'intl-messageformat',
       'react',

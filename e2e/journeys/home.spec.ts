@@ -190,6 +190,7 @@ const pages = {
 } as const;
 
 test('[PAGE-05] the pages that tell open for anybody, and axe finds nothing', async ({ asVisitor }) => {
+  test.slow(); // five pages
   const page = await asVisitor('harbor', { language: 'EN' });
   for (const [path, title] of Object.entries(pages)) {
     await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' });
@@ -199,11 +200,59 @@ test('[PAGE-05] the pages that tell open for anybody, and axe finds nothing', as
 });
 
 test('they stand at 320 px in Arabic', async ({ asVisitor }) => {
+  test.slow(); // five pages
   const page = await asVisitor('lotus', { language: 'AR', viewport: { width: 320, height: 640 } });
   for (const path of Object.keys(pages)) {
     await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect([path, width, await findings(page)]).toEqual([path, 320, []]);
+  }
+});
+
+test('[HOME-10] a member finds name and balance at home', async ({ asMember }) => {
+  const page = await asMember('aurora', { language: 'EN' });
+  const strip = page.getByRole('main');
+  await expect(strip.getByText('Hello, demo')).toBeVisible();
+  await expect(strip.getByText(/^₱[\d,]+\.\d\d$/)).toBeVisible();
+  await expect(strip.getByText('You are not logged in')).toBeHidden();
+});
+
+test('[PAGE-22] a page is not asked for before somebody goes there', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  const isOf = (name: string) => asked.some((path) => path.startsWith(`/m/assets/${name}-`));
+  expect(asked.some((path) => path.startsWith('/m/assets/'))).toBe(true);
+  for (const screen of ['notice-screen', 'help-screen', 'login-screen', 'games-screen'])
+    expect([screen, isOf(screen)]).toEqual([screen, false]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).tap();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  expect(['help-screen', 'notice-screen'].map(isOf)).toEqual([true, false]);
+});
+
+test('[LAYOUT-12] the header leads home from where one came in, and always from offers and lists; else a step back', async ({
+  asVisitor,
+}) => {
+  const first = await asVisitor('aurora', { language: 'EN' });
+  const back = (page: Page) => page.getByRole('button', { name: 'Back' });
+  // A page that a link opened is the first of its tab.
+  const opened = first.context().waitForEvent('page');
+  await first.evaluate(() => window.open('/m/notice', '_blank', 'noopener'));
+  const page = await opened;
+  await back(page).tap();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).tap();
+  await page.getByRole('link', { name: 'Contact us' }).tap();
+  await expect(page).toHaveURL(/\/m\/service$/);
+  await back(page).tap();
+  await expect(page).toHaveURL(/\/m\/helpCenter$/);
+  for (const path of ['/m/activity', '/m/gameList?gameType=RNG']) {
+    await page.goto(new URL(path, page.url()).href);
+    expect(await page.evaluate(() => history.length)).toBeGreaterThan(1);
+    await back(page).tap();
+    await expect(page).toHaveURL(/\/m\/home$/);
   }
 });
 

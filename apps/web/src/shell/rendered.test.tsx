@@ -151,6 +151,15 @@ test('[HOME-01] [HOME-03] home shows the banners, the hot games and the announce
   expect(html).not.toContain('<!--$!-->');
 });
 
+test.each(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'])(
+  '[PAGE-02] %s renders home',
+  async (path) => {
+    const html = await rendered(path);
+    expect(html).toContain('id="lane-HOT"');
+    expect(html).toContain('Game 1');
+  },
+);
+
 test('[BANNER-02] every banner is a link', async () => {
   expect(count(await rendered('/m/home'), 'href="/m/gameList?gameType=RNG"')).toBeGreaterThanOrEqual(2);
 });

@@ -34,7 +34,7 @@ test.each([
   ['ltr', -50],
   ['rtl', 50],
 ] as const)(
-  'announcements pass at 50 px a second against the reading direction, %s',
+  '[NOTICE-01] announcements pass at 50 px a second against the reading direction, %s',
   async (dir, expected) => {
     show(ticker(two), { dir });
     await expect.poll(() => motion()?.playState).toBe('running');
@@ -92,7 +92,7 @@ test('where motion is unwelcome announcements take turns every four seconds', as
   await expect.poll(shown).toEqual([two[0]?.text]);
 });
 
-test('without announcements a text says so and there is nothing to pause', () => {
+test('[NOTICE-01] without announcements a text says so and there is nothing to pause', () => {
   show(ticker([]));
   expect(region().textContent).toBe('No announcements');
   expect(page.getByRole('button').elements()).toEqual([]);

@@ -1,6 +1,8 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type * as content from '@foyer/contract/calls/content.ts';
 import type * as calls from '@foyer/contract/calls/system.ts';
+import { announcements as shape } from '@foyer/contract/shapes/system.ts';
+import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing.ts';
 
@@ -61,6 +63,15 @@ describe('both sources of announcements', () => {
       expect(value?.player[0]).toMatchObject({ id: 'paytables', title: expect.stringMatching(/\w/) });
     },
   );
+
+  test('[BANNER-05] a banner leads to a promotion, an address or a game, and there is no fourth kind', async () => {
+    const { value } = await ask(sources[0] ?? '', 'types=banners&language=EN');
+    const banners = value?.banners ?? [];
+    expect(banners.map(({ linkageType }) => linkageType)).toEqual(['P', 'URL', 'G']);
+    const readable = (linkageType: string) =>
+      safeParse(shape.value.entries.banners, [{ ...banners[0], linkageType }]).success;
+    expect(['P', 'URL', 'G', 'X', '', 'g'].map(readable)).toEqual([true, true, true, false, false, false]);
+  });
 
   test('narrow promotions and banners to a category', async () => {
     const { value } = await ask(sources[1] ?? '', 'types=promotion&category=start');

@@ -1,0 +1,97 @@
+// What goes along with a member who leaves by a banner (BANNER-08, ruling R2).
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { clock } from '#device/clock.ts';
+import { localStore, tabStore } from '#device/storage.ts';
+import { learn } from '#merchant/merchant.ts';
+import { plainSettings } from '#merchant/settings.ts';
+import { fakeNetwork, fine, refusal, type Reply, type Sent } from '#request/fake-network.ts';
+import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
+import { openSession } from '#session/session.ts';
+import type { SessionKeeper } from '#session/session-store.ts';
+import { addressFor } from './leaving.ts';
+
+const partner = 'https://partner.example';
+const ticket = 'T'.repeat(43);
+let keeper: SessionKeeper;
+let sent: Sent[];
+
+const connect = (reply: Reply = () => fine({ ticket, expiresAt: 1 })) => {
+  const network = fakeNetwork(clock, reply);
+  sent = network.sent;
+  connectRequests(network.ports);
+  keeper = openSession({
+    tab: tabStore,
+    local: localStore,
+    identify,
+    forgetAnswers,
+    path: () => '/m/home',
+    otherTabs: { tell: () => undefined, hear: () => undefined },
+  });
+};
+const logIn = () =>
+  keeper.begin({
+    token: 'session-token',
+    merchantCode: 'A',
+    userName: 'ann b',
+    type: 0,
+    firstTimeLogin: false,
+    id: '7',
+    spanId: null,
+  });
+const trust = (hosts: string[] = []) =>
+  learn({
+    settings: {
+      ...plainSettings,
+      redirectOrigins: [partner, 'https://x.partner.example'],
+      gw: { ...plainSettings.gw, TRUSTED_HOSTS: hosts },
+    },
+  });
+
+beforeEach(() => {
+  trust();
+  connect();
+});
+afterEach(() => sessionStorage.clear());
+
+describe('an external banner', () => {
+  test('[BANNER-08] towards a partner takes a ticket and the name of a member along, and never the session token', async () => {
+    logIn();
+    expect(await addressFor(`${partner}/play?a=1#top`)).toBe(
+      `${partner}/play?a=1&token=${ticket}&username=ann+b#top`,
+    );
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/wps/session/ticket', { audience: partner }],
+    ]);
+  });
+
+  test('[BANNER-08] takes nothing of a visitor along', async () => {
+    expect(await addressFor(`${partner}/play`)).toBe(`${partner}/play`);
+    expect(sent).toEqual([]);
+  });
+
+  test('takes nothing towards a stranger, nor a look-alike of a partner', async () => {
+    logIn();
+    for (const href of [
+      'https://stranger.example/',
+      'https://partner.example.evil.example/',
+      'https://partner.example:444/',
+      'https://notpartner.example/',
+    ])
+      expect(await addressFor(href)).toBe(href);
+    expect(sent).toEqual([]);
+  });
+
+  test('keeps to the trusted hosts where the house names some, and to what lies beneath them', async () => {
+    logIn();
+    trust(['other.example']);
+    expect(await addressFor(`${partner}/`)).toBe(`${partner}/`);
+    trust(['partner.example']);
+    expect(await addressFor('https://x.partner.example/')).toContain(ticket);
+  });
+
+  test('opens all the same when no ticket can be had', async () => {
+    connect(() => refusal('ticket.audience', 403));
+    logIn();
+    expect(await addressFor(`${partner}/`)).toBe(`${partner}/`);
+  });
+});

@@ -1,0 +1,71 @@
+// Which calls carry the token, by the contract's own word on each: over the whole request layer, somebody logged in.
+import { announcements, domainRoute, settings, status, whitelabel } from '@foyer/contract/calls/system.ts';
+import { captchaGeetest, captchaWork } from '@foyer/contract/calls/captcha.ts';
+import { lobbyNews } from '@foyer/contract/calls/content.ts';
+import { favouriteGames } from '@foyer/contract/calls/game-library.ts';
+import { gameVendor, hotGames, launchGame, newGameVendor, recentGames } from '@foyer/contract/calls/games.ts';
+import { lotteryGames, popularLotteries } from '@foyer/contract/calls/lottery.ts';
+import { memberFunds, memberInfo, memberLanguage } from '@foyer/contract/calls/member.ts';
+import { resetByMail } from '@foyer/contract/calls/password.ts';
+import {
+  checkAffiliate,
+  checkUsername,
+  register,
+  registerSettings,
+} from '@foyer/contract/calls/registration.ts';
+import { smsNoLogin } from '@foyer/contract/calls/security.ts';
+import { login, loginFreeplay, logout } from '@foyer/contract/calls/session.ts';
+import { expect, test } from 'vitest';
+import { fakeClock } from '#device/fake-clock.ts';
+import { fakeNetwork, fine } from './fake-network.ts';
+import type { AnyCall } from './outcome.ts';
+
+const member = { merchantCode: 'AURORA', language: 'EN', token: 'secret-token', memberId: '7', epoch: 3 };
+
+/** The headers a call of somebody logged in goes out with; bodies are left unsealed, since only the token matters. */
+const headersOf = async (asked: AnyCall): Promise<Record<string, string> | undefined> => {
+  const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}));
+  layer.identify(member);
+  await layer.send({ ...asked, sealed: false }, {} as never);
+  return sent[0]?.headers;
+};
+
+test.each([
+  ['captcha', captchaGeetest],
+  ['captcha', captchaWork],
+  ['white-label', whitelabel],
+  ['login', login],
+  ['announcements', announcements],
+  ['register', register],
+  ['trial user', loginFreeplay],
+  ['affiliate', checkAffiliate],
+  ['password by email', resetByMail],
+  ['domain route', domainRoute],
+  ['username check', checkUsername],
+  ['register settings', registerSettings],
+  ['consolidated settings', settings],
+  ['system status', status],
+  ['SMS without login', smsNoLogin],
+  ['popular games', popularLotteries],
+  ['mobile games', lotteryGames],
+  ['hot games', hotGames],
+  ['lobby news', lobbyNews],
+  ['game vendor lists', gameVendor],
+  ['game vendor lists', newGameVendor],
+] as [string, AnyCall][])('[CROLE-08] [ROLE-05] [NOTICE-04] %s: no token', async (_, asked) => {
+  const headers = await headersOf(asked);
+  expect(headers).toBeDefined();
+  expect(JSON.stringify(headers)).not.toContain(member.token);
+});
+
+test.each([
+  memberInfo,
+  memberFunds,
+  memberLanguage,
+  launchGame,
+  recentGames,
+  favouriteGames,
+  logout,
+] as AnyCall[])('[CROLE-02] [ROLE-06] $path: the token', async (asked) => {
+  expect(await headersOf(asked)).toMatchObject({ Authorization: member.token });
+});
