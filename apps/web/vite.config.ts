@@ -15,6 +15,8 @@ export default defineConfig({
         find: /^@formatjs\/icu-messageformat-parser$/,
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
       },
+      // React brings it itself; the stand-in for older ones is a kilobyte.
+      { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
     ],
   },
   // Browsers that read AVIF and module preload hints natively, and the WebViews of phones four years old.

@@ -3,7 +3,8 @@ import { fakeClock } from '#device/fake-clock.ts';
 import { fakeStorage } from '#device/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
 import { fakeNetwork, fine, refusal, type Reply, type Sent } from '#request/fake-network.ts';
-import { handOver, type Brought } from './hand-over.ts';
+import type { Brought } from './brought-session.ts';
+import { handOver } from './hand-over.ts';
 import { keepSession, thirdEnv } from './session-store.ts';
 
 const ticket = 'T'.repeat(43);

@@ -5,18 +5,10 @@ import { loginMaya, loginTicket, type login } from '@foyer/contract/calls/sessio
 import type { CheckedStore } from '#device/storage.ts';
 import type { Send } from '#request/layer.ts';
 import { failed, type Failure } from '#request/outcome.ts';
+import { type Brought, WAITING } from './brought-session.ts';
 import { homePath, loginPath } from './go-target.ts';
 import type { Session } from './session-info.ts';
 import type { SessionKeeper } from './session-store.ts';
-
-/** A ticket whose exchange was not answered: tried again when the page is loaded again (OPEN-A-10). */
-const WAITING = 'MC_TICKET';
-
-export type Brought = {
-  readonly sessionId: string | null;
-  readonly ticket: string | null;
-  readonly env: string;
-};
 
 export type HandOver =
   /** Nothing was brought. */

@@ -1,8 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { BrokenPicture } from '#ui/broken-picture.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 
 type State = { readonly hasFailed: boolean };
@@ -18,10 +17,20 @@ export class PageBoundary extends Component<{ readonly children: ReactNode }, St
   }
 }
 
+/** Its picture comes along where it can: what has broken may be the line. */
 function Broken() {
   const t = useWords();
+  const [picture, setPicture] = useState<{ readonly Scene: ComponentType } | null>(null);
+  useEffect(
+    () =>
+      void import('#ui/illustrations.tsx').then(
+        ({ BrokenPicture }) => setPicture({ Scene: BrokenPicture }),
+        () => {},
+      ),
+    [],
+  );
   return (
-    <StatePage picture={<BrokenPicture />} title={t('broken.title')} text={t('broken.text')}>
+    <StatePage picture={picture && <picture.Scene />} title={t('broken.title')} text={t('broken.text')}>
       <Button block onClick={() => location.reload()}>
         {t('action.tryAgain')}
       </Button>

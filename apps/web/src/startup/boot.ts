@@ -8,6 +8,8 @@ import type { Area, Words } from '#language/words.ts';
 import { learn, merchant } from '#merchant/merchant.ts';
 import { identify, seed, send } from '#request/send.ts';
 import { rememberExit } from '#session/back-url.ts';
+import { isSessionBrought } from '#session/brought-session.ts';
+import type { SessionKeeper } from '#session/session-store.ts';
 import { houseStateOfFailure } from '#shell/house-state.ts';
 import { sendOrBrought } from './brought.ts';
 import { dressClosed } from './dress-closed.ts';
@@ -15,7 +17,6 @@ import { connect, type Ears } from './connect.ts';
 import { dressPage } from './dress-page.ts';
 import { enter } from './enter.ts';
 import type { Entry } from './entry.ts';
-import { settleHandOver, takeHandOver } from './settle-hand-over.ts';
 import { openSpeech } from './speak.ts';
 import { start, type Started } from './start.ts';
 import { tellOfStorage } from './storage-notice.ts';
@@ -36,6 +37,14 @@ export type Booted = {
 };
 
 const VISITED = 'MC_VISITED';
+
+/** Few come with a session in their address: what exchanges it loads for them alone. Answers what follows from it. */
+const takeHandOver = async (sessions: SessionKeeper, entry: Entry, { present }: BootPorts) => {
+  const handOver = await import('./settle-hand-over.ts').catch(() => null);
+  if (!handOver) return () => present({ kind: 'offline' });
+  const handed = await handOver.takeHandOver(sessions, entry);
+  return (language: string) => void handOver.settleHandOver(handed, sessions, language, present);
+};
 
 /** Opens the app. Whatever a screen may ask for is in place when this answers. */
 export const boot = async (ports: BootPorts): Promise<Booted> => {
@@ -77,7 +86,8 @@ export const boot = async (ports: BootPorts): Promise<Booted> => {
   rememberExit(tabStore, 'redirect', entry.redirectUrl, exits);
   if (!started.ok && houseStateOfFailure(started.failure)) await dressClosed(speech);
   const isOpen = started.ok && started.screen === 0;
-  const handed = isOpen ? await takeHandOver(sessions, entry) : ({ kind: 'none' } as const);
+  const settleHandOver =
+    isOpen && isSessionBrought(entry, tabStore) ? await takeHandOver(sessions, entry, ports) : null;
   return {
     started,
     entry,
@@ -85,7 +95,7 @@ export const boot = async (ports: BootPorts): Promise<Booted> => {
       if (own && own !== speech.store.get().code) void speech.change(own);
       if (started.ok && started.statusFailure) tellOfStatus(started.statusFailure, ports.present);
       tellOfStorage(sessions.store);
-      void settleHandOver(handed, sessions, own ?? speech.store.get().code, ports.present);
+      settleHandOver?.(own ?? speech.store.get().code);
     },
   };
 };

@@ -1,7 +1,6 @@
 import { useWords } from '#language/language.ts';
-import { BrokenPicture } from '#ui/broken-picture.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyPicture } from '#ui/illustrations.tsx';
+import { BrokenPicture, EmptyPicture } from '#ui/illustrations.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import s from './content.module.css';

@@ -1,8 +1,7 @@
 import { useWords } from '#language/language.ts';
 import { gameListPath, paths } from '#navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { BrokenPicture } from '#ui/broken-picture.tsx';
-import { EmptyPicture } from '#ui/illustrations.tsx';
+import { BrokenPicture, EmptyPicture } from '#ui/illustrations.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import type { Narrowing } from './narrowing.ts';
 

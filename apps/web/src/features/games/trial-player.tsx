@@ -6,7 +6,7 @@ import { isPlace } from '#navigation/paths.ts';
 import { useSession } from '#session/session.ts';
 import { useBackCloses } from '#ui/back-closes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { BrokenPicture } from '#ui/broken-picture.tsx';
+import { BrokenPicture } from '#ui/illustrations.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { closeIcon } from '#ui/icons.ts';
 import { useModal } from '#ui/modal.ts';

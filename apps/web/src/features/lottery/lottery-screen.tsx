@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
-import { BrokenPicture } from '#ui/broken-picture.tsx';
+import { BrokenPicture } from '#ui/illustrations.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { backIcon } from '#ui/icons.ts';

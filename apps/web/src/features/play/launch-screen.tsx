@@ -7,8 +7,7 @@ import { isPlace, type LaunchTarget, launchTargetOf, paths } from '#navigation/p
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { backIcon } from '#ui/icons.ts';
-import { BrokenPicture } from '#ui/broken-picture.tsx';
-import { EmptyPicture } from '#ui/illustrations.tsx';
+import { BrokenPicture, EmptyPicture } from '#ui/illustrations.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';

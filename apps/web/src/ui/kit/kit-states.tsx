@@ -7,8 +7,8 @@ import {
   EmptyPicture,
   OfflinePicture,
   UpkeepPicture,
+  BrokenPicture,
 } from '../illustrations.tsx';
-import { BrokenPicture } from '../broken-picture.tsx';
 import { memberIcon } from '../nav-icons.ts';
 import { Section } from '../rail.tsx';
 import { Sheet } from '../sheet.tsx';
