@@ -3,6 +3,7 @@ import { loadArea, useWords } from '#language/language.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { asksForImage } from './behind-slider.ts';
 import { CaptchaField } from './captcha/captcha-field.tsx';
 import s from './login-screen.module.css';
 import { LoginOptions } from './login-options.tsx';
@@ -10,7 +11,7 @@ import { LoginWait } from './login-wait.tsx';
 import { useLoginFields } from './use-login-fields.ts';
 import { useRemembered } from './use-remembered.ts';
 import { pendingFields } from './social/credential.ts';
-import { asksForImage, type Login, remembered, tell } from './use-login.ts';
+import { type Login, remembered, tell } from './use-login.ts';
 
 /** Stands for what is remembered and cannot be shown. */
 const DOTS = '••••••••••';

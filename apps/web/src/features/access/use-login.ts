@@ -8,11 +8,12 @@ import { sayNow, useLanguage } from '#language/language.ts';
 import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
 import { goOn } from '#navigation/go.ts';
-import { failed, type Failure, type Outcome } from '#request/outcome.ts';
+import type { Failure } from '#request/outcome.ts';
 import { send } from '#request/send.ts';
 import { beginSession } from '#session/session.ts';
-import { type LoggedIn, type LoginRequest, type SecondFactor, waysIn } from '#session/ways-in.ts';
+import { type LoginRequest, type SecondFactor, waysIn } from '#session/ways-in.ts';
 import { showAlert } from '#ui/messages.ts';
+import { behindSlider } from './behind-slider.ts';
 import { useCaptcha } from './captcha/use-captcha.tsx';
 import { createLoginFlow, type FactorKind, type LoginResult } from './login-flow.ts';
 import { rememberedLogins } from './remembered.ts';
@@ -39,32 +40,6 @@ const quiet = ['cancelled', 'TOO_MANY_REQUEST', 'captcha.required'];
 export const tell = async (failure: Failure): Promise<void> => {
   if (!quiet.includes(failure.code)) await showAlert(failureWords(sayNow(), failure));
 };
-
-/** Whether an answer asks for the image captcha, in a refusal of its own or beside another (LOGIN-09, OPEN-A-23). */
-export const asksForImage = ({ value }: Failure): boolean => {
-  const due = (value as { captcha?: unknown } | null)?.captcha;
-  return Boolean(due) && due !== 'slider';
-};
-
-type Ask = (request: LoginRequest) => Promise<Outcome<LoggedIn>>;
-
-/**
- * Logs in behind the slider where the merchant has one: only what names an account has to pass it (LOGIN-17 to LOGIN-19).
- * The image stands in the form itself, so what asks for it is no business of the slider.
- */
-const behindSlider =
-  (guarded: ReturnType<typeof useCaptcha>['guarded'], ask: Ask): Ask =>
-  async (request) => {
-    if (request.type !== 'username') return ask(request);
-    let wantsImage: Outcome<LoggedIn> | null = null;
-    const outcome = await guarded(async (proof) => {
-      const answer = await ask({ ...request, ...proof });
-      if (answer.ok || answer.error.code !== 'captcha.required' || !asksForImage(answer.error)) return answer;
-      wantsImage = answer;
-      return failed('cancelled', { status: 200 });
-    });
-    return wantsImage ?? outcome ?? failed('cancelled');
-  };
 
 export const useLogin = () => {
   const house = useMerchant();

@@ -1,0 +1,61 @@
+// What of the login screen a merchant's switches show and hide, as the gateway renders it.
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createStore } from '#device/store.ts';
+import { wordsOf } from '#language/build-words.ts';
+import { LanguageContext } from '#language/language.ts';
+import type { LanguageState } from '#language/language-store.ts';
+import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
+import { createQueryClient } from '#request/query-client.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import LoginScreen from './login-screen.tsx';
+
+const speech = createStore<LanguageState>({
+  code: 'EN',
+  words: { ...wordsOf('EN', 'core'), ...wordsOf('EN', 'access') },
+  areas: ['core', 'access'],
+});
+const shown = (flags: Record<string, unknown> = {}, parameters: Record<string, string> = {}): string => {
+  const template = {
+    merchantCode: 'AURORA',
+    templateId: 'BASE1',
+    mobileTemplate: {},
+    parameters: { title: 'Aurora', ...parameters },
+    routes: [],
+  };
+  return renderToString(
+    <QueryClientProvider client={createQueryClient()}>
+      <MerchantContext value={createMerchant({ template, flags })}>
+        <LanguageContext value={speech}>
+          <LoginScreen />
+        </LanguageContext>
+      </MerchantContext>
+    </QueryClientProvider>,
+  );
+};
+
+test.each([
+  ['LOGIN-04', 'the choice of methods', 'MOBILEVERCODELOGIN3', 'How to log in'],
+  ['LOGIN-12', 'Google', 'GOOGLELOGIN3', 'Continue with Google'],
+  ['LOGIN-12', 'Facebook', 'FACEBOOKLOGIN3', 'Continue with Facebook'],
+  ['LOGIN-12', 'LINE', 'LINELOGIN3', 'Continue with LINE'],
+  ['LOGIN-12', 'Telegram', 'TELEGRAMLOGIN3', 'Continue with Telegram'],
+  ['LOGIN-13', 'Twitter', 'TWITTERLOGIN3', 'Continue with Twitter'],
+  ['LOGIN-06', 'the way to a new password, by mail', 'CHNGPASSMAIL3', 'href="/m/forget"'],
+  ['LOGIN-06', 'the way to a new password, by a code', 'CHNGPASSVERIF3', 'href="/m/forget"'],
+])('[%s] [ROUTE-22] %s shows exactly when %s is on', (_row, _what, flag, part) => {
+  expect(shown({ [flag]: true })).toContain(part);
+  expect(shown({ [flag]: false })).not.toContain(part);
+  expect(shown()).not.toContain(part);
+});
+
+test.each([
+  ['LOGIN-07', 'the way to registration', 'switch_register_button', 'href="/m/register"'],
+  ['TRIAL-02', 'the free trial', 'switch_trial', 'Play free'],
+  ['TRIAL-02', 'the free trial, by its other name', 'trial', 'Play free'],
+  ['LOGIN-01', 'the way back, unless home is for members only', 'switch_register', 'href="/m/home"'],
+])('[%s] [ROUTE-22] %s shows unless %s is 0', (_row, _what, parameter, part) => {
+  expect(shown()).toContain(part);
+  expect(shown({}, { [parameter]: '1' })).toContain(part);
+  expect(shown({}, { [parameter]: '0' })).not.toContain(part);
+});

@@ -1,0 +1,295 @@
+// Every way in that the login screen has, against the real gateway and the real inbox.
+import { createHmac } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { seal } from '../../packages/envelope/src/seal.ts';
+import { expect, logIn, originOf, password, test } from '../people.ts';
+
+const account = (page: Page) => page.getByRole('button', { name: /^Your account: / });
+const logOut = async (page: Page): Promise<void> => {
+  await account(page).tap();
+  await page.getByRole('button', { name: 'Log out' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.goto(new URL('/m/login', page.url()).href);
+};
+const atHome = (page: Page) => expect(page).toHaveURL(/\/m\/home$/);
+
+type Message = { readonly id: number; readonly body: string };
+const newest = async (page: Page, to: string): Promise<Message | undefined> => {
+  const inbox = `http://localhost:${process.env['FOYER_SANDBOX_PORT']}/inbox/messages`;
+  const answer = await page.request.get(`${inbox}?to=${encodeURIComponent(to)}`);
+  return ((await answer.json()) as Message[])[0];
+};
+/** The code that comes to somebody after an act. */
+const codeAfter = async (page: Page, to: string, act: () => Promise<unknown>): Promise<string> => {
+  const last = (await newest(page, to))?.id ?? 0;
+  await act();
+  await expect.poll(async () => (await newest(page, to))?.id ?? 0).toBeGreaterThan(last);
+  return /\b\d{6}\b/.exec((await newest(page, to))?.body ?? '')?.[0] ?? '';
+};
+
+test('[REMEMBER-04] a device that remembers logs in with one tap, and a new tab without any', async ({
+  asMember,
+}) => {
+  test.slow(); // three log-ins
+  const page = await asMember('aurora', { language: 'EN', account: 'demo-partner' });
+  const stored = await page.evaluate(() => localStorage.getItem('MC_REMEMBER_username') ?? '');
+  expect(stored.length).toBeGreaterThan(50);
+  const tab = await page.context().newPage();
+  await tab.goto(`${originOf('aurora')}/m/login`);
+  await atHome(tab);
+  await tab.close();
+
+  await logOut(page);
+  await expect(page.getByLabel('Username')).toHaveValue('demo-partner');
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await page.getByRole('button', { name: 'Log in', exact: true }).tap();
+  await atHome(page);
+});
+
+test('who does not want to be remembered is not', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
+  await page.getByRole('checkbox', { name: 'Remember me' }).uncheck();
+  await logIn(page);
+  await atHome(page);
+  expect(await page.evaluate(() => localStorage.getItem('MC_REMEMBER_username'))).toBe(null);
+});
+
+test('[LOGIN-09][LOGIN-10][LOGIN-11] the image captcha comes with the third wrong password, anew with each after it, and at a tap', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
+  const picture = page.getByRole('img', { name: /picture/i });
+  const alert = page.getByRole('alertdialog', { name: 'Notice' });
+  await page.getByLabel('Username').fill('nobody-in-aurora');
+  const fail = async () => {
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Log in', exact: true }).click({ timeout: 1000 });
+      await expect(alert).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await alert.getByRole('button').first().tap();
+    await expect(alert).toBeHidden();
+  };
+  await fail();
+  await fail();
+  await expect(picture).toHaveCount(0);
+  await fail();
+  await expect(picture).toBeVisible();
+  const first = await picture.getAttribute('src');
+  await picture.tap();
+  await expect(picture).not.toHaveAttribute('src', first ?? '');
+  const second = await picture.getAttribute('src');
+  await page.locator('input[name="captcha"]').fill('wrong1');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Log in', exact: true }).click({ timeout: 1000 });
+    await expect(picture).not.toHaveAttribute('src', second ?? '', { timeout: 1000 });
+  }).toPass();
+  await expect(page.locator('input[name="captcha"]')).toHaveValue('');
+});
+
+test('[LOGIN-03][LOGIN-26] a number and the code sent to it log in; wrong ones make one wait, in sight', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/429/);
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
+  await page.getByRole('radio', { name: 'Mobile' }).check();
+  const number = page.getByRole('textbox', { name: 'Mobile number' });
+  const code = page.getByLabel('Verification code');
+  await number.fill('900000001');
+  const sent = await codeAfter(page, '+63900000001', () =>
+    page.getByRole('button', { name: 'Send code' }).tap(),
+  );
+  await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
+  await code.fill(sent);
+  await page.getByRole('button', { name: 'Log in', exact: true }).tap();
+  await atHome(page);
+
+  await logOut(page);
+  await page.getByRole('radio', { name: 'Mobile' }).check();
+  await number.fill('900000777');
+  const wait = page.getByRole('timer');
+  for (let tried = 0; tried < 6 && !(await wait.isVisible()); tried += 1) {
+    await code.fill(String(100_000 + tried));
+    const answered = page.waitForResponse('**/wps/session/login');
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Log in', exact: true }).click({ timeout: 500 });
+      await Promise.race([answered, wait.waitFor({ timeout: 800 })]);
+    }).toPass();
+  }
+  await expect(wait).toContainText(/Try again in (1:00|0:5\d)/);
+});
+
+test.describe('a second factor', () => {
+  const merchant = 'harbor';
+  const device = '0e2e0000-0000-4000-8000-00000000fac1';
+
+  /** Switches factors on and off as the member does on another device. */
+  const owner = async (page: Page) => {
+    // Outside of the browser nothing knows the house's name.
+    const { host, port } = new URL(originOf(merchant));
+    const origin = `http://127.0.0.1:${port}`;
+    const headers = { host, cookie: `loginDeviceId=${device}` };
+    let token = '';
+    const sealed = async (path: string, body: object) => {
+      const publicKey = (await (
+        await page.request.get(`${origin}/wps/session/key/rsa`, { headers })
+      ).json()) as string;
+      const made = await seal({ mode: 2, publicKey, method: 'POST', path, body, now: Date.now() });
+      const answer = await page.request.post(origin + path, {
+        data: made.body,
+        headers: { ...headers, ...made.headers, ...(token && { authorization: token }) },
+      });
+      return (await answer.json()) as { value: Record<string, string> };
+    };
+    const base = { type: 'username', loginDeviceId: device, isOfficialAppLogin: false };
+    const { value } = await sealed('/wps/session/login', { ...base, username: 'demo', password });
+    token = value['token'] ?? '';
+    expect(token).not.toBe('');
+    const confirm = async (kind: string, code: string) => {
+      const answer = await page.request.post(`${origin}/wps/member/securityConfig/confirm`, {
+        data: { kind, code },
+        headers: { ...headers, authorization: token },
+      });
+      expect(await answer.json()).toMatchObject({ success: true });
+    };
+    const begin = (kind: string) => sealed('/wps/member/securityConfig/begin', { kind, password });
+    return {
+      begin,
+      confirm,
+      drop: (kind: string) => sealed('/wps/member/securityConfig/drop', { kind, password }),
+    };
+  };
+
+  /** What an authenticator app shows for a secret (RFC 6238), `ahead` half minutes from now. */
+  const shownFor = (secret: string, ahead: number): string => {
+    const bits = secret
+      .split('')
+      .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+      .join('');
+    const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+    const step = Buffer.alloc(8);
+    step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
+    const mac = createHmac('sha1', key).update(step).digest();
+    const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fff_ffff;
+    return String(number % 1_000_000).padStart(6, '0');
+  };
+
+  test('[FACTOR-01][FACTOR-02][FACTOR-03] by mail, by SMS and by an app ends the log-in that asked for it', async ({
+    asVisitor,
+  }) => {
+    // Three log-ins, and six codes.
+    test.slow();
+    const page = await asVisitor(merchant, { language: 'EN', at: '/m/login' });
+    const reach = { email: 'demo@harbor.example', sms: '+66900000001' } as const;
+    const member = await owner(page);
+    try {
+      const { value } = await member.begin('ga');
+      await member.confirm('ga', shownFor(value['secret'] ?? '', 0));
+      for (const kind of ['email', 'sms'] as const)
+        await member.confirm(kind, await codeAfter(page, reach[kind], () => member.begin(kind)));
+
+      const sheet = page.getByRole('dialog', { name: 'One more step' });
+      const field = sheet.getByLabel('Verification code');
+      const confirm = sheet.getByRole('button', { name: 'Confirm and log in' });
+      const enter = async (code: string) => {
+        await field.fill(code);
+        await confirm.tap();
+        await atHome(page);
+        await logOut(page);
+      };
+      const sendCode = () => sheet.getByRole('button', { name: 'Send code' }).tap();
+
+      await logIn(page);
+      await expect(sheet.getByRole('radio')).toHaveCount(3);
+      await field.fill('000000');
+      await confirm.tap();
+      await expect(sheet.getByText('Verification code error')).toBeVisible();
+      const findings = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      expect(findings.violations.map(({ id }) => id)).toEqual([]);
+      await enter(await codeAfter(page, reach.email, sendCode));
+
+      await logIn(page);
+      await sheet.getByRole('radio', { name: 'SMS' }).check();
+      await enter(await codeAfter(page, reach.sms, sendCode));
+
+      await logIn(page);
+      await sheet.getByRole('radio', { name: 'Authenticator' }).check();
+      await expect(sheet.getByRole('button', { name: 'Send code' })).toHaveCount(0);
+      // The code of this half minute was used to switch it on; the next one is good already.
+      await enter(shownFor(value['secret'] ?? '', 1));
+    } finally {
+      for (const kind of ['email', 'sms', 'ga']) await member.drop(kind);
+    }
+  });
+});
+
+test('[TRIAL-01][TRIAL-04] a free trial needs nobody to be anybody and begins at home with play money', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/login?go=/m/gameList' });
+  await page.getByRole('button', { name: 'Play free, no account' }).tap();
+  await atHome(page);
+  await expect(page.getByText(/10,000\.00/).first()).toBeVisible();
+  const kept = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');
+  expect(JSON.parse(kept)).toMatchObject({ type: 4, userName: expect.stringMatching(/^trial-/) });
+});
+
+test('a member who opens the login screen goes on to where members are', async ({ asMember }) => {
+  const page = await asMember('aurora', { language: 'EN' });
+  await page.goto(`${originOf('aurora')}/m/login`);
+  await atHome(page);
+});
+
+for (const name of ['token', 'tokens'])
+  test(`[ROUTE-13] a page for members shows where the address brings a ${name}, with no session kept`, async ({
+    asMember,
+    asVisitor,
+  }) => {
+    const member = await asMember('aurora', { language: 'EN', account: 'demo-virtual40' });
+    const kept = await member.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');
+    const { id, token, userName, type } = JSON.parse(kept) as Record<string, unknown>;
+    const value = {
+      ...{ id, token, userName, customerType: type },
+      ...{ firstTimeLogin: false, passwordExpired: false, lastLoginAt: null },
+    };
+    const page = await asVisitor('aurora', { language: 'EN' });
+    // The ticket a partner would have been given; what it is exchanged for is a real session.
+    await page.route('**/wps/session/login/ticket', (route) =>
+      route.fulfill({ json: { success: true, value, message: null, errorCode: null } }),
+    );
+    await page.goto(`${originOf('aurora')}/m/member/home?${name}=${'T'.repeat(43)}`);
+    await expect(page.getByText('demo-virtual40').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/m\/member\/home$/);
+  });
+
+test('the keyboard alone logs in', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
+  await page.getByLabel('Username').focus();
+  await page.keyboard.type('demo');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await atHome(page);
+});
+
+for (const [language, width] of [
+  ['AR', 390],
+  ['EN', 320],
+] as const)
+  test(`in ${language} at ${width} px nothing sticks out, and axe finds nothing in either method`, async ({
+    asVisitor,
+  }) => {
+    const viewport = { width, height: 640 };
+    const page = await asVisitor('aurora', { language, viewport, at: '/m/login' });
+    for (const method of [0, 1]) {
+      await page.getByRole('radio').nth(method).check({ force: true });
+      await expect(page.locator('form')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
