@@ -14,6 +14,7 @@ import { tidyLimits, tidyMerchant } from './domains/session/housekeeping.ts';
 import { handProvidersToSandbox, standIn } from './domains/social/stand-in.ts';
 import { tidySocial } from './domains/social/tidy.ts';
 import { startClockwork, tidyDraws } from './domains/lottery/clockwork.ts';
+import { tidyCodes } from './domains/verification/tidy.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createLog, standardOutput } from './log.ts';
 import { sendSms } from './providers/messages/http-sms.ts';
@@ -136,6 +137,7 @@ const keepHouse = async (databases: Databases, { sealing }: Gateway) => {
     const db = databases.merchant(code);
     await sealing.rotate(db, code);
     await tidyMerchant(db, systemClock);
+    await tidyCodes(db, systemClock);
     await tidyCaptchas({ db, clock: systemClock });
     await tidyLinks({ db, clock: systemClock });
     await tidySocial(db, systemClock);

@@ -10,6 +10,7 @@ import type * as member from './shapes/member.ts';
 import type * as operator from './shapes/operator.ts';
 import type * as partner from './shapes/partner.ts';
 import type * as password from './shapes/password.ts';
+import type * as profile from './shapes/profile.ts';
 import type * as registration from './shapes/registration.ts';
 import type * as security from './shapes/security.ts';
 import type * as session from './shapes/session.ts';
@@ -28,6 +29,7 @@ type Shapes = {
   operator: typeof operator;
   partner: typeof partner;
   password: typeof password;
+  profile: typeof profile;
   registration: typeof registration;
   security: typeof security;
   session: typeof session;

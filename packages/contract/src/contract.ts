@@ -12,6 +12,7 @@ import * as memberCalls from './calls/member.ts';
 import * as operatorCalls from './calls/operator.ts';
 import * as partnerCalls from './calls/partner.ts';
 import * as passwordCalls from './calls/password.ts';
+import * as profileCalls from './calls/profile.ts';
 import * as registrationCalls from './calls/registration.ts';
 import * as securityCalls from './calls/security.ts';
 import * as sessionCalls from './calls/session.ts';
@@ -28,6 +29,7 @@ import * as memberShapes from './shapes/member.ts';
 import * as operatorShapes from './shapes/operator.ts';
 import * as partnerShapes from './shapes/partner.ts';
 import * as passwordShapes from './shapes/password.ts';
+import * as profileShapes from './shapes/profile.ts';
 import * as registrationShapes from './shapes/registration.ts';
 import * as securityShapes from './shapes/security.ts';
 import * as sessionShapes from './shapes/session.ts';
@@ -59,6 +61,7 @@ export const contract: readonly Declared[] = [
   ...join(passwordCalls, passwordShapes),
   ...join(socialCalls, socialShapes),
   ...join(memberCalls, memberShapes),
+  ...join(profileCalls, profileShapes),
   ...join(gameCalls, gameShapes),
   ...join(gameFactCalls, gameFactShapes),
   ...join(gameLibraryCalls, gameLibraryShapes),

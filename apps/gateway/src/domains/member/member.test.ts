@@ -88,3 +88,45 @@ describe('language', () => {
     expect((await keep('dead', 'CN')).body.errorCode).toBe('customer.not.login');
   });
 });
+
+describe('[ACALL-18] what a member says of himself', () => {
+  const change = (token: string, part: string, body: object) =>
+    gateway.send(`/wps/member/info/${part}`, { method: 'PUT', token, body });
+
+  test('a picture by its number, from the first to the last', async () => {
+    const token = await gateway.tokenOf('demo-partner');
+    const icon = async () => (await gateway.send('/wps/member/info/icon', { token })).body.value;
+    expect(await icon()).toEqual({ icon: 1 });
+    expect((await change(token, 'icon', { icon: 9 })).body.success).toBe(true);
+    expect(await icon()).toEqual({ icon: 9 });
+    for (const none of [0, 10, 1.5]) expect((await change(token, 'icon', { icon: none })).status).toBe(400);
+  });
+
+  test.each([
+    ['nickname', { nickname: 'Ana' }, { nickname: '<b>' }],
+    ['payeename', { payeeName: 'Ana María' }, { payeeName: 'A' }],
+    ['email', { email: 'ana@example.com' }, { email: 'ana@' }],
+  ])('%s, by the rule of registration', async (part, good, bad) => {
+    const token = await gateway.tokenOf('demo-partner');
+    expect((await change(token, part, bad)).body).toMatchObject({ errorCode: 'field.invalid' });
+    expect((await change(token, part, good)).body).toMatchObject({ success: true });
+    expect((await gateway.send(`/wps/member/info/${part}`, { method: 'PUT', body: good })).status).toBe(401);
+  });
+
+  test('an address and a payee name that are there stay, a nickname may change', async () => {
+    const token = await gateway.tokenOf('demo-partner');
+    for (const [part, body] of [
+      ['email', { email: 'eve@example.com' }],
+      ['payeename', { payeeName: 'Eve Evans' }],
+    ] as const)
+      expect((await change(token, part, body)).body).toMatchObject({ value: { complaint: 'fixed' } });
+    expect((await change(token, 'nickname', { nickname: 'Another' })).body.success).toBe(true);
+    const row = await gateway.databases
+      .merchant('aurora')
+      .selectFrom('members')
+      .select(['email', 'payee_name', 'nickname'])
+      .where('account_key', '=', 'demo-partner')
+      .executeTakeFirst();
+    expect(row).toEqual({ email: 'ana@example.com', payee_name: 'Ana María', nickname: 'Another' });
+  });
+});

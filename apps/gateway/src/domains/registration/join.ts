@@ -22,6 +22,8 @@ export type Joining = {
   account: string;
   /** Empty: no password opens the account. */
   passwordHash: string;
+  /** What payments are confirmed with, where one was chosen. */
+  paymentHash: string | null;
   /** E.164, proved. */
   mobile: string | null;
   filled: Filled;
@@ -109,6 +111,11 @@ export const join = (at: At, joining: Joining): Promise<Comer> =>
     await noteOrigin(tx, at, member.id, joining);
     const wallet = { memberId: member.id, asset: assetOf(member, at.merchant.currency) };
     if (joining.opening > 0n) await openWallet(tx, at.merchant.id, { ...wallet, opening: joining.opening });
+    if (joining.paymentHash !== null)
+      await tx
+        .insertInto('payment_passwords')
+        .values({ merchant_id: at.merchant.id, member_id: member.id, password_hash: joining.paymentHash })
+        .execute();
     await joining.also?.(tx, member.id);
     return member;
   });

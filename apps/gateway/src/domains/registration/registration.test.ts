@@ -74,6 +74,18 @@ describe('by name', () => {
     expect(member.password_hash).toMatch(/^\$argon2id\$/);
   });
 
+  test('a payment password is kept as one, and nowhere else', async () => {
+    const { body } = await use.send('', byName({ paymentPassword: '194682' }));
+    const has = await gateway.send('/wps/member/hasWithdrawalPassword', { token: body.value?.token ?? '' });
+    expect(has.body.value).toBe(true);
+    expect((await memberOf(body.value?.id)).details).not.toHaveProperty('paymentPassword');
+    const without = await use.send('', byName());
+    const none = await gateway.send('/wps/member/hasWithdrawalPassword', {
+      token: without.body.value?.token ?? '',
+    });
+    expect(none.body.value).toBe(false);
+  });
+
   test('a number beside the name is a fact, not a claim: its owner may still register it', async () => {
     const mobileNum = newNumber();
     const { body } = await use.send('', byName({ mobileNum, countryDialingCode: '63' }));
@@ -98,7 +110,9 @@ describe('by name', () => {
     const { body } = await use.send('', sent);
     const device = String(sent.loginDeviceId);
     const secret = body.value?.rememberSecret ?? '';
-    expect((await gateway.signIn(String(sent.username), { password: secret, device })).body.success).toBe(true);
+    expect((await gateway.signIn(String(sent.username), { password: secret, device })).body.success).toBe(
+      true,
+    );
     expect((await use.send('', byName())).body.value).not.toHaveProperty('rememberSecret');
   });
 

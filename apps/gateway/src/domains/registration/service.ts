@@ -58,11 +58,22 @@ const insistFree = async (at: At, accountKey: string): Promise<void> => {
   if (taken) throw new Refusal('username.exists');
 };
 
-const hashed = async (at: At, { turns }: RegistrationKit, { password, username }: Filled) => {
-  if (password === undefined) return '';
-  if (isCommonPassword(password, [username ?? '', at.merchant.name, at.merchant.id]))
+/** The hashes of both passwords; each takes a turn in the line of such work. */
+const hashed = async (
+  at: At,
+  { turns }: RegistrationKit,
+  { password, username, paymentPassword }: Filled,
+) => {
+  if (
+    password !== undefined &&
+    isCommonPassword(password, [username ?? '', at.merchant.name, at.merchant.id])
+  )
     throw new Refusal('password.common');
-  return turns.inTurn(() => hashPassword(password));
+  const hash = (secret: string) => turns.inTurn(() => hashPassword(secret));
+  return {
+    passwordHash: password === undefined ? '' : await hash(password),
+    paymentHash: paymentPassword === undefined ? null : await hash(paymentPassword),
+  };
 };
 
 /** Binds the identity that came along from a social log-in (OPEN-A-51), in the same transaction as the member. */
@@ -107,8 +118,8 @@ export const registerByName = async (at: At, kit: RegistrationKit, input: ByName
   const account = (filled.username ?? '').toLowerCase();
   await insistFree(at, account);
   const binding = await bindingOf(at, kit, input);
-  const passwordHash = await hashed(at, kit, filled);
-  const joining = { account, passwordHash, mobile: null, filled, ...preparation, ...binding };
+  const hashes = await hashed(at, kit, filled);
+  const joining = { account, ...hashes, mobile: null, filled, ...preparation, ...binding };
   const member = await join(at, joining);
   const opened = await letIn(at, member, loginDeviceId);
   if (!input.remember) return opened;
@@ -153,8 +164,8 @@ export const registerByNumber = async (
   const binding = await bindingOf(at, kit, input);
   const mobile = await proveNumber(at, kit, input, house);
   const account = mobile.slice(1);
-  const passwordHash = await hashed(at, kit, { ...filled, username: account });
-  const joining = { account, passwordHash, mobile, filled, ...preparation, ...binding };
+  const hashes = await hashed(at, kit, { ...filled, username: account });
+  const joining = { account, ...hashes, mobile, filled, ...preparation, ...binding };
   return letIn(at, await join(at, joining), loginDeviceId);
 };
 
@@ -181,6 +192,7 @@ export const registerByIdentity = async (
   const joining = {
     account: madeUp(),
     passwordHash: '',
+    paymentHash: null,
     mobile: null,
     filled: {},
     ...preparation,

@@ -1,5 +1,6 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { country, domainRoute, settings, status, templates } from '@foyer/contract/calls/system.ts';
+import { PROFILE_ICONS } from '@foyer/contract/profile-icons.ts';
 import type { At } from '#at.ts';
 import { publishedProviders } from '#domains/social/providers.ts';
 import { remembered } from '#memo.ts';
@@ -41,7 +42,7 @@ export const showSettings = async (at: At): Promise<ValueOf<typeof settings>> =>
     currencyPosition: row.currency_position,
     env: 'foyer',
     imageCDNs: [],
-    gw: { PROFILE_ICON_COUNT: 9, VENDOR_NAME_MAP: vendorNames, TRUSTED_HOSTS: trustedHosts },
+    gw: { PROFILE_ICON_COUNT: PROFILE_ICONS, VENDOR_NAME_MAP: vendorNames, TRUSTED_HOSTS: trustedHosts },
   };
 };
 

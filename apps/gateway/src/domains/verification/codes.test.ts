@@ -5,6 +5,7 @@ import { onRealPostgres } from '#db/testing.ts';
 import { addressKey } from '#http/limits.ts';
 import { openTestGateway, type TestGateway } from '#testing.ts';
 import type { CodeOwner } from './code-key.ts';
+import { tidyCodes } from './tidy.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -117,6 +118,25 @@ describe('a code', () => {
     expect(dump).not.toContain(owner.to.slice(1));
     expect(dump).not.toContain(code);
   });
+});
+
+test('codes go when their day is over, and not before', async () => {
+  const db = gateway.databases.merchant('aurora');
+  const count = async () => ({
+    codes: (await db.selectFrom('verification_codes').select('purpose').execute()).length,
+    sends: (await db.selectFrom('code_sends').select('id').execute()).length,
+  });
+  await db.deleteFrom('verification_codes').execute();
+  await asked(someone());
+  gateway.clock.pass(70 * MINUTE - 1);
+  await tidyCodes(db, gateway.clock);
+  expect(await count()).toEqual({ codes: 1, sends: 1 });
+  gateway.clock.pass(1);
+  await tidyCodes(db, gateway.clock);
+  expect(await count()).toEqual({ codes: 0, sends: 1 });
+  gateway.clock.pass(24 * 60 * MINUTE);
+  await tidyCodes(db, gateway.clock);
+  expect(await count()).toEqual({ codes: 0, sends: 0 });
 });
 
 describe('asking for a code', () => {

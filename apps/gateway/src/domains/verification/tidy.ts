@@ -1,0 +1,19 @@
+// Codes that have had their day, and what was sent longer ago than any limit asks.
+import type { Clock } from '#clock.ts';
+import type { Db } from '#db/connect.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+
+/** Removes one merchant's. A code's tries count for an hour, so its row stays that long. */
+export const tidyCodes = async (db: Db, clock: Clock): Promise<void> => {
+  const now = clock.now();
+  await db
+    .deleteFrom('verification_codes')
+    .where('expires_at', '<=', BigInt(now - HOUR_MS))
+    .execute();
+  await db
+    .deleteFrom('code_sends')
+    .where('sent_at', '<=', BigInt(now - DAY_MS))
+    .execute();
+};
