@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { showToast } from '#ui/messages.ts';
 import s from './download.module.css';
 
-/** OPEN-C-101: below it iOS cannot install what the house offers (INSTALL-16). */
-const OLDEST_IOS = 12.4;
+/** 12.4, as `iosVersion` counts: below it iOS cannot install what the house offers (INSTALL-16). */
+const OLDEST_IOS = 12.04;
 /** From here on the settings hide the profile deeper (INSTALL-17). */
 const NEW_IOS = 17;
 /** How long the notice after a profile stays (INSTALL-19). */

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { iosVersion } from '#device/image-format.ts';
+import { waysOf } from './download-ways.tsx';
+
+const resource = (resourceType: string) => ({ resourceType, url: `https://a.example/${resourceType}` });
+const all = ['Android', 'IOS', 'MOBILECONFIG'].map(resource);
+const phone = (ios: number | null, isAndroid = false) => ({ ios, isAndroid, isInstalled: false });
+const kinds = (resources: typeof all, at: ReturnType<typeof phone>) =>
+  waysOf(resources, at).map(({ kind }) => kind);
+
+describe('the files of the app a phone is offered', () => {
+  test('its own platform first', () => {
+    expect(kinds(all, phone(17))).toEqual(['ios', 'android']);
+    expect(kinds(all, phone(null))).toEqual(['android', 'ios']);
+    expect(kinds(all, phone(null, true))).toEqual(['android']);
+  });
+
+  test('the profile where there is no app for iOS', () => {
+    expect(waysOf([resource('MOBILECONFIG')], phone(16))).toEqual([
+      { kind: 'profile', href: 'https://a.example/MOBILECONFIG' },
+    ]);
+  });
+
+  test('[INSTALL-16] none for an iOS below 12.4', () => {
+    const at = (version: string) =>
+      kinds(all, phone(iosVersion(`Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X)`, 5)));
+    expect([at('12_4'), at('12_10'), at('17_0')].map((ways) => ways[0])).toEqual(['ios', 'ios', 'ios']);
+    expect([at('12_3'), at('11_4')]).toEqual([['android'], ['android']]);
+  });
+
+  test('by the type of the resource, and none that the house does not have', () => {
+    expect(kinds([], phone(17))).toEqual([]);
+    expect(kinds([resource('android'), resource('LINE')], phone(null))).toEqual(['android']);
+  });
+});
