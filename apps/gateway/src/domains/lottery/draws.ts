@@ -76,6 +76,8 @@ export const announceDraws = async (house: House, secrets: Secrets, now: number)
     const rows = [];
     for (let index = Math.max(current, next); index <= current + AHEAD; index += 1)
       rows.push(announced(house, secrets, lottery, index));
+    // Another gateway may have announced them between the two questions.
+    if (rows.length === 0) continue;
     await house.db
       .insertInto('lotto_draws')
       .values(rows)

@@ -1,0 +1,176 @@
+// A day of the lottery on a clock of its own: every bet settled once, all postings sum to zero, every draw verifies. The suite
+// runs a part of a day; `npm run lottery-day -w @foyer/gateway` runs the whole.
+import { findMarket, linesOf, marketsOf, paysAt } from '@foyer/lottery/bets.ts';
+import { checkDraw, labelOf } from '@foyer/lottery/draw.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MemberAt } from '#at.ts';
+import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { balanceOf } from '#domains/ledger/wallet.ts';
+import { placeOrder } from './place.ts';
+import { slotOf } from './schedule.ts';
+import { cancelBets } from './take-back.ts';
+import { anew, type Desk, MIDNIGHT, openDesk, type Slip } from './desk/testing.ts';
+
+const DRAWS = Number(process.env['LOTTERY_DRAWS'] ?? 24);
+const BETS = Number(process.env['LOTTERY_BETS'] ?? 160);
+const OPENING = 1_000_000_000n;
+const PLAYERS = 25;
+const playTypes = ['5d', '3d', 'pk10', 'k3'] as const;
+/** Each minute one draw of each of four lotteries. */
+const MINUTES = Math.ceil(DRAWS / playTypes.length);
+const schedule = { interval: 60_000, close: 5_000, anchor: 0, utcOffset: 0 };
+
+/** The same day every time. */
+let state = 20_261_121;
+const chance = (): number => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
+const below = (bound: number): number => Math.floor(chance() * bound);
+const pick = <Item>(items: readonly Item[]): Item => {
+  const item = items[below(items.length)];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+};
+
+/** Some bet that the board of some market could make. */
+const someBet = (playType: (typeof playTypes)[number]): Slip['bets'][number] => {
+  for (;;) {
+    const market = pick(marketsOf[playType]);
+    const picks = market.rows.map(({ tokens }) =>
+      market.lines === 'product'
+        ? [pick(tokens), pick(tokens)]
+        : chance() < 0.4
+          ? [pick(tokens), pick(tokens), pick(tokens)]
+          : [],
+    );
+    const once = picks.map((tokens) => [...new Set(tokens)]);
+    if (linesOf(market, once).length > 0)
+      return { market: market.id, picks: once, stakeMinor: String(100 * (below(40) + 1)) };
+  }
+};
+
+let desk: Desk;
+const players: MemberAt[] = [];
+const counts = { orders: 0, repeated: 0, cancelled: 0 };
+beforeAll(async () => {
+  desk = await openDesk(playTypes);
+  for (let player = 0; player < PLAYERS; player += 1) players.push(await desk.asMember(OPENING));
+});
+afterAll(() => desk.close());
+
+/** Bets of one minute: some on several draws, some sent twice, some taken back. */
+const betFor = async (minute: number, orders: number): Promise<void> => {
+  for (let order = 0; order < orders; order += 1) {
+    desk.time.now = MIDNIGHT + minute * 60_000 + below(54_000);
+    const at = anew(pick(players));
+    const playType = pick(playTypes);
+    const draws = chance() < 0.2 ? 2 + below(4) : 1;
+    const slip: Slip = {
+      gameId: playType,
+      numero: slotOf(schedule, MIDNIGHT / 60_000 + minute).numero,
+      draws: Math.min(draws, MINUTES - minute),
+      times: 1 + below(3),
+      stopOnWin: chance() < 0.5,
+      bets: Array.from({ length: 1 + below(2) }, () => someBet(playType)),
+    };
+    const placed = await placeOrder(slip, at);
+    counts.orders += 1;
+    if (chance() < 0.1) counts.repeated += Number((await placeOrder(slip, at)).repeated);
+    if (chance() < 0.1) {
+      await cancelBets({ orderId: placed.orderId, subOrderIds: ['1'] }, at);
+      counts.cancelled += 1;
+    }
+  }
+};
+
+const closedBets = () =>
+  desk.db
+    .selectFrom('lotto_suborders as s')
+    .innerJoin('lotto_orders as o', (join) =>
+      join.onRef('o.merchant_id', '=', 's.merchant_id').onRef('o.id', '=', 's.order_id'),
+    )
+    .innerJoin('lotto_draws as d', (join) =>
+      join
+        .onRef('d.merchant_id', '=', 's.merchant_id')
+        .onRef('d.game_id', '=', 's.game_id')
+        .onRef('d.numero', '=', 's.numero'),
+    )
+    .select([
+      'o.member_id',
+      'o.prize_mode',
+      's.market',
+      's.picks',
+      's.line_stake',
+      's.stake',
+      's.state',
+      's.prize',
+    ])
+    .select(['s.order_id', 's.numero', 's.game_id', 'd.result'])
+    .execute();
+type Closed = Awaited<ReturnType<typeof closedBets>>[number];
+
+const prizeByModel = (bet: Closed): bigint => {
+  const playType = playTypes.find((each) => each === bet.game_id);
+  const market = playType && findMarket(playType, bet.market);
+  if (!market || bet.state === 'cancelled') return 0n;
+  return paysAt({ market, picks: bet.picks, stake: bet.line_stake, mode: bet.prize_mode }, bet.result ?? []);
+};
+
+const sum = (bets: readonly Closed[], of: (bet: Closed) => bigint): bigint =>
+  bets.reduce((total, bet) => total + of(bet), 0n);
+const gone = (bet: Closed): bigint => (bet.state === 'cancelled' ? 0n : bet.stake);
+
+test(`of ${MINUTES * playTypes.length} draws and ${BETS} orders nothing is lost, doubled or left open`, async () => {
+  const began = performance.now();
+  for (let minute = 0; minute < MINUTES; minute += 1) {
+    await betFor(minute, Math.floor(((minute + 1) * BETS) / MINUTES) - Math.floor((minute * BETS) / MINUTES));
+    desk.time.now = MIDNIGHT + (minute + 1) * 60_000;
+    await desk.turn();
+  }
+  const bets = await closedBets();
+  expect(counts.orders).toBe(BETS);
+  expect(Math.min(counts.repeated, counts.cancelled)).toBeGreaterThan(0);
+  expect(bets.filter(({ state: each }) => each === 'open')).toEqual([]);
+  expect(bets.filter((bet) => bet.prize !== prizeByModel(bet))).toEqual([]);
+
+  for (const { member } of players) {
+    const own = bets.filter((bet) => bet.member_id === member.id);
+    const balance = await balanceOf(desk.db, 'aurora', { memberId: member.id, asset: 'PHP' });
+    expect(balance).toBe(OPENING - sum(own, gone) + sum(own, (bet) => bet.prize));
+  }
+  const house = await desk.db
+    .selectFrom('ledger_accounts')
+    .select(['owner_id', 'balance'])
+    .where('owner_kind', '=', 'house')
+    .execute();
+  const ofKind = (start: string) =>
+    house
+      .filter(({ owner_id }) => owner_id.startsWith(start))
+      .reduce((total, { balance }) => total + balance, 0n);
+  expect(ofKind('lottery held ')).toBe(0n);
+  expect(ofKind('lottery ')).toBe(sum(bets, gone) - sum(bets, (bet) => bet.prize));
+  const settled = new Set(
+    bets.filter(({ state: each }) => each !== 'cancelled').map((bet) => `${bet.order_id} ${bet.numero}`),
+  );
+  const transfers = await desk.db
+    .selectFrom('transfers')
+    .select('id')
+    .where('kind', '=', 'lottery.settle')
+    .execute();
+  expect(transfers).toHaveLength(settled.size);
+  await insistOnTrueBooks(desk.db);
+  console.info(`${bets.length} bets in ${Math.round((performance.now() - began) / 1_000)} s`, counts);
+}, 1_800_000);
+
+test('every draw verifies: its seed is the one promised, its numbers are the ones the seed gives', async () => {
+  const draws = await desk.db.selectFrom('lotto_draws').selectAll().where('state', '<>', 'open').execute();
+  expect(draws).toHaveLength(MINUTES * playTypes.length);
+  for (const { game_id, numero, commitment, seed, result } of draws) {
+    const playType = playTypes.find((each) => each === game_id) ?? 'k3';
+    const proof = {
+      commitment,
+      seed: seed ?? '',
+      label: labelOf('aurora', game_id, numero),
+      result: result ?? [],
+    };
+    expect(await checkDraw(playType, proof)).toMatchObject({ seedHolds: true, numbersHold: true });
+  }
+}, 120_000);

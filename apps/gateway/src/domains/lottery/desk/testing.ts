@@ -1,0 +1,102 @@
+// A bare house with lotteries and members for tests of the services themselves: a database, a clock and no gateway.
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '@foyer/contract/call.ts';
+import type { placeLotteryOrder } from '@foyer/contract/calls/lottery.ts';
+import { pino } from 'pino';
+import type { Member, MemberAt, Merchant } from '#at.ts';
+import type { Db } from '#db/connect.ts';
+import { addMember, addMerchant, testDatabase } from '#db/testing.ts';
+import { assetOf } from '#domains/ledger/asset.ts';
+import { transact } from '#domains/ledger/transact.ts';
+import { openWallet } from '#domains/ledger/wallet.ts';
+import { createSecrets } from '#secrets.ts';
+import { turnLottery } from '../clockwork.ts';
+
+const MINUTE = 60_000n;
+const log = pino({ level: 'silent' });
+
+const merchant: Merchant = {
+  id: 'aurora',
+  name: 'Aurora',
+  currency: 'PHP',
+  currencySymbol: '₱',
+  currencyPosition: 'F',
+  minorDigits: 2,
+  countryCode: 'PH',
+  languages: ['EN'],
+  maintenanceUntil: 0,
+  isDomainOpen: true,
+  isInService: true,
+  flags: {},
+  depositSwitch: true,
+  isSingleWallet: true,
+  revision: 0n,
+  refusedCountries: [],
+};
+
+const lottery = (game_id: string, play_type: '5d' | '3d' | 'pk10' | 'k3', position: number) => ({
+  merchant_id: 'aurora',
+  game_id,
+  vendor_code: 'LOTT',
+  play_type,
+  words: JSON.stringify({ EN: game_id }),
+  tile: 'lottery-balls-1',
+  position,
+  interval_ms: MINUTE,
+  close_ms: 5_000n,
+  anchor_ms: 0n,
+  utc_offset_ms: 0n,
+  prize_mode: 1960,
+  min_stake: 100n,
+  max_stake: 1_000_000n,
+  exposure_limit: 10n ** 12n,
+});
+
+export type Slip = InputOf<typeof placeLotteryOrder>;
+/** Midnight, so that a day of draws is a day. */
+export const MIDNIGHT = Date.UTC(2026, 10, 22);
+
+/** Opens the desk with its draws announced; `playTypes` says which lotteries it runs, each named after its play type. */
+export const openDesk = async (playTypes: readonly ('5d' | '3d' | 'pk10' | 'k3')[] = ['k3']) => {
+  const databases = await testDatabase();
+  await addMerchant(databases, 'aurora');
+  const db: Db = databases.merchant('aurora');
+  await db
+    .insertInto('lotteries')
+    .values(playTypes.map((playType, at) => lottery(playType, playType, at)))
+    .execute();
+  const time = { now: MIDNIGHT };
+  const clock = { now: () => time.now };
+  const work = { secrets: createSecrets(Buffer.alloc(32, 7)), clock, log };
+  const turn = () => turnLottery({ db, merchant: 'aurora' }, work);
+  await turn();
+
+  let people = 0;
+  const asMember = async (opening: bigint, type: Member['type'] = 0): Promise<MemberAt> => {
+    const account = `player${(people += 1)}`;
+    const id = await addMember(databases, 'aurora', account, type);
+    const asset = assetOf({ type }, merchant.currency);
+    await transact(db, (tx) => openWallet(tx, 'aurora', { memberId: id, asset, opening }));
+    return {
+      db,
+      clock,
+      merchant,
+      member: { id, account, type, language: 'EN', clubLabel: null, sessionHash: 'none', partner: null },
+      from: {
+        ip: '127.0.0.1',
+        countryCode: 'PH',
+        language: 'EN',
+        deviceId: null,
+        site: 'http://aurora.localhost',
+      },
+      log,
+      traceId: 'test',
+      idempotencyKey: randomUUID(),
+    };
+  };
+  return { databases, db, time, work, turn, asMember, close: () => databases.close() };
+};
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
+/** The same member with another key: another order. */
+export const anew = (at: MemberAt, key: string = randomUUID()): MemberAt => ({ ...at, idempotencyKey: key });

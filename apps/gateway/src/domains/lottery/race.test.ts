@@ -1,0 +1,132 @@
+// Races, on a real server only: the embedded database has one connection and hides them.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { onRealPostgres } from '#db/testing.ts';
+import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { balanceOf } from '#domains/ledger/wallet.ts';
+import { placeOrder } from './place.ts';
+import { cancelBets } from './take-back.ts';
+import { anew, type Desk, openDesk, type Slip } from './desk/testing.ts';
+
+const ROUNDS = 6;
+const bothSides: Slip['bets'] = [{ market: 'sum', picks: [['big', 'small']], stakeMinor: '100' }];
+
+describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
+  let desk: Desk;
+  beforeAll(async () => {
+    desk = await openDesk();
+    // Warm: as many open connections as there will be runners.
+    await atOnce(24, () => sql`select pg_sleep(0.05)`.execute(desk.db));
+  });
+  afterEach(() => insistOnTrueBooks(desk.db));
+  afterAll(() => desk.close());
+
+  /** Starts all runners behind one barrier; answers what each did. */
+  const atOnce = async <Result>(count: number, run: (place: number) => Promise<Result>) => {
+    const { promise: start, resolve: go } = Promise.withResolvers<void>();
+    const runners = Array.from({ length: count }, (_, place) => start.then(() => run(place)));
+    go();
+    return Promise.allSettled(runners);
+  };
+  const codes = (outcomes: PromiseSettledResult<unknown>[]): unknown[] =>
+    outcomes.flatMap((each) =>
+      each.status === 'rejected' ? [Reflect.get(Object(each.reason), 'errorCode') ?? each.reason] : [],
+    );
+  const slip = async (): Promise<Slip> => {
+    const now = await desk.db
+      .selectFrom('lotto_draws')
+      .select('numero')
+      .where('state', '=', 'open')
+      .where('close_at', '>', BigInt(desk.time.now))
+      .orderBy('draw_at')
+      .executeTakeFirstOrThrow();
+    return { gameId: 'k3', numero: now.numero, draws: 1, times: 1, stopOnWin: false, bets: bothSides };
+  };
+  const balance = (id: bigint) => balanceOf(desk.db, 'aurora', { memberId: id, asset: 'PHP' });
+
+  test('the same order a hundred times at once is one order', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const at = anew(await desk.asMember(10_000n), randomUUID());
+      const wanted = await slip();
+      const outcomes = await atOnce(100, () => placeOrder(wanted, at));
+      expect(codes(outcomes)).toEqual([]);
+      const placed = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1);
+      expect(placed.filter(({ repeated }) => !repeated)).toHaveLength(1);
+      expect(await balance(at.member.id)).toBe(9_800n);
+    }
+  }, 120_000);
+
+  test('of many orders of the whole balance one is placed, every other is told why', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const at = await desk.asMember(200n);
+      const wanted = await slip();
+      const refused = codes(await atOnce(24, () => placeOrder(wanted, anew(at))));
+      expect(refused).toEqual(Array.from({ length: 23 }, () => 'wallet.insufficient'));
+      expect(await balance(at.member.id)).toBe(0n);
+    }
+  }, 120_000);
+
+  test('fifty cancellations against the settlement: each bet is given back or settled, never both', async () => {
+    const ends = new Set<string>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const at = await desk.asMember(100_000n);
+      const wanted = await slip();
+      const orders: string[] = [];
+      for (let each = 0; each < 50; each += 1) orders.push((await placeOrder(wanted, anew(at))).orderId);
+      const draw = await desk.db
+        .selectFrom('lotto_draws')
+        .select(['close_at', 'draw_at'])
+        .where('numero', '=', wanted.numero)
+        .executeTakeFirstOrThrow();
+      // The cancellations begin while the draw is open by a hair; the clock passes its end amid them.
+      desk.time.now = Number(draw.close_at) - 1;
+      const [cancelled] = await Promise.all([
+        atOnce(50, async (place) => {
+          if (place === 20) desk.time.now = Number(draw.draw_at);
+          return cancelBets({ orderId: orders[place] ?? '', subOrderIds: ['1'] }, at);
+        }),
+        (async () => {
+          while (desk.time.now < Number(draw.draw_at)) await sql`select 1`.execute(desk.db);
+          await Promise.all([desk.turn(), desk.turn()]);
+        })(),
+      ]);
+      await desk.turn();
+      expect(codes(cancelled).every((code) => code === 'lottery.draw_closed')).toBe(true);
+      const bets = await desk.db
+        .selectFrom('lotto_suborders')
+        .select(['state', 'stake', 'prize'])
+        .where('numero', '=', wanted.numero)
+        .where('order_id', 'in', orders.map(BigInt))
+        .execute();
+      const back = bets.filter(({ state }) => state === 'cancelled');
+      expect(back).toHaveLength(50 - codes(cancelled).length);
+      expect(bets.every(({ state }) => state !== 'open')).toBe(true);
+      for (const { state } of bets) ends.add(state);
+      const prizes = bets.reduce((sum, { prize }) => sum + prize, 0n);
+      expect(await balance(at.member.id)).toBe(100_000n - 200n * BigInt(50 - back.length) + prizes);
+    }
+    // Both ends did happen, so the two did meet.
+    expect([...ends].toSorted()).toEqual(['cancelled', 'won']);
+  }, 180_000);
+
+  test('two clockworks at once announce, draw and settle once', async () => {
+    const at = await desk.asMember(100_000n);
+    for (let round = 0; round < 6; round += 1) {
+      const wanted = await slip();
+      for (let each = 0; each < 10; each += 1) await placeOrder(wanted, anew(at));
+      desk.time.now += 60_000;
+      await Promise.all([desk.turn(), desk.turn(), desk.turn()]);
+      await desk.turn();
+    }
+    const open = await desk.db
+      .selectFrom('lotto_suborders')
+      .select('n')
+      .where('state', '=', 'open')
+      .execute();
+    expect(open).toEqual([]);
+    // Big and small together: every bet wins 196 of its 200.
+    expect(await balance(at.member.id)).toBe(100_000n - 60n * 4n);
+  }, 60_000);
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { lineIn, readFromPage } from './frame-line.ts';
+import { closedTo, frameSrc, frameTargetOf } from './frame-rules.ts';
+
+const dress = { merchantCode: 'aurora', assetHost: 'https://cdn.example', language: 'AR', prizeMode: '1950' };
+
+describe('the lottery frame', () => {
+  test('[LOTTO-01] reads mui, playType, gameId and prize_mode from its address', () => {
+    expect(frameTargetOf('mui=dark&playType=pk10&gameId=minute-race&prize_mode=1940')).toEqual({
+      mui: 'dark',
+      playType: 'pk10',
+      gameId: 'minute-race',
+      prizeMode: '1940',
+    });
+    expect(frameTargetOf('playType=k3&gameId=blink-dice')).toMatchObject({ mui: 'default', prizeMode: '' });
+  });
+
+  test.each([
+    'gameId=blink-dice',
+    'playType=k3',
+    '',
+    'playType=k3&gameId=../../wps',
+    'playType=k3&gameId=a%2Fb',
+    'playType=k3&gameId=a&mui=x%3Fy',
+  ])('finds no lottery in %s', (search) => {
+    expect(frameTargetOf(search)).toBeNull();
+  });
+
+  test('[LOTTO-02] [LOTTO-03] embeds the page with merchant, style sheet and prize mode; the ticket stands in the fragment', () => {
+    const target = { mui: 'default', playType: 'k3', gameId: 'blink-dice', prizeMode: '' };
+    const src = new URL(frameSrc(target, dress, 'ticket-1'), 'https://aurora.example');
+    expect(src.pathname).toBe('/m/lotto-h5/default/k3/games/blink-dice');
+    expect(Object.fromEntries(src.searchParams)).toEqual({
+      merchant: 'aurora',
+      prize_mode: '1950',
+      css: 'https://cdn.example/lotto/aurora.css',
+      language: 'AR',
+    });
+    expect(src.hash).toBe('#token=ticket-1');
+    expect(frameSrc({ ...target, prizeMode: '1940' }, dress, 't')).toContain('prize_mode=1940');
+  });
+
+  test('[LOTTO-05] closes to home where the address says so, else to the list of lotteries', () => {
+    expect(closedTo('playType=k3&gameId=blink-dice&pageBack=1')).toBe('/m/home');
+    expect(closedTo('playType=k3&gameId=blink-dice&pageBack')).toBe('/m/home');
+    expect(closedTo('playType=k3&gameId=blink-dice')).toBe('/m/gameList?gameType=LOTT');
+  });
+});
+
+describe('the line to the page', () => {
+  const frame = {} as Window;
+  const { port1 } = new MessageChannel();
+  const opening = { source: frame, origin: 'null', data: { lotto: 'line' }, ports: [port1] };
+
+  test('is opened by the window of this frame alone, while it has no origin', () => {
+    expect(lineIn(opening, frame)).toBe(port1);
+    expect(lineIn({ ...opening, source: {} as Window }, frame)).toBeNull();
+    expect(lineIn({ ...opening, origin: 'https://aurora.example' }, frame)).toBeNull();
+    expect(lineIn({ ...opening, data: { lotto: 'other' } }, frame)).toBeNull();
+    expect(lineIn({ ...opening, data: 'line' }, frame)).toBeNull();
+    expect(lineIn({ ...opening, ports: [] }, frame)).toBeNull();
+    expect(lineIn(opening, null)).toBeNull();
+  });
+
+  test.each([
+    [{ type: 'hello' }, { type: 'hello' }],
+    [{ type: 'close', more: 1 }, { type: 'close' }],
+    [
+      { type: 'keep', order: 'x' },
+      { type: 'keep', order: 'x' },
+    ],
+    [
+      { type: 'keep', order: null },
+      { type: 'keep', order: null },
+    ],
+    [{ type: 'keep', order: 'x'.repeat(20_000) }, null],
+    [{ type: 'keep', order: 7 }, null],
+    [{ type: 'keep' }, null],
+    [{ type: 'token' }, null],
+    [null, null],
+    ['close', null],
+  ])('hears %j as %j', (data, heard) => {
+    expect(readFromPage(data)).toEqual(heard);
+  });
+});

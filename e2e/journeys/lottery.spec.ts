@@ -1,0 +1,143 @@
+// A lottery from the lobby to the proof: bet, balance held, drawn, settled, verified; another bet taken back before its draw.
+import { expect, test } from '../people.ts';
+import type { Page } from '@playwright/test';
+
+const page_ = (page: Page) => page.frameLocator('iframe[title="Lottery"]');
+const amount = (text: string): number => Number(text.replaceAll(/[^\d.]/g, ''));
+
+/** The countdown of the draw that takes bets, in seconds. */
+const secondsLeft = async (page: Page): Promise<number> => {
+  const [minutes = 0, seconds = 0] = (await page_(page).getByRole('timer').innerText())
+    .split(/\D+/)
+    .map(Number);
+  return minutes * 60 + seconds;
+};
+
+/** Waits for a draw that takes bets for a while yet: twenty seconds pass quickly on a busy machine. */
+const untilFresh = async (page: Page): Promise<void> => {
+  await expect.poll(() => secondsLeft(page), { timeout: 25_000 }).toBeGreaterThan(11);
+};
+
+const bet = async (page: Page, ...names: string[]): Promise<void> => {
+  const lottery = page_(page);
+  await untilFresh(page);
+  for (const name of names) await lottery.getByRole('button', { name, exact: true }).click();
+  await lottery.getByRole('button', { name: 'Add to slip' }).click();
+  await lottery.getByRole('button', { name: /^Open slip/ }).click();
+  await lottery.getByRole('dialog', { name: 'Bet slip' }).getByRole('button', { name: 'Place bet' }).click();
+  await expect(lottery.getByText('Bet placed. Good luck!')).toBeVisible();
+};
+
+test('a lottery is opened from the lobby, bet on, drawn, settled and verified; another bet is cancelled', async ({
+  asMember,
+}) => {
+  test.setTimeout(120_000);
+  const page = await asMember('aurora', { at: '/m/gameList?gameType=LOTT' });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Blink Dice/ })
+    .click();
+  await expect(page).toHaveURL(/\/m\/lottery\?.*gameId=blink-dice/);
+  const lottery = page_(page);
+  const balance = lottery.locator('.balance b');
+  await expect(balance).toContainText('₱');
+  const before = amount(await balance.innerText());
+
+  // One of big and small wins whatever falls: two pesos each, 1.96 for one of them.
+  await bet(page, 'Big', 'Small');
+  await expect.poll(async () => amount(await balance.innerText())).toBe(before - 4);
+  await lottery.getByRole('button', { name: 'My bets' }).click();
+  await expect(lottery.getByText('Held in open bets')).toBeVisible();
+  const order = lottery
+    .getByRole('button', { name: /Blink Dice/ })
+    .and(lottery.locator('.order'))
+    .first();
+  await expect(order).toContainText('Open');
+  await expect(order).toContainText('Won ₱3.92', { timeout: 30_000 });
+  await expect.poll(async () => amount(await balance.innerText())).toBeCloseTo(before - 4 + 3.92, 2);
+
+  await order.click();
+  await lottery
+    .getByRole('dialog', { name: /^Order/ })
+    .getByRole('button', { name: 'Verify' })
+    .click();
+  await expect(lottery.getByText('This draw is what was promised.')).toBeVisible();
+  await lottery
+    .getByRole('dialog', { name: /^Verify/ })
+    .getByRole('button', { name: 'Close' })
+    .click();
+
+  await lottery.getByRole('button', { name: 'Bet', exact: true }).click();
+  await bet(page, 'Odd');
+  await lottery.getByRole('button', { name: 'My bets' }).click();
+  await expect(order).toContainText('Open');
+  await order.click();
+  await lottery.getByRole('button', { name: 'Cancel open bets' }).click();
+  await lottery.getByRole('button', { name: 'Cancel open bets' }).click();
+  await expect(lottery.getByText('Cancelled. ₱2.00 is back.')).toBeVisible();
+  await expect.poll(async () => amount(await balance.innerText())).toBeCloseTo(before - 4 + 3.92, 2);
+});
+
+test('[LOTTO-01] [LOTTO-02] [LOTTO-03] [LOTTO-04] [LOTTO-05] the frame embeds the page without an origin, and closes where it came from', async ({
+  asMember,
+}) => {
+  const page = await asMember('aurora', {
+    at: '/m/lottery?playType=pk10&gameId=minute-race&prize_mode=1940&pageBack=1',
+  });
+  const lottery = page_(page);
+  await expect(lottery.getByText('House edge 3 %')).toBeVisible();
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+  const src = new URL((await frame.getAttribute('src')) ?? '', page.url());
+  expect(src.pathname).toBe('/m/lotto-h5/default/pk10/games/minute-race');
+  expect(Object.fromEntries(src.searchParams)).toMatchObject({
+    merchant: 'aurora',
+    prize_mode: '1940',
+    css: '/m/media/lotto/aurora.css',
+  });
+  // What stands in the address is a ticket that is spent by now; the session's token is nowhere in the frame.
+  const ticket = src.hash.replace('#token=', '');
+  expect(ticket).toMatch(/^[\w-]{43}$/);
+  const token = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(token).not.toContain(ticket);
+  const inside = await page.frames()[1]?.evaluate(() => {
+    const reached: string[] = [];
+    for (const [name, reach] of [
+      ['storage', () => window.localStorage.length],
+      ['parent', () => (window.parent as Window & { document: Document }).document.title],
+      ['cookies', () => document.cookie],
+    ] as const)
+      try {
+        reach();
+        reached.push(name);
+      } catch {
+        // Out of reach, as it is meant to be.
+      }
+    return {
+      reached,
+      origin: window.origin,
+      hash: location.hash,
+      accent: getComputedStyle(document.documentElement).getPropertyValue('--accent'),
+    };
+  });
+  const accent = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--accent'),
+  );
+  expect(inside).toEqual({ reached: [], origin: 'null', hash: '', accent });
+
+  const close = page.getByRole('main').getByRole('button', { name: 'Close' });
+  const box = await close.boundingBox();
+  expect([box?.width, box?.height]).toEqual([44, 44]);
+  await close.click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.goto(new URL('/m/lottery?playType=pk10&gameId=minute-race', page.url()).href);
+  await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=LOTT$/);
+});
+
+test('an address that names no lottery says that it is coming, and closes', async ({ asMember }) => {
+  const page = await asMember('aurora', { at: '/m/lottery?playType=pk10&pageBack=1' });
+  await expect(page.getByRole('alertdialog')).toContainText('Coming soon');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
