@@ -2,7 +2,7 @@
 import { type Flag, type Flags, isOn } from '#merchant/flags.ts';
 import type { Settings } from '#merchant/settings.ts';
 import type { IconShape } from '#ui/icons.ts';
-import { facebookMark, googleMark, lineMark, telegramMark, twitterMark } from './social-marks.ts';
+import { facebookMark, googleMark, lineMark, telegramMark, twitterMark } from '#ui/social-marks.ts';
 
 export type SocialProvider = 'google' | 'facebook' | 'line' | 'telegram' | 'twitter';
 
