@@ -25,6 +25,8 @@ const removed = [
   'backUrl',
   'code',
   'state',
+  'error',
+  'error_description',
   'friendship_status_changed',
   'liffClientId',
 ];

@@ -19,6 +19,8 @@ const moment = (is: string, reason = ''): Moment => ({
 
 let options: Options | null = null;
 let close = (): void => {};
+/** Grows with each prompt and each cancel: what began before is over. */
+let turn = 0;
 
 const frameFor = (clientId: string): HTMLIFrameElement => {
   const frame = document.createElement('iframe');
@@ -32,11 +34,14 @@ const frameFor = (clientId: string): HTMLIFrameElement => {
 const prompt = async (listener: (moment: Moment) => void = () => {}): Promise<void> => {
   const asked = options;
   if (!asked) return;
+  turn += 1;
+  const own = turn;
   // Whether Google shows anything is Google's to say.
   const willing = await fetch(`${origin}/google/gsi/status`).then(
     (answer) => answer.ok,
     () => false,
   );
+  if (own !== turn) return;
   if (!willing) return listener(moment('not displayed'));
   const frame = frameFor(asked.client_id);
   const hear = ({ origin: from, source, data }: MessageEvent<unknown>): void => {
@@ -63,7 +68,10 @@ Object.assign(window, {
           options = given;
         },
         prompt: (listener?: (moment: Moment) => void) => void prompt(listener),
-        cancel: () => close(),
+        cancel: () => {
+          turn += 1;
+          close();
+        },
       },
     },
   },

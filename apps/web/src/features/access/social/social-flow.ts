@@ -33,9 +33,9 @@ const say = (text: string): null => {
 /** Asked when this loads, so that the answer is there before a press needs its popup (OPEN-A-45). */
 const incognito = isIncognito();
 
-const isHidden = (): Promise<boolean> =>
+const isHidden = (asked: Promise<boolean>): Promise<boolean> =>
   Promise.race([
-    incognito,
+    asked,
     new Promise<boolean>((resolve) => void clock.after(INCOGNITO_WAIT_MS, () => resolve(false))),
   ]);
 
@@ -59,9 +59,13 @@ const inBrowser = async (provider: SocialProvider, settings: Settings): Promise<
 };
 
 /** A proof from a provider, or null: cancelled in silence, or said why not. */
-export const obtain = async (provider: SocialProvider, settings: Settings): Promise<Proof | null> => {
+export const obtain = async (
+  provider: SocialProvider,
+  settings: Settings,
+  asked: Promise<boolean> = incognito,
+): Promise<Proof | null> => {
   const t = sayNow();
-  if (await isHidden()) return say(t('social.incognito'));
+  if (await isHidden(asked)) return say(t('social.incognito'));
   if (currentShell() !== 'native') return inBrowser(provider, settings);
   const bridge = bridgeOf(window);
   if (!bridge) return say(t('error.coming_soon'));

@@ -1,0 +1,299 @@
+// The social row, from what a provider sent back to what the screen is asked to do with it.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { clock } from '#device/clock.ts';
+import { localStore, tabStore } from '#device/storage.ts';
+import { openLanguage } from '#language/language.ts';
+import { access } from '#language/words/en/access.ts';
+import { core } from '#language/words/en/core.ts';
+import { social } from '#language/words/en/social.ts';
+import { learn } from '#merchant/merchant.ts';
+import { plainSettings, type Settings } from '#merchant/settings.ts';
+import type { Failure } from '#request/outcome.ts';
+import { fakeNetwork, fine } from '#request/fake-network.ts';
+import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
+import { openSession } from '#session/session.ts';
+import type { SessionKeeper } from '#session/session-store.ts';
+import { keepSocialReturn } from '#session/social-return.ts';
+import type { LoginRequest } from '#session/ways-in.ts';
+import { Hosts } from '#shell/hosts.tsx';
+import { clear, show } from '#ui/kit/show.tsx';
+import { forgetProof, pendingFields } from './credential.ts';
+import { obtain } from './social-flow.ts';
+import { SocialRow } from './social-row.tsx';
+import type { SocialDoor } from './use-social.ts';
+
+const settings: Settings = {
+  ...plainSettings,
+  line: { clientId: '1' },
+  telegram: { botId: '2', loginUrl: 'https://telegram.example/auth' },
+  firebase: {
+    apiKey: 'k',
+    authDomain: 'd',
+    projectId: 'p',
+    appId: 'a',
+    messagingSenderId: 'm',
+    apiUrl: 'https://identity.example',
+  },
+};
+const auth = { id: 7001, first_name: 'Mika', last_name: 'Reyes', auth_date: 1, hash: 'ab'.repeat(32) };
+const fragment = `#tgAuthResult=${btoa(JSON.stringify(auth)).replace(/=+$/, '')}`;
+const on = { TELEGRAMLOGIN3: true, FIREBASECREATEACC3: true };
+
+const failure = (code: string): Failure =>
+  ({ code, serverCode: code, message: code, value: null, status: 200, spanId: null }) as Failure;
+
+type Play = {
+  flags?: Record<string, boolean>;
+  logsIn?: Failure | null;
+  registers?: Failure | 'made' | null;
+  isAuto?: boolean;
+  returned?: string;
+};
+
+let keeper: SessionKeeper;
+
+/** The screen with a proof just come back from Telegram, in a login begun here; what the door was asked to do. */
+const open = ({ flags = on, logsIn = failure('not.exists.user'), registers = null, ...more }: Play = {}) => {
+  const { isAuto = false, returned = fragment } = more;
+  const asked: string[] = [];
+  const requests: LoginRequest[] = [];
+  learn({ flags, settings });
+  keepSocialReturn(new URL(`https://aurora.example/m/login${returned}`));
+  tabStore.write('MC_TELEGRAM_BEGUN', String(clock.now()));
+  const door: SocialDoor = {
+    logIn: async (request) => {
+      requests.push(request);
+      asked.push('log in');
+      return logsIn;
+    },
+    register: async (fields) => {
+      asked.push(`register with ${Object.keys(fields).join()}`);
+      return registers;
+    },
+    registersByItself: async () => isAuto,
+    openRegister: () => void asked.push('open register'),
+    openLogin: () => void asked.push('open login'),
+    attempt: async (run) => {
+      await run();
+      return true;
+    },
+  };
+  show(
+    <>
+      <SocialRow door={door} />
+      <Hosts />
+    </>,
+  );
+  return { asked, requests };
+};
+
+const choice = () => page.getByRole('dialog', { name: 'Almost there' });
+const notice = () => page.getByRole('alertdialog', { name: 'Notice' });
+const existing = () => choice().getByRole('button', { name: 'Log in to an existing account' });
+const register = () => choice().getByRole('button', { name: 'Register a new account' });
+const button = (name: string) => page.getByRole('button', { name: `Continue with ${name}` });
+
+beforeEach(() => {
+  const words = openLanguage(
+    { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
+    () => undefined,
+  );
+  words.adopt('EN', { ...core, ...access, ...social }, ['core', 'access', 'social']);
+  connectRequests(fakeNetwork(clock, () => fine(null)).ports);
+  keeper = openSession({
+    tab: tabStore,
+    local: localStore,
+    identify,
+    forgetAnswers,
+    path: () => '/m/login',
+    otherTabs: { tell: () => undefined, hear: () => undefined },
+  });
+});
+afterEach(() => {
+  clear();
+  forgetProof();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('[LOGIN-12][LOGIN-13] a button stands exactly where its flag is on', async () => {
+  const flagOf = {
+    Google: 'GOOGLELOGIN3',
+    Facebook: 'FACEBOOKLOGIN3',
+    LINE: 'LINELOGIN3',
+    Telegram: 'TELEGRAMLOGIN3',
+    Twitter: 'TWITTERLOGIN3',
+  };
+  for (const [name, flag] of Object.entries(flagOf)) {
+    open({ flags: { [flag]: true }, returned: '' });
+    await expect.element(button(name)).toBeVisible();
+    expect(page.getByRole('button', { name: /^Continue with/ }).elements()).toHaveLength(1);
+    clear();
+  }
+  open({ flags: {}, returned: '' });
+  expect(page.getByRole('button').elements()).toHaveLength(0);
+});
+
+describe('a proof that comes back', () => {
+  test('logs its member in, and is done with', async () => {
+    const { asked, requests } = open({ logsIn: null });
+    await expect.poll(() => asked).toEqual(['log in']);
+    expect(requests[0]).toMatchObject({
+      type: 'telegram',
+      telegramAuth: { user: { id: 7001, first_name: 'Mika', last_name: 'Reyes' } },
+    });
+    await expect.poll(pendingFields).toEqual({});
+  });
+
+  test.each(['not.exists.user', 'bind_customer_required'])(
+    '[SOCIAL-06][SOCIAL-07] and is answered %s registers by itself where all three conditions hold, without a dialog',
+    async (code) => {
+      const { asked } = open({ logsIn: failure(code), isAuto: true });
+      await expect.poll(() => asked).toEqual(['log in', 'register with telegramAuth']);
+      expect(choice().elements()).toHaveLength(0);
+      await expect.poll(pendingFields).toEqual({});
+    },
+  );
+
+  test('[SOCIAL-12] logs in once more where its registration brought no session', async () => {
+    const { asked } = open({ isAuto: true, registers: 'made' });
+    await expect.poll(() => asked).toEqual(['log in', 'register with telegramAuth', 'log in']);
+  });
+
+  test.each<[string, Play]>([
+    ['the house registers nobody by itself', { isAuto: false }],
+    ['FIREBASECREATEACC3 is off', { isAuto: true, flags: { TELEGRAMLOGIN3: true } }],
+    ['SSOMANUALREG3 is on', { isAuto: true, flags: { ...on, SSOMANUALREG3: true } }],
+  ])('[SOCIAL-08] asks its visitor where %s', async (_, play) => {
+    const { asked } = open(play);
+    await expect.element(choice()).toBeVisible();
+    expect(asked).toEqual(['log in']);
+  });
+
+  test.each<[string, Record<string, boolean>, boolean]>([
+    ['FIREBASECREATEACC3', { FIREBASECREATEACC3: true }, true],
+    ['SSOMANUALREG3', { SSOMANUALREG3: true }, true],
+    ['neither flag', {}, false],
+  ])('[SOCIAL-10] with %s on offers what that allows', async (_, flags, offers) => {
+    open({ flags: { TELEGRAMLOGIN3: true, ...flags } });
+    await expect.element(existing()).toBeVisible();
+    expect(register().elements()).toHaveLength(offers ? 1 : 0);
+  });
+
+  test('[SOCIAL-09] shows who it is, warns, and waits for the log-in that binds it', async () => {
+    const { asked } = open();
+    await expect.element(choice()).toHaveTextContent('Mika Reyes');
+    await expect.element(choice()).toHaveTextContent('Once bound, the account cannot be changed or unlinked');
+    await existing().click();
+    expect(asked).toEqual(['log in', 'open login']);
+    expect(pendingFields()).toMatchObject({ telegramAuth: { user: { id: 7001 } } });
+  });
+
+  test('that is given up is bound to nobody', async () => {
+    open();
+    await choice().getByRole('button', { name: 'Close' }).click();
+    await expect.poll(pendingFields).toEqual({});
+  });
+
+  test('[SOCIAL-11] goes along to the register screen where members fill in a form', async () => {
+    const { asked } = open({ flags: { ...on, SSOMANUALREG3: true } });
+    await register().click();
+    expect(asked).toEqual(['log in', 'open register']);
+    expect(pendingFields()).toMatchObject({ telegramAuth: { user: { id: 7001 } } });
+  });
+
+  test('[SOCIAL-12] registers by its provider where they need not', async () => {
+    const { asked } = open();
+    await register().click();
+    await expect.poll(() => asked).toEqual(['log in', 'register with telegramAuth']);
+  });
+
+  test('[SOCIAL-22] and does not hold is said so, and forgotten', async () => {
+    open({ logsIn: failure('telegram_validate_failed') });
+    await expect
+      .element(notice())
+      .toHaveAccessibleDescription('Telegram could not confirm this login. Please try again.');
+    expect(pendingFields()).toEqual({});
+  });
+});
+
+describe('[SOCIAL-18] what Telegram sends is ignored', () => {
+  const app = `#${new URLSearchParams({ tgWebAppData: `user=${encodeURIComponent('{"id":7001}')}&auth_date=1&hash=x` })}`;
+  test.each([
+    ['an answer in the address', fragment],
+    ["a mini-app's init data", app],
+  ])('where TELEGRAMLOGIN3 is off: %s', async (_, returned) => {
+    const { asked } = open({ flags: { LINELOGIN3: true }, returned });
+    await expect.element(button('LINE')).toBeVisible();
+    await new Promise((done) => requestAnimationFrame(done));
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ['an answer in the address', fragment],
+    ["a mini-app's init data", app],
+  ])('where somebody is logged in: %s', async (_, returned) => {
+    keeper.begin({
+      token: 't',
+      merchantCode: 'AURORA',
+      userName: 'ann',
+      type: 0,
+      firstTimeLogin: false,
+      id: '7',
+      spanId: null,
+    });
+    const { asked } = open({ returned });
+    await expect.element(button('Telegram')).toBeVisible();
+    await new Promise((done) => requestAnimationFrame(done));
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a press', () => {
+  test.each([
+    ['Google', 'GOOGLELOGIN3', { firebase: null }],
+    ['Facebook', 'FACEBOOKLOGIN3', { firebase: null }],
+    ['Twitter', 'TWITTERLOGIN3', { firebase: null }],
+    ['LINE', 'LINELOGIN3', { line: null }],
+    ['Telegram', 'TELEGRAMLOGIN3', { telegram: null }],
+  ])(
+    '[SOCIAL-03] on %s, which is not configured, says so and starts nothing',
+    async (name, flag, without) => {
+      const { asked } = open({ flags: { [flag]: true }, returned: '' });
+      learn({ settings: { ...settings, ...without } });
+      await button(name).click();
+      await expect.element(notice()).toHaveAccessibleDescription('Coming soon');
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test.each(['google', 'facebook', 'twitter', 'telegram', 'line'] as const)(
+    '[SOCIAL-02] on %s in a window that forgets everything opens nothing and says why',
+    async (provider) => {
+      show(<Hosts />);
+      const opened: unknown[] = [];
+      const own = window.open;
+      window.open = (...given) => {
+        opened.push(given);
+        return null;
+      };
+      expect(await obtain(provider, settings, Promise.resolve(true))).toBeNull();
+      await expect.element(notice()).toHaveAccessibleDescription('Incognito is not supported');
+      expect(opened).toEqual([]);
+      window.open = own;
+      await notice().getByRole('button').click();
+    },
+  );
+
+  test.each(['line', 'google'] as const)(
+    "[SOCIAL-04] on %s inside the merchant's own app, which has no way to sign in, says coming soon",
+    async (provider) => {
+      show(<Hosts />);
+      sessionStorage.setItem('MC_IN_APP', '1');
+      expect(await obtain(provider, settings, Promise.resolve(false))).toBeNull();
+      await expect.element(notice()).toHaveAccessibleDescription('Coming soon');
+      await notice().getByRole('button').click();
+    },
+  );
+});

@@ -1,0 +1,250 @@
+// Coming in by another's word: each provider from the login screen, in windows of its own, against the sandbox that speaks its
+// protocol. Nothing of a provider is asked for before its button is pressed.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, originOf, password, test, untilAlive } from '../people.ts';
+
+const sandbox = (): string => `http://localhost:${process.env['FOYER_SANDBOX_PORT']}`;
+
+const names = {
+  line: 'LINE',
+  telegram: 'Telegram',
+  google: 'Google',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+};
+type Service = keyof typeof names;
+const services = Object.keys(names) as Service[];
+
+/** Tells a provider how to behave, as its page in the sandbox does. */
+const steer = async (page: Page, service: Service, behaviour: string): Promise<void> => {
+  const form = { behaviour };
+  const answer = await page.request.post(`${sandbox()}/sign-ins/${service}`, { form, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+};
+
+const press = (page: Page, service: Service) =>
+  page.getByRole('button', { name: `Continue with ${names[service]}` }).tap();
+
+const inWindow = async (page: Page, service: Service): Promise<Page> => {
+  const opened = page.waitForEvent('popup');
+  await press(page, service);
+  return opened;
+};
+
+/** Google asks in a frame, or in a window where the frame did not show in time. */
+const atGoogle = async (page: Page) => {
+  const frame = page.frameLocator('iframe[title="Sign in with Google"]');
+  const opened = page.waitForEvent('popup');
+  await press(page, 'google');
+  const shown = frame
+    .getByRole('link', { name: 'Cancel' })
+    .waitFor()
+    .then(() => frame);
+  return Promise.any([opened, shown]);
+};
+
+/** The provider's page, wherever it opens: a window, a frame, or in place of the login screen. */
+const signInPage = async (page: Page, service: Service) => {
+  if (service === 'google') return atGoogle(page);
+  if (service !== 'line') return inWindow(page, service);
+  await press(page, service);
+  return page;
+};
+
+const choose = async (page: Page, service: Service, who: string): Promise<void> =>
+  (await signInPage(page, service)).getByRole('link', { name: who }).click();
+
+/** A page of its own for each try: one follows the other no sooner than half a second (LOGIN-16). */
+const openLogin = async (page: Page): Promise<void> => {
+  await page.goto(`${originOf('aurora')}/m/login`);
+  await untilAlive(page);
+};
+
+const atLogin = (page: Page) => expect(page).toHaveURL(/\/m\/login$/);
+const inside = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.getByRole('button', { name: /^Your account: / })).toBeVisible();
+};
+const notice = (page: Page) => page.getByRole('alertdialog', { name: 'Notice' });
+
+/** Addresses that pages ask somebody else than the house for. */
+const askedOf = (context: BrowserContext): string[] => {
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().startsWith(sandbox())) asked.push(request.url());
+  });
+  return asked;
+};
+
+test.afterEach(async ({ page }) => {
+  for (const service of services) await steer(page, service, 'open');
+});
+
+for (const service of services)
+  test(`[SOCIAL-01][SOCIAL-07] ${names[service]}: a first visit makes a member without a question, the next one lets him in`, async ({
+    asVisitor,
+  }) => {
+    const page = await asVisitor('aurora', { at: '/m/login' });
+    const asked = askedOf(page.context());
+    await page.waitForLoadState('networkidle');
+    expect(asked, 'before any press').toEqual([]);
+    await choose(page, service, 'Mika Reyes');
+    await inside(page);
+    const account = await page.getByRole('button', { name: /^Your account: / }).getAttribute('aria-label');
+
+    const again = await asVisitor('aurora', { at: '/m/login' });
+    const registered: string[] = [];
+    again.on(
+      'request',
+      (request) => request.url().includes('autoUsername') && registered.push(request.url()),
+    );
+    await choose(again, service, 'Mika Reyes');
+    await inside(again);
+    expect(await again.getByRole('button', { name: /^Your account: / }).getAttribute('aria-label')).toBe(
+      account,
+    );
+    expect(registered).toEqual([]);
+  });
+
+test('who cancels at a provider stays here, and nothing is said', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora');
+  for (const service of services) {
+    await openLogin(page);
+    await choose(page, service, 'Cancel');
+    await atLogin(page);
+    await expect(page.getByRole('button', { name: `Continue with ${names[service]}` })).toBeEnabled();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(notice(page)).toHaveCount(0);
+  }
+});
+
+for (const behaviour of ['expired', 'forged'])
+  test(`what is ${behaviour} lets nobody in, and says what to do`, async ({ asVisitor, expectFault }) => {
+    // Google's own token is refused before the house sees one.
+    expectFault(/signInWithIdp|status of 400/);
+    const page = await asVisitor('aurora');
+    for (const service of services) {
+      await openLogin(page);
+      await steer(page, service, behaviour);
+      await choose(page, service, 'Anan Suksan');
+      await expect(notice(page)).toContainText('try again');
+      await notice(page).getByRole('button', { name: 'Confirm' }).tap();
+      await atLogin(page);
+      expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
+    }
+  });
+
+test('[SOCIAL-05] Google: where one-tap does not show in time, its window opens', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { at: '/m/login' });
+  await steer(page, 'google', 'delay');
+  const popup = await inWindow(page, 'google');
+  await popup.getByRole('link', { name: 'Mika Reyes' }).click();
+  await inside(page);
+});
+
+test('[SOCIAL-21] a window that may not open is said to be blocked', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { at: '/m/login' });
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await press(page, 'telegram');
+  await expect(notice(page)).toContainText('Popup blocked. Please allow popups and try again.');
+});
+
+test('[SOCIAL-23] Facebook: its SDK is asked for version v23.0', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { at: '/m/login' });
+  const popup = await inWindow(page, 'facebook');
+  await expect(popup).toHaveURL(/\/facebook\/v23\.0\//);
+  await popup.close();
+});
+
+test('[SOCIAL-09][SOCIAL-11] LINE: where members fill in a form themselves, the register screen keeps the identity', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('lotus', { at: '/m/login', language: 'EN' });
+  await choose(page, 'line', 'Tomás Lim');
+  const choice = page.getByRole('dialog', { name: 'Almost there' });
+  await expect(choice).toContainText('Tomás Lim');
+  await expect(choice).toContainText('Once bound, the account cannot be changed or unlinked');
+  await expect(choice.getByRole('button', { name: 'Log in to an existing account' })).toBeVisible();
+  await choice.getByRole('button', { name: 'Register a new account' }).tap();
+  await expect(page).toHaveURL(/\/m\/register/);
+  expect(await page.evaluate(() => sessionStorage.getItem('MC_LINE_SESSION'))).toContain('Tomás Lim');
+});
+
+test('[SOCIAL-10][SOCIAL-15] Telegram: where its word makes no account it is linked to one, and opens that from then on', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('harbor', { at: '/m/login' });
+  await choose(page, 'telegram', 'Tomás Lim');
+  const choice = page.getByRole('dialog', { name: 'Almost there' });
+  await expect(choice.getByRole('button', { name: 'Register a new account' })).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await choice.getByRole('button', { name: 'Log in to an existing account' }).tap();
+  await expect(page.getByText('Telegram account')).toBeVisible();
+  await page.locator('input[name="username"]').fill('demo');
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('form button[type="submit"]').click();
+  await inside(page);
+
+  const again = await asVisitor('harbor', { at: '/m/login' });
+  await choose(again, 'telegram', 'Tomás Lim');
+  await inside(again);
+});
+
+test('[SOCIAL-17] Telegram: a mini-app opens with its member inside', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora');
+  await page.goto(`${sandbox()}/telegram/mini-app?house=aurora&person=anan`);
+  await inside(page);
+  expect(page.url()).not.toContain('tgWebAppData');
+});
+
+const fragmentOf = async (page: Page): Promise<string> => {
+  // As Telegram sends it to a page that nobody opened as a window.
+  const origin = originOf('aurora');
+  const botId = await page.evaluate(async () => {
+    const answer = await fetch('/wps/system/settings/consolidated');
+    const { value } = (await answer.json()) as { value: { telegram: { botId: string } } };
+    return value.telegram.botId;
+  });
+  const query = new URLSearchParams({ bot_id: botId, origin, return_to: `${origin}/m/login` });
+  await page.goto(`${sandbox()}/telegram/auth?${query}`);
+  const sent = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().startsWith(origin),
+  );
+  await page.getByRole('link', { name: 'Mika Reyes' }).click();
+  await sent;
+  return page.url();
+};
+
+test('[SOCIAL-17] Telegram: an answer in the address that nobody here asked for waits for a yes', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora');
+  await fragmentOf(page);
+  await expect(notice(page)).toContainText('Log in as Mika Reyes with Telegram?');
+  expect(page.url()).not.toContain('tgAuthResult');
+  await notice(page).getByRole('button', { name: 'Cancel' }).tap();
+  await atLogin(page);
+});
+
+test('[SOCIAL-19] Telegram: an answer that cannot be read is ignored without a word', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { at: '/m/login#tgAuthResult=bm8ganNvbg' });
+  await page.waitForLoadState('networkidle');
+  await atLogin(page);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('LINE: a code that answers nothing begun here is dropped without a word', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { at: `/m/login?code=abc&state=${'0'.repeat(32)}` });
+  const exchanged: string[] = [];
+  page.on('request', (request) => request.url().includes('line/token') && exchanged.push(request.url()));
+  await page.waitForLoadState('networkidle');
+  await atLogin(page);
+  expect(exchanged).toEqual([]);
+  await expect(notice(page)).toHaveCount(0);
+});
