@@ -118,6 +118,20 @@ describe('the route table', () => {
     ]);
   });
 
+  test.each([
+    ['/m/sports', 'SPORTS'],
+    ['/m/live', 'LIVE'],
+    ['/m/rng', 'RNG'],
+    ['/m/table', 'TABLE'],
+    ['/m/fish', 'FISH'],
+    ['/m/pvp', 'PVP'],
+    ['/m/crash', 'CRASH'],
+    ['/m/arcade', 'ARCADE'],
+    ['/m/elott', 'ELOTT'],
+  ])('[PAGE-11] %s is the page of %s, open to anyone', (path, gameType) => {
+    expect(findRoute(path)).toMatchObject({ gameType, who: 'anyone' });
+  });
+
   test('a place exists exactly when a screen answers there', () => {
     expect(isPlace('/m/gameList?gameType=RNG')).toBe(true);
     expect(isPlace('/m/wallet')).toBe(false);
@@ -125,4 +139,14 @@ describe('the route table', () => {
       for (const path of route.paths) expect(isPlace(path)).toBe(true);
     expect(findRoute('/m/wallet')).toBeNull();
   });
+});
+
+test('a password that has to be changed comes before home, for whoever is in', () => {
+  const change = { kind: 'redirect', to: '/m/changePsw' };
+  expect(visit('/m/home', { hasSession: true, mustChange: true })).toEqual(change);
+  expect(visit('/m', { hasSession: true, mustChange: true })).toEqual(change);
+  expect(visit('/m/home', { hasSession: true })).toMatchObject({ kind: 'show' });
+  expect(visit('/m/home', { mustChange: true })).toMatchObject({ kind: 'show' });
+  expect(visit('/m/changePsw', { hasSession: true, mustChange: true })).toMatchObject({ kind: 'show' });
+  expect(visit('/m/changePsw')).toEqual({ kind: 'redirect', to: '/m/login', remember: '/m/changePsw' });
 });

@@ -102,7 +102,7 @@ describe('a log-in that is right', () => {
     ['[LOGIN-22] with an expired password where that forces a change', { passwordExpired: true }, true, true],
     ['[LOGIN-22] with an expired password where it does not', { passwordExpired: true }, false, false],
     ['[LOGIN-23] for the first time', { firstTimeLogin: true }, false, true],
-  ])('%s leads to the change of password, or not', async (_, change, forcesChange, isForced) => {
+  ])('[RESET-03] %s leads to the change of password, or not', async (_, change, forcesChange, isForced) => {
     const { flow, gone, tabs } = screen(
       { '/wps/session/login': () => fine({ ...opened, ...change }) },
       { forcesChange },

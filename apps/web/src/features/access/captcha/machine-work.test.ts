@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { findNumber } from './machine-work.ts';
+
+const bits = 12;
+
+test('finds a number whose hash, by another hand, begins with the zeros that were asked for', async () => {
+  const number = await findNumber({ salt: 'salt', bits }, new AbortController().signal);
+  const hash = createHash('sha256').update(`salt${number}`).digest();
+  expect(hash.readUInt32BE(0) >>> (32 - bits)).toBe(0);
+});
+
+test('called off, it finds none', async () => {
+  expect(await findNumber({ salt: 'salt', bits }, AbortSignal.abort())).toBe(null);
+});
