@@ -8,6 +8,7 @@ import { frontPage } from './front/front-page.ts';
 import { openGeetest } from './geetest/geetest.ts';
 import { announceVendor, housePage } from './house/house-page.ts';
 import { keysFrom } from './house/keys.ts';
+import { settingsPage } from './house/settings-page.ts';
 import { inboxPage } from './inbox/inbox-page.ts';
 import { openMessages } from './inbox/messages.ts';
 import { smsApi } from './inbox/sms.ts';
@@ -57,6 +58,7 @@ const vendor = await openVendor(app, {
 await lottoPage(app);
 const keys = keysFrom(join(config.dataDir, 'sandbox', 'houses.json'));
 housePage(app, keys, assets);
+settingsPage(app, keys, assets);
 inboxPage(app, messages, assets);
 await openSocial(app, {
   housesFile: join(config.dataDir, 'sandbox', 'providers.json'),

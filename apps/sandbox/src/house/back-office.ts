@@ -11,10 +11,15 @@ const state = v.object({
   refusedCountries: v.array(v.string()),
   isDomainOpen: v.boolean(),
   isInService: v.boolean(),
+  flags: v.record(v.string(), v.boolean()),
+  parameters: v.record(v.string(), v.string()),
   vendors: v.array(v.object({ vendor: v.string(), maintenanceUntil: v.nullable(v.number()) })),
 });
 export type HouseState = v.InferOutput<typeof state>;
-export type Change = Partial<Omit<HouseState, 'vendors'>>;
+export type Change = Partial<Omit<HouseState, 'vendors' | 'parameters'>> & {
+  /** Null takes one away. */
+  parameters?: Record<string, string | null>;
+};
 
 const issued = v.object({ value: v.string(), expiresAt: v.number() });
 const envelope = v.object({ success: v.boolean(), value: v.unknown(), errorCode: v.nullable(v.string()) });

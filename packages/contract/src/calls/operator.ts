@@ -14,7 +14,8 @@ export const setHouse = call<Types<'operator', 'setHouse'>>()({
   path: '/operator/house',
   who: 'operator',
   errors: ['signature.invalid'],
-  summary: 'Opens and closes the house; what is left out stays as it is. Holds within a second.',
+  summary:
+    'Opens and closes the house, and sets its flags and parameters; what is left out stays as it is. Holds within a second.',
 });
 
 export const setVendor = call<Types<'operator', 'setVendor'>>()({

@@ -1,6 +1,6 @@
 // Shapes of the back office's switches.
 import * as v from 'valibot';
-import { code, instant, nothing } from './primitives.ts';
+import { anyText, code, instant, nothing } from './primitives.ts';
 
 const state = {
   /** Closed for maintenance until then; null while it is open. */
@@ -12,8 +12,15 @@ const state = {
   /** False: every call answers service.unavailable. */
   isInService: v.boolean(),
 };
+/** White-label flags and template parameters, by the names of the catalogue. */
+const name = v.pipe(v.string(), v.regex(/^\w{1,64}$/));
 const window = { maintenanceFrom: v.nullable(instant), maintenanceUntil: v.nullable(instant) };
-const house = v.object({ ...state, vendors: v.array(v.object({ vendor: v.string(), ...window })) });
+const house = v.object({
+  ...state,
+  flags: v.record(v.string(), v.boolean()),
+  parameters: v.record(v.string(), v.string()),
+  vendors: v.array(v.object({ vendor: v.string(), ...window })),
+});
 
 export const houseState = { input: nothing, value: house };
 
@@ -23,6 +30,10 @@ export const setHouse = {
     refusedCountries: v.optional(state.refusedCountries),
     isDomainOpen: v.optional(state.isDomainOpen),
     isInService: v.optional(state.isInService),
+    /** Those named change, the others stay. */
+    flags: v.optional(v.record(name, v.boolean())),
+    /** Those named change, null takes one away, the others stay. */
+    parameters: v.optional(v.record(name, v.nullable(anyText(2048)))),
   }),
   value: house,
 };

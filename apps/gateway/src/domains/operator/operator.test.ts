@@ -169,3 +169,31 @@ test('an operator’s key opens its own house and no other', async () => {
   });
   expect(body.errorCode).toBe('signature.invalid');
 });
+
+test('flags and parameters change by name and hold within a second; the others stay, null takes one away', async () => {
+  const shown = async (path: string) =>
+    (await gateway.send<Record<string, unknown>>(path, { host: 'harbor.localhost:8080' })).body.value;
+  const change = (body: object) =>
+    gateway.sendSigned<State>('operator', '/operator/house', {
+      method: 'PUT',
+      body,
+      host: 'harbor.localhost:8080',
+    });
+  const before = await shown('/wps/system/whitelabel');
+  const { body } = await change({
+    flags: { GOOGLELOGIN3: true },
+    parameters: { switch_trial: '0', login_audience: 'agent' },
+  });
+  expect(body.value?.flags).toEqual({ ...before, GOOGLELOGIN3: true });
+  gateway.clock.pass(1_000);
+  expect(await shown('/wps/system/whitelabel')).toMatchObject({ GOOGLELOGIN3: true });
+  expect(await shown('/wps/system/templates')).toMatchObject({
+    parameters: { switch_trial: '0', login_audience: 'agent', title: 'Harbor' },
+  });
+  const again = await change({
+    flags: { GOOGLELOGIN3: false },
+    parameters: { switch_trial: null, login_audience: null },
+  });
+  expect(again.body.value?.parameters).not.toHaveProperty('switch_trial');
+  expect((await change({ parameters: { 'no name': '1' } })).status).toBe(400);
+});

@@ -1,6 +1,7 @@
 // The merchant's back office: what is open and what is not.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { houseState, setHouse, setVendor } from '@foyer/contract/calls/operator.ts';
+import { sql } from 'kysely';
 import type { At } from '#at.ts';
 import { Refusal } from '#http/errors.ts';
 
@@ -12,6 +13,7 @@ export const showHouse = async ({ db }: At): Promise<State> => {
   const house = await db
     .selectFrom('merchants')
     .select(['maintenance_until', 'refused_countries', 'is_domain_open', 'is_in_service'])
+    .select(['flags', 'parameters'])
     .executeTakeFirstOrThrow();
   const vendors = await db
     .selectFrom('merchant_vendors')
@@ -23,6 +25,8 @@ export const showHouse = async ({ db }: At): Promise<State> => {
     refusedCountries: house.refused_countries,
     isDomainOpen: house.is_domain_open,
     isInService: house.is_in_service,
+    flags: house.flags,
+    parameters: house.parameters,
     vendors: vendors.map((row) => ({
       vendor: row.vendor_code,
       maintenanceFrom: instant(row.maintenance_from),
@@ -33,12 +37,16 @@ export const showHouse = async ({ db }: At): Promise<State> => {
 
 /** Changes what is given and nothing else. */
 export const changeHouse = async (at: At, input: InputOf<typeof setHouse>): Promise<State> => {
-  const { maintenanceUntil, refusedCountries, isDomainOpen, isInService } = input;
+  const { maintenanceUntil, refusedCountries, isDomainOpen, isInService, flags, parameters } = input;
   const change = {
     ...(maintenanceUntil !== undefined && { maintenance_until: BigInt(maintenanceUntil ?? 0) }),
     ...(refusedCountries !== undefined && { refused_countries: refusedCountries }),
     ...(isDomainOpen !== undefined && { is_domain_open: isDomainOpen }),
     ...(isInService !== undefined && { is_in_service: isInService }),
+    ...(flags && { flags: sql<string>`flags || ${JSON.stringify(flags)}::jsonb` }),
+    ...(parameters && {
+      parameters: sql<string>`jsonb_strip_nulls(parameters || ${JSON.stringify(parameters)}::jsonb)`,
+    }),
   };
   if (Object.keys(change).length > 0) await at.db.updateTable('merchants').set(change).execute();
   at.log.info({ event: 'operator.house', ...input }, 'the back office changed the house');

@@ -1,0 +1,86 @@
+// What a merchant's back office switches on and sets: every flag and every parameter of the template, live, for a try-out.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Assets } from '../assets.ts';
+import { documentOf, escaped, sendPage } from '../web.ts';
+import { changeHouse, type HouseState, readHouse } from './back-office.ts';
+import type { House, Keys } from './keys.ts';
+
+/** Flags the catalogue knows; a house may have more. */
+const knownFlags = [
+  'AGENTPOLICY3',
+  'CBS3',
+  'CHNGPASSMAIL3',
+  'CHNGPASSVERIF3',
+  'CREDITMAR3',
+  'DISABLEDMOBILEICC3',
+  'FACEBOOKLOGIN3',
+  'FIREBASECREATEACC3',
+  'GOOGLELOGIN3',
+  'LINELOGIN3',
+  'MANDATORYAPPUPDATES3',
+  'MOBILEVERCODELOGIN3',
+  'SSOMANUALREG3',
+  'TELEGRAMLOGIN3',
+  'TWITTERLOGIN3',
+  'UPDATEMOBILEICC3',
+];
+/** Parameters with a default of their own, so that a template may be silent about them. */
+const knownParameters = [
+  'login_audience',
+  'switch_auto_login',
+  'switch_register',
+  'switch_register_button',
+  'switch_trial',
+];
+
+const sorted = (known: readonly string[], own: object): string[] =>
+  [...new Set([...known, ...Object.keys(own)])].toSorted();
+
+const flagOf = (name: string, isOn: boolean): string =>
+  `<li class="line"><b>${escaped(name)}</b><button name="flag" value="${escaped(name)}" aria-pressed="${isOn}">${isOn ? 'On' : 'Off'}</button></li>`;
+
+const parameterOf = (name: string, value: string | undefined): string =>
+  `<li><form method="post" class="line"><label for="p-${escaped(name)}"><b>${escaped(name)}</b></label>
+<input type="hidden" name="parameter" value="${escaped(name)}"><input id="p-${escaped(name)}" name="value" value="${escaped(value ?? '')}" placeholder="not set" autocomplete="off"><button>Set</button></form></li>`;
+
+const pageOf = ({ name, site }: House, { flags, parameters }: HouseState, assets: Assets): string =>
+  documentOf({
+    title: `Flags and parameters of ${name}`,
+    assets,
+    body: `<h1>${escaped(name)}</h1><p class="quiet">What is set here holds at <a href="${escaped(site)}/m/">${escaped(site)}</a> within a second. An empty parameter is taken away: its default holds then.</p>
+<h2>Flags</h2><form method="post"><ul class="cards">${sorted(knownFlags, flags)
+      .map((flag) => flagOf(flag, flags[flag] === true))
+      .join('')}</ul></form>
+<h2>Parameters</h2><ul class="cards">${sorted(knownParameters, parameters)
+      .map((parameter) => parameterOf(parameter, parameters[parameter]))
+      .join('')}</ul>`,
+  });
+
+/** A page of another origin has no business here. */
+const isOwn = (request: FastifyRequest): boolean => {
+  const site = request.headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin';
+};
+
+type Named = { Params: { house: string }; Body: { flag?: unknown; parameter?: unknown; value?: unknown } };
+
+export const settingsPage = (app: FastifyInstance, keys: Keys, assets: Assets): void => {
+  app.get<Named>('/houses/:house/settings', async (request, reply) => {
+    const house = keys.find(request.params.house);
+    return house ? sendPage(reply, pageOf(house, await readHouse(house), assets)) : reply.code(404).send();
+  });
+
+  app.post<Named>('/houses/:house/settings', async (request, reply) => {
+    if (!isOwn(request)) return reply.code(403).send();
+    const house = keys.find(request.params.house);
+    const { flag, parameter, value } = request.body ?? {};
+    if (!house) return reply.code(404).send();
+    if (typeof flag === 'string') {
+      const { flags } = await readHouse(house);
+      await changeHouse(house, { flags: { [flag]: flags[flag] !== true } });
+    } else if (typeof parameter === 'string' && typeof value === 'string') {
+      await changeHouse(house, { parameters: { [parameter]: value === '' ? null : value } });
+    } else return reply.code(422).send();
+    return reply.redirect(`/houses/${encodeURIComponent(house.code)}/settings`, 303);
+  });
+};
