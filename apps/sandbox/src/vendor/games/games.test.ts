@@ -240,8 +240,9 @@ describe('fair chance', () => {
   });
 
   test('words that would favour small numbers are passed over', () => {
-    const words = [2 ** 32 - 1, 2 ** 32 - 2, 7];
-    expect(chanceOver(() => words.shift() ?? 0)(5)).toBe((2 ** 32 - 2) % 5 === 4 ? 4 : 2);
+    // 2^32 is one more than a multiple of five, so its last word would make zero likelier than the others.
+    const words = [2 ** 32 - 1, 7];
+    expect(chanceOver(() => words.shift() ?? 0)(5)).toBe(2);
   });
 });
 

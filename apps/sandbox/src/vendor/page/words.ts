@@ -28,7 +28,7 @@ export const sayIn =
   <Word extends string>(words: Lexicon<Word>, language: string): Say<Word> =>
   (word, facts = {}) =>
     Object.entries(facts).reduce(
-      (text, [name, value]) => text.replace(`{${name}}`, String(value)),
+      (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
       words[language === 'CN' || language === 'AR' ? language : 'EN'][word],
     );
 

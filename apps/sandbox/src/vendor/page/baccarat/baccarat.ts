@@ -1,5 +1,5 @@
 // Baccarat as it is played.
-import { baccarat, published, sides, totalOf, type BaccaratView, type Side } from '../../baccarat/model.ts';
+import { baccarat, published, sides, totalOf, type BaccaratView, type Side } from '#vendor/baccarat/model.ts';
 import { dealt, dressBacks, facePictures, layIn, nameOf } from '../cards/cards.ts';
 import { chosenIn, deckFor } from '../deck.ts';
 import { frame, part, speak } from '../frame.ts';

@@ -1,156 +1,182 @@
 // Blackjack as it is played.
-import { blackjack, published, type HandView, type Move, type TableView } from '../../blackjack/model.ts';
-import type { RoundView } from '../../view.ts';
+import {
+  blackjack,
+  moves,
+  published,
+  type HandView,
+  type Move,
+  type TableView,
+} from '#vendor/blackjack/model.ts';
+import type { RoundView } from '#vendor/view.ts';
 import { dealt, dressBacks, facePictures, layIn, nameOf } from '../cards/cards.ts';
-import { deckFor } from '../deck.ts';
+import { deckFor, type Deck } from '../deck.ts';
 import { button, element } from '../dom.ts';
 import { frame, part, speak } from '../frame.ts';
 import type { Page } from '../main.ts';
 import { openRules } from '../sheet.ts';
 import * as sound from '../sound.ts';
 import { wordOf, type Standing, type Table } from '../table.ts';
-import { sayIn } from '../words.ts';
-import { words } from './words.ts';
+import { sayIn, type Say } from '../words.ts';
+import { words, type Word } from './words.ts';
 
 const viewOf = (round: RoundView): TableView => round.outcome as TableView;
 
-const start = (table: Table): void => {
-  const { language, look } = table.game;
-  const say = sayIn(words, language);
-  const dealer = part('dealer', HTMLElement);
-  const hands = part('hands', HTMLElement);
-  const moves = part('moves', HTMLElement);
-  const [dealerName, yourName] = frame.root.querySelectorAll('.seat h2');
-  let round: RoundView | null = null;
-  let isBusy = false;
-  const deck = deckFor(table, () => void press());
-  dressBacks(look.emblem);
+class Blackjack {
+  readonly table: Table;
+  readonly say: Say<Word>;
+  readonly dealer = part('dealer', HTMLElement);
+  readonly dealerName = part('dealer-name', HTMLElement);
+  readonly hands = part('hands', HTMLElement);
+  readonly ownName = part('own-name', HTMLElement);
+  readonly moves = part('moves', HTMLElement);
+  readonly deck: Deck;
+  round: RoundView | null = null;
+  isBusy = false;
 
-  const totalOf = ({ total, isSoft }: Pick<HandView, 'total' | 'isSoft'>): string =>
-    isSoft && total < 21 ? say('soft', { total }) : String(total);
-  const handAt = (place: number): HTMLElement => {
-    const there = hands.children[place];
+  constructor(table: Table) {
+    this.table = table;
+    this.say = sayIn(words, table.game.language);
+    this.deck = deckFor(table, () => void this.press());
+  }
+
+  private totalOf({ total, isSoft }: HandView): string {
+    return isSoft && total < 21 ? this.say('soft', { total }) : String(total);
+  }
+
+  private boxAt(place: number): HTMLElement {
+    const there = this.hands.children[place];
     if (there instanceof HTMLElement) return there;
     const made = element('div', 'own', element('div', 'hand'), element('p', 'tag'));
-    hands.append(made);
+    this.hands.append(made);
     return made;
-  };
-  const paintHand = (hand: HandView, place: number, view: TableView): void => {
-    const box = handAt(place);
+  }
+
+  private paintHand(hand: HandView, place: number, { active, hands }: TableView): void {
+    const box = this.boxAt(place);
     const [cards, tag] = box.children;
     if (!(cards instanceof HTMLElement) || !(tag instanceof HTMLElement)) return;
-    layIn(cards, language, hand.cards);
-    box.dataset.active = String(view.active === place && view.hands.length > 1);
+    layIn(cards, this.table.game.language, hand.cards);
+    box.dataset.active = String(active === place && hands.length > 1);
     tag.dataset.result = hand.result ?? '';
-    const twice = hand.bets === 2 ? ' · 2×' : '';
-    tag.textContent = `${totalOf(hand)}${hand.result ? ` · ${say(hand.result)}` : ''}${twice}`;
-  };
+    const parts = [this.totalOf(hand), hand.result ? this.say(hand.result) : '', hand.bets === 2 ? '2×' : ''];
+    tag.textContent = parts.filter(Boolean).join(' · ');
+  }
 
-  /** Shows how the table stands; the dealer's further cards come one by one. */
-  const paint = async (view: TableView): Promise<void> => {
-    const settled = view.active === null;
-    for (const [place, hand] of view.hands.entries())
-      paintHand(settled ? { ...hand, result: null } : hand, place, view);
+  /** Shows how the table stands; the dealer's further cards come one by one, and only then what came of it. */
+  private async paint(view: TableView): Promise<void> {
+    const { hands, dealer, say, table } = this;
+    for (const [place, hand] of view.hands.entries()) this.paintHand({ ...hand, result: null }, place, view);
     while (hands.children.length > view.hands.length) hands.lastElementChild?.remove();
     hands.dataset.split = String(view.hands.length > 1);
-    const before = settled ? Math.max(dealer.children.length, 2) : view.dealer.length;
+    const before = Math.max(dealer.children.length, 2);
     for (let count = before; count <= view.dealer.length; count += 1) {
-      layIn(dealer, language, view.dealer.slice(0, count));
+      layIn(dealer, table.game.language, view.dealer.slice(0, count));
       await dealt();
     }
-    for (const [place, hand] of view.hands.entries()) paintHand(hand, place, view);
-    if (dealerName) dealerName.textContent = say('count', { name: say('dealer'), total: view.dealerTotal });
-  };
-  const readOut = (view: TableView): string => {
-    const active = view.hands[view.active ?? 0];
-    const own = active?.cards.map((card) => nameOf(language, card)).join(', ') ?? '';
-    const theirs = view.dealer.map((card) => nameOf(language, card)).join(', ');
-    return `${say('yourCards', { cards: own })} (${active ? totalOf(active) : ''}). ${say('dealerCards', { cards: theirs })}`;
-  };
+    for (const [place, hand] of view.hands.entries()) this.paintHand(hand, place, view);
+    this.dealerName.textContent = say('count', { name: say('dealer'), total: view.dealerTotal });
+  }
 
-  const refresh = (): void => {
+  private readOut(view: TableView): string {
+    const name = (card: number | null): string => nameOf(this.table.game.language, card);
+    const own = view.hands
+      .map((hand) => `${hand.cards.map(name).join(', ')} (${this.totalOf(hand)})`)
+      .join('; ');
+    const theirs = view.dealer.map(name).join(', ');
+    return `${this.say('yourCards', { cards: own })}. ${this.say('dealerCards', { cards: theirs })}`;
+  }
+
+  refresh(): void {
+    const { round, isBusy, say, table } = this;
     const can = round && !isBusy ? viewOf(round).can : [];
     const covers = (move: Move): boolean =>
       move === 'hit' || move === 'stand' || table.balance >= BigInt(round?.betMinor ?? '0');
-    moves.replaceChildren(
-      ...(['hit', 'stand', 'double', 'split'] as const).map((move) => {
-        const made = button('move', say(move), () => void make(move));
+    this.moves.replaceChildren(
+      ...moves.map((move) => {
+        const made = button('move', say(move), () => void this.make(move));
         made.dataset.move = move;
         made.disabled = !can.includes(move) || !covers(move);
         return made;
       }),
     );
-    moves.dataset.shown = String(round !== null);
-    if (round) deck.show({ label: say('yourTurn'), isOff: true }, false);
-    else
-      deck.show(
-        isBusy
-          ? { label: say('dealing'), isOff: true }
-          : { label: say('deal'), amount: table.money.format(table.bet) },
-        !isBusy,
-      );
-  };
+    if (round) this.deck.show({ label: say('yourTurn'), isOff: true }, false);
+    else if (isBusy) this.deck.show({ label: say('dealing'), isOff: true }, false);
+    else this.deck.show({ label: say('deal'), amount: table.money.format(table.bet) }, true);
+  }
 
-  const conclude = async (ended: RoundView): Promise<void> => {
-    round = null;
-    deck.name(`${say('round')} ${ended.reference}`);
-    if (ended.state !== 'settled') {
-      table.report(ended.state === 'returned' ? 'returned' : wordOf(ended.refusal ?? '', 'refused'));
-      return;
-    }
+  private async conclude(ended: RoundView): Promise<void> {
+    const { table, say } = this;
+    this.round = null;
+    if (ended.state !== 'settled')
+      return table.report(ended.state === 'returned' ? 'returned' : wordOf(ended.refusal ?? '', 'refused'));
     const view = viewOf(ended);
     const won = BigInt(ended.winMinor ?? '0');
     table.showBalance(table.balance - won);
-    await paint(view);
-    const results = view.hands.map(({ result }) => say(result ?? 'lost')).join(', ');
+    await this.paint(view);
     const total = won > 0n ? `${say('win')} ${table.money.format(won)}` : '';
-    if (yourName && total) yourName.textContent = total;
-    speak(`${readOut(view)}. ${results}. ${total}. ${say('balance')}: ${table.money.format(table.balance)}`);
+    if (total) this.ownName.textContent = total;
+    const results = view.hands.map(({ result }) => say(result ?? 'lost')).join(', ');
+    const balance = `${say('balance')}: ${table.money.format(table.balance)}`;
+    speak([this.readOut(view), results, total, balance].filter(Boolean).join('. '));
     if (won > BigInt(ended.stakedMinor)) sound.won(view.hands.some(({ result }) => result === 'blackjack'));
     else sound.landed(0);
-  };
+    this.deck.name(`${say('round')} ${ended.reference}`);
+  }
 
-  const take = async (standing: Standing): Promise<void> => {
-    if (typeof standing === 'string') {
-      table.report(wordOf(standing, 'refused'));
-      if (standing === 'round.unknown') round = null;
-    } else if (standing.state === 'open') {
-      round = standing;
-      if (standing.refusal) table.report(wordOf(standing.refusal, 'refused'));
-      const view = viewOf(standing);
-      table.showBalance();
-      if (yourName) yourName.textContent = say('you');
-      await paint(view);
-      speak(`${readOut(view)}. ${say('yourTurn')}.`);
-    } else await conclude(standing);
-    isBusy = false;
+  private async goOn(round: RoundView): Promise<void> {
+    const { table, say } = this;
+    this.round = round;
+    if (round.refusal) table.report(wordOf(round.refusal, 'refused'));
+    this.ownName.textContent = say('you');
     table.showBalance();
-    refresh();
-  };
-  const act = async (asked: () => Promise<Standing>): Promise<void> => {
-    isBusy = true;
-    frame.notice.hidden = true;
-    refresh();
-    sound.landed(2);
-    await take(await asked());
-  };
-  const make = async (move: Move): Promise<void> => {
-    const current = round;
-    if (!current || isBusy) return;
-    await act(() => table.move(current, move));
-    moves.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true });
-  };
-  const press = async (): Promise<void> => {
-    if (isBusy || round) return;
-    if (BigInt(table.bet) > table.balance) return table.report('insufficient');
-    hands.replaceChildren();
-    dealer.replaceChildren();
-    if (dealerName) dealerName.textContent = say('dealer');
-    if (yourName) yourName.textContent = say('you');
-    await act(() => table.play({}));
-  };
+    await this.paint(viewOf(round));
+    speak(`${this.readOut(viewOf(round))}. ${say('yourTurn')}.`);
+  }
 
-  refresh();
+  async take(standing: Standing): Promise<void> {
+    if (typeof standing === 'string') {
+      this.table.report(wordOf(standing, 'refused'));
+      if (standing === 'round.unknown') this.round = null;
+    } else if (standing.state === 'open') await this.goOn(standing);
+    else await this.conclude(standing);
+    this.isBusy = false;
+    this.table.showBalance();
+    this.refresh();
+  }
+
+  async act(asked: () => Promise<Standing>): Promise<void> {
+    this.isBusy = true;
+    frame.notice.hidden = true;
+    this.refresh();
+    sound.landed(2);
+    await this.take(await asked());
+  }
+
+  private async make(move: Move): Promise<void> {
+    const { round, table } = this;
+    if (!round || this.isBusy) return;
+    await this.act(() => table.move(round, move));
+    this.moves.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true });
+  }
+
+  private async press(): Promise<void> {
+    const { table, say } = this;
+    if (this.isBusy || this.round) return;
+    if (BigInt(table.bet) > table.balance) return table.report('insufficient');
+    this.hands.replaceChildren();
+    this.dealer.replaceChildren();
+    this.dealerName.textContent = say('dealer');
+    this.ownName.textContent = say('you');
+    this.deck.name('');
+    await this.act(() => table.play());
+  }
+}
+
+const start = (table: Table): void => {
+  dressBacks(table.game.look.emblem);
+  const game = new Blackjack(table);
+  const { say } = game;
+  game.refresh();
   frame.menu.addEventListener('click', () =>
     openRules(table, blackjack, [
       say('ruleGoal'),
@@ -161,8 +187,8 @@ const start = (table: Table): void => {
     ]),
   );
   const { pending } = table;
-  if (table.game.current) void take(table.game.current);
-  else if (pending) void act(() => table.settle(pending));
+  if (table.game.current) void game.take(table.game.current);
+  else if (pending) void game.act(() => table.settle(pending));
 };
 
 export const page: Page = { words, pictures: ({ look }) => [look.emblem, ...facePictures()], start };

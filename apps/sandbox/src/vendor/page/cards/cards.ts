@@ -1,5 +1,5 @@
 // Cards on the felt: faces that are dealt, and a back that wears the game's emblem.
-import { rankOf, suitOf, type Suit } from '../../cards/shoe.ts';
+import { rankOf, suitOf, type Suit } from '#vendor/cards/shoe.ts';
 import { element } from '../dom.ts';
 import { calm, frame, pause } from '../frame.ts';
 import { lexicon, sayIn } from '../words.ts';

@@ -1,7 +1,14 @@
 // Crash as it is played: bet, watch it rise, cash out in time.
-import { crash, multiplierAt, reachedAt, returnPercent, type CrashView } from '../../crash/model.ts';
-import type { RoundView } from '../../view.ts';
-import { deckFor } from '../deck.ts';
+import {
+  crash,
+  LOWEST,
+  multiplierAt,
+  reachedAt,
+  returnPercent,
+  type CrashView,
+} from '#vendor/crash/model.ts';
+import type { RoundView } from '#vendor/view.ts';
+import { deckFor, type Deck } from '../deck.ts';
 import { element } from '../dom.ts';
 import { frame, part, speak } from '../frame.ts';
 import { keep, read } from '../kept.ts';
@@ -9,189 +16,195 @@ import type { Page } from '../main.ts';
 import { openRules } from '../sheet.ts';
 import * as sound from '../sound.ts';
 import { wordOf, type Standing, type Table } from '../table.ts';
-import { sayIn } from '../words.ts';
+import { sayIn, type Say } from '../words.ts';
 import { skyIn } from './sky.ts';
-import { words } from './words.ts';
+import { words, type Word } from './words.ts';
 
 /** Where to cash out by itself, in hundredths; off comes first. */
 const targets = [null, 120, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000] as const;
 const times = (hundredths: number): string => (hundredths / 100).toFixed(2);
 const viewOf = (round: RoundView): CrashView => round.outcome as CrashView;
 
-type Stage = ReturnType<typeof partsOf>;
-const partsOf = () => ({
-  sky: part('sky', HTMLElement),
-  curve: part('curve', HTMLCanvasElement),
-  craft: part('craft', HTMLImageElement),
-  height: part('height', HTMLElement),
-  note: part('note', HTMLElement),
-  past: part('past', HTMLElement),
-  target: part('target', HTMLElement),
-  lower: part('target-lower', HTMLButtonElement),
-  raise: part('target-raise', HTMLButtonElement),
-});
-
-/** The bursts of the last flights, the newest first. */
-const showPast = (stage: Stage, table: Table): void => {
-  const bursts = table.rounds.flatMap((round) => (round.state === 'settled' ? [viewOf(round)] : []));
-  stage.past.replaceChildren(
-    ...bursts.slice(0, 7).map(({ burst, cashedAt }) => {
-      const item = element('li', '', `${times(burst ?? 100)}×`);
-      item.dataset.was = cashedAt === null ? 'lost' : 'won';
-      return item;
-    }),
+class Crash {
+  readonly table: Table;
+  readonly say: Say<Word>;
+  readonly height = part('height', HTMLElement);
+  readonly note = part('note', HTMLElement);
+  readonly past = part('past', HTMLElement);
+  readonly target = part('target', HTMLElement);
+  readonly lower = part('target-lower', HTMLButtonElement);
+  readonly raise = part('target-raise', HTMLButtonElement);
+  readonly sky = skyIn(
+    part('sky', HTMLElement),
+    part('curve', HTMLCanvasElement),
+    part('craft', HTMLImageElement),
   );
-};
+  readonly deck: Deck;
+  /** Which target is set. */
+  place: number;
+  flight: RoundView | null = null;
+  startedAt = 0;
+  isBusy = false;
 
-const flightsOf = (table: Table, stage: Stage) => {
-  const say = sayIn(words, table.game.language);
-  const { draw } = skyIn(stage.sky, stage.curve, stage.craft);
-  let place = Math.max(
-    targets.findIndex((each) => String(each) === read(table.scope, 'choice')),
-    0,
-  );
-  let flight: RoundView | null = null;
-  let startedAt = 0;
-  let isBusy = false;
-  const deck = deckFor(table, () => void press());
+  constructor(table: Table) {
+    this.table = table;
+    this.say = sayIn(words, table.game.language);
+    const kept = read(table.scope, 'choice');
+    this.place = Math.max(
+      targets.findIndex((each) => String(each) === kept),
+      0,
+    );
+    this.deck = deckFor(table, () => void this.press());
+    this.lower.addEventListener('click', () => this.aim(-1));
+    this.raise.addEventListener('click', () => this.aim(1));
+  }
 
-  const refresh = (): void => {
-    const target = targets[place] ?? null;
-    stage.target.textContent = target === null ? say('autoOff') : `${times(target)}×`;
-    stage.lower.disabled = isBusy || place === 0;
-    stage.raise.disabled = isBusy || place === targets.length - 1;
-    if (!flight)
-      deck.show(
-        isBusy
-          ? { label: say('placing'), isOff: true }
-          : { label: say('place'), amount: table.money.format(table.bet) },
-        !isBusy,
-      );
-  };
-  const step = (by: number): void => {
-    place = Math.min(Math.max(place + by, 0), targets.length - 1);
-    keep(table.scope, 'choice', String(targets[place]));
-    refresh();
-  };
-  stage.lower.addEventListener('click', () => step(-1));
-  stage.raise.addEventListener('click', () => step(1));
+  private aim(by: number): void {
+    this.place = Math.min(Math.max(this.place + by, 0), targets.length - 1);
+    keep(this.table.scope, 'choice', String(targets[this.place]));
+    this.refresh();
+  }
 
-  const fly = (): void => {
-    if (!flight) return;
-    const elapsedMs = performance.now() - startedAt;
+  refresh(): void {
+    const { table, say, isBusy } = this;
+    const target = targets[this.place] ?? null;
+    this.target.textContent = target === null ? say('autoOff') : `${times(target)}×`;
+    this.lower.disabled = isBusy || this.place === 0;
+    this.raise.disabled = isBusy || this.place === targets.length - 1;
+    if (this.flight) return;
+    if (isBusy) this.deck.show({ label: say('placing'), isOff: true }, false);
+    else this.deck.show({ label: say('place'), amount: table.money.format(table.bet) }, true);
+  }
+
+  /** The bursts of the last flights, the newest first. */
+  showPast(): void {
+    const flights = this.table.rounds.flatMap((round) => (round.state === 'settled' ? [viewOf(round)] : []));
+    this.past.replaceChildren(
+      ...flights.slice(0, 7).map(({ burst, cashedAt }) => {
+        const item = element('li', '', `${times(burst ?? 100)}×`);
+        item.dataset.was = cashedAt === null ? 'lost' : 'won';
+        return item;
+      }),
+    );
+  }
+
+  /** One picture of the flight, until it is over. */
+  private fly(flight: RoundView): void {
+    if (this.flight !== flight) return;
+    const elapsedMs = performance.now() - this.startedAt;
     const height = multiplierAt(elapsedMs);
-    stage.height.textContent = `${times(height)}×`;
-    draw(elapsedMs, 'flying');
-    const amount = table.money.format((BigInt(flight.betMinor) * BigInt(height)) / 100n);
-    deck.show({ label: say('cash'), amount, tone: 'cash', isOff: height < 101 }, false);
-    requestAnimationFrame(fly);
-  };
+    this.height.textContent = `${times(height)}×`;
+    this.sky.draw(elapsedMs, 'flying');
+    const amount = this.table.money.format((BigInt(flight.betMinor) * BigInt(height)) / 100n);
+    this.deck.show({ label: this.say('cash'), amount, tone: 'cash', isOff: height < LOWEST }, false);
+    requestAnimationFrame(() => this.fly(flight));
+  }
 
-  const conclude = (round: RoundView): void => {
-    flight = null;
-    isBusy = false;
-    const view = viewOf(round);
-    table.showBalance();
-    deck.name(`${say('round')} ${round.reference}`);
-    if (round.state !== 'settled') {
+  private showEnd(round: RoundView): void {
+    const { table, say } = this;
+    const { burst, cashedAt } = viewOf(round);
+    const top = cashedAt ?? burst ?? 100;
+    const isWon = cashedAt !== null;
+    this.height.textContent = `${times(top)}×`;
+    this.sky.draw(reachedAt(top), isWon ? 'cashed' : 'burst');
+    this.note.textContent = isWon ? say('wouldBe', { at: times(burst ?? 100) }) : say('burst');
+    const won = `${say('total')}: ${table.money.format(round.winMinor ?? '0')}`;
+    const text = isWon ? `${say('cashed', { at: times(top) })}. ${won}` : `${say('burst')}: ${times(top)}×`;
+    speak(`${text}. ${say('balance')}: ${table.money.format(table.balance)}`);
+    if (isWon) sound.won(top >= 1_000);
+    else sound.landed(0);
+  }
+
+  private conclude(round: RoundView): void {
+    const { say } = this;
+    this.flight = null;
+    this.isBusy = false;
+    this.deck.name(`${say('round')} ${round.reference}`);
+    if (round.state === 'settled') this.showEnd(round);
+    else {
       const word = round.state === 'returned' ? 'void' : wordOf(round.refusal ?? '', 'refused');
-      stage.note.textContent = say(word);
+      this.note.textContent = say(word);
       speak(say(word));
-    } else {
-      const top = view.cashedAt ?? view.burst ?? 100;
-      const isWon = view.cashedAt !== null;
-      stage.height.textContent = `${times(top)}×`;
-      draw(reachedAt(top), isWon ? 'cashed' : 'burst');
-      const won = table.money.format(round.winMinor ?? '0');
-      stage.note.textContent = isWon ? say('wouldBe', { at: times(view.burst ?? 100) }) : say('burst');
-      const text = isWon
-        ? `${say('cashed', { at: times(top) })}. ${say('total')}: ${won}`
-        : `${say('burst')}: ${times(top)}×`;
-      speak(`${text}. ${say('balance')}: ${table.money.format(table.balance)}`);
-      if (isWon) sound.won(top >= 1_000);
-      else sound.landed(0);
     }
-    showPast(stage, table);
-    refresh();
-  };
+    this.table.showBalance();
+    this.showPast();
+    this.refresh();
+  }
 
-  const fail = (code: string): void => {
-    flight = null;
-    isBusy = false;
-    table.report(wordOf(code, 'refused'));
-    table.showBalance();
-    refresh();
-  };
+  private fail(code: string): void {
+    this.flight = null;
+    this.isBusy = false;
+    this.table.report(wordOf(code, 'refused'));
+    this.table.showBalance();
+    this.refresh();
+  }
 
-  const follow = async (round: RoundView): Promise<void> => {
-    flight = round;
-    isBusy = true;
-    startedAt = performance.now() - round.elapsedMs;
-    table.showBalance();
+  /** Flies until the server says that it is over, or the player cashes out. */
+  private async follow(round: RoundView): Promise<void> {
     const { auto } = viewOf(round);
-    stage.note.textContent = auto === null ? say('flying') : say('setFor', { at: times(auto) });
-    refresh();
-    fly();
-    for (let standing: Standing = round; flight?.reference === round.reference;) {
-      standing = await table.watch(round);
-      if (flight?.reference !== round.reference) return;
-      if (typeof standing === 'string') return fail(standing);
-      if (standing.state !== 'open') return conclude(standing);
+    this.flight = round;
+    this.isBusy = true;
+    this.startedAt = performance.now() - round.elapsedMs;
+    this.note.textContent = auto === null ? this.say('flying') : this.say('setFor', { at: times(auto) });
+    this.table.showBalance();
+    this.refresh();
+    this.fly(round);
+    while (this.flight === round) {
+      const standing = await this.table.watch(round);
+      if (this.flight !== round) return;
+      if (typeof standing === 'string') return this.fail(standing);
+      if (standing.state !== 'open') return this.conclude(standing);
     }
-  };
+  }
 
-  const take = (standing: Standing): void => {
-    if (typeof standing === 'string') fail(standing);
-    else if (standing.state === 'open') void follow(standing);
-    else conclude(standing);
-  };
+  take(standing: Standing): void {
+    if (typeof standing === 'string') this.fail(standing);
+    else if (standing.state === 'open') void this.follow(standing);
+    else this.conclude(standing);
+  }
 
-  const press = async (): Promise<void> => {
+  private async press(): Promise<void> {
+    const { flight, table } = this;
     if (flight) {
-      const round = flight;
-      flight = null;
-      deck.show({ label: say('cashing'), tone: 'cash', isOff: true }, false);
-      const standing = await table.move(round, 'cash');
-      if (typeof standing !== 'string' && standing.state === 'open') return void follow(standing);
-      return take(standing);
+      this.flight = null;
+      this.deck.show({ label: this.say('cashing'), tone: 'cash', isOff: true }, false);
+      return this.take(await table.move(flight, 'cash'));
     }
-    if (isBusy) return;
+    if (this.isBusy) return;
     if (BigInt(table.bet) > table.balance) return table.report('insufficient');
-    isBusy = true;
+    this.begin();
+    this.take(await table.play({ auto: targets[this.place] ?? null }));
+  }
+
+  begin(): void {
+    this.isBusy = true;
     frame.notice.hidden = true;
-    stage.note.textContent = '';
-    stage.height.textContent = '1.00×';
-    draw(0, 'resting');
-    deck.name('');
-    refresh();
-    take(await table.play({ auto: targets[place] ?? null }));
-  };
-  return { refresh, draw, take, begin: () => void (isBusy = true) };
-};
+    this.note.textContent = '';
+    this.height.textContent = '1.00×';
+    this.sky.draw(0, 'resting');
+    this.deck.name('');
+    this.refresh();
+  }
+}
 
 const start = (table: Table): void => {
-  const stage = partsOf();
-  const say = sayIn(words, table.game.language);
-  stage.craft.src = table.game.look.hero;
-  stage.past.ariaLabel = say('past');
-  const flights = flightsOf(table, stage);
-  flights.draw(0, 'resting');
-  flights.refresh();
-  showPast(stage, table);
-  stage.note.textContent = say('ready');
+  part('craft', HTMLImageElement).src = table.game.look.hero;
+  const game = new Crash(table);
+  const { say } = game;
+  game.past.ariaLabel = say('past');
+  game.note.textContent = say('ready');
+  game.sky.draw(0, 'resting');
+  game.showPast();
+  game.refresh();
+  const rtp = returnPercent.toFixed(2);
   frame.menu.addEventListener('click', () =>
-    openRules(table, crash, [
-      say('ruleRise'),
-      say('ruleBurst', { rtp: returnPercent.toFixed(2) }),
-      say('ruleTime'),
-      say('ruleStop'),
-    ]),
+    openRules(table, crash, [say('ruleRise'), say('ruleBurst', { rtp }), say('ruleTime'), say('ruleStop')]),
   );
   const { pending } = table;
-  if (table.game.current) flights.take(table.game.current);
+  if (table.game.current) game.take(table.game.current);
   else if (pending) {
-    flights.begin();
-    void table.settle(pending).then(flights.take);
+    game.begin();
+    void table.settle(pending).then((standing) => game.take(standing));
   }
 };
 

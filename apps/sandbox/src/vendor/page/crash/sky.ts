@@ -1,5 +1,5 @@
 // The sky of a flight: the curve so far, drawn on a canvas, and the craft at its tip.
-import { multiplierAt, RATE } from '../../crash/model.ts';
+import { multiplierAt, RATE } from '#vendor/crash/model.ts';
 import { calm } from '../frame.ts';
 
 type Phase = 'resting' | 'flying' | 'cashed' | 'burst';

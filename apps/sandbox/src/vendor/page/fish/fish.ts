@@ -1,129 +1,142 @@
 // The fish game as it is played: tap a fish, or choose a prey and fire.
-import { fish, fishes, fishNames, returnPercent, type Fish, type FishView } from '../../fish/model.ts';
-import { chosenIn, deckFor } from '../deck.ts';
+import { fish, fishes, fishNames, returnPercent, type Fish, type FishView } from '#vendor/fish/model.ts';
+import { chosenIn, deckFor, type Deck } from '../deck.ts';
 import { element, picture } from '../dom.ts';
 import { countUp, frame, part, pause, speak } from '../frame.ts';
 import type { Page } from '../main.ts';
 import { openRules } from '../sheet.ts';
 import * as sound from '../sound.ts';
 import { wordOf, type Standing, type Table } from '../table.ts';
-import { sayIn } from '../words.ts';
-import { reefIn } from './reef.ts';
-import { words } from './words.ts';
+import { sayIn, type Say } from '../words.ts';
+import { Reef } from './reef.ts';
+import type { Swimmer } from './shoal.ts';
+import { words, type Word } from './words.ts';
 
 const base = document.body.dataset.fishes ?? '';
 const pictureOf = (kind: Fish, hero: string): string => (kind === 'king' ? hero : `${base}/${kind}.webp`);
 
-const preyChoices = (hero: string, say: (word: Fish) => string): HTMLElement[] =>
-  fishNames.map((kind, place) => {
+const preyChoices = (hero: string, say: Say<Word>): HTMLElement[] =>
+  fishNames.map((kind) => {
     const input = element('input', '');
     input.type = 'radio';
     input.name = 'prey';
     input.value = kind;
-    input.checked = place === 1;
+    input.checked = kind === 'koi';
     input.ariaLabel = `${say(kind)} ${fishes[kind]}×`;
-    return element(
-      'label',
-      '',
-      input,
-      picture(pictureOf(kind, hero), 30),
-      element('span', '', `${fishes[kind]}×`),
-    );
+    const worth = element('span', '', `${fishes[kind]}×`);
+    return element('label', '', input, picture(pictureOf(kind, hero), 30), worth);
   });
 
-const start = (table: Table): void => {
-  const { look, language } = table.game;
-  const say = sayIn(words, language);
-  const prey = part('prey', HTMLFieldSetElement);
-  const label = part('label', HTMLElement);
-  const amount = part('amount', HTMLElement);
-  prey.append(...preyChoices(look.hero, say));
-  const images = new Map(
-    fishNames.map((kind) => {
-      const image = new Image();
-      image.src = pictureOf(kind, look.hero);
-      return [kind, image] as const;
-    }),
-  );
-  const canvas = part('reef', HTMLCanvasElement);
-  const reef = reefIn(canvas, (kind) => {
+const picturesOf = (hero: string) => {
+  const images = new Map(fishNames.map((kind) => [kind, picture(pictureOf(kind, hero), 200)]));
+  return (kind: Fish): HTMLImageElement | null => {
     const image = images.get(kind);
     return image?.complete && image.naturalWidth > 0 ? image : null;
-  });
-  const chosen = (): Fish => fishNames.find((kind) => kind === chosenIn(prey)) ?? 'koi';
-  type Target = ReturnType<typeof reef.any>;
-  let isFiring = false;
-  /** The last tap while a shot is on its way is the next shot. */
-  let next: Target | null = null;
-  const ready = (): void => deck.show({ label: say('fire'), amount: `${fishes[chosen()]}×` }, !isFiring);
+  };
+};
 
-  const show = async (standing: Standing, target: Target): Promise<void> => {
+class FishGame {
+  readonly table: Table;
+  readonly say: Say<Word>;
+  readonly prey = part('prey', HTMLFieldSetElement);
+  readonly label = part('label', HTMLElement);
+  readonly amount = part('amount', HTMLElement);
+  readonly reef: Reef;
+  readonly deck: Deck;
+  isFiring = false;
+  /** The last tap while a shot is on its way is the next shot. */
+  next: Swimmer | null = null;
+
+  constructor(table: Table) {
+    const { look, language } = table.game;
+    this.table = table;
+    this.say = sayIn(words, language);
+    this.reef = new Reef(part('reef', HTMLCanvasElement), picturesOf(look.hero));
+    this.deck = deckFor(table, () => void this.fire(this.reef.any(this.chosen())));
+    this.prey.append(...preyChoices(look.hero, this.say));
+    this.label.textContent = this.say('hint');
+  }
+
+  chosen(): Fish {
+    return fishNames.find((kind) => kind === chosenIn(this.prey)) ?? 'koi';
+  }
+
+  choose(kind: Fish): void {
+    const radio = this.prey.querySelector<HTMLInputElement>(`input[value="${kind}"]`);
+    if (radio) radio.checked = true;
+    this.refresh();
+  }
+
+  refresh(): void {
+    this.deck.show({ label: this.say('fire'), amount: `${fishes[this.chosen()]}×` }, !this.isFiring);
+  }
+
+  async show(standing: Standing, target: Swimmer): Promise<void> {
+    const { table, say } = this;
     if (typeof standing === 'string' || standing.state !== 'settled') {
       const code = typeof standing === 'string' ? standing : standing.refusal;
-      next = null;
+      this.next = null;
       return table.report(code === null ? 'returned' : wordOf(code, 'refused'));
     }
     const { isCaught, fish: kind } = standing.outcome as FishView;
-    const won = BigInt(standing.winMinor ?? '0');
-    deck.name(`${say('round')} ${standing.reference}`);
-    reef.struck(target, isCaught);
     const text = isCaught ? say('caught', { fish: say(kind) }) : say('missed');
-    label.textContent = text;
-    amount.textContent = '';
+    this.deck.name(`${say('round')} ${standing.reference}`);
+    this.reef.struck(target, isCaught);
+    this.label.textContent = text;
+    this.amount.textContent = '';
     speak(`${text}. ${say('balance')}: ${table.money.format(table.balance)}`);
     if (!isCaught) return;
     sound.won(fishes[kind] >= 30);
-    await countUp(amount, won, fishes[kind] >= 15 ? 900 : 350, table.money.format);
-  };
+    const won = BigInt(standing.winMinor ?? '0');
+    await countUp(this.amount, won, fishes[kind] >= 15 ? 900 : 350, table.money.format);
+  }
 
-  const shoot = async (target: Target, asked: () => Promise<Standing>): Promise<void> => {
-    isFiring = true;
-    reef.aim(target);
-    ready();
+  async shoot(target: Swimmer, asked: () => Promise<Standing>): Promise<void> {
+    this.isFiring = true;
+    this.reef.aim(target);
+    this.refresh();
     sound.landed(3);
-    const [standing] = await Promise.all([asked(), reef.shoot(target), pause(160)]);
-    await show(standing, target);
-    table.showBalance();
-    isFiring = false;
-    ready();
-  };
+    const [standing] = await Promise.all([asked(), this.reef.shoot(target), pause(160)]);
+    await this.show(standing, target);
+    this.table.showBalance();
+    this.isFiring = false;
+    this.refresh();
+  }
 
-  const fire = async (target: Target): Promise<void> => {
-    if (isFiring) return void (next = target);
+  async fire(target: Swimmer): Promise<void> {
+    if (this.isFiring) return void (this.next = target);
     frame.notice.hidden = true;
-    for (let aim: Target | null = target; aim;) {
-      if (BigInt(table.bet) > table.balance) return table.report('insufficient');
+    for (let aim: Swimmer | null = target; aim; aim = this.next) {
+      if (BigInt(this.table.bet) > this.table.balance) return this.table.report('insufficient');
       const { kind } = aim;
-      next = null;
-      await shoot(aim, () => table.play({ fish: kind }));
-      aim = next;
+      this.next = null;
+      await this.shoot(aim, () => this.table.play({ fish: kind }));
     }
-  };
-  const deck = deckFor(table, () => void fire(reef.any(chosen())));
+  }
+}
 
+const start = (table: Table): void => {
+  const game = new FishGame(table);
+  const canvas = part('reef', HTMLCanvasElement);
   canvas.addEventListener('pointerdown', (event) => {
     const box = canvas.getBoundingClientRect();
-    const target = reef.at(event.clientX - box.left, event.clientY - box.top);
+    const target = game.reef.at(event.clientX - box.left, event.clientY - box.top);
     if (!target) return;
-    const radio = prey.querySelector<HTMLInputElement>(`input[value="${target.kind}"]`);
-    if (radio) radio.checked = true;
-    void fire(target);
+    game.choose(target.kind);
+    void game.fire(target);
   });
-  prey.addEventListener('change', () => {
-    reef.aim(reef.any(chosen()));
-    ready();
+  game.prey.addEventListener('change', () => {
+    game.reef.aim(game.reef.any(game.chosen()));
+    game.refresh();
   });
-  label.textContent = say('hint');
-  ready();
+  game.refresh();
+  const rtp = returnPercent.toFixed(2);
   frame.menu.addEventListener('click', () =>
-    openRules(table, fish, [
-      say('ruleShot'),
-      say('ruleReturn', { rtp: returnPercent.toFixed(2) }).replace('{rtp}', returnPercent.toFixed(2)),
-    ]),
+    openRules(table, fish, [game.say('ruleShot'), game.say('ruleReturn', { rtp })]),
   );
   const { pending } = table;
   const kind = fishNames.find((each) => each === pending?.choice['fish']);
-  if (pending && kind) void shoot(reef.any(kind), () => table.settle(pending));
+  if (pending && kind) void game.shoot(game.reef.any(kind), () => table.settle(pending));
 };
 
 export const page: Page = {

@@ -1,5 +1,5 @@
 // The board: pegs on a canvas, and a ball that hops from peg to peg on the way it was drawn.
-import { ROWS } from '../../plinko/model.ts';
+import { ROWS } from '#vendor/plinko/model.ts';
 import { calm } from '../frame.ts';
 
 /** A golden ball. */

@@ -1,6 +1,6 @@
 // Plinko as it is played.
-import { plinko, pockets, published, risks, type PlinkoView, type Risk } from '../../plinko/model.ts';
-import type { RoundView } from '../../view.ts';
+import { plinko, pockets, published, risks, type PlinkoView, type Risk } from '#vendor/plinko/model.ts';
+import type { RoundView } from '#vendor/view.ts';
 import { chosenIn, deckFor } from '../deck.ts';
 import { element } from '../dom.ts';
 import { frame, part, speak } from '../frame.ts';

@@ -1,6 +1,6 @@
 // The five reels as the document holds them: which symbols stand on each, and which of them are marked.
-import type { Cell } from '../../slot/evaluate.ts';
-import type { SlotSymbol } from '../../slot/model.ts';
+import type { Cell } from '#vendor/slot/evaluate.ts';
+import type { SlotSymbol } from '#vendor/slot/model.ts';
 
 const ROWS = 3;
 

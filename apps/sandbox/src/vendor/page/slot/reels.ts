@@ -1,6 +1,6 @@
 // How the reels move: they turn as long as the answer takes and land on true neighbours of their strips, one after another.
 // A reel that may complete the scatters lets the player wait.
-import type { SlotSymbol } from '../../slot/model.ts';
+import type { SlotSymbol } from '#vendor/slot/model.ts';
 import { drumsIn } from './drums.ts';
 import * as sound from '../sound.ts';
 import { calm } from '../frame.ts';

@@ -1,6 +1,6 @@
 // The slot's sheets: paytable and rules, autoplay.
-import { slot } from '../../slot/game.ts';
-import { coinsPerBet, freeSpins, paying, pays, published, type SlotSymbol } from '../../slot/model.ts';
+import { slot } from '#vendor/slot/game.ts';
+import { coinsPerBet, freeSpins, paying, pays, published, type SlotSymbol } from '#vendor/slot/model.ts';
 import { button, element, picture as emblem } from '../dom.ts';
 import { frame } from '../frame.ts';
 import { closing, openSheet, soundToggle } from '../sheet.ts';

@@ -1,8 +1,8 @@
 // One settled round of the slot as the player sees it, spin by spin.
-import type { RoundView } from '../../view.ts';
-import type { Outcome } from '../../slot/draw.ts';
-import type { Spin } from '../../slot/evaluate.ts';
-import { coinsPerBet } from '../../slot/model.ts';
+import type { RoundView } from '#vendor/view.ts';
+import type { Outcome } from '#vendor/slot/draw.ts';
+import type { Spin } from '#vendor/slot/evaluate.ts';
+import { coinsPerBet } from '#vendor/slot/model.ts';
 import { calm, countUp, frame, pause, speak } from '../frame.ts';
 import * as sound from '../sound.ts';
 import type { Moments } from './moments.ts';

@@ -1,6 +1,6 @@
 // The slot once it is open: what its controls do, and what is true while a round is under way.
-import { strips, type SlotSymbol } from '../../slot/model.ts';
-import type { RoundView } from '../../view.ts';
+import { strips, type SlotSymbol } from '#vendor/slot/model.ts';
+import type { RoundView } from '#vendor/view.ts';
 import { frame, speak } from '../frame.ts';
 import { keep, read } from '../kept.ts';
 import type { Page } from '../main.ts';

@@ -1,5 +1,5 @@
 // The slot's parts, found once its stage stands in the page.
-import { coinsPerBet, freeSpins, pays } from '../../slot/model.ts';
+import { coinsPerBet, freeSpins, pays } from '#vendor/slot/model.ts';
 import { part } from '../frame.ts';
 import type { SlotParts } from './sheet.ts';
 

@@ -1,0 +1,136 @@
+// The course of a round: stake, draw, further stakes, win; and its end when an answer was lost or the player went away.
+import { randomBytes } from 'node:crypto';
+import { fairChance } from './fair/seeds.ts';
+import type { Played, Taken } from './games/game.ts';
+import { gameOf } from './games/kinds.ts';
+import type { Journal, Round } from './journal.ts';
+import { stepsWith } from './steps.ts';
+import type { Wallet } from './wallet.ts';
+
+/** The round as its game sees it now, or with other moves. */
+export const playedOf = (
+  round: Round,
+  now: number,
+  moves: readonly Taken<unknown>[] = round.moves,
+): Played<unknown> | null =>
+  gameOf(round.kind).play(
+    {
+      betMinor: BigInt(round.betMinor),
+      choice: round.choice,
+      moves,
+      elapsedMs: round.startedAt === null ? 0 : now - round.startedAt,
+    },
+    fairChance(round.seed, round.clientSeed),
+  );
+
+/** Timers are for what a player watches; what lies longer is the recovery loop's. */
+const WATCHED_MS = 5 * 60_000;
+
+type Parts = { journal: Journal; wallet: Wallet; now: () => number };
+
+export class Course {
+  /** Rounds somebody works on now: a repeated request joins, the recovery loop keeps its hands off. */
+  readonly working = new Map<string, Promise<Round>>();
+  private readonly watchers = new Map<string, Set<() => void>>();
+  private readonly journal: Journal;
+  private readonly now: () => number;
+  private readonly steps: ReturnType<typeof stepsWith>;
+
+  constructor({ journal, wallet, now }: Parts) {
+    this.journal = journal;
+    this.now = now;
+    this.steps = stepsWith({ journal, wallet });
+  }
+
+  once(reference: string, work: () => Promise<Round>): Promise<Round> {
+    const joined = this.working.get(reference);
+    if (joined) return joined;
+    const started = work().finally(() => {
+      this.working.delete(reference);
+      this.wake(reference);
+    });
+    this.working.set(reference, started);
+    return started;
+  }
+
+  /** Waits until somebody moved the round on, but no longer than this. */
+  async watch(reference: string, withinMs: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const own = this.watchers.get(reference) ?? new Set();
+    this.watchers.set(reference, own.add(resolve));
+    const timer = setTimeout(resolve, withinMs);
+    await promise;
+    clearTimeout(timer);
+    own.delete(resolve);
+    if (own.size === 0) this.watchers.delete(reference);
+  }
+
+  /** Wakes who watches this round; all watchers, when none is named. */
+  wake(reference?: string): void {
+    const woken =
+      reference === undefined ? [...this.watchers.values()] : [this.watchers.get(reference) ?? []];
+    for (const wakes of woken) for (const wake of wakes) wake();
+  }
+
+  /** Writes how a round stands before anybody hears of it; pays one that is over, or leaves it to its player until it ends by itself. */
+  goOn(round: Round, played: Played<unknown>): Promise<Round> | Round {
+    const startedAt = round.startedAt ?? this.now();
+    const facts = {
+      outcome: played.view,
+      stakedMinor: String(played.stakedMinor),
+      moves: round.moves,
+      startedAt,
+      ...(round.balanceMinor === null ? {} : { balanceMinor: round.balanceMinor }),
+    };
+    if (played.winMinor !== null) {
+      const winMinor = String(played.winMinor);
+      return this.steps.pay(this.journal.move(round.reference, 'paying', { ...facts, winMinor }));
+    }
+    const dueAt = startedAt + played.endsAtMs;
+    const left = dueAt - this.now();
+    if (left < WATCHED_MS) setTimeout(() => void this.finish(round.reference), left + 1).unref();
+    return this.journal.move(round.reference, 'open', { ...facts, dueAt });
+  }
+
+  /** Takes the stake and draws. */
+  async stake(round: Round): Promise<Round> {
+    const { journal, steps } = this;
+    const answer = await steps.debit(round, round.betMinor);
+    if (answer.kind === 'refused') return journal.move(round.reference, 'refused', { refusal: answer.code });
+    if (answer.kind === 'unknown') return steps.giveBack(journal.move(round.reference, 'returning'));
+    const staked = { ...round, ...answer.value, startedAt: this.now() };
+    const played = playedOf(staked, this.now());
+    if (!played) throw new Error(`round ${round.reference} cannot be played`);
+    return this.goOn(staked, played);
+  }
+
+  /** Takes the further stake of a move, then the move; when the wallet does not answer neither of them. */
+  async raise(round: Round, taken: Taken<unknown>, played: Played<unknown>): Promise<Round> {
+    const { journal, steps } = this;
+    const amountMinor = String(played.stakedMinor - BigInt(round.stakedMinor));
+    const further = { ...taken, amountMinor, id: `${round.reference}-${randomBytes(4).toString('hex')}` };
+    const raising = journal.move(round.reference, 'raising', { raise: further });
+    const answer = await steps.debit(raising, amountMinor, further.id);
+    if (answer.kind === 'unknown') return steps.giveBack(journal.move(round.reference, 'unraising'));
+    if (answer.kind === 'done')
+      return this.goOn({ ...round, ...answer.value, moves: [...round.moves, taken] }, played);
+    const dueAt = (round.startedAt ?? this.now()) + played.endsAtMs;
+    return { ...journal.move(round.reference, 'open', { dueAt }), refusal: answer.code };
+  }
+
+  /** Takes up whatever the round owes, or ends it when its time is up. */
+  async finish(reference: string): Promise<Round | null> {
+    await this.working.get(reference)?.catch(() => {});
+    const round = this.journal.find(reference);
+    if (round?.state === 'paying') return this.once(reference, () => this.steps.pay(round));
+    if (round?.state === 'returning' || round?.state === 'unraising')
+      return this.once(reference, async () => {
+        const back = await this.steps.giveBack(round);
+        const played = back.state === 'open' ? playedOf(back, this.now()) : null;
+        return played ? this.goOn(back, played) : back;
+      });
+    const played = round?.state === 'open' ? playedOf(round, this.now()) : null;
+    if (!round || !played || played.winMinor === null) return round;
+    return this.once(reference, async () => this.goOn(round, played));
+  }
+}

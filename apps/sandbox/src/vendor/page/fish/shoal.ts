@@ -1,0 +1,89 @@
+// Who swims in the reef, and where. Nothing of it decides anything: a shot is judged on the server by the kind of fish.
+import type { Fish } from '#vendor/fish/model.ts';
+import { seededChance } from '#vendor/fair/seeded.ts';
+import { calm } from '../frame.ts';
+
+export type Swimmer = {
+  kind: Fish;
+  /** Place and size as shares of the reef's width and height. */
+  x: number;
+  y: number;
+  size: number;
+  /** Widths of the reef a second; negative swims to the left. */
+  speed: number;
+  sway: number;
+  caughtAt: number | null;
+  /** When it was last hit. */
+  hitAt: number;
+};
+
+/** Dearer ones are larger, and rarer. */
+const sizes: Readonly<Record<Fish, number>> = {
+  sardine: 0.13,
+  koi: 0.17,
+  puffer: 0.18,
+  turtle: 0.21,
+  manta: 0.27,
+  octopus: 0.28,
+  gold: 0.25,
+  king: 0.38,
+};
+const kinds: readonly Fish[] = [
+  'sardine',
+  'koi',
+  'sardine',
+  'puffer',
+  'koi',
+  'turtle',
+  'sardine',
+  'manta',
+  'koi',
+  'puffer',
+  'octopus',
+  'gold',
+  'turtle',
+  'king',
+];
+const SINKS_MS = 900;
+
+const chance = seededChance(Date.now());
+const share = (): number => chance(1_000) / 1_000;
+
+const speedOf = (kind: Fish): number => (0.07 + share() * 0.08) * (kind === 'king' ? 0.6 : 1);
+
+/** Comes in from either side. */
+const enter = (swimmer: Swimmer): void => {
+  const toLeft = chance(2) === 0;
+  swimmer.y = 0.1 + share() * 0.62;
+  swimmer.speed = (toLeft ? -1 : 1) * speedOf(swimmer.kind);
+  swimmer.x = toLeft ? 1 + swimmer.size : -swimmer.size;
+  // Who wants no motion gets the next fish in its place.
+  if (calm.matches) swimmer.x = share();
+  swimmer.caughtAt = null;
+  swimmer.hitAt = Number.NEGATIVE_INFINITY;
+};
+
+/** The fish at first, spread from above to below, so that none hides another. */
+export const newShoal = (): Swimmer[] =>
+  kinds.map((kind, place) => ({
+    kind,
+    x: ((place * 0.618) % 1) * 0.9 + 0.05,
+    y: 0.08 + (((place * 5) % kinds.length) / kinds.length) * 0.66,
+    size: sizes[kind],
+    speed: (place % 2 === 0 ? 1 : -1) * speedOf(kind),
+    sway: place * 1.7,
+    caughtAt: null,
+    hitAt: Number.NEGATIVE_INFINITY,
+  }));
+
+/** Whether it may be aimed at. */
+export const isFree = ({ caughtAt, x }: Swimmer): boolean => caughtAt === null && x > 0.02 && x < 0.98;
+
+/** Lets it swim on; one that left the reef, or was caught, comes in again. Answers whether it did. */
+export const swim = (swimmer: Swimmer, seconds: number, now: number): boolean => {
+  if (!calm.matches) swimmer.x += swimmer.speed * seconds;
+  const isOut = swimmer.x < -swimmer.size || swimmer.x > 1 + swimmer.size;
+  const isSunk = swimmer.caughtAt !== null && now - swimmer.caughtAt > SINKS_MS;
+  if (isOut || isSunk) enter(swimmer);
+  return isOut || isSunk;
+};
