@@ -125,3 +125,9 @@ describe('a tap', () => {
     expect(gameTarget(game({ supportPlay: false }))).toEqual({ kind: 'coming-soon' });
   });
 });
+
+test('[PAGE-25] the categories one can browse', () => {
+  expect(Object.keys(categoryOrdinals).toSorted()).toEqual(
+    'ARCADE CRASH ELOTT ESPORTS FISH HOT LIVE LOTT PVP RECENT RNG SPORTS TABLE'.split(' '),
+  );
+});

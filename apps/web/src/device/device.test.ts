@@ -14,7 +14,7 @@ describe('device id', () => {
   };
   const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-  test('[SESSION-03] a new one is a UUID of 36 characters, in local storage and in a cookie of 365 days', () => {
+  test('[SESSION-03][ACONST-01] a new one is a UUID of 36 characters, in local storage and in a cookie of 365 days', () => {
     const storage = fakeStorage();
     const cookies = jar();
     const made = deviceId(

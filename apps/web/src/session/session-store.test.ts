@@ -53,7 +53,7 @@ describe('what is kept', () => {
     expect(JSON.parse(storage.getItem('MC_SESSION_INFO') ?? '')).toEqual(ann);
   });
 
-  test('[SESSION-02] a session over 1.5 MB is refused, and the one before stays', () => {
+  test('[SESSION-02][ACONST-02] a session over 1.5 MB is refused, and the one before stays', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { keeper, storage, state } = browser().tab();
     keeper.begin(ann);

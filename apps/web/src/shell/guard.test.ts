@@ -18,7 +18,7 @@ describe('the guard', () => {
     },
   );
 
-  test.each(['/m/nowhere', '/m/member', '/m/home/deeper'])('[ROUTE-08] %s matches no route: home', (path) => {
+  test.each(['/m/nowhere', '/m/member', '/m/home/deeper'])('[ROUTE-08][PAGE-03] %s matches no route: home', (path) => {
     expect(visit(path)).toEqual({ kind: 'redirect', to: '/m/home' });
   });
 
@@ -43,7 +43,7 @@ describe('the guard', () => {
     expect(shows('/m/member/home', { hasSession: true })).toBe(routes.member);
   });
 
-  test('[ROUTE-14] each page of the merchant is protected, its subpages too', () => {
+  test('[ROUTE-14][PAGE-21] each page of the merchant is protected, its subpages too', () => {
     const merchantRoutes = [{ path: '/m/club', url: 'https://club.example/' }];
     expect(visit('/m/club/x', { merchantRoutes })).toMatchObject({ to: '/m/login', remember: '/m/club/x' });
     expect(visit('/m/club', { merchantRoutes, hasSession: true })).toEqual({
@@ -101,7 +101,7 @@ describe('the guard', () => {
 });
 
 describe('the route table', () => {
-  test('[ROUTE-01] every route is under /m/ but for the names of home', () => {
+  test('[ROUTE-01][PAGE-01] every route is under /m/ but for the names of home', () => {
     const others = Object.values(routes).flatMap((route) => (route === routes.home ? [] : [...route.paths]));
     expect(others.filter((path) => !path.startsWith('/m/'))).toEqual([]);
   });

@@ -115,7 +115,7 @@ describe('ad info', () => {
     expect(storage.getItem('MC_AD_INFO')).toBe(null);
   });
 
-  test('click ids are kept 90 days, each in a cookie of its own', () => {
+  test('[ACONST-09] click ids are kept 90 days, each in a cookie of its own', () => {
     const cookies: string[] = [];
     takeClickIds(query('fbclid=a b&utm_source=news&other=x'), (cookie) => cookies.push(cookie), true);
     expect(cookies).toEqual([

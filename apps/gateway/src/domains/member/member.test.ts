@@ -17,7 +17,7 @@ const funds = async (account: string, host?: string) => {
   return body.value;
 };
 
-test('[CCALL-26] member info says who is logged in', async () => {
+test('[CCALL-26][ACALL-17][ROLE-02] member info says who is logged in', async () => {
   const token = await gateway.tokenOf('demo-agent');
   const { body, headers } = await gateway.send('/wps/member/info', { token });
   expect(body.value).toEqual({
@@ -70,7 +70,7 @@ describe('language', () => {
   const keep = (token: string, language: string, merchantCode = 'aurora') =>
     gateway.send('/wps/member/language', { method: 'POST', token, body: { language, merchantCode } });
 
-  test('[CCALL-25] is kept with the member', async () => {
+  test('[CCALL-25][ACALL-19] is kept with the member', async () => {
     const token = await gateway.tokenOf();
     expect((await keep(token, 'AR')).body).toMatchObject({ success: true, value: null });
     expect((await gateway.send('/wps/member/info', { token })).body.value).toMatchObject({ language: 'AR' });
