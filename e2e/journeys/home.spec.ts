@@ -243,7 +243,7 @@ test('[LAYOUT-12] the header leads home from where one came in, and always from 
   const page = await opened;
   await back(page).tap();
   await expect(page).toHaveURL(/\/m\/home$/);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).tap();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).dispatchEvent('click');
   await page.getByRole('link', { name: 'Contact us' }).tap();
   await expect(page).toHaveURL(/\/m\/service$/);
   await back(page).tap();

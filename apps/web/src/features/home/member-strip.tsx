@@ -35,14 +35,16 @@ function Visitor() {
   return (
     <div className={s.forVisitor}>
       <p className={s.prompt}>{t('home.notLoggedIn')}</p>
-      <ButtonLink href={paths.login} look="soft" size="sm">
-        {t('action.logIn')}
-      </ButtonLink>
-      {mayRegister && (
-        <ButtonLink href={registerPath} size="sm">
-          {t('home.register')}
+      <span className={s.doors}>
+        <ButtonLink href={paths.login} look="soft" size="sm">
+          {t('action.logIn')}
         </ButtonLink>
-      )}
+        {mayRegister && (
+          <ButtonLink href={registerPath} size="sm">
+            {t('home.register')}
+          </ButtonLink>
+        )}
+      </span>
     </div>
   );
 }

@@ -9,12 +9,20 @@ import { socialLinks } from './social-links.ts';
 import s from './social-bar.module.css';
 
 const COLLAPSED = 'MC_SOCIAL_COLLAPSED';
+/** On a window lower than this the open bar would lie over what home begins with. */
+const ROOMY_PX = 700;
+
+/** As somebody left it; open where there is room for it. */
+const startsCollapsed = (): boolean => {
+  const kept = tabStore.read(COLLAPSED);
+  return kept === null ? innerHeight < ROOMY_PX : kept === '1';
+};
 
 /** Where else the house is found, floating beside the page (SOCIALBAR rows, OPEN-C-93). */
 export function SocialBar() {
   const t = useWords();
   const links = socialLinks(useMerchant().status?.info.resources ?? []);
-  const [isCollapsed, setCollapsed] = useState(() => tabStore.read(COLLAPSED) === '1');
+  const [isCollapsed, setCollapsed] = useState(startsCollapsed);
   if (links.length === 0) return null;
   const turn = () => {
     tabStore.write(COLLAPSED, isCollapsed ? '0' : '1');
