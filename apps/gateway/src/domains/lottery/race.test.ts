@@ -80,20 +80,21 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
         .select(['close_at', 'draw_at'])
         .where('numero', '=', wanted.numero)
         .executeTakeFirstOrThrow();
-      // The cancellations begin while the draw is open by a hair; the clock passes its end amid them.
-      desk.time.now = Number(draw.close_at) - 1;
-      const [cancelled] = await Promise.all([
-        atOnce(50, async (place) => {
-          if (place === 20) desk.time.now = Number(draw.draw_at);
-          return cancelBets({ orderId: orders[place] ?? '', subOrderIds: ['1'] }, at);
-        }),
-        (async () => {
-          while (desk.time.now < Number(draw.draw_at)) await sql`select 1`.execute(desk.db);
-          await Promise.all([desk.turn(), desk.turn()]);
-        })(),
-      ]);
+      // Two clocks that differ, as those of two machines do: here the draw is still open, there its time has come.
+      const early = { ...at, clock: { now: () => Number(draw.close_at) - 1 } };
+      desk.time.now = Number(draw.draw_at);
+      let isOver = false;
+      const settling = (async () => {
+        while (!isOver) await desk.turn();
+      })();
+      const cancelled = await atOnce(50, async (place) => {
+        for (let pause = 0; pause < place * 2; pause += 1) await sql`select 1`.execute(desk.db);
+        return cancelBets({ orderId: orders[place] ?? '', subOrderIds: ['1'] }, early);
+      });
+      isOver = true;
+      await settling;
       await desk.turn();
-      expect(codes(cancelled).every((code) => code === 'lottery.draw_closed')).toBe(true);
+      expect([...new Set(codes(cancelled))].filter((code) => code !== 'lottery.draw_closed')).toEqual([]);
       const bets = await desk.db
         .selectFrom('lotto_suborders')
         .select(['state', 'stake', 'prize'])
