@@ -21,8 +21,11 @@ export const vendorsInput = (at: Asking): InputOf<typeof newGameVendor> => ({
   ...ext(at),
 });
 
-export const hotGamesInput = (at: Asking): InputOf<typeof hotGames> => ({
+/** `username` where somebody is logged in (CCALL-09). */
+export const hotGamesInput = (at: Asking, username?: string): InputOf<typeof hotGames> => ({
   merchantCode: at.merchantCode,
+  isPlatform: '2',
+  ...(username && { username }),
   platform: 'html5',
   language: at.language,
   ...ext(at),

@@ -20,6 +20,18 @@ describe('addresses', () => {
     expect(launchTargetOf(launchPath(target).split('?')[1] ?? '')).toEqual(target);
   });
 
+  test('[PAGE-12] the launch page reads prize_mode, code, backUrl, playType, lottoView and vendor', () => {
+    const query = {
+      vendor: 'LOTT',
+      code: 'K3',
+      prize_mode: 'TOP',
+      playType: 'sum',
+      lottoView: 'betting',
+      backUrl: '/m/gameList?gameType=LOTT',
+    };
+    expect(launchTargetOf(new URLSearchParams(query).toString())).toEqual(query);
+  });
+
   test('an address without a vendor or a game launches nothing', () => {
     expect(launchTargetOf('nodeId=1')).toBeNull();
     expect(launchTargetOf('vendor=ORU')).toBeNull();

@@ -72,6 +72,7 @@ export type LaunchTarget = {
   title?: string;
   /** Lottery only: prize mode, the page to open at, and whether the vendor has a lobby. */
   prize_mode?: string;
+  playType?: string;
   lottoView?: string;
   hasLobby?: string;
   /** A path of ours the game leads back to. */
@@ -88,6 +89,7 @@ const launchFields = [
   'gameType',
   'title',
   'prize_mode',
+  'playType',
   'lottoView',
   'hasLobby',
   'backUrl',

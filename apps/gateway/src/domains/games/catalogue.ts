@@ -1,4 +1,5 @@
 // What a merchant offers, read once in a while and held in memory: vendors in the merchant's order, games in theirs.
+import { vendorThemes } from '@foyer/art/vendor.ts';
 import { remembered } from '#memo.ts';
 import { plain } from './search.ts';
 
@@ -90,7 +91,7 @@ export const catalogueOf = remembered(FRESH_MS, async ({ db, merchant }): Promis
     games,
     hot,
     find: (vendor, code) => byKey.get(`${vendor} ${code}`),
-    iconTheme: settings.vendorIconTheme || 'standard',
+    iconTheme: vendorThemes.find((theme) => theme === settings.vendorIconTheme) ?? 'standard',
     showsLogos: settings.showsVendorLogos !== false,
   };
 });

@@ -2,6 +2,8 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type * as facts from '@foyer/contract/calls/game-facts.ts';
 import type * as library from '@foyer/contract/calls/game-library.ts';
 import type * as calls from '@foyer/contract/calls/games.ts';
+import { drawPicture } from '@foyer/art/picture.ts';
+import { readPictureName } from '@foyer/art/prepare.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing.ts';
 
@@ -183,6 +185,27 @@ describe('facts about games', () => {
 
   test('[CCALL-20] the rank list is empty while nobody has won', async () => {
     expect(await ask('GCSGAME_getRankList?merchantCode=aurora')).toEqual([]);
+  });
+
+  test('[VENDOR-09] vendor images follow the icon theme; with none, or an unknown one, they are the standard ones', async () => {
+    const house = gateway.databases.merchant('lotus');
+    const { settings } = await house.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
+    const drawings: string[] = [];
+    for (const vendorIconTheme of ['standard', 'dark', '', 'nonsense']) {
+      await house
+        .updateTable('merchants')
+        .set({ settings: JSON.stringify({ ...settings, vendorIconTheme }) })
+        .execute();
+      gateway.clock.pass(60_000);
+      type Cards = ValueOf<typeof calls.gameVendor>;
+      const [card] = (await ask<Cards>('GCSGAME_gameVendor?gameType=FISH', 'lotus.localhost:8080')) ?? [];
+      const picture = readPictureName(card?.icon.replace('/m/media/', '') ?? '');
+      drawings.push(picture ? drawPicture(picture) : '');
+    }
+    const [standard, dark, none, unknown] = drawings;
+    expect(standard).toContain('<svg');
+    expect(dark).not.toBe(standard);
+    expect([none, unknown]).toEqual([standard, standard]);
   });
 
   test('[CCALL-12] show-logo and is-show-logo say what the merchant has set', async () => {

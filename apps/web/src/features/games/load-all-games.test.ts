@@ -2,7 +2,8 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type { gameList } from '@foyer/contract/calls/games.ts';
 import { expect, test } from 'vitest';
 import type { Send } from '#request/layer.ts';
-import { loadAllGames } from './load-all-games.ts';
+import { hotGamesInput } from '#catalogue/content-inputs.ts';
+import { firstPageInput, gameListInput, loadAllGames, recentInput } from './load-all-games.ts';
 
 const page = (pageNum: number, totalPages: number): ValueOf<typeof gameList> => ({
   games: [{ nodeId: String(pageNum) } as ValueOf<typeof gameList>['games'][number]],
@@ -33,4 +34,33 @@ test('a page that fails leaves the games that came before it', async () => {
     at === 1 ? { ok: true, value: page(1, 3), spanId: null } : { ok: false },
   );
   expect((await loadAllGames(send, {})).map((game) => game.nodeId)).toEqual(['1']);
+});
+
+const at = { merchantCode: 'aurora', language: 'AR', ext: 'webp' } as const;
+
+test('[CCALL-02] the game list is asked for with merchant, clientType 2 and the filters', () => {
+  const asked = { merchant: 'aurora', clientType: '2', language: 'AR', ext: 'webp' };
+  expect(gameListInput(at, { gameType: 'RNG', vassalage: 'NLT' })).toEqual({ ...asked, gameType: 'RNG' });
+  expect(gameListInput(at, { gameType: null, vassalage: 'NLT' })).toEqual({ ...asked, vassalage: 'NLT' });
+  expect(firstPageInput(at, { gameType: null, vassalage: null })).toEqual({
+    ...asked,
+    pageNum: 1,
+    pageSize: 30,
+  });
+});
+
+test('[GAME-17] the recent games are asked for with page 1 and size 100', () => {
+  expect(recentInput(at)).toEqual({ pageNum: 1, pageSize: 100, ext: 'webp' });
+});
+
+test('[CCALL-09] hot games are asked for with merchantCode, isPlatform 2, language, html5 and who is logged in', () => {
+  const asked = {
+    merchantCode: 'aurora',
+    isPlatform: '2',
+    platform: 'html5',
+    language: 'AR',
+    ext: 'webp',
+  };
+  expect(hotGamesInput(at)).toEqual(asked);
+  expect(hotGamesInput(at, 'demo')).toEqual({ ...asked, username: 'demo' });
 });

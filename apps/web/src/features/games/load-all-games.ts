@@ -1,6 +1,6 @@
 // Every game of a narrowing, in as few answers as the platform gives them (GAME-05).
 import type { InputOf } from '@foyer/contract/call.ts';
-import { gameList } from '@foyer/contract/calls/games.ts';
+import { gameList, type recentGames } from '@foyer/contract/calls/games.ts';
 import type { Asking } from '#catalogue/asking.ts';
 import type { Game } from '#catalogue/game-target.ts';
 import type { Send } from '#request/layer.ts';
@@ -27,6 +27,13 @@ export const firstPageInput = (at: Asking, which: Which): GameListInput => ({
   ...gameListInput(at, which),
   pageNum: 1,
   pageSize: FIRST_PAGE,
+});
+
+/** GAME-17. */
+export const recentInput = ({ ext }: Asking): InputOf<typeof recentGames> => ({
+  pageNum: 1,
+  pageSize: 100,
+  ...(ext && { ext }),
 });
 
 type Page = {

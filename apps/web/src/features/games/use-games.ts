@@ -8,7 +8,7 @@ import type { Game } from '#catalogue/game-target.ts';
 import { requestScope, send } from '#request/send.ts';
 import { useCall } from '#request/use-call.ts';
 import { useSession } from '#session/session.ts';
-import { allPages, firstPageInput, gameListInput, loadAllGames } from './load-all-games.ts';
+import { allPages, firstPageInput, gameListInput, loadAllGames, recentInput } from './load-all-games.ts';
 import type { Narrowing } from './narrowing.ts';
 
 export type Games = {
@@ -54,19 +54,17 @@ const useListedGames = (which: Which, enabled: boolean): Games => {
 };
 
 const useHotGames = (enabled: boolean): Games => {
-  const { value, error, refresh } = useCall(hotGames, hotGamesInput(useAsking()), { enabled, alert: false });
+  const input = hotGamesInput(useAsking(), useSession()?.userName);
+  const { value, error, refresh } = useCall(hotGames, input, { enabled, alert: false, keepLast: true });
   return { games: value, total: value?.length ?? 0, hasFailed: error !== null, refresh };
 };
 
 const nobodys: readonly Game[] = [];
-const MOST_RECENT = 100;
 
-/** What this member played last (GAME-17); a visitor played nothing. */
+/** What this member played last; a visitor played nothing. */
 export const useRecentGames = (enabled: boolean): Games => {
   const isMember = useSession() !== null;
-  const { ext } = useAsking();
-  const input = { pageNum: 1, pageSize: MOST_RECENT, ...(ext && { ext }) };
-  const { value, error, refresh } = useCall(recentGames, input, {
+  const { value, error, refresh } = useCall(recentGames, recentInput(useAsking()), {
     enabled: enabled && isMember,
     alert: false,
   });

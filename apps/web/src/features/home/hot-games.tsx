@@ -4,6 +4,7 @@ import { GameTile } from '#catalogue/game-tile.tsx';
 import { useWords } from '#language/language.ts';
 import { gameListPath } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
+import { useSession } from '#session/session.ts';
 import { Rail, Section } from '#ui/rail.tsx';
 import { RailSkeleton } from '#ui/skeleton.tsx';
 import { hotGamesInput } from '#catalogue/content-inputs.ts';
@@ -17,7 +18,9 @@ const IN_VIEW = 3;
 /** The hot games (HOME-03). */
 export function HotGames() {
   const t = useWords();
-  const { value, isLoading } = useCall(hotGames, hotGamesInput(useAsking()), { keepLast: true });
+  const { value, isLoading } = useCall(hotGames, hotGamesInput(useAsking(), useSession()?.userName), {
+    keepLast: true,
+  });
   if (!isLoading && !value?.length) return null;
   return (
     <div id={laneId('HOT')} aria-busy={isLoading}>

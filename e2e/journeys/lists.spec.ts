@@ -1,0 +1,163 @@
+// Finding a game, keeping it, trying it, playing it, and coming back to where it was found.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, originOf, test } from '../people.ts';
+
+const tiles = (page: Page) => page.locator('main article');
+const tileOf = (page: Page, name: string) => tiles(page).filter({ hasText: name }).first();
+const nameOf = async (page: Page, place: number) =>
+  (await tiles(page).nth(place).getByRole('link').innerText()).split('\n')[0] ?? '';
+
+test('[GAME-02] a favourite is a heart at once, survives a reload, and stands among the favourites', async ({
+  asMember,
+}) => {
+  const page = await asMember('aurora', { language: 'EN', at: '/m/gameList?gameType=RNG' });
+  const name = await nameOf(page, 1);
+  const heart = () => page.getByRole('button', { name: `Favourite: ${name}` });
+  await expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/MCSFE_addFavoriteGameV2'));
+  await heart().tap();
+  await expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  expect((await told).ok()).toBe(true);
+
+  await page.reload();
+  await expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: /^Favourites/ }).tap();
+  await expect(tiles(page)).toHaveCount(1);
+  await page.goto(`${originOf('aurora')}/m/gameList?gameType=FAVORITE`);
+  await expect(tileOf(page, name)).toBeVisible();
+
+  await heart().tap();
+  await page.reload();
+  await expect(page.getByText('No favourites yet')).toBeVisible();
+});
+
+test('a heart that cannot be kept turns back and says so', async ({ asMember, expectFault }) => {
+  const page = await asMember('aurora', { language: 'EN', at: '/m/gameList?gameType=RNG' });
+  expectFault(/AddFavorite|addFavorite|Failed to load resource/);
+  await page.route('**/MCSFE_addFavoriteGameV2', (route) => route.abort());
+  const name = await nameOf(page, 0);
+  const heart = page.getByRole('button', { name: `Favourite: ${name}` });
+  await heart.tap();
+  await expect(page.getByText('That could not be kept.')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('[GAME-15] a trial account asks for no favourites and is told why it has none', async ({ asMember }) => {
+  const asked: string[] = [];
+  const page = await asMember('aurora', { language: 'EN', account: 'demo-trial' });
+  page.on('request', (request) => void (/Favorite/.test(request.url()) && asked.push(request.url())));
+  await page.goto(`${originOf('aurora')}/m/gameList?gameType=RNG`);
+  await page
+    .getByRole('button', { name: /^Favourite: / })
+    .first()
+    .tap();
+  await expect(page.getByText('Please login an actual account to use this function')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('[GAME-08] [VENDOR-02] a visitor who taps a game or a vendor logs in first', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/gameList?gameType=RNG' });
+  await tiles(page).first().getByRole('link').tap();
+  await expect(page).toHaveURL(/\/m\/login/);
+  await page.goto(`${originOf('aurora')}/m/live`);
+  await page.getByRole('navigation', { name: 'Providers' }).getByRole('link').first().tap();
+  await expect(page).toHaveURL(/\/m\/login/);
+});
+
+test('[GAME-01] [GAME-03] [GAME-14] the game centre has its tabs, and a visitor tries a game in a popup', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/game' });
+  const tabs = page.getByRole('toolbar', { name: 'Categories' }).getByRole('button');
+  await expect(tabs).toHaveText([
+    'Hot',
+    'Lottery',
+    'Live casino',
+    'Slots',
+    'Sports',
+    'Card games',
+    'Fishing',
+    'Esports',
+  ]);
+  await tabs.nth(3).tap();
+  await expect(page).toHaveURL(/tab=slots/);
+  const asked = page.waitForRequest((request) => request.url().includes('/GCS_gameTrialLaunch?'));
+  await page.getByRole('button', { name: /^Try / }).first().tap();
+  const query = new URL((await asked).url()).searchParams;
+  expect([query.get('platform'), query.has('gameId'), query.has('nodeId')]).toEqual(['html5', true, true]);
+  const popup = page.getByRole('dialog');
+  await expect(popup.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true })).toBeEnabled({
+    timeout: 15_000,
+  });
+  await expect(page).toHaveURL(/\/m\/game\?tab=slots/);
+  await popup.getByRole('button', { name: 'Leave the game' }).tap();
+  await expect(popup).toBeHidden();
+});
+
+test('[PAGE-10] who comes back from a game stands where it was chosen, by the browser and by the game', async ({
+  asMember,
+}) => {
+  const page = await asMember('aurora', { language: 'EN', at: '/m/gameList?gameType=RNG' });
+  await page.waitForFunction(() => document.documentElement.scrollHeight > 20_000);
+  await page.evaluate(() => scrollTo(0, 9000));
+  const chosen = page.locator('main article a:visible').nth(9);
+  await chosen.scrollIntoViewIfNeeded();
+  const name = ((await chosen.innerText()).split('\n')[0] ?? '').trim();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(5000);
+  const leave = page.getByRole('link', { name: 'Leave the game' });
+
+  await chosen.tap();
+  await expect(leave).toBeVisible({ timeout: 15_000 });
+  await leave.tap();
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG/);
+  await expect(tileOf(page, name)).toBeInViewport();
+
+  await tileOf(page, name).getByRole('link').tap();
+  await expect(leave).toBeVisible({ timeout: 15_000 });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG/);
+  await expect(tileOf(page, name)).toBeInViewport();
+
+  await page.goto(`${originOf('aurora')}/m/gameList?gameType=RECENT`);
+  await expect(tiles(page).first()).toContainText(name);
+});
+
+test('[LAUNCH-11] a vendor in maintenance says from when to when, and the way back leads to the list', async ({
+  asMember,
+}) => {
+  const list = '/m/gameList?gameType=RNG&vassalage=TDW';
+  const page = await asMember('aurora', { language: 'EN', at: list });
+  const tell = (behaviour: string) =>
+    page.request.post(`http://127.0.0.1:${process.env['FOYER_SANDBOX_PORT']}/vendors/TDW`, {
+      form: { behaviour },
+    });
+  expect((await tell('maintenance')).ok()).toBe(true);
+  try {
+    await tiles(page).first().getByRole('link').tap();
+    await expect(
+      page.getByText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2} ~ \d{4}-\d{2}-\d{2} \d{2}:\d{2}/),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Back to games' }).tap();
+    await expect(page).toHaveURL(/\/m\/gameList\?.*vassalage=TDW/);
+  } finally {
+    await tell('open');
+  }
+});
+
+for (const [language, merchant] of [
+  ['EN', 'aurora'],
+  ['AR', 'lotus'],
+] as const)
+  test(`axe finds nothing on the lists of ${merchant} in ${language}`, async ({ asVisitor }) => {
+    const page = await asVisitor(merchant, { language });
+    for (const path of ['/m/gameList', '/m/game?tab=live', '/m/sports']) {
+      await page.goto(originOf(merchant) + path, { waitUntil: 'networkidle' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)),
+        path,
+      ).toEqual([]);
+    }
+  });
