@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { isSliderOn } from '../captcha/captcha-proof.ts';
 import { useDialling } from '../dialling/use-dialling.ts';
 import { isByService } from '../social/phone.ts';
 import { useCodeAsk } from './code-ask.ts';
@@ -43,6 +44,8 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
   const facts = { countryDialingCode: dialling.code, ageLimit: house.ageLimit, today: today() };
   const [form, fields] = useRegisterFields({ asked, facts, say: t });
   const [picture, setPicture] = useState(0);
+  // One captcha is enough: with the slider on, the image is not asked for (CAPTCHA-03).
+  const asksImage = settings.captcha && !isSliderOn(house, 'register');
   const isAffiliateAsked = settings.fields.affiliateCode?.enabled === true;
   const affiliate = useAffiliate(isAffiliateAsked, fields, t('register.affiliateWrong'));
   const names = useNameCheck(() => fields.complain('username', t('register.taken')));
@@ -52,7 +55,7 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
 
   /** What the gateway, or the service, says of a field. */
   const show = (refused: Refused) => {
-    if (settings.captcha) setPicture((shown) => shown + 1);
+    if (asksImage) setPicture((shown) => shown + 1);
     const { field } = refused;
     if (field === null) return;
     const { failure, complaint } = refused;
@@ -64,7 +67,7 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const captcha = fields.value('captcha').trim();
-    const wrongCaptcha = settings.captcha ? captchaComplaint(captcha) : null;
+    const wrongCaptcha = asksImage ? captchaComplaint(captcha) : null;
     const isTaken = method === 'username' && names.isTaken(fields.value('username'));
     const values = fields.read([
       ...(isTaken ? [['username', t('register.taken')] as const] : []),
@@ -105,7 +108,7 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
       {/* `post` for the moment before the app has arrived: a native submit must never put the password into the address. */}
       <form ref={form} className={s.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
         <FormFields {...{ asked, fields, dialling, affiliate }} askForCode={code.ask} names={names} />
-        {settings.captcha && (
+        {asksImage && (
           <CaptchaField purpose="register" turn={picture} error={fields.complaintAt('captcha')} />
         )}
         <Consent
