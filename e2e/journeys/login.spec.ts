@@ -253,8 +253,13 @@ for (const name of ['token', 'tokens'])
     const kept = await member.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');
     const { id, token, userName, type } = JSON.parse(kept) as Record<string, unknown>;
     const value = {
-      ...{ id, token, userName, customerType: type },
-      ...{ firstTimeLogin: false, passwordExpired: false, lastLoginAt: null },
+      id,
+      token,
+      userName,
+      customerType: type,
+      firstTimeLogin: false,
+      passwordExpired: false,
+      lastLoginAt: null,
     };
     const page = await asVisitor('aurora', { language: 'EN' });
     // The ticket a partner would have been given; what it is exchanged for is a real session.

@@ -44,6 +44,8 @@ export type Member = {
   sessionHash: string;
   /** The third party's environment it came from; null for a log-in of this house. */
   partner: string | null;
+  /** Was let in by the house's default password: may do nothing but choose one (ruling R5). */
+  mustChange?: boolean;
 };
 
 /** Where a request came from, as the gateway itself saw it. */

@@ -46,7 +46,12 @@ const security: Record<CallFacts['who'], readonly JsonSchema[]> = {
 /** Whether a call of these facts can answer a common code at all. */
 const applies = (facts: CallFacts, code: CommonCode): boolean => {
   const knowsMembers = facts.who === 'member' || facts.who === 'guest-or-member';
-  if (['customer.not.login', 'token_ip_different', 'permission.denied'].includes(code)) return knowsMembers;
+  if (
+    ['customer.not.login', 'token_ip_different', 'permission.denied', 'password.change_required'].includes(
+      code,
+    )
+  )
+    return knowsMembers;
   if (code === 'request.too_large' || code === 'request.unsupported') return hasBody(facts);
   return true;
 };

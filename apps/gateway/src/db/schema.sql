@@ -430,7 +430,8 @@ create table sessions (
   created_at bigint not null,
   seen_at bigint not null,
   expires_at bigint not null,
-  partner text
+  partner text,
+  must_change boolean not null default false
 ); -- forced row-level security
 
 create table signers (

@@ -1,11 +1,12 @@
 // What the platform refuses whatever a screen shows (ruling R13): by the entry a call belongs to, and by kind of member.
 import type { CallFacts } from '@foyer/contract/call.ts';
-import { memberLanguage } from '@foyer/contract/calls/member.ts';
+import { memberInfo, memberLanguage } from '@foyer/contract/calls/member.ts';
 import {
   changePassword,
   changePaymentPassword,
   resetPaymentPassword,
 } from '@foyer/contract/calls/password.ts';
+import { logout } from '@foyer/contract/calls/session.ts';
 import { entries } from '@foyer/contract/entries.ts';
 import type { ErrorCode } from '@foyer/contract/errors.ts';
 import { decideEntry, type EntryDecision, type HouseFacts, isOffered } from '@foyer/contract/nav-entries.ts';
@@ -16,6 +17,9 @@ import { Refusal } from './errors.ts';
 const refusedTypes = new Map<CallFacts, readonly MemberType[]>(
   [memberLanguage, changePassword, changePaymentPassword, resetPaymentPassword].map((call) => [call, [4]]),
 );
+
+/** All that a session is good for whose password has to be changed first. */
+const beforeTheChange: ReadonlySet<CallFacts> = new Set([changePassword, memberInfo, logout]);
 
 const codes: Readonly<Record<Exclude<EntryDecision, 'go'>, ErrorCode>> = {
   login: 'customer.not.login',
@@ -33,6 +37,8 @@ const houseFacts = ({ flags, depositSwitch, isSingleWallet }: Merchant): HouseFa
 /** Throws the refusal that policy holds for this call by this person in this house, if any. */
 export const enforcePolicy = (facts: CallFacts, { member, merchant }: At): void => {
   if (member && refusedTypes.get(facts)?.includes(member.type)) throw new Refusal('permission.denied');
+  if (member?.mustChange && facts.who === 'member' && !beforeTheChange.has(facts))
+    throw new Refusal('password.change_required');
   if (!facts.entry) return;
   const entry = entries[facts.entry];
   const decision = decideEntry(entry, member?.type ?? null);

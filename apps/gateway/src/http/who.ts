@@ -34,7 +34,7 @@ const liveSession = (db: Db, sessionHash: string, now: number) =>
         .onRef('members.id', '=', 'sessions.member_id'),
     )
     .select(['members.id', 'account', 'type', 'language', 'club_label'])
-    .select(['seen_at', 'ip', 'device_id', 'partner'])
+    .select(['seen_at', 'ip', 'device_id', 'partner', 'must_change'])
     .where('token_hash', '=', sessionHash)
     .where('expires_at', '>', BigInt(now))
     .where('seen_at', '>', BigInt(now - IDLE_MS))
@@ -84,5 +84,6 @@ export const memberOf = async (db: Db, clock: Clock, caller: Caller): Promise<Me
     clubLabel: row.club_label,
     sessionHash,
     partner: row.partner,
+    mustChange: row.must_change,
   };
 };

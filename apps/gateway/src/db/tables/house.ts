@@ -117,6 +117,7 @@ export type HouseTables = {
     seen_at: bigint;
     expires_at: bigint;
     partner: Generated<string | null>;
+    must_change: Generated<boolean>;
   };
   signers: {
     merchant_id: string;

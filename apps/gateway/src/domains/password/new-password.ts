@@ -45,7 +45,11 @@ export const setPassword = async (
       .executeTakeFirstOrThrow();
     await tx.deleteFrom('password_links').where('member_id', '=', memberId).execute();
     await forgetTries(inside, account_key);
-    if (kept) await tx.insertInto('sessions').values(kept).execute();
+    if (kept)
+      await tx
+        .insertInto('sessions')
+        .values({ ...kept, must_change: false })
+        .execute();
   });
   at.log.info({ event: 'password.set', member: String(memberId) }, 'a member has a new password');
 };

@@ -4,6 +4,7 @@ import type { login } from '@foyer/contract/calls/session.ts';
 import type { At } from '#at.ts';
 import type { Captcha } from '#domains/captcha/captcha.ts';
 import type { Codes } from '#domains/verification/codes.ts';
+import type { FactorKind } from '#db/tables/login.ts';
 import { Refusal } from '#http/errors.ts';
 import type { Limits } from '#http/limits.ts';
 import type { Secrets } from '#secrets.ts';
@@ -35,6 +36,19 @@ export type Desk = {
 
 type LoggedIn = ValueOf<typeof login>;
 
+/** A member by number who was given no password: the house's default one stands in its place until it is changed. */
+export const hasNoPassword = ({ password_hash, mobile }: Comer): boolean =>
+  password_hash === '' && mobile !== null;
+
+/** Came in by that default password, and by nothing better. */
+const isByDefault = (comer: Comer, { type }: Attempt): boolean => type === 'username' && hasNoPassword(comer);
+
+/** The second factors an attempt has to pass: those that are on, and the number itself behind a default password. */
+export const factorsFor = async (at: At, comer: Comer, attempt: Attempt): Promise<readonly FactorKind[]> => {
+  const kinds = await factorsOf(at, comer.id);
+  return isByDefault(comer, attempt) && !kinds.includes('sms') ? [...kinds, 'sms'] : kinds;
+};
+
 /** Opens the session of an attempt that has nothing left to prove. */
 export const finish = async (
   at: At,
@@ -45,9 +59,14 @@ export const finish = async (
   const deviceId = attempt.loginDeviceId;
   if (attempt.type === 'username') await identities.bind(at, attempt, comer.id);
   await forgetTries(at, comer.account_key);
-  const opened = await openSession(at, comer, { deviceId, partner: null });
+  const mustChange = isByDefault(comer, attempt);
+  const opened = {
+    ...(await openSession(at, comer, { deviceId, partner: null, mustChange })),
+    ...(mustChange && { passwordIsDefault: true }),
+  };
   // Neither a password that has to be changed nor a code is worth remembering (hazard 5, OPEN-A-36).
-  const mayRemember = attempt.type === 'username' && !opened.firstTimeLogin && !opened.passwordExpired;
+  const mayRemember =
+    attempt.type === 'username' && !mustChange && !opened.firstTimeLogin && !opened.passwordExpired;
   if (attempt.remember && mayRemember)
     return { ...opened, rememberSecret: await issueSecret(at, comer.id, deviceId) };
   await forgetDevice(at, comer.id, deviceId);
@@ -61,7 +80,7 @@ export const finish = async (
 export const admit = async (at: At, desk: Desk, comer: Comer, attempt: Attempt): Promise<LoggedIn> => {
   if (comer.is_disabled) throw new Refusal('user.disabled');
   await enforceAudience(at, comer.type);
-  const kinds = await factorsOf(at, comer.id);
+  const kinds = await factorsFor(at, comer, attempt);
   if (kinds.length === 0) return finish(at, desk, comer, attempt);
   const typedKey = accountKeyOf(attempt.username ?? '');
   await awaitFactor(at, desk.secrets, attempt, { memberId: comer.id, typedKey });

@@ -76,7 +76,3 @@ export const judgeFactorCode = async (
   const reach = await reachOf(at, memberId, kind);
   return reach !== null && codes.judge(at, { purpose: 'factor', ...reach, deviceId, code });
 };
-
-/** The same for a kind that is on: what ends a log-in. */
-export const takeFactorCode = async (at: At, judges: Judges, tried: FactorTried): Promise<boolean> =>
-  (await factorsOf(at, tried.memberId)).includes(tried.kind) && judgeFactorCode(at, judges, tried);

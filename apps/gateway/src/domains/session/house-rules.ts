@@ -5,7 +5,7 @@ import { Refusal } from '#http/errors.ts';
 const isAgent = (type: number): boolean => type === 1 || type === 2;
 
 const houseOf = ({ db }: At) =>
-  db.selectFrom('merchants').select(['parameters', 'flags']).executeTakeFirstOrThrow();
+  db.selectFrom('merchants').select(['parameters', 'flags', 'registration']).executeTakeFirstOrThrow();
 
 /** A house may be for agents or for members alone (template parameter login_audience, OPEN-A-33). */
 export const enforceAudience = async (at: At, type: number): Promise<void> => {
@@ -13,6 +13,12 @@ export const enforceAudience = async (at: At, type: number): Promise<void> => {
   const audience = parameters['login_audience'];
   if (audience === 'agent' && !isAgent(type)) throw new Refusal('login.agents_only');
   if (audience === 'member' && type !== 0) throw new Refusal('login.members_only');
+};
+
+/** Whether this is what the house registers numbers with that chose no password (ruling R5). */
+export const isDefaultPassword = async (at: At, password: string): Promise<boolean> => {
+  const { defaultPassword = '' } = (await houseOf(at)).registration;
+  return defaultPassword !== '' && password === defaultPassword;
 };
 
 /** Whether members come in by a code to their number (flag MOBILEVERCODELOGIN3). */

@@ -16,6 +16,9 @@ export type Comer = {
   account: string;
   account_key: string;
   type: number;
+  password_hash: string;
+  /** E.164, proved; null where none is known. */
+  mobile: string | null;
   password_expired: boolean;
   is_disabled: boolean;
   last_login_at: bigint | null;
@@ -27,6 +30,8 @@ export const comerColumns = [
   'account',
   'account_key',
   'type',
+  'password_hash',
+  'mobile',
   'password_expired',
   'is_disabled',
   'last_login_at',
@@ -38,6 +43,8 @@ export type Opening = {
   partner: string | null;
   /** The session ends then at the latest, epoch ms. */
   until?: number;
+  /** Good for choosing a password and nothing else. */
+  mustChange?: boolean;
 };
 
 export type Opened = ValueOf<typeof loginTicket>;
@@ -46,7 +53,7 @@ export type Opened = ValueOf<typeof loginTicket>;
 export const openSession = async (
   at: At,
   member: Comer,
-  { deviceId, partner, until = Infinity }: Opening,
+  { deviceId, partner, until = Infinity, mustChange = false }: Opening,
 ): Promise<Opened> => {
   if (member.is_disabled) throw new Refusal('user.disabled');
   const token = randomBytes(32).toString('base64url');
@@ -64,6 +71,7 @@ export const openSession = async (
         seen_at: BigInt(now),
         expires_at: BigInt(Math.min(now + ABSOLUTE_MS, until)),
         partner,
+        must_change: mustChange,
       })
       .execute();
     await tx

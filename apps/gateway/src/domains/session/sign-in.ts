@@ -5,10 +5,10 @@ import { phoneOf } from '@foyer/contract/phone.ts';
 import type { At } from '#at.ts';
 import { Refusal } from '#http/errors.ts';
 import { addressKey } from '#http/limits.ts';
-import { admit, type Desk, finish } from './admit.ts';
+import { admit, type Desk, factorsFor, finish, hasNoPassword } from './admit.ts';
 import { type Attempt, endAttempt, tryFactor } from './challenge.ts';
-import { takeFactorCode } from './factors.ts';
-import { takesNumbers } from './house-rules.ts';
+import { judgeFactorCode } from './factors.ts';
+import { isDefaultPassword, takesNumbers } from './house-rules.ts';
 import { countTry, hasFailedOften, TRIES_UNSEEN } from './lockout.ts';
 import { accountKeyOf, type Comer, comerColumns } from './open-session.ts';
 import { verifyPassword } from './password.ts';
@@ -19,7 +19,7 @@ const refuse = (at: At, wantsCaptcha = false): never => {
   throw new Refusal('login.cred.err', wantsCaptcha ? { value: { captcha: true } } : {});
 };
 
-const comers = (at: At) => at.db.selectFrom('members').select([...comerColumns, 'password_hash']);
+const comers = (at: At) => at.db.selectFrom('members').select(comerColumns);
 
 /** The member who proves himself by name and password, or by what this device remembers in the password's place. */
 const byName = async (at: At, attempt: Attempt): Promise<Comer> => {
@@ -31,7 +31,10 @@ const byName = async (at: At, attempt: Attempt): Promise<Comer> => {
   const found = await comers(at).where('account_key', '=', accountKey).executeTakeFirst();
   if (remembered !== null && found?.id === remembered) return found;
   const matches = await verifyPassword(password, found?.password_hash ?? null);
-  return matches && found ? found : refuse(at, tries >= TRIES_UNSEEN);
+  if (matches && found) return found;
+  // Everybody knows it, so it is no more than a name: the number has to be proved beside it (hazard 18).
+  if (found && hasNoPassword(found) && (await isDefaultPassword(at, password))) return found;
+  return refuse(at, tries >= TRIES_UNSEEN);
 };
 
 /** The member whose number the code was sent to (LOGIN-26). A number nobody has is refused like a wrong code. */
@@ -86,7 +89,8 @@ export const signInByFactor = async (
   const comer = await comers(at).where('id', '=', memberId).executeTakeFirstOrThrow();
   await countTry(at, comer.account_key);
   const tried = { memberId, kind: verificationType, code: verificationCode, deviceId: attempt.loginDeviceId };
-  const isRight = await takeFactorCode(at, desk, tried);
+  const isAsked = (await factorsFor(at, comer, attempt)).includes(verificationType);
+  const isRight = isAsked && (await judgeFactorCode(at, desk, tried));
   if (!isRight) throw new Refusal('verification.code.err');
   if (!(await endAttempt(at, desk.secrets, attempt))) return refuse(at);
   return finish(at, desk, comer, attempt);

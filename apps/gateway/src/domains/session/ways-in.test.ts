@@ -334,3 +334,49 @@ describe('a house for some', () => {
     expect((await openDevice(gateway).logIn({ username })).body.errorCode).toBe(code);
   });
 });
+
+describe('the house’s default password', () => {
+  const secret = 'everybody-knows-it';
+  const said = { username: 'demo-new', password: secret };
+  beforeAll(async () => {
+    await db()
+      .updateTable('merchants')
+      .set({ registration: sql`registration || ${JSON.stringify({ defaultPassword: secret })}::jsonb` })
+      .execute();
+    await db()
+      .updateTable('members')
+      .set({ password_hash: '', mobile: '+63900000002' })
+      .where('account', '=', 'demo-new')
+      .execute();
+  });
+
+  test('[LOGIN-21] is a name and no more: the number is proved beside it, and the session is for changing it', async () => {
+    const device = openDevice(gateway);
+    const first = await device.logIn({ ...said, remember: true });
+    expect(first.body).toMatchObject({ errorCode: 'login_verify_required', value: { sms: true } });
+    const verificationCode = await codeOf('+63900000002', () =>
+      device.askForCode('sms', { username: said.username, scene: 'login' }),
+    );
+    const factor = { verificationType: 'sms', verificationCode } as const;
+    const { body } = await device.verify({ ...said, remember: true, ...factor });
+    expect(body.value).toMatchObject({ userName: 'demo-new', passwordIsDefault: true });
+    expect(body.value).not.toHaveProperty('rememberSecret');
+
+    const token = body.value?.token ?? '';
+    const member = { token, headers: device.headers };
+    const funds = () => gateway.send('/wps/member/info/funds/consolidated', member);
+    expect((await funds()).body.errorCode).toBe('password.change_required');
+    const change = { oldPassword: secret, newPassword: 'of-my-own-2026', confirmPassword: 'of-my-own-2026' };
+    const changed = await gateway.sendSealed('/wps/member/password', change, { ...member, method: 'PUT' });
+    expect(changed.body.errorCode).toBe(null);
+    expect((await funds()).status).toBe(200);
+    expect((await openDevice(gateway).logIn(said)).body.errorCode).toBe('login.cred.err');
+  });
+
+  test('opens nobody’s account who has a password, or no number', async () => {
+    for (const username of ['demo', 'demo-agent'])
+      expect((await openDevice(gateway).logIn({ username, password: secret })).body.errorCode).toBe(
+        'login.cred.err',
+      );
+  });
+});

@@ -185,6 +185,7 @@ export const core = {
   'error.payment.password.err': 'The payment password is not right.',
   'error.payment.password.locked':
     'The payment password is locked after five wrong tries. Set a new one with your log-in password.',
+  'error.password.change_required': 'Please choose a password of your own first.',
   'error.factor.unreachable': 'Add your email or mobile number to your account first.',
   'error.trial.off': 'The free trial is not available here.',
   'error.game.not_found': 'This game is not available.',
