@@ -25,7 +25,7 @@ const noteOf = async (page: Page, name: string): Promise<string> => {
 const passCaptcha = async (page: Page): Promise<void> => {
   const sheet = page.getByRole('dialog', { name: 'One quick check' });
   await sheet.getByRole('button', { name: 'Use a picture code instead' }).click();
-  await sheet.getByRole('button', { name: 'I cannot see the picture' }).click();
+  await sheet.getByRole('button', { name: 'I cannot see the picture' }).click({ timeout: WORK_MS });
   await expect(sheet.getByText('Solved. You can go on.')).toBeVisible({ timeout: WORK_MS });
   await sheet.getByRole('button', { name: 'Continue' }).click();
 };
@@ -168,6 +168,44 @@ test('by the keyboard alone, in Arabic, a number is registered', async ({ asVisi
   await create(page).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/m\/home\?affiliateCode=demo-agent$/);
+});
+
+/** Sets a parameter of a house on the sandbox's page, as its back office would. */
+const setParameter = async (page: Page, house: string, parameter: string, value: string): Promise<void> => {
+  const answer = await page.request.post(`${sandbox()}/houses/${house}/settings`, {
+    form: { parameter, value },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+};
+
+test('a house that closes registration sends guests to log in; open again, it registers by name and picture code', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('harbor', { language: 'EN' });
+  const { origin } = new URL(page.url());
+  await setParameter(page, 'harbor', 'switch_register', '0');
+  try {
+    for (const path of ['/m/home', '/m/register'])
+      await expect(async () => {
+        await page.goto(origin + path);
+        await expect(page).toHaveURL(/\/m\/login$/, { timeout: 1_000 });
+      }).toPass();
+  } finally {
+    await setParameter(page, 'harbor', 'switch_register', '1');
+  }
+  await expect(async () => {
+    await page.goto(`${origin}/m/register`);
+    await expect(field(page, 'captcha')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await field(page, 'username').fill(newName());
+  await field(page, 'password').fill('mangoes at midnight');
+  await field(page, 'confirmPassword').fill('mangoes at midnight');
+  await page.getByRole('button', { name: 'I cannot see the picture' }).click({ timeout: WORK_MS });
+  await expect(page.getByText('Solved. You can go on.')).toBeVisible({ timeout: WORK_MS });
+  await page.getByRole('checkbox').check({ force: true });
+  await create(page).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
 });
 
 test.describe('axe finds nothing', () => {
