@@ -56,12 +56,14 @@ export function SocialChoice({ proof, mayRegister, onClose, onLogin, onRegister 
         <div className={s.who}>
           <Face name={proof.name} picture={proof.picture} />
           <p>
-            <b dir="auto">{proof.name || provider}</b>
+            <b>
+              <bdi>{proof.name || provider}</bdi>
+            </b>
             <small>{t('social.by', { provider })}</small>
           </p>
         </div>
       )}
-      <p className={s.lead}>{t('social.chooseLead', { provider })}</p>
+      <p className={s.lead}>{t(mayRegister ? 'social.chooseLead' : 'social.linkLead', { provider })}</p>
       <p className={s.warning} role="note">
         {t('social.cannotUndo')}
       </p>

@@ -2,6 +2,8 @@ export const social = {
   'social.chooseTitle': 'Almost there',
   'social.by': 'Signed in with {provider}',
   'social.chooseLead': 'This {provider} account is new here. Link it to your account, or open a new one.',
+  'social.linkLead':
+    'This {provider} account is new here. Link it to your account once, and it lets you in from then on.',
   'social.existing': 'Log in to an existing account',
   'social.register': 'Register a new account',
   'social.cannotUndo': 'Once bound, the account cannot be changed or unlinked',

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSecrets } from '#secrets.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+import { createHouses } from '#http/houses.ts';
+import { socialOutsiders } from './outsiders.ts';
+import { setProvider } from './providers.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+const secrets = createSecrets(Buffer.alloc(32, 7));
+const outsiders = async (code: string) => {
+  const house = await createHouses(gateway.databases, gateway.clock).at(`${code}.localhost`);
+  if (!house) throw new Error(`${code} has no house`);
+  return socialOutsiders({ ...house, clock: gateway.clock });
+};
+const nobody = { scripts: [], connects: [], frames: [], pictures: [], ancestors: [] };
+
+test('a house that knows no provider lets its pages work with none', async () => {
+  expect(await outsiders('harbor')).toEqual(nobody);
+});
+
+test('a house lets its pages work with the services it knows and with no others, each in its own way', async () => {
+  const own = { db: gateway.databases.merchant('aurora'), merchant: 'aurora' };
+  await setProvider(own, secrets, {
+    provider: 'line',
+    facts: {
+      clientId: '1',
+      authorizeUrl: 'https://access.line.me/oauth2/v2.1/authorize',
+      tokenUrl: 'https://api.line.me/oauth2/v2.1/token',
+      pictureOrigins: ['https://profile.line-scdn.net'],
+    },
+    secret: 's',
+  });
+  await setProvider(own, secrets, {
+    provider: 'telegram',
+    facts: { botId: '2', loginUrl: 'https://oauth.telegram.org/auth' },
+    secret: '2:t',
+  });
+  await setProvider(own, secrets, {
+    provider: 'firebase',
+    facts: {
+      apiKey: 'k',
+      authDomain: 'house.firebaseapp.com',
+      projectId: 'house',
+      appId: 'a',
+      messagingSenderId: 'm',
+      apiUrl: 'https://identitytoolkit.googleapis.com',
+      keysUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+    },
+    secret: null,
+  });
+  await setProvider(own, secrets, {
+    provider: 'facebook',
+    facts: { appId: '3', scriptUrl: 'https://connect.facebook.net/en_US/sdk.js' },
+    secret: null,
+  });
+  await setProvider(own, secrets, {
+    provider: 'google',
+    facts: { clientId: '4', scriptUrl: 'https://accounts.google.com/gsi/client' },
+    secret: null,
+  });
+  const sdks = ['https://connect.facebook.net', 'https://accounts.google.com'];
+  expect(await outsiders('aurora')).toEqual({
+    scripts: sdks,
+    connects: ['https://identitytoolkit.googleapis.com', ...sdks],
+    frames: sdks,
+    pictures: ['https://profile.line-scdn.net'],
+    ancestors: ['https://web.telegram.org'],
+  });
+  // What only the gateway needs is told to nobody.
+  const { body } = await gateway.send('/wps/system/settings/consolidated');
+  expect(JSON.stringify(body)).not.toMatch(/securetoken|api\.line\.me|"s"|2:t/);
+  expect(body.value).toMatchObject({
+    line: { clientId: '1' },
+    telegram: { botId: '2', loginUrl: 'https://oauth.telegram.org/auth' },
+  });
+});
