@@ -72,5 +72,3 @@ export const createSliders = (options: SliderOptions & { outside: Outside }) => 
     },
   };
 };
-
-export type Sliders = ReturnType<typeof createSliders>;
