@@ -160,6 +160,15 @@ test.each(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'])(
   },
 );
 
+test.each(['/m/login', '/m/register', '/m/register.html', '/m/forget', '/m/changePsw'])(
+  '[PAGE-04] %s is a page of its own',
+  async (path) => {
+    const html = await rendered(path);
+    expect(html).toMatch(/<form|<main/);
+    expect(html).not.toContain('id="lane-HOT"');
+  },
+);
+
 test('[BANNER-02] every banner is a link', async () => {
   expect(count(await rendered('/m/home'), 'href="/m/gameList?gameType=RNG"')).toBeGreaterThanOrEqual(2);
 });

@@ -14,8 +14,6 @@ import { HIDDEN, setBalanceHidden, useBalanceHidden } from './balance-hidden.ts'
 import s from './home.module.css';
 import { UNKNOWN, useBalance } from './use-balance.ts';
 
-const registerPath = '/m/register';
-
 /** Who is here and what they have, and the ways on from there (HOME-09 to HOME-15). */
 export function MemberStrip() {
   const session = useSession();
@@ -31,7 +29,7 @@ export function MemberStrip() {
 function Visitor() {
   const t = useWords();
   const { template } = useMerchant();
-  const mayRegister = parameter(template, 'switch_register') === '1' && isPlace(registerPath);
+  const mayRegister = parameter(template, 'switch_register') === '1';
   return (
     <div className={s.forVisitor}>
       <p className={s.prompt}>{t('home.notLoggedIn')}</p>
@@ -40,7 +38,7 @@ function Visitor() {
           {t('action.logIn')}
         </ButtonLink>
         {mayRegister && (
-          <ButtonLink href={registerPath} size="sm">
+          <ButtonLink href={paths.register} size="sm">
             {t('home.register')}
           </ButtonLink>
         )}
