@@ -3,7 +3,8 @@
 import { availableParallelism } from 'node:os';
 import { Refusal } from './http/errors.ts';
 
-const RUNNING = availableParallelism();
+/** One core stays free for everything else. */
+const RUNNING = Math.max(1, availableParallelism() - 1);
 const WAITING = 64;
 
 /** A bounded queue. */
