@@ -12,6 +12,7 @@ import {
   type CaptchaPurpose,
   isSliderOn,
   kindDue,
+  sliderVersion,
 } from './captcha-proof.ts';
 
 const CaptchaSheet = lazySheet(
@@ -64,7 +65,15 @@ export const useCaptcha = (purpose: CaptchaPurpose): Captcha => {
       setOpen(true);
     });
 
+  /** Codes are behind a slider of version 4 or behind none (SMS-09). */
+  const isUnfit = purpose === 'sms' && isSliderOn(settings, purpose) && sliderVersion(settings) !== 4;
+
   const guarded: Captcha['guarded'] = async (act) => {
+    if (isUnfit) {
+      await loadArea('captcha');
+      void showAlert({ text: sayNow()('captcha.down') });
+      return null;
+    }
     let due: CaptchaKind | null = isSliderOn(settings, purpose) ? 'slider' : null;
     let isAgain = false;
     for (;;) {

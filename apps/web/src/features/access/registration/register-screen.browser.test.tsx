@@ -15,6 +15,7 @@ import { connectRequests, identify } from '#request/send.ts';
 import { currentSession, openSession } from '#session/session.ts';
 import { Hosts } from '#shell/hosts.tsx';
 import { clear, show } from '#ui/kit/show.tsx';
+import { useMsUntil } from '../use-ms-until.ts';
 import RegisterScreen from './register-screen.tsx';
 import type { RegisterSettings } from './register-rules.ts';
 
@@ -345,8 +346,7 @@ describe('registering', () => {
         asks: settingsOf({ captcha: asked }),
         settings: { captcha: { ...captcha, showGeetest } },
       });
-      if (isShown) await expect.element(label).toBeVisible();
-      else await expect.element(label).not.toBeInTheDocument();
+      await expect.poll(() => label.elements().length).toBe(isShown ? 1 : 0);
       clear();
     }
   });
@@ -389,6 +389,51 @@ describe('the code', () => {
     await page.getByRole('button', { name: 'Close' }).first().click();
     await expect.element(page.getByText('Please complete the verification first')).toBeVisible();
     expect(codesAsked()).toHaveLength(0);
+  });
+
+  test('[SMS-09] behind a slider of another version than 4 is not asked for, and that is told', async () => {
+    const captcha = {
+      GEETEST_ID: 'id',
+      GEETEST_VERSION: '',
+      showLoginGeetest: false,
+      showSmsGeetest: true,
+      showGeetest: false,
+    };
+    await open({ asks: byNumber, settings: { captcha }, answers: inAMinute });
+    await fill({ mobileNum: '9201234567' });
+    await sendButton().click();
+    await expect.element(page.getByText('Unknown error: Geetest service not work')).toBeVisible();
+    expect(codesAsked()).toHaveLength(0);
+  });
+
+  test('[SMS-04] under way says so for 15 s at most', async () => {
+    await open({ asks: byNumber, answers: () => new Promise(() => undefined) });
+    await fill({ mobileNum: '9211234567' });
+    await expect.element(sendButton()).toBeEnabled();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    (sendButton().element() as HTMLButtonElement).click();
+    const isSaid = () => document.body.textContent.includes('Sending…');
+    await vi.advanceTimersByTimeAsync(1_000);
+    await expect.poll(isSaid).toBe(true);
+    await vi.advanceTimersByTimeAsync(13_000);
+    expect(isSaid()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_500);
+    await expect.poll(isSaid).toBe(false);
+  });
+
+  test('[SMS-03] is waited for in steps of half a second', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const until = Date.now() + 60_200;
+    const Left = () => <output>{useMsUntil(until)}</output>;
+    show(<Left />);
+    const left = () => document.querySelector('output')?.textContent;
+    expect(left()).toBe('60200');
+    await vi.advanceTimersByTimeAsync(499);
+    expect(left()).toBe('60200');
+    await vi.advanceTimersByTimeAsync(1);
+    await expect.poll(left).toBe('59700');
+    await vi.advanceTimersByTimeAsync(499);
+    expect(left()).toBe('59700');
   });
 
   // Last: the wait it leaves behind is everybody's.
