@@ -1,0 +1,55 @@
+// Who vouches for a merchant's visitors, from a file (docs/guides/merchant.md): rows alone, no line of code.
+import * as v from 'valibot';
+
+const word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(256));
+const secure = v.pipe(
+  v.string(),
+  v.check((given) => URL.parse(given)?.protocol === 'https:', 'must be an https address'),
+);
+const origin = v.pipe(
+  v.string(),
+  v.check((given) => URL.canParse(given) && new URL(given).origin === given, 'must be an origin'),
+);
+const pictureOrigins = v.optional(v.array(origin), []);
+const noSecret = v.optional(v.null(), null);
+
+/** What the file holds; a field that is wrong is named. */
+export const providerFile = v.variant('provider', [
+  v.strictObject({
+    provider: v.literal('line'),
+    facts: v.strictObject({ clientId: word, authorizeUrl: secure, tokenUrl: secure, pictureOrigins }),
+    /** The channel secret. */
+    secret: word,
+  }),
+  v.strictObject({
+    provider: v.literal('telegram'),
+    facts: v.strictObject({ botId: word, loginUrl: secure, pictureOrigins }),
+    /** The bot's token. */
+    secret: v.pipe(v.string(), v.regex(/^\d+:[\w-]+$/, 'must be the token of the bot')),
+  }),
+  v.strictObject({
+    provider: v.literal('firebase'),
+    facts: v.strictObject({
+      apiKey: word,
+      authDomain: word,
+      projectId: word,
+      appId: word,
+      messagingSenderId: word,
+      apiUrl: secure,
+      keysUrl: secure,
+      pictureOrigins,
+    }),
+    secret: noSecret,
+  }),
+  v.strictObject({
+    provider: v.literal('facebook'),
+    facts: v.strictObject({ appId: word, scriptUrl: secure, pictureOrigins }),
+    secret: noSecret,
+  }),
+  v.strictObject({
+    provider: v.literal('google'),
+    facts: v.strictObject({ clientId: word, scriptUrl: secure, pictureOrigins }),
+    secret: noSecret,
+  }),
+]);
+export type ProviderFile = v.InferOutput<typeof providerFile>;
