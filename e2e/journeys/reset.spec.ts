@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { dragPiece } from '../captcha.ts';
-import { expect, logIn, test } from '../people.ts';
+import { expect, logIn, password, test } from '../people.ts';
 
 const sandbox = (): string => `http://127.0.0.1:${process.env['FOYER_SANDBOX_PORT']}`;
 type Message = { id: number; recipient: string; body: string };
@@ -43,7 +43,7 @@ const isLive = (page: Page) =>
 
 test.describe.configure({ timeout: 120_000 });
 
-test('[ROUTE-04] [RESET-01] a link by mail sets a new password, once; then a member changes it and the other device is out', async ({
+test('[ROUTE-04] [RESET-01] a link by mail sets a new password, once, and every device is out', async ({
   asVisitor,
   expectFault,
 }) => {
@@ -92,22 +92,29 @@ test('[ROUTE-04] [RESET-01] a link by mail sets a new password, once; then a mem
   await expect(laptop.getByText('This link was used already or is too old.', { exact: false })).toBeVisible();
   await laptop.getByRole('button', { name: 'Confirm' }).click();
   await expect(laptop.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await laptop.goto(new URL('/m/login', laptop.url()).href);
+  await enter(laptop, account, fresh);
+  await expect(laptop).toHaveURL(/\/m\/home$/);
+});
 
-  for (const page of [phone, laptop]) {
-    await page.goto(new URL('/m/login', laptop.url()).href);
-    await enter(page, account, fresh);
-    await expect(page).toHaveURL(/\/m\/home$/);
-  }
+test('a member changes the password: what is wrong is said at its field, and the other device is out', async ({
+  asMember,
+  expectFault,
+}) => {
+  expectFault(/401/);
+  const account = 'demo-virtual42';
+  const tablet = await asMember('harbor', { account, language: 'EN' });
+  const laptop = await asMember('harbor', { account, language: 'EN' });
   await laptop.goto(new URL('/m/changePsw', laptop.url()).href);
   await laptop.locator('input[name="oldPassword"]').fill('not the password');
   await setTwice(laptop, 'cherries at dawn');
   await expect(laptop.getByText('The current password is not right.')).toBeVisible();
-  await laptop.locator('input[name="oldPassword"]').fill(fresh);
-  await setTwice(laptop);
+  await laptop.locator('input[name="oldPassword"]').fill(password);
+  await setTwice(laptop, password);
   await expect(laptop.getByText('The new password cannot equal the old one')).toBeVisible();
   await setTwice(laptop, 'cherries at dawn');
   await expect(laptop).toHaveURL(/\/m\/home$/);
-  expect([await isLive(laptop), await isLive(phone)]).toEqual([true, false]);
+  expect([await isLive(laptop), await isLive(tablet)]).toEqual([true, false]);
 });
 
 test('[ROUTE-05] [RESET-02] a code to the mobile number sets a new password', async ({
