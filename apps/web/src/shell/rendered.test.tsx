@@ -160,14 +160,17 @@ test.each(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'])(
   },
 );
 
-test.each(['/m/login', '/m/register', '/m/register.html', '/m/forget', '/m/changePsw'])(
-  '[PAGE-04] %s is a page of its own',
-  async (path) => {
-    const html = await rendered(path);
-    expect(html).toMatch(/<form|<main/);
-    expect(html).not.toContain('id="lane-HOT"');
-  },
-);
+test.each([
+  ['/m/login', 'login-screen'],
+  ['/m/register', 'register-screen'],
+  ['/m/register.html', 'register-screen'],
+  ['/m/forget', 'forget-screen'],
+  ['/m/changePsw', 'change-screen'],
+])('[PAGE-04] %s is the route of its own screen', async (path, screen) => {
+  const route = findRoute(path);
+  expect(route?.screen.file).toContain(screen);
+  await expect(route?.screen.load()).resolves.toBeUndefined();
+});
 
 test('[BANNER-02] every banner is a link', async () => {
   expect(count(await rendered('/m/home'), 'href="/m/gameList?gameType=RNG"')).toBeGreaterThanOrEqual(2);
