@@ -65,9 +65,9 @@ const start = (table: Table): void => {
     }
     const view = standing.outcome as BaccaratView;
     const won = BigInt(standing.winMinor ?? '0');
-    deck.name(`${say('round')} ${standing.reference}`);
     table.showBalance(table.balance - won);
     await deal(view);
+    deck.name(`${say('round')} ${standing.reference}`);
     const result = view.winner === 'tie' ? say('isTie') : say('wins', { name: say(view.winner) });
     const total = won > 0n ? `${say('win')} ${table.money.format(won)}` : say('noWin');
     outcome.textContent = `${result} · ${total}`;

@@ -62,9 +62,9 @@ const start = (table: Table): void => {
     }
     const view = viewOf(standing);
     const won = BigInt(standing.winMinor ?? '0');
-    deck.name(`${say('round')} ${standing.reference}`);
     table.showBalance(table.balance - won);
     await board.fall(view.path, (at) => sound.landed(at % 5));
+    deck.name(`${say('round')} ${standing.reference}`);
     const pocket = row.children[view.pocket];
     if (pocket instanceof HTMLElement) {
       pocket.dataset.hit = '';

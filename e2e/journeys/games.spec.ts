@@ -1,0 +1,156 @@
+// Each game of the house, from its tile to a played round and back: the balance moves, and home says the same.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, originOf, test } from '../people.ts';
+
+type Errand = { kind: string; at: string; name: RegExp; play: (page: Page) => Promise<void> };
+
+const act = (page: Page, name: RegExp | string) => page.getByRole('button', { name });
+/** What the bar of the game says the wallet holds. */
+const inGame = (page: Page): Promise<string> => page.locator('#balance').innerText();
+
+const errands: readonly Errand[] = [
+  {
+    kind: 'slot',
+    at: '/m/gameList?gameType=RNG',
+    name: /Golden Sevens/,
+    play: async (page) => {
+      await act(page, 'Turbo').tap();
+      await act(page, 'Spin').tap();
+    },
+  },
+  {
+    kind: 'crash',
+    at: '/m/gameList?gameType=CRASH',
+    name: /Rocket/,
+    play: async (page) => {
+      // 1.20 is reached nearly always, and paid by itself; a flight that bursts before has moved the balance too.
+      await act(page, 'Cash out later').tap();
+      await act(page, /^Bet/).tap();
+    },
+  },
+  {
+    kind: 'fish',
+    at: '/m/gameList?gameType=FISH',
+    name: /Koi/,
+    play: async (page) => {
+      await page.locator('label', { hasText: '150×' }).tap();
+      await act(page, /^Fire/).tap();
+    },
+  },
+  {
+    kind: 'plinko',
+    at: '/m/gameList?gameType=ARCADE',
+    name: /Pinfall|Peg Drop|Bumper/,
+    play: async (page) => {
+      await page.locator('label', { hasText: 'Wild' }).tap();
+      await act(page, 'Drop the ball').tap();
+    },
+  },
+  {
+    kind: 'mines',
+    at: '/m/gameList?gameType=ARCADE',
+    name: /Faultline|Minefield|Fuse/,
+    play: async (page) => {
+      await act(page, /^Bet/).tap();
+      await act(page, 'Field 13').tap();
+      const take = act(page, /^Take/);
+      const again = act(page, /^Bet/);
+      await expect(take.or(again)).toBeEnabled();
+      if (await take.isVisible()) await take.tap();
+    },
+  },
+  {
+    kind: 'blackjack',
+    at: '/m/gameList?gameType=TABLE',
+    name: /Blackjack/,
+    play: async (page) => {
+      await act(page, /^Deal/).tap();
+      const stand = act(page, 'Stand');
+      await expect(stand.or(act(page, /^Deal/)).and(page.locator(':enabled'))).toHaveCount(1);
+      if (await stand.isEnabled()) await stand.tap();
+    },
+  },
+  {
+    kind: 'baccarat',
+    at: '/m/gameList?gameType=LIVE',
+    name: /Baccarat/,
+    play: async (page) => {
+      await page.locator('label', { hasText: 'Tie 8:1' }).tap();
+      await act(page, /^Deal/).tap();
+    },
+  },
+];
+
+const openGame = async (page: Page, { at, name }: Errand): Promise<void> => {
+  await page.goto(originOf('aurora') + at);
+  await page.getByRole('main').getByRole('link', { name }).first().tap();
+  await page.waitForURL(/\/games\//);
+  await expect(page.locator('body[data-ready]')).toBeAttached({ timeout: 15_000 });
+};
+/** A round is over when its outcome and the balance are said; the bar then shows that balance. */
+const untilOver = async (page: Page): Promise<string> => {
+  const spoken = page.locator('#spoken');
+  await expect(spoken).toHaveText(/Balance: /, { timeout: 15_000 });
+  const [, balance = ''] = (await spoken.innerText()).split('Balance: ');
+  await expect(page.locator('#balance')).toHaveText(balance);
+  return balance;
+};
+
+const findings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+};
+const digits = (amount: string): string => amount.replaceAll(/[^\d.,]/g, '');
+
+test('a member plays each game from the lobby, verifies a round, and home shows what the game showed', async ({
+  asMember,
+}) => {
+  test.setTimeout(180_000);
+  const page = await asMember('aurora');
+  const balance = page.getByRole('button', { name: /^Your account: / });
+  const moved: string[] = [];
+  for (const errand of errands)
+    await test.step(errand.kind, async () => {
+      await openGame(page, errand);
+      const before = await inGame(page);
+      await errand.play(page);
+      const after = await untilOver(page);
+      await page.locator('#menu').tap();
+      await page
+        .getByRole('button', { name: /^Verify/ })
+        .first()
+        .tap();
+      await expect(page.getByText('Verified: this outcome follows from both seeds.')).toBeVisible();
+      await act(page, 'Close').tap();
+      if (after !== before) moved.push(errand.kind);
+      await page.getByRole('link', { name: 'Leave the game' }).tap();
+      await page.waitForURL(/\/m\//);
+      await page.goto(`${originOf('aurora')}/m/home`);
+      await expect(balance).toContainText(digits(after), { timeout: 15_000 });
+    });
+  // A tie of stake and win leaves the balance as it was; that all seven did would be a wallet that does not move.
+  expect(moved.length).toBeGreaterThan(3);
+});
+
+for (const language of ['EN', 'AR'])
+  test(`in ${language} axe finds nothing on any stage or sheet, and calm players are told how each round ended`, async ({
+    asMember,
+  }) => {
+    test.setTimeout(180_000);
+    const page = await asMember('aurora', { language, reducedMotion: 'reduce' });
+    for (const errand of errands)
+      await test.step(errand.kind, async () => {
+        await openGame(page, errand);
+        expect(await findings(page), 'stage').toEqual([]);
+        await page.locator('#menu').tap();
+        expect(await findings(page), 'sheet').toEqual([]);
+        await page.locator('#sheet .close').tap();
+        await page.locator(errand.kind === 'slot' ? '#spin' : '#act').tap();
+        if (errand.kind === 'crash') {
+          await expect(page.locator('#act[data-tone="cash"]')).toBeEnabled();
+          await page.locator('#act').tap();
+        }
+        await expect(page.locator('#spoken')).not.toBeEmpty();
+      });
+  });
