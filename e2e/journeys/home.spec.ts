@@ -248,12 +248,17 @@ test('[LAYOUT-12] the header leads home from where one came in, and always from 
   await expect(page).toHaveURL(/\/m\/service$/);
   await back(page).tap();
   await expect(page).toHaveURL(/\/m\/helpCenter$/);
-  for (const path of ['/m/activity', '/m/gameList?gameType=RNG']) {
-    await page.goto(new URL(path, page.url()).href);
-    expect(await page.evaluate(() => history.length)).toBeGreaterThan(1);
-    await back(page).tap();
-    await expect(page).toHaveURL(/\/m\/home$/);
-  }
+  // One step back would be the help centre, and then the promotion.
+  await bar(page).getByRole('link', { name: 'Offers' }).dispatchEvent('click');
+  await expect(page).toHaveURL(/\/m\/activity$/);
+  await back(page).tap();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await bar(page).getByRole('link', { name: 'Offers' }).dispatchEvent('click');
+  await page.getByRole('link', { name: 'One wallet for every studio' }).tap();
+  await page.getByRole('link', { name: 'Go there' }).tap();
+  await expect(page).toHaveURL(/\/m\/gameList/);
+  await back(page).tap();
+  await expect(page).toHaveURL(/\/m\/home$/);
 });
 
 test('help is found by a word of it, or not at all', async ({ asVisitor }) => {
