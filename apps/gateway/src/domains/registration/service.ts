@@ -6,9 +6,11 @@ import { phoneOf } from '@foyer/contract/phone.ts';
 import type { At } from '#at.ts';
 import { isCommonPassword } from '#common-passwords.ts';
 import type { Captcha, CaptchaProof } from '#domains/captcha/captcha.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
 import { type Comer, openSession } from '#domains/session/open-session.ts';
 import { hashPassword } from '#domains/session/password.ts';
 import { issueSecret } from '#domains/session/remember.ts';
+import { type Identity, spendProof } from '#domains/social/proofs.ts';
 import { bindIdentity, boundMember, hasCredential, type Prove } from '#domains/social/social.ts';
 import type { Codes } from '#domains/verification/codes.ts';
 import { Refusal } from '#http/errors.ts';
@@ -126,23 +128,26 @@ export const registerByName = async (at: At, kit: RegistrationKit, input: ByName
   return { ...opened, rememberSecret: await issueSecret(at, member.id, loginDeviceId) };
 };
 
+/** `identity` is the service's word, to be spent with the registration. */
+type Proven = { mobile: string; identity: Identity | null };
+
 /** The number a registration proves: by the phone-verification service's word, by a code, or, where the merchant asks for neither, not at all. */
-const proveNumber = async (at: At, kit: RegistrationKit, input: ByNumber, house: House): Promise<string> => {
+const proveNumber = async (at: At, kit: RegistrationKit, input: ByNumber, house: House): Promise<Proven> => {
   const { countryDialingCode = '', mobileNum = '', loginDeviceId: deviceId } = input;
   const to = phoneOf({ countryDialingCode, mobileNum });
   if (to === null) throw refuseField('mobileNum', 'mobile');
   if (input.firebaseIdToken2 !== undefined) {
     const shown = { firebaseChannel: 'sms', firebaseIdToken: input.firebaseIdToken2 } as const;
-    const { subject } = await kit.prove(at, shown, deviceId);
+    const identity = await kit.prove(at, shown, deviceId);
     // The number is the token's; what the form says beside it may only agree (hazard 15).
-    if (subject !== to) throw new Refusal('firebase.invalid-id-token');
-    return to;
+    if (identity.subject !== to) throw new Refusal('firebase.invalid-id-token');
+    return { mobile: to, identity };
   }
-  if (!house.settings.smsVerification) return to;
+  if (!house.settings.smsVerification) return { mobile: to, identity: null };
   const code = input.verificationCode ?? '';
   const isRight = await kit.codes.judge(at, { purpose: 'register', channel: 'sms', to, deviceId, code });
   if (!isRight) throw new Refusal('verification.code.err');
-  return to;
+  return { mobile: to, identity: null };
 };
 
 /** Registers by mobile number. Without a password of the member's own, none opens the account (ruling R5). */
@@ -162,10 +167,14 @@ export const registerByNumber = async (
   await solveCaptcha(at, kit, input, house);
   const preparation = await prepared(at, input, house, attempt);
   const binding = await bindingOf(at, kit, input);
-  const mobile = await proveNumber(at, kit, input, house);
+  const { mobile, identity } = await proveNumber(at, kit, input, house);
   const account = mobile.slice(1);
   const hashes = await hashed(at, kit, { ...filled, username: account });
-  const joining = { account, ...hashes, mobile, filled, ...preparation, ...binding };
+  const also = async (tx: Tx, memberId: bigint) => {
+    if (identity) await spendProof({ db: tx }, identity);
+    await binding.also?.(tx, memberId);
+  };
+  const joining = { account, ...hashes, mobile, filled, ...preparation, also };
   return letIn(at, await join(at, joining), loginDeviceId);
 };
 

@@ -1,0 +1,125 @@
+// Registrations by somebody else's word: a proven identity instead of a name, the phone-verification service instead of a code.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  bots,
+  jwt,
+  keys,
+  openSocialGateway,
+  type SocialGateway,
+  widgetHash,
+} from '#domains/social/testing.ts';
+import { body, byName, byNumber, newNumber, registering } from './testing.ts';
+
+let gateway: SocialGateway;
+let use: ReturnType<typeof registering>;
+beforeAll(async () => {
+  gateway = await openSocialGateway();
+  use = registering(gateway);
+  await use.withoutSlider('aurora');
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  await gateway.databases.platform.deleteFrom('rate_limits').execute();
+});
+
+let serial = 5_000;
+const telegram = (id = (serial += 1)) => {
+  const user = { id, first_name: 'Mika' };
+  const auth_date = gateway.seconds();
+  return { user, auth_date, hash: widgetHash({ ...user, auth_date }, bots.aurora) };
+};
+const phoneToken = (phone_number: string): string => {
+  const now = gateway.seconds();
+  const claims = {
+    iss: 'https://securetoken.google.com/project-aurora',
+    aud: 'project-aurora',
+    sub: `phone-${phone_number}`,
+    auth_time: now,
+    iat: now,
+    exp: now + 3_600,
+    phone_number,
+    firebase: { sign_in_provider: 'phone', identities: { phone: [phone_number] } },
+  };
+  return jwt({ alg: 'RS256', kid: 'key-1', typ: 'JWT' }, claims, keys.signer());
+};
+const membersBy = (id: string | undefined) =>
+  gateway.databases
+    .merchant('aurora')
+    .selectFrom('members')
+    .select(['mobile', 'password_hash', 'type'])
+    .where('id', '=', BigInt(id ?? '0'))
+    .executeTakeFirst();
+const byTelegram = (telegramAuth: unknown) => gateway.visitor().byTelegram(telegramAuth);
+
+describe('a proven identity', () => {
+  test('[ACALL-10] alone makes a member with a name made up, who has no password and logs in by it', async () => {
+    const id = (serial += 1);
+    const { body: answer } = await use.send('/autoUsername', body({ telegramAuth: telegram(id) }));
+    expect(answer.value?.userName).toMatch(/^u[0-9a-f]{12}$/);
+    expect(await membersBy(answer.value?.id)).toMatchObject({ password_hash: '', type: 0 });
+    gateway.clock.pass(2_000);
+    expect(await byTelegram(telegram(id))).toBe('in');
+  });
+
+  test('makes no second member, and none where it is forged or the house makes none so', async () => {
+    const auth = telegram();
+    expect((await use.send('/autoUsername', body({ telegramAuth: auth }))).body.success).toBe(true);
+    gateway.clock.pass(2_000);
+    const again = await use.send('/autoUsername', body({ telegramAuth: telegram(auth.user.id) }));
+    expect(again.body.errorCode).toBe('social.bound_elsewhere');
+    const forged = { ...telegram(), hash: '0'.repeat(64) };
+    expect((await use.send('/autoUsername', body({ telegramAuth: forged }))).body.errorCode).toBe(
+      'telegram_validate_failed',
+    );
+    expect((await use.send('/autoUsername', body())).body.errorCode).toBe('register.closed');
+    const harbor = await use.send('/autoUsername', body({ telegramAuth: telegram() }), {
+      host: 'harbor.localhost:8080',
+    });
+    expect(harbor.body.errorCode).toBe('register.closed');
+  });
+
+  test('beside a name is bound to the new member; where the name is taken, nothing is', async () => {
+    const auth = telegram();
+    const taken = await use.send('', byName({ username: 'demo', telegramAuth: auth }));
+    expect(taken.body.errorCode).toBe('username.exists');
+    expect(await byTelegram(telegram(auth.user.id))).toBe('not.exists.user');
+    gateway.clock.pass(2_000);
+    const made = await use.send('', byName({ telegramAuth: telegram(auth.user.id) }));
+    expect(made.body.success).toBe(true);
+    gateway.clock.pass(2_000);
+    expect(await byTelegram(telegram(auth.user.id))).toBe('in');
+  });
+});
+
+describe('the phone-verification service', () => {
+  test('proves the number in a code’s place', async () => {
+    const mobileNum = newNumber();
+    const sent = byNumber({
+      mobileNum,
+      firebaseChannel2: 'sms',
+      firebaseIdToken2: phoneToken(`+63${mobileNum}`),
+    });
+    const { body: answer } = await use.send('/mobile', sent);
+    expect(answer).toMatchObject({ success: true });
+    expect(await membersBy(answer.value?.id)).toMatchObject({ mobile: `+63${mobileNum}` });
+  });
+
+  test('proves its own number and no other that stands beside it', async () => {
+    const sent = byNumber({ firebaseChannel2: 'sms', firebaseIdToken2: phoneToken('+639170000099') });
+    expect((await use.send('/mobile', sent)).body.errorCode).toBe('firebase.invalid-id-token');
+  });
+
+  test('proves a number once', async () => {
+    const mobileNum = newNumber();
+    const firebaseIdToken2 = phoneToken(`+63${mobileNum}`);
+    const sent = byNumber({ mobileNum, firebaseChannel2: 'sms', firebaseIdToken2 });
+    expect((await use.send('/mobile', sent)).body.success).toBe(true);
+    await gateway.databases
+      .merchant('aurora')
+      .updateTable('members')
+      .set({ mobile: null, account_key: `was-${mobileNum}` })
+      .where('mobile', '=', `+63${mobileNum}`)
+      .execute();
+    expect((await use.send('/mobile', { ...sent })).body.errorCode).toBe('firebase.invalid-id-token');
+  });
+});
