@@ -90,11 +90,12 @@ test('[LOGIN-09][LOGIN-10][LOGIN-11] the image captcha comes with the third wron
   await expect(page.locator('input[name="captcha"]')).toHaveValue('');
 });
 
-test('[LOGIN-03][LOGIN-26] a number and the code sent to it log in; wrong ones make one wait, in sight', async ({
+test('[LOGIN-03][LOGIN-05][LOGIN-26] a number and the code sent to it log in; wrong ones make one wait, in sight', async ({
   asVisitor,
   expectFault,
 }) => {
   expectFault(/429/);
+  test.slow(); // a log-in, and five that are wrong
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
   await page.getByRole('radio', { name: 'Mobile' }).check();
   const number = page.getByRole('textbox', { name: 'Mobile number' });
@@ -109,6 +110,13 @@ test('[LOGIN-03][LOGIN-26] a number and the code sent to it log in; wrong ones m
   await atHome(page);
 
   await logOut(page);
+  // Each method shows what this device remembers of it, and nothing of the other.
+  await expect(page.getByLabel('Username')).toHaveValue('');
+  await page.getByRole('radio', { name: 'Mobile' }).check();
+  await expect(number).toHaveValue('900000001');
+  await expect(code).toHaveValue('');
+  await page.getByRole('radio', { name: 'Account' }).check();
+  await expect(page.getByLabel('Username')).toHaveValue('');
   await page.getByRole('radio', { name: 'Mobile' }).check();
   await number.fill('900000777');
   const wait = page.getByRole('timer');
@@ -227,11 +235,19 @@ test.describe('a second factor', () => {
   });
 });
 
-test('[TRIAL-01][TRIAL-04] a free trial needs nobody to be anybody and begins at home with play money', async ({
+test('[TRIAL-01][TRIAL-03][TRIAL-04] a free trial needs nobody to be anybody and begins at home with play money', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login?go=/m/gameList' });
-  await page.getByRole('button', { name: 'Play free, no account' }).tap();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/wps/session/login/freeplay', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const button = page.getByRole('button', { name: 'Play free, no account' });
+  await button.tap();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  answer();
   await atHome(page);
   await expect(page.getByText(/10,000\.00/).first()).toBeVisible();
   const kept = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');

@@ -1,22 +1,25 @@
-// White-label flags: what a merchant switched on. An absent flag is off (OPEN-C-34, OPEN-A-19).
+// White-label flags: what a merchant switched on. An absent flag is off (OPEN-C-34, OPEN-A-19). A name that is not listed here
+// does not compile.
 
-export type Flag =
-  | 'LINELOGIN3'
-  | 'TELEGRAMLOGIN3'
-  | 'GOOGLELOGIN3'
-  | 'FACEBOOKLOGIN3'
-  | 'TWITTERLOGIN3'
-  | 'FIREBASECREATEACC3'
-  | 'MOBILEVERCODELOGIN3'
-  | 'SSOMANUALREG3'
-  | 'MANDATORYAPPUPDATES3'
-  | 'CBS3'
-  | 'CREDITMAR3'
-  | 'UPDATEMOBILEICC3'
-  | 'DISABLEDMOBILEICC3'
-  | 'CHNGPASSMAIL3'
-  | 'CHNGPASSVERIF3'
-  | 'AGENTPOLICY3';
+/** Those of coming in (ROUTE-23); TWITTERLOGIN3 by OPEN-A-34. */
+export const accessFlags = [
+  'LINELOGIN3',
+  'TELEGRAMLOGIN3',
+  'GOOGLELOGIN3',
+  'FACEBOOKLOGIN3',
+  'TWITTERLOGIN3',
+  'FIREBASECREATEACC3',
+  'SSOMANUALREG3',
+  'MOBILEVERCODELOGIN3',
+  'CHNGPASSMAIL3',
+  'CHNGPASSVERIF3',
+  'UPDATEMOBILEICC3',
+  'DISABLEDMOBILEICC3',
+  'MANDATORYAPPUPDATES3',
+  'AGENTPOLICY3',
+] as const;
+
+export type Flag = (typeof accessFlags)[number] | 'CBS3' | 'CREDITMAR3';
 
 export type Flags = Readonly<Record<string, unknown>>;
 

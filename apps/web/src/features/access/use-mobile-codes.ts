@@ -10,6 +10,7 @@ import type { LoginRequest } from '#session/ways-in.ts';
 import { showAlert } from '#ui/messages.ts';
 import { useCaptcha } from './captcha/use-captcha.tsx';
 import type { Sent } from './code-sending.ts';
+import { byCode, byService } from './mobile-request.ts';
 import { askPhoneService, provePhone } from './registration/phone-proof.ts';
 import { IdentityTrouble, troubleText } from './social/identity-trouble.ts';
 import { isByService } from './social/phone.ts';
@@ -52,29 +53,14 @@ export const useMobileCodes = (fields: LoginFormFields, countryDialingCode: stri
   /** The log-in of what was filled in; null, and the field says why, when the service does not stand by the code. */
   const requestOf = async (): Promise<LoginRequest | null> => {
     const code = fields.value('verificationCode').trim();
-    const remember = remembered.isWanted();
-    if (!isByService(settings))
-      return {
-        type: 'sms',
-        username: mobileNum(),
-        password: code,
-        countryDialingCode,
-        isSms: true,
-        remember,
-      };
+    const typed = { mobileNum: mobileNum(), countryDialingCode };
+    if (!isByService(settings)) return byCode(typed, code, remembered.isWanted());
     const proof = await provePhone(number() ?? '', code);
     if (proof === 'expired' || proof === 'wrong') {
       fields.complain('verificationCode', proof === 'wrong' ? 'access.codeWrong' : 'access.codeExpired');
       return null;
     }
-    return {
-      type: 'firebase',
-      firebaseChannel: 'sms',
-      firebaseIdToken: proof.idToken,
-      firebaseMobileNo: mobileNum(),
-      countryDialingCode,
-      isSms: true,
-    };
+    return byService(typed, proof.idToken);
   };
   return { ask, requestOf, sheet: captcha.sheet };
 };

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { byCode, byService } from './mobile-request.ts';
+
+const number = { mobileNum: '9171234567', countryDialingCode: '63' };
+
+test('[LOGIN-26] a log-in by the house’s code says the number as its name and the code as its password', () => {
+  expect(byCode(number, '123456', true)).toEqual({
+    type: 'sms',
+    username: '9171234567',
+    password: '123456',
+    countryDialingCode: '63',
+    isSms: true,
+    remember: true,
+  });
+});
+
+test('[LOGIN-27] one by the phone-verification service says its word, the number and the code of the country', () => {
+  expect(byService(number, 'id-token')).toEqual({
+    type: 'firebase',
+    firebaseChannel: 'sms',
+    firebaseIdToken: 'id-token',
+    firebaseMobileNo: '9171234567',
+    countryDialingCode: '63',
+    isSms: true,
+  });
+});

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { accessFlags } from './flags.ts';
+
+/** Flags that the code asks for, wherever it does. */
+const asked = (root: string): Set<string> => {
+  const files = globSync(`${root}/**/*.{ts,tsx}`).filter((file) => !/\.test|flags\.ts|\/seed\//.test(file));
+  const found = files.flatMap((file) => readFileSync(file, 'utf8').match(/\b[A-Z]{3,}3(?=')/g) ?? []);
+  return new Set(found);
+};
+
+test('[ROUTE-23] access knows the flags of its specification, and asks for no other', () => {
+  expect(accessFlags.toSorted()).toEqual(
+    [
+      ...['LINELOGIN3', 'TELEGRAMLOGIN3', 'GOOGLELOGIN3', 'FACEBOOKLOGIN3', 'FIREBASECREATEACC3'],
+      ...['SSOMANUALREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSMAIL3', 'CHNGPASSVERIF3'],
+      ...['UPDATEMOBILEICC3', 'DISABLEDMOBILEICC3', 'MANDATORYAPPUPDATES3', 'AGENTPOLICY3'],
+      'TWITTERLOGIN3',
+    ].toSorted(),
+  );
+  const inAccess = asked(`${import.meta.dirname}/../features/access`);
+  expect(inAccess).toContain('MOBILEVERCODELOGIN3');
+  expect([...inAccess].filter((flag) => !(accessFlags as readonly string[]).includes(flag))).toEqual([]);
+});

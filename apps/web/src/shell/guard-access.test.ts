@@ -1,0 +1,19 @@
+// The guard on addresses of access that have rules of their own.
+import { expect, test } from 'vitest';
+import { guard } from './guard.ts';
+
+const visitor = { search: '', hasSession: false, merchantRoutes: [], switchRegister: '1' };
+
+test('[ROUTE-17] feedback without a session leads home and not to login, and is not remembered', () => {
+  expect(guard({ ...visitor, pathname: '/m/feedback' })).toEqual({ kind: 'redirect', to: '/m/home' });
+});
+
+test.each([
+  ['/m/login', 'login'],
+  ['/m/register', 'register'],
+  ['/m/register.html', 'register'],
+  ['/m/forget', 'forget'],
+])('%s is open to a visitor, even where the merchant lists it', (pathname) => {
+  const merchantRoutes = [{ path: pathname, url: 'https://club.example/' }];
+  expect(guard({ ...visitor, pathname, merchantRoutes })).toMatchObject({ kind: 'show' });
+});
