@@ -98,8 +98,9 @@ test('[LOTTO-01] [LOTTO-02] [LOTTO-03] [LOTTO-04] [LOTTO-05] the frame embeds th
   // What stands in the address is a ticket that is spent by now; the session's token is nowhere in the frame.
   const ticket = src.hash.replace('#token=', '');
   expect(ticket).toMatch(/^[\w-]{43}$/);
-  const token = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  expect(token).not.toContain(ticket);
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  expect(stored).toContain('token');
+  expect(stored).not.toContain(ticket);
   const inside = await page.frames()[1]?.evaluate(() => {
     const reached: string[] = [];
     for (const [name, reach] of [

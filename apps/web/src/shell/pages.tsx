@@ -23,6 +23,9 @@ import { PageHeader } from './page-header.tsx';
 import s from './shell.module.css';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
+/** Pages that offer the app themselves, and the lottery, which needs its height. */
+const withoutOffer: ReadonlySet<string> = new Set([paths.download, paths.app, paths.lottery]);
+
 /** The page at the address, inside the layout. */
 export function Pages() {
   const t = useWords();
@@ -43,7 +46,7 @@ export function Pages() {
       <a className={s.skip} href="#content">
         {t('action.skipToContent')}
       </a>
-      {route && !route.isAct && pathname !== paths.download && pathname !== paths.app && <DownloadBar />}
+      {route && !route.isAct && !withoutOffer.has(pathname) && <DownloadBar />}
       {route?.header === 'layout' && (
         <PageHeader pathname={pathname} gameType={route.gameType ?? query.get('gameType')} />
       )}

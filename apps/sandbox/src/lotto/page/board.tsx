@@ -54,7 +54,11 @@ export function Board({ playType, mode, onAdd, slipLines, onOpenSlip, stakeText 
             type="button"
             class="chip"
             aria-pressed={place === at}
-            onClick={() => choose(place)}
+            onClick={(event) => {
+              choose(place);
+              // What is chosen stands in sight, whatever of the row was.
+              event.currentTarget.scrollIntoView({ inline: 'center', block: 'nearest' });
+            }}
           >
             {marketText(say, each.id)}
           </button>
