@@ -1,6 +1,7 @@
 // A link that carries a linkage, as an anchor takes it.
 import type { MouseEvent } from 'react';
 import { useWords } from '#language/language.ts';
+import { currentSession } from '#session/session.ts';
 import { showAlert } from '#ui/messages.ts';
 import { bannerTarget, type Linked } from './banner-target.ts';
 
@@ -19,6 +20,8 @@ export const useLinkage = (linked: Linked) => {
 
 /** Out of the app in a window of its own, which is opened now: later a browser would block it. */
 const leave = (href: string): void => {
+  // A visitor takes nothing along, not even where from.
+  if (!currentSession()) return void window.open(href, '_blank', 'noopener,noreferrer');
   const opened = window.open('about:blank', '_blank');
   if (!opened) return;
   opened.opener = null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fakeStorage } from '#device/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
-import { dayOf, mayPopUp, popupsSeen } from './popup-rules.ts';
+import { dayOf, mayPopUp, notBeforeTomorrow, popupsSeen } from './popup-rules.ts';
 
 const store = () => {
   const storage = fakeStorage();
@@ -14,7 +14,7 @@ describe('popups of home', () => {
   test('show once a session for each set of them, in whatever order they come', () => {
     const kept = { tab: store(), local: store() };
     expect(mayPopUp(kept, ['a', 'b'], noon)).toBe(true);
-    popupsSeen(kept, ['a', 'b'], { now: noon, notToday: false });
+    popupsSeen(kept, ['a', 'b']);
     expect(mayPopUp(kept, ['b', 'a'], noon)).toBe(false);
     expect(mayPopUp(kept, ['a', 'b', 'c'], noon)).toBe(true);
     expect(mayPopUp({ ...kept, tab: store() }, ['a', 'b'], noon)).toBe(true);
@@ -22,7 +22,7 @@ describe('popups of home', () => {
 
   test('stay away for the rest of a day on which they were not wanted, new sessions included', () => {
     const kept = { tab: store(), local: store() };
-    popupsSeen(kept, ['a'], { now: noon, notToday: true });
+    notBeforeTomorrow(kept, noon);
     const later = { ...kept, tab: store() };
     expect(mayPopUp(later, ['b'], noon + DAY / 3)).toBe(false);
     expect(mayPopUp(later, ['b'], noon + DAY)).toBe(true);

@@ -18,12 +18,9 @@ const setOf = (ids: readonly string[]): string => JSON.stringify(ids.toSorted())
 export const mayPopUp = ({ tab, local }: Kept, ids: readonly string[], now: number): boolean =>
   ids.length > 0 && local.read(NOT_TODAY) !== dayOf(now) && tab.read(SEEN) !== setOf(ids);
 
-/** They have been seen; `notToday` says that no others are wanted before tomorrow. */
-export const popupsSeen = (
-  { tab, local }: Kept,
-  ids: readonly string[],
-  { now, notToday }: { readonly now: number; readonly notToday: boolean },
-): void => {
-  tab.write(SEEN, setOf(ids));
-  if (notToday) local.write(NOT_TODAY, dayOf(now));
-};
+/** These have come up in this session. */
+export const popupsSeen = ({ tab }: Kept, ids: readonly string[]): void => void tab.write(SEEN, setOf(ids));
+
+/** No others are wanted today. */
+export const notBeforeTomorrow = ({ local }: Kept, now: number): void =>
+  void local.write(NOT_TODAY, dayOf(now));

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { mayPopUp, popupsSeen } from './popup-rules.ts';
+import { mayPopUp, notBeforeTomorrow, popupsSeen } from './popup-rules.ts';
 import s from './popups.module.css';
 
 type Popup = ValueOf<typeof announcements>['popup'][number];
@@ -25,14 +25,17 @@ export function Popups() {
   const { value } = useAnnouncements('popup');
   const [isOpen, setOpen] = useState(false);
   const popups = value?.popup ?? [];
-  const ids = popups.map(({ id }) => id);
-  const key = ids.join();
+  const key = JSON.stringify(popups.map(({ id }) => id));
   useEffect(() => {
+    const ids = JSON.parse(key) as string[];
+    if (!mayPopUp(kept, ids, clock.now())) return;
+    // Seen from now on, however the page is left.
+    popupsSeen(kept, ids);
     // oxlint-disable-next-line react/set-state-in-effect -- storage is asked once the answer is there
-    if (mayPopUp(kept, key ? key.split(',') : [], clock.now())) setOpen(true);
+    setOpen(true);
   }, [key]);
   const close = (notToday: boolean) => {
-    popupsSeen(kept, ids, { now: clock.now(), notToday });
+    if (notToday) notBeforeTomorrow(kept, clock.now());
     setOpen(false);
   };
   return popups.length > 0 ? <Pages popups={popups} open={isOpen} onClose={close} /> : null;
