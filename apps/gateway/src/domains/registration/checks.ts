@@ -7,7 +7,7 @@ import { accountKeyOf } from '#domains/session/open-session.ts';
 import { addressKey } from '#http/limits.ts';
 import { refuseField } from './fields.ts';
 import { isAffiliate } from './senders.ts';
-import type { RegistrationKit } from './service.ts';
+import type { RegistrationKit } from './steps.ts';
 import { openHouse } from './settings.ts';
 
 /** Whether a name is taken. Registration would tell it too; here it may be asked only so often (hazard 17). */

@@ -213,6 +213,15 @@ describe('by number', () => {
     expect((await use.send('/mobile', { ...sent, verificationCode: code })).body.success).toBe(true);
   });
 
+  test('a password everybody tries first uses up no code', async () => {
+    const sent = byNumber();
+    const verificationCode = await use.codeFor(sent);
+    const common = { password: 'password1', confirmPassword: 'password1' };
+    const refused = await use.send('/mobile', { ...sent, ...common, verificationCode });
+    expect(refused.body.errorCode).toBe('password.common');
+    expect((await use.send('/mobile', { ...sent, verificationCode })).body.success).toBe(true);
+  });
+
   test('a number with an account is answered like any other, and its owner is told', async () => {
     const first = byNumber();
     await use.send('/mobile', { ...first, verificationCode: await use.codeFor(first) });

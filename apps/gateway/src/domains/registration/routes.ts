@@ -1,8 +1,9 @@
 import * as calls from '@foyer/contract/calls/registration.ts';
 import { bind, type Bound } from '#http/bind.ts';
 import { sendCode, tellAffiliate, tellUsername } from './checks.ts';
-import { registerByIdentity, registerByName, registerByNumber, type RegistrationKit } from './service.ts';
+import { registerByIdentity, registerByName, registerByNumber } from './service.ts';
 import { houseOf } from './settings.ts';
+import type { RegistrationKit } from './steps.ts';
 
 export const registrationRoutes = (kit: RegistrationKit): Bound[] => [
   bind(calls.register, (input, at) => registerByName(at, kit, input)),

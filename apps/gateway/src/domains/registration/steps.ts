@@ -1,0 +1,113 @@
+// The steps that ways to register share.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/registration.ts';
+import type { At } from '#at.ts';
+import { isCommonPassword } from '#common-passwords.ts';
+import type { Captcha, CaptchaProof } from '#domains/captcha/captcha.ts';
+import { type Comer, openSession } from '#domains/session/open-session.ts';
+import { hashPassword } from '#domains/session/password.ts';
+import {
+  bindIdentity,
+  boundMember,
+  type Credential,
+  hasCredential,
+  type Prove,
+} from '#domains/social/social.ts';
+import type { Codes } from '#domains/verification/codes.ts';
+import { Refusal } from '#http/errors.ts';
+import { addressKey, type Limits } from '#http/limits.ts';
+import type { Turns } from '#turns.ts';
+import type { Filled } from './fields.ts';
+import type { Carried, Joining } from './join.ts';
+import { affiliateOf, recommenderOf } from './senders.ts';
+import type { House } from './settings.ts';
+
+export type RegistrationKit = {
+  limits: Limits;
+  turns: Turns;
+  codes: Codes;
+  captcha: Captcha;
+  prove: Prove;
+};
+
+type Registered = ValueOf<typeof calls.register>;
+type Sent = Carried & {
+  loginDeviceId: string;
+  affiliateCode: string;
+  recommenderId?: string | undefined;
+};
+
+export const takeLimits = async (at: At, { limits }: RegistrationKit, deviceId: string): Promise<void> => {
+  await limits.take('register.ip', at.merchant.id, addressKey(at.from.ip));
+  await limits.take('register.device', at.merchant.id, deviceId);
+};
+
+export const letIn = async (at: At, member: Comer, deviceId: string): Promise<Registered> => {
+  const { id, token, userName } = await openSession(at, member, { deviceId, partner: null });
+  return { id, token, userName };
+};
+
+/** Throws where the name is taken already: before anything is used up or worked for. The database has the last word. */
+export const insistFree = async (at: At, accountKey: string): Promise<void> => {
+  const taken = await at.db
+    .selectFrom('members')
+    .select('id')
+    .where('account_key', '=', accountKey)
+    .executeTakeFirst();
+  if (taken) throw new Refusal('username.exists');
+};
+
+/** Throws for a password that everybody tries first; before anything is used up. */
+export const refuseCommon = (at: At, { password, username }: Filled): void => {
+  if (
+    password !== undefined &&
+    isCommonPassword(password, [username ?? '', at.merchant.name, at.merchant.id])
+  )
+    throw new Refusal('password.common');
+};
+
+/** The hashes of both passwords; each takes a turn in the line of such work. */
+export const hashed = async ({ turns }: RegistrationKit, { password, paymentPassword }: Filled) => {
+  const hash = (secret: string) => turns.inTurn(() => hashPassword(secret));
+  return {
+    passwordHash: password === undefined ? '' : await hash(password),
+    paymentHash: paymentPassword === undefined ? null : await hash(paymentPassword),
+  };
+};
+
+/** Binds the identity that came along from a social log-in (OPEN-A-51), in the same transaction as the member. */
+export const bindingOf = async (
+  at: At,
+  { prove }: RegistrationKit,
+  input: Credential & { loginDeviceId: string },
+): Promise<Pick<Joining, 'also'>> => {
+  if (!hasCredential(input)) return {};
+  const identity = await prove(at, input, input.loginDeviceId);
+  if ((await boundMember(at, identity)) !== null) throw new Refusal('social.bound_elsewhere');
+  return { also: (tx, memberId) => bindIdentity({ ...at, db: tx }, identity, memberId) };
+};
+
+type Prepared = Pick<Joining, 'carried' | 'affiliate' | 'recommender' | 'attempt' | 'opening'>;
+
+export const prepared = async (
+  at: At,
+  sent: Sent,
+  house: House,
+  attempt: string | null,
+): Promise<Prepared> => ({
+  carried: sent,
+  affiliate: await affiliateOf(at, sent.affiliateCode, house),
+  recommender: await recommenderOf(at, [
+    house.settings.fields.recommenderId?.enabled ? sent.recommenderId : undefined,
+    sent.referralCode,
+  ]),
+  attempt,
+  opening: house.opening,
+});
+
+export const solveCaptcha = (
+  at: At,
+  { captcha }: RegistrationKit,
+  proof: CaptchaProof,
+  { settings }: House,
+) => captcha.require(at, 'register', proof, { image: settings.captcha });
