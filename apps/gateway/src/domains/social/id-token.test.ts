@@ -59,6 +59,8 @@ describe('an ID token', () => {
       tokenOf({ header: { alg: 'HS256' }, signer: hmac(keys.pem) }),
     'names another algorithm of the same key': () =>
       tokenOf({ header: { alg: 'RS512' }, signer: keys.signer('sha512') }),
+    'names another algorithm, of a key that says none': () =>
+      tokenOf({ header: { alg: 'RS512', kid: 'key-bare' }, signer: keys.signer('sha512') }),
     'names the algorithm in small letters': () => tokenOf({ header: { alg: 'rs256' } }),
     'is signed by another key under a known name': () => tokenOf({ signer: stranger.signer() }),
     'names a key that is not published': () => tokenOf({ header: { kid: 'key-2' }, signer: named.signer() }),
@@ -86,6 +88,15 @@ describe('an ID token', () => {
     'speaks of an empty name': () => tokenOf({ claims: { sub: '' } }),
     'speaks of a name without end': () => tokenOf({ claims: { sub: 'x'.repeat(129) } }),
     'is of another provider': () => tokenOf({ channel: 'facebook' }),
+    'is of another provider, though it knows this one too': () =>
+      tokenOf({
+        claims: {
+          firebase: {
+            sign_in_provider: 'facebook.com',
+            identities: { 'google.com': ['google-1'], 'facebook.com': ['f'] },
+          },
+        },
+      }),
     'holds no identity of its provider': () =>
       tokenOf({ claims: { firebase: { sign_in_provider: 'google.com', identities: {} } } }),
     'holds two identities of its provider': () =>

@@ -138,6 +138,10 @@ describe("a mini-app's word", () => {
     'with another user after the signed one': () => app(`${initDataOf()}&user=${encodeURIComponent(other)}`),
     'with another user before the signed one': () => app(`user=${encodeURIComponent(other)}&${initDataOf()}`),
     'with two hashes': () => app(`${initDataOf()}&hash=${'0'.repeat(64)}`),
+    'with its hash twice': () => {
+      const data = initDataOf();
+      return app(`${data}&hash=${new URLSearchParams(data).get('hash')}`);
+    },
     'with another hash beside it': () => app(initDataOf(), { hash: '0'.repeat(64) }),
     'with another date beside it': () => app(initDataOf({ age: 4_000 }), { auth_date: gateway.seconds() }),
     'with a field added': () => app(`${initDataOf()}&start_param=x`),

@@ -46,6 +46,8 @@ const houses = ['aurora', 'lotus'] as const;
 export type House = (typeof houses)[number];
 
 export const keys = rsa('key-1');
+/** The second says less of itself: what it may be used for is then the gateway's to insist on. */
+export const publishedKeys = [keys.jwk, { ...keys.jwk, kid: 'key-bare', alg: undefined, use: undefined }];
 
 const lineFacts = (house: House) => ({
   clientId: `line-${house}`,
@@ -58,7 +60,7 @@ export const openSocialGateway = async () => {
   const network = {
     /** What LINE's token endpoint answers. */
     line: (_asking: Asking): Answered | Error => new Error('LINE was not expected'),
-    keys: (): Answered | Error => ({ status: 200, body: JSON.stringify({ keys: [keys.jwk] }) }),
+    keys: (): Answered | Error => ({ status: 200, body: JSON.stringify({ keys: publishedKeys }) }),
   };
   const gateway = await openTestGateway({
     outside: async (url, asking = {}) => {
