@@ -136,6 +136,11 @@ test('[LOTTO-01] [LOTTO-02] [LOTTO-03] [LOTTO-04] [LOTTO-05] the frame embeds th
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=LOTT$/);
 });
 
+test('the old start of a lottery leads to its board', async ({ asMember }) => {
+  const page = await asMember('aurora', { at: '/m/startLottery?vendor=LOTT&gameCode=minute-race' });
+  await expect(page).toHaveURL(/\/m\/lottery\?.*gameId=minute-race/);
+});
+
 test('an address that names no lottery says that it is coming, and closes', async ({ asMember }) => {
   const page = await asMember('aurora', { at: '/m/lottery?playType=pk10&pageBack=1' });
   await expect(page.getByRole('alertdialog')).toContainText('Coming soon');

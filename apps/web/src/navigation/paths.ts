@@ -27,6 +27,7 @@ export const paths = {
   gameCenter: '/m/game',
   launchGame: '/m/launchGame',
   lottery: '/m/lottery',
+  startLottery: '/m/startLottery',
   member: '/m/member/home',
   notice: '/m/notice',
   news: '/m/news',

@@ -146,6 +146,17 @@ export const routes = {
       () => import('#features/play/launch-screen.tsx'),
     ),
   },
+  startLottery: {
+    paths: [paths.startLottery],
+    who: 'anyone',
+    header: 'own',
+    outer: false,
+    screen: lazyScreen(
+      'features/lottery/start-lottery-screen.tsx',
+      null,
+      () => import('#features/lottery/start-lottery-screen.tsx'),
+    ),
+  },
   lottery: {
     paths: [paths.lottery],
     who: 'member',

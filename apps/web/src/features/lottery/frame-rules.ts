@@ -19,6 +19,16 @@ export const frameTargetOf = (search: string): FrameTarget | null => {
 export const closedTo = (search: string): string =>
   new URLSearchParams(search).has('pageBack') ? paths.home : gameListPath({ gameType: 'LOTT' });
 
+/** Where /m/startLottery leads: the launcher, its query passed through; `gameCode` is another name of `code`. */
+export const startedAt = (search: string): string => {
+  const query = new URLSearchParams(search);
+  const gameCode = query.get('gameCode');
+  query.delete('gameCode');
+  if (gameCode && !query.has('code')) query.set('code', gameCode);
+  const text = query.toString();
+  return text ? `${paths.launchGame}?${text}` : paths.launchGame;
+};
+
 export type Dress = {
   merchantCode: string;
   /** Where the merchant's files lie; the house's own address when it has no other. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lineIn, readFromPage } from './frame-line.ts';
-import { closedTo, frameSrc, frameTargetOf } from './frame-rules.ts';
+import { closedTo, frameSrc, frameTargetOf, startedAt } from './frame-rules.ts';
 
 const dress = { merchantCode: 'aurora', assetHost: 'https://cdn.example', language: 'AR', prizeMode: '1950' };
 
@@ -45,6 +45,14 @@ describe('the lottery frame', () => {
     expect(closedTo('playType=k3&gameId=blink-dice&pageBack')).toBe('/m/home');
     expect(closedTo('playType=k3&gameId=blink-dice')).toBe('/m/gameList?gameType=LOTT');
   });
+});
+
+test('[PAGE-13] the start of a lottery leads to the launcher, its query passed through', () => {
+  expect(startedAt('vendor=LOTT&gameCode=minute-five&prize_mode=1950')).toBe(
+    '/m/launchGame?vendor=LOTT&prize_mode=1950&code=minute-five',
+  );
+  expect(startedAt('vendor=LOTT&code=minute-five')).toBe('/m/launchGame?vendor=LOTT&code=minute-five');
+  expect(startedAt('')).toBe('/m/launchGame');
 });
 
 describe('the line to the page', () => {
