@@ -40,9 +40,9 @@ export function AccountForm({ login }: { readonly login: Login }) {
         ...(captcha && { captcha }),
         ...pendingFields(),
       });
-      // What was remembered is good once, whatever came of it.
-      setSecret('');
       if (!failure) return;
+      // What was remembered is good once: a gateway that has judged it has used it up.
+      if (failure.status === 200 && failure.code !== 'captcha.required') setSecret('');
       if (asksForImage(failure)) {
         await loadArea('captcha');
         setPicture((shown) => shown + 1);
