@@ -1,7 +1,7 @@
 // Each game of the house, from its tile to a played round and back: the balance moves, and home says the same.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, originOf, test } from '../people.ts';
+import { expect, originOf, test, type Merchant } from '../people.ts';
 
 type Errand = { kind: string; at: string; name: RegExp; play: (page: Page) => Promise<void> };
 
@@ -82,8 +82,8 @@ const errands: readonly Errand[] = [
   },
 ];
 
-const openGame = async (page: Page, { at, name }: Errand): Promise<void> => {
-  await page.goto(originOf('aurora') + at);
+const openGame = async (page: Page, { at, name }: Errand, merchant: Merchant = 'aurora'): Promise<void> => {
+  await page.goto(originOf(merchant) + at);
   await page.getByRole('main').getByRole('link', { name }).first().tap();
   await page.waitForURL(/\/games\//);
   await expect(page.locator('body[data-ready]')).toBeAttached({ timeout: 15_000 });
@@ -133,8 +133,42 @@ test('a member plays each game from the lobby, verifies a round, and home shows 
   expect(moved.length).toBeGreaterThan(3);
 });
 
+test('a hand that was left lies as it lay when the game is opened again, and is played to its end', async ({
+  asMember,
+}) => {
+  test.setTimeout(90_000);
+  const page = await asMember('lotus', { language: 'EN' });
+  const table = {
+    kind: 'blackjack',
+    at: '/m/gameList?gameType=TABLE',
+    name: /Blackjack/,
+    play: async () => {},
+  };
+  await openGame(page, table, 'lotus');
+  const stand = act(page, 'Stand');
+  // Now and then a hand is over as soon as it is dealt.
+  for (let dealt = 0; dealt < 6 && !(await stand.isEnabled()); dealt += 1) {
+    await act(page, /^Deal/).tap();
+    await expect(stand.or(act(page, /^Deal/)).and(page.locator(':enabled'))).toHaveCount(1);
+  }
+  const cards = await page.locator('#hands .card').evaluateAll((all) => all.map((card) => card.ariaLabel));
+  const held = await inGame(page);
+  await page.getByRole('link', { name: 'Leave the game' }).tap();
+  await page.waitForURL(/\/m\//);
+
+  await openGame(page, table, 'lotus');
+  await expect(page.getByText('Your round goes on where you left it.').first()).toBeVisible();
+  await expect(page.locator('#hands .card')).toHaveCount(cards.length);
+  expect(await page.locator('#hands .card').evaluateAll((all) => all.map((card) => card.ariaLabel))).toEqual(
+    cards,
+  );
+  expect(await inGame(page)).toBe(held);
+  await stand.tap();
+  await untilOver(page);
+});
+
 for (const language of ['EN', 'AR'])
-  test(`in ${language} axe finds nothing on any stage or sheet, and calm players are told how each round ended`, async ({
+  test(`in ${language} axe finds nothing on any stage or sheet, and calm players hear what goes on`, async ({
     asMember,
   }) => {
     test.setTimeout(180_000);

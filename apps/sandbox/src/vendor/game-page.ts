@@ -23,7 +23,7 @@ const documentOf = (
 <div class="bar__t"><h1 id="name" dir="auto">${escaped(game)}</h1><small id="studio" dir="auto"></small></div>
 <div class="balance"><small id="balance-label" data-text="balance"></small><b><bdi id="balance">…</bdi></b></div>
 <button id="menu" type="button" data-label="menu" aria-label="Rules and last rounds">${icon('menu')}</button></header>
-<p class="notice" id="notice" hidden></p><main class="stage" id="stage"></main>
+<main><p class="notice" id="notice" hidden></p><div class="stage" id="stage"></div></main>
 <p class="spoken" id="spoken" role="status"></p><dialog id="sheet" aria-labelledby="sheet-title"></dialog>
 ${Object.entries(stages)
   .map(([kind, html]) => `<template id="stage-${kind}">${html}</template>`)

@@ -60,4 +60,3 @@ export const stepsWith = ({ journal, wallet }: { journal: Journal; wallet: Walle
     },
   };
 };
-export type Steps = ReturnType<typeof stepsWith>;
