@@ -64,7 +64,7 @@ test('whatever stands under our names in storage, the house opens and lets a mem
         'MC_LANGUAGE',
         'MC_REFERRAL',
         'MC_AD_INFO',
-        'MC_IMAGE_FORMAT',
+        'MC_IMG_FORMAT',
         'loginDeviceId',
         'autoLogin',
       ];

@@ -3,7 +3,7 @@ import { localStore, type CheckedStore } from './storage.ts';
 
 export type ImageFormat = 'na' | 'webp' | 'avif';
 
-const NAME = 'MC_IMAGE_FORMAT';
+const NAME = 'MC_IMG_FORMAT';
 
 /** Version of iOS, also of an iPad that calls itself a Macintosh (its Safari version is the same number); null elsewhere. */
 export const iosVersion = (userAgent: string, touchPoints: number): number | null => {
