@@ -1,6 +1,8 @@
 // A provider of sliders for tests: it keeps accounts, knows who solved what, and can be switched off.
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Databases } from '#db/connect.ts';
 import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
+import { createSecrets } from '#secrets.ts';
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
@@ -43,6 +45,8 @@ export const fakeProvider = () => {
   return {
     outside,
     provider,
+    /** All that was solved is too old now. */
+    expire: () => solved.clear(),
     keep: (account: string, secret: string) => void secrets.set(account, secret),
     /** What the browser carries away from a solved puzzle of version 3. */
     solve3: (challenge: string) => {
@@ -59,4 +63,23 @@ export const fakeProvider = () => {
       };
     },
   };
+};
+
+/** The key of a test's gateway. */
+export const testSecrets = createSecrets(Buffer.alloc(32, 7));
+
+/** Answers the image a device was given, as if it showed what is answered here: what it really shows is kept as a digest only. */
+export const readImage = async (
+  databases: Databases,
+  { merchant, purpose, deviceId }: { merchant: string; purpose: string; deviceId: string },
+): Promise<string> => {
+  const answer = testSecrets.digest('ab3cd', `captcha ${merchant} ${purpose} ${deviceId}`);
+  await databases
+    .merchant(merchant)
+    .updateTable('captcha_images')
+    .set({ kind: 'image', answer })
+    .where('device_id', '=', deviceId)
+    .where('purpose', '=', purpose)
+    .execute();
+  return 'AB3cD';
 };
