@@ -98,6 +98,7 @@ test('[GAME-01] [GAME-03] [GAME-14] the game centre has its tabs, and a visitor 
 test('[PAGE-10] who comes back from a game stands where it was chosen, by the browser and by the game', async ({
   asMember,
 }) => {
+  test.slow(); // two launches, there and back
   const page = await asMember('aurora', { language: 'EN', at: '/m/gameList?gameType=RNG' });
   await page.waitForFunction(() => document.documentElement.scrollHeight > 20_000);
   await page.evaluate(() => scrollTo(0, 9000));
@@ -107,15 +108,17 @@ test('[PAGE-10] who comes back from a game stands where it was chosen, by the br
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(5000);
   const leave = page.getByRole('link', { name: 'Leave the game' });
+  // The game knows the way back once it knows who plays.
+  const isOpen = () => expect(leave).toHaveAttribute('href', /gameList/, { timeout: 15_000 });
 
   await chosen.tap();
-  await expect(leave).toBeVisible({ timeout: 15_000 });
+  await isOpen();
   await leave.tap();
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG/);
   await expect(tileOf(page, name)).toBeInViewport();
 
   await tileOf(page, name).getByRole('link').tap();
-  await expect(leave).toBeVisible({ timeout: 15_000 });
+  await isOpen();
   await page.goBack();
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG/);
   await expect(tileOf(page, name)).toBeInViewport();
@@ -144,6 +147,22 @@ test('[LAUNCH-11] a vendor in maintenance says from when to when, and the way ba
   } finally {
     await tell('open');
   }
+});
+
+test('[LAUNCH-05] a trial that does not answer shows its indicator for 20 s, then says so', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/gameList?gameType=RNG' });
+  await page.route('**/GCS_gameTrialLaunch?*', () => {});
+  await page.clock.install();
+  const asked = page.waitForRequest((request) => request.url().includes('/GCS_gameTrialLaunch?'));
+  await page.getByRole('button', { name: /^Try / }).first().tap();
+  await asked;
+  const popup = page.getByRole('dialog');
+  await page.clock.fastForward(19_000);
+  await expect(popup.getByText(/^Opening /)).toBeVisible();
+  await page.clock.fastForward(2_000);
+  await expect(popup.getByText('The request timed out, please try again')).toBeVisible();
 });
 
 for (const [language, merchant] of [
