@@ -1,7 +1,7 @@
 // Home as it greets: offers that lead on, news, popups, the bar at the foot, the app at the head.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../people.ts';
+import { expect, test, untilAlive } from '../people.ts';
 
 const offers = (page: Page) => page.getByRole('region', { name: 'Offers' });
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
@@ -105,6 +105,8 @@ test('[SOCIALBAR-01] [SOCIALBAR-04] [SOCIALBAR-05] the social bar folds, stays f
   const page = await asVisitor('aurora', { language: 'EN' });
   const social = page.getByRole('complementary', { name: 'Find us elsewhere' });
   const line = social.getByRole('link', { name: 'LINE' });
+  const move = () => page.evaluate(() => scrollBy(0, 40));
+  await move();
   await expect(line).toBeVisible();
   expect(await line.evaluate((link: HTMLAnchorElement) => [link.href, link.target, link.rel])).toEqual([
     'https://line.example/aurora',
@@ -116,6 +118,8 @@ test('[SOCIALBAR-01] [SOCIALBAR-04] [SOCIALBAR-05] the social bar folds, stays f
   await social.getByRole('button', { name: 'Hide where else we are' }).tap();
   await expect(line).toBeHidden();
   await page.reload();
+  await untilAlive(page);
+  await page.keyboard.press('Tab');
   await expect(social.getByRole('button', { name: 'Show where else we are' })).toBeVisible();
   await social.getByRole('button').tap();
   await expect(line).toBeVisible();

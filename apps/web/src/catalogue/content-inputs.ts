@@ -7,7 +7,10 @@ import type { Asking } from './asking.ts';
 const ext = ({ ext: format }: Asking) => (format ? { ext: format } : {});
 
 /** `types` are those the asking place shows; home's own when left out. */
-export const announcementsInput = (at: Asking, types = 'banners,player'): InputOf<typeof announcements> => ({
+export const announcementsInput = (
+  at: Asking,
+  types = 'banners,player,popup',
+): InputOf<typeof announcements> => ({
   types,
   platform: 'MOBILE',
   language: at.language,

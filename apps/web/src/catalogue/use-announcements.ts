@@ -6,7 +6,7 @@ import { useAsking } from './asking.ts';
 import { announcementsInput } from './content-inputs.ts';
 
 /** Kinds of announcement as the call names them. */
-export type Kinds = 'banners,player' | 'popup' | 'promotion' | 'player';
+export type Kinds = 'banners,player,popup' | 'promotion' | 'player';
 
 export const useAnnouncements = (kinds: Kinds, { enabled = true } = {}) => {
   const input = announcementsInput(useAsking(), kinds);

@@ -1,7 +1,7 @@
 import { tabStore } from '#device/storage.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
-import { nameOf, parameter } from '#merchant/template.ts';
+import { logoOf, nameOf, parameter } from '#merchant/template.ts';
 import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -23,7 +23,7 @@ export function DownloadBar() {
   return (
     <aside className={s.bar} aria-label={t('app.offer')}>
       <IconButton shape={closeIcon} size={20} label={t('action.close')} onClick={close} />
-      <img className={s.icon} src={parameter(template, 'apple_touch_icon')} alt="" width={36} height={36} />
+      <img className={s.icon} src={logoOf(template)} alt="" width={36} height={36} />
       <span className={s.words}>
         <b>{nameOf(template)}</b>
         <span className={s.text}>{parameter(template, 'app_desc') || t('app.text')}</span>

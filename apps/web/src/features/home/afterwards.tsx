@@ -1,12 +1,51 @@
-import { Popups } from './popups.tsx';
-import { SocialBar } from './social-bar.tsx';
+// What home shows once it stands, each loaded on its own and only where the merchant has any: popups when the page is idle,
+// the social bar with the first move somebody makes. Comforts: a page that cannot have them stands without.
+import { useEffect, useState } from 'react';
+import { useAnnouncements } from '#catalogue/use-announcements.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { whenIdle } from '#ui/when-idle.ts';
 
-/** What home shows once it stands: loaded on its own, when the page is idle. */
+const popups = lazyPart(async () => (await import('./popups.tsx')).Popups);
+const social = lazyPart(async () => (await import('./social-bar.tsx')).SocialBar);
+
 export function Afterwards() {
+  const told = useAnnouncements('banners,player,popup').value?.popup ?? [];
+  const hasResources = (useMerchant().status?.info.resources ?? []).length > 0;
+  const isSocialHere = useLoaded(social.load, hasResources, whenMoved);
+  const arePopupsHere = useLoaded(popups.load, told.length > 0, whenIdle);
   return (
     <>
-      <SocialBar />
-      <Popups />
+      {isSocialHere && <social.Part />}
+      {arePopupsHere && <popups.Part popups={told} />}
     </>
   );
+}
+
+/** Calls `act` at the first scroll, touch or key; returns what calls it off. */
+const whenMoved = (act: () => void): (() => void) => {
+  const end = new AbortController();
+  for (const kind of ['scroll', 'pointerdown', 'keydown'])
+    addEventListener(kind, () => (end.abort(), act()), { passive: true, signal: end.signal });
+  return () => end.abort();
+};
+
+/** Loads a part that is wanted when its moment comes; true once it is there. */
+function useLoaded(
+  load: () => Promise<void>,
+  isWanted: boolean,
+  whenever: (act: () => void) => () => void,
+): boolean {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    return whenever(
+      () =>
+        void load().then(
+          () => setHere(true),
+          () => undefined,
+        ),
+    );
+  }, [load, isWanted, whenever]);
+  return isHere && isWanted;
 }

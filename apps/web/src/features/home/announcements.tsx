@@ -6,7 +6,7 @@ import { Ticker } from '#ui/ticker.tsx';
 /** The ticker (HOME-02, NOTICE-01): each item leads to its announcement. */
 export function Announcements() {
   const t = useWords();
-  const { value } = useAnnouncements('banners,player');
+  const { value } = useAnnouncements('banners,player,popup');
   const items = (value?.player ?? []).map(({ id, title }) => ({
     key: id,
     text: title,

@@ -1,12 +1,10 @@
 import { newGameVendor } from '@foyer/contract/calls/games.ts';
-import { Suspense, useEffect, useState } from 'react';
 import { useAsking } from '#catalogue/asking.ts';
 import { vendorStructure } from '#catalogue/vendor-structure.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { nameOf } from '#merchant/template.ts';
 import { useCall } from '#request/use-call.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { whenIdle } from '#ui/when-idle.ts';
+import { Afterwards } from './afterwards.tsx';
 import { Announcements } from './announcements.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { HotGames } from './hot-games.tsx';
@@ -18,8 +16,6 @@ import { Lane } from './lane.tsx';
 import { MemberStrip } from './member-strip.tsx';
 import { Offers } from './offers.tsx';
 import { Providers } from './providers.tsx';
-
-const afterwards = lazyPart(async () => (await import('./afterwards.tsx')).Afterwards);
 
 /** Home, in the order of OPEN-C-50. */
 export default function HomeScreen() {
@@ -42,28 +38,7 @@ export default function HomeScreen() {
         <Providers vendors={allVendors} />
       </main>
       <HomeFooter />
-      <Later />
+      <Afterwards />
     </>
   );
-}
-
-/** Popups and the social bar: comforts, so a page that cannot have them stands without. */
-function Later() {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(
-    () =>
-      whenIdle(
-        () =>
-          void afterwards.load().then(
-            () => setIdle(true),
-            () => undefined,
-          ),
-      ),
-    [],
-  );
-  return isIdle ? (
-    <Suspense>
-      <afterwards.Part />
-    </Suspense>
-  ) : null;
 }

@@ -16,7 +16,7 @@ export const bannerSize = { width: 780, height: 440 } as const;
 /** The offers (HOME-01). Nothing at all where the merchant has none. */
 export function Offers() {
   const t = useWords();
-  const { value, isLoading } = useAnnouncements('banners,player');
+  const { value, isLoading } = useAnnouncements('banners,player,popup');
   if (isLoading)
     return (
       <div className={s.offersWait} aria-busy="true">

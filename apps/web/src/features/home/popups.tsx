@@ -2,7 +2,6 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type { announcements } from '@foyer/contract/calls/system.ts';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { RichText } from '#catalogue/rich-text.tsx';
-import { useAnnouncements } from '#catalogue/use-announcements.ts';
 import { useLinkage } from '#catalogue/use-linkage.ts';
 import { clock } from '#device/clock.ts';
 import { localStore, tabStore } from '#device/storage.ts';
@@ -21,10 +20,8 @@ const kept = { tab: tabStore, local: localStore };
 const pictureSize = { width: 780, height: 440 } as const;
 
 /** What the merchant puts before whoever comes home (HOME-04): one sheet, one after another. */
-export function Popups() {
-  const { value } = useAnnouncements('popup');
+export function Popups({ popups }: { readonly popups: readonly Popup[] }) {
   const [isOpen, setOpen] = useState(false);
-  const popups = value?.popup ?? [];
   const key = JSON.stringify(popups.map(({ id }) => id));
   useEffect(() => {
     const ids = JSON.parse(key) as string[];
@@ -38,7 +35,7 @@ export function Popups() {
     if (notToday) notBeforeTomorrow(kept, clock.now());
     setOpen(false);
   };
-  return popups.length > 0 ? <Pages popups={popups} open={isOpen} onClose={close} /> : null;
+  return <Pages popups={popups} open={isOpen} onClose={close} />;
 }
 
 type PagesProps = {
