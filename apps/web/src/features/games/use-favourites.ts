@@ -1,5 +1,5 @@
 import { addFavourite, favouriteGames, removeFavourite } from '@foyer/contract/calls/game-library.ts';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Game } from '#catalogue/game-target.ts';
 import { tabStore } from '#device/storage.ts';
 import { useStore } from '#device/store.ts';
@@ -46,7 +46,9 @@ export const useFavourites = (t: Say): Hearts => {
   const owner = session && session.type !== TRIAL ? session.id : null;
   useEffect(() => favourites.belongTo(owner), [owner]);
   const kept = useStore(favourites.shown, () => nothing);
-  return { kept: owner === null ? nothing : kept, mayKeep: owner !== null, press: (game) => press(game, t) };
+  // The same for as long as the words are: a long list is not drawn anew for it.
+  const pressHere = useCallback((game: Game) => press(game, t), [t]);
+  return { kept: owner === null ? nothing : kept, mayKeep: owner !== null, press: pressHere };
 };
 
 const press = (game: Game, t: Say): void => {
