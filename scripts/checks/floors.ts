@@ -54,7 +54,13 @@ const houses: Record<string, House> = {
       domains: {
         sees: ['http', 'providers', 'db', 'base'],
         islands: true,
-        except: ['domains/captcha', 'domains/ledger', 'domains/session', 'domains/social', 'domains/verification'],
+        except: [
+          'domains/captcha',
+          'domains/ledger',
+          'domains/session',
+          'domains/social',
+          'domains/verification',
+        ],
       },
       providers: { sees: ['base'] },
       db: { sees: ['base'] },

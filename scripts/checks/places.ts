@@ -15,7 +15,8 @@ const doors: readonly Door[] = [
   {
     of: /^apps\/web\/src\//,
     what: ['fetch'],
-    at: [/\/src\/request\//, /\/src\/startup\/(connect|speak)\.ts$/],
+    // The service worker passes requests on; it makes none of its own calls.
+    at: [/\/src\/request\//, /\/src\/startup\/(connect|speak)\.ts$/, /\/src\/worker\//],
     why: 'calls go through request/send.ts',
   },
   {

@@ -1,4 +1,3 @@
-import type { Template } from '#merchant/template.ts';
 import { expect, test } from 'vitest';
 import { createMerchant } from '#merchant/merchant.ts';
 import { dressed, type Dress } from './page-dress.ts';
@@ -13,7 +12,7 @@ const dress = (parameters: Record<string, string>): Dress => ({
         mobileTemplate: {},
         parameters,
         routes: [],
-      } as Template,
+      },
     }).get(),
   },
   language: { code: 'EN', words: {} } as unknown as Dress['language'],

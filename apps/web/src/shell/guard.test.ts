@@ -18,9 +18,12 @@ describe('the guard', () => {
     },
   );
 
-  test.each(['/m/nowhere', '/m/member', '/m/home/deeper'])('[ROUTE-08][PAGE-03] %s matches no route: home', (path) => {
-    expect(visit(path)).toEqual({ kind: 'redirect', to: '/m/home' });
-  });
+  test.each(['/m/nowhere', '/m/member', '/m/home/deeper'])(
+    '[ROUTE-08][PAGE-03] %s matches no route: home',
+    (path) => {
+      expect(visit(path)).toEqual({ kind: 'redirect', to: '/m/home' });
+    },
+  );
 
   test('[ROUTE-02] /m/login shows login', () => {
     expect(shows('/m/login')).toBe(routes.login);
