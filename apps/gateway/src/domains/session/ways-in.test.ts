@@ -244,6 +244,8 @@ describe('a second factor', () => {
     gateway.clock.pass(120_000);
     const request = { password: secret, remember: true };
     expect((await device.logIn(request)).body.errorCode).toBe('login_verify_required');
+    // Spent by the attempt that waits, whether that comes to an end or not.
+    expect((await device.logIn(request)).body.errorCode).toBe('login.cred.err');
     const ended = await device.verify({ ...request, verificationType: 'ga', verificationCode: codeNow() });
     expect(ended.body.value?.rememberSecret).toMatch(/^fr1\./);
 
