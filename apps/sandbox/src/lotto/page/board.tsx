@@ -176,7 +176,7 @@ function Tokens({ market, mode, playType, row, chosen, isNamed, onPick }: Tokens
   const isFace = playType === 'k3' && ['face', 'pair', 'two', 'triple'].includes(market.id);
   return (
     <fieldset class="row" aria-label={name ?? marketText(say, market.id)}>
-      {isNamed && name && <h3>{name}</h3>}
+      {isNamed && name && <h2>{name}</h2>}
       <div class={isWide ? `tokens wide of${tokens.length}` : 'tokens'}>
         {tokens.map((token) => {
           const odds = hasOdds ? tokenOdds(market, row, token, mode) : null;
