@@ -75,6 +75,7 @@ test('[PAGE-07] a promotion that does not exist leaves its page empty', async ({
 });
 
 test('[HOME-04] popups come once a session, and not again on a day one said no', async ({ asVisitor }) => {
+  test.slow(); // two pages, and axe on one
   const page = await asVisitor('harbor', { language: 'EN', popups: true });
   const popup = page.getByRole('dialog', { name: 'New here? Try first' });
   await expect(popup).toBeVisible();
