@@ -8,7 +8,7 @@ const findings = async (page: Page): Promise<string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 };
 
-const screens = ['/m/home', '/m/login', '/m/gameList?gameType=RNG'];
+const screens = ['/m/home', '/m/login', '/m/forget?method=mail', '/m/gameList?gameType=RNG'];
 
 for (const language of ['EN', 'AR'])
   for (const colorScheme of ['dark', 'light'] as const) {
