@@ -1,3 +1,4 @@
+import { exportPublicKey, generateKeyPair } from '@foyer/envelope/keys.ts';
 import { expect, test } from 'vitest';
 import { fakeClock } from '#device/fake-clock.ts';
 import { fakeNetwork, refusal } from '#request/fake-network.ts';
@@ -57,4 +58,20 @@ test('LINE and Telegram log in at paths of their own', async () => {
     path: '/wps/session/login/line',
     body: { type: 'line', lineSessionToken: 'line-token' },
   });
+});
+
+test('[ACALL-01] a log-in is a POST with a sealed body and the Device header', async () => {
+  const publicKey = await exportPublicKey((await generateKeyPair()).publicKey);
+  const { layer, sent } = fakeNetwork(fakeClock(Date.now()), ({ path }) =>
+    path === '/wps/session/key/rsa' ? Response.json(publicKey) : refusal('login.cred.err'),
+  );
+  const facts = { loginDeviceId, isOfficialAppLogin: false, header: 'PWA' };
+  await waysIn(layer.send, () => facts).logIn(byName);
+  expect(sent.at(-1)).toMatchObject({
+    method: 'POST',
+    path: '/wps/session/login',
+    headers: { Device: 'PWA', Encryption: '2' },
+    body: { value: expect.any(String) },
+  });
+  expect(JSON.stringify(sent.at(-1)?.body)).not.toContain('secret-of-ann');
 });
