@@ -98,7 +98,7 @@ test('rows of another merchant can be neither changed, moved nor made', async ()
 
 test('the catalogue of the platform can be read and not written', async () => {
   const aurora = databases.merchant('aurora');
-  expect((await aurora.selectFrom('vendors').select('code').execute()).length).toBe(12);
+  expect((await aurora.selectFrom('vendors').select('code').execute()).length).toBe(14);
   await expect(aurora.deleteFrom('vendors').execute()).rejects.toMatchObject({ code: '42501' });
   await expect(
     aurora.insertInto('merchant_domains').values({ host: 'x', merchant_id: 'aurora' }).execute(),

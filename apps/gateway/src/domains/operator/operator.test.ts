@@ -35,7 +35,16 @@ const refusedWith = async (code: string) => {
   return refused.toSorted();
 };
 const dressing = ['country', 'settings', 'templates', 'whitelabel'];
-const always = [...dressing, 'announcements', 'domainRoute', 'logout', 'rsaKey', 'status', 'statusV1'];
+const always = [
+  ...dressing,
+  'announcements',
+  'domainRoute',
+  'logout',
+  'manifest',
+  'rsaKey',
+  'status',
+  'statusV1',
+];
 const allBut = (names: readonly string[]) =>
   visitors
     .map(({ name }) => name)
