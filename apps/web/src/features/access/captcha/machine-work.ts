@@ -1,6 +1,7 @@
 // The way round a picture for whoever cannot see it: the browser searches for a number whose hash begins with zeros.
 
-const AT_ONCE = 512;
+/** So few that a tap in between is heard on a slow phone. */
+const AT_ONCE = 128;
 
 const isFound = (hash: ArrayBuffer, bits: number): boolean =>
   new DataView(hash).getUint32(0) >>> (32 - bits) === 0;
