@@ -61,5 +61,3 @@ export const openDevice = (gateway: TestGateway, host = 'aurora.localhost') => {
       }),
   };
 };
-
-export type Device = ReturnType<typeof openDevice>;

@@ -1,0 +1,58 @@
+// A member's second factors, switched on and off over the wire as an app of the house would.
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { seal } from '../packages/envelope/src/seal.ts';
+import { expect, type Merchant, originOf, password } from './people.ts';
+
+const device = '0e2e0000-0000-4000-8000-00000000fac1';
+
+/** Demo, who switches factors on and off on another device than the page's. */
+export const ownerOf = async (page: Page, merchant: Merchant) => {
+  // Outside of the browser nothing knows the house's name.
+  const { host, port } = new URL(originOf(merchant));
+  const origin = `http://127.0.0.1:${port}`;
+  const headers = { host, cookie: `loginDeviceId=${device}` };
+  let token = '';
+  const sealed = async (path: string, body: object) => {
+    const publicKey = (await (
+      await page.request.get(`${origin}/wps/session/key/rsa`, { headers })
+    ).json()) as string;
+    const made = await seal({ mode: 2, publicKey, method: 'POST', path, body, now: Date.now() });
+    const answer = await page.request.post(origin + path, {
+      data: made.body,
+      headers: { ...headers, ...made.headers, ...(token && { authorization: token }) },
+    });
+    return (await answer.json()) as { value: Record<string, string> };
+  };
+  const base = { type: 'username', loginDeviceId: device, isOfficialAppLogin: false };
+  const { value } = await sealed('/wps/session/login', { ...base, username: 'demo', password });
+  token = value['token'] ?? '';
+  expect(token).not.toBe('');
+  const confirm = async (kind: string, code: string) => {
+    const answer = await page.request.post(`${origin}/wps/member/securityConfig/confirm`, {
+      data: { kind, code },
+      headers: { ...headers, authorization: token },
+    });
+    expect(await answer.json()).toMatchObject({ success: true });
+  };
+  const begin = (kind: string) => sealed('/wps/member/securityConfig/begin', { kind, password });
+  return {
+    begin,
+    confirm,
+    drop: (kind: string) => sealed('/wps/member/securityConfig/drop', { kind, password }),
+  };
+};
+
+/** What an authenticator app shows for a secret (RFC 6238), `ahead` half minutes from now. */
+export const shownFor = (secret: string, ahead: number): string => {
+  const bits = secret
+    .split('')
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
+  const mac = createHmac('sha1', key).update(step).digest();
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fff_ffff;
+  return String(number % 1_000_000).padStart(6, '0');
+};
