@@ -26,62 +26,18 @@ const idpOf = (providerId: unknown): IdpName => {
   return found;
 };
 
-export const identityToolkit = (app: FastifyInstance, standing: Standing, idps: Idps): void => {
-  const { houses, steering, now } = standing;
-  const key = rsaKey('securetoken-1');
-  const wrongKey = rsaKey('securetoken-1');
+type Subject = { service: Service; provider: string; subject: string; claims: object };
+type Tools = {
+  standing: Standing;
+  call: (method: string, answer: Handler) => void;
+  standingOf: (service: Service) => Promise<void>;
+  idToken: (house: House, subject: Subject) => string;
+};
+
+/** Sign-ins through a provider: begun here, or proved by what the provider itself gave the page. */
+const idpCalls = ({ standing, call, standingOf, idToken }: Tools, idps: Idps): void => {
+  const { now } = standing;
   const begun = new Map<string, { idp: IdpName; state: string; at: number }>();
-  const sendings = new Map<string, { phone: string; code: string; tries: number; at: number }>();
-
-  const open = (reply: FastifyReply) =>
-    reply
-      .header('access-control-allow-origin', '*')
-      .header('access-control-allow-headers', 'content-type,x-client-version,x-firebase-gmpid')
-      .header('access-control-allow-methods', 'POST, GET')
-      .header('cache-control', 'no-store');
-
-  const call = (method: string, answer: Handler): void => {
-    const path = `/identity/v1/accounts::${method}`;
-    app.options(path, (_request, reply) => open(reply).code(204).send());
-    app.post<{ Querystring: { key?: string }; Body: Body }>(path, async (request, reply) => {
-      const refuse = (message: string, code = 400) =>
-        open(reply)
-          .code(code)
-          .send({ error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } });
-      const house = houses.find(({ providers }) => providers.firebase?.apiKey === request.query.key);
-      if (!house) return refuse('API key not valid. Please pass a valid API key.');
-      try {
-        return open(reply).send(await answer(house, request.body ?? {}, request));
-      } catch (error) {
-        if (error instanceof Refused) return refuse(error.message);
-        throw error;
-      }
-    });
-  };
-
-  const standingOf = async (service: Service): Promise<void> => {
-    await steering.keepWaiting(service);
-    if (steering.of(service) === 'down') throw new Refused('INTERNAL_ERROR');
-  };
-
-  type Subject = { service: Service; provider: string; subject: string; claims: object };
-  const idToken = (house: House, { service, provider, subject, claims }: Subject): string => {
-    const at = Math.floor(now() / 1_000) - (steering.of(service) === 'expired' ? 2 * TOKEN_S : 0);
-    const projectId = house.providers.firebase?.projectId;
-    const localId = Buffer.from(`${projectId} ${provider} ${subject}`).toString('base64url').slice(-28);
-    steering.note(service, `${subject} for ${house.name}`);
-    return (steering.of(service) === 'forged' ? wrongKey : key).sign({
-      ...claims,
-      iss: `https://securetoken.google.com/${projectId}`,
-      aud: projectId,
-      auth_time: at,
-      user_id: localId,
-      sub: localId,
-      iat: at,
-      exp: at + TOKEN_S,
-      firebase: { identities: { [provider]: [subject] }, sign_in_provider: provider },
-    });
-  };
 
   const signedIn = (house: House, idp: IdpName, person: Person) => {
     const subject = subjectOf(idp, person);
@@ -156,6 +112,12 @@ export const identityToolkit = (app: FastifyInstance, standing: Standing, idps: 
     if (postBody !== '') return byPostBody(house, new URLSearchParams(postBody));
     return byRedirect(house, textOf(body['requestUri']), textOf(body['sessionId']));
   });
+};
+
+/** A code to a number, and an ID token for the code. */
+const phoneCalls = ({ standing, call, standingOf, idToken }: Tools): void => {
+  const { steering, now } = standing;
+  const sendings = new Map<string, { phone: string; code: string; tries: number; at: number }>();
 
   call('sendVerificationCode', async (_house, body) => {
     await standingOf('phone');
@@ -187,6 +149,65 @@ export const identityToolkit = (app: FastifyInstance, standing: Standing, idps: 
       phoneNumber: phone,
     };
   });
+};
+
+export const identityToolkit = (app: FastifyInstance, standing: Standing, idps: Idps): void => {
+  const { houses, steering, now } = standing;
+  const key = rsaKey('securetoken-1');
+  const wrongKey = rsaKey('securetoken-1');
+
+  const open = (reply: FastifyReply) =>
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('access-control-allow-headers', 'content-type,x-client-version,x-firebase-gmpid')
+      .header('access-control-allow-methods', 'POST, GET')
+      .header('cache-control', 'no-store');
+
+  const call = (method: string, answer: Handler): void => {
+    const path = `/identity/v1/accounts::${method}`;
+    app.options(path, (_request, reply) => open(reply).code(204).send());
+    app.post<{ Querystring: { key?: string }; Body: Body }>(path, async (request, reply) => {
+      const refuse = (message: string, code = 400) =>
+        open(reply)
+          .code(code)
+          .send({ error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } });
+      const house = houses.find(({ providers }) => providers.firebase?.apiKey === request.query.key);
+      if (!house) return refuse('API key not valid. Please pass a valid API key.');
+      try {
+        return open(reply).send(await answer(house, request.body ?? {}, request));
+      } catch (error) {
+        if (error instanceof Refused) return refuse(error.message);
+        throw error;
+      }
+    });
+  };
+
+  const standingOf = async (service: Service): Promise<void> => {
+    await steering.keepWaiting(service);
+    if (steering.of(service) === 'down') throw new Refused('INTERNAL_ERROR');
+  };
+
+  const idToken = (house: House, { service, provider, subject, claims }: Subject): string => {
+    const at = Math.floor(now() / 1_000) - (steering.of(service) === 'expired' ? 2 * TOKEN_S : 0);
+    const projectId = house.providers.firebase?.projectId;
+    const localId = Buffer.from(`${projectId} ${provider} ${subject}`).toString('base64url').slice(-28);
+    steering.note(service, `${subject} for ${house.name}`);
+    return (steering.of(service) === 'forged' ? wrongKey : key).sign({
+      ...claims,
+      iss: `https://securetoken.google.com/${projectId}`,
+      aud: projectId,
+      auth_time: at,
+      user_id: localId,
+      sub: localId,
+      iat: at,
+      exp: at + TOKEN_S,
+      firebase: { identities: { [provider]: [subject] }, sign_in_provider: provider },
+    });
+  };
+
+  const tools = { standing, call, standingOf, idToken };
+  idpCalls(tools, idps);
+  phoneCalls(tools);
 
   app.get('/identity/jwk/securetoken', (_request, reply) => reply.send({ keys: [key.published] }));
 };

@@ -19,6 +19,67 @@ type Given = { idp: IdpName; person: Person; house: House; at: number };
 
 const isIdp = (name: string): name is IdpName => Object.hasOwn(labels, name);
 
+const pageOf = ({ assets }: Standing, idp: IdpName, house: House, path = '', id = '') => ({
+  provider: labels[idp],
+  house: house.name,
+  choose: (person: string) => `${path}?request=${id}&person=${person}`,
+  deny: `${path}?request=${id}`,
+  assets,
+});
+
+const oneTap = (
+  app: FastifyInstance,
+  standing: Standing,
+  googleToken: (house: House, person: Person) => string,
+): void => {
+  const { houses, steering, assets } = standing;
+  // One-tap, framed by the house; the frame exists only while Google is willing.
+  app.get<{ Querystring: Query }>('/google/gsi/prompt', (request, reply) => {
+    const { client_id, person } = request.query;
+    const house = houses.find(({ providers }) => providers.google?.clientId === client_id);
+    if (!house || steering.of('google') === 'down') return reply.code(403).send();
+    const framers = [house.site];
+    const path = `/google/gsi/prompt?client_id=${encodeURIComponent(client_id ?? '')}`;
+    if (!person)
+      return sendSignInPage(
+        reply,
+        {
+          ...pageOf(standing, 'google', house),
+          choose: (key) => `${path}&person=${key}`,
+          deny: `${path}&person=-`,
+        },
+        framers,
+      );
+    const credential = person === '-' ? null : googleToken(house, personOf(person));
+    const message = JSON.stringify({ kind: 'one-tap', credential });
+    return sendAnswerPage(reply, { message, to: house.site, assets }, framers);
+  });
+};
+
+const facebookDialog = (app: FastifyInstance, standing: Standing, tokens: Map<string, Given>): void => {
+  const { houses, steering, assets, now } = standing;
+  // Facebook's dialog, in a window that its SDK opens.
+  app.get<{ Querystring: Query }>('/facebook/v23.0/dialog/oauth', async (request, reply) => {
+    const { client_id, person } = request.query;
+    const house = houses.find(({ providers }) => providers.facebook?.appId === client_id);
+    if (!house) return sendTrouble(reply, 'Unknown app.', assets);
+    await steering.keepWaiting('facebook');
+    if (steering.of('facebook') === 'down') return reply.code(503).send();
+    const path = `/facebook/v23.0/dialog/oauth?client_id=${encodeURIComponent(client_id ?? '')}`;
+    if (!person && steering.of('facebook') !== 'deny')
+      return sendSignInPage(reply, {
+        ...pageOf(standing, 'facebook', house),
+        choose: (key) => `${path}&person=${key}`,
+        deny: `${path}&person=-`,
+      });
+    const isRefused = !person || person === '-';
+    const accessToken = `EAA${randomBytes(30).toString('base64url')}`;
+    if (!isRefused) tokens.set(accessToken, { idp: 'facebook', house, person: personOf(person), at: now() });
+    const message = JSON.stringify({ kind: 'facebook', accessToken: isRefused ? null : accessToken });
+    return sendAnswerPage(reply, { message, to: house.site, assets });
+  });
+};
+
 export const openIdps = (app: FastifyInstance, standing: Standing) => {
   const { houses, steering, assets, now } = standing;
   const key = rsaKey('google-1');
@@ -49,14 +110,6 @@ export const openIdps = (app: FastifyInstance, standing: Standing) => {
     });
   };
 
-  const page = (idp: IdpName, house: House, path: string, id: string) => ({
-    provider: labels[idp],
-    house: house.name,
-    choose: (person: string) => `${path}?request=${id}&person=${person}`,
-    deny: `${path}?request=${id}`,
-    assets,
-  });
-
   app.get<{ Params: { idp: string }; Querystring: Query }>('/idp/:idp/authorize', async (request, reply) => {
     const { idp } = request.params;
     const { client_id, redirect_uri = '', state = '' } = request.query;
@@ -69,7 +122,7 @@ export const openIdps = (app: FastifyInstance, standing: Standing) => {
       return reply.redirect(`${redirect_uri}?${new URLSearchParams({ error: 'access_denied', state })}`, 302);
     const id = randomBytes(16).toString('hex');
     asked.set(id, { idp, house, redirectUri: redirect_uri, state });
-    return sendSignInPage(reply, page(idp, house, '/idp/answer', id));
+    return sendSignInPage(reply, pageOf(standing, idp, house, '/idp/answer', id));
   });
 
   app.get<{ Querystring: Query }>('/idp/answer', (request, reply) => {
@@ -84,48 +137,8 @@ export const openIdps = (app: FastifyInstance, standing: Standing) => {
     return reply.redirect(`${redirectUri}?${new URLSearchParams(answer)}`, 302);
   });
 
-  // One-tap, framed by the house; the frame exists only while Google is willing.
-  app.get<{ Querystring: Query }>('/google/gsi/prompt', (request, reply) => {
-    const { client_id, person } = request.query;
-    const house = houses.find(({ providers }) => providers.google?.clientId === client_id);
-    if (!house || steering.of('google') === 'down') return reply.code(403).send();
-    const framers = [house.site];
-    const path = `/google/gsi/prompt?client_id=${encodeURIComponent(client_id ?? '')}`;
-    if (!person)
-      return sendSignInPage(
-        reply,
-        {
-          ...page('google', house, '', ''),
-          choose: (key) => `${path}&person=${key}`,
-          deny: `${path}&person=-`,
-        },
-        framers,
-      );
-    const credential = person === '-' ? null : googleToken(house, personOf(person));
-    const message = JSON.stringify({ kind: 'one-tap', credential });
-    return sendAnswerPage(reply, { message, to: house.site, assets }, framers);
-  });
-
-  // Facebook's dialog, in a window that its SDK opens.
-  app.get<{ Querystring: Query }>('/facebook/v23.0/dialog/oauth', async (request, reply) => {
-    const { client_id, person } = request.query;
-    const house = houses.find(({ providers }) => providers.facebook?.appId === client_id);
-    if (!house) return sendTrouble(reply, 'Unknown app.', assets);
-    await steering.keepWaiting('facebook');
-    if (steering.of('facebook') === 'down') return reply.code(503).send();
-    const path = `/facebook/v23.0/dialog/oauth?client_id=${encodeURIComponent(client_id ?? '')}`;
-    if (!person && steering.of('facebook') !== 'deny')
-      return sendSignInPage(reply, {
-        ...page('facebook', house, '', ''),
-        choose: (key) => `${path}&person=${key}`,
-        deny: `${path}&person=-`,
-      });
-    const isRefused = !person || person === '-';
-    const accessToken = `EAA${randomBytes(30).toString('base64url')}`;
-    if (!isRefused) tokens.set(accessToken, { idp: 'facebook', house, person: personOf(person), at: now() });
-    const message = JSON.stringify({ kind: 'facebook', accessToken: isRefused ? null : accessToken });
-    return sendAnswerPage(reply, { message, to: house.site, assets });
-  });
+  oneTap(app, standing, googleToken);
+  facebookDialog(app, standing, tokens);
 
   return {
     /** Who signed in for this code; it is good once. */

@@ -22,6 +22,20 @@ const refuse = (reply: FastifyReply, error: string, description: string) =>
 
 const lineApp = ({ providers }: House) => providers.line;
 
+/** Who an access token belongs to, as LINE's profile interface says it. */
+const profile = (app: FastifyInstance, standing: Standing, access: ReadonlyMap<string, string>): void => {
+  app.get('/line/v2/profile', (request, reply) => {
+    const key = access.get((request.headers.authorization ?? '').replace(/^Bearer /, ''));
+    if (key === undefined) return reply.code(401).send({ message: 'The access token is not valid' });
+    const person = personOf(key);
+    return reply.send({
+      userId: subjectOf('line', person),
+      displayName: nameOf(person),
+      pictureUrl: standing.face(person),
+    });
+  });
+};
+
 export const lineLogin = (app: FastifyInstance, standing: Standing): void => {
   const { houses, steering, assets, now } = standing;
   const asked = new Map<string, Asked>();
@@ -117,15 +131,5 @@ export const lineLogin = (app: FastifyInstance, standing: Standing): void => {
       token_type: 'Bearer',
     });
   });
-
-  app.get('/line/v2/profile', (request, reply) => {
-    const key = access.get((request.headers.authorization ?? '').replace(/^Bearer /, ''));
-    if (key === undefined) return reply.code(401).send({ message: 'The access token is not valid' });
-    const person = personOf(key);
-    return reply.send({
-      userId: subjectOf('line', person),
-      displayName: nameOf(person),
-      pictureUrl: standing.face(person),
-    });
-  });
+  profile(app, standing, access);
 };

@@ -52,4 +52,3 @@ export const providerFile = v.variant('provider', [
     secret: noSecret,
   }),
 ]);
-export type ProviderFile = v.InferOutput<typeof providerFile>;
