@@ -24,25 +24,6 @@ test('a refresh keeps the session, and never shows the visitor in between', asyn
   expect(await sawVisitor).toBe(false);
 });
 
-test('logging out asks first, ends the session at the gateway and leaves a visitor', async ({
-  asMember,
-  expectFault,
-}) => {
-  expectFault(/401/);
-  const page = await asMember('aurora', { language: 'EN' });
-  const token = await page.evaluate(
-    () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
-  );
-  expect(token).toBeTruthy();
-  await logOut(page);
-  await expect(page).toHaveURL(/\/m\/login/);
-  const status = await page.evaluate(
-    async (authorization) => (await fetch('/wps/member/info', { headers: { authorization } })).status,
-    token,
-  );
-  expect(status).toBe(401);
-});
-
 test('a second tab is logged out with the first', async ({ asMember }) => {
   const page = await asMember('aurora', { language: 'EN' });
   const opened = page.context().waitForEvent('page');
