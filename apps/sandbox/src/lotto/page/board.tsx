@@ -3,9 +3,10 @@ import type { PlayType } from '@foyer/lottery/draw.ts';
 import { marketsOf } from '@foyer/lottery/bets.ts';
 import type { Market } from '@foyer/lottery/market.ts';
 import { useState } from 'preact/hooks';
-import { Die } from './balls.tsx';
 import { usePage } from './context.ts';
+import { Dock } from './dock.tsx';
 import { Icon } from './icons.tsx';
+import { Rows } from './rows.tsx';
 import {
   countLines,
   edgeText,
@@ -13,11 +14,8 @@ import {
   marketOdds,
   marketText,
   noPicks,
-  rowText,
   sorted,
   toggled,
-  tokenOdds,
-  tokenText,
 } from './picking.ts';
 import { isWord } from './say.ts';
 
@@ -114,145 +112,5 @@ function Terms({ market, mode }: { market: Market; mode: number }) {
         <span>{say('board.edge', { edge: edgeText(mode) })}</span>
       </small>
     </p>
-  );
-}
-
-type RowsProps = {
-  market: Market;
-  mode: number;
-  playType: PlayType;
-  picks: readonly (readonly string[])[];
-  onPick: (row: number, token: string) => void;
-};
-
-/** Rows beneath one another; a race's ten places go one at a time, so that the board stays within the thumb's reach. */
-function Rows({ market, picks, ...rest }: RowsProps) {
-  const { say } = usePage();
-  const [shown, setShown] = useState(0);
-  const isLong = market.rows.length > 5;
-  const row = Math.min(shown, market.rows.length - 1);
-  return (
-    <section class="board">
-      {isLong && (
-        <fieldset class="places">
-          {market.rows.map(({ id }, place) => (
-            <button
-              key={id}
-              type="button"
-              class="place"
-              aria-pressed={place === row}
-              onClick={() => setShown(place)}
-            >
-              {rowText(say, market, place)}
-              {(picks[place]?.length ?? 0) > 0 && <i>{picks[place]?.length}</i>}
-            </button>
-          ))}
-        </fieldset>
-      )}
-      {market.rows.map(({ id }, place) =>
-        isLong && place !== row ? null : (
-          <Tokens
-            key={id}
-            market={market}
-            row={place}
-            chosen={picks[place] ?? []}
-            isNamed={!isLong}
-            {...rest}
-          />
-        ),
-      )}
-    </section>
-  );
-}
-
-type TokensProps = Omit<RowsProps, 'picks'> & { row: number; chosen: readonly string[]; isNamed: boolean };
-
-function Tokens({ market, mode, playType, row, chosen, isNamed, onPick }: TokensProps) {
-  const { say } = usePage();
-  const name = rowText(say, market, row);
-  const tokens = market.rows[row]?.tokens ?? [];
-  const isWide = tokens.some((token) => Number.isNaN(Number(token))) && market.id !== 'triple';
-  const hasOdds = marketOdds(market, mode) === null;
-  const isFace = playType === 'k3' && ['face', 'pair', 'two', 'triple'].includes(market.id);
-  return (
-    <fieldset class="row" aria-label={name ?? marketText(say, market.id)}>
-      {isNamed && name && <h2>{name}</h2>}
-      <div class={isWide ? `tokens wide of${tokens.length}` : 'tokens'}>
-        {tokens.map((token) => {
-          const odds = hasOdds ? tokenOdds(market, row, token, mode) : null;
-          const face = isFace && !Number.isNaN(Number(token)) ? Number(token) : null;
-          return (
-            <button
-              key={token}
-              type="button"
-              class={`token${isWide ? ' pill' : ''}${odds ? ' priced' : ''}${face ? ' faced' : ''}`}
-              aria-pressed={chosen.includes(token)}
-              aria-label={
-                odds ? `${tokenText(say, token)}, ${say('board.odds', { odds })}` : tokenText(say, token)
-              }
-              onClick={() => onPick(row, token)}
-            >
-              {face ? (
-                <span class="faces">
-                  {Array.from(
-                    { length: market.id === 'triple' ? 3 : market.id === 'pair' ? 2 : 1 },
-                    (_, each) => (
-                      <Die key={each} face={face} />
-                    ),
-                  )}
-                </span>
-              ) : (
-                <b>{tokenText(say, token)}</b>
-              )}
-              {odds && <small>{odds}</small>}
-            </button>
-          );
-        })}
-      </div>
-    </fieldset>
-  );
-}
-
-type DockProps = {
-  lines: number;
-  slipLines: number;
-  stakeText: (lines: number) => string;
-  hint: Parameters<ReturnType<typeof usePage>['say']>;
-  onAdd: () => void;
-  onOpenSlip: () => void;
-};
-
-function Dock({ lines, slipLines, stakeText, hint, onAdd, onOpenSlip }: DockProps) {
-  const { say } = usePage();
-  const isAdding = lines > 0 || slipLines === 0;
-  return (
-    <div class="dock">
-      <div class="dock-says">
-        {lines > 0 ? (
-          <>
-            <small>{say('board.lines', { n: lines })}</small>
-            <b>
-              <bdi>{stakeText(lines)}</bdi>
-            </b>
-          </>
-        ) : (
-          <small>{say(...hint)}</small>
-        )}
-      </div>
-      {slipLines > 0 && isAdding && (
-        <button type="button" class="slip-button" aria-label={say('board.open')} onClick={onOpenSlip}>
-          <Icon name="ticket" />
-          <i>{slipLines}</i>
-        </button>
-      )}
-      <button
-        type="button"
-        class="primary"
-        disabled={isAdding && lines === 0}
-        onClick={isAdding ? onAdd : onOpenSlip}
-      >
-        {isAdding ? say('board.add') : `${say('board.open')} · ${slipLines}`}
-      </button>
-    </div>
   );
 }

@@ -1,12 +1,13 @@
 // One lottery: its draw, its board and slip, the member's bets, the results.
 import type { PlayType } from '@foyer/lottery/draw.ts';
 import { useEffect, useState } from 'preact/hooks';
-import { Bets, OrderSheet } from './bets.tsx';
+import { Bets } from './bets.tsx';
 import { Board } from './board.tsx';
 import type { Lottery } from './calls.ts';
 import { clockText, useNumero } from './clock.ts';
 import { usePage } from './context.ts';
 import { DrawHead } from './draw-head.tsx';
+import { OrderSheet } from './order-sheet.tsx';
 import { Results, VerifySheet } from './results.tsx';
 import { SlipSheet } from './slip.tsx';
 import { linesIn } from './slip-rules.ts';

@@ -1,0 +1,47 @@
+// What stands at the thumb: what the chosen tokens come to, and the way to the slip.
+import { usePage } from './context.ts';
+import { Icon } from './icons.tsx';
+
+type DockProps = {
+  lines: number;
+  slipLines: number;
+  stakeText: (lines: number) => string;
+  hint: Parameters<ReturnType<typeof usePage>['say']>;
+  onAdd: () => void;
+  onOpenSlip: () => void;
+};
+
+export function Dock({ lines, slipLines, stakeText, hint, onAdd, onOpenSlip }: DockProps) {
+  const { say } = usePage();
+  const isAdding = lines > 0 || slipLines === 0;
+  return (
+    <div class="dock">
+      <div class="dock-says">
+        {lines > 0 ? (
+          <>
+            <small>{say('board.lines', { n: lines })}</small>
+            <b>
+              <bdi>{stakeText(lines)}</bdi>
+            </b>
+          </>
+        ) : (
+          <small>{say(...hint)}</small>
+        )}
+      </div>
+      {slipLines > 0 && isAdding && (
+        <button type="button" class="slip-button" aria-label={say('board.open')} onClick={onOpenSlip}>
+          <Icon name="ticket" />
+          <i>{slipLines}</i>
+        </button>
+      )}
+      <button
+        type="button"
+        class="primary"
+        disabled={isAdding && lines === 0}
+        onClick={isAdding ? onAdd : onOpenSlip}
+      >
+        {isAdding ? say('board.add') : `${say('board.open')} · ${slipLines}`}
+      </button>
+    </div>
+  );
+}
