@@ -76,10 +76,10 @@ export type Config = {
   readonly host: string;
   /** Where the sandbox answers, as the member's browser reaches it. */
   readonly sandboxOrigin: string;
-  readonly dataDir: string;
   /** Where the sandbox takes mail, and what it takes for sending SMS. */
   readonly sandboxSmtpPort: number;
   readonly sandboxSmsKey: string;
+  readonly dataDir: string;
   /** A PostgreSQL server (15 or newer), or null for the embedded one in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly databasePool: number;
@@ -122,11 +122,11 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     port: read.PORT,
     host: read.HOST,
     sandboxOrigin: read.SANDBOX_ORIGIN ?? `http://localhost:${read.SANDBOX_PORT}`,
+    sandboxSmtpPort: read.SANDBOX_SMTP_PORT,
+    sandboxSmsKey: read.SANDBOX_SMS_KEY,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
     databasePool: read.DATABASE_POOL,
-    sandboxSmtpPort: read.SANDBOX_SMTP_PORT,
-    sandboxSmsKey: read.SANDBOX_SMS_KEY,
     seedGames: read.SEED_GAMES ?? null,
     logLevel: read.LOG_LEVEL,
     webDist: read.WEB_DIST,

@@ -91,7 +91,11 @@ frontPage(
         address: '/sign-ins',
         says: 'LINE, Telegram, Google, Facebook, Twitter and phone numbers, as their own interfaces speak',
       },
-      { name: 'Slider captcha', address: '/geetest', says: 'Geetest versions 3 and 4, browser and server side' },
+      {
+        name: 'Slider captcha',
+        address: '/geetest',
+        says: 'Geetest versions 3 and 4, browser and server side',
+      },
       { name: 'SMS provider', address: 'POST /sms/v1/messages', says: 'Bearer key; {to, from, text}' },
       { name: 'Mail', address: `smtp://localhost:${config.smtpPort}`, says: 'Takes any mail, relays none' },
     ],

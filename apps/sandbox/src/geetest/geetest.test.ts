@@ -168,7 +168,7 @@ test('denied, expired and down, as its page says', async () => {
   setBehaviour(store, account, 'expire');
   expect(await validate4(seccode)).toMatchObject({ result: 'fail', reason: 'pass_token expire' });
   setBehaviour(store, account, 'down');
-  await expect(get('register.php', { gt: account })).rejects.toThrow();
+  await expect(get('register.php', { gt: account })).rejects.toThrow('destroyed');
 });
 
 test('a hand is slow at the ends; a jump, and a way back in time, are none', () => {

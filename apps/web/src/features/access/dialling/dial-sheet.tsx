@@ -74,9 +74,7 @@ function Countries({ onClose, chosen, onChoose }: DialSheetProps) {
       {shown.length > 0 ? (
         list(t('dial.all'), shown)
       ) : (
-        <output className={s.none}>
-          {t('dial.none', { search })}
-        </output>
+        <output className={s.none}>{t('dial.none', { search })}</output>
       )}
     </div>
   );

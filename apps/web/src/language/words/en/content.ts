@@ -53,8 +53,7 @@ export const content = {
   'content.stepMenu': 'Open the browser’s menu',
   'content.stepInstall': 'Choose “Install app” or “Add to home screen”',
   'content.adding': 'Adding to home screen',
-  'content.ios17':
-    'On iOS 17 or later open Settings > General > VPN & Device Management after the download',
+  'content.ios17': 'On iOS 17 or later open Settings > General > VPN & Device Management after the download',
   'content.profile': 'The profile is loaded. Open the settings to install it.',
   'content.appHere': 'You already have it open: this is the app.',
 } as const;
