@@ -38,6 +38,14 @@ const same = [
   'gameVendor',
   'hotGames',
   'gameList',
+  'registerSettings',
+  'vassalageTypes',
+  'rankList',
+  'gameMatches',
+  'showLogo',
+  'isShowLogo',
+  'lotteryGames',
+  'popularLotteries',
 ];
 
 test.each(each)(

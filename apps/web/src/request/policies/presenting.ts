@@ -8,6 +8,7 @@ const NETWORK_ALERT_EVERY_MS = 5000;
 export const showing: Readonly<Record<string, 'silent' | 'page' | 'sign-out'>> = {
   TOO_MANY_REQUEST: 'silent',
   'verification.not_sent': 'silent',
+  'captcha.offline': 'silent',
   cancelled: 'silent',
   'customer.not.login': 'sign-out',
   ip_restrict: 'page',
