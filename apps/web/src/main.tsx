@@ -35,10 +35,7 @@ const pictureFormat = async (handover: Handover | null) =>
 
 /** Comforts: where they cannot be had the page stands without them. */
 const openAfterwards = () =>
-  void import('#startup/afterwards.ts').then(
-    ({ doAfterwards }) => doAfterwards(),
-    () => {},
-  );
+  void import('#startup/afterwards.ts').then(({ doAfterwards }) => doAfterwards()).catch(() => {});
 
 const open = async (): Promise<void> => {
   const root = document.getElementById('root');

@@ -39,7 +39,9 @@ const adviseBrowser = (countryCode: string | undefined): void => {
 export const doAfterwards = async (): Promise<void> => {
   const { template, settings, status } = merchant.get();
   adviseBrowser(status?.location.countryCode);
-  await linkManifest(send, document, { merchantCode: template.merchantCode, now: clock.now() });
+  const asked = { merchantCode: template.merchantCode, now: clock.now() };
+  // A manifest that cannot be read costs the icon and nothing else.
+  await linkManifest(send, document, asked).catch(() => {});
   await keepWorker(workerAddress(settings.env, template.merchantCode), {
     container: navigator.serviceWorker,
     offer,
