@@ -1,0 +1,80 @@
+// A third party's site hands a member over, and the back office closes a house and opens it again: both on the sandbox's page.
+import type { Page } from '@playwright/test';
+import { expect, originOf, test } from '../people.ts';
+
+const houses = () => `http://localhost:${process.env['FOYER_SANDBOX_PORT']}/houses`;
+const member = (page: Page) => page.getByRole('button', { name: /^Your account: .*\d/ });
+
+/** Follows the third party's link from its own page, and notes each time the house's page is loaded on the way. */
+const comeIn = async (site: Page, link: 'Open Aurora as demo' | 'by ticket') => {
+  const loads: string[] = [];
+  site.context().on('response', (response) => {
+    if (response.request().isNavigationRequest() && response.url().startsWith(originOf('aurora')))
+      loads.push(response.url());
+  });
+  await site.goto(houses());
+  const opened = site.context().waitForEvent('page');
+  const card = site.getByRole('listitem').filter({ hasText: 'Aurora' });
+  await card.getByRole('link', { name: link }).click();
+  const page = await opened;
+  await expect(member(page)).toBeVisible();
+  return { page, loads };
+};
+
+test('[ENTRY-09] a member handed over by session id is logged in, and the address is clean without a second load', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/stranger: http:\/\/localhost/);
+  const site = await asVisitor('aurora', { language: 'EN' });
+  const { page, loads } = await comeIn(site, 'Open Aurora as demo');
+  expect(loads).toHaveLength(1);
+  expect(loads[0]).toContain('sessionId=');
+  expect(new URL(page.url()).search).toBe('');
+  // It is his own session now: a page loaded again finds him still there.
+  await page.reload();
+  await expect(member(page)).toBeVisible();
+});
+
+test('[ENTRY-05] a ticket opens the house once; the same link a second time leads to log in', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/stranger: http:\/\/localhost|403/);
+  const site = await asVisitor('aurora', { language: 'EN' });
+  const { page, loads } = await comeIn(site, 'by ticket');
+  const [link = ''] = loads;
+  expect(link).toContain('token=');
+  expect(new URL(page.url()).search).toBe('');
+
+  const other = await asVisitor('aurora', { language: 'EN' });
+  await other.goto(link);
+  await expect(other).toHaveURL(/\/m\/login$/);
+  await expect(other.getByRole('alertdialog')).toBeVisible();
+});
+
+test('the back office closes a house and opens it again, and its visitors see it', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/stranger: http:\/\/localhost|503|Failed to load/);
+  const office = await asVisitor('lotus', { language: 'EN' });
+  await office.goto(houses());
+  const lotus = office.getByRole('form', { name: 'What Lotus is' });
+  await lotus.getByRole('button', { name: 'Maintenance, 3 hours' }).click();
+  await expect(lotus.getByRole('button', { name: 'Maintenance, 3 hours' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const page = await office.context().newPage();
+  await expect(async () => {
+    await page.goto(`${originOf('lotus')}/m/home`);
+    await expect(page.getByRole('heading', { name: 'Under maintenance' })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 15_000 });
+
+  await lotus.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(async () => {
+    await page.goto(`${originOf('lotus')}/m/home`);
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 15_000 });
+});
