@@ -5,6 +5,7 @@ import {
   expect,
   type BrowserContext,
   type BrowserContextOptions,
+  type Locator,
   type Page,
 } from '@playwright/test';
 import { demoPassword } from '../apps/gateway/src/db/seed/accounts.ts';
@@ -77,6 +78,11 @@ export const waveOffPopups = (context: BrowserContext): Promise<unknown> =>
 /** Until the app has taken the page over: only then does a tap do anything. */
 export const untilAlive = (page: Page): Promise<void> =>
   page.locator('section[aria-live="polite"]').waitFor({ state: 'attached' });
+
+/** Ticks a box or chooses one of several, by the keyboard: a tap would meet the splash while it still lies over the page. */
+export const tick = async (box: Locator): Promise<void> => {
+  if (!(await box.isChecked())) await box.press('Space');
+};
 
 /** Every demo account's. */
 export const password: string = demoPassword;

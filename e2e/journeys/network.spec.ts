@@ -47,7 +47,8 @@ test('losing the network is said and coming back too; the page stays usable', as
   asVisitor,
   expectFault,
 }) => {
-  expectFault(/ERR_INTERNET_DISCONNECTED/);
+  // The service worker may be on its way just then.
+  expectFault(/ERR_INTERNET_DISCONNECTED|fetching the script/);
   const page = await asVisitor('aurora', { language: 'EN' });
   await page.context().setOffline(true);
   await expect(page.getByText('No Internet')).toBeVisible();

@@ -43,7 +43,9 @@ test('a visitor taps a game, logs in with a sealed request, plays rounds and see
   await expect(spin).toBeEnabled({ timeout: 15_000 });
   const inGame = await page.getByRole('banner').innerText();
   await page.getByRole('link', { name: 'Leave the game' }).tap();
-  await expect(page).toHaveURL(/\/m\/home/);
+  // Back where the game was chosen; the balance stands on home.
+  await expect(page).toHaveURL(/\/m\/gameList\?.*vassalage=NLT/);
+  await page.goto(new URL('/m/home', page.url()).href);
   await expect(balance).not.toHaveText(before);
   expect(inGame.replaceAll(/\s/g, '')).toContain((await balance.innerText()).replaceAll(/\s/g, ''));
 });

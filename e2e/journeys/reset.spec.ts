@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { dragPiece } from '../captcha.ts';
-import { expect, logIn, password, test } from '../people.ts';
+import { expect, logIn, password, test, tick } from '../people.ts';
 
 const sandbox = (): string => `http://127.0.0.1:${process.env['FOYER_SANDBOX_PORT']}`;
 type Message = { id: number; recipient: string; body: string };
@@ -60,7 +60,7 @@ test('[ROUTE-04] [RESET-01] a link by mail sets a new password, once, and every 
     birthday: '1990-02-28',
   }))
     await phone.locator(`form [name="${name}"]`).fill(value);
-  await phone.getByRole('checkbox').check({ force: true });
+  await tick(phone.getByRole('checkbox'));
   await phone.locator('form button[type="submit"]').first().click();
   await dragPiece(phone);
   await expect(phone).toHaveURL(/\/m\/home$/);
@@ -140,7 +140,7 @@ test('[ROUTE-05] [RESET-02] a code to the mobile number sets a new password', as
   await send();
   const first = await codeAfter('');
   await page.locator('input[name="verificationCode"]').fill(first);
-  await page.getByRole('checkbox').check({ force: true });
+  await tick(page.getByRole('checkbox'));
   await page.locator('form button[type="submit"]').first().click();
   await expect(page).toHaveURL(/\/m\/home$/);
 
