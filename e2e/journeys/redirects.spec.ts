@@ -78,8 +78,13 @@ test('no address in go, redirectUrl or backUrl leads out of the house or takes a
     await logIn(page);
     await expect(page, address).not.toHaveURL(/\/m\/login/);
     expect([address, new URL(page.url()).origin]).toEqual([address, own]);
-    if (!/\/m\/(home)?$/.test(new URL(page.url()).pathname)) await page.goto(`${own}/m/home`);
     const prompt = page.getByRole('alertdialog').getByRole('button');
+    // A page without a balance asks nothing that could end the session: home does.
+    const isAsked = await prompt.waitFor({ timeout: 2500 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isAsked) await page.goto(`${own}/m/home`);
     await expect(prompt, address).toBeVisible();
     await prompt.click();
     await expect(prompt, address).toBeHidden();
