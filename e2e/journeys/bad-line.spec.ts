@@ -18,7 +18,13 @@ const goTo = async (page: Page, place: string): Promise<void> => {
 
 const closeAlerts = async (page: Page): Promise<void> => {
   const alert = page.getByRole('alertdialog');
-  while (await alert.first().isVisible()) await alert.getByRole('button').first().click();
+  // One that is just leaving cannot be pressed any more.
+  while (await alert.first().isVisible())
+    await alert
+      .getByRole('button')
+      .first()
+      .click({ timeout: 1000 })
+      .catch(() => {});
 };
 
 /** How much of what one sees still waits. Lanes further down wait to be scrolled to. */

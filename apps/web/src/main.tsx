@@ -33,6 +33,8 @@ const pictureFormat = async (handover: Handover | null) =>
     ? (handover.imageFormat ?? 'na')
     : detectImageFormat(canReadPicture, iosVersion(navigator.userAgent, navigator.maxTouchPoints));
 
+const AFTERWARDS_MS = 2500;
+
 /** Comforts: where they cannot be had the page stands without them. */
 const openAfterwards = () =>
   void import('#startup/afterwards.ts').then(({ doAfterwards }) => doAfterwards()).catch(() => {});
@@ -79,7 +81,7 @@ const open = async (): Promise<void> => {
       onShown={() => {
         delete document.documentElement.dataset['session'];
         booted.settle();
-        if (state === 'open') whenIdle(openAfterwards);
+        if (state === 'open') clock.after(AFTERWARDS_MS, () => whenIdle(openAfterwards));
       }}
     />
   );

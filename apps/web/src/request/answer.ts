@@ -52,7 +52,7 @@ const refusal = (
   return failed(code, { serverCode, message: words, value: body['value'] ?? null, status, spanId });
 };
 
-/** Turns status and body text into an outcome. An array or a bare string is a value by itself (OPEN-C-09). */
+/** Turns status and body text into an outcome. An array, a bare string and the object of a bare call are values by themselves (OPEN-C-09). */
 export const readAnswer = (call: AnyCall, status: number, headers: Headers, content: string): Outcome => {
   const spanId = traceOf(headers);
   let body: unknown;
@@ -68,6 +68,7 @@ export const readAnswer = (call: AnyCall, status: number, headers: Headers, cont
     return failed(byStatus[status] ?? 'unreadable', { status, spanId });
   }
   const envelope = body as Record<string, unknown>;
+  if (isFine && call.bare && envelope['success'] === undefined) return { ok: true, value: body, spanId };
   if (isFine && envelope['success'] === true) return { ok: true, value: envelope['value'] ?? null, spanId };
   if (isFine && envelope['success'] === undefined) return failed('unreadable', { status, spanId });
   return refusal(call, status, envelope, spanId);

@@ -4,7 +4,7 @@ import { errors } from '@foyer/contract/errors.ts';
 import { launchGame } from '@foyer/contract/calls/games.ts';
 import { memberFunds, memberInfo } from '@foyer/contract/calls/member.ts';
 import { logout } from '@foyer/contract/calls/session.ts';
-import { status, templates } from '@foyer/contract/calls/system.ts';
+import { manifest, status, templates } from '@foyer/contract/calls/system.ts';
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '#device/fake-clock.ts';
 import { fakeNetwork, fine, later, refusal } from './fake-network.ts';
@@ -19,6 +19,13 @@ const legacy = call<{ input: { orderId?: string }; value: unknown }>()({
   summary: 'Older client.',
 });
 const play = { vendor: 'V', nodeId: 'n', launchMode: 'GAME', device: 'MOBILE' } as const;
+
+test('the object of a bare call is its value; any other object without an envelope is unreadable', async () => {
+  const { layer } = fakeNetwork(fakeClock(), () => Response.json({ name: 'Aurora' }));
+  layer.identify(member);
+  expect(await layer.send(manifest, {})).toMatchObject({ ok: true, value: { name: 'Aurora' } });
+  expect(await layer.send(templates, {})).toMatchObject({ ok: false, error: { code: 'unreadable' } });
+});
 
 describe('time-outs', () => {
   test.each([

@@ -63,7 +63,7 @@ function useItems(isThere: (path: string) => boolean): readonly NavItem[] {
   return shownNavItems({
     footerNav: template.parameters['footer_nav'],
     leadsSomewhere: (path) => (path === navItem('service').path ? hasContacts : isThere(path)),
-    isSingleWallet: funds.value?.merchantWallet.isSingle ?? true,
+    isSingleWallet: funds.value?.merchantWallet?.isSingle ?? true,
     hasChat: isOn(flags, 'CBS3'),
     hasCredit: isOn(flags, 'CREDITMAR3'),
     depositSwitch: settings.depositSwitch,

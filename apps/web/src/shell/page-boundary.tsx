@@ -6,14 +6,21 @@ import { StatePage } from '#ui/state-page.tsx';
 
 type State = { readonly hasFailed: boolean };
 
-/** Catches what breaks inside one page, so that the rest of the app stays and there is a way on. */
-export class PageBoundary extends Component<{ readonly children: ReactNode }, State> {
+type PageBoundaryProps = {
+  readonly children: ReactNode;
+  /** What stands in its place; a page that says so, and the way on, when left out. */
+  readonly instead?: ReactNode;
+};
+
+/** Catches what breaks inside one part, so that the rest of the app stays. */
+export class PageBoundary extends Component<PageBoundaryProps, State> {
   override readonly state: State = { hasFailed: false };
   static getDerivedStateFromError(): State {
     return { hasFailed: true };
   }
   override render() {
-    return this.state.hasFailed ? <Broken /> : this.props.children;
+    const { children, instead = <Broken /> } = this.props;
+    return this.state.hasFailed ? instead : children;
   }
 }
 

@@ -46,7 +46,11 @@ export function Pages() {
       <a className={s.skip} href="#content">
         {t('action.skipToContent')}
       </a>
-      {route && !route.isAct && !withoutOffer.has(pathname) && <DownloadBar />}
+      {route && !route.isAct && !withoutOffer.has(pathname) && (
+        <PageBoundary instead={null}>
+          <DownloadBar />
+        </PageBoundary>
+      )}
       {route?.header === 'layout' && (
         <PageHeader pathname={pathname} gameType={route.gameType ?? query.get('gameType')} />
       )}
@@ -61,7 +65,11 @@ export function Pages() {
           </PageBoundary>
         </Fade>
       </Suspense>
-      {hasBar && <BottomNavigation pathname={pathname} />}
+      {hasBar && (
+        <PageBoundary key={`bar ${pathname}`} instead={null}>
+          <BottomNavigation pathname={pathname} />
+        </PageBoundary>
+      )}
       <LaterHosts />
     </PhoneColumn>
   );

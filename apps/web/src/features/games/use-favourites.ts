@@ -20,7 +20,7 @@ const favourites = createFavourites<Game>({
   idOf: (game) => game.nodeId,
   load: async () => {
     const outcome = await send(favouriteGames, { idsOnly: '1' }, { alert: false });
-    if (!outcome.ok) return null;
+    if (!outcome.ok || !Array.isArray(outcome.value?.content)) return null;
     return outcome.value.content.map((item) => (typeof item === 'string' ? item : item.nodeId));
   },
   save: async ({ nodeId, vassalage }, on) => {
