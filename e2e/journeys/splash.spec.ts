@@ -1,0 +1,14 @@
+// The merchant's greeting: once a visit, and soon out of the way.
+import { expect, test } from '../people.ts';
+
+test('the splash greets with the merchant’s name, leaves by itself and does not come again in this tab', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('lotus', { language: 'EN', splash: true, at: '/m/login' });
+  const splash = page.locator('#splash');
+  await expect(splash).toContainText('Lotus');
+  await expect(splash).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(splash).toBeHidden();
+});
