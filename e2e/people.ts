@@ -17,8 +17,6 @@ export type Visit = BrowserContextOptions & {
   /** Path below the merchant's origin; home when left out. */
   at?: string;
   account?: string;
-  /** The splash greets, as on the first page of a visit. */
-  splash?: true;
   /** Home's popups come up, as they would for somebody new; without it they were waved off earlier today. */
   popups?: true;
   /** Another way to the same house, such as a bad line's. */
@@ -65,16 +63,6 @@ export const speak = async (context: BrowserContext, language: string, url: stri
   );
 };
 
-/** The splash greets once a visit; journeys are about what comes after it, so their tabs have been greeted. */
-const skipGreeting = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
-    try {
-      sessionStorage.setItem('MC_GREETED', '1');
-    } catch {
-      // This visitor's browser keeps nothing: the splash it is.
-    }
-  });
-
 /** As after waving off home's popups for today. */
 export const waveOffPopups = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -113,16 +101,12 @@ export const test = base.extend<People & { faults: string[]; expected: RegExp[] 
   asVisitor: async ({ browser, contextOptions, faults, expected }, use) => {
     const contexts: { close: () => Promise<void> }[] = [];
     await use(
-      async (
-        merchant,
-        { language, at = '/m/', account: _account, port, popups, splash, ...options } = {},
-      ) => {
+      async (merchant, { language, at = '/m/', account: _account, port, popups, ...options } = {}) => {
         const context = await browser.newContext({ ...contextOptions, ...options });
         contexts.push(context);
         const url = originOf(merchant, port);
         if (language) await speak(context, language, url);
         if (!popups) await waveOffPopups(context);
-        if (!splash) await skipGreeting(context);
         context.on('page', (opened) => watch(opened, url, faults));
         const page = await context.newPage();
         await page.goto(url + at);

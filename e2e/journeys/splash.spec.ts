@@ -4,7 +4,7 @@ import { expect, test } from '../people.ts';
 test('the splash greets with the merchant’s name, leaves by itself and does not come again in this tab', async ({
   asVisitor,
 }) => {
-  const page = await asVisitor('lotus', { language: 'EN', splash: true, at: '/m/login' });
+  const page = await asVisitor('lotus', { language: 'EN', at: '/m/login' });
   const splash = page.locator('#splash');
   await expect(splash).toContainText('Lotus');
   await expect(splash).toHaveCount(0);
