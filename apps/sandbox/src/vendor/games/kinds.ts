@@ -20,7 +20,7 @@ export type AnyGame = {
   survives(choice: unknown): boolean;
 };
 
-const any = <Choice, Move, View>(game: Game<Choice, Move, View>): AnyGame => ({
+const asAny = <Choice, Move, View>(game: Game<Choice, Move, View>): AnyGame => ({
   isChoice: (given) => game.readChoice(given) !== null,
   isMove: (given) => game.readMove(given) !== null,
   play: ({ choice: given, moves, ...asked }, chance) => {
@@ -39,13 +39,13 @@ const any = <Choice, Move, View>(game: Game<Choice, Move, View>): AnyGame => ({
 });
 
 const held: Readonly<Record<Kind, AnyGame>> = {
-  slot: any(slot),
-  crash: any(crash),
-  fish: any(fish),
-  plinko: any(plinko),
-  mines: any(mines),
-  blackjack: any(blackjack),
-  baccarat: any(baccarat),
+  slot: asAny(slot),
+  crash: asAny(crash),
+  fish: asAny(fish),
+  plinko: asAny(plinko),
+  mines: asAny(mines),
+  blackjack: asAny(blackjack),
+  baccarat: asAny(baccarat),
 };
 export const gameOf = (kind: Kind): AnyGame => held[kind];
 export const isKind = (name: string): name is Kind => Object.hasOwn(games, name);

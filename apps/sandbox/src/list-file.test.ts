@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { listFrom, origin } from './list-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-list-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a list is there when its file is, and stays as it was while the file is half written or wrong', () => {
+  const path = join(folder, 'houses.json');
+  const write = (text: string): void => writeFileSync(path, text);
+  const all = listFrom(path, 'houses', v.object({ site: origin }));
+  expect(all()).toEqual([]);
+  write('{"houses":[{"site":"http://aurora.test"}]}');
+  const first = all();
+  expect(first).toEqual([{ site: 'http://aurora.test' }]);
+  expect(all()).toBe(first);
+  for (const wrong of [
+    '{"houses":[{"si',
+    '{"houses":[{"site":"http://aurora.test/m/"}]}',
+    '{"others":[]}',
+    'null',
+  ]) {
+    write(wrong);
+    expect(all()).toBe(first);
+  }
+  write('{"houses":[{"site":"http://lotus.test:8080"}]}');
+  expect(all()).toEqual([{ site: 'http://lotus.test:8080' }]);
+});
