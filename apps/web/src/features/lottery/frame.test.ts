@@ -1,5 +1,6 @@
+import { readFromPage } from '@foyer/lottery/frame-line.ts';
 import { describe, expect, test } from 'vitest';
-import { lineIn, readFromPage } from './frame-line.ts';
+import { lineIn } from './frame-line.ts';
 import { closedTo, frameSrc, frameTargetOf, startedAt } from './frame-rules.ts';
 
 const dress = { merchantCode: 'aurora', assetHost: 'https://cdn.example', language: 'AR', prizeMode: '1950' };

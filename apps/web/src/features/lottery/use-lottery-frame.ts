@@ -1,11 +1,12 @@
 import { lotteryTicket } from '@foyer/contract/calls/lottery.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
+import { readFromPage, type ToPage } from '@foyer/lottery/frame-line.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { send } from '#request/send.ts';
 import { callKey } from '#request/use-call.ts';
 import { currentSession } from '#session/session.ts';
-import { lineIn, readFromPage, type ToPage } from './frame-line.ts';
+import { lineIn } from './frame-line.ts';
 import { keepOrder, keptOrder } from './kept-order.ts';
 
 export type LotteryFrame = {
