@@ -22,7 +22,7 @@ const shell = (title: string, assets: Assets, attributes: string, body: string, 
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light"><title>${escaped(title)}</title>
-<link rel="stylesheet" href="${assets.address('sign-in.css')}"><link rel="icon" href="/people/sandbox.svg">${script}</head><body ${attributes}>${body}</body></html>`;
+<link rel="stylesheet" href="${assets.address('sandbox.css')}"><link rel="stylesheet" href="${assets.address('sign-in.css')}"><link rel="icon" href="/people/sandbox.svg">${script}</head><body ${attributes}>${body}</body></html>`;
 
 /** Shows who can sign in; `framers` may frame it. */
 export const sendSignInPage = (

@@ -36,11 +36,13 @@ type Given = {
 /** Opens LINE, Telegram, and the identity service with Google, Facebook, Twitter and phone numbers. */
 export const openSocial = async (app: FastifyInstance, given: Given): Promise<void> => {
   const { housesFile, pages, origin, now, text } = given;
-  const assets = await serveAssets(app, {
+  const own = await serveAssets(app, {
     folder: join(import.meta.dirname, 'pages'),
     prefix: '/sign-in',
     script: 'answer.ts',
   });
+  // The sign-in pages wear the sandbox's style beneath their own.
+  const assets: Assets = { address: (name) => (name === 'sandbox.css' ? pages : own).address(name) };
   const standing: Standing = {
     houses: housesFrom(housesFile),
     steering: createSteering(now),
