@@ -19,7 +19,9 @@ import { memberRoutes } from './domains/member/routes.ts';
 import { operatorRoutes } from './domains/operator/routes.ts';
 import { passwordRoutes } from './domains/password/routes.ts';
 import { playRoutes } from './domains/play/routes.ts';
+import { pushRoutes } from './domains/push/routes.ts';
 import { registrationRoutes } from './domains/registration/routes.ts';
+import { reportRoutes } from './domains/reports/routes.ts';
 import { securityRoutes } from './domains/security/routes.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
 import { createSealing } from './domains/session/sealing.ts';
@@ -84,6 +86,8 @@ export const createGateway = (options: GatewayOptions) => {
     ...registrationRoutes({ ...desk, captcha, prove }),
     ...passwordRoutes({ ...desk, captcha, delivering: { secrets, carriers, standIn } }),
     ...memberRoutes({ limits }),
+    ...pushRoutes({ limits }),
+    ...reportRoutes({ limits }),
     ...gameRoutes({ limits }),
     ...lotteryRoutes({ limits }),
     ...playRoutes({ limits, secrets, sandboxOrigin: config.sandboxOrigin }),

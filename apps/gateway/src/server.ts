@@ -12,6 +12,7 @@ import { tidyLinks } from './domains/password/links.ts';
 import { handToSandbox, linkVendors } from './domains/play/links.ts';
 import { tidyLimits, tidyMerchant } from './domains/session/housekeeping.ts';
 import { handProvidersToSandbox, standIn } from './domains/social/stand-in.ts';
+import { tidyReports } from './domains/reports/service.ts';
 import { tidySocial } from './domains/social/tidy.ts';
 import { startClockwork, tidyDraws } from './domains/lottery/clockwork.ts';
 import { tidyCodes } from './domains/verification/tidy.ts';
@@ -141,6 +142,7 @@ const keepHouse = async (databases: Databases, { sealing }: Gateway) => {
     await tidyCaptchas({ db, clock: systemClock });
     await tidyLinks({ db, clock: systemClock });
     await tidySocial(db, systemClock);
+    await tidyReports(db, systemClock);
     await tidyDraws({ db, merchant: code }, systemClock);
   }
   await tidyLimits(databases, systemClock);

@@ -8,11 +8,13 @@ import * as gameFactCalls from './calls/game-facts.ts';
 import * as gameLibraryCalls from './calls/game-library.ts';
 import * as gameCalls from './calls/games.ts';
 import * as lotteryCalls from './calls/lottery.ts';
+import * as measureCalls from './calls/measures.ts';
 import * as memberCalls from './calls/member.ts';
 import * as operatorCalls from './calls/operator.ts';
 import * as partnerCalls from './calls/partner.ts';
 import * as passwordCalls from './calls/password.ts';
 import * as profileCalls from './calls/profile.ts';
+import * as pushCalls from './calls/push.ts';
 import * as registrationCalls from './calls/registration.ts';
 import * as securityCalls from './calls/security.ts';
 import * as sessionCalls from './calls/session.ts';
@@ -25,11 +27,13 @@ import * as gameFactShapes from './shapes/game-facts.ts';
 import * as gameLibraryShapes from './shapes/game-library.ts';
 import * as gameShapes from './shapes/games.ts';
 import * as lotteryShapes from './shapes/lottery.ts';
+import * as measureShapes from './shapes/measures.ts';
 import * as memberShapes from './shapes/member.ts';
 import * as operatorShapes from './shapes/operator.ts';
 import * as partnerShapes from './shapes/partner.ts';
 import * as passwordShapes from './shapes/password.ts';
 import * as profileShapes from './shapes/profile.ts';
+import * as pushShapes from './shapes/push.ts';
 import * as registrationShapes from './shapes/registration.ts';
 import * as securityShapes from './shapes/security.ts';
 import * as sessionShapes from './shapes/session.ts';
@@ -60,7 +64,9 @@ export const contract: readonly Declared[] = [
   ...join(captchaCalls, captchaShapes),
   ...join(passwordCalls, passwordShapes),
   ...join(socialCalls, socialShapes),
+  ...join(measureCalls, measureShapes),
   ...join(memberCalls, memberShapes),
+  ...join(pushCalls, pushShapes),
   ...join(profileCalls, profileShapes),
   ...join(gameCalls, gameShapes),
   ...join(gameFactCalls, gameFactShapes),

@@ -1,5 +1,6 @@
 import type { CaptchaTables } from './tables/captcha.ts';
 import type { ContentTables } from './tables/content.ts';
+import type { DeviceTables } from './tables/devices.ts';
 import type { HouseTables } from './tables/house.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { LotteryTables } from './tables/lottery.ts';
@@ -14,6 +15,7 @@ import type { VerificationTables } from './tables/verification.ts';
 /** Every table, as Kysely knows them. A domain adds its rows in `tables/`. */
 export type Database = CaptchaTables &
   ContentTables &
+  DeviceTables &
   HouseTables &
   LedgerTables &
   LobbyTables &

@@ -337,6 +337,16 @@ create table promotion_categories (
   words jsonb not null
 ); -- forced row-level security
 
+create table push_devices (
+  merchant_id text not null,
+  token_hash text not null,
+  token text not null,
+  member_id bigint not null,
+  device_id text not null,
+  topics text[] not null default '{}'::text[],
+  bound_at bigint not null
+); -- forced row-level security
+
 create table rate_limits (
   key text not null,
   points integer not null,
@@ -373,6 +383,14 @@ create table remembered_logins (
   device_id text not null,
   secret_hash text not null,
   expires_at bigint not null
+); -- forced row-level security
+
+create table reports (
+  merchant_id text not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  report jsonb not null,
+  reported_at bigint not null
 ); -- forced row-level security
 
 create table rounds (
@@ -670,6 +688,8 @@ alter table postings add constraint postings_merchant_id_transfer_id_fkey FOREIG
 alter table postings add constraint postings_amount_check CHECK ((amount <> 0));
 alter table promotion_categories add constraint promotion_categories_pkey PRIMARY KEY (merchant_id, id);
 alter table promotion_categories add constraint promotion_categories_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table push_devices add constraint push_devices_pkey PRIMARY KEY (merchant_id, token_hash);
+alter table push_devices add constraint push_devices_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
 alter table recent_games add constraint recent_games_pkey PRIMARY KEY (merchant_id, member_id, vendor_code, game_code);
 alter table recent_games add constraint recent_games_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
@@ -681,6 +701,8 @@ alter table registrations add constraint registrations_method_check CHECK ((meth
 alter table remembered_logins add constraint remembered_logins_merchant_id_member_id_device_id_key UNIQUE (merchant_id, member_id, device_id);
 alter table remembered_logins add constraint remembered_logins_pkey PRIMARY KEY (merchant_id, id);
 alter table remembered_logins add constraint remembered_logins_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table reports add constraint reports_pkey PRIMARY KEY (merchant_id, id);
+alter table reports add constraint reports_kind_check CHECK ((kind = ANY (ARRAY['timing'::text, 'event'::text])));
 alter table rounds add constraint rounds_pkey PRIMARY KEY (merchant_id, vendor_code, round_id);
 alter table rounds add constraint rounds_merchant_id_session_hash_fkey FOREIGN KEY (merchant_id, session_hash) REFERENCES play_sessions(merchant_id, session_hash);
 alter table rounds add constraint rounds_check CHECK (((state = 'open'::text) = (closed_at IS NULL)));
@@ -752,9 +774,11 @@ CREATE INDEX page_sessions_of_session ON public.page_sessions USING btree (merch
 CREATE INDEX page_tickets_of_session ON public.page_tickets USING btree (merchant_id, session_hash);
 CREATE INDEX password_links_by_end ON public.password_links USING btree (merchant_id, expires_at);
 CREATE INDEX postings_of_account ON public.postings USING btree (merchant_id, account_id, transfer_id);
+CREATE INDEX push_devices_of_member ON public.push_devices USING btree (merchant_id, member_id, bound_at);
 CREATE INDEX recent_games_by_time ON public.recent_games USING btree (merchant_id, member_id, played_at DESC);
 CREATE UNIQUE INDEX registrations_by_attempt ON public.registrations USING btree (merchant_id, attempt);
 CREATE INDEX remembered_logins_by_end ON public.remembered_logins USING btree (merchant_id, expires_at);
+CREATE INDEX reports_by_time ON public.reports USING btree (merchant_id, reported_at);
 CREATE INDEX rounds_open ON public.rounds USING btree (merchant_id, opened_at) WHERE (state = 'open'::text);
 CREATE INDEX seal_nonces_by_end ON public.seal_nonces USING btree (merchant_id, expires_at);
 CREATE INDEX sessions_by_end ON public.sessions USING btree (merchant_id, expires_at);
@@ -799,10 +823,12 @@ grant delete, insert, select, update on payment_passwords to foyer_app;
 grant delete, insert, select, update on play_sessions to foyer_app;
 grant insert, select on postings to foyer_app;
 grant delete, insert, select, update on promotion_categories to foyer_app;
+grant delete, insert, select, update on push_devices to foyer_app;
 grant delete, insert, select, update on rate_limits to foyer_app;
 grant delete, insert, select, update on recent_games to foyer_app;
 grant delete, insert, select, update on registrations to foyer_app;
 grant delete, insert, select, update on remembered_logins to foyer_app;
+grant delete, insert, select on reports to foyer_app;
 grant insert, select, update on rounds to foyer_app;
 grant delete, insert, select, update on seal_nonces to foyer_app;
 grant delete, insert, select, update on sealing_keys to foyer_app;

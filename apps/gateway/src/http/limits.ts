@@ -58,6 +58,11 @@ const limits = {
   'reset.account': { points: 8, seconds: 3_600 },
   /** Times one member shows the present password inside of the house. */
   'password.member': { points: 10, seconds: 900 },
+  /** Devices bound and subscribed by one member. */
+  'push.member': { points: 60, seconds: 60 },
+  /** What pages report of themselves, from one address, and all that one merchant keeps of a day. */
+  'report.ip': { points: 60, seconds: 60 },
+  'report.merchant': { points: 10_000, seconds: 86_400 },
   /** Changes of language by one member. */
   'language.member': { points: 60, seconds: 60 },
 } as const satisfies Record<string, { points: number; seconds: number }>;

@@ -41,3 +41,14 @@ export const downloadSetting = call<Types<'content', 'downloadSetting'>>()({
   errors: [],
   summary: "How the merchant's app is offered: its words by language, its rating, and from which rank on.",
 });
+
+export const customerServiceScript = call<Types<'content', 'customerServiceScript'>>()({
+  method: 'GET',
+  path: '/wps/relay/WPSCORE_getCustomerServiceScript',
+  who: 'anyone',
+  moduleId: 'COMM3',
+  cacheMs: 180_000,
+  quiet: true,
+  errors: [],
+  summary: "The scripts of the merchant's chat widgets.",
+});

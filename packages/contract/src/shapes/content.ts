@@ -1,6 +1,6 @@
 // Shapes of what a merchant tells its visitors: promotions, help, the app.
 import * as v from 'valibot';
-import { languageCode, text } from './primitives.ts';
+import { code, languageCode, text } from './primitives.ts';
 import { announcements } from './system.ts';
 
 /** OPEN-C-74: asked and answered like the first source. */
@@ -37,4 +37,10 @@ export const downloadSetting = {
     vipRankLevel: v.number(),
     rating: v.number(),
   }),
+};
+
+/** OPEN-C-87. A page adds those with an https `src` and no others. */
+export const customerServiceScript = {
+  input: v.strictObject({ merchantCode: v.optional(code(32)) }),
+  value: v.object({ scripts: v.array(v.object({ src: v.string(), csType: v.string() })) }),
 };

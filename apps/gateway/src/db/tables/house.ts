@@ -202,6 +202,8 @@ export type MerchantSettings = {
   promotions: Record<'APP_DOWNLOAD' | 'REFERRAL', { enabled: boolean; count: number }>;
   vendorNames: Record<string, Record<string, string>>;
   trustedHosts: string[];
+  /** Scripts of its chat widgets, by https; absent: it has none. */
+  chatScripts?: { src: string; csType: string }[];
   /** How the merchant's app is offered, its words by language; absent: nothing is said of it. */
   download?: {
     appDesc: Record<string, string>;

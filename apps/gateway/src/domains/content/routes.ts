@@ -1,4 +1,5 @@
 import {
+  customerServiceScript,
   downloadSetting,
   helpCenter,
   lobbyNews,
@@ -7,7 +8,7 @@ import {
 import { announcements } from '@foyer/contract/calls/system.ts';
 import { bind, type Bound } from '#http/bind.ts';
 import { listAnnouncements } from './announcements.ts';
-import { listCategories, showDownload, showHelp } from './service.ts';
+import { listCategories, listChatScripts, showDownload, showHelp } from './service.ts';
 
 /** A merchant's change shows within this time. */
 const kept = { keepMs: 5_000 };
@@ -17,5 +18,6 @@ export const contentRoutes: readonly Bound[] = [
   bind(lobbyNews, (input, at) => listAnnouncements(at, input), kept),
   bind(promotionCategories, (input, at) => listCategories(at, input), kept),
   bind(helpCenter, (input, at) => showHelp(at, input), kept),
+  bind(customerServiceScript, (_input, at) => listChatScripts(at), kept),
   bind(downloadSetting, (_input, at) => showDownload(at), kept),
 ];

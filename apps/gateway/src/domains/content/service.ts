@@ -1,6 +1,11 @@
 // Categories of promotions, questions and answers, and how the merchant's app is offered.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
-import type { downloadSetting, helpCenter, promotionCategories } from '@foyer/contract/calls/content.ts';
+import type {
+  customerServiceScript,
+  downloadSetting,
+  helpCenter,
+  promotionCategories,
+} from '@foyer/contract/calls/content.ts';
 import type { At } from '#at.ts';
 import { remembered } from '#memo.ts';
 import { wordsIn } from './in-language.ts';
@@ -54,4 +59,10 @@ export const showDownload = async (at: At): Promise<ValueOf<typeof downloadSetti
     vipRankLevel: download?.vipRankLevel ?? 0,
     rating: download?.rating ?? 5,
   };
+};
+
+/** Only by https: whatever else a row may hold is no script for a page. */
+export const listChatScripts = async (at: At): Promise<ValueOf<typeof customerServiceScript>> => {
+  const { chatScripts = [] } = (await settingsOf(at)).settings;
+  return { scripts: chatScripts.filter(({ src }) => URL.parse(src)?.protocol === 'https:') };
 };

@@ -2,7 +2,18 @@ import type { MemberAt } from '#at.ts';
 
 /** Ends the session this request came with; its token is dead when this returns. */
 export const signOut = async (at: MemberAt): Promise<null> => {
-  await at.db.deleteFrom('sessions').where('token_hash', '=', at.member.sessionHash).execute();
+  const ended = await at.db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', at.member.sessionHash)
+    .returning('device_id')
+    .executeTakeFirst();
+  // The browser says so too, but its call may be lost: no notice reaches a device that somebody left (hazard 28).
+  if (ended)
+    await at.db
+      .deleteFrom('push_devices')
+      .where('member_id', '=', at.member.id)
+      .where('device_id', '=', ended.device_id)
+      .execute();
   at.log.info({ event: 'logout', member: String(at.member.id) }, 'a member logged out');
   return null;
 };

@@ -1,0 +1,87 @@
+// Which member a device speaks for, and what it hears.
+import type { InputOf } from '@foyer/contract/call.ts';
+import type { fcmBind, fcmSubscribe } from '@foyer/contract/calls/push.ts';
+import { sql } from 'kysely';
+import type { MemberAt } from '#at.ts';
+import { hashToken } from '#http/who.ts';
+
+/** Phones, tablets, browsers: whoever has more than these has old ones among them. */
+const MOST_DEVICES = 20;
+
+/** Makes the device this member's; whoever had it before has it no longer, and neither has what it heard. */
+const take = async (at: MemberAt, token: string, topics: string[]): Promise<null> => {
+  const { db, merchant, member } = at;
+  const session = await db
+    .selectFrom('sessions')
+    .select('device_id')
+    .where('token_hash', '=', member.sessionHash)
+    .executeTakeFirst();
+  // A log-out that has overtaken this leaves nothing to bind to.
+  if (!session) return null;
+  const mine = { member_id: member.id, device_id: session.device_id, bound_at: BigInt(at.clock.now()) };
+  await db
+    .insertInto('push_devices')
+    .values({ merchant_id: merchant.id, token_hash: hashToken(token), token, topics, ...mine })
+    .onConflict((conflict) =>
+      conflict.columns(['merchant_id', 'token_hash']).doUpdateSet((eb) => ({
+        ...mine,
+        topics: sql<string[]>`case when ${eb.ref('push_devices.member_id')} = ${member.id}
+          then array(select distinct unnest(push_devices.topics || excluded.topics)) else excluded.topics end`,
+      })),
+    )
+    .execute();
+  await dropOldest(at);
+  return null;
+};
+
+const dropOldest = async ({ db, member }: MemberAt): Promise<void> => {
+  await db
+    .deleteFrom('push_devices')
+    .where('token_hash', 'in', (eb) =>
+      eb
+        .selectFrom('push_devices')
+        .select('token_hash')
+        .where('member_id', '=', member.id)
+        .orderBy('bound_at', 'desc')
+        .orderBy('token_hash')
+        .offset(MOST_DEVICES),
+    )
+    .execute();
+};
+
+export const bindDevice = (at: MemberAt, { registrationToken }: InputOf<typeof fcmBind>): Promise<null> =>
+  take(at, registrationToken, []);
+
+export const subscribeDevice = (
+  at: MemberAt,
+  { registrationToken, topic }: InputOf<typeof fcmSubscribe>,
+): Promise<null> => take(at, registrationToken, [topic]);
+
+const ownDevice = ({ member }: MemberAt, token: string) =>
+  ({ member_id: member.id, token_hash: hashToken(token) }) as const;
+
+/** Somebody else's device stays as it is, and nobody learns that it is there. */
+export const forgetDevice = async (
+  at: MemberAt,
+  { registrationToken }: InputOf<typeof fcmBind>,
+): Promise<null> => {
+  const own = ownDevice(at, registrationToken);
+  await at.db
+    .deleteFrom('push_devices')
+    .where((eb) => eb.and(own))
+    .execute();
+  return null;
+};
+
+export const isBound = async (
+  at: MemberAt,
+  { registrationToken }: InputOf<typeof fcmBind>,
+): Promise<boolean> => {
+  const own = ownDevice(at, registrationToken);
+  const found = await at.db
+    .selectFrom('push_devices')
+    .select('token_hash')
+    .where((eb) => eb.and(own))
+    .executeTakeFirst();
+  return found !== undefined;
+};

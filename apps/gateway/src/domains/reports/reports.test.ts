@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+import { tidyReports } from './service.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+const DAY_MS = 86_400_000;
+let visitors = 0;
+/** From an address of its own: one address may report only so often. */
+const from = () => ({ 'x-forwarded-for': `203.0.113.${(visitors += 1)}` });
+const collect = (value: object, { merchant = 'aurora', headers = from() } = {}) =>
+  gateway.send('/wps/system/collect', { method: 'POST', body: { merchant, value }, headers });
+const ping = (query: string) => gateway.send(`/wps/system/test/ping${query}`, { headers: from() });
+const kept = async (kind: 'timing' | 'event') =>
+  (
+    await gateway.databases
+      .merchant('aurora')
+      .selectFrom('reports')
+      .select('report')
+      .where('kind', '=', kind)
+      .orderBy('id')
+      .execute()
+  ).map(({ report }) => report);
+
+test('[CCALL-34] collect takes merchant and value, and keeps the timings', async () => {
+  const timings = { fcp: 310.5, lcp: 420, ttfb: 12, domReady: 300, load: 800 };
+  expect((await collect(timings)).body).toMatchObject({ success: true, value: null });
+  expect(await kept('timing')).toEqual([timings]);
+  expect((await collect({ fcp: -1 })).body.errorCode).toBe('request.invalid');
+  expect((await collect({ who: 'me' })).body.errorCode).toBe('request.invalid');
+  expect((await collect(timings, { merchant: 'lotus' })).body.errorCode).toBe('access.denied');
+});
+
+test('[CCALL-33] ping answers, and keeps the events it carries', async () => {
+  expect((await ping('')).body).toMatchObject({ success: true, value: null });
+  const events = [{ event: 'login', time: 1 }, { event: 'deposit' }];
+  expect((await ping(`?events=${encodeURIComponent(JSON.stringify(events))}`)).body.success).toBe(true);
+  expect(await kept('event')).toEqual(events);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['no list', '{}'],
+  ['no events', '[1]'],
+  ['too many', JSON.stringify(Array.from({ length: 21 }, () => ({})))],
+  ['what no database holds', '[{"a":"\\u0000"}]'],
+])('events that are %s are refused', async (_, events) => {
+  expect((await ping(`?events=${encodeURIComponent(events)}`)).body.errorCode).toBe('request.invalid');
+});
+
+test('a body above 8 KB is not read', async () => {
+  expect((await collect({ fcp: 1, pad: 'x'.repeat(9_000) })).status).toBe(413);
+});
+
+test('what is kept is bounded: by address, and by days', async () => {
+  const headers = from();
+  const answers = await Promise.all(Array.from({ length: 61 }, () => collect({ load: 1 }, { headers })));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  const db = gateway.databases.merchant('aurora');
+  gateway.clock.pass(6 * DAY_MS);
+  await tidyReports(db, gateway.clock);
+  expect((await kept('timing')).length).toBeGreaterThan(60);
+  gateway.clock.pass(2 * DAY_MS);
+  await tidyReports(db, gateway.clock);
+  expect([...(await kept('timing')), ...(await kept('event'))]).toEqual([]);
+});

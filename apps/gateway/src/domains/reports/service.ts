@@ -1,0 +1,61 @@
+// What pages report of themselves, kept for some days. Nothing here is believed: anybody may send anything.
+import type { InputOf } from '@foyer/contract/call.ts';
+import type { collect, ping } from '@foyer/contract/calls/measures.ts';
+import type { Clock } from '#clock.ts';
+import type { Db } from '#db/connect.ts';
+import type { At } from '#at.ts';
+import { Refusal } from '#http/errors.ts';
+import { addressKey, type Limits } from '#http/limits.ts';
+
+const KEPT_MS = 7 * 86_400_000;
+const MOST_EVENTS = 20;
+
+type Kind = 'timing' | 'event';
+
+const keep = async (at: At, limits: Limits, kind: Kind, reports: readonly object[]): Promise<null> => {
+  if (reports.length === 0) return null;
+  // With the days they are kept, these two bound the table.
+  await limits.take('report.ip', at.merchant.id, addressKey(at.from.ip));
+  await limits.take('report.merchant', at.merchant.id, 'all');
+  const reported_at = BigInt(at.clock.now());
+  await at.db
+    .insertInto('reports')
+    .values(
+      reports.map((report) => ({
+        merchant_id: at.merchant.id,
+        kind,
+        report: JSON.stringify(report),
+        reported_at,
+      })),
+    )
+    .execute();
+  return null;
+};
+
+export const keepTimings = (at: At, limits: Limits, { value }: InputOf<typeof collect>): Promise<null> =>
+  keep(at, limits, 'timing', Object.keys(value).length > 0 ? [value] : []);
+
+const eventsIn = (text: string): readonly object[] => {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    throw new Refusal('request.invalid');
+  }
+  const isEvent = (one: unknown): one is object =>
+    typeof one === 'object' && one !== null && !Array.isArray(one);
+  if (!Array.isArray(read) || read.length > MOST_EVENTS || !read.every(isEvent))
+    throw new Refusal('request.invalid');
+  return read;
+};
+
+export const keepEvents = (at: At, limits: Limits, { events }: InputOf<typeof ping>): Promise<null> =>
+  keep(at, limits, 'event', events === undefined ? [] : eventsIn(events));
+
+/** Removes one merchant's reports that have had their days. */
+export const tidyReports = async (db: Db, clock: Clock): Promise<void> => {
+  await db
+    .deleteFrom('reports')
+    .where('reported_at', '<=', BigInt(clock.now() - KEPT_MS))
+    .execute();
+};

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { contract } from './contract.ts';
+
+/** The services behind the relay, as their calls are named. */
+const service = /\/(?:MCSFE|CCSFE|WPSCORE|PROMOFE|GCS|GCSGAME|GLS2|CSP|CBS)_\w+$/;
+const paths = contract.map(({ facts }) => facts.path as string);
+
+test('[CCALL-23] every call of a service behind the relay lives under /wps/relay/, and nothing else does', () => {
+  const relayed = paths.filter((path) => service.test(path));
+  expect(relayed.length).toBeGreaterThan(20);
+  expect(relayed.filter((path) => !/^\/wps\/relay\/\w+$/.test(path))).toEqual([]);
+  expect(paths.filter((path) => path.startsWith('/wps/relay') && !service.test(path))).toEqual([]);
+});
