@@ -7,17 +7,15 @@ let token: string;
 beforeAll(async () => {
   gateway = await openTestGateway();
   token = await gateway.tokenOf();
-  const settings = { chatScripts: ['https://chat.example/w.js', 'http://chat.example/w.js', 'x'] };
-  await gateway.databases
-    .merchant('aurora')
+  const db = gateway.databases.merchant('aurora');
+  const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
+  const chatScripts = ['https://chat.example/w.js', 'http://chat.example/w.js', 'x'].map((src) => ({
+    src,
+    csType: 'TX-CHAT',
+  }));
+  await db
     .updateTable('merchants')
-    .set((eb) => ({
-      settings: eb(
-        'settings',
-        '||',
-        JSON.stringify({ chatScripts: settings.chatScripts.map((src) => ({ src, csType: 'TX-CHAT' })) }),
-      ),
-    }))
+    .set({ settings: JSON.stringify({ ...settings, chatScripts }) })
     .execute();
 });
 afterAll(() => gateway.close());
