@@ -1,12 +1,11 @@
 // Solving captchas as a person would: the piece is dragged by hand. Where its place is, is read from the provider's own page,
 // as a person reads it from the picture.
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-
-const sandbox = (): string => `http://127.0.0.1:${process.env['FOYER_SANDBOX_PORT']}`;
+import { sandboxOrigin } from './house.ts';
 
 /** The newest puzzle's gap, in the puzzle's 300 units. */
 export const newestGap = async (): Promise<number> => {
-  const page = await (await fetch(`${sandbox()}/geetest`)).text();
+  const page = await (await fetch(`${sandboxOrigin()}/geetest`)).text();
   return Number(/data-gap="(\d+)"/.exec(page)?.[1]);
 };
 
@@ -34,9 +33,9 @@ export const dragPiece = async (page: Page, beside = 0): Promise<void> => {
 
 /** How the provider behaves towards a merchant from now on: open, slow, deny, expire, down. */
 export const steerProvider = async (merchant: string, behaviour: string): Promise<void> => {
-  const page = await (await fetch(`${sandbox()}/geetest`)).text();
+  const page = await (await fetch(`${sandboxOrigin()}/geetest`)).text();
   const account = new RegExp(`<b>${merchant}</b><br><small>(\\w+)</small>`).exec(page)?.[1] ?? '';
-  const answer = await fetch(`${sandbox()}/geetest/${account}`, {
+  const answer = await fetch(`${sandboxOrigin()}/geetest/${account}`, {
     method: 'POST',
     body: new URLSearchParams({ behaviour }),
     redirect: 'manual',

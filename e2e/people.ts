@@ -9,6 +9,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { demoPassword } from '../apps/gateway/src/db/seed/accounts.ts';
+import { housePort, openOwnHouse, sandboxOrigin } from './house.ts';
 
 export type Merchant = 'aurora' | 'lotus' | 'harbor';
 export type Visit = BrowserContextOptions & {
@@ -32,10 +33,8 @@ type People = {
   expectFault: (pattern: RegExp) => void;
 };
 
-export const housePort = (): number => Number(process.env['FOYER_PORT']);
 export const originOf = (merchant: Merchant, port = housePort()): string =>
   `http://${merchant}.localhost:${port}`;
-const sandboxOrigin = (): string => `http://localhost:${process.env['FOYER_SANDBOX_PORT']}`;
 
 const watch = (page: Page, own: string, faults: string[]): void => {
   const known = [own, sandboxOrigin(), 'null'];
@@ -94,7 +93,34 @@ export const logIn = async (page: Page, account = 'demo'): Promise<void> => {
   await page.locator('form button[type="submit"]').click();
 };
 
-export const test = base.extend<People & { faults: string[]; expected: RegExp[] }>({
+/** The button in the header that tells who is logged in, and the balance. */
+export const accountButton = (page: Page): Locator => page.getByRole('button', { name: /^Your account: / });
+
+/** Logs out from the account's sheet, in English, and waits for home. */
+export const logOut = async (page: Page): Promise<void> => {
+  await accountButton(page).tap();
+  await page.getByRole('button', { name: 'Log out' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap();
+  await expect(page).toHaveURL(/\/m\/home$/);
+};
+
+/** A press on a link of the app, wherever it may stand. */
+export const followLink = (page: Page, place: string): Promise<void> =>
+  page.evaluate((href) => {
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
+    link.click();
+    link.remove();
+  }, place);
+
+export const test = base.extend<People & { faults: string[]; expected: RegExp[] }, { house: void }>({
+  house: [
+    async ({}, use) => {
+      const close = await openOwnHouse();
+      await use();
+      await close();
+    },
+    { scope: 'worker', auto: true, timeout: 150_000 },
+  ],
   faults: async ({}, use) => use([]),
   expected: async ({}, use) => use([]),
   expectFault: async ({ expected }, use) => use((pattern) => void expected.push(pattern)),

@@ -1,12 +1,13 @@
-// A phone, one at a time, against the real gateway and sandbox on ports and data of their own.
+// Phones against the real gateway and sandbox: a worker takes one file at a time, to a house of its own (house.ts).
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../scripts/setup/chromium.ts';
 
 export default defineConfig({
   testDir: 'journeys',
-  globalSetup: './open.ts',
+  globalSetup: './build.ts',
   outputDir: 'test-results',
-  workers: 1,
+  // A journey mostly waits: two of them share two cores well.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   timeout: 25_000,

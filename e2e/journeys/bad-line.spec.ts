@@ -1,20 +1,11 @@
 // A person on a bad line: a third of the calls are cut, some answers take three seconds, the gateway is away now and then.
 import type { Page } from '@playwright/test';
 import { type FaultProxy, openFaultProxy } from '../faults/fault-proxy.ts';
-import { expect, housePort, password, test } from '../people.ts';
+import { housePort } from '../house.ts';
+import { expect, followLink, password, test } from '../people.ts';
 
 const SEED = 7;
 const bad = { 'cut-before': 0.15, 'cut-after': 0.15, slow: 0.1, 'bad-gateway': 0.08, garbage: 0.05 };
-
-/** A press on a link of the app, wherever it may stand. */
-const goTo = async (page: Page, place: string): Promise<void> => {
-  await page.evaluate((href) => {
-    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
-    link.click();
-    link.remove();
-  }, place);
-  await expect(page).toHaveURL(new RegExp(`${place}$`));
-};
 
 const closeAlerts = async (page: Page): Promise<void> => {
   const alert = page.getByRole('alertdialog');
@@ -80,7 +71,8 @@ test('on a bad line nothing typed is lost, nothing happens twice, and all is wel
 
   // Wandering about while it rains: whatever fails leaves a page with words on it, and nothing in view waits for ever.
   for (const place of ['/m/gameList', '/m/rng', '/m/home', '/m/live', '/m/home']) {
-    await goTo(page, place);
+    await followLink(page, place);
+    await expect(page).toHaveURL(new RegExp(`${place}$`));
     await expect(async () => expect(await waitingInView(page)).toBe(0)).toPass({ timeout: 40_000 });
     await closeAlerts(page);
     await expect(page.locator('#content')).not.toBeEmpty();

@@ -1,7 +1,7 @@
 // Each game of the house, from its tile to a played round and back: the balance moves, and home says the same.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, originOf, test, type Merchant } from '../people.ts';
+import { axeFindings } from '../axe.ts';
+import { accountButton, expect, type Merchant, originOf, test } from '../people.ts';
 
 type Errand = { kind: string; at: string; name: RegExp; play: (page: Page) => Promise<void> };
 
@@ -97,10 +97,6 @@ const untilOver = async (page: Page): Promise<string> => {
   return balance;
 };
 
-const findings = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-};
 const digits = (amount: string): string => amount.replaceAll(/[^\d.,]/g, '');
 
 test('a member plays each game from the lobby, verifies a round, and home shows what the game showed', async ({
@@ -108,7 +104,7 @@ test('a member plays each game from the lobby, verifies a round, and home shows 
 }) => {
   test.setTimeout(180_000);
   const page = await asMember('aurora');
-  const balance = page.getByRole('button', { name: /^Your account: / });
+  const balance = accountButton(page);
   const moved: string[] = [];
   for (const errand of errands)
     await test.step(errand.kind, async () => {
@@ -179,9 +175,9 @@ for (const language of ['EN', 'AR'])
     for (const errand of errands)
       await test.step(errand.kind, async () => {
         await openGame(page, errand);
-        expect(await findings(page), 'stage').toEqual([]);
+        expect(await axeFindings(page, { frames: true }), 'stage').toEqual([]);
         await page.locator('#menu').tap();
-        expect(await findings(page), 'sheet').toEqual([]);
+        expect(await axeFindings(page, { frames: true }), 'sheet').toEqual([]);
         await page.locator('#sheet .close').tap();
         // A round that waits since the last visit is told of instead.
         const go = page.locator(errand.kind === 'slot' ? '#spin' : '#act');

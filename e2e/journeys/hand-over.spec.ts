@@ -1,8 +1,9 @@
 // A third party's site hands a member over, and the back office closes a house and opens it again: both on the sandbox's page.
 import type { Page } from '@playwright/test';
+import { sandboxOrigin } from '../house.ts';
 import { expect, originOf, test } from '../people.ts';
 
-const houses = () => `http://localhost:${process.env['FOYER_SANDBOX_PORT']}/houses`;
+const houses = () => `${sandboxOrigin()}/houses`;
 const member = (page: Page) => page.getByRole('button', { name: /^Your account: .*\d/ });
 
 /** Follows the third party's link from its own page, and notes each time the house's page is loaded on the way. */

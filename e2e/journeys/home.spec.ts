@@ -1,15 +1,10 @@
 // Home as it greets: offers that lead on, news, popups, the bar at the foot, the app at the head.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from '../axe.ts';
 import { expect, test, untilAlive } from '../people.ts';
 
 const offers = (page: Page) => page.getByRole('region', { name: 'Offers' });
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
-
-const findings = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-};
 
 test.describe('a tap on a banner', () => {
   test('[BANNER-06] [PAGE-06] of a promotion leads to it, and from its page on to where it says', async ({
@@ -80,7 +75,7 @@ test('[HOME-04] popups come once a session, and not again on a day one said no',
   const popup = page.getByRole('dialog', { name: 'New here? Try first' });
   await expect(popup).toBeVisible();
   await expect(popup.getByText('with play money, without an account')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await popup.getByRole('checkbox', { name: 'Do not show today' }).check();
   await popup.getByRole('button', { name: 'Close' }).tap();
   await expect(popup).toBeHidden();
@@ -200,7 +195,7 @@ test('[PAGE-05] the pages that tell open for anybody, and axe finds nothing', as
   for (const [path, title] of Object.entries(pages)) {
     await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect([path, await findings(page)]).toEqual([path, []]);
+    expect([path, await axeFindings(page)]).toEqual([path, []]);
   }
 });
 
@@ -210,7 +205,7 @@ test('they stand at 320 px in Arabic', async ({ asVisitor }) => {
   for (const path of Object.keys(pages)) {
     await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect([path, width, await findings(page)]).toEqual([path, 320, []]);
+    expect([path, width, await axeFindings(page)]).toEqual([path, 320, []]);
   }
 });
 

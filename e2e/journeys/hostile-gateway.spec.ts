@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { mutate } from '../faults/mutate.ts';
 import { seeded } from '../faults/random.ts';
-import { expect, housePort, test } from '../people.ts';
+import { housePort } from '../house.ts';
+import { expect, followLink, test } from '../people.ts';
 
 const SEEDS = 8;
 const places = ['/m/home', '/m/gameList', '/m/gameList?gameType=HOT', '/m/live', '/m/member/home'];
@@ -20,14 +21,6 @@ const poison = async (page: Page, random: () => number): Promise<void> => {
     const body: unknown = await answer?.json().catch(() => null);
     return route.fulfill({ json: mutate(body, random) });
   });
-};
-
-const goTo = async (page: Page, place: string): Promise<void> => {
-  await page.evaluate((href) => {
-    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
-    link.click();
-    link.remove();
-  }, place);
 };
 
 const isSettled = (page: Page): Promise<boolean> =>
@@ -49,7 +42,7 @@ for (let seed = 1; seed <= SEEDS; seed += 1)
     const page = await asMember('aurora', { language: 'EN' });
     await poison(page, seeded(seed));
     for (const place of places) {
-      await goTo(page, place);
+      await followLink(page, place);
       await expect(async () => expect(await isSettled(page)).toBe(true), `${place}`).toPass({
         timeout: 12_000,
       });

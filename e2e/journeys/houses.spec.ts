@@ -1,5 +1,5 @@
 // One product, three merchants: what a person sees is theirs.
-import { expect, test, type Merchant } from '../people.ts';
+import { accountButton, expect, type Merchant, test } from '../people.ts';
 
 const houses: Record<
   Merchant,
@@ -29,7 +29,7 @@ for (const [merchant, house] of Object.entries(houses) as [Merchant, (typeof hou
   test(`${merchant} shows its own name, money and manner`, async ({ asMember }) => {
     const page = await asMember(merchant, { language: 'EN' });
     await expect(page).toHaveTitle(house.title);
-    const strip = page.getByRole('button', { name: /^Your account: / });
+    const strip = accountButton(page);
     await expect(strip).toHaveText(house.balance);
     const luminance = await page.evaluate(() => {
       const shown = [document.body, document.documentElement].map(

@@ -1,6 +1,7 @@
 // Finding a game, keeping it, trying it, playing it, and coming back to where it was found.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from '../axe.ts';
+import { sandboxOrigin } from '../house.ts';
 import { expect, originOf, test } from '../people.ts';
 
 const tiles = (page: Page) => page.locator('main article');
@@ -133,7 +134,7 @@ test('[LAUNCH-11] a vendor in maintenance says from when to when, and the way ba
   const list = '/m/gameList?gameType=RNG&vassalage=TDW';
   const page = await asMember('aurora', { language: 'EN', at: list });
   const tell = (behaviour: string) =>
-    page.request.post(`http://127.0.0.1:${process.env['FOYER_SANDBOX_PORT']}/vendors/TDW`, {
+    page.request.post(`${sandboxOrigin()}/vendors/TDW`, {
       form: { behaviour },
     });
   expect((await tell('maintenance')).ok()).toBe(true);
@@ -173,10 +174,6 @@ for (const [language, merchant] of [
     const page = await asVisitor(merchant, { language });
     for (const path of ['/m/gameList', '/m/game?tab=live', '/m/sports']) {
       await page.goto(originOf(merchant) + path, { waitUntil: 'networkidle' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)),
-        path,
-      ).toEqual([]);
+      expect(await axeFindings(page), path).toEqual([]);
     }
   });

@@ -1,32 +1,15 @@
 // Every way in that the login screen has, against the real gateway and the real inbox.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, logIn, originOf, password, test, tick } from '../people.ts';
+import { axeFindings } from '../axe.ts';
+import { codeAfter } from '../inbox.ts';
+import { expect, logIn, logOut, originOf, password, test, tick } from '../people.ts';
 import { ownerOf, shownFor } from '../second-factors.ts';
 
-const account = (page: Page) => page.getByRole('button', { name: /^Your account: / });
-const logOut = async (page: Page): Promise<void> => {
-  await account(page).tap();
-  await page.getByRole('button', { name: 'Log out' }).tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap();
-  await expect(page).toHaveURL(/\/m\/home$/);
+const logOutAndBack = async (page: Page): Promise<void> => {
+  await logOut(page);
   await page.goto(new URL('/m/login', page.url()).href);
 };
 const atHome = (page: Page) => expect(page).toHaveURL(/\/m\/home$/);
-
-type Message = { readonly id: number; readonly body: string };
-const newest = async (page: Page, to: string): Promise<Message | undefined> => {
-  const inbox = `http://localhost:${process.env['FOYER_SANDBOX_PORT']}/inbox/messages`;
-  const answer = await page.request.get(`${inbox}?to=${encodeURIComponent(to)}`);
-  return ((await answer.json()) as Message[])[0];
-};
-/** The code that comes to somebody after an act. */
-const codeAfter = async (page: Page, to: string, act: () => Promise<unknown>): Promise<string> => {
-  const last = (await newest(page, to))?.id ?? 0;
-  await act();
-  await expect.poll(async () => (await newest(page, to))?.id ?? 0).toBeGreaterThan(last);
-  return /\b\d{6}\b/.exec((await newest(page, to))?.body ?? '')?.[0] ?? '';
-};
 
 test('[REMEMBER-04] a device that remembers logs in with one tap, and a new tab without any', async ({
   asMember,
@@ -40,7 +23,7 @@ test('[REMEMBER-04] a device that remembers logs in with one tap, and a new tab 
   await atHome(tab);
   await tab.close();
 
-  await logOut(page);
+  await logOutAndBack(page);
   await expect(page.getByLabel('Username')).toHaveValue('demo-partner');
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
@@ -100,15 +83,13 @@ test('[LOGIN-03][LOGIN-05][LOGIN-26] a number and the code sent to it log in; wr
   const number = page.getByRole('textbox', { name: 'Mobile number' });
   const code = page.getByLabel('Verification code');
   await number.fill('900000001');
-  const sent = await codeAfter(page, '+63900000001', () =>
-    page.getByRole('button', { name: 'Send code' }).tap(),
-  );
+  const sent = await codeAfter('+63900000001', () => page.getByRole('button', { name: 'Send code' }).tap());
   await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
   await code.fill(sent);
   await page.getByRole('button', { name: 'Log in', exact: true }).tap();
   await atHome(page);
 
-  await logOut(page);
+  await logOutAndBack(page);
   // Each method shows what this device remembers of it, and nothing of the other.
   await expect(page.getByLabel('Username')).toHaveValue('');
   await page.getByRole('radio', { name: 'Mobile' }).check();
@@ -145,7 +126,7 @@ test.describe('a second factor', () => {
       const { value } = await member.begin('ga');
       await member.confirm('ga', shownFor(value['secret'] ?? '', 0));
       for (const kind of ['email', 'sms'] as const)
-        await member.confirm(kind, await codeAfter(page, reach[kind], () => member.begin(kind)));
+        await member.confirm(kind, await codeAfter(reach[kind], () => member.begin(kind)));
 
       const sheet = page.getByRole('dialog', { name: 'One more step' });
       const field = sheet.getByLabel('Verification code');
@@ -159,7 +140,7 @@ test.describe('a second factor', () => {
       const enter = async (code: string) => {
         await field.fill(code);
         await confirmed(() => expect(page).toHaveURL(/\/m\/home$/, { timeout: 3000 }));
-        await logOut(page);
+        await logOutAndBack(page);
       };
       const sendCode = () => sheet.getByRole('button', { name: 'Send code' }).tap();
 
@@ -169,13 +150,12 @@ test.describe('a second factor', () => {
       await confirmed(() =>
         expect(sheet.getByText('Verification code error')).toBeVisible({ timeout: 1500 }),
       );
-      const findings = await new AxeBuilder({ page }).exclude('iframe').analyze();
-      expect(findings.violations.map(({ id }) => id)).toEqual([]);
-      await enter(await codeAfter(page, reach.email, sendCode));
+      expect(await axeFindings(page)).toEqual([]);
+      await enter(await codeAfter(reach.email, sendCode));
 
       await logIn(page);
       await sheet.getByRole('radio', { name: 'SMS' }).check();
-      await enter(await codeAfter(page, reach.sms, sendCode));
+      await enter(await codeAfter(reach.sms, sendCode));
 
       await logIn(page);
       await sheet.getByRole('radio', { name: 'Authenticator' }).check();
@@ -263,8 +243,7 @@ for (const [language, width] of [
     for (const method of [0, 1]) {
       await tick(page.getByRole('radio').nth(method));
       await expect(page.locator('form')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   });

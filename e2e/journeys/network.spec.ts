@@ -1,4 +1,5 @@
 // What goes over the wire, and what happens when the wire is cut.
+import { sandboxOrigin } from '../house.ts';
 import { expect, test } from '../people.ts';
 
 test('home takes at most 25 requests and no call of its own: the document brings the answers', async ({
@@ -67,6 +68,6 @@ test('answers carry a policy that lets in the house’s own providers and nothin
   const scripts = /script-src ([^;]+)/.exec(policy)?.[1]?.split(' ') ?? [];
   const others = scripts.filter((source) => source !== "'self'" && !/^'sha256-[\w+/=]+'$/.test(source));
   // In the demo houses every provider is the sandbox.
-  expect(new Set(others)).toEqual(new Set([`http://localhost:${process.env['FOYER_SANDBOX_PORT']}`]));
+  expect(new Set(others)).toEqual(new Set([sandboxOrigin()]));
   expect(headers['cache-control']).toMatch(/no-cache|no-store/);
 });

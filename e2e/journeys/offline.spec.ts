@@ -2,7 +2,8 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, housePort, test } from '../people.ts';
+import { housePort } from '../house.ts';
+import { expect, test } from '../people.ts';
 
 const sky = { isCut: false, build: 1 };
 let line: Server;

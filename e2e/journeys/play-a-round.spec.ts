@@ -1,5 +1,5 @@
 // The errand the house is built for.
-import { expect, logIn, test } from '../people.ts';
+import { accountButton, expect, logIn, test } from '../people.ts';
 
 test('a visitor taps a game, logs in with a sealed request, plays rounds and sees the balance move', async ({
   asVisitor,
@@ -20,7 +20,7 @@ test('a visitor taps a game, logs in with a sealed request, plays rounds and see
   expect(`${sent.postData()}${JSON.stringify(headers)}`).not.toMatch(/foyer-demo|"demo"/);
 
   await expect(page).toHaveURL(/\/m\/home/);
-  const balance = page.getByRole('button', { name: /^Your account: / });
+  const balance = accountButton(page);
   const before = await balance.innerText();
 
   await page

@@ -1,9 +1,9 @@
 // Becoming a member: by name, by number with the code that really came, and what stands at a field when it is refused.
 import type { Page } from '@playwright/test';
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeFindings } from '../axe.ts';
+import { sandboxOrigin } from '../house.ts';
+import { codeSentTo } from '../inbox.ts';
 import { expect, test, tick } from '../people.ts';
-
-const sandbox = (): string => `http://localhost:${process.env['FOYER_SANDBOX_PORT']}`;
 
 /** What the machine may take for its work, on a busy one. */
 const WORK_MS = 40_000;
@@ -28,18 +28,6 @@ const passCaptcha = async (page: Page): Promise<void> => {
   await sheet.getByRole('button', { name: 'I cannot see the picture' }).click({ timeout: WORK_MS });
   await expect(sheet.getByText('Solved. You can go on.')).toBeVisible({ timeout: WORK_MS });
   await sheet.getByRole('button', { name: 'Continue' }).click();
-};
-
-/** The code in the last message to a number. */
-const codeSentTo = async (page: Page, number: string): Promise<string> => {
-  let code = '';
-  await expect(async () => {
-    const answer = await page.request.get(`${sandbox()}/inbox/messages?to=${encodeURIComponent(number)}`);
-    const [last] = (await answer.json()) as { body: string }[];
-    code = /\d{6}/.exec(last?.body ?? '')?.[0] ?? '';
-    expect(code).not.toBe('');
-  }).toPass();
-  return code;
 };
 
 const fillName = async (page: Page, username: string): Promise<void> => {
@@ -76,7 +64,7 @@ test('[SMS-02] a visitor registers by number, with the code that came and with n
   await expect(page.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled();
   await tick(page.getByRole('checkbox'));
 
-  const code = await codeSentTo(page, `+84${number}`);
+  const code = await codeSentTo(`+84${number}`);
   await field(page, 'verificationCode').fill(code === '000000' ? '000001' : '000000');
   await create(page).click();
   await expect(field(page, 'verificationCode')).toBeFocused();
@@ -162,7 +150,7 @@ test('by the keyboard alone, in Arabic, a number is registered', async ({ asVisi
   await sheet.locator('button[type="submit"]').focus();
   await page.keyboard.press('Enter');
   await field(page, 'verificationCode').focus();
-  await page.keyboard.type(await codeSentTo(page, `+84${number}`));
+  await page.keyboard.type(await codeSentTo(`+84${number}`));
   await page.getByRole('checkbox').focus();
   await page.keyboard.press('Space');
   await create(page).focus();
@@ -172,7 +160,7 @@ test('by the keyboard alone, in Arabic, a number is registered', async ({ asVisi
 
 /** Sets a parameter of a house on the sandbox's page, as its back office would. */
 const setParameter = async (page: Page, house: string, parameter: string, value: string): Promise<void> => {
-  const answer = await page.request.post(`${sandbox()}/houses/${house}/settings`, {
+  const answer = await page.request.post(`${sandboxOrigin()}/houses/${house}/settings`, {
     form: { parameter, value },
     maxRedirects: 0,
   });
@@ -222,13 +210,13 @@ test.describe('axe finds nothing', () => {
         viewport: { width, height: 844 },
       });
       await create(page).click();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       if (merchant !== 'lotus') return;
       await page.locator('form button[aria-haspopup="dialog"]').click();
       await page.getByRole('searchbox').fill('63');
       await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('dialog').getByRole('listitem').getByRole('button').click();
       await expect(page.locator('form button[aria-haspopup="dialog"]')).toHaveText('+63');
     });

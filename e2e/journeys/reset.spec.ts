@@ -1,21 +1,8 @@
 // A forgotten and a changed password, from end to end: the link and the codes are read where they arrive.
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { dragPiece } from '../captcha.ts';
+import { messageTo, codeAfter } from '../inbox.ts';
 import { expect, logIn, password, test, tick } from '../people.ts';
-
-const sandbox = (): string => `http://127.0.0.1:${process.env['FOYER_SANDBOX_PORT']}`;
-type Message = { id: number; recipient: string; body: string };
-
-/** The newest message to somebody, once it is there. */
-const messageTo = async (to: string): Promise<string> => {
-  for (;;) {
-    const address = `${sandbox()}/inbox/messages?to=${encodeURIComponent(to)}`;
-    const [newest] = (await (await fetch(address)).json()) as Message[];
-    if (newest) return newest.body;
-    await pause(100);
-  }
-};
 
 const fresh = 'mangoes at midnight';
 const setTwice = async (page: Page, typed = fresh, again = typed) => {
@@ -124,32 +111,20 @@ test('[ROUTE-05] [RESET-02] a code to the mobile number sets a new password', as
   expectFault(/401/);
   const mobile = `9${random()}1`;
   const page = await asVisitor('lotus', { at: '/m/register', language: 'EN' });
-  const send = async () => {
-    await page.locator('input[name="mobileNum"]').fill(mobile);
-    await page.getByRole('button', { name: 'Send code' }).click();
-    await dragPiece(page);
-    await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
+  const send = async (from: Page) => {
+    await from.locator('input[name="mobileNum"]').fill(mobile);
+    await from.getByRole('button', { name: 'Send code' }).click();
+    await dragPiece(from);
+    await expect(from.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
   };
-  const codeAfter = async (before: string) => {
-    for (;;) {
-      const code = /\d{6}/.exec(await messageTo(`+84${mobile}`))?.[0] ?? '';
-      if (code !== before) return code;
-      await pause(100);
-    }
-  };
-  await send();
-  const first = await codeAfter('');
+  const first = await codeAfter(`+84${mobile}`, () => send(page));
   await page.locator('input[name="verificationCode"]').fill(first);
   await tick(page.getByRole('checkbox'));
   await page.locator('form button[type="submit"]').first().click();
   await expect(page).toHaveURL(/\/m\/home$/);
 
   const elsewhere = await asVisitor('lotus', { at: '/m/forget?method=phone', language: 'EN' });
-  await elsewhere.locator('input[name="mobileNum"]').fill(mobile);
-  await elsewhere.getByRole('button', { name: 'Send code' }).click();
-  await dragPiece(elsewhere);
-  await expect(elsewhere.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
-  const code = await codeAfter(first);
+  const code = await codeAfter(`+84${mobile}`, () => send(elsewhere));
   await elsewhere.reload();
   await expect(elsewhere.locator('input[name="mobileNum"]')).toHaveValue(mobile);
   await elsewhere.locator('input[name="verificationCode"]').fill(first);

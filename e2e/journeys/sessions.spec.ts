@@ -1,17 +1,9 @@
 // Being logged in: what keeps a session and what ends it.
-import { expect, logIn, test } from '../people.ts';
-import type { Page } from '@playwright/test';
-
-const account = (page: Page) => page.getByRole('button', { name: /^Your account: / });
-const logOut = async (page: Page): Promise<void> => {
-  await account(page).tap();
-  await page.getByRole('button', { name: 'Log out' }).tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap();
-};
+import { accountButton, expect, logIn, logOut, test } from '../people.ts';
 
 test('a refresh keeps the session, and never shows the visitor in between', async ({ asMember }) => {
   const page = await asMember('aurora', { language: 'EN' });
-  await expect(account(page)).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await page.reload({ waitUntil: 'commit' });
   const sawVisitor = page
     .getByText('You are not logged in')
@@ -20,7 +12,7 @@ test('a refresh keeps the session, and never shows the visitor in between', asyn
       () => true,
       () => false,
     );
-  await expect(account(page)).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   expect(await sawVisitor).toBe(false);
 });
 
@@ -29,10 +21,10 @@ test('a second tab is logged out with the first', async ({ asMember }) => {
   const opened = page.context().waitForEvent('page');
   await page.evaluate(() => void window.open('/m/home'));
   const other = await opened;
-  await expect(account(other)).toBeVisible();
+  await expect(accountButton(other)).toBeVisible();
   await logOut(page);
-  await expect(account(page)).toBeHidden();
-  await expect(account(other)).toBeHidden({ timeout: 1000 });
+  await expect(accountButton(page)).toBeHidden();
+  await expect(accountButton(other)).toBeHidden({ timeout: 1000 });
 });
 
 test('a wrong password and an unknown name are told alike, in words, and the field keeps the name', async ({

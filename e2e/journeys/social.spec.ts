@@ -1,10 +1,9 @@
 // Coming in by another's word: each provider from the login screen, in windows of its own, against the sandbox that speaks its
 // protocol. Nothing of a provider is asked for before its button is pressed.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, originOf, password, test, untilAlive } from '../people.ts';
-
-const sandbox = (): string => `http://localhost:${process.env['FOYER_SANDBOX_PORT']}`;
+import { axeFindings } from '../axe.ts';
+import { sandboxOrigin } from '../house.ts';
+import { accountButton, expect, originOf, password, test, untilAlive } from '../people.ts';
 
 const names = {
   line: 'LINE',
@@ -19,7 +18,7 @@ const services = Object.keys(names) as Service[];
 /** Tells a provider how to behave, as its page in the sandbox does. */
 const steer = async (page: Page, service: Service, behaviour: string): Promise<void> => {
   const form = { behaviour };
-  const answer = await page.request.post(`${sandbox()}/sign-ins/${service}`, { form, maxRedirects: 0 });
+  const answer = await page.request.post(`${sandboxOrigin()}/sign-ins/${service}`, { form, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
 };
 
@@ -64,7 +63,7 @@ const openLogin = async (page: Page): Promise<void> => {
 const atLogin = (page: Page) => expect(page).toHaveURL(/\/m\/login$/);
 const inside = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(page.getByRole('button', { name: /^Your account: / })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
 };
 const notice = (page: Page) => page.getByRole('alertdialog', { name: 'Notice' });
 
@@ -72,7 +71,7 @@ const notice = (page: Page) => page.getByRole('alertdialog', { name: 'Notice' })
 const askedOf = (context: BrowserContext): string[] => {
   const asked: string[] = [];
   context.on('request', (request) => {
-    if (request.url().startsWith(sandbox())) asked.push(request.url());
+    if (request.url().startsWith(sandboxOrigin())) asked.push(request.url());
   });
   return asked;
 };
@@ -91,7 +90,7 @@ for (const service of services)
     expect(asked, 'before any press').toEqual([]);
     await choose(page, service, 'Mika Reyes');
     await inside(page);
-    const account = await page.getByRole('button', { name: /^Your account: / }).getAttribute('aria-label');
+    const account = await accountButton(page).getAttribute('aria-label');
 
     const again = await asVisitor('aurora', { at: '/m/login' });
     const registered: string[] = [];
@@ -101,9 +100,7 @@ for (const service of services)
     );
     await choose(again, service, 'Mika Reyes');
     await inside(again);
-    expect(await again.getByRole('button', { name: /^Your account: / }).getAttribute('aria-label')).toBe(
-      account,
-    );
+    expect(await accountButton(again).getAttribute('aria-label')).toBe(account);
     expect(registered).toEqual([]);
   });
 
@@ -180,8 +177,7 @@ test('[SOCIAL-10] Telegram: where its word makes no account it is linked to one,
   await choose(page, 'telegram', 'Tomás Lim');
   const choice = page.getByRole('dialog', { name: 'Almost there' });
   await expect(choice.getByRole('button', { name: 'Register a new account' })).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await choice.getByRole('button', { name: 'Log in to an existing account' }).tap();
   await expect(page.getByText('Telegram account')).toBeVisible();
   await page.locator('input[name="username"]').fill('demo');
@@ -196,7 +192,7 @@ test('[SOCIAL-10] Telegram: where its word makes no account it is linked to one,
 
 test('[SOCIAL-17] Telegram: a mini-app opens with its member inside', async ({ asVisitor }) => {
   const page = await asVisitor('aurora');
-  await page.goto(`${sandbox()}/telegram/mini-app?house=aurora&person=anan`);
+  await page.goto(`${sandboxOrigin()}/telegram/mini-app?house=aurora&person=anan`);
   await inside(page);
   expect(page.url()).not.toContain('tgWebAppData');
 });
@@ -210,7 +206,7 @@ const fragmentOf = async (page: Page): Promise<string> => {
     return value.telegram.botId;
   });
   const query = new URLSearchParams({ bot_id: botId, origin, return_to: `${origin}/m/login` });
-  await page.goto(`${sandbox()}/telegram/auth?${query}`);
+  await page.goto(`${sandboxOrigin()}/telegram/auth?${query}`);
   const sent = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.url().startsWith(origin),
   );

@@ -1,8 +1,6 @@
 // Browsers whose storage cannot be used, is full, or holds something else than expected.
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from '../people.ts';
-
-const account = (page: Page) => page.getByRole('button', { name: /^Your account: / });
+import { accountButton, expect, logIn, test } from '../people.ts';
 
 /** Opens login in a page that has been tampered with before its first script. */
 const openWith = async (page: Page, tamper: () => void): Promise<void> => {
@@ -34,11 +32,11 @@ for (const [how, tamper] of Object.entries(tampers))
     await openWith(page, tamper);
     await expect(page.getByText('This browser keeps nothing for this site.')).toBeVisible();
     await logIn(page);
-    await expect(account(page)).toBeVisible();
+    await expect(accountButton(page)).toBeVisible();
     await page.getByRole('link', { name: /See all.*Hot tonight|Hot tonight.*See all/ }).click();
     await expect(page).toHaveURL(/gameType=HOT/);
     await page.goBack();
-    await expect(account(page)).toBeVisible();
+    await expect(accountButton(page)).toBeVisible();
   });
 
 test('whatever stands under our names in storage, the house opens and lets a member in', async ({
@@ -75,5 +73,5 @@ test('whatever stands under our names in storage, the house opens and lets a mem
   }
   await page.goto(new URL('/m/login', page.url()).href);
   await logIn(page);
-  await expect(account(page)).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
 });

@@ -1,0 +1,14 @@
+// What axe finds on a page as it stands.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Every finding as `rule: place`, once the splash is gone: while it fades, no colour is what it is. Frames are left out
+ * unless they are our own.
+ */
+export const axeFindings = async (page: Page, { frames = false } = {}): Promise<string[]> => {
+  await expect(page.locator('#splash')).toBeHidden();
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (frames ? axe : axe.exclude('iframe')).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+};

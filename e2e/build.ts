@@ -1,0 +1,8 @@
+// Builds what the journeys look at, once for all workers.
+import { buildWeb } from '../scripts/setup/web-build.ts';
+
+// Playwright asks for a default export here.
+// oxlint-disable-next-line import/no-default-export
+export default (): void => {
+  if (!buildWeb()) throw new Error('The web app does not build.');
+};

@@ -1,0 +1,27 @@
+// The house that a worker's journeys run against: every worker opens one of its own, on ports and data of its own, so that
+// what a journey switches there is met by no other.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openHouse } from '../scripts/house/open-house.ts';
+import { freePorts } from '../scripts/setup/ports.ts';
+
+const ports = { house: 0, sandbox: 0 };
+
+/** Where this worker's gateway listens. */
+export const housePort = (): number => ports.house;
+
+/** Where this worker's outside services are. */
+export const sandboxOrigin = (): string => `http://localhost:${ports.sandbox}`;
+
+/** Opens this worker's house; what it answers closes it again and leaves nothing behind. */
+export const openOwnHouse = async (): Promise<() => Promise<void>> => {
+  const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-journeys-'));
+  const house = await openHouse({ port, sandboxPort, smtpPort, dataDir });
+  Object.assign(ports, { house: port, sandbox: sandboxPort });
+  return async () => {
+    await house.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+};
