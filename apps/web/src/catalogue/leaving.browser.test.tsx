@@ -6,6 +6,7 @@ import { learn } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
 import { fakeNetwork, fine, refusal, type Reply, type Sent } from '#request/fake-network.ts';
 import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
+import { ann, loneTab } from '#session/fake-session.ts';
 import { openSession } from '#session/session.ts';
 import type { SessionKeeper } from '#session/session-store.ts';
 import { addressFor } from './leaving.ts';
@@ -19,25 +20,9 @@ const connect = (reply: Reply = () => fine({ ticket, expiresAt: 1 })) => {
   const network = fakeNetwork(clock, reply);
   sent = network.sent;
   connectRequests(network.ports);
-  keeper = openSession({
-    tab: tabStore,
-    local: localStore,
-    identify,
-    forgetAnswers,
-    path: () => '/m/home',
-    otherTabs: { tell: () => undefined, hear: () => undefined },
-  });
+  keeper = openSession(loneTab({ tab: tabStore, local: localStore, identify, forgetAnswers }));
 };
-const logIn = () =>
-  keeper.begin({
-    token: 'session-token',
-    merchantCode: 'A',
-    userName: 'ann b',
-    type: 0,
-    firstTimeLogin: false,
-    id: '7',
-    spanId: null,
-  });
+const logIn = () => keeper.begin({ ...ann, token: 'session-token', userName: 'ann b' });
 const trust = (hosts: string[] = []) =>
   learn({
     settings: {

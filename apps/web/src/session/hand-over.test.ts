@@ -6,6 +6,7 @@ import { fakeNetwork, fine, refusal, type Reply, type Sent } from '#request/fake
 import type { Brought } from './brought-session.ts';
 import { handOver } from './hand-over.ts';
 import { keepSession, thirdEnv } from './session-store.ts';
+import { loneTab } from './fake-session.ts';
 
 const ticket = 'T'.repeat(43);
 const opened = {
@@ -36,14 +37,9 @@ const tabOf = (answers: Partial<Record<string, Reply>> = {}, storage = fakeStora
     onSessionEnded: ({ serverCode }) => sessions.end('expired', serverCode),
   });
   const tab = checkedStore(() => storage);
-  const sessions = keepSession({
-    tab,
-    local: checkedStore(() => fakeStorage()),
-    identify: layer.identify,
-    forgetAnswers: layer.forgetAnswers,
-    path: () => '/m/home',
-    otherTabs: { tell: () => undefined, hear: () => undefined },
-  });
+  const sessions = keepSession(
+    loneTab({ tab, identify: layer.identify, forgetAnswers: layer.forgetAnswers }),
+  );
   const ports = { send: layer.send, tab, sessions, merchantCode: 'AURORA', deviceId: () => device };
   const bring = (brought: Partial<Brought>) =>
     handOver(ports, { sessionId: null, ticket: null, env: 'prod', ...brought });

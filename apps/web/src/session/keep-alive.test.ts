@@ -5,16 +5,7 @@ import { checkedStore } from '#device/storage.ts';
 import { fakeNetwork, fine, refusal, type Reply } from '#request/fake-network.ts';
 import { keepThirdSessionAlive } from './keep-alive.ts';
 import { keepSession } from './session-store.ts';
-
-const ann = {
-  token: 't-ann',
-  merchantCode: 'AURORA',
-  userName: 'ann',
-  type: 0,
-  firstTimeLogin: false,
-  id: '7',
-  spanId: null,
-};
+import { ann, loneTab } from './fake-session.ts';
 
 const tabOf = (reply: Reply = () => fine(null), storage = fakeStorage()) => {
   const clock = fakeClock(0);
@@ -22,14 +13,9 @@ const tabOf = (reply: Reply = () => fine(null), storage = fakeStorage()) => {
     onSessionEnded: ({ serverCode }) => sessions.end('expired', serverCode),
   });
   const tab = checkedStore(() => storage);
-  const sessions = keepSession({
-    tab,
-    local: checkedStore(() => fakeStorage()),
-    identify: layer.identify,
-    forgetAnswers: layer.forgetAnswers,
-    path: () => '/m/home',
-    otherTabs: { tell: () => undefined, hear: () => undefined },
-  });
+  const sessions = keepSession(
+    loneTab({ tab, identify: layer.identify, forgetAnswers: layer.forgetAnswers }),
+  );
   keepThirdSessionAlive({ clock, send: layer.send, tab }, sessions.store);
   /** Answers are read on streams, which take turns of their own. */
   const pass = async (ms: number) => {

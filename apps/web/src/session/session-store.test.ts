@@ -4,16 +4,9 @@ import { fakeStorage } from '#device/fake-storage.ts';
 import type { Identity } from '#request/ports.ts';
 import { readSession, type Session } from './session-info.ts';
 import { keepSession, type SessionPorts } from './session-store.ts';
+import { ann as base } from './fake-session.ts';
 
-const ann: Session = {
-  token: 't-ann',
-  merchantCode: 'AURORA',
-  userName: 'ann',
-  type: 0,
-  firstTimeLogin: false,
-  id: '7',
-  spanId: 'span-1',
-};
+const ann: Session = { ...base, spanId: 'span-1' };
 
 /** Tabs of one browser: a storage each, and a channel between them. */
 const browser = () => {

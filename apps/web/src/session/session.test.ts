@@ -5,6 +5,7 @@ import { checkedStore } from '#device/storage.ts';
 import { fakeNetwork, fine, type Reply } from '#request/fake-network.ts';
 import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
 import { beginSession, currentSession, logOut, onLogout, openSession } from './session.ts';
+import { ann, loneTab } from './fake-session.ts';
 
 const local = fakeStorage();
 const tab = fakeStorage();
@@ -12,23 +13,10 @@ const tab = fakeStorage();
 const opened = (reply: Reply, isOnline = true) => {
   const { ports, sent } = fakeNetwork(fakeClock(), reply, { isOnline: () => isOnline });
   connectRequests(ports);
-  openSession({
-    tab: checkedStore(() => tab),
-    local: checkedStore(() => local),
-    identify,
-    forgetAnswers,
-    path: () => '/m/home',
-    otherTabs: { tell: () => undefined, hear: () => undefined },
-  });
-  beginSession({
-    token: 't-ann',
-    merchantCode: 'AURORA',
-    userName: 'ann',
-    type: 0,
-    firstTimeLogin: false,
-    id: '7',
-    spanId: null,
-  });
+  openSession(
+    loneTab({ tab: checkedStore(() => tab), local: checkedStore(() => local), identify, forgetAnswers }),
+  );
+  beginSession(ann);
   return sent;
 };
 

@@ -13,6 +13,7 @@ import { plainSettings } from '#merchant/settings.ts';
 import { fakeNetwork, fine } from '#request/fake-network.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
+import { ann, loneTab } from '#session/fake-session.ts';
 import { openSession } from '#session/session.ts';
 import { clear, show } from '#ui/kit/show.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
@@ -66,24 +67,8 @@ const merchantOf = ({
 const open = (person: Person, house: House = {}, isThere: (path: string) => boolean = () => true) => {
   const isSingle = house.isSingleWallet ?? false;
   connectRequests(fakeNetwork(clock, () => fine({ merchantWallet: { isSingle } })).ports);
-  const keeper = openSession({
-    tab: tabStore,
-    local: localStore,
-    identify,
-    forgetAnswers,
-    path: () => '/m/home',
-    otherTabs: { tell: () => undefined, hear: () => undefined },
-  });
-  if (person !== null)
-    keeper.begin({
-      token: 't',
-      merchantCode: 'A',
-      userName: 'ann',
-      type: person,
-      firstTimeLogin: false,
-      id: '7',
-      spanId: null,
-    });
+  const keeper = openSession(loneTab({ tab: tabStore, local: localStore, identify, forgetAnswers }));
+  if (person !== null) keeper.begin({ ...ann, type: person });
   show(
     <QueryClientProvider client={createQueryClient()}>
       <MerchantContext value={merchantOf(house)}>

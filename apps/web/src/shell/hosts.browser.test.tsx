@@ -11,21 +11,12 @@ import { fakeNetwork, fine, refusal, type Reply } from '#request/fake-network.ts
 import { connectRequests, forgetAnswers, identify, send } from '#request/send.ts';
 import type { RequestPorts } from '#request/ports.ts';
 import { openSession } from '#session/session.ts';
+import { ann, loneTab } from '#session/fake-session.ts';
 import type { SessionKeeper } from '#session/session-store.ts';
 import { clear, show } from '#ui/kit/show.tsx';
 import { showAlert } from '#ui/messages.ts';
 import { Hosts } from './hosts.tsx';
 import { present } from './present.ts';
-
-const ann = {
-  token: 't-ann',
-  merchantCode: 'AURORA',
-  userName: 'ann',
-  type: 0,
-  firstTimeLogin: false,
-  id: '7',
-  spanId: null,
-};
 
 let keeper: SessionKeeper;
 let cleanUps = 0;
@@ -39,17 +30,18 @@ const open = (reply: Reply = () => fine(null), changes: Partial<RequestPorts> = 
   });
   connectRequests(ports);
   cleanUps = 0;
-  keeper = openSession({
-    tab: tabStore,
-    local: localStore,
-    identify,
-    forgetAnswers: () => {
-      cleanUps += 1;
-      forgetAnswers();
-    },
-    path: () => '/m/member/home',
-    otherTabs: { tell: () => undefined, hear: () => undefined },
-  });
+  keeper = openSession(
+    loneTab({
+      tab: tabStore,
+      local: localStore,
+      identify,
+      forgetAnswers: () => {
+        cleanUps += 1;
+        forgetAnswers();
+      },
+      path: () => '/m/member/home',
+    }),
+  );
   show(<Hosts />);
   return sent;
 };

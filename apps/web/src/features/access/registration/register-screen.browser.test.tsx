@@ -12,6 +12,7 @@ import { plainSettings, type Settings } from '#merchant/settings.ts';
 import { fakeNetwork, fine, refusal, type Reply, type Sent } from '#request/fake-network.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { connectRequests, identify } from '#request/send.ts';
+import { loneTab } from '#session/fake-session.ts';
 import { currentSession, openSession } from '#session/session.ts';
 import { Hosts } from '#shell/hosts.tsx';
 import { clear, show } from '#ui/kit/show.tsx';
@@ -87,14 +88,15 @@ const open = async ({ asks = settingsOf(), settings = {}, answers = () => fine(m
   sent = log;
   connectRequests(ports);
   identify({ merchantCode: 'AURORA', language: 'EN' });
-  openSession({
-    tab: tabStore,
-    local: localStore,
-    identify,
-    forgetAnswers: () => undefined,
-    path: () => '/m/register',
-    otherTabs: { tell: () => undefined, hear: () => undefined },
-  });
+  openSession(
+    loneTab({
+      tab: tabStore,
+      local: localStore,
+      identify,
+      forgetAnswers: () => undefined,
+      path: () => '/m/register',
+    }),
+  );
   const keeper = openLanguage(
     { fetchWords: async () => ({}), bundledWords: async () => ({}) },
     () => undefined,

@@ -12,6 +12,7 @@ import { plainSettings, type Settings } from '#merchant/settings.ts';
 import type { Failure } from '#request/outcome.ts';
 import { fakeNetwork, fine } from '#request/fake-network.ts';
 import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
+import { loneTab } from '#session/fake-session.ts';
 import { openSession } from '#session/session.ts';
 import type { SessionKeeper } from '#session/session-store.ts';
 import { keepSocialReturn } from '#session/social-return.ts';
@@ -123,14 +124,9 @@ beforeEach(() => {
   );
   words.adopt('EN', { ...core, ...access, ...social }, ['core', 'access', 'social']);
   connectRequests(fakeNetwork(clock, () => fine(null)).ports);
-  keeper = openSession({
-    tab: tabStore,
-    local: localStore,
-    identify,
-    forgetAnswers,
-    path: () => '/m/login',
-    otherTabs: { tell: () => undefined, hear: () => undefined },
-  });
+  keeper = openSession(
+    loneTab({ tab: tabStore, local: localStore, identify, forgetAnswers, path: () => '/m/login' }),
+  );
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,0 +1,26 @@
+// A member and a lone tab, for tests.
+import { fakeStorage } from '#device/fake-storage.ts';
+import { checkedStore } from '#device/storage.ts';
+import type { Session } from './session-info.ts';
+import type { SessionPorts } from './session-store.ts';
+
+export const ann: Session = {
+  token: 't-ann',
+  merchantCode: 'AURORA',
+  userName: 'ann',
+  type: 0,
+  firstTimeLogin: false,
+  id: '7',
+  spanId: null,
+};
+
+/** A tab on home without other tabs beside it and with storages of its own; `ports` are what differs. */
+export const loneTab = (
+  ports: Pick<SessionPorts, 'identify' | 'forgetAnswers'> & Partial<SessionPorts>,
+): SessionPorts => ({
+  tab: checkedStore(() => fakeStorage()),
+  local: checkedStore(() => fakeStorage()),
+  path: () => '/m/home',
+  otherTabs: { tell: () => undefined, hear: () => undefined },
+  ...ports,
+});
