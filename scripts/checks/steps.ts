@@ -19,6 +19,7 @@ const workspaces = [
   'packages/contract',
   'packages/envelope',
   'packages/art',
+  'packages/lottery',
   'apps/gateway',
   'apps/sandbox',
   'apps/web',
@@ -58,12 +59,18 @@ export const builtSteps: readonly Step[] = [verdict('sizes', 'node', 'scripts/ch
 /** What the quick check and the whole test share: rules, envelope, contract, screens and the gateway on embedded PGlite. */
 export const unitSteps: readonly Step[] = [vitest('tests in Node, gateway on PGlite', 'node')];
 
+/** Tests of the embedded database itself, and of processes that open it: a server changes nothing about them. */
+const embeddedOnly = ['server', 'disk-full', 'db/pglite'].flatMap((name) => [
+  '--exclude',
+  `apps/gateway/src/${name}.test.ts`,
+]);
+
 /** The same gateway tests on a real server, components in a real browser, and a person's errands. */
 export const slowSteps = ({ browser, postgresUrl }: Means): readonly Step[] => [
   ...(postgresUrl
     ? [
         {
-          ...vitest('gateway on PostgreSQL', 'postgres', 'apps/gateway'),
+          ...vitest('gateway on PostgreSQL', 'postgres', 'apps/gateway', ...embeddedOnly),
           env: { TEST_DATABASE_URL: postgresUrl },
         },
       ]
