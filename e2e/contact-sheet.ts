@@ -1,22 +1,17 @@
 // Many screenshots on one sheet, and a few side by side.
-import { mkdirSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import sharp from 'sharp';
 
-const cell = { width: 195, height: 422, gap: 12, columns: 12 };
+const cell = { width: 260, height: 563, gap: 12, columns: 6 };
 
-/** Every phone picture of the folder, small, by name, as `contact-sheet.webp` beside them. */
-export const contactSheet = async (folder: string): Promise<void> => {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('-390.png') && !name.includes('-long-'))
-    .toSorted();
-  const rows = Math.ceil(names.length / cell.columns);
+/** Phone pictures in rows of six, smaller, on one sheet. */
+export const contactSheet = async (paths: readonly string[], target: string): Promise<void> => {
+  const rows = Math.ceil(paths.length / cell.columns);
   const at = (count: number, size: number): number => cell.gap + count * (size + cell.gap);
   const pictures = await Promise.all(
-    names.map(async (name, place) => ({
-      input: await sharp(join(folder, name))
-        .resize(cell.width, cell.height, { fit: 'cover', position: 'top' })
-        .toBuffer(),
+    paths.map(async (path, place) => ({
+      input: await sharp(path).resize(cell.width, cell.height, { fit: 'cover', position: 'top' }).toBuffer(),
       left: at(place % cell.columns, cell.width),
       top: at(Math.floor(place / cell.columns), cell.height),
     })),
@@ -31,7 +26,7 @@ export const contactSheet = async (folder: string): Promise<void> => {
   })
     .composite(pictures)
     .webp({ quality: 80 })
-    .toFile(join(folder, 'contact-sheet.webp'));
+    .toFile(target);
 };
 
 /** Phone pictures in a row on a transparent ground, corners rounded, for a document. */

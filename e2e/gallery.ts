@@ -1,8 +1,10 @@
-// `npm run gallery`: every screen in every house, language, light and width, as pictures in e2e/gallery, one contact sheet
-// of them, and the three houses side by side for the README. `--quick` photographs those three only.
+// `npm run gallery`: every screen in every house, language and light as pictures in e2e/gallery, a contact sheet of each
+// screen, and the three houses side by side for the README. `--quick` photographs those three only; `--screens home,login`
+// only what is named.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { openHouse, type House } from '../scripts/house/open-house.ts';
 import { ensureChromium } from '../scripts/setup/chromium.ts';
@@ -11,27 +13,40 @@ import { buildWeb } from '../scripts/setup/web-build.ts';
 import { contactSheet, sideBySide } from './contact-sheet.ts';
 import { logIn, speak, untilAlive, waveOffPopups } from './people.ts';
 
-const isQuick = process.argv.includes('--quick');
+const { quick: isQuick, screens: wanted } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, screens: { type: 'string' } },
+}).values;
 const gallery = join(import.meta.dirname, 'gallery');
 const readmePicture = join(import.meta.dirname, '../docs/images/three-merchants.webp');
 
 const merchants = ['aurora', 'lotus', 'harbor'];
 const languages = ['EN', 'CN', 'AR'];
 const schemes = ['dark', 'light'] as const;
-const sizes = [
-  [390, 844],
-  [320, 640],
-  [1280, 900],
-];
-const screens: { name: string; path: string; member?: true; full?: true }[] = [
+type Screen = { name: string; path: string; member?: true; full?: true };
+const every: readonly Screen[] = [
   { name: 'home', path: '/m/home' },
   { name: 'home-long', path: '/m/home', full: true },
   { name: 'login', path: '/m/login' },
+  { name: 'register', path: '/m/register', full: true },
+  { name: 'forget', path: '/m/forget' },
   { name: 'games', path: '/m/gameList?gameType=RNG' },
-  { name: 'not-found-host', path: '' },
+  { name: 'game-center', path: '/m/game' },
+  { name: 'lottery', path: '/m/lottery' },
+  { name: 'activity', path: '/m/activity' },
+  { name: 'notice', path: '/m/notice' },
+  { name: 'help', path: '/m/helpCenter' },
+  { name: 'service', path: '/m/service' },
+  { name: 'download', path: '/m/download' },
+  { name: 'offline', path: '/m/offline' },
+  { name: 'error', path: '/m/error?type=service' },
+  { name: 'no-such-host', path: '' },
   { name: 'home-member', path: '/m/home', member: true },
   { name: 'member', path: '/m/member/home', member: true },
+  { name: 'change-password', path: '/m/changePsw', member: true },
 ];
+const shownInReadme = 'home-member';
+const names = wanted?.split(',') ?? every.map(({ name }) => name);
+const screens = every.filter(({ name }) => (isQuick ? name === shownInReadme : names.includes(name)));
 
 /** Pictures are lazy: a page that is taken whole is scrolled through once. A list of thousands is not. */
 const scrollThrough = (page: Page): Promise<void> =>
@@ -70,15 +85,17 @@ const shown: Setting[] = [
   { merchant: 'harbor', language: 'EN', scheme: 'dark', width: 390, height: 844 },
 ];
 
-const settings: Setting[] = isQuick
-  ? shown
-  : merchants.flatMap((merchant) =>
-      languages.flatMap((language) =>
-        schemes.flatMap((scheme) =>
-          sizes.map(([width = 390, height = 844]) => ({ merchant, language, scheme, width, height })),
-        ),
-      ),
-    );
+const phones = merchants.flatMap((merchant) =>
+  languages.flatMap((language) =>
+    schemes.map((scheme) => ({ merchant, language, scheme, width: 390, height: 844 })),
+  ),
+);
+/** The narrowest phone, from right to left, and a desk. */
+const extremes = merchants.flatMap((merchant): Setting[] => [
+  { merchant, language: 'AR', scheme: 'dark', width: 320, height: 640 },
+  { merchant, language: 'EN', scheme: 'light', width: 1280, height: 900 },
+]);
+const settings: readonly Setting[] = isQuick ? shown : [...phones, ...extremes];
 
 const pictureOf = ({ merchant, language, scheme, width }: Setting, screen: string): string =>
   join(gallery, `${merchant}-${screen}-${language}-${scheme}-${width}.png`);
@@ -124,11 +141,16 @@ const house = await openHouse({ port, sandboxPort, smtpPort, dataDir });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   for (const setting of settings) await photograph(browser, house, setting);
-  await contactSheet(gallery);
-  await sideBySide(
-    shown.map((setting) => pictureOf(setting, 'home-member')),
-    readmePicture,
-  );
+  for (const { name } of screens)
+    await contactSheet(
+      (isQuick ? shown : phones).map((setting) => pictureOf(setting, name)),
+      join(gallery, `sheet-${name}.webp`),
+    );
+  if (screens.some(({ name }) => name === shownInReadme))
+    await sideBySide(
+      shown.map((setting) => pictureOf(setting, shownInReadme)),
+      readmePicture,
+    );
 } finally {
   await browser.close();
   await house.close();
