@@ -1,6 +1,7 @@
 // The bridge between facts and shapes that only the compiler crosses: type imports, no bytes.
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type * as captcha from './shapes/captcha.ts';
+import type * as chat from './shapes/chat.ts';
 import type * as content from './shapes/content.ts';
 import type * as gameFacts from './shapes/game-facts.ts';
 import type * as gameLibrary from './shapes/game-library.ts';
@@ -22,6 +23,7 @@ import type * as vendor from './shapes/vendor.ts';
 
 type Shapes = {
   captcha: typeof captcha;
+  chat: typeof chat;
   content: typeof content;
   gameFacts: typeof gameFacts;
   gameLibrary: typeof gameLibrary;

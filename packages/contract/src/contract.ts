@@ -3,6 +3,7 @@
 import type { BaseIssue, BaseSchema } from 'valibot';
 import type { CallFacts } from './call.ts';
 import * as captchaCalls from './calls/captcha.ts';
+import * as chatCalls from './calls/chat.ts';
 import * as contentCalls from './calls/content.ts';
 import * as gameFactCalls from './calls/game-facts.ts';
 import * as gameLibraryCalls from './calls/game-library.ts';
@@ -22,6 +23,7 @@ import * as socialCalls from './calls/social.ts';
 import * as systemCalls from './calls/system.ts';
 import * as vendorCalls from './calls/vendor.ts';
 import * as captchaShapes from './shapes/captcha.ts';
+import * as chatShapes from './shapes/chat.ts';
 import * as contentShapes from './shapes/content.ts';
 import * as gameFactShapes from './shapes/game-facts.ts';
 import * as gameLibraryShapes from './shapes/game-library.ts';
@@ -65,6 +67,7 @@ export const contract: readonly Declared[] = [
   ...join(passwordCalls, passwordShapes),
   ...join(socialCalls, socialShapes),
   ...join(measureCalls, measureShapes),
+  ...join(chatCalls, chatShapes),
   ...join(memberCalls, memberShapes),
   ...join(pushCalls, pushShapes),
   ...join(profileCalls, profileShapes),

@@ -18,7 +18,7 @@ const tags: Readonly<Record<string, string>> = {
   member: 'The member who is logged in.',
   verification: 'One-time codes by SMS and mail.',
   check: 'Whether a name or a code is somebody’s.',
-  relay: 'Vendors, games and announcements.',
+  relay: 'Vendors, games, announcements and the chat.',
   game: 'Opening a game.',
   lgw: 'The lottery: draws, bets and orders.',
   seamless: "The wallet as a game vendor's server sees it.",

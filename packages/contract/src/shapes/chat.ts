@@ -1,0 +1,32 @@
+// Shapes of the calls about the merchant's chat (OPEN-C-86, OPEN-C-88, OPEN-C-91).
+import * as v from 'valibot';
+import { address, anyText, code, languageCode, nothing, text } from './primitives.ts';
+
+export const launchChat = {
+  input: v.strictObject({
+    b2c: v.literal('1'),
+    title: anyText(100),
+    backUrl: address,
+    language: languageCode,
+    /** The house's colour as CSS has it, a hex one without its #. */
+    headerColor: v.pipe(v.string(), v.regex(/^[\w.,%()/ -]{0,64}$/)),
+  }),
+  value: v.object({ chatUrl: v.string(), message: v.string() }),
+};
+
+export const unreadCount = {
+  input: nothing,
+  value: v.object({ unReadCount: v.number() }),
+};
+
+/** Both catalogues' fields. The session says who it is: a field that is named may only agree with it. */
+export const saveMemberInfoByAuthKey = {
+  input: v.strictObject({
+    merchantCode: code(),
+    csType: v.literal('TX-CHAT'),
+    id: v.optional(code()),
+    account: v.optional(text(64)),
+    token: v.optional(code(128)),
+  }),
+  value: v.string(),
+};
