@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Databases } from './db/connect.ts';
 import { createCaptcha } from './domains/captcha/captcha.ts';
 import { captchaPages, captchaRoutes } from './domains/captcha/routes.ts';
+import { chatRoutes } from './domains/chat/routes.ts';
 import { contentRoutes } from './domains/content/routes.ts';
 import { documentRoutes } from './domains/document/routes.ts';
 import { themeSheetRoutes } from './domains/document/theme-sheet.ts';
@@ -79,6 +80,7 @@ export const createGateway = (options: GatewayOptions) => {
   const bounds: readonly Bound[] = [
     ...systemRoutes,
     ...captchaRoutes(captcha),
+    ...chatRoutes({ ...sandbox, outside, limits }),
     ...contentRoutes,
     ...sessionRoutes({ sealing, ...desk }),
     ...securityRoutes(desk),

@@ -7,6 +7,7 @@ import { migrate, readMigrations } from './db/migrate.ts';
 import { seed } from './db/seed/seed.ts';
 import { tidyCaptchas } from './domains/captcha/queries.ts';
 import { handSlidersToSandbox, openSliderAccount } from './domains/captcha/stand-in.ts';
+import { handChatsToSandbox, openChatAccount } from './domains/chat/settings.ts';
 import { handKeysToSandbox, makeKeys } from './domains/operator/keys.ts';
 import { tidyLinks } from './domains/password/links.ts';
 import { handToSandbox, linkVendors } from './domains/play/links.ts';
@@ -114,6 +115,7 @@ const handOutKeys = async (databases: Databases, secrets: Secrets) => {
     await linkVendors(databases.merchant(code), secrets, code);
     await makeKeys(databases, secrets, { merchant: code, sandboxOrigin });
     if (sandboxOrigin !== null) await openSliderAccount(databases.merchant(code), secrets, code);
+    if (sandboxOrigin !== null) await openChatAccount(databases.merchant(code), secrets, code);
     if (sandboxOrigin !== null) await standIn(databases, secrets, { merchant: code, sandboxOrigin });
   }
   const folder = `${config.dataDir}/sandbox`;
@@ -122,6 +124,7 @@ const handOutKeys = async (databases: Databases, secrets: Secrets) => {
     path: `${folder}/sliders.json`,
     merchants: houses.map(({ code }) => code),
   });
+  await handChatsToSandbox(databases, secrets, { path: `${folder}/chats.json`, houses });
   await handToSandbox(databases, secrets, {
     path: `${folder}/operators.json`,
     houses: houses.map(({ code, site }) => ({ code, site, wallet: gateway })),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { serveAssets } from './assets.ts';
+import { openChat } from './chat/chat.ts';
 import { ConfigProblem, processConfig, type Config } from './config.ts';
 import { frontPage } from './front/front-page.ts';
 import { openGeetest } from './geetest/geetest.ts';
@@ -96,12 +97,23 @@ frontPage(
         address: '/geetest',
         says: 'Geetest versions 3 and 4, browser and server side',
       },
+      {
+        name: 'Customer service chat',
+        address: '/chat',
+        says: 'Opens a member’s conversation for the house, keeps it, counts what is unread; answered at its desk',
+      },
       { name: 'SMS provider', address: 'POST /sms/v1/messages', says: 'Bearer key; {to, from, text}' },
       { name: 'Mail', address: `smtp://localhost:${config.smtpPort}`, says: 'Takes any mail, relays none' },
     ],
   },
   assets,
 );
+await openChat(app, {
+  store,
+  accountsFile: join(config.dataDir, 'sandbox', 'chats.json'),
+  pages: assets,
+  now: Date.now,
+});
 await openGeetest(app, {
   store,
   accountsFile: join(config.dataDir, 'sandbox', 'sliders.json'),

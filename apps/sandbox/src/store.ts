@@ -30,6 +30,19 @@ create table if not exists messages (
   id integer primary key autoincrement, kind text not null, sender text not null, recipient text not null,
   subject text, body text not null, received_at integer not null
 ) strict;
+-- The chat: one conversation for each member of a house, what was said in it, and who may sit at it. Keys are kept hashed.
+create table if not exists conversations (
+  id integer primary key, account text not null, visitor text not null, name text not null, look text not null,
+  read_to integer not null default 0, unique (account, visitor)
+) strict;
+create table if not exists chat_lines (
+  id integer primary key autoincrement, conversation integer not null references conversations, sender text not null,
+  text text not null, at integer not null
+) strict;
+create index if not exists chat_lines_by_conversation on chat_lines (conversation, id);
+create table if not exists chat_keys (
+  hash text primary key, kind text not null, conversation integer not null references conversations, expires_at integer not null
+) strict, without rowid;
 `;
 
 // Columns that later versions of the journal have, for a file of an earlier one.

@@ -1,5 +1,5 @@
 // What every page of the sandbox shares: escaping, the page's frame, and the headers that keep it to itself.
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Assets } from './assets.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -28,6 +28,10 @@ export const policyOf = (framers: readonly string[] = []): string =>
     "require-trusted-types-for 'script'",
   ].join('; ');
 
+/** Whether a page of ours asks: one of another origin has no business here. A server says nothing of pages. */
+export const isOwnPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  ['same-origin', undefined].includes(headers['sec-fetch-site']);
+
 /** Sends an HTML document that no cache keeps. */
 export const sendPage = (reply: FastifyReply, html: string, framers: readonly string[] = []): FastifyReply =>
   reply
@@ -49,4 +53,4 @@ export const documentOf = ({ title, body, assets, script }: Document): string =>
 <meta name="color-scheme" content="dark light"><title>${escaped(title)}</title>
 <link rel="stylesheet" href="${assets.address('sandbox.css')}"><link rel="icon" href="${assets.address('sandbox.svg')}">
 ${script ? `<script type="module" src="${assets.address(script)}"></script>` : ''}</head>
-<body><header><a href="/">Sandbox</a><nav><a href="/">Vendors</a><a href="/houses">Houses</a><a href="/sign-ins">Sign-ins</a><a href="/geetest">Sliders</a><a href="/inbox">Inbox</a></nav></header><main>${body}</main></body></html>`;
+<body><header><a href="/">Sandbox</a><nav><a href="/">Vendors</a><a href="/houses">Houses</a><a href="/sign-ins">Sign-ins</a><a href="/geetest">Sliders</a><a href="/chat">Chat</a><a href="/inbox">Inbox</a></nav></header><main>${body}</main></body></html>`;

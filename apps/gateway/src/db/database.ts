@@ -1,4 +1,5 @@
 import type { CaptchaTables } from './tables/captcha.ts';
+import type { ChatTables } from './tables/chat.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { DeviceTables } from './tables/devices.ts';
 import type { HouseTables } from './tables/house.ts';
@@ -14,6 +15,7 @@ import type { VerificationTables } from './tables/verification.ts';
 
 /** Every table, as Kysely knows them. A domain adds its rows in `tables/`. */
 export type Database = CaptchaTables &
+  ChatTables &
   ContentTables &
   DeviceTables &
   HouseTables &

@@ -27,6 +27,9 @@ const limits = {
   'keepAlive.member': { points: 60, seconds: 60 },
   /** Ways in issued to one partner. */
   'partner.env': { points: 1_200, seconds: 60 },
+  /** Ways into the chat for one member, and questions what waits there: one is due every minute in each tab. */
+  'chat.member': { points: 30, seconds: 60 },
+  'unread.member': { points: 60, seconds: 60 },
   /** Launch tickets for one member. */
   'launch.member': { points: 60, seconds: 60 },
   /** Games tried for play money from one address. */

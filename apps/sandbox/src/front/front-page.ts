@@ -1,7 +1,7 @@
 // The sandbox's front door: what stands in here, where, and the switches that make a vendor misbehave.
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
-import { documentOf, escaped, sendPage } from '../web.ts';
+import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
 
 export type VendorLine = {
   code: string;
@@ -54,9 +54,7 @@ export const frontPage = (app: FastifyInstance, front: Front, assets: Assets): v
   app.post<{ Params: { vendor: string }; Body: { behaviour?: unknown } }>(
     '/vendors/:vendor',
     async (request, reply) => {
-      // A page of another origin has no business here.
-      const site = request.headers['sec-fetch-site'];
-      if (site !== undefined && site !== 'same-origin') return reply.code(403).send();
+      if (!isOwnPage(request)) return reply.code(403).send();
       if (!(await front.setBehaviour(request.params.vendor, String(request.body?.behaviour))))
         return reply.code(422).send();
       return reply.redirect('/', 303);

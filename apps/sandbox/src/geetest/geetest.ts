@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { rolldown } from 'rolldown';
 import type { Assets } from '../assets.ts';
 import type { Store } from '../store.ts';
-import { documentOf, escaped, sendPage } from '../web.ts';
+import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
 import { accountsFrom } from './accounts.ts';
 import { behaviourOf, behaviours, isBehaviour, setBehaviour } from './behaviour.ts';
 import { createPuzzles } from './puzzles.ts';
@@ -81,9 +81,7 @@ const steeringPage = (app: FastifyInstance, provider: Provider, assets: Assets):
     (request, reply) => {
       const { account } = request.params;
       const { behaviour } = request.body;
-      // A page of another origin has no business here.
-      const site = request.headers['sec-fetch-site'];
-      if (site !== undefined && site !== 'same-origin') return reply.code(403).send();
+      if (!isOwnPage(request)) return reply.code(403).send();
       if (!provider.accounts.find(account) || !isBehaviour(behaviour)) return reply.code(404).send();
       setBehaviour(provider.store, account, behaviour);
       return reply.redirect('/geetest', 303);

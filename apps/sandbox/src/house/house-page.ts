@@ -1,7 +1,7 @@
 // Houses: the switches of each merchant's back office, and a third party's site whose members walk over into the house.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
-import { documentOf, escaped, sendPage } from '../web.ts';
+import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
 import { changeHouse, changeVendor, readHouse, wayIn, type Change, type HouseState } from './back-office.ts';
 import type { House, Keys } from './keys.ts';
 
@@ -79,19 +79,13 @@ ${cards.length > 0 ? `<ul class="cards">${cards.join('')}</ul>` : '<p class="emp
   });
 };
 
-/** A page of another origin has no business here. */
-const isOwn = (request: FastifyRequest): boolean => {
-  const site = request.headers['sec-fetch-site'];
-  return site === undefined || site === 'same-origin';
-};
-
 type Named = { Params: { house: string } };
 
 export const housePage = (app: FastifyInstance, keys: Keys, assets: Assets): void => {
   app.get('/houses', async (_request, reply) => sendPage(reply, await pageOf(keys.all(), assets)));
 
   app.post<Named & { Body: { switch?: unknown } }>('/houses/:house', async (request, reply) => {
-    if (!isOwn(request)) return reply.code(403).send();
+    if (!isOwnPage(request)) return reply.code(403).send();
     const house = keys.find(request.params.house);
     const wanted = switches[String(request.body?.switch)];
     if (!house || !wanted) return reply.code(422).send();
@@ -100,7 +94,7 @@ export const housePage = (app: FastifyInstance, keys: Keys, assets: Assets): voi
   });
 
   app.get<Named & { Querystring: { as?: string } }>('/houses/:house/enter', async (request, reply) => {
-    if (!isOwn(request)) return reply.code(403).send();
+    if (!isOwnPage(request)) return reply.code(403).send();
     const house = keys.find(request.params.house);
     const { as } = request.query;
     if (!house || (as !== 'session' && as !== 'ticket')) return reply.code(422).send();

@@ -1,7 +1,7 @@
 // What a merchant's back office switches on and sets: every flag and every parameter of the template, live, for a try-out.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
-import { documentOf, escaped, sendPage } from '../web.ts';
+import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
 import { changeHouse, type HouseState, readHouse } from './back-office.ts';
 import type { House, Keys } from './keys.ts';
 
@@ -56,12 +56,6 @@ const pageOf = ({ name, site }: House, { flags, parameters }: HouseState, assets
       .join('')}</ul>`,
   });
 
-/** A page of another origin has no business here. */
-const isOwn = (request: FastifyRequest): boolean => {
-  const site = request.headers['sec-fetch-site'];
-  return site === undefined || site === 'same-origin';
-};
-
 type Named = { Params: { house: string }; Body: { flag?: unknown; parameter?: unknown; value?: unknown } };
 
 export const settingsPage = (app: FastifyInstance, keys: Keys, assets: Assets): void => {
@@ -71,7 +65,7 @@ export const settingsPage = (app: FastifyInstance, keys: Keys, assets: Assets): 
   });
 
   app.post<Named>('/houses/:house/settings', async (request, reply) => {
-    if (!isOwn(request)) return reply.code(403).send();
+    if (!isOwnPage(request)) return reply.code(403).send();
     const house = keys.find(request.params.house);
     const { flag, parameter, value } = request.body ?? {};
     if (!house) return reply.code(404).send();

@@ -1,10 +1,9 @@
 // The inbox: every message newest first, and new ones as they come.
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
+import { streamEvents } from '../events.ts';
 import { documentOf, escaped, sendPage } from '../web.ts';
 import type { Message, Messages } from './messages.ts';
-
-const KEEP_ALIVE_MS = 20_000;
 
 const cardOf = ({ id, kind, sender, recipient, subject, body, receivedAt }: Message): string => {
   const time = new Date(receivedAt).toISOString();
@@ -29,27 +28,9 @@ export const inboxPage = (app: FastifyInstance, messages: Messages, assets: Asse
     reply.header('cache-control', 'no-store').send(messages.newest(50, request.query.to)),
   );
 
-  // Server-sent events; a browser that comes back says what it saw last and is told what it missed.
-  app.get<{ Querystring: { after?: string } }>('/inbox/stream', (request, reply) => {
-    const seen = Number(request.headers['last-event-id'] ?? request.query.after ?? 0) || 0;
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    });
-    const tell = (message: Message): void =>
-      void raw.write(`id: ${message.id}\ndata: ${JSON.stringify(message)}\n\n`);
-    raw.write('retry: 1000\n\n');
-    messages.after(seen).forEach(tell);
-    const stop = messages.watch(tell);
-    const alive = setInterval(() => raw.write(': still here\n\n'), KEEP_ALIVE_MS);
-    raw.on('close', () => {
-      stop();
-      clearInterval(alive);
-    });
-  });
+  app.get<{ Querystring: { after?: string } }>('/inbox/stream', (request, reply) =>
+    streamEvents(request, reply, { missed: (after) => messages.after(after), watch: (tell) => messages.watch(tell) }),
+  );
   app.addHook('preClose', (done) => {
     app.server.closeAllConnections();
     done();

@@ -1,6 +1,6 @@
 // The page on which each provider is told how to behave, and a house is opened as a mini-app.
 import type { FastifyInstance } from 'fastify';
-import { documentOf, escaped, sendPage } from '../web.ts';
+import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
 import { behaviours, isBehaviour, isService, services, type Service } from './behaviours.ts';
 import { faceOf, personOf, residents, somebodyNew } from './people.ts';
 import type { Standing } from './social.ts';
@@ -53,9 +53,7 @@ export const socialPage = (app: FastifyInstance, standing: Standing): void => {
   app.post<{ Params: { service: string }; Body: { behaviour?: unknown } }>(
     '/sign-ins/:service',
     (request, reply) => {
-      // A page of another origin has no business here.
-      const site = request.headers['sec-fetch-site'];
-      if (site !== undefined && site !== 'same-origin') return reply.code(403).send();
+      if (!isOwnPage(request)) return reply.code(403).send();
       const { service } = request.params;
       const behaviour = String(request.body?.behaviour);
       if (!isService(service) || !isBehaviour(behaviour)) return reply.code(422).send();

@@ -1,8 +1,7 @@
 // The sandbox in the place of the slider's provider: an account for each merchant that names one, and the file it reads them from.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Databases, Db } from '#db/connect.ts';
+import { replacePrivateFile } from '#private-file.ts';
 import type { Secrets } from '#secrets.ts';
 import { secretPurpose } from './settings.ts';
 
@@ -41,7 +40,5 @@ export const handSlidersToSandbox = async (
     for (const { account, secret } of rows)
       accounts.push({ merchant, account, secret: secrets.show(secret, secretPurpose(merchant)) });
   }
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  writeFileSync(`${path}.new`, JSON.stringify({ accounts }), { mode: 0o600 });
-  renameSync(`${path}.new`, path);
+  replacePrivateFile(path, { accounts });
 };

@@ -1,8 +1,7 @@
 // The keys of the back office and of the sandbox, which plays the back office and a third party's site.
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Databases } from '#db/connect.ts';
 import { addSigner, findSigner, HOUSE } from '#http/signers.ts';
+import { replacePrivateFile } from '#private-file.ts';
 import type { Secrets } from '#secrets.ts';
 
 /** The environment the sandbox hands members over from. */
@@ -42,7 +41,5 @@ export const handKeysToSandbox = async (
       partner: { env: SANDBOX_ENV, secret: partner.secret },
     });
   }
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  writeFileSync(`${path}.new`, JSON.stringify({ houses: keys }), { mode: 0o600 });
-  renameSync(`${path}.new`, path);
+  replacePrivateFile(path, { houses: keys });
 };

@@ -1,8 +1,7 @@
 // What connects merchants with vendors' servers: the address of their games and the shared secret.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Databases, Db } from '#db/connect.ts';
+import { replacePrivateFile } from '#private-file.ts';
 import type { Secrets } from '#secrets.ts';
 
 const purposeOf = (merchant: string, vendor: string): string => `vendor ${merchant} ${vendor}`;
@@ -68,7 +67,5 @@ export const handToSandbox = async (
     ]);
     operators.push({ ...house, secrets: Object.fromEntries(shared) });
   }
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  writeFileSync(`${path}.new`, JSON.stringify({ operators }), { mode: 0o600 });
-  renameSync(`${path}.new`, path);
+  replacePrivateFile(path, { operators });
 };

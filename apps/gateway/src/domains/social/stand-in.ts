@@ -1,10 +1,9 @@
 // The sandbox stands in for every provider of a merchant that is not known yet: it speaks their protocols under addresses of
 // its own, and is handed the keys that the real ones would hold.
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Databases, Db } from '#db/connect.ts';
 import type { Provider, ProviderFacts } from '#db/tables/social.ts';
+import { replacePrivateFile } from '#private-file.ts';
 import type { Secrets } from '#secrets.ts';
 import { secretOf, setProvider } from './providers.ts';
 
@@ -111,7 +110,5 @@ export const handProvidersToSandbox = async (
   const known = [];
   for (const { code, name, site } of houses)
     known.push({ code, name, site, providers: await handed(databases.merchant(code), secrets, code) });
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  writeFileSync(`${path}.new`, JSON.stringify({ houses: known }), { mode: 0o600 });
-  renameSync(`${path}.new`, path);
+  replacePrivateFile(path, { houses: known });
 };

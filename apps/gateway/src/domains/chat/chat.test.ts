@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Answered, type Asking, OutsideDown } from '#providers/outside/outside.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+import { openChatAccount } from './settings.ts';
+
+type Asked = Asking & { url: string };
+const AUTH_KEY = 'k'.repeat(43);
+
+let gateway: TestGateway;
+let token: string;
+let asked: Asked[] = [];
+let answer: Answered | null = null;
+beforeAll(async () => {
+  gateway = await openTestGateway({
+    outside: async (url, asking = {}) => {
+      asked.push({ url, ...asking });
+      if (!answer) throw new OutsideDown(url);
+      return answer;
+    },
+  });
+  await openChatAccount(gateway.databases.merchant('aurora'), gateway.secrets, 'aurora');
+  token = await gateway.tokenOf();
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  asked = [];
+  answer = { status: 201, body: JSON.stringify({ authKey: AUTH_KEY, unread: 3 }) };
+});
+
+const query = (more: Record<string, string> = {}): string =>
+  String(
+    new URLSearchParams({
+      b2c: '1',
+      title: 'Aurora',
+      backUrl: 'http://aurora.localhost:8080/m/home',
+      language: 'EN',
+      headerColor: '9a73ff',
+      ...more,
+    }),
+  );
+const launch = (more?: Record<string, string>, as = token) =>
+  gateway.send<{ chatUrl: string; message: string }>(`/wps/relay/CBS_launchChat?${query(more)}`, {
+    token: as,
+  });
+const count = () => gateway.send<{ unReadCount: number }>('/wps/relay/CBS_unreadCount', { token });
+const saved = (body: object, as = token) =>
+  gateway.send<string>('/wps/relay/WPSCORE_saveMemberInfoByAuthKey', {
+    method: 'POST',
+    token: as,
+    body: { merchantCode: 'aurora', csType: 'TX-CHAT', ...body },
+  });
+
+describe('the way into the chat', () => {
+  test('[CCALL-15] [CHAT-07] is an address good once, which the service made for this member', async () => {
+    const { body } = await launch();
+    expect(body.value).toEqual({
+      chatUrl: `http://localhost:8090/chat/room?authKey=${AUTH_KEY}`,
+      message: '',
+    });
+    const [visit] = asked;
+    expect(visit).toMatchObject({ url: 'http://localhost:8090/chat/v1/visits', method: 'POST' });
+    expect(JSON.parse(visit?.body ?? '')).toEqual({
+      visitor: { id: expect.stringMatching(/^\d+$/), name: 'demo' },
+      title: 'Aurora',
+      language: 'EN',
+      headerColor: '9a73ff',
+      backUrl: 'http://aurora.localhost:8080/m/home',
+    });
+  });
+
+  test.each([
+    'https://evil.example/m/home',
+    'http://lotus.localhost:8080/m/home',
+    'http://aurora.localhost:8080/wps/session/logout',
+    'javascript:alert(1)',
+  ])('leads back into this house only, not to %s', async (backUrl) => {
+    const { body } = await launch({ backUrl });
+    expect(body.errorCode).toBe('request.invalid');
+    expect(asked).toEqual([]);
+  });
+
+  test('is closed to trial accounts, to visitors and in a house without a chat', async () => {
+    expect((await launch({}, await gateway.tokenOf('demo-trial'))).body.errorCode).toBe('free_reject');
+    const visitor = await gateway.send(`/wps/relay/CBS_launchChat?${query()}`);
+    expect(visitor.body.errorCode).toBe('customer.not.login');
+    const host = 'lotus.localhost:8080';
+    const own = { host, token: await gateway.tokenOf('demo', host) };
+    const back = query({ backUrl: `http://${host}/m/home` });
+    expect((await gateway.send(`/wps/relay/CBS_launchChat?${back}`, own)).body.errorCode).toBe(
+      'permission.denied',
+    );
+  });
+
+  test('is coming soon where the house named no service yet', async () => {
+    const host = 'harbor.localhost:8080';
+    const own = { host, token: await gateway.tokenOf('demo', host) };
+    const back = query({ backUrl: `http://${host}/m/home` });
+    const { body } = await gateway.send(`/wps/relay/CBS_launchChat?${back}`, own);
+    expect(body.errorCode).toBe('coming_soon');
+  });
+});
+
+test('[CCALL-16] what waits unread is the number the service has for this member', async () => {
+  expect((await count()).body.value).toEqual({ unReadCount: 3 });
+  expect(asked[0]?.url).toMatch(/\/chat\/v1\/visitors\/\d+\/unread$/);
+});
+
+test.each<[string, Answered | null]>([
+  ['is away', null],
+  ['refuses', { status: 401, body: '' }],
+  ['answers no JSON', { status: 200, body: '<html>' }],
+  ['answers another shape', { status: 200, body: '{"unread":-1,"authKey":"short"}' }],
+])('a service that %s is said to be unavailable', async (_, given) => {
+  answer = given;
+  expect((await count()).body.errorCode).toBe('service.unavailable');
+  expect((await launch()).body.errorCode).toBe('service.unavailable');
+});
+
+describe("the text chat's key", () => {
+  test('[CCALL-19] [ACALL-26] member info is saved and the value is the authKey', async () => {
+    const { body } = await saved({ account: 'demo', token });
+    expect(body.value).toBe(AUTH_KEY);
+    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ visitor: { name: 'demo' } });
+  });
+
+  test.each([{ id: '999999' }, { account: 'demo-agent' }, { token: 'x'.repeat(43) }])(
+    'is for the member of the session, not for %o',
+    async (named) => {
+      expect((await saved(named)).body.errorCode).toBe('access.denied');
+      expect(asked).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,60 @@
+// The merchant's chat service: where it answers, and by what key it knows the house.
+import { randomBytes } from 'node:crypto';
+import type { At } from '#at.ts';
+import type { Databases, Db } from '#db/connect.ts';
+import { replacePrivateFile } from '#private-file.ts';
+import type { Secrets } from '#secrets.ts';
+
+export type ChatService = { account: string; key: string; api: string; page: string };
+export type ChatOptions = { secrets: Secrets; sandboxOrigin: string };
+
+/** Under what a service's key is hidden. */
+const purposeOf = (merchant: string) => `chat ${merchant}`;
+
+/** The merchant's chat service, or null: the house has none. */
+export const findService = async (
+  { db, merchant }: Pick<At, 'db' | 'merchant'>,
+  { secrets, sandboxOrigin }: ChatOptions,
+): Promise<ChatService | null> => {
+  const row = await db.selectFrom('chat_services').selectAll().executeTakeFirst();
+  return row
+    ? {
+        account: row.account,
+        key: secrets.show(row.key, purposeOf(merchant.id)),
+        api: row.api ?? `${sandboxOrigin}/chat/v1`,
+        page: row.page ?? `${sandboxOrigin}/chat/room`,
+      }
+    : null;
+};
+
+/** Gives a merchant an account with the sandbox, where it has no chat yet. */
+export const openChatAccount = async (db: Db, secrets: Secrets, merchant: string): Promise<void> => {
+  const key = secrets.hide(randomBytes(32).toString('hex'), purposeOf(merchant));
+  await db
+    .insertInto('chat_services')
+    .values({ merchant_id: merchant, account: merchant, key, api: null, page: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+type House = { readonly code: string; readonly name: string; readonly site: string };
+
+/** Hands the sandbox the houses whose chat it keeps. */
+export const handChatsToSandbox = async (
+  databases: Databases,
+  secrets: Secrets,
+  { path, houses }: { path: string; houses: readonly House[] },
+): Promise<void> => {
+  const accounts = [];
+  for (const { code, name, site } of houses) {
+    const rows = await databases
+      .merchant(code)
+      .selectFrom('chat_services')
+      .select(['account', 'key'])
+      .where('api', 'is', null)
+      .execute();
+    for (const { account, key } of rows)
+      accounts.push({ account, name, site, key: secrets.show(key, purposeOf(code)) });
+  }
+  replacePrivateFile(path, { accounts });
+};

@@ -1,0 +1,147 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '../store.ts';
+import { openChat } from './chat.ts';
+
+let app: FastifyInstance;
+let now = 1_800_000_000_000;
+let port = 0;
+beforeAll(async () => {
+  const accountsFile = join(mkdtempSync(join(tmpdir(), 'foyer-chat-')), 'chats.json');
+  const site = 'http://aurora.localhost:8080';
+  const account = { account: 'aurora', name: 'Aurora', site, key: 'the-key-of-aurora' };
+  writeFileSync(accountsFile, JSON.stringify({ accounts: [account] }));
+  app = Fastify({ forceCloseConnections: true });
+  const pages = { address: (name: string) => `/pages/${name}` };
+  await openChat(app, { store: openStore(null), accountsFile, pages, now: () => now });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(() => app.close());
+
+const basic = (key: string, account = 'aurora') => ({
+  authorization: `Basic ${Buffer.from(`${account}:${key}`).toString('base64')}`,
+});
+const visit = (id: string, more: object = {}, headers = basic('the-key-of-aurora')) =>
+  app.inject({
+    method: 'POST',
+    url: '/chat/v1/visits',
+    headers,
+    payload: {
+      visitor: { id, name: 'ana' },
+      title: 'Aurora',
+      language: 'EN',
+      headerColor: '9a73ff',
+      backUrl: 'http://aurora.localhost:8080/m/home',
+      ...more,
+    },
+  });
+const unread = async (id: string): Promise<number> =>
+  (await app.inject({ url: `/chat/v1/visitors/${id}/unread`, headers: basic('the-key-of-aurora') })).json<{
+    unread: number;
+  }>().unread;
+
+/** The cookie of a seat at a member's conversation. */
+const sit = async (id: string): Promise<string> => {
+  const { authKey } = (await visit(id)).json<{ authKey: string }>();
+  const opened = await app.inject(`/chat/room?authKey=${authKey}`);
+  return String(opened.headers['set-cookie']).split(';')[0] ?? '';
+};
+const say = (path: string, text: unknown, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: `${path}/lines`, headers, payload: { text } });
+
+describe('the house', () => {
+  test.each([
+    ['a wrong key', basic('the-key-of-another')],
+    ['an account nobody has', basic('the-key-of-aurora', 'harbor')],
+    ['no account', { authorization: 'Bearer x' }],
+  ])('is not let in with %s', async (_, headers) => {
+    expect((await visit('1', {}, headers)).statusCode).toBe(401);
+  });
+
+  test('cannot lead a member to another site', async () => {
+    expect((await visit('1', { backUrl: 'https://evil.example/m/home' })).statusCode).toBe(422);
+  });
+});
+
+describe('the room', () => {
+  test('opens once with a key, which does not stay in the address', async () => {
+    const { authKey } = (await visit('7')).json<{ authKey: string }>();
+    const opened = await app.inject(`/chat/room?authKey=${authKey}`);
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, '/chat/room']);
+    expect(String(opened.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax$/);
+    expect((await app.inject(`/chat/room?authKey=${authKey}`)).statusCode).toBe(410);
+  });
+
+  test('stays shut after a minute', async () => {
+    const { authKey } = (await visit('8')).json<{ authKey: string }>();
+    now += 60_000;
+    expect((await app.inject(`/chat/room?authKey=${authKey}`)).statusCode).toBe(410);
+  });
+
+  test('speaks the language of the visit and shows no markup of its title', async () => {
+    const { authKey } = (await visit('9', { language: 'AR', title: '<b>x</b>' })).json<{ authKey: string }>();
+    const opened = await app.inject(`/chat/room?authKey=${authKey}`);
+    const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
+    const page = (await app.inject({ url: '/chat/room', headers: { cookie } })).body;
+    expect(page).toContain('dir="rtl"');
+    expect(page).toContain('&lt;b&gt;x&lt;/b&gt;');
+    expect(page).not.toContain('<b>x');
+  });
+
+  test.each(['', '   ', 'x'.repeat(1001), 7])('takes no line such as %o', async (text) => {
+    expect((await say('/chat/room', text, { cookie: await sit('10') })).statusCode).toBe(422);
+  });
+
+  test('takes no line from a page of another site, nor from nobody', async () => {
+    const cookie = await sit('10');
+    const from = { cookie, 'sec-fetch-site': 'cross-site' };
+    expect((await say('/chat/room', 'hi', from)).statusCode).toBe(401);
+    expect((await say('/chat/room', 'hi')).statusCode).toBe(401);
+  });
+});
+
+test('what the house answers is unread until the member has seen it', async () => {
+  const cookie = await sit('21');
+  const said = (await say('/chat/room', 'Hello?', { cookie })).json<{ conversation: number }>();
+  const desk = `/chat/${said.conversation}`;
+  expect(await unread('21')).toBe(0);
+  const first = (await say(desk, 'Good day')).json<{ id: number }>();
+  await say(desk, 'How can we help?');
+  expect(await unread('21')).toBe(2);
+  const read = { method: 'POST', url: '/chat/room/read', headers: { cookie } } as const;
+  await app.inject({ ...read, payload: { to: first.id } });
+  expect(await unread('21')).toBe(1);
+  expect(await unread('22')).toBe(0);
+  expect((await app.inject('/chat')).body).toContain('How can we help?');
+});
+
+test('a room hears its own conversation as it goes on, and no other', async () => {
+  const [mine, other] = [await sit('31'), await sit('32')];
+  await say('/chat/room', 'before', { cookie: mine });
+  const heard: string[] = [];
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  const asked = request(
+    { host: '127.0.0.1', port, path: '/chat/room/stream', headers: { cookie: mine } },
+    (answer) => {
+      answer.on('error', () => {});
+      answer.on('data', (chunk) => {
+        heard.push(...(String(chunk).match(/"text":"[^"]*"/g) ?? []));
+        if (heard.length === 1)
+          void say('/chat/room', 'of another', { cookie: other }).then(() =>
+            say('/chat/room', 'live', { cookie: mine }),
+          );
+        if (heard.length === 2) resolve();
+      });
+    },
+  ).on('error', () => {});
+  asked.end();
+  await done;
+  asked.destroy();
+  expect(heard).toEqual(['"text":"before"', '"text":"live"']);
+});

@@ -1,0 +1,65 @@
+// A customer service chat: what a house's server asks of it, the room a member sits in, and the desk that answers.
+import { timingSafeEqual } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { type Assets, serveAssets } from '../assets.ts';
+import type { Store } from '../store.ts';
+import { type Account, accountsFrom } from './accounts.ts';
+import { type Conversations, openConversations } from './conversations.ts';
+import { desk } from './desk.ts';
+import { room } from './room.ts';
+
+export type Chat = { readonly conversations: Conversations; readonly assets: Assets; readonly pages: Assets };
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const announced = v.object({
+  visitor: v.object({ id: v.pipe(text(64), v.nonEmpty()), name: text(64) }),
+  title: text(100),
+  language: text(5),
+  headerColor: text(64),
+  backUrl: v.pipe(text(2048), v.url()),
+});
+
+/** Whose server asks: its account and key, as HTTP's Basic scheme has them. */
+const accountOf = (header: string | undefined, find: (name: string) => Account | undefined) => {
+  const given = Buffer.from(/^Basic (.+)$/.exec(header ?? '')?.[1] ?? '', 'base64').toString('utf8');
+  const mark = given.indexOf(':');
+  const account = find(given.slice(0, Math.max(mark, 0)));
+  const [one, other] = [Buffer.from(given.slice(mark + 1)), Buffer.from(account?.key ?? '')];
+  return account && one.length === other.length && timingSafeEqual(one, other) ? account : null;
+};
+
+/** What servers of the houses ask for. */
+const api = (app: FastifyInstance, { conversations }: Chat, accountsFile: string): void => {
+  const { find } = accountsFrom(accountsFile);
+  app.post('/chat/v1/visits', (request, reply) => {
+    const account = accountOf(request.headers.authorization, find);
+    if (!account) return reply.code(401).send();
+    const read = v.safeParse(announced, request.body);
+    // It leads back to the house that sent the visitor, and nowhere else.
+    if (!read.success || new URL(read.output.backUrl).origin !== account.site) return reply.code(422).send();
+    const { visitor, ...look } = read.output;
+    return reply.code(201).send({ authKey: conversations.announce(account.account, visitor, look) });
+  });
+  app.get<{ Params: { visitor: string } }>('/chat/v1/visitors/:visitor/unread', (request, reply) => {
+    const account = accountOf(request.headers.authorization, find);
+    if (!account) return reply.code(401).send();
+    return { unread: conversations.unread(account.account, request.params.visitor) };
+  });
+};
+
+type Given = { store: Store; accountsFile: string; pages: Assets; now: () => number };
+
+export const openChat = async (app: FastifyInstance, given: Given): Promise<void> => {
+  const { store, accountsFile, pages, now } = given;
+  const assets = await serveAssets(app, {
+    folder: join(import.meta.dirname, 'page'),
+    prefix: '/chat/assets',
+    script: 'talk.ts',
+  });
+  const chat: Chat = { conversations: openConversations(store, now), assets, pages };
+  api(app, chat, accountsFile);
+  room(app, chat);
+  desk(app, chat);
+};

@@ -1,0 +1,137 @@
+// What members and the people of a house wrote to each other, and who is listening.
+import { createHash, randomBytes } from 'node:crypto';
+import type { Store } from '../store.ts';
+
+export type Line = { id: number; conversation: number; from: 'member' | 'house'; text: string; at: number };
+export type Look = { title: string; language: string; headerColor: string; backUrl: string };
+export type Conversation = {
+  id: number;
+  account: string;
+  visitor: string;
+  name: string;
+  look: Look;
+  readTo: number;
+};
+type Row = Record<string, unknown>;
+
+const KEY_MS = 60_000;
+const SEAT_MS = 12 * 3_600_000;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const lineOf = (row: Row): Line => ({
+  id: Number(row.id),
+  conversation: Number(row.conversation),
+  from: row.sender === 'house' ? 'house' : 'member',
+  text: String(row.text),
+  at: Number(row.at),
+});
+const conversationOf = (row: Row): Conversation => ({
+  id: Number(row.id),
+  account: String(row.account),
+  visitor: String(row.visitor),
+  name: String(row.name),
+  look: JSON.parse(String(row.look)) as Look,
+  readTo: Number(row.read_to),
+});
+
+/** Keeps conversations: one for each member of a house. */
+export const openConversations = (store: Store, now: () => number) => {
+  const watchers = new Set<(line: Line) => unknown>();
+  const one = (sql: string, ...values: (string | number)[]) => {
+    const row = store.prepare(sql).get(...values);
+    return row ? conversationOf(row) : null;
+  };
+  const issue = (conversation: number, kind: 'key' | 'seat'): string => {
+    const token = randomBytes(32).toString('base64url');
+    store.prepare('delete from chat_keys where expires_at <= ?').run(now());
+    store
+      .prepare('insert into chat_keys (hash, kind, conversation, expires_at) values (?, ?, ?, ?)')
+      .run(hashOf(token), kind, conversation, now() + (kind === 'key' ? KEY_MS : SEAT_MS));
+    return token;
+  };
+  return {
+    /** Opens a member's conversation, or the one there is; the answer is a key that opens its page once. */
+    announce(account: string, visitor: { id: string; name: string }, look: Look): string {
+      const opened = one(
+        `insert into conversations (account, visitor, name, look) values (?, ?, ?, ?)
+         on conflict (account, visitor) do update set name = excluded.name, look = excluded.look returning *`,
+        account,
+        visitor.id,
+        visitor.name,
+        JSON.stringify(look),
+      );
+      if (!opened) throw new Error('a conversation was not kept');
+      return issue(opened.id, 'key');
+    },
+    /** Trades a key for a seat at its conversation; a second time, or late, it is nobody's. */
+    sitDown(key: string): string | null {
+      const row = store
+        .prepare(
+          `delete from chat_keys where hash = ? and kind = 'key' and expires_at > ? returning conversation`,
+        )
+        .get(hashOf(key), now());
+      return row ? issue(Number(row.conversation), 'seat') : null;
+    },
+    seatedAt: (seat: string) =>
+      one(
+        `select c.* from chat_keys k join conversations c on c.id = k.conversation
+         where k.hash = ? and k.kind = 'seat' and k.expires_at > ?`,
+        hashOf(seat),
+        now(),
+      ),
+    find: (id: number) => one('select * from conversations where id = ?', id),
+    /** Those in which something was said, the latest first. */
+    all: (): (Conversation & { last: Line })[] =>
+      store
+        .prepare(
+          `select c.*, l.id as line, l.sender, l.text, l.at from conversations c
+           join chat_lines l on l.id = (select max(id) from chat_lines where conversation = c.id)
+           order by l.id desc limit 100`,
+        )
+        .all()
+        .map((row) => ({
+          ...conversationOf(row),
+          last: lineOf({ ...row, id: row.line, conversation: row.id }),
+        })),
+    say(conversation: number, from: Line['from'], text: string): Line {
+      const row = store
+        .prepare('insert into chat_lines (conversation, sender, text, at) values (?, ?, ?, ?) returning *')
+        .get(conversation, from, text, now());
+      if (!row) throw new Error('a line was not kept');
+      const line = lineOf(row);
+      for (const tell of watchers) tell(line);
+      return line;
+    },
+    /** The member has seen everything up to this line. */
+    markRead: (conversation: number, line: number): void =>
+      void store
+        .prepare('update conversations set read_to = max(read_to, ?) where id = ?')
+        .run(line, conversation),
+    unread(account: string, visitor: string): number {
+      const row = store
+        .prepare(
+          `select count(*) as count from conversations c join chat_lines l on l.conversation = c.id
+           where c.account = ? and c.visitor = ? and l.sender = 'house' and l.id > c.read_to`,
+        )
+        .get(account, visitor);
+      return Number(row?.count ?? 0);
+    },
+    /** One conversation's lines, as a stream tells them. */
+    follow: (conversation: number) => ({
+      missed: (after: number): Line[] =>
+        store
+          .prepare(
+            `select * from (select * from chat_lines where conversation = ? and id > ? order by id desc limit 200) order by id`,
+          )
+          .all(conversation, after)
+          .map(lineOf),
+      watch: (tell: (line: Line) => void): (() => void) => {
+        const watcher = (line: Line) => line.conversation === conversation && tell(line);
+        watchers.add(watcher);
+        return () => void watchers.delete(watcher);
+      },
+    }),
+  };
+};
+export type Conversations = ReturnType<typeof openConversations>;

@@ -1,0 +1,40 @@
+// What the room says, in the languages of the houses.
+const words = {
+  EN: {
+    back: 'Back',
+    conversation: 'Conversation',
+    hello: 'Write to us. Somebody of the house answers here.',
+    write: 'Your message',
+    send: 'Send',
+    failed: 'That did not go through. Try again.',
+    over: 'This conversation was opened elsewhere, or long ago. Open it again from the house.',
+  },
+  CN: {
+    back: '返回',
+    conversation: '对话',
+    hello: '请留言，客服会在这里回复您。',
+    write: '输入消息',
+    send: '发送',
+    failed: '发送失败，请重试。',
+    over: '此对话已在别处打开或已过期，请从站内重新进入。',
+  },
+  AR: {
+    back: 'رجوع',
+    conversation: 'المحادثة',
+    hello: 'اكتب إلينا وسيجيبك أحد موظفينا هنا.',
+    write: 'رسالتك',
+    send: 'إرسال',
+    failed: 'لم تُرسل الرسالة. حاول مرة أخرى.',
+    over: 'فُتحت هذه المحادثة في مكان آخر أو انتهت صلاحيتها. افتحها من جديد من الموقع.',
+  },
+} as const;
+
+export type RoomWords = Readonly<Record<keyof (typeof words)['EN'], string>>;
+
+/** The words of a language, English where there are none. */
+export const roomWords = (language: string): RoomWords =>
+  Object.hasOwn(words, language) ? words[language as keyof typeof words] : words.EN;
+
+/** The language's tag and direction, as HTML has them. */
+export const tagOf = (language: string): string =>
+  language === 'AR' ? 'lang="ar" dir="rtl"' : `lang="${language === 'CN' ? 'zh-CN' : 'en'}" dir="ltr"`;

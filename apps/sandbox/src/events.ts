@@ -1,0 +1,39 @@
+// Server-sent events: what was missed, then what comes. A browser that comes back says what it saw last.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const KEEP_ALIVE_MS = 20_000;
+
+type Numbered = { readonly id: number };
+type Source<Event extends Numbered> = {
+  /** Those after an id, in their order. */
+  readonly missed: (after: number) => readonly Event[];
+  /** Calls back with each new one until the answer is called. */
+  readonly watch: (tell: (event: Event) => void) => () => void;
+};
+
+type Asked = FastifyRequest<{ Querystring: { after?: string } }>;
+
+/** Keeps a reply open and tells it every event as JSON. */
+export const streamEvents = <Event extends Numbered>(
+  request: Asked,
+  reply: FastifyReply,
+  { missed, watch }: Source<Event>,
+): void => {
+  const seen = Number(request.headers['last-event-id'] ?? request.query.after ?? 0) || 0;
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  const tell = (event: Event): void => void raw.write(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
+  raw.write('retry: 1000\n\n');
+  missed(seen).forEach(tell);
+  const stop = watch(tell);
+  const alive = setInterval(() => raw.write(': still here\n\n'), KEEP_ALIVE_MS);
+  raw.on('close', () => {
+    stop();
+    clearInterval(alive);
+  });
+};
