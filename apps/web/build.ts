@@ -8,6 +8,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'vite';
 import { filesOf } from '#document/build-files.ts';
 import { writeWords } from '#language/build-words.ts';
+import { chunks } from './chunks.ts';
 
 const root = import.meta.dirname;
 const client = path.join(root, 'dist/client');
@@ -15,32 +16,8 @@ const server = path.join(root, 'dist/server');
 const entry = path.join(root, 'src/main.tsx');
 const renderer = path.join(root, 'src/document/render-document.tsx');
 
-const home = path.join(root, 'src/features/home/home-screen.tsx');
-
-type Imports = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
-
-/** A module and all it imports statically. */
-const reached = (from: string, graph: Imports): ReadonlySet<string> => {
-  const ids = new Set([from]);
-  for (const id of ids) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) ids.add(next);
-  return ids;
-};
-
-/**
- * Two files hold what home needs beside its screen: what every page needs, and what is left, which the game list shares.
- * Nothing else is in them, so a part that only a later screen shows costs home nothing.
- */
-const firstFiles = (): ((id: string, graph: Imports) => string | null) => {
-  let base: ReadonlySet<string> | null = null;
-  let lobby: ReadonlySet<string> | null = null;
-  return (id, graph) => {
-    base ??= reached(entry, graph);
-    lobby ??= reached(home, graph);
-    if (id === entry || id === home) return null;
-    if (base.has(id)) return 'base';
-    return lobby.has(id) && !id.includes('/features/') ? 'lobby' : null;
-  };
-};
+const features = path.join(root, 'src/features');
+const home = path.join(features, 'home/home-screen.tsx');
 
 const compressible = /\.(js|css|json|svg|html|txt)$/;
 /** Below this a compressed file saves no packet. */
@@ -76,7 +53,11 @@ await build({
     rolldownOptions: {
       input: entry,
       output: {
-        codeSplitting: { groups: [{ name: firstFiles(), debugName: 'first files' }] },
+        codeSplitting: {
+          // Each module goes where it is planned to, whoever imports it.
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunks({ entry, home, features }), debugName: 'by reach' }],
+        },
       },
     },
   },

@@ -25,7 +25,7 @@ const sizes: Record<string, number> = {
   'play.css': 9,
 };
 const sizeOf = (file: string): number => sizes[file] ?? 0;
-const budget = { before: 77, chunk: 30, css: 5 };
+const budget = { before: 77, chunk: 30, css: 5, files: 2 };
 
 test('entry and home with what they import statically load first, each once', () => {
   const bundle = measureBundle(manifest, sizeOf, budget);
@@ -35,12 +35,14 @@ test('entry and home with what they import statically load first, each once', ()
   ]);
 });
 
-test('a byte over a budget is told with its file', () => {
-  const { over } = measureBundle(manifest, sizeOf, { before: 76, chunk: 29, css: 4 });
+test('a byte or a file over a budget is told with its file', () => {
+  const { over } = measureBundle(manifest, sizeOf, { before: 76, chunk: 29, css: 4, files: 1 });
   expect(over).toEqual([
     'JavaScript before interaction is 77 B, at most 76',
     'first styles are 5 B, at most 4',
     'play.js is 30 B, at most 29',
+    'home.js comes in 2 files, at most 1',
+    'play.js comes in 2 files, at most 1',
   ]);
 });
 

@@ -9,7 +9,8 @@ export type Chunk = {
 };
 export type Manifest = Record<string, Chunk>;
 export type SizeOf = (file: string) => number;
-export type Budget = { before: number; chunk: number; css: number };
+/** `files`: scripts of a screen beside those of the entry. */
+export type Budget = { before: number; chunk: number; css: number; files: number };
 export type Bundle = {
   before: number;
   css: number;
@@ -28,6 +29,13 @@ export const measureBundle = (manifest: Manifest, sizeOf: SizeOf, budget: Budget
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key]?.isEntry);
   if (entries.length === 0) throw new Error('The manifest names no entry.');
+  const base = closure(manifest, entries);
+  const screens = keys
+    .filter((key) => key.endsWith('-screen.tsx'))
+    .map((key) => {
+      const files = [...closure(manifest, [key])].filter((own) => !base.has(own)).length;
+      return { file: manifest[key]?.file ?? '', files };
+    });
   const first = closure(manifest, [...entries, ...keys.filter((key) => key.endsWith('/home-screen.tsx'))]);
   const chunks = keys.flatMap((key) => {
     const file = manifest[key]?.file ?? '';
@@ -43,6 +51,9 @@ export const measureBundle = (manifest: Manifest, sizeOf: SizeOf, budget: Budget
     ...chunks.map(
       ({ file, size, isFirst }) =>
         !isFirst && size > budget.chunk && `${file} is ${size} B, at most ${budget.chunk}`,
+    ),
+    ...screens.map(
+      ({ file, files }) => files > budget.files && `${file} comes in ${files} files, at most ${budget.files}`,
     ),
   ].filter((says) => says !== false);
   return { before, css, chunks: chunks.toSorted((a, b) => b.size - a.size), over };

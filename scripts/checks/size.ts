@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { measureBundle, type Manifest } from './bundle.ts';
 
 const client = join(import.meta.dirname, '../../apps/web/dist/client');
-const budget = { before: 110_000, chunk: 40_000, css: 15_000 };
+const budget = { before: 110_000, chunk: 40_000, css: 15_000, files: 6 };
 
 /** What travels: the precompressed file the gateway serves, or the same computed here for files too small to have one. */
 const sizeOf = (file: string): number => {

@@ -1,0 +1,66 @@
+// Which modules travel together. Many small files cost a phone a round trip for every few of them; one large file brings
+// along what a screen does not need.
+import path from 'node:path';
+
+type Module = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] };
+type Graph = { readonly getModuleInfo: (id: string) => Module | null };
+type Roots = { readonly entry: string; readonly home: string; readonly features: string };
+
+/** A module and all it imports, at once or (`later`) when it comes to that. */
+const reached = (from: string, graph: Graph, later = false): ReadonlySet<string> => {
+  const ids = new Set([from]);
+  for (const id of ids) {
+    const found = graph.getModuleInfo(id);
+    for (const next of found?.importedIds ?? []) ids.add(next);
+    if (later) for (const next of found?.dynamicallyImportedIds ?? []) ids.add(next);
+  }
+  return ids;
+};
+
+/** The folder under `features` that holds all of these files, as a name: `access`, `access-reset`; `parts` where there is none. */
+const folderOf = (files: readonly string[], features: string): string => {
+  const ways = files.map((file) =>
+    file.startsWith(features) ? path.relative(features, path.dirname(file)).split(path.sep) : [],
+  );
+  const [first = []] = ways;
+  const end = first.findIndex((name, at) => ways.some((way) => way[at] !== name));
+  return first.slice(0, end < 0 ? first.length : end).join('-') || 'parts';
+};
+
+const isLibrary = (id: string): boolean => id.includes('/node_modules/');
+
+const plan = ({ entry, home, features }: Roots, graph: Graph): ReadonlyMap<string, string> => {
+  const base = reached(entry, graph);
+  const lobby = reached(home, graph);
+  const everything = [...reached(entry, graph, true)];
+  const later = new Set(everything.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
+  const wantedBy = new Map<string, string[]>();
+  for (const root of later)
+    for (const id of reached(root, graph)) wantedBy.set(id, [...(wantedBy.get(id) ?? []), root]);
+
+  const bringsLibrary = (id: string): boolean =>
+    [...reached(id, graph)].some((own) => isLibrary(own) && !base.has(own) && !lobby.has(own));
+  const chunkOf = (id: string): string | null => {
+    if (base.has(id)) return 'base';
+    if (lobby.has(id)) return id.startsWith(features) ? null : 'lobby';
+    const roots = wantedBy.get(id) ?? [];
+    return roots.length < 2 || later.has(id) || bringsLibrary(id) ? null : folderOf(roots, features);
+  };
+  return new Map(
+    everything.flatMap((id) => {
+      const chunk = id === entry || id === home ? null : chunkOf(id);
+      return chunk === null ? [] : [[id, chunk] as const];
+    }),
+  );
+};
+
+/**
+ * The chunk of a module by who reaches it, or null where the bundler's own choice is best:
+ * `base` is what every page needs, `lobby` what home needs beside it and the game list shares, so a part that only a later
+ * screen shows costs home nothing. What several screens share travels with the folder that holds them all, `access` or
+ * `access-reset`, and as `parts` where features share it. What brings a library of its own stays by itself.
+ */
+export const chunks = (roots: Roots): ((id: string, graph: Graph) => string | null) => {
+  let planned: ReadonlyMap<string, string> | null = null;
+  return (id, graph) => (planned ??= plan(roots, graph)).get(id) ?? null;
+};
