@@ -14,14 +14,15 @@ export const bootScript = [
   'addEventListener("error",function(e){if(e.target&&e.target.tagName==="SCRIPT")d.dataset.start="failed"},true);',
   'addEventListener("click",function(e){if(e.target.closest&&e.target.closest("[data-retry]"))location.reload()});',
   // The page is whole without script, so on a thin line the first picture goes before the app: its files are asked for
-  // when that picture is painted. An address that hands over a session waits for nothing: it has to be cleaned.
+  // when that picture is painted, or where there is none when anything is. An address that hands over a session waits for
+  // nothing: it has to be cleaned.
   'var on,p="img[fetchpriority=high]";',
   'function go(){if(!on){on=1;document.querySelector("meta[name=scripts]").content.split(" ").forEach(function(u,i){',
   'var e=document.createElement(i?"link":"script");if(i){e.rel="modulepreload";e.href=u}else{e.type="module";e.src=u}document.head.appendChild(e)})}}',
   // Loaded is not yet painted: the browser says when, one that does not is given a fifth of a second.
-  'function soon(){try{new PerformanceObserver(function(l){if(l.getEntries().some(function(e){return e.url}))go()}).observe({type:"largest-contentful-paint",buffered:true})}catch(e){}setTimeout(go,200)}',
+  'function soon(t){try{new PerformanceObserver(function(l){if(l.getEntries().some(function(e){return e.url||e.name==="first-contentful-paint"}))go()}).observe({type:t,buffered:true})}catch(e){}setTimeout(go,200)}',
   'if(/[?&](tokens?|sessionId)=/.test(location.search))go();else{',
-  'addEventListener("load",function(e){var t=e.target;if(t===document||t.matches&&t.matches(p))soon()},true);',
-  'addEventListener("DOMContentLoaded",function(){if(!document.querySelector(p))requestAnimationFrame(function(){setTimeout(go)})});setTimeout(go,3e3)}',
+  'addEventListener("load",function(e){var t=e.target;if(t===document||t.matches&&t.matches(p))soon("largest-contentful-paint")},true);',
+  'addEventListener("DOMContentLoaded",function(){if(!document.querySelector(p))soon("paint")});setTimeout(go,3e3)}',
   '})(document.documentElement)',
 ].join('');

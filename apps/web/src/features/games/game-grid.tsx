@@ -10,6 +10,7 @@ import { placeOf } from './windowing.ts';
 
 /** Tiles of the first screen, whose pictures are wanted at once. */
 const IN_VIEW = 9;
+const loadAt = (place: number) => (place === 0 ? 'first' : place < IN_VIEW ? 'soon' : 'late');
 
 type GameGridProps = {
   readonly games: readonly Game[];
@@ -40,7 +41,7 @@ export function GameGrid({ games, backTo }: GameGridProps) {
               onHeart={press}
               onTry={setTried}
               backTo={backTo}
-              load={first + at < IN_VIEW ? 'soon' : 'late'}
+              load={loadAt(first + at)}
             />
           </li>
         ))}
