@@ -77,6 +77,7 @@ export const createGateway = (options: GatewayOptions) => {
   const captcha = createCaptcha({ ...sandbox, outside, limits });
   const prove = createProve({ secrets, outside });
   const desk = { limits, secrets, codes, captcha, turns: createTurns(), identities: createIdentities(prove) };
+  const delivering = { secrets, carriers, standIn };
   const bounds: readonly Bound[] = [
     ...systemRoutes,
     ...captchaRoutes(captcha),
@@ -86,8 +87,8 @@ export const createGateway = (options: GatewayOptions) => {
     ...securityRoutes(desk),
     ...socialRoutes({ desk, outside }),
     ...registrationRoutes({ ...desk, captcha, prove }),
-    ...passwordRoutes({ ...desk, captcha, delivering: { secrets, carriers, standIn } }),
-    ...memberRoutes({ limits }),
+    ...passwordRoutes({ ...desk, captcha, delivering }),
+    ...memberRoutes({ ...desk, delivering }),
     ...pushRoutes({ limits }),
     ...reportRoutes({ limits }),
     ...gameRoutes({ limits }),

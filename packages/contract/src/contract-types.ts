@@ -1,8 +1,11 @@
 // The bridge between facts and shapes that only the compiler crosses: type imports, no bytes.
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
+import type * as bankCard from './shapes/bank-card.ts';
 import type * as captcha from './shapes/captcha.ts';
 import type * as chat from './shapes/chat.ts';
+import type * as club from './shapes/club.ts';
 import type * as content from './shapes/content.ts';
+import type * as feedback from './shapes/feedback.ts';
 import type * as gameFacts from './shapes/game-facts.ts';
 import type * as gameLibrary from './shapes/game-library.ts';
 import type * as games from './shapes/games.ts';
@@ -22,9 +25,12 @@ import type * as system from './shapes/system.ts';
 import type * as vendor from './shapes/vendor.ts';
 
 type Shapes = {
+  bankCard: typeof bankCard;
   captcha: typeof captcha;
   chat: typeof chat;
+  club: typeof club;
   content: typeof content;
+  feedback: typeof feedback;
   gameFacts: typeof gameFacts;
   gameLibrary: typeof gameLibrary;
   games: typeof games;

@@ -2,9 +2,12 @@
 // The browser imports `calls/*` and never this file.
 import type { BaseIssue, BaseSchema } from 'valibot';
 import type { CallFacts } from './call.ts';
+import * as bankCardCalls from './calls/bank-card.ts';
 import * as captchaCalls from './calls/captcha.ts';
 import * as chatCalls from './calls/chat.ts';
+import * as clubCalls from './calls/club.ts';
 import * as contentCalls from './calls/content.ts';
+import * as feedbackCalls from './calls/feedback.ts';
 import * as gameFactCalls from './calls/game-facts.ts';
 import * as gameLibraryCalls from './calls/game-library.ts';
 import * as gameCalls from './calls/games.ts';
@@ -22,9 +25,12 @@ import * as sessionCalls from './calls/session.ts';
 import * as socialCalls from './calls/social.ts';
 import * as systemCalls from './calls/system.ts';
 import * as vendorCalls from './calls/vendor.ts';
+import * as bankCardShapes from './shapes/bank-card.ts';
 import * as captchaShapes from './shapes/captcha.ts';
 import * as chatShapes from './shapes/chat.ts';
+import * as clubShapes from './shapes/club.ts';
 import * as contentShapes from './shapes/content.ts';
+import * as feedbackShapes from './shapes/feedback.ts';
 import * as gameFactShapes from './shapes/game-facts.ts';
 import * as gameLibraryShapes from './shapes/game-library.ts';
 import * as gameShapes from './shapes/games.ts';
@@ -70,7 +76,10 @@ export const contract: readonly Declared[] = [
   ...join(chatCalls, chatShapes),
   ...join(memberCalls, memberShapes),
   ...join(pushCalls, pushShapes),
-  ...join(profileCalls, profileShapes),
+  ...join(profileCalls, { ...profileShapes, chooseIcon: profileShapes.changeIcon }),
+  ...join(clubCalls, clubShapes),
+  ...join(bankCardCalls, bankCardShapes),
+  ...join(feedbackCalls, feedbackShapes),
   ...join(gameCalls, gameShapes),
   ...join(gameFactCalls, gameFactShapes),
   ...join(gameLibraryCalls, gameLibraryShapes),

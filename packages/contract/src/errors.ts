@@ -97,6 +97,20 @@ export const errors = {
     'alert',
     'The payment password is locked after five wrong ones; the log-in password sets a new one.',
   ),
+  'payment.password.missing': spec(
+    200,
+    'alert',
+    'The member has no payment password yet; one has to be set first.',
+  ),
+  'bank_card.exists': spec(200, 'alert', 'The member has this bank account already.'),
+  'bank_card.limit': spec(200, 'alert', 'The member has as many bank accounts as there may be.'),
+  'bank_card.name': spec(200, 'alert', 'The account is not in the name that winnings are paid to.'),
+  'feedback.words': spec(200, 'alert', 'Feedback is too short or too long; value holds the limits.'),
+  'picture.refused': spec(
+    200,
+    'alert',
+    'A picture is none, or not JPEG or PNG, or too large; value says which and why.',
+  ),
   'password.change_required': spec(
     403,
     'alert',

@@ -19,6 +19,7 @@ const tags: Readonly<Record<string, string>> = {
   verification: 'One-time codes by SMS and mail.',
   check: 'Whether a name or a code is somebody’s.',
   relay: 'Vendors, games, announcements and the chat.',
+  feedback: 'What members have to say to the house.',
   game: 'Opening a game.',
   lgw: 'The lottery: draws, bets and orders.',
   seamless: "The wallet as a game vendor's server sees it.",

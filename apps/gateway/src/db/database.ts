@@ -7,6 +7,7 @@ import type { LedgerTables } from './tables/ledger.ts';
 import type { LotteryTables } from './tables/lottery.ts';
 import type { LoginTables } from './tables/login.ts';
 import type { LobbyTables } from './tables/lobby.ts';
+import type { MemberTables } from './tables/member.ts';
 import type { PasswordTables } from './tables/passwords.ts';
 import type { PlayTables } from './tables/play.ts';
 import type { RegistrationTables } from './tables/registration.ts';
@@ -23,6 +24,7 @@ export type Database = CaptchaTables &
   LobbyTables &
   LoginTables &
   LotteryTables &
+  MemberTables &
   PasswordTables &
   PlayTables &
   RegistrationTables &

@@ -66,6 +66,9 @@ const limits = {
   /** What pages report of themselves, from one address, and all that one merchant keeps of a day. */
   'report.ip': { points: 60, seconds: 60 },
   'report.merchant': { points: 10_000, seconds: 86_400 },
+  /** Bank accounts one member tries to add, and what he has to say to the house. */
+  'bankCard.member': { points: 20, seconds: 3_600 },
+  'feedback.member': { points: 10, seconds: 3_600 },
   /** Changes of language by one member. */
   'language.member': { points: 60, seconds: 60 },
 } as const satisfies Record<string, { points: number; seconds: number }>;

@@ -18,6 +18,14 @@ export const changeIcon = call<Types<'profile', 'changeIcon'>>()({
   summary: 'Chooses the picture that stands for the member.',
 });
 
+export const chooseIcon = call<Types<'profile', 'changeIcon'>>()({
+  method: 'POST',
+  path: '/wps/member/info/icon',
+  who: 'member',
+  errors: [],
+  summary: 'The same by the other method, for clients that know it.',
+});
+
 export const changeEmail = call<Types<'profile', 'changeEmail'>>()({
   method: 'PUT',
   path: '/wps/member/info/email',

@@ -1,5 +1,6 @@
 // Small shapes that many calls share. Server side and tests only: nothing here reaches the browser's first chunk.
 import * as v from 'valibot';
+import { PICTURES_MOST } from '../picture-rules.ts';
 
 // eslint-style rule of this folder: bodies and queries are closed (strictObject), nothing is coerced but query integers.
 
@@ -28,6 +29,14 @@ export const imageFormat = v.picklist(['avif', 'webp']);
 export const instant = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const nothing = v.strictObject({});
+
+/** Pictures as data addresses; what they really are, and how large, is for the gateway to find out. */
+export const pictures = v.pipe(
+  v.array(
+    v.pipe(v.string(), v.maxLength(7_100_000), v.regex(/^data:image\/(?:jpeg|png);base64,[A-Za-z0-9+/]+=*$/)),
+  ),
+  v.maxLength(PICTURES_MOST),
+);
 
 /** R7: any characters; what is common is for the gateway to know. */
 export const newPassword = v.pipe(v.string(), v.minLength(8), v.maxLength(64));

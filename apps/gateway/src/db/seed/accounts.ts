@@ -21,5 +21,11 @@ export const demoAccounts: readonly DemoAccount[] = [
   { account: 'demo-new', type: 0, who: 'a member who has never been here' },
 ];
 
-/** The club label the first of them wears. */
-export const demoLabel = { labelId: 'gold', labelName: 'Gold', type: 'VIP', rankLevel: 3 };
+type Label = { labelId: string; labelName: string; type: string; rankLevel: number };
+
+/** The clubs they are in: two rise by what they do, one was given his rank by hand, the others are in none. */
+export const demoLabels: Readonly<Record<string, Label>> = {
+  demo: { labelId: 'gold', labelName: 'Gold', type: 'AUTO', rankLevel: 3 },
+  'demo-new': { labelId: 'bronze', labelName: 'Bronze', type: 'AUTO', rankLevel: 1 },
+  'demo-virtual40': { labelId: 'guest', labelName: 'Guest of the house', type: 'MANUAL', rankLevel: 0 },
+};

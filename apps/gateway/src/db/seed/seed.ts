@@ -6,9 +6,10 @@ import { assetOf } from '#domains/ledger/asset.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { openWallet } from '#domains/ledger/wallet.ts';
 import { countries } from '#domains/system/countries.ts';
-import { demoAccounts, demoLabel, demoPassword } from './accounts.ts';
+import { demoAccounts, demoLabels, demoPassword } from './accounts.ts';
 import { seedAnnouncements, seedPromotionCategories } from './announcements.ts';
 import { isLottery, isPlayable, type SeedGame, seedGames } from './catalogue.ts';
+import { clubRanks, seedBanks } from './club.ts';
 import { seedFixtures } from './fixtures.ts';
 import { seedHelp } from './help.ts';
 import { seedLotteries } from './lotteries.ts';
@@ -86,6 +87,9 @@ export const seedHouse = async (db: Db, merchant: SeedMerchant, now: number): Pr
   }));
   await db.insertInto('announcements').values(rows).execute();
   await seedHelpCentre(db, id);
+  await db.insertInto('club_ranks').values(clubRanks(merchant)).execute();
+  const banks = seedBanks.map((bank, position) => ({ merchant_id: id, position, ...bank }));
+  await db.insertInto('banks').values(banks).execute();
 };
 
 /** Categories of promotions, questions and answers: the same in every demo house. */
@@ -227,7 +231,7 @@ const seedMembers = async (
         type,
         password_hash: passwordHash,
         language: languages[0] ?? 'EN',
-        club_label: type === 0 ? JSON.stringify(demoLabel) : null,
+        club_label: demoLabels[account] ? JSON.stringify(demoLabels[account]) : null,
         created_at: BigInt(now),
         // Nobody was given a password that has to be changed, but for one.
         last_login_at: account === 'demo-new' ? null : BigInt(now),

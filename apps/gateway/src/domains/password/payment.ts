@@ -1,15 +1,13 @@
-// Payment passwords (ruling R7, hazard 32): six digits, five tries, then locked until the log-in password sets a new one.
+// Setting and changing the payment password.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/password.ts';
-import { sql } from 'kysely';
 import type { At, MemberAt } from '#at.ts';
-import { hashPassword, verifyPassword } from '#domains/session/password.ts';
+import { hashPassword } from '#domains/session/password.ts';
+import { hasPaymentPassword, insistPaymentPassword } from '#domains/session/payment-password.ts';
 import { Refusal } from '#http/errors.ts';
 import type { Limits } from '#http/limits.ts';
 import type { Turns } from '#turns.ts';
 import { isOwnPassword } from './change.ts';
-
-const TRIES = 5;
 
 type Kit = { limits: Limits; turns: Turns };
 
@@ -22,31 +20,6 @@ export const setPaymentPassword = async (at: At, memberId: bigint, password_hash
       conflict.columns(['merchant_id', 'member_id']).doUpdateSet({ password_hash, tries: 0 }),
     )
     .execute();
-};
-
-export const hasOne = async (at: MemberAt): Promise<boolean> => {
-  const own = await at.db
-    .selectFrom('payment_passwords')
-    .select('member_id')
-    .where('member_id', '=', at.member.id)
-    .executeTakeFirst();
-  return own !== undefined;
-};
-
-/** Throws unless this is the member's payment password. Each try is counted before it is judged; the fifth wrong one locks. */
-export const insistPaymentPassword = async (at: MemberAt, { turns }: Kit, typed: string): Promise<void> => {
-  const own = at.db.updateTable('payment_passwords').where('member_id', '=', at.member.id);
-  const counted = await own
-    .set({ tries: sql<number>`tries + 1` })
-    .where('tries', '<', TRIES)
-    .returning(['password_hash', 'tries'])
-    .executeTakeFirst();
-  if (!counted) throw new Refusal('payment.password.locked');
-  if (!(await turns.inTurn(() => verifyPassword(typed, counted.password_hash)))) {
-    if (counted.tries >= TRIES) throw new Refusal('payment.password.locked');
-    throw new Refusal('payment.password.err', { value: { left: TRIES - counted.tries } });
-  }
-  await own.set({ tries: 0 }).execute();
 };
 
 const keep = async (at: MemberAt, { turns }: Kit, typed: string): Promise<null> => {
@@ -69,8 +42,8 @@ export const changePayment = async (
   }: InputOf<typeof calls.changePaymentPassword>,
 ): Promise<null> => {
   if (paymentPassword !== confirmPaymentPassword) throw new Refusal('request.invalid');
-  if (await hasOne(at)) {
-    await insistPaymentPassword(at, kit, oldPaymentPassword ?? '');
+  if (await hasPaymentPassword(at)) {
+    await insistPaymentPassword(at, kit.turns, oldPaymentPassword ?? '');
     if (oldPaymentPassword === paymentPassword) throw new Refusal('password.same');
   }
   return keep(at, kit, paymentPassword);

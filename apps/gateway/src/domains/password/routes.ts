@@ -1,7 +1,8 @@
 import * as calls from '@foyer/contract/calls/password.ts';
+import { hasPaymentPassword } from '#domains/session/payment-password.ts';
 import { bind, type Bound } from '#http/bind.ts';
 import { changeOwn } from './change.ts';
-import { changePayment, hasOne, resetPayment } from './payment.ts';
+import { changePayment, resetPayment } from './payment.ts';
 import * as reset from './reset.ts';
 
 export const passwordRoutes = (kit: reset.ResetKit): Bound[] => [
@@ -12,7 +13,7 @@ export const passwordRoutes = (kit: reset.ResetKit): Bound[] => [
   bind(calls.resetBySms, (input, at) => reset.resetBySms(at, kit, input)),
   bind(calls.resetVerificationCode, (input, at) => reset.sendVerificationCode(at, kit, input)),
   bind(calls.resetByVerification, (input, at) => reset.resetByVerification(at, kit, input)),
-  bind(calls.hasPaymentPassword, (_input, at) => hasOne(at)),
+  bind(calls.hasPaymentPassword, (_input, at) => hasPaymentPassword(at)),
   bind(calls.changePaymentPassword, (input, at) => changePayment(at, kit, input)),
   bind(calls.resetPaymentPassword, (input, at) => resetPayment(at, kit, input)),
 ];

@@ -58,7 +58,20 @@ const detailsOf = (filled: Filled, mobile: string | null): Record<string, string
     ),
   );
 
-const insertMember = (tx: Tx, at: At, { account, passwordHash, mobile, filled }: Joining) =>
+/** Where a house has a club, everybody begins at its lowest rank. */
+const firstLabel = async (tx: Tx): Promise<string | null> => {
+  const rank = await tx
+    .selectFrom('club_ranks')
+    .select(['label_id', 'rank_level', 'words'])
+    .orderBy('rank_level')
+    .limit(1)
+    .executeTakeFirst();
+  if (!rank) return null;
+  const labelName = rank.words['EN']?.name ?? rank.label_id;
+  return JSON.stringify({ labelId: rank.label_id, labelName, type: 'AUTO', rankLevel: rank.rank_level });
+};
+
+const insertMember = async (tx: Tx, at: At, { account, passwordHash, mobile, filled }: Joining) =>
   tx
     .insertInto('members')
     .values({
@@ -68,7 +81,7 @@ const insertMember = (tx: Tx, at: At, { account, passwordHash, mobile, filled }:
       type: MEMBER,
       password_hash: passwordHash,
       language: at.from.language,
-      club_label: null,
+      club_label: await firstLabel(tx),
       created_at: BigInt(at.clock.now()),
       // Whoever registered has been here: the next log-in is not the first (OPEN-A-68).
       last_login_at: BigInt(at.clock.now()),

@@ -185,6 +185,12 @@ export const core = {
   'error.payment.password.err': 'The payment password is not right.',
   'error.payment.password.locked':
     'The payment password is locked after five wrong tries. Set a new one with your log-in password.',
+  'error.payment.password.missing': 'Set a payment password first.',
+  'error.bank_card.exists': 'You have added this account already.',
+  'error.bank_card.limit': 'You cannot add any more accounts.',
+  'error.bank_card.name': 'The account has to be in the name your winnings are paid to.',
+  'error.feedback.words': 'Please write between 10 and 500 words',
+  'error.picture.refused': 'A picture could not be read. Please choose a JPEG or PNG of at most 5 MB.',
   'error.password.change_required': 'Please choose a password of your own first.',
   'error.factor.unreachable': 'Add your email or mobile number to your account first.',
   'error.trial.off': 'The free trial is not available here.',

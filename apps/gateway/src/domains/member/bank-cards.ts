@@ -1,0 +1,136 @@
+// The bank accounts a member is paid to. One that joins others rests for a day, and its owner is told: whoever took over a
+// session and the payment password still cannot carry anything away unseen (hazard 32).
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { addBankCard, bankCards, banks } from '@foyer/contract/calls/bank-card.ts';
+import type { MemberAt } from '#at.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
+import { insistPaymentPassword } from '#domains/session/payment-password.ts';
+import { deliver, type Delivering } from '#domains/verification/delivery.ts';
+import { Refusal } from '#http/errors.ts';
+import type { Limits } from '#http/limits.ts';
+import type { Turns } from '#turns.ts';
+import { cardNotice } from './card-words.ts';
+
+const CARDS_MOST = 5;
+const REST_MS = 24 * 3_600_000;
+
+export type CardKit = { limits: Limits; turns: Turns; delivering: Delivering };
+type Card = ValueOf<typeof addBankCard>;
+type Adding = InputOf<typeof addBankCard>;
+
+const purposeOf = (merchant: string): string => `bank card ${merchant}`;
+
+export const showBanks = ({ db }: MemberAt): Promise<ValueOf<typeof banks>> =>
+  db.selectFrom('banks').select(['code as bankCode', 'name as bankName']).orderBy('position').execute();
+
+const cardsOf = (db: MemberAt['db'] | Tx, memberId: bigint) =>
+  db
+    .selectFrom('bank_cards')
+    .innerJoin('banks', (join) =>
+      join
+        .onRef('banks.merchant_id', '=', 'bank_cards.merchant_id')
+        .onRef('banks.code', '=', 'bank_cards.bank_code'),
+    )
+    .select(['id', 'bank_code', 'banks.name', 'account_name', 'last_four', 'is_default', 'usable_from'])
+    .where('member_id', '=', memberId);
+
+type Row = Awaited<ReturnType<ReturnType<typeof cardsOf>['execute']>>[number];
+
+const present = (row: Row): Card => ({
+  id: String(row.id),
+  bankCode: row.bank_code,
+  bankName: row.name,
+  accountName: row.account_name,
+  accountNoMasked: `•••• ${row.last_four}`,
+  isDefault: row.is_default,
+  usableFrom: Number(row.usable_from),
+});
+
+export const showCards = async ({ db, member }: MemberAt): Promise<ValueOf<typeof bankCards>> =>
+  (await cardsOf(db, member.id).orderBy('id').execute()).map(present);
+
+/** How a name is written does not make it another's. */
+const folded = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Winnings go to one person: the first account says who, those after it have to agree. */
+const insistName = async (tx: Tx, memberId: bigint, accountName: string): Promise<void> => {
+  const { payee_name: payee } = await tx
+    .selectFrom('members')
+    .select('payee_name')
+    .where('id', '=', memberId)
+    // Two accounts added at once: one after the other.
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (payee === '')
+    await tx
+      .updateTable('members')
+      .set({ payee_name: accountName.trim() })
+      .where('id', '=', memberId)
+      .execute();
+  else if (folded(payee) !== folded(accountName)) throw new Refusal('bank_card.name');
+};
+
+const insert = async (at: MemberAt, tx: Tx, { secrets }: Delivering, adding: Adding): Promise<bigint> => {
+  const { bankCode, accountNo, accountName, branch = '' } = adding;
+  await insistName(tx, at.member.id, accountName);
+  const present = await cardsOf(tx, at.member.id).execute();
+  if (present.length >= CARDS_MOST) throw new Refusal('bank_card.limit');
+  const now = at.clock.now();
+  const isFirst = present.length === 0;
+  const row = await tx
+    .insertInto('bank_cards')
+    .values({
+      merchant_id: at.merchant.id,
+      member_id: at.member.id,
+      bank_code: bankCode,
+      account_name: accountName.trim(),
+      account_no: secrets.hide(accountNo, purposeOf(at.merchant.id)),
+      account_digest: secrets.digest(`${bankCode} ${accountNo}`, purposeOf(at.merchant.id)),
+      last_four: accountNo.slice(-4),
+      branch: branch.trim(),
+      is_default: isFirst,
+      created_at: BigInt(now),
+      usable_from: BigInt(isFirst ? now : now + REST_MS),
+    })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'member_id', 'account_digest']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new Refusal('bank_card.exists');
+  return row.id;
+};
+
+/** Tells the member by every way he can be reached. */
+const notice = async (at: MemberAt, by: Delivering, { bankName, accountNoMasked }: Card): Promise<void> => {
+  const { email, mobile } = await at.db
+    .selectFrom('members')
+    .select(['email', 'mobile'])
+    .where('id', '=', at.member.id)
+    .executeTakeFirstOrThrow();
+  const words = cardNotice(at.member.language, {
+    house: at.merchant.name,
+    account: at.member.account,
+    card: `${bankName} ${accountNoMasked}`,
+  });
+  await Promise.all([
+    email && deliver(at, 'mail', { message: { to: email, ...words }, by }),
+    mobile && deliver(at, 'sms', { message: { to: mobile, ...words }, by }),
+  ]);
+};
+
+export const addCard = async (at: MemberAt, kit: CardKit, adding: Adding): Promise<Card> => {
+  await kit.limits.take('bankCard.member', at.merchant.id, String(at.member.id));
+  const banks = await showBanks(at);
+  if (!banks.some(({ bankCode }) => bankCode === adding.bankCode)) throw new Refusal('request.invalid');
+  await insistPaymentPassword(at, kit.turns, adding.paymentPassword);
+  const row = await at.db.transaction().execute(async (tx) => {
+    const id = await insert(at, tx, kit.delivering, adding);
+    return cardsOf(tx, at.member.id).where('id', '=', id).executeTakeFirstOrThrow();
+  });
+  const card = present(row);
+  at.log.info(
+    { event: 'bank_card.added', member: String(at.member.id), card: card.id },
+    'a bank account was added',
+  );
+  await notice(at, kit.delivering, card);
+  return card;
+};

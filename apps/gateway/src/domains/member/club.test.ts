@@ -1,0 +1,87 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { rankProgress } from '@foyer/contract/calls/club.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { post } from '#domains/ledger/post.ts';
+import { memberOwner } from '#domains/ledger/wallet.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+const progress = async (token: string, language = 'EN') =>
+  (
+    await gateway.send<ValueOf<typeof rankProgress>>(
+      `/wps/relay/MCSFE_getPlayerRankProgress?language=${language}`,
+      { token },
+    )
+  ).body.value;
+const labelOf = async (token: string) =>
+  (await gateway.send<{ clubLabel: object | null }>('/wps/member/info', { token })).body.value?.clubLabel;
+
+let moved = 0;
+const move = async (account: string, kind: string, amount: bigint) => {
+  const db = gateway.databases.merchant('aurora');
+  const { id } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('account_key', '=', account)
+    .executeTakeFirstOrThrow();
+  moved += 1;
+  await db.transaction().execute((tx) =>
+    post(tx, 'aurora', {
+      kind,
+      scope: 'club test',
+      key: String(moved),
+      postings: [
+        { owner: memberOwner(id), asset: 'PHP', amount },
+        { owner: { kind: 'house', id: 'club test' }, asset: 'PHP', amount: -amount },
+      ],
+    }),
+  );
+};
+
+test('[ROLE-03][MEMBER-05] a rank is a label of the house, with what the next one takes and what each brings', async () => {
+  const token = await gateway.tokenOf('demo');
+  const value = await progress(token);
+  expect(value?.rankLabel).toEqual({ labelId: 'gold', labelName: 'Gold', rankLevel: 3 });
+  expect(value?.nextLabel).toEqual({ labelId: 'platinum', labelName: 'Platinum', rankLevel: 4 });
+  expect(value?.conditions).toEqual([
+    { code: 'BET', current: '0', expected: '2000000', completed: false },
+    { code: 'WAGERS', current: '0', expected: '100', completed: false },
+    { code: 'DEPOSIT', current: '0', expected: '500000', completed: false },
+  ]);
+  expect(value?.levels.map(({ rankLevel }) => rankLevel)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(value?.levels[3]?.benefits).toContainEqual({ title: 'Birthday gift', value: '₱500' });
+  expect((await progress(token, 'CN'))?.levels[3]?.labelName).toBe('铂金');
+  expect(await labelOf(token)).toEqual({ labelId: 'gold', labelName: 'Gold', type: 'AUTO', rankLevel: 3 });
+});
+
+test('[ROLE-03] without a label a member is in no club; one given by hand counts nothing', async () => {
+  const agent = await gateway.tokenOf('demo-agent');
+  expect(await labelOf(agent)).toBeNull();
+  expect(await progress(agent)).toMatchObject({ rankLabel: null, nextLabel: null, conditions: [] });
+  const guest = await progress(await gateway.tokenOf('demo-virtual40'));
+  expect(guest).toMatchObject({ rankLabel: { labelId: 'guest', rankLevel: 0 }, nextLabel: null });
+});
+
+test('stakes count less those taken back, wins do not; who has done enough rises and wears it', async () => {
+  const token = await gateway.tokenOf('demo-new');
+  await move('demo-new', 'debit', -300_000n);
+  await move('demo-new', 'credit', 900_000n);
+  await move('demo-new', 'debit', -50_000n);
+  await move('demo-new', 'rollback', 50_000n);
+  await move('demo-new', 'lottery.stake', -100_000n);
+  expect((await progress(token))?.conditions).toEqual([
+    { code: 'BET', current: '400000', expected: '500000', completed: false },
+    { code: 'WAGERS', current: '2', expected: '20', completed: false },
+  ]);
+  await move('demo-new', 'debit', -100_000n);
+  for (let n = 0; n < 17; n += 1) await move('demo-new', 'debit', -1n);
+  const risen = await progress(token);
+  expect(risen?.rankLabel?.labelId).toBe('silver');
+  expect(risen?.nextLabel?.labelId).toBe('gold');
+  expect(await labelOf(token)).toMatchObject({ labelId: 'silver', rankLevel: 2, type: 'AUTO' });
+});

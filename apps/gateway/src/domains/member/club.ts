@@ -1,0 +1,119 @@
+// The merchant's club: ranks that a member rises through by what the ledger says he did. Where the house gives ranks by hand
+// (a label of another type than AUTO) nothing is counted and nobody rises.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { rankProgress } from '@foyer/contract/calls/club.ts';
+import { sql } from 'kysely';
+import type { MemberAt } from '#at.ts';
+import type { ClubLabel } from '#db/tables/house.ts';
+import type { RankCondition, RankWords } from '#db/tables/member.ts';
+import { assetOf } from '#domains/ledger/asset.ts';
+
+type Progress = ValueOf<typeof rankProgress>;
+type Counted = Readonly<Record<RankCondition['code'], bigint>>;
+
+const AUTO = 'AUTO';
+
+const ranksOf = ({ db }: MemberAt) => db.selectFrom('club_ranks').selectAll().orderBy('rank_level').execute();
+type Rank = Awaited<ReturnType<typeof ranksOf>>[number];
+
+/** What a member did with his own money: stakes less those taken back, and what was paid in. */
+const count = async ({ db, member, merchant }: MemberAt): Promise<Counted> => {
+  const row = await db
+    .selectFrom('ledger_accounts as a')
+    .innerJoin('postings as p', (join) =>
+      join.onRef('p.merchant_id', '=', 'a.merchant_id').onRef('p.account_id', '=', 'a.id'),
+    )
+    .innerJoin('transfers as t', (join) =>
+      join.onRef('t.merchant_id', '=', 'p.merchant_id').onRef('t.id', '=', 'p.transfer_id'),
+    )
+    .select([
+      sql<string>`coalesce(-sum(p.amount) filter (where t.kind in ('debit', 'rollback', 'lottery.stake', 'lottery.refund')), 0)`.as(
+        'bet',
+      ),
+      sql<string>`count(*) filter (where t.kind in ('debit', 'lottery.stake'))
+        - count(*) filter (where t.kind in ('rollback', 'lottery.refund'))`.as('wagers'),
+      sql<string>`coalesce(sum(p.amount) filter (where t.kind = 'deposit'), 0)`.as('deposit'),
+    ])
+    .where('a.owner_kind', '=', 'member')
+    .where('a.owner_id', '=', String(member.id))
+    .where('a.asset', '=', assetOf(member, merchant.currency))
+    .executeTakeFirstOrThrow();
+  return { BET: BigInt(row.bet), WAGERS: BigInt(row.wagers), DEPOSIT: BigInt(row.deposit) };
+};
+
+const weigh = (rank: Rank | undefined, counted: Counted): Progress['conditions'] =>
+  (rank?.conditions ?? []).map(({ code, expected }) => ({
+    code,
+    current: String(counted[code]),
+    expected,
+    completed: counted[code] >= BigInt(expected),
+  }));
+
+const after = (ranks: readonly Rank[], level: number) => ranks.find(({ rank_level }) => rank_level > level);
+
+/** The highest rank that what was done has reached, beginning from the one there is. */
+const reached = (ranks: readonly Rank[], label: ClubLabel, counted: Counted): Rank | undefined => {
+  let at = ranks.find(({ rank_level }) => rank_level === label.rankLevel);
+  for (;;) {
+    const next = after(ranks, at?.rank_level ?? 0);
+    const isMet = next && weigh(next, counted).every(({ completed }) => completed);
+    if (!isMet) return at;
+    at = next;
+  }
+};
+
+const nameIn = (rank: Rank, language: string): RankWords =>
+  rank.words[language] ?? rank.words['EN'] ?? { name: rank.label_id, benefits: [] };
+
+const labelIn = (rank: Rank | undefined, language: string) =>
+  rank
+    ? { labelId: rank.label_id, labelName: nameIn(rank, language).name, rankLevel: rank.rank_level }
+    : null;
+
+/** Whoever has done what the next rank takes wears it from now on. */
+const rise = async (at: MemberAt, label: ClubLabel, rank: Rank): Promise<void> => {
+  const risen: ClubLabel = {
+    labelId: rank.label_id,
+    labelName: nameIn(rank, 'EN').name,
+    type: AUTO,
+    rankLevel: rank.rank_level,
+  };
+  await at.db
+    .updateTable('members')
+    .set({ club_label: JSON.stringify(risen) })
+    .where('id', '=', at.member.id)
+    // Only from where he stood: a label the house has given meanwhile stays.
+    .where(sql<boolean>`club_label = ${JSON.stringify(label)}::jsonb`)
+    .execute();
+  at.log.info(
+    { event: 'club.risen', member: String(at.member.id), rank: rank.rank_level },
+    'a member has risen',
+  );
+};
+
+export const showProgress = async (
+  at: MemberAt,
+  { language = at.member.language }: InputOf<typeof rankProgress>,
+): Promise<Progress> => {
+  const ranks = await ranksOf(at);
+  const label = at.member.clubLabel;
+  const levels = ranks.map((rank) => {
+    const { name, benefits } = nameIn(rank, language);
+    return { rankLevel: rank.rank_level, labelName: name, benefits: [...benefits] };
+  });
+  if (label === null) return { rankLabel: null, nextLabel: null, conditions: [], levels };
+  if (label.type !== AUTO) {
+    const { labelId, labelName, rankLevel } = label;
+    return { rankLabel: { labelId, labelName, rankLevel }, nextLabel: null, conditions: [], levels };
+  }
+  const counted = await count(at);
+  const rank = reached(ranks, label, counted);
+  if (rank && rank.rank_level !== label.rankLevel) await rise(at, label, rank);
+  const next = after(ranks, rank?.rank_level ?? label.rankLevel);
+  return {
+    rankLabel: labelIn(rank, language),
+    nextLabel: labelIn(next, language),
+    conditions: weigh(next, counted),
+    levels,
+  };
+};

@@ -1,0 +1,13 @@
+// The merchant's club: which rank a member has, and what the next one takes.
+import { call } from '../call.ts';
+import type { Types } from '../contract-types.ts';
+
+export const rankProgress = call<Types<'club', 'rankProgress'>>()({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPlayerRankProgress',
+  who: 'member',
+  entry: 'benefits',
+  quiet: true,
+  errors: [],
+  summary: "The member's rank, how far the next one is, and what each rank brings.",
+});

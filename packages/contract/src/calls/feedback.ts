@@ -1,0 +1,12 @@
+// What members have to say to the house.
+import { call } from '../call.ts';
+import type { Types } from '../contract-types.ts';
+
+export const sendFeedback = call<Types<'feedback', 'sendFeedback'>>()({
+  method: 'POST',
+  path: '/wps/feedback',
+  who: 'member',
+  quiet: true,
+  errors: ['feedback.words', 'picture.refused'],
+  summary: 'Tells the house something, with up to three pictures.',
+});

@@ -1,0 +1,32 @@
+// Shapes of the club (MEMBER-03 to MEMBER-05, OPEN-C-112).
+import * as v from 'valibot';
+import { languageCode, minor } from './primitives.ts';
+
+const rank = v.object({ labelId: v.string(), labelName: v.string(), rankLevel: v.number() });
+
+export const rankProgress = {
+  /** The language of names and benefits; the member's own where it is left out. */
+  input: v.strictObject({ language: v.optional(languageCode) }),
+  value: v.object({
+    /** Null: in no club. */
+    rankLabel: v.nullable(rank),
+    /** Null: the highest is reached. */
+    nextLabel: v.nullable(rank),
+    /** What the next rank takes: sums of bets and deposits in minor units, bets by their number. */
+    conditions: v.array(
+      v.object({
+        code: v.picklist(['BET', 'DEPOSIT', 'WAGERS']),
+        current: minor,
+        expected: minor,
+        completed: v.boolean(),
+      }),
+    ),
+    levels: v.array(
+      v.object({
+        rankLevel: v.number(),
+        labelName: v.string(),
+        benefits: v.array(v.object({ title: v.string(), value: v.string() })),
+      }),
+    ),
+  }),
+};
