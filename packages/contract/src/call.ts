@@ -33,6 +33,8 @@ export type CallFacts = {
   readonly moduleId?: string;
   /** The browser may keep the answer for this long, in milliseconds. Public answers only. */
   readonly cacheMs?: number;
+  /** Part of the store that all pages share: once answered it is not asked for again while the page lives (START-15). */
+  readonly common?: true;
   /** The answer never raises an alert by itself (OPEN-C-17). */
   readonly quiet?: boolean;
   /** Takes an Idempotency-Key: it moves money or claims something (ruling R8). */

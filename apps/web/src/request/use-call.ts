@@ -2,6 +2,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useContext, useRef, useState, useSyncExternalStore } from 'react';
 import { againAfter } from './again.ts';
+import { held } from './held-answers.ts';
 import { HandedAnswers } from './handed-answers.ts';
 import type { AnyCall, Failure, FailureCode } from './outcome.ts';
 import { address, queryOf } from './outgoing.ts';
@@ -77,6 +78,7 @@ export const useCall = <C extends AnyCall>(
     refetchInterval: ({ state }) => againAfter(failureOf(state.error), state.errorUpdateCount),
     enabled,
     staleTime: call.cacheMs ?? 0,
+    ...(call.common && held),
     ...(brought && { initialData: brought.value }),
     ...(keepLast && { placeholderData: keepPreviousData }),
   });

@@ -1,4 +1,5 @@
-// What can wait until the page stands: advice about the browser, the home-screen manifest, the service worker. Loaded on its own for that reason.
+// What can wait until the page stands: advice about the browser, the page's timings, the home-screen
+// manifest, the service worker. Loaded on its own for that reason.
 import { clock } from '#device/clock.ts';
 import { tabStore } from '#device/storage.ts';
 import { sayNow } from '#language/language.ts';
@@ -10,6 +11,7 @@ import { showAlert, showToast } from '#ui/messages.ts';
 import { needsOther } from './browser-advice.ts';
 import { linkManifest } from './home-screen-icon.ts';
 import { keepWorker, workerAddress } from './service-worker.ts';
+import { tellTimings, thisLoad } from './timings.ts';
 
 const offer = (): Promise<boolean> => {
   const t = sayNow();
@@ -39,6 +41,7 @@ const adviseBrowser = (countryCode: string | undefined): void => {
 export const doAfterwards = async (): Promise<void> => {
   const { template, settings, status } = merchant.get();
   adviseBrowser(status?.location.countryCode);
+  tellTimings(template.merchantCode, { clock, ...thisLoad });
   const asked = { merchantCode: template.merchantCode, now: clock.now() };
   // A manifest that cannot be read costs the icon and nothing else.
   await linkManifest(send, document, asked).catch(() => {});

@@ -7,6 +7,7 @@ export const lobbyNews = call<Types<'content', 'lobbyNews'>>()({
   path: '/wps/relay/CCSFE_getListAnnouncements',
   who: 'anyone',
   moduleId: 'COMM3',
+  common: true,
   errors: [],
   summary: 'The second source of announcements: asked once when the first one fails.',
 });
@@ -17,6 +18,7 @@ export const promotionCategories = call<Types<'content', 'promotionCategories'>>
   who: 'anyone',
   moduleId: 'COMM3',
   cacheMs: 180_000,
+  common: true,
   errors: [],
   summary: 'The categories that promotions are shown in.',
 });
@@ -27,6 +29,7 @@ export const helpCenter = call<Types<'content', 'helpCenter'>>()({
   who: 'anyone',
   moduleId: 'COMM3',
   cacheMs: 180_000,
+  common: true,
   errors: [],
   summary: 'Questions and answers in groups; the group `agreement` is the user agreement.',
 });

@@ -38,6 +38,7 @@ export const showLogo = call<Types<'gameFacts', 'showLogo'>>()({
   who: 'anyone',
   moduleId: 'GAMELO3',
   cacheMs: 180_000,
+  common: true,
   errors: [],
   summary: 'Whether vendor tiles show logos.',
 });
@@ -48,6 +49,7 @@ export const isShowLogo = call<Types<'gameFacts', 'isShowLogo'>>()({
   who: 'anyone',
   moduleId: 'GAMELO3',
   cacheMs: 180_000,
+  common: true,
   errors: [],
   summary: 'The same as a bare yes or no.',
 });

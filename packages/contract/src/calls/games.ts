@@ -27,6 +27,7 @@ export const hotGames = call<Types<'games', 'hotGames'>>()({
   who: 'anyone',
   moduleId: 'GAMELOHOT3',
   cacheMs: 180_000,
+  common: true,
   errors: [],
   summary: 'Hot games, of one category when asked.',
 });

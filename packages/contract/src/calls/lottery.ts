@@ -8,6 +8,7 @@ export const lotteryGames = call<Types<'lottery', 'lotteryGames'>>()({
   who: 'anyone',
   moduleId: 'COMM3',
   bare: true,
+  common: true,
   errors: [],
   summary: 'The lotteries of this merchant, with their limits.',
 });

@@ -54,6 +54,7 @@ export const country = call<Types<'system', 'country'>>()({
   who: 'anyone',
   moduleId: 'COMM3',
   cacheMs: 180_000,
+  common: true,
   errors: [],
   summary: "The merchant's country, currency and dialling codes.",
 });
@@ -73,6 +74,7 @@ export const announcements = call<Types<'system', 'announcements'>>()({
   who: 'anyone',
   moduleId: 'COMM3',
   cacheMs: 180_000,
+  common: true,
   errors: [],
   summary: 'Promotions, banners, announcements and popups.',
 });

@@ -1,0 +1,106 @@
+// What all pages share is asked for once (START-15), by whichever page comes first.
+import { helpCenter, lobbyNews, promotionCategories } from '@foyer/contract/calls/content.ts';
+import { isShowLogo, showLogo } from '@foyer/contract/calls/game-facts.ts';
+import { hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
+import { lotteryGames } from '@foyer/contract/calls/lottery.ts';
+import { announcements, country } from '@foyer/contract/calls/system.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clock } from '#device/clock.ts';
+import { fakeNetwork, fine, type Sent } from './fake-network.ts';
+import type { AnyCall } from './outcome.ts';
+import { createQueryClient } from './query-client.ts';
+import { connectRequests, identify } from './send.ts';
+import { useCall } from './use-call.ts';
+
+const LONG_MS = 20 * 60_000;
+
+let box: HTMLElement;
+let root: Root;
+let sent: Sent[];
+const queries = createQueryClient();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  box = document.body.appendChild(document.createElement('div'));
+  root = createRoot(box);
+  // Nothing is kept below: what is not asked again was found in the store.
+  const storage = { read: () => null, write: () => false, remove: () => undefined };
+  const network = fakeNetwork(clock, () => fine('answer'), { storage });
+  connectRequests(network.ports);
+  identify({ merchantCode: 'AURORA', language: 'EN' });
+  sent = network.sent;
+  queries.clear();
+});
+afterEach(() => {
+  root.unmount();
+  box.remove();
+  vi.useRealTimers();
+});
+
+function Page({ call }: { readonly call: AnyCall }) {
+  const { value } = useCall(call, {} as never);
+  return <p>{value === undefined ? 'waits' : 'answer'}</p>;
+}
+const visit = async (call: AnyCall) => {
+  root.render(
+    <QueryClientProvider client={queries}>
+      <Page call={call} />
+    </QueryClientProvider>,
+  );
+  await expect.poll(() => box.textContent).toBe('answer');
+};
+const asked = async (times: number) => {
+  // What is asked again waits its turn (REQ-06).
+  await vi.advanceTimersByTimeAsync(200);
+  await expect.poll(() => sent.length).toBe(times);
+  return sent.length;
+};
+const leave = async (ms: number) => {
+  root.render(null);
+  await expect.poll(() => box.textContent).toBe('');
+  await vi.advanceTimersByTimeAsync(ms);
+};
+
+describe('[START-15] a page that finds its part in the common store does not fetch it again:', () => {
+  test.each([
+    ['banners, announcements, popup and promotions', announcements],
+    ['the same from their second source', lobbyNews],
+    ['categories of promotions', promotionCategories],
+    ['help centre', helpCenter],
+    ['lotteries', lotteryGames],
+    ['hot games', hotGames],
+    ['system countries', country],
+    ['logo visibility', showLogo],
+    ['logo visibility as a bare yes or no', isShowLogo],
+  ])('%s', async (_, call) => {
+    await visit(call);
+    await leave(LONG_MS);
+    await visit(call);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test('what is no part of it is asked for again', async () => {
+  await visit(newGameVendor);
+  await leave(LONG_MS);
+  await visit(newGameVendor);
+  expect(await asked(2)).toBe(2);
+});
+
+test('another language is another question', async () => {
+  await visit(helpCenter);
+  identify({ language: 'AR' });
+  expect(await asked(2)).toBe(2);
+});
+
+test('who comes back to an app that lay open for long finds it renewed', async () => {
+  await visit(helpCenter);
+  await vi.advanceTimersByTimeAsync(LONG_MS);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(LONG_MS);
+  expect(sent).toHaveLength(1);
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await asked(2)).toBe(2);
+});

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeClock } from '#device/fake-clock.ts';
+import { fakeStorage } from '#device/fake-storage.ts';
+import { checkedStore } from '#device/storage.ts';
+import { fakeNetwork, fine, later, type Reply } from '#request/fake-network.ts';
+import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
+import { ann, loneTab } from './fake-session.ts';
+import { logOut } from './log-out.ts';
+import { beginSession, currentSession, openSession } from './session.ts';
+
+const local = fakeStorage();
+const tab = fakeStorage();
+
+const opened = (reply: Reply, isOnline = true) => {
+  const clock = fakeClock();
+  const { ports, sent } = fakeNetwork(clock, reply, { isOnline: () => isOnline });
+  connectRequests(ports);
+  const kept = checkedStore(() => local);
+  openSession(loneTab({ tab: checkedStore(() => tab), local: kept, identify, forgetAnswers }));
+  beginSession(ann);
+  const leave = (gone: () => void) => logOut(gone, { local: kept, time: clock });
+  return { sent, clock, leave };
+};
+
+const chat = { clearUser: vi.fn<() => void>() };
+
+beforeEach(() => {
+  tab.clear();
+  local.clear();
+  vi.stubGlobal('chatWidget', chat);
+});
+afterEach(() => {
+  chat.clearUser.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const nothing = () => {};
+const bindDevice = () => local.setItem('MC_PUSH_TOKEN', JSON.stringify({ token: 'device-1', memberId: '7' }));
+
+test('logging out tells the gateway with the token, and leaves nobody', async () => {
+  const { sent, leave } = opened(() => fine(null));
+  const order: string[] = [];
+  await leave(() => order.push(currentSession() === null ? 'too late' : 'in time'));
+  // Home is on its way before the session is gone: the page he leaves must not send him to log in.
+  expect(order).toEqual(['in time']);
+  expect(sent).toMatchObject([
+    { method: 'DELETE', path: '/wps/session/logout', headers: { Authorization: 't-ann' } },
+  ]);
+  expect(currentSession()).toBe(null);
+  expect(local.getItem('autoLogin')).toBe('0');
+});
+
+describe('[SESSION-09] logging out', () => {
+  test('unsubscribes the device first, then forgets its token and the user of the chat', async () => {
+    bindDevice();
+    const { sent, leave } = opened(() => fine(null));
+    await leave(nothing);
+    expect(sent).toMatchObject([
+      {
+        method: 'POST',
+        path: '/wps/relay/CSP_fcmUnsubscribe',
+        headers: { Authorization: 't-ann' },
+        body: { registrationToken: 'device-1', unsubscribeAll: true },
+      },
+      { method: 'DELETE', path: '/wps/session/logout' },
+    ]);
+    expect(local.getItem('MC_PUSH_TOKEN')).toBe(null);
+    expect(chat.clearUser).toHaveBeenCalledOnce();
+  });
+
+  test('waits for that at most 2 s', async () => {
+    bindDevice();
+    const silence = later();
+    const { sent, clock, leave } = opened((request) =>
+      request.path.endsWith('fcmUnsubscribe') ? silence.reply(request) : fine(null),
+    );
+    const left = leave(nothing);
+    await clock.advance(1999);
+    expect(sent).toHaveLength(1);
+    await clock.advance(1);
+    await left;
+    expect(sent).toHaveLength(2);
+    expect([currentSession(), local.getItem('MC_PUSH_TOKEN')]).toEqual([null, null]);
+  });
+
+  test('forgets both whatever the gateway, the network and the widget do', async () => {
+    for (const [reply, isOnline] of [
+      [() => new Response('', { status: 500 }), true],
+      [() => fine(null), false],
+    ] as const) {
+      bindDevice();
+      chat.clearUser.mockImplementation(() => {
+        throw new Error('the widget is broken');
+      });
+      const { leave } = opened(reply, isOnline);
+      await leave(nothing);
+      expect([currentSession(), tab.getItem('MC_SESSION_INFO'), local.getItem('MC_PUSH_TOKEN')]).toEqual([
+        null,
+        null,
+        null,
+      ]);
+    }
+    expect(chat.clearUser).toHaveBeenCalledTimes(2);
+  });
+});

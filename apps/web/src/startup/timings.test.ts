@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fakeClock } from '#device/fake-clock.ts';
+import { tellTimings, timingsOf } from './timings.ts';
+
+test('[CCALL-34] the timings of a load are told once, 5 s after it', async () => {
+  const clock = fakeClock();
+  const told: object[] = [];
+  let loaded = () => {};
+  const value = { fcp: 300, load: 900 };
+  tellTimings('aurora', {
+    clock,
+    onLoaded: (then) => void (loaded = then),
+    timings: () => Promise.resolve(value),
+    tell: (report) => told.push(report),
+  });
+  await clock.advance(60_000);
+  loaded();
+  await clock.advance(4999);
+  expect(told).toEqual([]);
+  await clock.advance(60_000);
+  expect(told).toEqual([{ merchant: 'aurora', value }]);
+});
+
+test('timings are whole milliseconds, without those that are not known', () => {
+  const page = {
+    getEntriesByType: () => [{ responseStart: 12.4, domContentLoadedEventEnd: 300.6, loadEventEnd: 0 }],
+    getEntriesByName: () => [],
+  } as unknown as Performance;
+  expect(timingsOf(page, 420.2)).toEqual({ lcp: 420, ttfb: 12, domReady: 301 });
+});

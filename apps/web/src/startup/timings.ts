@@ -1,0 +1,63 @@
+// How soon the page stood, told once and after everything that matters (CCALL-34).
+import { collect } from '@foyer/contract/calls/measures.ts';
+import type { InputOf } from '@foyer/contract/call.ts';
+import { post } from '#request/beacon.ts';
+import type { Clock } from '#request/ports.ts';
+
+/** How long after the page's load event. */
+const TOLD_AFTER_MS = 5000;
+
+type Report = InputOf<typeof collect>;
+export type Timings = Report['value'];
+
+/** A time the browser knows; 0 is how it writes one that has not come. */
+const known = (name: keyof Timings, ms: number | undefined): Timings =>
+  ms && ms > 0 ? { [name]: Math.round(ms) } : {};
+
+/** What the browser knows of this load by now. */
+export const timingsOf = (page: Performance, lcp: number | undefined): Timings => {
+  const [navigation] = page.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return {
+    ...known('fcp', page.getEntriesByName('first-contentful-paint')[0]?.startTime),
+    ...known('lcp', lcp),
+    ...known('ttfb', navigation?.responseStart),
+    ...known('domReady', navigation?.domContentLoadedEventEnd),
+    ...known('load', navigation?.loadEventEnd),
+  };
+};
+
+/** The largest paint so far; the browser tells of it to observers only. */
+const largestPaint = (): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    const isKnown = PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint');
+    if (!isKnown) return resolve(undefined);
+    const observer = new PerformanceObserver((list) => {
+      observer.disconnect();
+      resolve(list.getEntries().at(-1)?.startTime);
+    });
+    observer.observe({ type: 'largest-contentful-paint', buffered: true });
+    // A page without a paint, such as one in the background, has nothing to tell.
+    setTimeout(() => resolve(undefined), 100);
+  });
+
+type Page = {
+  readonly clock: Pick<Clock, 'after'>;
+  /** Calls once the page's load event is over; at once where it is. */
+  readonly onLoaded: (then: () => void) => void;
+  readonly timings: () => Promise<Timings>;
+  readonly tell: (report: Report) => void;
+};
+
+/** Tells of this load, 5 s after it. */
+export const tellTimings = (merchant: string, { clock, onLoaded, timings, tell }: Page): void =>
+  onLoaded(() => clock.after(TOLD_AFTER_MS, () => void timings().then((value) => tell({ merchant, value }))));
+
+/** This page, as the browser has it. */
+export const thisLoad: Omit<Page, 'clock'> = {
+  onLoaded: (then) => {
+    if (document.readyState === 'complete') then();
+    else addEventListener('load', () => setTimeout(then), { once: true });
+  },
+  timings: async () => timingsOf(performance, await largestPaint()),
+  tell: (report) => post(collect, report),
+};
