@@ -1,9 +1,7 @@
-import { clock } from '#device/clock.ts';
-
 /** Who comes back after this long finds the common answers renewed: an app may lie open for days. */
 const LONG_AWAY_MS = 30 * 60_000;
 
-type Held = { readonly state: { readonly dataUpdatedAt: number } };
+type Held = { readonly isStaleByTime: (ms: number) => boolean };
 
 /**
  * How answers are held that all pages share (START-15): for the life of the page, whoever asked first. They belong to a scope
@@ -12,6 +10,5 @@ type Held = { readonly state: { readonly dataUpdatedAt: number } };
 export const held = {
   staleTime: Infinity,
   gcTime: Infinity,
-  refetchOnWindowFocus: ({ state }: Held) =>
-    clock.now() - state.dataUpdatedAt > LONG_AWAY_MS ? ('always' as const) : false,
+  refetchOnWindowFocus: (query: Held) => (query.isStaleByTime(LONG_AWAY_MS) ? ('always' as const) : false),
 };
