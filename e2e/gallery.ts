@@ -10,6 +10,7 @@ import { openHouse, type House } from '../scripts/house/open-house.ts';
 import { ensureChromium } from '../scripts/setup/chromium.ts';
 import { freePorts } from '../scripts/setup/ports.ts';
 import { buildWeb } from '../scripts/setup/web-build.ts';
+import { inLight } from './axe.ts';
 import { contactSheet, sideBySide } from './contact-sheet.ts';
 import { logIn, speak, untilAlive, waveOffPopups } from './people.ts';
 
@@ -105,7 +106,6 @@ const photograph = async (browser: Browser, house: House, setting: Setting): Pro
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: 2,
-    colorScheme: scheme,
     reducedMotion: 'reduce',
     isMobile: width < 1000,
     hasTouch: width < 1000,
@@ -124,6 +124,7 @@ const photograph = async (browser: Browser, house: House, setting: Setting): Pro
       isMember = true;
     }
     await page.goto(screen.path ? url + screen.path : `${house.origin('nobody')}/m/`);
+    await inLight(page, scheme);
     if (screen.full) await scrollThrough(page);
     await settle(page);
     await page.screenshot({ path: pictureOf(setting, screen.name), fullPage: screen.full ?? false });

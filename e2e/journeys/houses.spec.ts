@@ -1,29 +1,46 @@
 // One product, three merchants: what a person sees is theirs.
+import type { Page } from '@playwright/test';
 import { accountButton, expect, type Merchant, test } from '../people.ts';
 
 const houses: Record<
   Merchant,
-  { title: RegExp; languages: string[]; balance: RegExp; scheme: 'dark' | 'light' }
+  {
+    title: RegExp;
+    languages: string[];
+    balance: RegExp /** In which light it stands on a dark and on a light phone. */;
+    schemes: readonly ('dark' | 'light')[];
+  }
 > = {
   aurora: {
     title: /Aurora/,
     languages: ['English', '中文', 'العربية'],
     balance: /^₱\s?[\d,]+\.\d\d$/,
-    scheme: 'dark',
+    schemes: ['dark', 'dark'],
   },
   lotus: {
     title: /Lotus/,
     languages: ['中文', 'English', 'العربية'],
     balance: /^[\d.,]+\s?₫$/,
-    scheme: 'light',
+    schemes: ['light', 'light'],
   },
   harbor: {
     title: /Harbor/,
     languages: ['English', 'العربية', '中文'],
     balance: /^฿\s?[\d,]+\.\d\d$/,
-    scheme: 'dark',
+    schemes: ['dark', 'light'],
   },
 };
+
+/** How bright the page's ground is, from 0 to 1. */
+const luminance = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const shown = [document.body, document.documentElement].map(
+      (element) => getComputedStyle(element).backgroundColor,
+    );
+    const ground = shown.find((color) => color !== 'rgba(0, 0, 0, 0)') ?? '';
+    const [r = 0, g = 0, b = 0] = ground.match(/\d+/g)?.map(Number) ?? [];
+    return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
+  });
 
 for (const [merchant, house] of Object.entries(houses) as [Merchant, (typeof houses)[Merchant]][])
   test(`${merchant} shows its own name, money and manner`, async ({ asMember }) => {
@@ -31,16 +48,12 @@ for (const [merchant, house] of Object.entries(houses) as [Merchant, (typeof hou
     await expect(page).toHaveTitle(house.title);
     const strip = accountButton(page);
     await expect(strip).toHaveText(house.balance);
-    const luminance = await page.evaluate(() => {
-      const shown = [document.body, document.documentElement].map(
-        (element) => getComputedStyle(element).backgroundColor,
-      );
-      const ground = shown.find((color) => color !== 'rgba(0, 0, 0, 0)') ?? '';
-      const [r = 0, g = 0, b = 0] = ground.match(/\d+/g)?.map(Number) ?? [];
-      return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
-    });
-    if (house.scheme === 'dark') expect(luminance).toBeLessThan(0.2);
-    else expect(luminance).toBeGreaterThan(0.8);
+    const shades: string[] = [];
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      shades.push((await luminance(page)) < 0.5 ? 'dark' : 'light');
+    }
+    expect(shades).toEqual(house.schemes);
   });
 
 test('no two houses share their brand colour, logo or home games', async ({ asVisitor }) => {

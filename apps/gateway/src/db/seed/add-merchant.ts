@@ -40,7 +40,7 @@ export const merchantFile = v.strictObject({
   countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be two capitals such as PH')),
   languages: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/))), v.minLength(1)),
   look: v.strictObject({
-    scheme: v.picklist(['dark', 'light']),
+    scheme: v.picklist(['dark', 'light', 'device']),
     brand: color,
     brand2: color,
     tint: color,

@@ -15,7 +15,8 @@ export type SeedMerchant = {
   /** The default first. */
   languages: readonly string[];
   /** Theme seeds, and the colour behind its pictures until they arrive. */
-  look: { scheme: 'dark' | 'light'; brand: string; brand2: string; tint: string; ground: string };
+  /** `device` leaves the light to the player's phone. */
+  look: { scheme: 'dark' | 'light' | 'device'; brand: string; brand2: string; tint: string; ground: string };
   parameters: Readonly<Record<string, string>>;
   flags: Readonly<Record<string, boolean>>;
   settings: Partial<MerchantSettings>;
@@ -132,7 +133,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
     countryCode: 'TH',
     languages: ['EN', 'AR', 'CN'],
     look: {
-      scheme: 'dark',
+      scheme: 'device',
       brand: 'oklch(0.8 0.16 74)',
       brand2: 'oklch(0.78 0.1 228)',
       tint: 'oklch(0.5 0.22 256)',
