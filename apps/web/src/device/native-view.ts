@@ -1,10 +1,16 @@
-// A view of the merchant's own app in place of a page (OPEN-C-47): both systems' bridges take a path.
+// What the merchant's own app opens in place of a page (OPEN-C-47), by either system's bridge.
 
 type View = { readonly path: string; readonly title: string };
 type BridgeWindow = Window & {
-  readonly AndroidBridge?: { readonly openView?: (path: string, title: string) => void };
+  readonly AndroidBridge?: {
+    readonly openView?: (path: string, title: string) => void;
+    readonly openUrl?: (url: string) => void;
+  };
   readonly webkit?: {
-    readonly messageHandlers?: { readonly openView?: { readonly postMessage: (view: View) => void } };
+    readonly messageHandlers?: {
+      readonly openView?: { readonly postMessage: (view: View) => void };
+      readonly openUrl?: { readonly postMessage: (at: { readonly url: string }) => void };
+    };
   };
 };
 
@@ -17,5 +23,17 @@ export const openView = (view: View, host: BridgeWindow = window): boolean => {
   }
   if (!host.AndroidBridge?.openView) return false;
   host.AndroidBridge.openView(view.path, view.title);
+  return true;
+};
+
+/** Asks the app around this page to show an address; false where there is no app, or one that opens none. */
+export const openUrl = (url: string, host: BridgeWindow = window): boolean => {
+  const ios = host.webkit?.messageHandlers?.openUrl;
+  if (ios) {
+    ios.postMessage({ url });
+    return true;
+  }
+  if (!host.AndroidBridge?.openUrl) return false;
+  host.AndroidBridge.openUrl(url);
   return true;
 };

@@ -7,6 +7,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { languages, type LanguageCode } from './codes.ts';
 import type { Area, Message, Words } from './words.ts';
 import { access } from './words/en/access.ts';
+import { chat } from './words/en/chat.ts';
 import { content } from './words/en/content.ts';
 import { captcha } from './words/en/captcha.ts';
 import { reset } from './words/en/reset.ts';
@@ -24,6 +25,7 @@ export const english: Readonly<Record<Area, Texts>> = {
   reset,
   captcha,
   core,
+  chat,
   content,
   home,
   access,

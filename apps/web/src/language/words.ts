@@ -1,6 +1,7 @@
 // What can be said: keys and placeholders are taken from the English source, so a wrong key or a forgotten value does not
 // compile. Types only: the words themselves arrive as files (see build-words.ts).
 import type { access } from './words/en/access.ts';
+import type { chat } from './words/en/chat.ts';
 import type { content } from './words/en/content.ts';
 import type { captcha } from './words/en/captcha.ts';
 import type { reset } from './words/en/reset.ts';
@@ -15,6 +16,7 @@ import type { social } from './words/en/social.ts';
 type English = {
   reset: typeof reset;
   captcha: typeof captcha;
+  chat: typeof chat;
   content: typeof content;
   core: typeof core;
   home: typeof home;

@@ -35,6 +35,7 @@ export const paths = {
   activityDetail: '/m/activityDetail',
   helpCenter: '/m/helpCenter',
   service: '/m/service',
+  chat: '/m/chat',
   agreement: '/m/useragreement',
   download: '/m/download',
   app: '/m/app',

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import type { Person } from '@foyer/contract/nav-entries.ts';
 import { openView } from '#device/native-view.ts';
+import { useStore } from '#device/store.ts';
 import { sayNow, useWords } from '#language/language.ts';
 import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -28,6 +29,7 @@ import {
   withdrawIcon,
 } from '#ui/nav-icons.ts';
 import { decideNav, isCurrent, type NavItem, type NavKey, navItem, shownNavItems } from './nav-items.ts';
+import { unread } from './unread.ts';
 
 const ServiceSheet = lazySheet(
   async () => (await import('./service-sheet.tsx')).ServiceSheet,
@@ -82,6 +84,7 @@ export function BottomNavigation({ pathname, isThere = isPlace }: BottomNavigati
   const { template, settings } = useMerchant();
   const session = useSession();
   const [isAsking, setAsking] = useState(false);
+  const chatBadge = useStore(unread);
   const press = (item: NavItem) => (event: MouseEvent) => {
     const person = (session?.type ?? null) as Person;
     const decision = decideNav(item.key, person, settings.promotions.REFERRAL.enabled);
@@ -117,6 +120,7 @@ export function BottomNavigation({ pathname, isThere = isPlace }: BottomNavigati
           icon: icons[item.key],
           current: isCurrent(item, pathname),
           onClick: press(item),
+          badge: item.key === 'chat' ? chatBadge : undefined,
         }))}
       />
       <ServiceSheet open={isAsking} onClose={() => setAsking(false)} />

@@ -8,6 +8,7 @@ import { confirmSessionPrompt, useSessionPrompt } from '#session/session.ts';
 import { Alert } from '#ui/alert.tsx';
 import { dropToast, showToast, useMessages } from '#ui/messages.ts';
 import { Toasts } from '#ui/toasts.tsx';
+import { useUnread } from './ask-unread.ts';
 
 /** OPEN-C-22. */
 const OFFLINE_EVENT_MS = 2000;
@@ -16,6 +17,7 @@ const OFFLINE_EVENT_MS = 2000;
 export function Hosts() {
   const t = useWords();
   useConnectionToasts(t);
+  useUnread();
   const { toasts } = useMessages();
   return (
     <>

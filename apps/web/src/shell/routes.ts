@@ -216,6 +216,17 @@ export const routes = {
     ),
     { outer: true },
   ),
+  chat: {
+    paths: [paths.chat],
+    who: 'member',
+    header: 'layout',
+    outer: false,
+    screen: lazyScreen(
+      'features/chat/chat-screen.tsx',
+      'chat',
+      () => import('#features/chat/chat-screen.tsx'),
+    ),
+  },
   agreement: contentPage(
     paths.agreement,
     lazyScreen(

@@ -21,6 +21,7 @@ const titles: Readonly<Record<string, WordKey>> = {
   '/m/app': 'content.app',
   '/m/helpCenter': 'title.helpCenter',
   '/m/service': 'title.service',
+  '/m/chat': 'nav.chat',
   '/m/member/home': 'title.member',
 };
 

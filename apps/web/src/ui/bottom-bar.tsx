@@ -4,12 +4,16 @@ import { cx } from './class-names.ts';
 import { Icon, type IconLook } from './icon.tsx';
 import type { IconShape } from './icons.ts';
 
+/** A number on an icon, and what it says to those who do not see it. */
+export type BarBadge = { readonly text: string; readonly label: string };
+
 export type BottomBarItem = {
   readonly key: string;
   readonly label: string;
   readonly href: string;
   readonly icon: IconShape;
   readonly current: boolean;
+  readonly badge?: BarBadge | undefined;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
 };
 
@@ -50,6 +54,11 @@ export function BottomBar({ label, items, look = 'outline', set }: BottomBarProp
             >
               <span className={s.pill}>
                 <Icon shape={item.icon} look={look} />
+                {item.badge && (
+                  <span className={s.badge} role="img" aria-label={item.badge.label}>
+                    {item.badge.text}
+                  </span>
+                )}
               </span>
               <span className={s.label}>{item.label}</span>
             </a>

@@ -3,6 +3,7 @@
 import type { Area, Words } from '../words.ts';
 import { access } from './en/access.ts';
 import { captcha } from './en/captcha.ts';
+import { chat } from './en/chat.ts';
 import { content } from './en/content.ts';
 import { reset } from './en/reset.ts';
 import { core } from './en/core.ts';
@@ -16,6 +17,7 @@ import { social } from './en/social.ts';
 export const bundled: Readonly<Record<Area, Words>> = {
   reset,
   core,
+  chat,
   content,
   home,
   access,

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { fakeClock } from '#device/fake-clock.ts';
+import type { Outcome } from '#request/outcome.ts';
+import { enterChat } from './chat-flow.ts';
+
+type Answer = Outcome<{ chatUrl: string; message: string }, never>;
+const opened = (chatUrl: string): Answer => ({ ok: true, value: { chatUrl, message: '' }, spanId: null });
+const chatUrl = 'https://chat.example/room?authKey=k';
+
+/** What a visit did by a moment after it began; the answer comes `afterMs` later, or never. */
+const visit = (answer: Answer, afterMs: number | null = 0) => {
+  const clock = fakeClock();
+  const did: string[] = [];
+  const leave = enterChat({
+    clock,
+    ask: () =>
+      new Promise((resolve) => {
+        if (afterMs !== null) clock.after(afterMs, () => resolve(answer));
+      }),
+    open: (url) => did.push(`left for ${url}`),
+    onFailed: (failed) => did.push(failed ? 'failed' : 'gave up'),
+  });
+  return { did, leave, at: async (ms: number) => clock.advance(ms).then(() => did.join()) };
+};
+
+describe('the way into the chat', () => {
+  test('[NAV-21] leaves half a second after the answer, not before', async () => {
+    const { at } = visit(opened(chatUrl), 300);
+    expect(await at(799)).toBe('');
+    expect(await at(1)).toBe(`left for ${chatUrl}`);
+  });
+
+  test.each(['', 'javascript:alert(1)', 'chat'])(
+    '[NAV-22] an answer with the address "%s" fails',
+    async (url) => {
+      const { at } = visit(opened(url));
+      expect(await at(20_000)).toBe('failed');
+    },
+  );
+
+  test('[NAV-23] says to wait for 9999 ms at most, and leaves for nothing that comes later', async () => {
+    const { at } = visit(opened(chatUrl), 10_000);
+    expect(await at(9998)).toBe('');
+    expect(await at(1)).toBe('gave up');
+    expect(await at(20_000)).toBe('gave up');
+  });
+
+  test('once the page is left nothing leaves any more', async () => {
+    const { at, leave } = visit(opened(chatUrl), 0);
+    await at(100);
+    leave();
+    expect(await at(20_000)).toBe('');
+  });
+});

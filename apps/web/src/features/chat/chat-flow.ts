@@ -1,0 +1,45 @@
+// From asking for the conversation to leaving for it, on a clock that is handed in.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { launchChat } from '@foyer/contract/calls/chat.ts';
+import type { FailureCode, Outcome } from '#request/outcome.ts';
+import type { Clock } from '#request/ports.ts';
+
+/** How long after the answer the page leaves (NAV-21), and for how long it says to wait (NAV-23). */
+const LEAVES_AFTER_MS = 500;
+const WAITS_MS = 9999;
+
+type Answer = Outcome<ValueOf<typeof launchChat>, FailureCode<typeof launchChat>>;
+type Ports = {
+  readonly clock: Clock;
+  readonly ask: (signal: AbortSignal) => Promise<Answer>;
+  readonly open: (chatUrl: string) => void;
+  /** There is no conversation to go to, and why; without an answer when none came in time. */
+  readonly onFailed: (answer: Answer | null) => void;
+};
+
+/** Only an address of the web is left for. */
+const isAddress = (url: string): boolean => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+
+/** Asks once and leaves. The answer of this function calls it off. */
+export const enterChat = ({ clock, ask, open, onFailed }: Ports): (() => void) => {
+  const asking = new AbortController();
+  const giveUp = clock.after(WAITS_MS, () => {
+    asking.abort();
+    onFailed(null);
+  });
+  let stay = giveUp;
+  const enter = async () => {
+    const answer = await ask(asking.signal);
+    if (asking.signal.aborted) return;
+    giveUp();
+    const chatUrl = answer.ok ? answer.value.chatUrl : '';
+    if (isAddress(chatUrl)) stay = clock.after(LEAVES_AFTER_MS, () => open(chatUrl));
+    else onFailed(answer);
+  };
+  void enter();
+  return () => {
+    asking.abort();
+    giveUp();
+    stay();
+  };
+};

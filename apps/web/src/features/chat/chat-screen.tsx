@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { paths } from '#navigation/paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { BrokenPicture } from '#ui/illustrations.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { StatePage } from '#ui/state-page.tsx';
+import s from './chat-screen.module.css';
+import { useChat } from './use-chat.ts';
+
+/** Says to wait while the conversation is opened, then leaves for it (NAV-21, OPEN-C-86). */
+export default function ChatScreen() {
+  const [tries, setTries] = useState(1);
+  return <Attempt key={tries} onAgain={() => setTries(tries + 1)} />;
+}
+
+function Attempt({ onAgain }: { readonly onAgain: () => void }) {
+  const t = useWords();
+  const state = useChat();
+  if (state === 'waiting')
+    return (
+      <output className={s.wait}>
+        <Spinner />
+        <b>{t('loading.wait')}</b>
+        <span>{t('chat.opening')}</span>
+      </output>
+    );
+  return (
+    <StatePage picture={<BrokenPicture />} title={t('chat.notOpened')} text={t('chat.notOpenedText')}>
+      <Button block onClick={onAgain}>
+        {t('action.tryAgain')}
+      </Button>
+      <ButtonLink block look="ghost" href={paths.service}>
+        {t('title.service')}
+      </ButtonLink>
+    </StatePage>
+  );
+}

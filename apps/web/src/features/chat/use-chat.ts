@@ -1,0 +1,53 @@
+// The way into the conversation with the house.
+import { launchChat } from '@foyer/contract/calls/chat.ts';
+import { useEffect, useState } from 'react';
+import { clock } from '#device/clock.ts';
+import { openUrl } from '#device/native-view.ts';
+import type { LanguageCode } from '#language/codes.ts';
+import { failureWords } from '#language/failure-words.ts';
+import { sayNow, useLanguage } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { nameOf, parameter } from '#merchant/template.ts';
+import { goBack } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
+import { send } from '#request/send.ts';
+import { showToast } from '#ui/messages.ts';
+import { enterChat } from './chat-flow.ts';
+
+/** How long what went wrong is said (NAV-22). */
+const SAID_MS = 2000;
+
+/** The chat knows one written Chinese (CHAT-08). */
+const chatLanguage = (code: LanguageCode): string => (code === 'TW' ? 'CN' : code);
+
+/** In place of this page, so that the way back does not lead in again; an app shows it in a view of its own. */
+const open = (chatUrl: string): void => {
+  if (openUrl(chatUrl)) goBack();
+  else location.replace(chatUrl);
+};
+
+/** Asks once and leaves; says whether that failed. */
+export const useChat = (): 'waiting' | 'failed' => {
+  const { code } = useLanguage();
+  const { template } = useMerchant();
+  const [state, setState] = useState<'waiting' | 'failed'>('waiting');
+  const title = nameOf(template);
+  const headerColor = parameter(template, 'header_color').replace(/^#/, '');
+  useEffect(() => {
+    const backUrl = `${location.origin}${paths.home}`;
+    const input = { b2c: '1', title, backUrl, language: chatLanguage(code), headerColor } as const;
+    return enterChat({
+      clock,
+      ask: (signal) => send(launchChat, input, { alert: false, signal }),
+      open,
+      onFailed: (answer) => {
+        setState('failed');
+        if (!answer) return;
+        const t = sayNow();
+        const said = answer.ok ? answer.value.message : failureWords(t, answer.error).text;
+        showToast({ kind: 'danger', text: said || t('error.coming_soon'), stayMs: SAID_MS });
+      },
+    });
+  }, [code, title, headerColor]);
+  return state;
+};

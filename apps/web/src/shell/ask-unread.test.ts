@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { fakeClock } from '#device/fake-clock.ts';
+import { speak } from '#language/message.ts';
+import { compileMessage } from '#language/build-words.ts';
+import { chat } from '#language/words/en/chat.ts';
+import type { Say } from '#language/words.ts';
+import { askAgain, badgeOf, maySeeUnread } from './ask-unread.ts';
+
+const t: Say = (key, ...values) =>
+  speak(compileMessage(chat[key as keyof typeof chat]), 'en', values[0] as Record<string, string | number>);
+
+test.each([
+  [0, undefined],
+  [1, { text: '1', label: '1 unread message' }],
+  [99, { text: '99', label: '99 unread messages' }],
+  [100, { text: '99+', label: '100 unread messages' }],
+])('[CHAT-06] %i unread messages show on the chat item as %o', (count, badge) => {
+  expect(badgeOf(t, count)).toEqual(badge);
+});
+
+test.each([
+  [0, true],
+  [1, true],
+  [2, true],
+  [4, false],
+  [40, false],
+  [41, false],
+  [42, false],
+  [undefined, false],
+])('[CHAT-05] member type %s asks what is unread: %s', (type, asks) => {
+  expect(maySeeUnread(type)).toBe(asks);
+});
+
+test('it is asked at once, every minute, and when the page is looked at again', async () => {
+  const clock = fakeClock();
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  const asked: number[] = [];
+  const start = clock.now();
+  const stop = askAgain(() => asked.push((clock.now() - start) / 1000), { clock, page });
+  await clock.advance(60_000);
+  page.visibilityState = 'hidden';
+  await clock.advance(90_000);
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  await clock.advance(60_000);
+  stop();
+  await clock.advance(120_000);
+  expect(asked).toEqual([0, 60, 150, 210]);
+  expect(clock.waiting()).toBe(0);
+});

@@ -1,0 +1,66 @@
+// Asks what waits in the chat: at once, whenever the page is looked at again, and every minute meanwhile (OPEN-C-88).
+import { unreadCount } from '@foyer/contract/calls/chat.ts';
+import { useEffect } from 'react';
+import { clock } from '#device/clock.ts';
+import { loadArea, sayNow } from '#language/language.ts';
+import type { Say } from '#language/words.ts';
+import { isOn } from '#merchant/flags.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import type { Clock } from '#request/ports.ts';
+import { send } from '#request/send.ts';
+import { useSession } from '#session/session.ts';
+import type { BarBadge } from '#ui/bottom-bar.tsx';
+import { unread } from './unread.ts';
+
+const EVERY_MS = 60_000;
+
+/** Trial and virtual accounts never ask (CHAT-05). */
+export const maySeeUnread = (type: number | undefined): boolean => type === 0 || type === 1 || type === 2;
+
+/** Nothing for none, and no more than two digits. */
+export const badgeOf = (t: Say, count: number): BarBadge | undefined =>
+  count > 0 ? { text: count > 99 ? '99+' : String(count), label: t('chat.unread', { count }) } : undefined;
+
+type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+
+/** Runs `ask` now, each minute, and when the page comes back into sight; never while nobody looks. */
+export const askAgain = (
+  ask: () => void,
+  { clock: time, page }: { clock: Clock; page: Page },
+): (() => void) => {
+  let stop = () => {};
+  const round = () => {
+    stop();
+    stop = time.after(EVERY_MS, round);
+    if (page.visibilityState === 'visible') ask();
+  };
+  page.addEventListener('visibilitychange', round);
+  round();
+  return () => {
+    stop();
+    page.removeEventListener('visibilitychange', round);
+  };
+};
+
+/** Keeps the badge of the chat true. Mount once. */
+export const useUnread = (): void => {
+  const session = useSession();
+  const hasChat = isOn(useMerchant().flags, 'CBS3');
+  const member = hasChat && maySeeUnread(session?.type) ? session?.token : undefined;
+  useEffect(() => {
+    if (member === undefined) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const ask = async () => {
+      await loadArea('chat');
+      const answer = await send(unreadCount, {}, { alert: false, signal });
+      if (answer.ok && !signal.aborted) unread.set(badgeOf(sayNow(), answer.value.unReadCount));
+    };
+    const stop = askAgain(() => void ask(), { clock, page: document });
+    return () => {
+      stop();
+      leaving.abort();
+      unread.set(undefined);
+    };
+  }, [member]);
+};

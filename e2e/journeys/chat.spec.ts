@@ -1,0 +1,68 @@
+// A member and the house talk: from the bar into the conversation, an answer from the desk, and back with something unread.
+import type { Page } from '@playwright/test';
+import { sandboxOrigin } from '../house.ts';
+import { expect, originOf, test } from '../people.ts';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+const box = (page: Page) => page.getByRole('textbox');
+const say = async (page: Page, words: string): Promise<void> => {
+  await box(page).fill(words);
+  await box(page).press('Enter');
+  await expect(page.getByRole('log')).toContainText(words);
+};
+
+test('[NAV-21] [CCALL-15] [CCALL-16] [CHAT-06] a member asks, the house answers, and what is unread shows', async ({
+  asMember,
+  asVisitor,
+}) => {
+  const member = await asMember('harbor', { account: 'demo-agent', language: 'EN' });
+  const chat = bar(member).getByRole('link', { name: 'Chat' });
+  await chat.tap();
+  await expect(member).toHaveURL(`${sandboxOrigin()}/chat/room`);
+  await expect(member.getByRole('heading', { name: 'Harbor' })).toBeVisible();
+  await say(member, 'Is anybody here?');
+
+  const desk = await asVisitor('harbor');
+  await desk.goto(`${sandboxOrigin()}/chat`);
+  await desk.getByRole('listitem').filter({ hasText: 'Is anybody here?' }).getByRole('link').click();
+  await say(desk, 'Good day, we are.');
+  await expect(member.getByRole('log')).toContainText('Good day, we are.');
+
+  await member.getByRole('link', { name: 'Back' }).tap();
+  await expect(member).toHaveURL(`${originOf('harbor')}/m/home`);
+  await expect(bar(member)).toBeVisible();
+  await say(desk, 'One more thing.');
+  await say(desk, 'And another.');
+  await member.reload();
+  await expect(chat.getByRole('img', { name: '2 unread messages' })).toHaveText('2');
+
+  await chat.tap();
+  await expect(member.getByRole('log')).toContainText('And another.');
+  await member.getByRole('link', { name: 'Back' }).tap();
+  await expect(member).toHaveURL(`${originOf('harbor')}/m/home`);
+  const asked = member.waitForResponse(/CBS_unreadCount/);
+  await member.reload();
+  await asked;
+  await expect(chat.getByRole('img')).toHaveCount(0);
+});
+
+test('[NAV-22] where the chat cannot be opened that is said, and nobody leaves', async ({
+  asMember,
+  expectFault,
+}) => {
+  expectFault(/503|console: Failed to load resource/);
+  const page = await asMember('aurora', { language: 'EN' });
+  await page.route('**/wps/relay/CBS_launchChat*', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, value: null, message: 'service.unavailable', errorCode: 'service.unavailable' },
+    }),
+  );
+  await bar(page).getByRole('link', { name: 'Help' }).tap();
+  await page.getByRole('dialog').getByRole('link', { name: 'Chat' }).tap();
+  await expect(page.getByRole('heading', { name: 'The chat did not open' })).toBeVisible();
+  const said = page.getByText('System upgrading, please try again later.');
+  await expect(said).toBeVisible();
+  await expect(said).toBeHidden();
+  await expect(page).toHaveURL(/\/m\/chat$/);
+});
