@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Databases } from './db/connect.ts';
+import { agentRoutes } from './domains/agent/routes.ts';
 import { createCaptcha } from './domains/captcha/captcha.ts';
 import { captchaPages, captchaRoutes } from './domains/captcha/routes.ts';
 import { chatRoutes } from './domains/chat/routes.ts';
@@ -13,6 +14,7 @@ import { themeSheetRoutes } from './domains/document/theme-sheet.ts';
 import { createWebBuild } from './domains/document/web-build.ts';
 import { gameRoutes } from './domains/games/routes.ts';
 import { healthRoutes } from './domains/health/routes.ts';
+import { inviteRoutes } from './domains/invite/routes.ts';
 import { lotteryPageRoutes } from './domains/lottery/page-routes.ts';
 import { lotteryRoutes } from './domains/lottery/routes.ts';
 import { mediaRoutes } from './domains/media/routes.ts';
@@ -91,6 +93,8 @@ export const createGateway = (options: GatewayOptions) => {
     ...memberRoutes({ ...desk, delivering }),
     ...pushRoutes({ limits }),
     ...reportRoutes({ limits }),
+    ...agentRoutes(desk),
+    ...inviteRoutes,
     ...gameRoutes({ limits }),
     ...lotteryRoutes({ limits }),
     ...playRoutes({ limits, secrets, sandboxOrigin: config.sandboxOrigin }),

@@ -6,6 +6,7 @@ import { LockHeld, lockFolder } from './db/lock.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { seed } from './db/seed/seed.ts';
 import { tidyCaptchas } from './domains/captcha/queries.ts';
+import { payReferrals } from './domains/invite/rewards.ts';
 import { handSlidersToSandbox, openSliderAccount } from './domains/captcha/stand-in.ts';
 import { handChatsToSandbox, openChatAccount } from './domains/chat/settings.ts';
 import { handKeysToSandbox, makeKeys } from './domains/operator/keys.ts';
@@ -146,6 +147,7 @@ const keepHouse = async (databases: Databases, { sealing }: Gateway) => {
     await tidyLinks({ db, clock: systemClock });
     await tidySocial(db, systemClock);
     await tidyReports(db, systemClock);
+    await payReferrals(db, code);
     await tidyDraws({ db, merchant: code }, systemClock);
   }
   await tidyLimits(databases, systemClock);

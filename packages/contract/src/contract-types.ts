@@ -1,6 +1,8 @@
 // The bridge between facts and shapes that only the compiler crosses: type imports, no bytes.
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type * as bankCard from './shapes/bank-card.ts';
+import type * as agent from './shapes/agent.ts';
+import type * as agentContracts from './shapes/agent-contracts.ts';
 import type * as captcha from './shapes/captcha.ts';
 import type * as chat from './shapes/chat.ts';
 import type * as club from './shapes/club.ts';
@@ -9,6 +11,7 @@ import type * as feedback from './shapes/feedback.ts';
 import type * as gameFacts from './shapes/game-facts.ts';
 import type * as gameLibrary from './shapes/game-library.ts';
 import type * as games from './shapes/games.ts';
+import type * as invite from './shapes/invite.ts';
 import type * as lottery from './shapes/lottery.ts';
 import type * as measures from './shapes/measures.ts';
 import type * as member from './shapes/member.ts';
@@ -26,6 +29,8 @@ import type * as vendor from './shapes/vendor.ts';
 
 type Shapes = {
   bankCard: typeof bankCard;
+  agent: typeof agent;
+  agentContracts: typeof agentContracts;
   captcha: typeof captcha;
   chat: typeof chat;
   club: typeof club;
@@ -34,6 +39,7 @@ type Shapes = {
   gameFacts: typeof gameFacts;
   gameLibrary: typeof gameLibrary;
   games: typeof games;
+  invite: typeof invite;
   lottery: typeof lottery;
   measures: typeof measures;
   member: typeof member;

@@ -3,6 +3,8 @@
 import type { BaseIssue, BaseSchema } from 'valibot';
 import type { CallFacts } from './call.ts';
 import * as bankCardCalls from './calls/bank-card.ts';
+import * as agentCalls from './calls/agent.ts';
+import * as agentContractCalls from './calls/agent-contracts.ts';
 import * as captchaCalls from './calls/captcha.ts';
 import * as chatCalls from './calls/chat.ts';
 import * as clubCalls from './calls/club.ts';
@@ -11,6 +13,7 @@ import * as feedbackCalls from './calls/feedback.ts';
 import * as gameFactCalls from './calls/game-facts.ts';
 import * as gameLibraryCalls from './calls/game-library.ts';
 import * as gameCalls from './calls/games.ts';
+import * as inviteCalls from './calls/invite.ts';
 import * as lotteryCalls from './calls/lottery.ts';
 import * as measureCalls from './calls/measures.ts';
 import * as memberCalls from './calls/member.ts';
@@ -26,6 +29,8 @@ import * as socialCalls from './calls/social.ts';
 import * as systemCalls from './calls/system.ts';
 import * as vendorCalls from './calls/vendor.ts';
 import * as bankCardShapes from './shapes/bank-card.ts';
+import * as agentShapes from './shapes/agent.ts';
+import * as agentContractShapes from './shapes/agent-contracts.ts';
 import * as captchaShapes from './shapes/captcha.ts';
 import * as chatShapes from './shapes/chat.ts';
 import * as clubShapes from './shapes/club.ts';
@@ -34,6 +39,7 @@ import * as feedbackShapes from './shapes/feedback.ts';
 import * as gameFactShapes from './shapes/game-facts.ts';
 import * as gameLibraryShapes from './shapes/game-library.ts';
 import * as gameShapes from './shapes/games.ts';
+import * as inviteShapes from './shapes/invite.ts';
 import * as lotteryShapes from './shapes/lottery.ts';
 import * as measureShapes from './shapes/measures.ts';
 import * as memberShapes from './shapes/member.ts';
@@ -83,6 +89,17 @@ export const contract: readonly Declared[] = [
   ...join(gameCalls, gameShapes),
   ...join(gameFactCalls, gameFactShapes),
   ...join(gameLibraryCalls, gameLibraryShapes),
+  ...join(agentCalls, agentShapes),
+  ...join(agentContractCalls, {
+    ...agentContractShapes,
+    dailySalaryContract: agentContractShapes.contract,
+    dividendContract: agentContractShapes.contract,
+    hourSalaryContract: agentContractShapes.contract,
+    processDailySalaryContract: agentContractShapes.processContract,
+    processDividendContract: agentContractShapes.processContract,
+    processHourSalaryContract: agentContractShapes.processContract,
+  }),
+  ...join(inviteCalls, inviteShapes),
   ...join(lotteryCalls, lotteryShapes),
   ...join(vendorCalls, vendorShapes),
   ...join(partnerCalls, partnerShapes),

@@ -12,6 +12,9 @@ export const entries = {
   recents: ['/m/gameList?gameType=RECENT', 'login'],
   launchGame: ['/m/launchGame', 'login'],
   applyReward: ['/m/applyReward', 'login', 'free'],
+  agent: ['/m/member/agent', 'login', 'agents'],
+  // Salary, dividend and hour: types 0, 1 and 2 (OPEN-C-124).
+  agentContract: ['/m/member/agent/getSalaryContract', 'login', 'free', 'virtual'],
   benefits: ['/m/member/benefits', 'login'],
 } as const satisfies Record<string, Entry>;
 

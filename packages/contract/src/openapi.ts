@@ -15,6 +15,7 @@ const tags: Readonly<Record<string, string>> = {
   system: 'The merchant: its look, its switches, whether its house is open.',
   session: 'Coming in and going out.',
   captcha: 'Showing that a person is there.',
+  agent: 'Agents: their downlines, and money to them.',
   member: 'The member who is logged in.',
   verification: 'One-time codes by SMS and mail.',
   check: 'Whether a name or a code is somebody’s.',

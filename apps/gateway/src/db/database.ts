@@ -1,3 +1,4 @@
+import type { AgentTables } from './tables/agents.ts';
 import type { CaptchaTables } from './tables/captcha.ts';
 import type { ChatTables } from './tables/chat.ts';
 import type { ContentTables } from './tables/content.ts';
@@ -15,7 +16,8 @@ import type { SocialTables } from './tables/social.ts';
 import type { VerificationTables } from './tables/verification.ts';
 
 /** Every table, as Kysely knows them. A domain adds its rows in `tables/`. */
-export type Database = CaptchaTables &
+export type Database = AgentTables &
+  CaptchaTables &
   ChatTables &
   ContentTables &
   DeviceTables &

@@ -3,7 +3,22 @@
 create table affiliates (
   merchant_id text not null,
   code_key text not null,
-  member_id bigint
+  member_id bigint,
+  id bigint not null generated always as identity,
+  member_type smallint not null default 0,
+  rebates jsonb not null default '[]'::jsonb
+); -- forced row-level security
+
+create table agent_requests (
+  merchant_id text not null,
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  kind text not null,
+  period text not null,
+  amount bigint not null,
+  state text not null default 'REQUESTED'::text,
+  requested_at bigint not null,
+  decided_at bigint
 ); -- forced row-level security
 
 create table announcements (
@@ -91,6 +106,28 @@ create table code_sends (
   ip text not null,
   sent_at bigint not null,
   is_used boolean not null default false
+); -- forced row-level security
+
+create table contracts (
+  merchant_id text not null,
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  kind text not null,
+  type text not null,
+  state text not null default 'PENDING'::text,
+  period_start bigint not null,
+  period_end bigint not null,
+  rates jsonb not null,
+  words jsonb not null,
+  offered_at bigint not null,
+  decided_at bigint
+); -- forced row-level security
+
+create table downlines (
+  merchant_id text not null,
+  member_id bigint not null,
+  agent_id bigint not null,
+  joined_at bigint not null
 ); -- forced row-level security
 
 create table favourite_games (
@@ -408,12 +445,25 @@ create table rate_limits (
   expire bigint
 ); -- platform-wide
 
+create table rebates (
+  merchant_id text not null,
+  member_id bigint not null,
+  game_type text not null,
+  rate integer not null
+); -- forced row-level security
+
 create table recent_games (
   merchant_id text not null,
   member_id bigint not null,
   vendor_code text not null,
   game_code text not null,
   played_at bigint not null
+); -- forced row-level security
+
+create table referral_codes (
+  merchant_id text not null,
+  member_id bigint not null,
+  code_key text not null
 ); -- forced row-level security
 
 create table registrations (
@@ -626,6 +676,14 @@ alter table affiliates add constraint affiliates_pkey PRIMARY KEY (merchant_id, 
 alter table affiliates add constraint affiliates_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table affiliates add constraint affiliates_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table affiliates add constraint affiliates_code_key_check CHECK ((code_key = lower(code_key)));
+alter table affiliates add constraint affiliates_member_type_check CHECK ((member_type = ANY (ARRAY[0, 1])));
+alter table agent_requests add constraint agent_requests_merchant_id_member_id_kind_period_key UNIQUE (merchant_id, member_id, kind, period);
+alter table agent_requests add constraint agent_requests_pkey PRIMARY KEY (merchant_id, id);
+alter table agent_requests add constraint agent_requests_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id);
+alter table agent_requests add constraint agent_requests_amount_check CHECK ((amount > 0));
+alter table agent_requests add constraint agent_requests_check CHECK (((state = 'REQUESTED'::text) = (decided_at IS NULL)));
+alter table agent_requests add constraint agent_requests_kind_check CHECK ((kind = ANY (ARRAY['SALARY'::text, 'DIVIDEND'::text])));
+alter table agent_requests add constraint agent_requests_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'PAID'::text, 'REJECTED'::text])));
 alter table announcements add constraint announcements_pkey PRIMARY KEY (merchant_id, id);
 alter table announcements add constraint announcements_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table announcements add constraint announcements_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'promotion'::text, 'player'::text, 'popup'::text])));
@@ -653,6 +711,16 @@ alter table club_ranks add constraint club_ranks_merchant_id_fkey FOREIGN KEY (m
 alter table club_ranks add constraint club_ranks_rank_level_check CHECK ((rank_level > 0));
 alter table code_sends add constraint code_sends_pkey PRIMARY KEY (merchant_id, id);
 alter table code_sends add constraint code_sends_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table contracts add constraint contracts_pkey PRIMARY KEY (merchant_id, id);
+alter table contracts add constraint contracts_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table contracts add constraint contracts_check CHECK ((period_end > period_start));
+alter table contracts add constraint contracts_check1 CHECK (((state = 'PENDING'::text) = (decided_at IS NULL)));
+alter table contracts add constraint contracts_kind_check CHECK ((kind = ANY (ARRAY['SALARY'::text, 'DIVIDEND'::text, 'HOUR'::text])));
+alter table contracts add constraint contracts_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'REPLACED'::text])));
+alter table downlines add constraint downlines_pkey PRIMARY KEY (merchant_id, member_id);
+alter table downlines add constraint downlines_merchant_id_agent_id_fkey FOREIGN KEY (merchant_id, agent_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table downlines add constraint downlines_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table downlines add constraint downlines_check CHECK ((member_id <> agent_id));
 alter table favourite_games add constraint favourite_games_pkey PRIMARY KEY (merchant_id, member_id, vendor_code, game_code);
 alter table favourite_games add constraint favourite_games_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table favourite_games add constraint favourite_games_merchant_id_vendor_code_game_code_fkey FOREIGN KEY (merchant_id, vendor_code, game_code) REFERENCES merchant_games(merchant_id, vendor_code, game_code) ON DELETE CASCADE;
@@ -764,9 +832,16 @@ alter table promotion_categories add constraint promotion_categories_merchant_id
 alter table push_devices add constraint push_devices_pkey PRIMARY KEY (merchant_id, token_hash);
 alter table push_devices add constraint push_devices_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
+alter table rebates add constraint rebates_pkey PRIMARY KEY (merchant_id, member_id, game_type);
+alter table rebates add constraint rebates_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table rebates add constraint rebates_rate_check CHECK (((rate >= 0) AND (rate <= 10000)));
 alter table recent_games add constraint recent_games_pkey PRIMARY KEY (merchant_id, member_id, vendor_code, game_code);
 alter table recent_games add constraint recent_games_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table recent_games add constraint recent_games_merchant_id_vendor_code_game_code_fkey FOREIGN KEY (merchant_id, vendor_code, game_code) REFERENCES merchant_games(merchant_id, vendor_code, game_code) ON DELETE CASCADE;
+alter table referral_codes add constraint referral_codes_merchant_id_code_key_key UNIQUE (merchant_id, code_key);
+alter table referral_codes add constraint referral_codes_pkey PRIMARY KEY (merchant_id, member_id);
+alter table referral_codes add constraint referral_codes_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table referral_codes add constraint referral_codes_code_key_check CHECK ((code_key = lower(code_key)));
 alter table registrations add constraint registrations_pkey PRIMARY KEY (merchant_id, member_id);
 alter table registrations add constraint registrations_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table registrations add constraint registrations_merchant_id_recommender_fkey FOREIGN KEY (merchant_id, recommender) REFERENCES members(merchant_id, id) ON DELETE SET NULL (recommender);
@@ -827,12 +902,17 @@ alter table vendors add constraint vendors_pkey PRIMARY KEY (code);
 alter table verification_codes add constraint verification_codes_pkey PRIMARY KEY (merchant_id, purpose, recipient, device_id);
 alter table verification_codes add constraint verification_codes_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 
+CREATE INDEX affiliates_of_member ON public.affiliates USING btree (merchant_id, member_id);
+CREATE INDEX agent_requests_open ON public.agent_requests USING btree (merchant_id, requested_at) WHERE (state = 'REQUESTED'::text);
 CREATE UNIQUE INDEX bank_cards_one_default ON public.bank_cards USING btree (merchant_id, member_id) WHERE is_default;
 CREATE INDEX captcha_images_by_end ON public.captcha_images USING btree (merchant_id, expires_at);
 CREATE INDEX captcha_sliders_by_end ON public.captcha_sliders USING btree (merchant_id, expires_at);
 CREATE INDEX code_sends_by_ip ON public.code_sends USING btree (merchant_id, ip, sent_at);
 CREATE INDEX code_sends_by_place ON public.code_sends USING btree (merchant_id, dialing, sent_at);
 CREATE INDEX code_sends_by_recipient ON public.code_sends USING btree (merchant_id, recipient, sent_at);
+CREATE INDEX contracts_of_member ON public.contracts USING btree (merchant_id, member_id, kind, id DESC);
+CREATE UNIQUE INDEX contracts_pending ON public.contracts USING btree (merchant_id, member_id, kind) WHERE (state = 'PENDING'::text);
+CREATE INDEX downlines_of_agent ON public.downlines USING btree (merchant_id, agent_id, joined_at DESC);
 CREATE INDEX favourite_games_by_time ON public.favourite_games USING btree (merchant_id, member_id, added_at DESC);
 CREATE INDEX games_by_tile ON public.games USING btree (tile);
 CREATE INDEX launch_tickets_by_end ON public.launch_tickets USING btree (merchant_id, expires_at);
@@ -851,6 +931,8 @@ CREATE INDEX postings_of_account ON public.postings USING btree (merchant_id, ac
 CREATE INDEX push_devices_of_member ON public.push_devices USING btree (merchant_id, member_id, bound_at);
 CREATE INDEX recent_games_by_time ON public.recent_games USING btree (merchant_id, member_id, played_at DESC);
 CREATE UNIQUE INDEX registrations_by_attempt ON public.registrations USING btree (merchant_id, attempt);
+CREATE INDEX registrations_by_code ON public.registrations USING btree (merchant_id, affiliate_code);
+CREATE INDEX registrations_by_recommender ON public.registrations USING btree (merchant_id, recommender);
 CREATE INDEX remembered_logins_by_end ON public.remembered_logins USING btree (merchant_id, expires_at);
 CREATE INDEX reports_by_time ON public.reports USING btree (merchant_id, reported_at);
 CREATE INDEX rounds_open ON public.rounds USING btree (merchant_id, opened_at) WHERE (state = 'open'::text);
@@ -866,6 +948,7 @@ CREATE INDEX vendor_transactions_wins ON public.vendor_transactions USING btree 
 CREATE INDEX verification_codes_by_end ON public.verification_codes USING btree (merchant_id, expires_at);
 
 grant delete, insert, select, update on affiliates to foyer_app;
+grant insert, select, update on agent_requests to foyer_app;
 grant delete, insert, select, update on announcements to foyer_app;
 grant delete, insert, select, update on bank_cards to foyer_app;
 grant delete, insert, select, update on banks to foyer_app;
@@ -875,6 +958,8 @@ grant delete, insert, select, update on captcha_sliders to foyer_app;
 grant delete, insert, select, update on chat_services to foyer_app;
 grant delete, insert, select, update on club_ranks to foyer_app;
 grant delete, insert, select, update on code_sends to foyer_app;
+grant insert, select, update on contracts to foyer_app;
+grant insert, select on downlines to foyer_app;
 grant delete, insert, select on favourite_games to foyer_app;
 grant delete, insert, select, update on feedback to foyer_app;
 grant delete, insert, select, update on feedback_pictures to foyer_app;
@@ -905,7 +990,9 @@ grant insert, select on postings to foyer_app;
 grant delete, insert, select, update on promotion_categories to foyer_app;
 grant delete, insert, select, update on push_devices to foyer_app;
 grant delete, insert, select, update on rate_limits to foyer_app;
+grant delete, insert, select, update on rebates to foyer_app;
 grant delete, insert, select, update on recent_games to foyer_app;
+grant insert, select on referral_codes to foyer_app;
 grant delete, insert, select, update on registrations to foyer_app;
 grant delete, insert, select, update on remembered_logins to foyer_app;
 grant delete, insert, select on reports to foyer_app;

@@ -50,6 +50,8 @@ const limits = {
   'library.member': { points: 240, seconds: 60 },
   /** Orders and cancellations of one member at the lottery. */
   'lottery.member': { points: 240, seconds: 60 },
+  /** Downlines, links, transfers, rebates and requests of one agent. */
+  'agent.member': { points: 120, seconds: 60 },
   /** Captchas given to one address and to one device. */
   'captcha.ip': { points: 120, seconds: 60 },
   'captcha.device': { points: 30, seconds: 60 },

@@ -93,6 +93,8 @@ describe('by entry, in a house that has everything', () => {
     ['deposit', payments],
     ['withdraw', payments],
     ['agentRegister', agents],
+    ['agent', agents],
+    ['agentContract', payments],
   ] as const satisfies [EntryKey, string[]][])(
     '[CROLE-03] [CROLE-04] [CROLE-05] [ROLE-01] [ROLE-07] [ROLE-09] %s',
     (entry, expected) => {

@@ -1,6 +1,7 @@
 // The three demo houses. What makes a house is a row of settings; no code knows any of them.
 import type { CustomerService, MerchantSettings, Registration } from '#db/tables/house.ts';
 import type { Category } from '@foyer/art/motifs.ts';
+import { referral } from './referral.ts';
 import { everything, nameOnly, numberOnly } from './registration.ts';
 import { slider } from './slider.ts';
 
@@ -78,6 +79,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
       startGameInApp: false,
       smsProvider: 'sms',
       promotions: { APP_DOWNLOAD: { enabled: true, count: 1 }, REFERRAL: { enabled: true, count: 1 } },
+      referral,
     },
     registration: everything,
     customerService: mail('aurora'),

@@ -6,6 +6,7 @@ import { assetOf } from '#domains/ledger/asset.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { openWallet } from '#domains/ledger/wallet.ts';
 import { countries } from '#domains/system/countries.ts';
+import { seedAgents } from './agents.ts';
 import { demoAccounts, demoLabels, demoPassword } from './accounts.ts';
 import { seedAnnouncements, seedPromotionCategories } from './announcements.ts';
 import { isLottery, isPlayable, type SeedGame, seedGames } from './catalogue.ts';
@@ -215,11 +216,8 @@ const seedAffiliates = async (
     .execute();
 };
 
-const seedMembers = async (
-  tx: Tx,
-  { id, languages, money, countryCode }: SeedMerchant,
-  { passwordHash, now }: Opening,
-) => {
+const seedMembers = async (tx: Tx, merchant: SeedMerchant, { passwordHash, now }: Opening) => {
+  const { id, languages, money, countryCode } = merchant;
   const dialing = countries.get(countryCode)?.dialing ?? '';
   const members = await tx
     .insertInto('members')
@@ -248,6 +246,7 @@ const seedMembers = async (
       asset: assetOf(member, money.currency),
       opening: money.opening,
     });
+  await seedAgents(tx, { merchant, now, passwordHash, members });
 };
 
 /** Seeds what is not there yet: the catalogue, then each demo house that does not exist. */

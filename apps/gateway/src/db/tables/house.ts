@@ -200,6 +200,8 @@ export type MerchantSettings = {
   encryption: 1 | 2;
   redirectOrigins: string[];
   promotions: Record<'APP_DOWNLOAD' | 'REFERRAL', { enabled: boolean; count: number }>;
+  /** What a friend brought along is worth once he has paid in: minor units, and the rules by language. */
+  referral?: { reward: string; minDeposit: string; rules: Record<string, string[]> };
   vendorNames: Record<string, Record<string, string>>;
   trustedHosts: string[];
   /** Scripts of its chat widgets, by https; absent: it has none. */

@@ -1,10 +1,19 @@
 // Rows of 0011-registration.sql.
-import type { JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Rebate } from './agents.ts';
 
 type Texts = JSONColumnType<Record<string, string>, string, string>;
 
 export type RegistrationTables = {
-  affiliates: { merchant_id: string; code_key: string; member_id: bigint | null };
+  affiliates: {
+    merchant_id: string;
+    id: GeneratedAlways<bigint>;
+    code_key: string;
+    member_id: bigint | null;
+    /** What registers through it becomes, and with which rebates (0110-agents.sql). */
+    member_type: Generated<0 | 1>;
+    rebates: JSONColumnType<Rebate[], string | undefined, string>;
+  };
   registrations: {
     merchant_id: string;
     member_id: bigint;

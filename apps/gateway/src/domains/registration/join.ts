@@ -7,10 +7,12 @@ import { assetOf } from '#domains/ledger/asset.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { openWallet } from '#domains/ledger/wallet.ts';
 import { accountKeyOf, type Comer, comerColumns } from '#domains/session/open-session.ts';
+import { firstLabel } from '#first-label.ts';
 import { Refusal } from '#http/errors.ts';
 import type { Filled } from './fields.ts';
+import { agentBehind, placeUnder } from './placement.ts';
 
-/** Always an ordinary member, whatever a request says (hazard 23). */
+/** An ordinary member, whatever a request says (hazard 23); only an agent's link makes an agent. */
 const MEMBER = 0;
 
 export type Carried = Pick<
@@ -58,27 +60,19 @@ const detailsOf = (filled: Filled, mobile: string | null): Record<string, string
     ),
   );
 
-/** Where a house has a club, everybody begins at its lowest rank. */
-const firstLabel = async (tx: Tx): Promise<string | null> => {
-  const rank = await tx
-    .selectFrom('club_ranks')
-    .select(['label_id', 'rank_level', 'words'])
-    .orderBy('rank_level')
-    .limit(1)
-    .executeTakeFirst();
-  if (!rank) return null;
-  const labelName = rank.words['EN']?.name ?? rank.label_id;
-  return JSON.stringify({ labelId: rank.label_id, labelName, type: 'AUTO', rankLevel: rank.rank_level });
-};
-
-const insertMember = async (tx: Tx, at: At, { account, passwordHash, mobile, filled }: Joining) =>
+const insertMember = async (
+  tx: Tx,
+  at: At,
+  { account, passwordHash, mobile, filled }: Joining,
+  type: number,
+) =>
   tx
     .insertInto('members')
     .values({
       merchant_id: at.merchant.id,
       account,
       account_key: accountKeyOf(account),
-      type: MEMBER,
+      type,
       password_hash: passwordHash,
       language: at.from.language,
       club_label: await firstLabel(tx),
@@ -119,9 +113,12 @@ const noteOrigin = (tx: Tx, at: At, memberId: bigint, joining: Joining) => {
 /** Makes the member. Throws username.exists when the name or the number is somebody's. */
 export const join = (at: At, joining: Joining): Promise<Comer> =>
   transact(at.db, async (tx) => {
-    const member = await insertMember(tx, at, joining);
+    const { affiliate: code } = joining;
+    const link = await agentBehind(tx, code);
+    const member = await insertMember(tx, at, joining, link?.memberType ?? MEMBER);
     if (!member) throw new Refusal('username.exists');
     await noteOrigin(tx, at, member.id, joining);
+    await placeUnder(tx, at, member.id, { link, code });
     const wallet = { memberId: member.id, asset: assetOf(member, at.merchant.currency) };
     if (joining.opening > 0n) await openWallet(tx, at.merchant.id, { ...wallet, opening: joining.opening });
     if (joining.paymentHash !== null)

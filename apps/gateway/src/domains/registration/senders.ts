@@ -22,12 +22,22 @@ export const affiliateOf = async (at: At, code: string, { settings }: House): Pr
   return '';
 };
 
-/** The member that a recommender's id or a referral code names, or null. */
+/** The member that a referral code, a recommender's id or an account name stands for, or null. A code comes first: nobody takes it over by choosing it as his name. */
 export const recommenderOf = async (
   at: At,
   named: readonly (string | undefined)[],
 ): Promise<bigint | null> => {
   for (const name of named.filter((each) => each !== undefined && each !== '')) {
+    const owner = await at.db
+      .selectFrom('referral_codes as r')
+      .innerJoin('members as m', (join) =>
+        join.onRef('m.merchant_id', '=', 'r.merchant_id').onRef('m.id', '=', 'r.member_id'),
+      )
+      .select('m.id')
+      .where('r.code_key', '=', (name ?? '').toLowerCase())
+      .where('m.is_disabled', '=', false)
+      .executeTakeFirst();
+    if (owner) return owner.id;
     const found = await at.db
       .selectFrom('members')
       .select('id')

@@ -1,0 +1,167 @@
+// The people of the demo agents: their downlines and what those played, their links, and contracts that wait for them.
+import { sql } from 'kysely';
+import type { Rebate } from '#db/tables/agents.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
+import { openWallet } from '#domains/ledger/wallet.ts';
+import { type Paper, papers } from './agent-papers.ts';
+import type { SeedMerchant } from './merchants.ts';
+
+const DAY = 86_400_000;
+
+const agentRates: readonly Rebate[] = [
+  { gameType: 'RNG', rate: 120 },
+  { gameType: 'LIVE', rate: 80 },
+  { gameType: 'FISH', rate: 100 },
+  { gameType: 'CRASH', rate: 60 },
+  { gameType: 'ELOTT', rate: 50 },
+];
+
+const share = (percent: number): Rebate[] =>
+  agentRates.map(({ gameType, rate }) => ({ gameType, rate: Math.floor((rate * percent) / 100) }));
+
+type Downline = { account: string; type: 0 | 1; of: string; percent: number; daysAgo: number; plays: number };
+
+/** `plays`: what one of the last days was about, in whole units of the currency; 0 for somebody who only looks. */
+const downlines: readonly Downline[] = [
+  { account: 'agent-mira', type: 0, of: 'demo-agent', percent: 40, daysAgo: 44, plays: 900 },
+  { account: 'agent-tomas', type: 0, of: 'demo-agent', percent: 40, daysAgo: 31, plays: 450 },
+  { account: 'agent-rico', type: 1, of: 'demo-agent', percent: 70, daysAgo: 28, plays: 0 },
+  { account: 'agent-noor', type: 0, of: 'agent-rico', percent: 40, daysAgo: 12, plays: 1_300 },
+  { account: 'agent-leya', type: 0, of: 'demo-partner', percent: 50, daysAgo: 6, plays: 700 },
+];
+
+const PLAYED_DAYS = 14;
+
+type Person = { id: bigint; account: string };
+type Setting = { merchant: SeedMerchant; now: number; passwordHash: string };
+
+const addDownlines = async (tx: Tx, { merchant, now, passwordHash }: Setting): Promise<Person[]> =>
+  tx
+    .insertInto('members')
+    .values(
+      downlines.map(({ account, type, daysAgo }) => ({
+        merchant_id: merchant.id,
+        account,
+        account_key: account,
+        type,
+        password_hash: passwordHash,
+        language: merchant.languages[0] ?? 'EN',
+        club_label: null,
+        created_at: BigInt(now - daysAgo * DAY),
+        last_login_at: BigInt(now - daysAgo * 3_600_000),
+      })),
+    )
+    .returning(['id', 'account'])
+    .execute();
+
+/** A stake and what came of it on each of the last days, as the ledger would hold them. */
+const letPlay = async (tx: Tx, { merchant, now }: Setting, people: ReadonlyMap<string, bigint>) => {
+  const unit = 10n ** BigInt(merchant.money.digits);
+  for (const { account, plays, daysAgo } of downlines)
+    for (let day = 1; day <= Math.min(PLAYED_DAYS, daysAgo) && plays > 0; day += 1) {
+      const stake = BigInt(plays + ((day * 37) % 11) * 40) * unit;
+      const back = (stake * BigInt(80 + ((day * 13) % 31))) / 100n;
+      for (const [kind, amount] of [
+        ['debit', -stake],
+        ['credit', back],
+      ] as const)
+        await sql`
+          with moved as (
+            insert into transfers (merchant_id, kind, scope, key, request_hash, created_at)
+            values (${merchant.id}, ${kind}, 'demo', ${`${account} ${kind} ${day}`}, '',
+              ${new Date(now - day * DAY).toISOString()}::timestamptz) returning id
+          )
+          insert into postings (merchant_id, transfer_id, account_id, asset, amount)
+          select ${merchant.id}, moved.id, a.id, a.asset,
+            case a.owner_kind when 'member' then ${amount}::bigint else ${-amount}::bigint end
+          from moved, ledger_accounts a where a.merchant_id = ${merchant.id} and a.asset = ${merchant.money.currency}
+            and ((a.owner_kind = 'member' and a.owner_id = ${String(people.get(account))})
+              or (a.owner_kind = 'house' and a.owner_id = 'opening'))`.execute(tx);
+    }
+};
+
+/** To the first agent all three wait; the second has accepted a salary and been offered nothing since. */
+const offerPapers = async (tx: Tx, { merchant, now }: Setting, people: ReadonlyMap<string, bigint>) => {
+  const unit = 10n ** BigInt(merchant.money.digits);
+  const row = (account: string, { kind, type, rates, words }: Paper) => ({
+    merchant_id: merchant.id,
+    member_id: people.get(account) ?? 0n,
+    kind,
+    type,
+    period_start: BigInt(now - 30 * DAY),
+    period_end: BigInt(now + 335 * DAY),
+    rates: JSON.stringify(rates(unit)),
+    words: JSON.stringify(words),
+    offered_at: BigInt(now - 30 * DAY),
+  });
+  await tx
+    .insertInto('contracts')
+    .values([
+      ...papers.map((paper) => ({ ...row('demo-agent', paper), decided_at: null })),
+      ...papers.slice(0, 2).map((paper) => ({
+        ...row('demo-partner', paper),
+        state: 'ACCEPTED' as const,
+        decided_at: BigInt(now - 30 * DAY),
+      })),
+    ])
+    .execute();
+};
+
+/** Everything about agents in a house that has them, for the agents given by account. */
+export const seedAgents = async (
+  tx: Tx,
+  setting: Setting & { members: readonly Person[] },
+): Promise<void> => {
+  const { merchant, now, members } = setting;
+  if (merchant.flags['AGENTPOLICY3'] !== true) return;
+  const added = await addDownlines(tx, setting);
+  const people = new Map([...members, ...added].map(({ account, id }) => [account, id]));
+  const idOf = (account: string): bigint => people.get(account) ?? 0n;
+  await tx
+    .insertInto('downlines')
+    .values(
+      downlines.map(({ account, of, daysAgo }) => ({
+        merchant_id: merchant.id,
+        member_id: idOf(account),
+        agent_id: idOf(of),
+        joined_at: BigInt(now - daysAgo * DAY),
+      })),
+    )
+    .execute();
+  const rates = [
+    ...['demo-agent', 'demo-partner'].map((account) => ({ account, rebates: [...agentRates] })),
+    ...downlines.map(({ account, percent }) => ({ account, rebates: share(percent) })),
+  ];
+  await tx
+    .insertInto('rebates')
+    .values(
+      rates.flatMap(({ account, rebates }) =>
+        rebates.map(({ gameType, rate }) => ({
+          merchant_id: merchant.id,
+          member_id: idOf(account),
+          game_type: gameType,
+          rate,
+        })),
+      ),
+    )
+    .execute();
+  await tx
+    .insertInto('affiliates')
+    .values(
+      (['demo-agent', 'demo-partner'] as const).map((account) => ({
+        merchant_id: merchant.id,
+        code_key: `${account}-vip`,
+        member_id: idOf(account),
+        rebates: JSON.stringify(share(50)),
+      })),
+    )
+    .execute();
+  for (const { id } of added)
+    await openWallet(tx, merchant.id, {
+      memberId: id,
+      asset: merchant.money.currency,
+      opening: merchant.money.opening,
+    });
+  await letPlay(tx, setting, people);
+  await offerPapers(tx, setting, people);
+};

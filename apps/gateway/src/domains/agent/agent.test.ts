@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/agent.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { onRealPostgres } from '#db/testing.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+import { at, type Desk } from './testing.ts';
+
+let gateway: TestGateway;
+let desk: Desk;
+let agent: string;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  desk = at(gateway);
+  agent = await gateway.tokenOf('demo-agent');
+});
+beforeEach(async () => {
+  await gateway.databases.platform.deleteFrom('rate_limits').execute();
+});
+afterEach(() => insistOnTrueBooks(desk.db));
+afterAll(() => gateway.close());
+
+type Downlines = ValueOf<typeof calls.downlines>;
+type Downline = ValueOf<typeof calls.downline>;
+
+const password = 'mangoes at midnight';
+const open = (body: object, token = agent) =>
+  gateway.sendSealed<ValueOf<typeof calls.openDownline>>(
+    '/wps/agent/downline',
+    { username: 'newcomer', password, type: 0, rebates: [], ...body },
+    { token },
+  );
+const show = async (account: string, token = agent) =>
+  desk.get<Downline>(token, `/wps/agent/downline?id=${await desk.idOf(account)}`);
+const rebatesOf = async (account: string) =>
+  Object.fromEntries(
+    ((await show(account)).body.value?.rebates ?? []).map(({ gameType, rate }) => [gameType, rate]),
+  );
+
+describe('[CCALL-35] downlines', () => {
+  test('an agent sees his own and nobody else’s, page by page and by a part of the name', async () => {
+    const all = (await desk.get<Downlines>(agent, '/wps/agent/downlines')).body.value;
+    expect(all?.content.map(({ username }) => username)).toEqual(['agent-rico', 'agent-tomas', 'agent-mira']);
+    expect(all?.content[1]).toMatchObject({ type: 0, balance: expect.stringMatching(/^\d+$/) });
+    const second = '/wps/agent/downlines?pageNum=2&pageSize=2';
+    const page = (await desk.get<Downlines>(agent, second)).body.value;
+    expect([page?.content.map(({ username }) => username), page?.totalPages]).toEqual([['agent-mira'], 2]);
+    const found = (await desk.get<Downlines>(agent, '/wps/agent/downlines?username=MIR')).body.value;
+    expect(found?.content.map(({ username }) => username)).toEqual(['agent-mira']);
+    const wild = (await desk.get<Downlines>(agent, '/wps/agent/downlines?username=%25')).body.value;
+    expect(wild?.content).toEqual([]);
+    // Somebody else's, and one who stands under an own downline.
+    for (const account of ['agent-leya', 'agent-noor', 'demo', 'demo-agent'])
+      expect((await show(account)).body.errorCode).toBe('downline.unknown');
+  });
+
+  test('opens an account whose owner can log in, with rebates of at most the agent’s own', async () => {
+    const { body } = await open({ username: 'Opened1', rebates: [{ gameType: 'RNG', rate: 120 }] });
+    expect(body.value).toEqual({ id: await desk.idOf('opened1'), username: 'opened1' });
+    expect(await rebatesOf('opened1')).toMatchObject({ RNG: 120, LIVE: 0 });
+    const { body: entered } = await gateway.signIn('opened1', { password });
+    expect(entered.value).toMatchObject({ firstTimeLogin: true });
+  });
+
+  test.each([
+    ['above his own', { rebates: [{ gameType: 'RNG', rate: 121 }] }, 'rebate.range'],
+    ['of a kind he has none of', { rebates: [{ gameType: 'SPORTS', rate: 1 }] }, 'rebate.range'],
+    ['a name that is taken', { username: 'demo' }, 'username.exists'],
+    ['a password everybody tries', { password: 'password1' }, 'password.common'],
+    ['a type that is no downline’s', { type: 2 }, 'request.invalid'],
+    [
+      'a kind of game twice',
+      { rebates: [1, 2].map((rate) => ({ gameType: 'RNG', rate })) },
+      'request.invalid',
+    ],
+  ])('does not open one with %s, and leaves nothing behind', async (_what, given, code) => {
+    expect((await open({ username: 'neverwas', ...given })).body.errorCode).toBe(code);
+    expect(await desk.idOf('neverwas')).toBe('');
+  });
+
+  test('rebates are set between what the agent has and what the downline gave on', async () => {
+    const set = async (account: string, rebates: object[]) => {
+      const body = { downlineId: await desk.idOf(account), rebates };
+      return desk.post(agent, '/wps/agent/updateDownlineRebates', body, { method: 'PUT' });
+    };
+    expect((await set('agent-mira', [{ gameType: 'LIVE', rate: 80 }])).body.success).toBe(true);
+    expect(await rebatesOf('agent-mira')).toMatchObject({ LIVE: 80, RNG: 48 });
+    expect((await set('agent-mira', [{ gameType: 'LIVE', rate: 81 }])).body).toMatchObject({
+      errorCode: 'rebate.range',
+      value: { gameType: 'LIVE', min: 0, max: 80 },
+    });
+    // agent-noor has 48 from agent-rico, who therefore keeps as much.
+    expect((await set('agent-rico', [{ gameType: 'RNG', rate: 47 }])).body).toMatchObject({
+      errorCode: 'rebate.range',
+      value: { gameType: 'RNG', min: 48, max: 120 },
+    });
+    expect((await set('agent-noor', [{ gameType: 'RNG', rate: 1 }])).body.errorCode).toBe('downline.unknown');
+  });
+});
+
+describe('[CCALL-35] transfers to downlines', () => {
+  const one = async (account: string, amount: string, key = randomUUID()) => {
+    const body = { downlineId: await desk.idOf(account), amount };
+    return desk.post<ValueOf<typeof calls.transferDownline>>(agent, '/wps/agent/transferDownline', body, {
+      key,
+    });
+  };
+  const several = async (parts: Record<string, string>) => {
+    const items = await Promise.all(
+      Object.entries(parts).map(async ([account, amount]) => ({
+        downlineId: await desk.idOf(account),
+        amount,
+      })),
+    );
+    return desk.post(agent, '/wps/agent/transferMultipleDownline', { items });
+  };
+
+  test('moves the money once, however often the same key comes', async () => {
+    const [from, to] = [await desk.balanceOf('demo-agent'), await desk.balanceOf('agent-mira')];
+    const key = randomUUID();
+    const first = await one('agent-mira', '1250', key);
+    expect(first.body.value).toEqual({ balance: String(from - 1250n), repeated: false });
+    expect((await one('agent-mira', '1250', key)).body.value).toEqual({
+      balance: String(from - 1250n),
+      repeated: true,
+    });
+    expect((await one('agent-mira', '1251', key)).body.errorCode).toBe('transaction.mismatch');
+    expect(await desk.balanceOf('agent-mira')).toBe(to + 1250n);
+  });
+
+  test('several get theirs together, or nobody anything', async () => {
+    const before = await desk.balanceOf('demo-agent');
+    expect((await several({ 'agent-mira': '100', 'agent-tomas': '200' })).body.success).toBe(true);
+    expect(await desk.balanceOf('demo-agent')).toBe(before - 300n);
+    const mira = await desk.balanceOf('agent-mira');
+    const tooMuch = { 'agent-mira': '1', 'agent-tomas': String(before) };
+    expect((await several(tooMuch)).body.errorCode).toBe('wallet.insufficient');
+    expect((await several({ 'agent-mira': '1', 'agent-leya': '1' })).body.errorCode).toBe('downline.unknown');
+    expect([await desk.balanceOf('demo-agent'), await desk.balanceOf('agent-mira')]).toEqual([
+      before - 300n,
+      mira,
+    ]);
+  });
+
+  test.each([
+    ['a stranger', 'agent-leya', '1', 'downline.unknown'],
+    ['a downline’s downline', 'agent-noor', '1', 'downline.unknown'],
+    ['himself', 'demo-agent', '1', 'downline.unknown'],
+    ['a negative amount', 'agent-mira', '-5', 'request.invalid'],
+    ['nothing', 'agent-mira', '0', 'request.invalid'],
+  ])('refuses %s', async (_what, account, amount, code) => {
+    expect((await one(account, amount)).body.errorCode).toBe(code);
+  });
+
+  test('refuses one without a key, and one that names a downline twice', async () => {
+    const body = { downlineId: await desk.idOf('agent-mira'), amount: '1' };
+    const bare = await gateway.send('/wps/agent/transferDownline', { method: 'POST', token: agent, body });
+    expect(bare.body.errorCode).toBe('request.invalid');
+    const twice = await desk.post(agent, '/wps/agent/transferMultipleDownline', { items: [body, body] });
+    expect(twice.body.errorCode).toBe('request.invalid');
+  });
+
+  test.runIf(onRealPostgres)('twenty at once never spend more than there is', async () => {
+    const before = await desk.balanceOf('demo-agent');
+    const each = before / 4n;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => one('agent-tomas', String(each))));
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(4);
+    expect(await desk.balanceOf('demo-agent')).toBe(before - each * 4n);
+  });
+});
+
+describe('[CCALL-36] links', () => {
+  type Link = ValueOf<typeof calls.createAffiliateLink>;
+  const create = (body: object) => desk.post<Link>(agent, '/wps/relay/MCSFE_createAffiliateLink', body);
+
+  test('a link is made with rates within the agent’s own, and listed with who registered', async () => {
+    const given = { type: 1, rebates: [{ gameType: 'RNG', rate: 60 }] };
+    const link = (await create(given)).body.value;
+    expect(link).toMatchObject({ ...given, registered: 0 });
+    expect(link?.url).toBe(`http://aurora.localhost:8080/m/register?affiliateCode=${link?.affiliateCode}`);
+    const listed = (await desk.get<Link[]>(agent, '/wps/relay/MCSFE_getAffiliateLinks')).body.value;
+    expect(listed?.map(({ affiliateCode }) => affiliateCode)).toEqual([
+      link?.affiliateCode,
+      'demo-agent-vip',
+      'demo-agent',
+    ]);
+    const above = await create({ type: 0, rebates: [{ gameType: 'RNG', rate: 121 }] });
+    expect(above.body.errorCode).toBe('rebate.range');
+  });
+
+  test.each([
+    ['demo-agent', true, 'de***t'],
+    ['DEMO-AGENT-VIP', true, 'de***t'],
+    ['www', true, ''],
+    ['nobodys', false, ''],
+  ])('[CCALL-35] the affiliate check of %s', async (code, valid, agentName) => {
+    const { body } = await gateway.send(`/wps/agent/affiliate?affiliateCode=${code}`);
+    expect(body.value).toEqual({ valid, agentName });
+  });
+});

@@ -1,0 +1,196 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type * as contractCalls from '@foyer/contract/calls/agent-contracts.ts';
+import type * as calls from '@foyer/contract/calls/agent.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+import { at, type Desk } from './testing.ts';
+
+const DAY = 86_400_000;
+let gateway: TestGateway;
+let desk: Desk;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  desk = at(gateway);
+  // The ledger counts by the database's clock.
+  gateway.clock.pass(Date.now() - gateway.clock.now());
+});
+afterEach(() => insistOnTrueBooks(desk.db));
+afterAll(() => gateway.close());
+
+type Pending = ValueOf<typeof contractCalls.pendingContracts>;
+type Contract = ValueOf<typeof contractCalls.dailySalaryContract>;
+type Statement = ValueOf<typeof calls.agentSalary>;
+type Asked = ValueOf<typeof calls.requestSalary>;
+
+const pending = (token: string, sent = token) =>
+  desk.post<Pending>(token, '/wps/member/info/funds/consolidated', { token: sent });
+const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
+const read = (token: string, name: string) => desk.get<Contract>(token, `/wps/relay/MCSFE_get${name}`);
+const decide = (token: string, name: string, body: object) =>
+  desk.post(token, `/wps/relay/MCSFE_process${name}`, body);
+const offer = (body: object, secret?: string) =>
+  gateway.sendSigned<{ contractId: string }>('operator', '/operator/agent/contracts', {
+    ...(secret !== undefined && { secret }),
+    body: {
+      account: 'demo-partner',
+      kind: 'SALARY',
+      type: 'WEEKLY',
+      periodStart: gateway.clock.now() - DAY,
+      periodEnd: gateway.clock.now() + 30 * DAY,
+      rates: [{ threshold: '0', rate: 100 }],
+      text: { EN: 'One per cent.', CN: '百分之一。' },
+      ...body,
+    },
+  });
+const turnFlag = (on: boolean) =>
+  gateway.sendSigned('operator', '/operator/house', { method: 'PUT', body: { flags: { AGENTPOLICY3: on } } });
+
+describe('contracts that wait', () => {
+  test('[AGENT-03] [AGENT-04] are told by kind, to whom shows the token of the session', async () => {
+    const token = await gateway.tokenOf('demo-agent');
+    expect((await pending(token)).body.value).toEqual({
+      dailysalreqtype: 'DAILY',
+      divtypecompperiodreq: 'MONTHLY',
+      contracthoursalreq: 'HOURLY',
+    });
+    const other = await gateway.tokenOf('demo');
+    expect((await pending(token, other)).body.errorCode).toBe('request.invalid');
+    expect((await pending(other)).body.value).toEqual(none);
+  });
+
+  test.each(['demo-trial', 'demo-virtual40', 'demo-virtual41', 'demo-virtual42'])(
+    '[ROLE-13] [AGENT-02] %s is refused whatever waits',
+    async (account) => {
+      const token = await gateway.tokenOf(account);
+      expect((await pending(token)).status).toBe(403);
+    },
+  );
+
+  test('[ROLE-13] [AGENT-01] nothing waits, and nothing can be decided, while AGENTPOLICY3 is off', async () => {
+    const token = await gateway.tokenOf('demo-agent');
+    await turnFlag(false);
+    expect((await pending(token)).body.value).toEqual(none);
+    expect((await read(token, 'ContractDividend')).body.errorCode).toBe('permission.denied');
+    await turnFlag(true);
+    expect((await pending(token)).body.value?.divtypecompperiodreq).toBe('MONTHLY');
+  });
+
+  test.each([
+    ['DailySalaryContract', 'ACCEPT', 'ACCEPTED'],
+    ['ContractDividend', 'REJECT', 'REJECTED'],
+    ['ContractHourSalary', 'ACCEPT', 'ACCEPTED'],
+  ])('[PAGE-18] %s: %s is taken once and stands', async (name, action, state) => {
+    const token = await gateway.tokenOf('demo-agent');
+    const shown = (await read(token, name)).body.value;
+    expect(shown).toMatchObject({ state: 'PENDING', text: expect.stringContaining('house') });
+    const body = { contractId: shown?.contractId, action };
+    const stranger = await gateway.tokenOf('demo-partner');
+    expect((await decide(stranger, name, body)).body.errorCode).toBe('contract.decided');
+    expect((await decide(token, name, body)).body.success).toBe(true);
+    expect((await decide(token, name, body)).body.success).toBe(true);
+    const turned = { ...body, action: action === 'ACCEPT' ? 'REJECT' : 'ACCEPT' };
+    expect((await decide(token, name, turned)).body.errorCode).toBe('contract.decided');
+    expect((await read(token, name)).body.value).toMatchObject({ contractId: shown?.contractId, state });
+  });
+
+  test('the back office offers another; the one that waits makes way, and both are kept', async () => {
+    const token = await gateway.tokenOf('demo-partner');
+    const first = (await offer({})).body.value?.contractId;
+    const second = (await offer({ type: 'NIGHTLY' })).body.value?.contractId;
+    expect((await pending(token)).body.value?.dailysalreqtype).toBe('NIGHTLY');
+    const shown = (await desk.get<Contract>(token, '/wps/relay/MCSFE_getDailySalaryContract?language=CN'))
+      .body;
+    expect(shown.value).toMatchObject({ contractId: second, text: '百分之一。', state: 'PENDING' });
+    expect(shown.value?.history.map(({ contractId, state }) => [contractId, state])).toEqual([
+      [first, 'REPLACED'],
+      [expect.any(String), 'ACCEPTED'],
+    ]);
+    const late = await decide(token, 'DailySalaryContract', { contractId: first, action: 'ACCEPT' });
+    expect(late.body.errorCode).toBe('contract.decided');
+    expect((await offer({ account: 'demo-trial' })).body.errorCode).toBe('not.exists.user');
+    expect((await offer({}, 'not the secret')).body.errorCode).toBe('signature.invalid');
+  });
+});
+
+describe('[CCALL-36] [CCALL-37] what an agent earns', () => {
+  const today = () => new Date(gateway.clock.now()).toISOString().slice(0, 10);
+  const salaryOn = async (token: string, day: string) => {
+    const path = `/wps/relay/MCSFE_getAgentSalary?from=${day}&to=${day}`;
+    return (await desk.get<Statement>(token, path)).body.value?.content[0];
+  };
+  const ask = (token: string, period: string) =>
+    desk.post<Asked>(token, '/wps/relay/MCSFE_requestSalary', { period });
+
+  test('figures are those of everybody under the agent, and of nobody else', async () => {
+    const token = await gateway.tokenOf('demo-agent');
+    const path = `/wps/relay/MCSFE_getAgentKpi?from=${today()}&to=${today()}`;
+    const kpi = async () => (await desk.get<Record<string, unknown>>(token, path)).body.value;
+    const zero = { newMembers: 0, activeMembers: 0, deposit: '0', withdraw: '0', bet: '0', profit: '0' };
+    expect(await kpi()).toEqual({ from: today(), to: today(), ...zero });
+    await desk.move('agent-mira', 'deposit', 5_000n);
+    await desk.move('agent-mira', 'debit', -700n);
+    await desk.move('agent-mira', 'credit', 200n);
+    // A downline's downline counts, a stake that was given back does not, nor what is not under him.
+    await desk.move('agent-noor', 'lottery.stake', -300n);
+    await desk.move('agent-tomas', 'debit', -100n);
+    await desk.move('agent-tomas', 'rollback', 100n);
+    await desk.move('agent-leya', 'debit', -900n);
+    expect(await kpi()).toMatchObject({ activeMembers: 3, deposit: '5000', bet: '1000', profit: '800' });
+    const far = await desk.get(token, '/wps/relay/MCSFE_getAgentKpi?from=2024-01-01&to=2026-01-01');
+    expect(far.body.errorCode).toBe('request.invalid');
+  });
+
+  test('a salary is asked for once its day is over, paid once, and stays what it was', async () => {
+    await desk.move('agent-leya', 'debit', -200_000n);
+    const day = today();
+    let token = await gateway.tokenOf('demo-partner');
+    const waiting = await desk.get<Contract>(token, '/wps/relay/MCSFE_getDailySalaryContract');
+    const contractId = waiting.body.value?.contractId;
+    await decide(token, 'DailySalaryContract', { contractId, action: 'ACCEPT' });
+    // One per cent of 2,009.00.
+    expect(await salaryOn(token, day)).toEqual({
+      period: day,
+      basis: '200900',
+      amount: '2009',
+      state: 'OPEN',
+    });
+    expect((await ask(token, day)).body.errorCode).toBe('payout.not_due');
+    gateway.clock.pass(DAY);
+    token = await gateway.tokenOf('demo-partner');
+    expect(await salaryOn(token, day)).toMatchObject({ state: 'DUE' });
+    const asked = (await ask(token, day)).body.value;
+    expect(asked).toMatchObject({ amount: '2009', state: 'REQUESTED' });
+    expect((await ask(token, day)).body.value).toEqual(asked);
+    const listed = await gateway.sendSigned<{ requestId: string }[]>('operator', '/operator/agent/requests', {
+      method: 'GET',
+    });
+    expect(listed.body.value).toMatchObject([
+      { requestId: asked?.requestId, account: 'demo-partner', kind: 'SALARY', period: day, amount: '2009' },
+    ]);
+    const before = await desk.balanceOf('demo-partner');
+    const settle = (action: string) =>
+      gateway.sendSigned('operator', `/operator/agent/requests/${asked?.requestId}`, {
+        method: 'PUT',
+        body: { action },
+      });
+    const paid = await Promise.all([settle('PAY'), settle('PAY'), settle('PAY')]);
+    expect(paid.map(({ body }) => body.success)).toEqual([true, true, true]);
+    expect((await settle('REJECT')).body.errorCode).toBe('payout.not_due');
+    expect(await desk.balanceOf('demo-partner')).toBe(before + 2009n);
+    expect(await salaryOn(token, day)).toMatchObject({ amount: '2009', state: 'PAID' });
+  });
+
+  test('a dividend goes by the month; one without a contract comes to nothing', async () => {
+    const token = await gateway.tokenOf('demo-partner');
+    const { body } = await desk.get<Statement>(token, '/wps/relay/MCSFE_getAgentDividend');
+    const [month] = body.value?.content ?? [];
+    expect(month).toMatchObject({ period: today().slice(0, 7), state: 'OPEN' });
+    expect(BigInt(month?.amount ?? 0)).toBe((BigInt(month?.basis ?? 0) * 2_000n) / 10_000n);
+    expect(BigInt(month?.basis ?? 0)).toBeGreaterThan(200_000n);
+    const early = await desk.post(token, '/wps/relay/MCSFE_requestDividend', { period: '2025-01' });
+    expect(early.body.errorCode).toBe('payout.not_due');
+    const wrong = await desk.post(token, '/wps/relay/MCSFE_requestDividend', { period: '2025-13' });
+    expect(wrong.body.errorCode).toBe('request.invalid');
+  });
+});

@@ -1,0 +1,146 @@
+// Contracts between the house and an agent: offered by the back office, decided once by whom they are for, kept for ever.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/agent-contracts.ts';
+import type { At, MemberAt } from '#at.ts';
+import type { ContractKind } from '#db/tables/agents.ts';
+import { transact } from '#domains/ledger/transact.ts';
+import { accountKeyOf } from '#domains/session/open-session.ts';
+import { Refusal } from '#http/errors.ts';
+import { hashToken } from '#http/who.ts';
+
+type Pending = ValueOf<typeof calls.pendingContracts>;
+type Shown = ValueOf<typeof calls.dailySalaryContract>;
+
+const isOffered = ({ merchant }: At): boolean => merchant.flags['AGENTPOLICY3'] === true;
+
+const newestFirst = (at: MemberAt) =>
+  at.db
+    .selectFrom('contracts')
+    .selectAll()
+    .where('merchant_id', '=', at.merchant.id)
+    .where('member_id', '=', at.member.id)
+    .orderBy('id', 'desc');
+
+/** The type of each contract that waits; nothing where the house makes none (ROLE-13). */
+export const tellPending = async (
+  at: MemberAt,
+  { token }: InputOf<typeof calls.pendingContracts>,
+): Promise<Pending> => {
+  if (hashToken(token) !== at.member.sessionHash) throw new Refusal('request.invalid');
+  const rows = isOffered(at) ? await newestFirst(at).where('state', '=', 'PENDING').execute() : [];
+  const typeOf = (kind: ContractKind): string => rows.find((row) => row.kind === kind)?.type ?? '';
+  return {
+    dailysalreqtype: typeOf('SALARY'),
+    divtypecompperiodreq: typeOf('DIVIDEND'),
+    contracthoursalreq: typeOf('HOUR'),
+  };
+};
+
+const SHOWN_BEFORE = 10;
+
+/** The contract that waits, else the latest; the earlier ones behind it. */
+export const showContract = async (
+  at: MemberAt,
+  kind: ContractKind,
+  { language }: { language?: string | undefined },
+): Promise<Shown> => {
+  if (!isOffered(at)) throw new Refusal('permission.denied');
+  const [row, ...before] = await newestFirst(at)
+    .where('kind', '=', kind)
+    .limit(SHOWN_BEFORE + 1)
+    .execute();
+  if (!row) return null;
+  const spoken = [language, at.merchant.languages[0], 'EN'].flatMap((code) => row.words[code ?? ''] ?? []);
+  return {
+    contractId: String(row.id),
+    type: row.type,
+    state: row.state,
+    periodStart: Number(row.period_start),
+    periodEnd: Number(row.period_end),
+    rates: row.rates,
+    text: spoken[0] ?? '',
+    history: before.map(({ id, type, state, decided_at }) => ({
+      contractId: String(id),
+      type,
+      state,
+      decidedAt: decided_at === null ? null : Number(decided_at),
+    })),
+  };
+};
+
+/** Accepts or rejects. The same word once more changes nothing; another one comes too late. */
+export const decideContract = async (
+  at: MemberAt,
+  kind: ContractKind,
+  { contractId, action }: InputOf<typeof calls.processDailySalaryContract>,
+): Promise<null> => {
+  if (!isOffered(at)) throw new Refusal('permission.denied');
+  const state = action === 'ACCEPT' ? 'ACCEPTED' : 'REJECTED';
+  const mine = at.db
+    .updateTable('contracts')
+    .set({ state, decided_at: BigInt(at.clock.now()) })
+    .where('merchant_id', '=', at.merchant.id)
+    .where('id', '=', BigInt(contractId))
+    .where('member_id', '=', at.member.id)
+    .where('kind', '=', kind)
+    .where('state', '=', 'PENDING');
+  const { numUpdatedRows } = await mine.executeTakeFirstOrThrow();
+  if (numUpdatedRows === 1n) {
+    at.log.info({ event: 'contract', contract: contractId, state }, 'a contract was decided');
+    return null;
+  }
+  const known = await newestFirst(at)
+    .where('id', '=', BigInt(contractId))
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (known?.state !== state) throw new Refusal('contract.decided');
+  return null;
+};
+
+/** Offers a contract; the one that waits makes way. */
+export const offer = async (
+  at: At,
+  { account, kind, type, periodStart, periodEnd, rates, text }: InputOf<typeof calls.offerContract>,
+): Promise<{ contractId: string }> => {
+  if (periodEnd <= periodStart) throw new Refusal('request.invalid');
+  const now = BigInt(at.clock.now());
+  return transact(at.db, async (tx) => {
+    const member = await tx
+      .selectFrom('members')
+      .select('id')
+      .where('account_key', '=', accountKeyOf(account))
+      .where('type', 'in', [0, 1, 2])
+      // Two offers at once: the second replaces the first.
+      .forUpdate()
+      .executeTakeFirst();
+    if (!member) throw new Refusal('not.exists.user');
+    await tx
+      .updateTable('contracts')
+      .set({ state: 'REPLACED', decided_at: now })
+      .where('member_id', '=', member.id)
+      .where('kind', '=', kind)
+      .where('state', '=', 'PENDING')
+      .execute();
+    const { id } = await tx
+      .insertInto('contracts')
+      .values({
+        merchant_id: at.merchant.id,
+        member_id: member.id,
+        kind,
+        type,
+        period_start: BigInt(periodStart),
+        period_end: BigInt(periodEnd),
+        rates: JSON.stringify(rates),
+        words: JSON.stringify(text),
+        offered_at: now,
+        decided_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    at.log.info(
+      { event: 'contract.offer', contract: String(id), kind },
+      'the back office offered a contract',
+    );
+    return { contractId: String(id) };
+  });
+};

@@ -1,0 +1,114 @@
+// An agent's downlines: opened, listed, shown.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/agent.ts';
+import type { MemberAt, MemberType } from '#at.ts';
+import { isCommonPassword } from '#common-passwords.ts';
+import { assetOf } from '#domains/ledger/asset.ts';
+import { transact } from '#domains/ledger/transact.ts';
+import { balanceOf } from '#domains/ledger/wallet.ts';
+import { accountKeyOf } from '#domains/session/open-session.ts';
+import { hashPassword } from '#domains/session/password.ts';
+import { firstLabel } from '#first-label.ts';
+import { Refusal } from '#http/errors.ts';
+import type { Turns } from '#turns.ts';
+import { giveRebates, rangesOf } from './rebates.ts';
+import { insistOwn, toPlace } from './tree.ts';
+
+type Opened = ValueOf<typeof calls.openDownline>;
+type Listed = ValueOf<typeof calls.downlines>;
+type Shown = ValueOf<typeof calls.downline>;
+
+export const PAGE_SIZE = 20;
+
+/** Opens an account under the agent. Its first log-in is the first: the house may ask for a password of the member's own. */
+export const openDownline = async (
+  at: MemberAt,
+  turns: Turns,
+  { username, password, type, rebates }: InputOf<typeof calls.openDownline>,
+): Promise<Opened> => {
+  if (isCommonPassword(password, [username, at.merchant.name, at.merchant.id]))
+    throw new Refusal('password.common');
+  const account = username.toLowerCase();
+  const passwordHash = await turns.inTurn(() => hashPassword(password));
+  return transact(at.db, async (tx) => {
+    const member = await tx
+      .insertInto('members')
+      .values({
+        merchant_id: at.merchant.id,
+        account,
+        account_key: accountKeyOf(account),
+        type,
+        password_hash: passwordHash,
+        language: at.member.language,
+        club_label: await firstLabel(tx),
+        created_at: BigInt(at.clock.now()),
+        last_login_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!member) throw new Refusal('username.exists');
+    await tx.insertInto('downlines').values(toPlace(at, member.id)).execute();
+    await giveRebates(tx, at, { memberId: member.id, rebates });
+    return { id: String(member.id), username: account };
+  });
+};
+
+const mine = ({ db, member, merchant }: MemberAt) =>
+  db
+    .selectFrom('downlines as d')
+    .innerJoin('members as m', (join) =>
+      join.onRef('m.merchant_id', '=', 'd.merchant_id').onRef('m.id', '=', 'd.member_id'),
+    )
+    .where('d.merchant_id', '=', merchant.id)
+    .where('d.agent_id', '=', member.id);
+
+type Row = { id: bigint; account: string; type: number; last_login_at: bigint | null };
+
+const present = async (at: MemberAt, row: Row): Promise<Listed['content'][number]> => {
+  const asset = assetOf(row, at.merchant.currency);
+  return {
+    id: String(row.id),
+    username: row.account,
+    // The table of downlines holds members and agents alone.
+    type: row.type as Extract<MemberType, 0 | 1 | 2>,
+    balance: String(await balanceOf(at.db, at.merchant.id, { memberId: row.id, asset })),
+    lastLogin: row.last_login_at === null ? null : Number(row.last_login_at),
+  };
+};
+
+const likeAnywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+export const listDownlines = async (
+  at: MemberAt,
+  { pageNum = 1, pageSize = PAGE_SIZE, username }: InputOf<typeof calls.downlines>,
+): Promise<Listed> => {
+  const query = username
+    ? mine(at).where('m.account_key', 'like', likeAnywhere(accountKeyOf(username)))
+    : mine(at);
+  const { count } = await query
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .select(['m.id', 'm.account', 'm.type', 'm.last_login_at'])
+    .orderBy('d.joined_at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+  const content = await Promise.all(rows.map((row) => present(at, row)));
+  return { content, pageNum, totalPages: Math.max(1, Math.ceil(Number(count) / pageSize)) };
+};
+
+export const showDownline = async (at: MemberAt, { id }: InputOf<typeof calls.downline>): Promise<Shown> => {
+  const [memberId = 0n] = await insistOwn(at.db, at, [id]);
+  const row = await mine(at)
+    .select(['m.id', 'm.account', 'm.type', 'm.last_login_at', 'd.joined_at'])
+    .where('m.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...(await present(at, row)),
+    joinedAt: Number(row.joined_at),
+    rebates: await rangesOf(at, memberId),
+  };
+};

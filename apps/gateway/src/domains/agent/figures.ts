@@ -1,0 +1,93 @@
+// What everybody under an agent did, counted from the ledger. A stake counts when it is taken and no longer when it is given
+// back; play money never counts.
+import type { ValueOf, InputOf } from '@foyer/contract/call.ts';
+import type { agentKpi } from '@foyer/contract/calls/agent.ts';
+import { sql } from 'kysely';
+import type { MemberAt } from '#at.ts';
+import { Refusal } from '#http/errors.ts';
+import { everybodyUnder } from './tree.ts';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** Kinds of transfer, by what they are to a member. */
+const stakes = ['debit', 'rollback', 'lottery.stake', 'lottery.refund'];
+const returns = ['credit', 'lottery.settle'];
+const deposits = ['deposit'];
+const withdrawals = ['withdraw', 'withdraw.release'];
+
+/** A span of time, the end not included; epoch milliseconds. */
+export type Span = { from: number; until: number };
+
+const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
+
+/** Amounts are the members': what they stake and withdraw is negative. */
+const movements = ({ from, until }: Span, merchant: MemberAt['merchant']) => sql`
+  select t.created_at, t.kind, p.amount, u.member_id from under u
+  join ledger_accounts a on a.merchant_id = ${merchant.id} and a.owner_kind = 'member'
+    and a.owner_id = u.member_id::text and a.asset = ${merchant.currency}
+  join postings p on p.merchant_id = a.merchant_id and p.account_id = a.id
+  join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id
+  where t.created_at >= ${moment(from)} and t.created_at < ${moment(until)}`;
+
+export type Hour = { at: number; bet: bigint; profit: bigint };
+
+/** Stakes and losses, hour by hour; hours without any are left out. */
+export const playByHour = async (at: MemberAt, span: Span): Promise<Hour[]> => {
+  const { rows } = await sql<{ at: bigint; bet: string; profit: string }>`
+    ${everybodyUnder(at)}
+    select (extract(epoch from date_trunc('hour', created_at at time zone 'utc')) * 1000)::bigint as at,
+      (-coalesce(sum(amount) filter (where kind = any (${stakes})), 0))::text as bet,
+      (-sum(amount))::text as profit
+    from (${movements(span, at.merchant)}) as moved
+    where kind = any (${[...stakes, ...returns]}) group by 1 order by 1`.execute(at.db);
+  return rows.map((row) => ({ at: Number(row.at), bet: BigInt(row.bet), profit: BigInt(row.profit) }));
+};
+
+export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** The moment a day begins; throws for one that is in no calendar. */
+export const startOf = (day: string): number => {
+  const ms = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(ms) || dayOf(ms) !== day) throw new Refusal('request.invalid');
+  return ms;
+};
+
+const LONGEST = 366 * DAY;
+
+/** Days asked for, both ends counted; by default this month until today. */
+export const spanOf = (
+  at: MemberAt,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): Span => {
+  const today = dayOf(at.clock.now());
+  const span = { from: startOf(from ?? `${today.slice(0, 8)}01`), until: startOf(to ?? today) + DAY };
+  if (span.until <= span.from || span.until - span.from > LONGEST) throw new Refusal('request.invalid');
+  return span;
+};
+
+export const showKpi = async (
+  at: MemberAt,
+  input: InputOf<typeof agentKpi>,
+): Promise<ValueOf<typeof agentKpi>> => {
+  const span = spanOf(at, input);
+  const sumOf = (kinds: string[]) => sql`coalesce(sum(amount) filter (where kind = any (${kinds})), 0)`;
+  const { rows } = await sql<Record<string, string>>`
+    ${everybodyUnder(at)}, moved as (${movements(span, at.merchant)})
+    select (select count(*) from under where joined_at >= ${span.from} and joined_at < ${span.until})::text as joined,
+      (select count(distinct member_id) from moved where kind = any (${stakes}))::text as active,
+      ${sumOf(deposits)}::text as deposit, (-${sumOf(withdrawals)})::text as withdraw,
+      (-${sumOf(stakes)})::text as bet, (-${sumOf([...stakes, ...returns])})::text as profit
+    from moved`.execute(at.db);
+  const row = rows[0] ?? {};
+  return {
+    from: dayOf(span.from),
+    to: dayOf(span.until - DAY),
+    newMembers: Number(row['joined']),
+    activeMembers: Number(row['active']),
+    deposit: row['deposit'] ?? '0',
+    withdraw: row['withdraw'] ?? '0',
+    bet: row['bet'] ?? '0',
+    profit: row['profit'] ?? '0',
+  };
+};

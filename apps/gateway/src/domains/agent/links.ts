@@ -1,0 +1,89 @@
+// Invitation links: a code, whose it is, and what registers through it becomes.
+import { randomInt } from 'node:crypto';
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/agent.ts';
+import type { At, MemberAt } from '#at.ts';
+import { transact } from '#domains/ledger/transact.ts';
+import { Refusal } from '#http/errors.ts';
+import { judgeGiven } from './rebates.ts';
+
+type Link = ValueOf<typeof calls.createAffiliateLink>;
+
+/** More would be a leak, not a campaign. */
+const MOST_LINKS = 50;
+/** Letters and digits that nobody mistakes for one another. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+export const newCode = (length = 8): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+const linksOf = ({ db, merchant, member }: MemberAt) =>
+  db
+    .selectFrom('affiliates as a')
+    .leftJoin('registrations as r', (join) =>
+      join.onRef('r.merchant_id', '=', 'a.merchant_id').onRef('r.affiliate_code', '=', 'a.code_key'),
+    )
+    .select(['a.id', 'a.code_key', 'a.member_type', 'a.rebates'])
+    .select((eb) => eb.fn.count<bigint>('r.member_id').as('registered'))
+    .where('a.merchant_id', '=', merchant.id)
+    .where('a.member_id', '=', member.id)
+    .groupBy(['a.merchant_id', 'a.code_key'])
+    .orderBy('a.id', 'desc');
+
+type Row = Awaited<ReturnType<ReturnType<typeof linksOf>['execute']>>[number];
+
+const present = ({ from }: At, row: Row): Link => ({
+  id: String(row.id),
+  affiliateCode: row.code_key,
+  url: `${from.site}/m/register?affiliateCode=${row.code_key}`,
+  registered: Number(row.registered),
+  type: row.member_type,
+  rebates: row.rebates,
+});
+
+export const listLinks = async (at: MemberAt): Promise<Link[]> =>
+  (await linksOf(at).execute()).map((row) => present(at, row));
+
+export const createLink = (
+  at: MemberAt,
+  { type, rebates }: InputOf<typeof calls.createAffiliateLink>,
+): Promise<Link> =>
+  transact(at.db, async (tx) => {
+    await judgeGiven(tx, at, rebates);
+    const inTx = { ...at, db: tx };
+    if ((await linksOf(inTx).execute()).length >= MOST_LINKS) throw new Refusal('TOO_MANY_REQUEST');
+    const code = newCode();
+    await tx
+      .insertInto('affiliates')
+      .values({
+        merchant_id: at.merchant.id,
+        code_key: code,
+        member_id: at.member.id,
+        member_type: type,
+        rebates: JSON.stringify(rebates),
+      })
+      .execute();
+    const row = await linksOf(inTx).where('a.code_key', '=', code).executeTakeFirstOrThrow();
+    return present(at, row);
+  });
+
+/** An account as a stranger may see it: its ends. */
+const masked = (account: string): string =>
+  account.length < 4 ? `${account.slice(0, 1)}***` : `${account.slice(0, 2)}***${account.slice(-1)}`;
+
+/** Whether an invitation code is one of the house, and by which name its owner invites. */
+export const tellAffiliate = async (
+  at: At,
+  { affiliateCode }: InputOf<typeof calls.agentAffiliate>,
+): Promise<ValueOf<typeof calls.agentAffiliate>> => {
+  const row = await at.db
+    .selectFrom('affiliates as a')
+    .leftJoin('members as m', (join) =>
+      join.onRef('m.merchant_id', '=', 'a.merchant_id').onRef('m.id', '=', 'a.member_id'),
+    )
+    .select(['m.account', 'm.nickname'])
+    .where('a.code_key', '=', affiliateCode.toLowerCase())
+    .executeTakeFirst();
+  if (!row) return { valid: false, agentName: '' };
+  return { valid: true, agentName: row.nickname || (row.account === null ? '' : masked(row.account)) };
+};

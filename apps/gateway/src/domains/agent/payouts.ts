@@ -1,0 +1,205 @@
+// Salaries and dividends: shown period by period, asked for once each, paid by the back office through the ledger.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/agent.ts';
+import type { At, MemberAt } from '#at.ts';
+import { post } from '#domains/ledger/post.ts';
+import { transact } from '#domains/ledger/transact.ts';
+import { memberOwner } from '#domains/ledger/wallet.ts';
+import { Refusal } from '#http/errors.ts';
+import { PAGE_SIZE } from './downlines.ts';
+import { dividendOf, type InForce, salaryOf } from './earnings.ts';
+import { DAY, dayOf, playByHour, type Span, startOf } from './figures.ts';
+
+export type PayoutKind = 'SALARY' | 'DIVIDEND';
+type Statement = ValueOf<typeof calls.agentSalary>;
+type Line = Statement['content'][number];
+type Asked = ValueOf<typeof calls.requestSalary>;
+type Period = Span & { name: string };
+
+const monthAt = (ms: number): Period => {
+  const date = new Date(ms);
+  const from = Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
+  return {
+    from,
+    until: Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1),
+    name: dayOf(from).slice(0, 7),
+  };
+};
+const dayAt = (ms: number): Period => {
+  const from = ms - (ms % DAY);
+  return { from, until: from + DAY, name: dayOf(from) };
+};
+
+const kinds = {
+  SALARY: { periodAt: dayAt, back: 30 * DAY, earned: salaryOf },
+  DIVIDEND: { periodAt: monthAt, back: 365 * DAY, earned: dividendOf },
+} as const;
+
+/** Every period of a span, newest first, none before the agent was one. */
+const periodsOf = (kind: PayoutKind, { from, until }: Span): Period[] => {
+  const periods: Period[] = [];
+  const { periodAt } = kinds[kind];
+  for (let period = periodAt(until - 1); period.until > from; period = periodAt(period.from - 1))
+    periods.push(period);
+  return periods;
+};
+
+const acceptedBy = async (at: MemberAt): Promise<InForce[]> => {
+  const rows = await at.db
+    .selectFrom('contracts')
+    .selectAll()
+    .where('merchant_id', '=', at.merchant.id)
+    .where('member_id', '=', at.member.id)
+    .where('state', '=', 'ACCEPTED')
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    periodStart: Number(row.period_start),
+    periodEnd: Number(row.period_end),
+    decidedAt: Number(row.decided_at),
+    rates: row.rates,
+  }));
+};
+
+const requestsOf = async (at: MemberAt, kind: PayoutKind, names: readonly string[]) => {
+  const rows = await at.db
+    .selectFrom('agent_requests')
+    .select(['id', 'period', 'amount', 'state'])
+    .where('merchant_id', '=', at.merchant.id)
+    .where('member_id', '=', at.member.id)
+    .where('kind', '=', kind)
+    .where('period', 'in', names)
+    .execute();
+  return new Map(rows.map((row) => [row.period, row]));
+};
+
+/** What each period comes to, and how far it is. What was asked for stays at what it was then. */
+const linesOf = async (at: MemberAt, kind: PayoutKind, periods: readonly Period[]): Promise<Line[]> => {
+  const [newest, oldest] = [periods[0], periods.at(-1)];
+  if (!newest || !oldest) return [];
+  const hours = await playByHour(at, { from: oldest.from, until: newest.until });
+  const contracts = await acceptedBy(at);
+  const asked = await requestsOf(
+    at,
+    kind,
+    periods.map(({ name }) => name),
+  );
+  return periods.map((period) => {
+    const { basis, amount } = kinds[kind].earned(contracts, period, hours);
+    const request = asked.get(period.name);
+    const isOver = period.until <= at.clock.now();
+    const open = isOver ? (amount > 0n ? 'DUE' : 'NONE') : 'OPEN';
+    return {
+      period: period.name,
+      basis: String(basis),
+      amount: String(request?.amount ?? amount),
+      state: request?.state ?? open,
+    };
+  });
+};
+
+export const showPayouts = async (
+  at: MemberAt,
+  kind: PayoutKind,
+  { from, to, pageNum = 1, pageSize = PAGE_SIZE }: InputOf<typeof calls.agentSalary>,
+): Promise<Statement> => {
+  const until = to === undefined ? at.clock.now() + 1 : startOf(to) + DAY;
+  const first = from === undefined ? until - kinds[kind].back : startOf(from);
+  if (until <= first || until - first > 732 * DAY) throw new Refusal('request.invalid');
+  const periods = periodsOf(kind, { from: first, until });
+  const page = periods.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+  return {
+    content: await linesOf(at, kind, page),
+    pageNum,
+    totalPages: Math.max(1, Math.ceil(periods.length / pageSize)),
+  };
+};
+
+type Request = { id: bigint; amount: bigint; state: 'REQUESTED' | 'PAID' | 'REJECTED' };
+
+const present = ({ id, amount, state }: Request): Asked => ({
+  requestId: String(id),
+  amount: String(amount),
+  state,
+});
+
+/** Asks for a period that is over; asking again answers how far it is. */
+export const requestPayout = async (at: MemberAt, kind: PayoutKind, name: string): Promise<Asked> => {
+  const period = kinds[kind].periodAt(startOf(kind === 'SALARY' ? name : `${name}-01`));
+  const [line] = await linesOf(at, kind, [period]);
+  if (line?.state === 'DUE')
+    await at.db
+      .insertInto('agent_requests')
+      .values({
+        merchant_id: at.merchant.id,
+        member_id: at.member.id,
+        kind,
+        period: period.name,
+        amount: BigInt(line.amount),
+        requested_at: BigInt(at.clock.now()),
+        decided_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const request = (await requestsOf(at, kind, [period.name])).get(period.name);
+  if (!request) throw new Refusal('payout.not_due');
+  return present(request);
+};
+
+export const listRequests = async ({ db, merchant }: At): Promise<ValueOf<typeof calls.agentRequests>> => {
+  const rows = await db
+    .selectFrom('agent_requests as r')
+    .innerJoin('members as m', (join) =>
+      join.onRef('m.merchant_id', '=', 'r.merchant_id').onRef('m.id', '=', 'r.member_id'),
+    )
+    .select(['r.id', 'm.account', 'r.kind', 'r.period', 'r.amount', 'r.requested_at'])
+    .where('r.merchant_id', '=', merchant.id)
+    .where('r.state', '=', 'REQUESTED')
+    .orderBy('r.requested_at')
+    .limit(200)
+    .execute();
+  return rows.map(({ id, account, kind, period, amount, requested_at }) => ({
+    requestId: String(id),
+    account,
+    kind,
+    period,
+    amount: String(amount),
+    requestedAt: Number(requested_at),
+  }));
+};
+
+/** Pays a request into the agent's wallet, or rejects it. The row is taken first, so that two who decide do it once. */
+export const decideRequest = (
+  at: At,
+  { requestId, action }: InputOf<typeof calls.decideAgentRequest>,
+): Promise<Asked> =>
+  transact(at.db, async (tx) => {
+    const state = action === 'PAY' ? 'PAID' : 'REJECTED';
+    const row = await tx
+      .selectFrom('agent_requests')
+      .select(['id', 'member_id', 'kind', 'amount', 'state'])
+      .where('merchant_id', '=', at.merchant.id)
+      .where('id', '=', BigInt(requestId))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row || (row.state !== 'REQUESTED' && row.state !== state)) throw new Refusal('payout.not_due');
+    if (row.state === state) return present(row);
+    await tx
+      .updateTable('agent_requests')
+      .set({ state, decided_at: BigInt(at.clock.now()) })
+      .where('merchant_id', '=', at.merchant.id)
+      .where('id', '=', row.id)
+      .execute();
+    if (action === 'PAY')
+      await post(tx, at.merchant.id, {
+        kind: `agent.${row.kind.toLowerCase()}`,
+        scope: 'agent request',
+        key: requestId,
+        postings: [
+          { owner: memberOwner(row.member_id), asset: at.merchant.currency, amount: row.amount },
+          { owner: { kind: 'house', id: 'agents' }, asset: at.merchant.currency, amount: -row.amount },
+        ],
+      });
+    at.log.info({ event: 'agent.request', request: requestId, state }, 'the back office decided a request');
+    return present({ ...row, state });
+  });

@@ -1,0 +1,123 @@
+// What an agent gives on of his own rebates. Nobody under an agent ever has more than the agent: rates are judged while the
+// rows they are judged by are locked.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/agent.ts';
+import { sql } from 'kysely';
+import type { MemberAt } from '#at.ts';
+import type { Db } from '#db/connect.ts';
+import type { Rebate } from '#db/tables/agents.ts';
+import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { Refusal } from '#http/errors.ts';
+import { insistOwn } from './tree.ts';
+
+type Ranged = ValueOf<typeof calls.downline>['rebates'][number];
+
+/** A member's rates, by kind of game. */
+const ratesOf = async (db: Db | Tx, memberId: bigint): Promise<Rebate[]> => {
+  const rows = await db
+    .selectFrom('rebates')
+    .select(['game_type', 'rate'])
+    .where('member_id', '=', memberId)
+    .orderBy('game_type')
+    .execute();
+  return rows.map(({ game_type, rate }) => ({ gameType: game_type, rate }));
+};
+
+export const showOwnRebates = ({ db, member }: MemberAt): Promise<Rebate[]> => ratesOf(db, member.id);
+
+/** The most that a member gave on to his own downlines. */
+const givenOn = async (db: Db | Tx, memberId: bigint): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('rebates as r')
+    .innerJoin('downlines as d', (join) =>
+      join.onRef('d.merchant_id', '=', 'r.merchant_id').onRef('d.member_id', '=', 'r.member_id'),
+    )
+    .select(['r.game_type', (eb) => eb.fn.max('r.rate').as('rate')])
+    .where('d.agent_id', '=', memberId)
+    .groupBy('r.game_type')
+    .execute();
+  return new Map(rows.map(({ game_type, rate }) => [game_type, rate]));
+};
+
+/** A downline's rates, and between which each may be set. */
+export const rangesOf = async (at: MemberAt, downlineId: bigint): Promise<Ranged[]> => {
+  const own = await ratesOf(at.db, at.member.id);
+  const theirs = new Map((await ratesOf(at.db, downlineId)).map(({ gameType, rate }) => [gameType, rate]));
+  const least = await givenOn(at.db, downlineId);
+  return own.map(({ gameType, rate: max }) => ({
+    gameType,
+    rate: theirs.get(gameType) ?? 0,
+    min: least.get(gameType) ?? 0,
+    max,
+  }));
+};
+
+/** Throws unless each rate is within what the agent has and no kind of game stands twice. */
+const judge = (
+  wanted: readonly Rebate[],
+  own: readonly Rebate[],
+  least: ReadonlyMap<string, number>,
+): void => {
+  const most = new Map(own.map(({ gameType, rate }) => [gameType, rate]));
+  for (const { gameType, rate } of wanted) {
+    const range = { gameType, min: least.get(gameType) ?? 0, max: most.get(gameType) ?? 0 };
+    if (rate < range.min || rate > range.max) throw new Refusal('rebate.range', { value: range });
+  }
+  if (new Set(wanted.map(({ gameType }) => gameType)).size !== wanted.length)
+    throw new Refusal('request.invalid');
+};
+
+/** The agent's own rates, held as they are until the transaction ends. */
+const lockOwn = (tx: Tx, at: MemberAt) =>
+  sql`select 1 from rebates where merchant_id = ${at.merchant.id} and member_id = ${at.member.id}
+    order by game_type for share`.execute(tx);
+
+const write = async (tx: Tx, merchant: string, memberId: bigint, rebates: readonly Rebate[]) => {
+  if (rebates.length === 0) return;
+  await tx
+    .insertInto('rebates')
+    .values(
+      rebates.map(({ gameType, rate }) => ({
+        merchant_id: merchant,
+        member_id: memberId,
+        game_type: gameType,
+        rate,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['merchant_id', 'member_id', 'game_type']).doUpdateSet((eb) => ({
+        rate: eb.ref('excluded.rate'),
+      })),
+    )
+    .execute();
+};
+
+/** Throws `rebate.range` for what the agent could not give. */
+export const judgeGiven = async (tx: Tx, at: MemberAt, rebates: readonly Rebate[]): Promise<void> => {
+  await lockOwn(tx, at);
+  judge(rebates, await ratesOf(tx, at.member.id), new Map());
+};
+
+/** Gives a new downline its rates. */
+export const giveRebates = async (
+  tx: Tx,
+  at: MemberAt,
+  { memberId, rebates }: { memberId: bigint; rebates: readonly Rebate[] },
+): Promise<void> => {
+  await judgeGiven(tx, at, rebates);
+  await write(tx, at.merchant.id, memberId, rebates);
+};
+
+export const changeRebates = (
+  at: MemberAt,
+  { downlineId, rebates }: InputOf<typeof calls.updateDownlineRebates>,
+): Promise<null> =>
+  transact(at.db, async (tx) => {
+    const [memberId = 0n] = await insistOwn(tx, at, [downlineId]);
+    await lockOwn(tx, at);
+    await sql`select 1 from rebates where merchant_id = ${at.merchant.id} and member_id = ${memberId}
+      order by game_type for update`.execute(tx);
+    judge(rebates, await ratesOf(tx, at.member.id), await givenOn(tx, memberId));
+    await write(tx, at.merchant.id, memberId, rebates);
+    return null;
+  });

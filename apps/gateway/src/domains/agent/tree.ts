@@ -1,0 +1,46 @@
+// Who stands under whom. An agent acts on his own downlines and counts everybody beneath them.
+import { sql } from 'kysely';
+import type { MemberAt } from '#at.ts';
+import type { Db } from '#db/connect.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
+import { Refusal } from '#http/errors.ts';
+
+const wire = /^[1-9]\d{0,14}$/;
+
+/** The ids of own downlines, as asked for; throws `downline.unknown` unless each is one and is open. */
+export const insistOwn = async (
+  db: Db | Tx,
+  { member, merchant }: MemberAt,
+  ids: readonly string[],
+): Promise<bigint[]> => {
+  const wanted = ids.filter((id) => wire.test(id)).map(BigInt);
+  const found = await db
+    .selectFrom('downlines as d')
+    .innerJoin('members as m', (join) =>
+      join.onRef('m.merchant_id', '=', 'd.merchant_id').onRef('m.id', '=', 'd.member_id'),
+    )
+    .select('m.id')
+    .where('d.merchant_id', '=', merchant.id)
+    .where('d.agent_id', '=', member.id)
+    .where('d.member_id', 'in', wanted)
+    .where('m.is_disabled', '=', false)
+    .execute();
+  if (found.length !== ids.length) throw new Refusal('downline.unknown');
+  return wanted;
+};
+
+/** A table `under (member_id, joined_at)` of everybody beneath an agent, for a query that begins with it. */
+export const everybodyUnder = ({ member, merchant }: MemberAt) => sql`
+  with recursive under as (
+    select member_id, joined_at from downlines where merchant_id = ${merchant.id} and agent_id = ${member.id}
+    union all
+    select d.member_id, d.joined_at from downlines d
+    join under u on d.merchant_id = ${merchant.id} and d.agent_id = u.member_id
+  )`;
+
+export const toPlace = (at: MemberAt, memberId: bigint) => ({
+  merchant_id: at.merchant.id,
+  member_id: memberId,
+  agent_id: at.member.id,
+  joined_at: BigInt(at.clock.now()),
+});

@@ -1,0 +1,133 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { referralDetails } from '@foyer/contract/calls/invite.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { post } from '#domains/ledger/post.ts';
+import { transact } from '#domains/ledger/transact.ts';
+import { memberOwner } from '#domains/ledger/wallet.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+import { payReferrals } from './rewards.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+const aurora = () => gateway.databases.merchant('aurora');
+afterEach(() => insistOnTrueBooks(aurora()));
+afterAll(() => gateway.close());
+
+type Details = ValueOf<typeof referralDetails>;
+const path = '/wps/relay/MCSFE_getReferralDetails?autoGenerate=true';
+const detailsOf = async (token: string, query = path) => (await gateway.send<Details>(query, { token })).body;
+
+/** A friend as registration leaves him. */
+const bring = async (name: string, recommender: bigint): Promise<bigint> => {
+  const { id } = await aurora()
+    .insertInto('members')
+    .values({
+      merchant_id: 'aurora',
+      account: name,
+      account_key: name,
+      type: 0,
+      password_hash: '',
+      language: 'EN',
+      club_label: null,
+      created_at: 1n,
+      last_login_at: 1n,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await aurora()
+    .insertInto('registrations')
+    .values({
+      merchant_id: 'aurora',
+      member_id: id,
+      method: 'H5',
+      affiliate_code: '',
+      recommender,
+      referral_code: '',
+      link_id: '',
+      register_url: '',
+      ip: '198.51.100.1',
+      pixel_track: '{}',
+      created_at: 1n,
+      attempt: null,
+    })
+    .execute();
+  return id;
+};
+const payIn = (memberId: bigint, amount: bigint, key: string) =>
+  transact(aurora(), (tx) =>
+    post(tx, 'aurora', {
+      kind: 'deposit',
+      scope: 'test',
+      key,
+      postings: [
+        { owner: memberOwner(memberId), asset: 'PHP', amount },
+        { owner: { kind: 'house', id: 'test' }, asset: 'PHP', amount: -amount },
+      ],
+    }),
+  );
+const memberId = async (account: string): Promise<bigint> =>
+  (await aurora().selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow())
+    .id;
+
+describe('a member’s own code', () => {
+  test('is made once, however many ask for it at the same moment', async () => {
+    const token = await gateway.tokenOf();
+    const before = await detailsOf(token, path.replace('true', 'false'));
+    expect(before.value?.referralCode).toBe('');
+    const all = await Promise.all(Array.from({ length: 8 }, () => detailsOf(token)));
+    const codes = new Set(all.map(({ value }) => value?.referralCode));
+    expect(codes.size).toBe(1);
+    expect([...codes][0]).toMatch(/^[a-z2-9]{7}$/);
+    expect((await detailsOf(token)).value?.referralCode).toBe([...codes][0]);
+    expect(all[0]?.value).toMatchObject({ invited: 0, deposited: 0, totalReward: '0' });
+    expect(all[0]?.value?.rules.length).toBeGreaterThan(2);
+  });
+
+  test('is refused to a trial account, and to everybody where the promotion is off', async () => {
+    expect((await detailsOf(await gateway.tokenOf('demo-trial'))).errorCode).toBe('free_reject');
+    const host = 'harbor.localhost:8080';
+    const token = await gateway.tokenOf('demo', host);
+    expect((await gateway.send(path, { token, host })).body.errorCode).toBe('coming_soon');
+  });
+});
+
+test('friends are counted from registrations and deposits, and each pays his friend once', async () => {
+  const own = await memberId('demo');
+  const token = await gateway.tokenOf();
+  const [rich, slow] = [await bring('friend-rich', own), await bring('friend-slow', own)];
+  await bring('friend-idle', own);
+  await payIn(rich, 60_000n, 'rich');
+  await payIn(slow, 30_000n, 'slow 1');
+  expect((await detailsOf(token)).value).toMatchObject({ invited: 3, deposited: 2, totalReward: '0' });
+  // Only the first has paid in the 500.00 that the house asks for.
+  expect(await payReferrals(aurora(), 'aurora')).toBe(1);
+  expect((await detailsOf(token)).value).toMatchObject({ totalReward: '8800' });
+  await payIn(slow, 20_000n, 'slow 2');
+  const both = await Promise.all([payReferrals(aurora(), 'aurora'), payReferrals(aurora(), 'aurora')]);
+  expect(both).toContain(1);
+  expect(await payReferrals(aurora(), 'aurora')).toBe(0);
+  expect((await detailsOf(token)).value).toMatchObject({ deposited: 2, totalReward: '17600' });
+});
+
+test('a friend of an agent is the agent’s downline and pays no reward', async () => {
+  const friend = await bring('friend-of-agent', await memberId('demo-agent'));
+  await payIn(friend, 90_000n, 'agents');
+  expect(await payReferrals(aurora(), 'aurora')).toBe(0);
+});
+
+test('nothing is paid while the promotion is off', async () => {
+  const friend = await bring('friend-late', await memberId('demo'));
+  await payIn(friend, 90_000n, 'late');
+  const turn = (enabled: string) =>
+    sql`update merchants set settings = jsonb_set(settings, '{promotions,REFERRAL,enabled}', ${enabled}::jsonb)`.execute(
+      aurora(),
+    );
+  await turn('false');
+  expect(await payReferrals(aurora(), 'aurora')).toBe(0);
+  await turn('true');
+  expect(await payReferrals(aurora(), 'aurora')).toBe(1);
+});

@@ -1,0 +1,14 @@
+import type { Db } from './db/connect.ts';
+
+/** Where a house has a club, everybody begins at its lowest rank: the label of a new member, as it is stored. */
+export const firstLabel = async (db: Db): Promise<string | null> => {
+  const rank = await db
+    .selectFrom('club_ranks')
+    .select(['label_id', 'rank_level', 'words'])
+    .orderBy('rank_level')
+    .limit(1)
+    .executeTakeFirst();
+  if (!rank) return null;
+  const labelName = rank.words['EN']?.name ?? rank.label_id;
+  return JSON.stringify({ labelId: rank.label_id, labelName, type: 'AUTO', rankLevel: rank.rank_level });
+};

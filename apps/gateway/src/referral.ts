@@ -1,0 +1,29 @@
+// What the house promises for a friend brought along: for the page of invitations and for the list of promotions.
+import type { At } from './at.ts';
+
+export type Referral = {
+  isOn: boolean;
+  rules: string[];
+  terms: {
+    reward: string;
+    minDeposit: string;
+    currency: string;
+    currencySymbol: string;
+    minorDigits: number;
+  };
+};
+
+/** The promotion as it stands, its rules in the language asked for, else in the merchant's own, else in English. */
+export const referralOf = async ({ db, merchant }: At, language: string | undefined): Promise<Referral> => {
+  const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
+  const { reward = '0', minDeposit = '0', rules = {} } = settings.referral ?? {};
+  const spoken = [language, merchant.languages[0], 'EN'].flatMap((code) =>
+    rules[code ?? ''] ? [rules[code ?? '']] : [],
+  );
+  const { currency, currencySymbol, minorDigits } = merchant;
+  return {
+    isOn: settings.promotions.REFERRAL.enabled,
+    rules: spoken[0] ?? [],
+    terms: { reward, minDeposit, currency, currencySymbol, minorDigits },
+  };
+};

@@ -1,0 +1,11 @@
+import { call } from '../call.ts';
+import type { Types } from '../contract-types.ts';
+
+export const referralDetails = call<Types<'invite', 'referralDetails'>>()({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getReferralDetails',
+  who: 'member',
+  entry: 'invite',
+  errors: ['coming_soon'],
+  summary: "The member's own referral code, made once, and what came of it.",
+});

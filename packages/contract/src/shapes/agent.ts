@@ -1,0 +1,144 @@
+// Shapes of the calls of agents. Rates are whole hundredths of a percent; money is minor units; days and months are UTC.
+import * as v from 'valibot';
+import { amountMinor, code, instant, minor, newPassword, nothing, queryInt, text } from './primitives.ts';
+
+const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/));
+/** 125 is 1.25 %. */
+export const rate = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
+const rebate = { gameType: code(16), rate };
+const rebates = v.pipe(v.array(v.strictObject(rebate)), v.maxLength(24));
+/** 0 an ordinary member, 1 an agent. */
+const downlineType = v.picklist([0, 1]);
+const day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+const page = { pageNum: v.optional(queryInt(1, 100_000)), pageSize: v.optional(queryInt(1, 50)) };
+const listOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.object({ content: v.array(item), pageNum: v.number(), totalPages: v.number() });
+
+export const agentAffiliate = {
+  input: v.strictObject({ affiliateCode: text(64) }),
+  /** A nickname, or an account with its middle hidden; empty where the code is the house's own or nobody's. */
+  value: v.object({ valid: v.boolean(), agentName: v.string() }),
+};
+
+export const openDownline = {
+  input: v.strictObject({
+    username: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_]{4,16}$/)),
+    password: newPassword,
+    type: downlineType,
+    rebates,
+  }),
+  value: v.object({ id: v.string(), username: v.string() }),
+};
+
+const downlineFacts = {
+  id: v.string(),
+  username: v.string(),
+  type: v.picklist([0, 1, 2]),
+  balance: minor,
+  lastLogin: v.nullable(instant),
+};
+
+export const downlines = {
+  input: v.strictObject({ ...page, username: v.optional(text(64)) }),
+  value: listOf(v.object(downlineFacts)),
+};
+
+export const downline = {
+  input: v.strictObject({ id }),
+  value: v.object({
+    ...downlineFacts,
+    joinedAt: instant,
+    /** `min` is the most that the downline gave on, `max` the agent's own. */
+    rebates: v.array(v.object({ ...rebate, min: rate, max: rate })),
+  }),
+};
+
+const moved = v.object({ balance: minor, repeated: v.boolean() });
+const part = { downlineId: id, amount: amountMinor };
+
+export const transferDownline = { input: v.strictObject(part), value: moved };
+
+export const transferMultipleDownline = {
+  input: v.strictObject({ items: v.pipe(v.array(v.strictObject(part)), v.minLength(1), v.maxLength(50)) }),
+  value: moved,
+};
+
+export const updateDownlineRebates = {
+  input: v.strictObject({ downlineId: id, rebates }),
+  value: v.null(),
+};
+
+export const ownRebates = { input: nothing, value: v.array(v.object(rebate)) };
+
+const link = v.object({
+  id: v.string(),
+  affiliateCode: v.string(),
+  url: v.string(),
+  registered: v.number(),
+  type: downlineType,
+  rebates: v.array(v.object(rebate)),
+});
+
+export const affiliateLinks = { input: nothing, value: v.array(link) };
+
+export const createAffiliateLink = {
+  input: v.strictObject({ type: downlineType, rebates }),
+  value: link,
+};
+
+export const agentKpi = {
+  input: v.strictObject({ from: v.optional(day), to: v.optional(day) }),
+  value: v.object({
+    from: v.string(),
+    to: v.string(),
+    newMembers: v.number(),
+    activeMembers: v.number(),
+    deposit: minor,
+    withdraw: minor,
+    bet: minor,
+    /** What those members lost: stakes less what came back. */
+    profit: minor,
+  }),
+};
+
+/** OPEN: the period is not over; DUE: may be asked for; NONE: it is over and comes to nothing. */
+export const payoutState = v.picklist(['OPEN', 'DUE', 'REQUESTED', 'PAID', 'REJECTED', 'NONE']);
+
+const statement = {
+  input: v.strictObject({ ...page, from: v.optional(day), to: v.optional(day) }),
+  value: listOf(
+    v.object({
+      period: v.string(),
+      /** What the contract's rate is taken of: stakes for a salary, losses for a dividend. */
+      basis: minor,
+      amount: minor,
+      state: payoutState,
+    }),
+  ),
+};
+export const agentSalary = statement;
+export const agentDividend = statement;
+
+const asked = v.object({ requestId: v.string(), amount: minor, state: payoutState });
+export const requestSalary = { input: v.strictObject({ period: day }), value: asked };
+export const requestDividend = { input: v.strictObject({ period: month }), value: asked };
+
+export const agentRequests = {
+  input: nothing,
+  value: v.array(
+    v.object({
+      requestId: v.string(),
+      account: v.string(),
+      kind: v.picklist(['SALARY', 'DIVIDEND']),
+      period: v.string(),
+      amount: minor,
+      requestedAt: instant,
+    }),
+  ),
+};
+
+export const decideAgentRequest = {
+  input: v.strictObject({ requestId: id, action: v.picklist(['PAY', 'REJECT']) }),
+  value: asked,
+};
