@@ -127,6 +127,10 @@ const open = async ({ asks = settingsOf(), settings = {}, answers = () => fine(m
   await expect.element(page.getByRole('button', { name: 'Create account' })).toBeVisible();
 };
 
+/** A refusal as a backend of another house may write it. */
+const refusalOf = (message: string | null) =>
+  Response.json({ success: false, value: null, message, errorCode: 'E-7041' });
+
 const field = (name: string) => {
   const found = document.querySelector<HTMLInputElement>(`form [name="${name}"]`);
   if (!found) throw new Error(`there is no ${name}`);
@@ -163,6 +167,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   // Alerts outlive a screen; the next test must not find them.
   await vi.waitUntil(() => {
     const buttons = document.querySelectorAll<HTMLElement>('[role="alertdialog"] button');
@@ -257,6 +262,23 @@ describe('registering', () => {
     await expect.poll(() => location.pathname + location.search).toBe('/m/gameList?gameType=RNG');
   });
 
+  test('[AERR-06] what breaks on the way is reported as unknown_error, and the form is free again', async () => {
+    await open();
+    await fill(whole);
+    consent();
+    const broken = vi.spyOn(crypto, 'getRandomValues').mockImplementation(() => {
+      throw new Error('no chance here');
+    });
+    const alert = page.getByRole('alertdialog').getByText('Unknown error');
+    await vi.waitUntil(() => {
+      document.querySelector('form')?.requestSubmit();
+      return alert.elements().length > 0;
+    });
+    broken.mockRestore();
+    expect(registered()).toEqual([]);
+    await expect.element(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
+  });
+
   test('[REG-28] [ACONST-03] takes no second press while one is under way, nor half a second after it', async () => {
     const answers: (() => void)[] = [];
     await open({
@@ -308,6 +330,18 @@ describe('registering', () => {
     const [first, second, third] = keys();
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+
+  test.each<[string, Reply, string]>([
+    ['neither message nor known code', () => refusalOf(null), 'Unknown error'],
+    ['words of its own', () => refusalOf('Closed for tonight'), 'Closed for tonight'],
+  ])('[AERR-06] a refusal with %s is reported', async (_, answers, words) => {
+    await open({ answers });
+    await fill(whole);
+    consent();
+    await create();
+    await expect.element(page.getByRole('alertdialog').getByText(words)).toBeVisible();
+    expect(field('username').value).toBe('Ana1');
   });
 
   test('[REG-09] [REG-27] [AVAL-07] the image captcha: another picture at a tap and after a failure, which is told', async () => {

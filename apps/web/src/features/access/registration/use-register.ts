@@ -125,6 +125,10 @@ export const useRegister = () => {
         setBusy(true);
         try {
           refused = await attempt(submission);
+        } catch {
+          // Nothing that fails may leave somebody before a form that says nothing (AERR-06).
+          refused = { field: null };
+          void showAlert({ text: sayNow()('error.unknown_error') });
         } finally {
           setBusy(false);
         }

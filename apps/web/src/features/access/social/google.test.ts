@@ -33,7 +33,7 @@ const prompt = () => {
 };
 
 describe('one-tap', () => {
-  test('[SOCIAL-05][ACONST-05] is waited for 500 ms, and taken back when it has not shown', async () => {
+  test('[SOCIAL-05][ACONST-05][CCONST-02] is waited for 500 ms, and taken back when it has not shown', async () => {
     const { clock, outcome, isCancelled } = prompt();
     await clock.advance(499);
     expect([outcome(), isCancelled()]).toEqual(['waiting', false]);

@@ -35,8 +35,17 @@ export const troubleOf = (message: string): IdentityTrouble => {
   return new IdentityTrouble(codes[word] ?? word.toLowerCase().replaceAll('_', '-'), message);
 };
 
+/** The visitor changed his mind: nobody has to tell him (OPEN-A-55). */
+const given: ReadonlySet<string> = new Set([
+  'popup-closed-by-user',
+  'cancelled-popup-request',
+  'user-cancelled',
+]);
+export const isGivenUp = ({ code }: IdentityTrouble): boolean => given.has(code);
+
 /** Its words; for a code nobody translated, the code and the reason as they came. */
 export const troubleText = (t: Say, { code, message }: IdentityTrouble): string => {
+  if (code === 'popup-blocked') return t('social.popupBlocked');
   const key = `firebase.${code}` as WordKey & 'firebase.code-expired';
   const said = t(key);
   return said === key ? `${t('social.failed')}\nCode: ${code}\nReason: ${message}` : said;

@@ -14,7 +14,7 @@ import { askBridge, bridgeOf } from './bridge.ts';
 import type { Proof } from './credential.ts';
 import { signInWithFacebook } from './facebook.ts';
 import { signInWithGoogle } from './google.ts';
-import { IdentityTrouble, troubleText } from './identity-trouble.ts';
+import { IdentityTrouble, isGivenUp, troubleText } from './identity-trouble.ts';
 import { signInByPopup } from './identity-popup.ts';
 import { beginLine, finishLine, lineReturnOf } from './line.ts';
 import { PopupBlocked } from './popup.ts';
@@ -53,7 +53,7 @@ const inBrowser = async (provider: SocialProvider, settings: Settings): Promise<
   } catch (error) {
     const t = sayNow();
     if (error instanceof PopupBlocked) return say(t('social.popupBlocked'));
-    if (error instanceof IdentityTrouble) return say(troubleText(t, error));
+    if (error instanceof IdentityTrouble) return isGivenUp(error) ? null : say(troubleText(t, error));
     throw error;
   }
 };

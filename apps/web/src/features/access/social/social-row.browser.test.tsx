@@ -289,6 +289,44 @@ describe('a press', () => {
     },
   );
 
+  test('[CERR-13] on Telegram, whose window the browser holds back, says so', async () => {
+    show(<Said />);
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    expect(await obtain('telegram', settings, Promise.resolve(false))).toBeNull();
+    await said('Popup blocked. Please allow popups and try again.').click();
+  });
+
+  describe('[CERR-15][AERR-09] that is taken back says nothing:', () => {
+    const popup = () =>
+      ({ closed: true, close: () => undefined, location: { href: '' } }) as unknown as Window;
+    /** What was said by the time the press has come to nothing. */
+    const saidAfter = async (answer: Response) => {
+      show(<Said />);
+      vi.spyOn(window, 'open').mockImplementation(popup);
+      vi.spyOn(window, 'fetch').mockResolvedValue(answer);
+      expect(await obtain('google', settings, Promise.resolve(false))).toBeNull();
+      return page.getByRole('button').elements().length;
+    };
+
+    test('a window that is closed', async () => {
+      const begun = { authUri: 'https://provider.example/?state=1', sessionId: 's' };
+      expect(await saidAfter(Response.json(begun))).toBe(0);
+    });
+
+    test.each(['POPUP_CLOSED_BY_USER', 'CANCELLED_POPUP_REQUEST', 'USER_CANCELLED'])(
+      'the identity service’s %s',
+      async (message) => {
+        expect(await saidAfter(Response.json({ error: { message } }, { status: 400 }))).toBe(0);
+      },
+    );
+
+    test('what is none of these is said', async () => {
+      const refused = Response.json({ error: { message: 'USER_DISABLED' } }, { status: 400 });
+      expect(await saidAfter(refused)).toBe(1);
+      (page.getByRole('button').element() as HTMLElement).click();
+    });
+  });
+
   test.each(['google', 'facebook', 'twitter', 'telegram', 'line'] as const)(
     '[SOCIAL-02] on %s in a window that forgets everything opens nothing and says why',
     async (provider) => {
