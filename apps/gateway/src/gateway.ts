@@ -23,6 +23,7 @@ import { operatorRoutes } from './domains/operator/routes.ts';
 import { passwordRoutes } from './domains/password/routes.ts';
 import { playRoutes } from './domains/play/routes.ts';
 import { pushRoutes } from './domains/push/routes.ts';
+import { promotionRoutes } from './domains/promotions/routes.ts';
 import { registrationRoutes } from './domains/registration/routes.ts';
 import { reportRoutes } from './domains/reports/routes.ts';
 import { securityRoutes } from './domains/security/routes.ts';
@@ -85,6 +86,7 @@ export const createGateway = (options: GatewayOptions) => {
     ...captchaRoutes(captcha),
     ...chatRoutes({ ...sandbox, outside, limits }),
     ...contentRoutes,
+    ...promotionRoutes({ limits, secrets }),
     ...sessionRoutes({ sealing, ...desk }),
     ...securityRoutes(desk),
     ...socialRoutes({ desk, outside }),

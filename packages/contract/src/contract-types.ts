@@ -20,6 +20,7 @@ import type * as partner from './shapes/partner.ts';
 import type * as password from './shapes/password.ts';
 import type * as profile from './shapes/profile.ts';
 import type * as push from './shapes/push.ts';
+import type * as promotions from './shapes/promotions.ts';
 import type * as registration from './shapes/registration.ts';
 import type * as security from './shapes/security.ts';
 import type * as session from './shapes/session.ts';
@@ -48,6 +49,7 @@ type Shapes = {
   password: typeof password;
   profile: typeof profile;
   push: typeof push;
+  promotions: typeof promotions;
   registration: typeof registration;
   security: typeof security;
   session: typeof session;

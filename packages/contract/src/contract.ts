@@ -22,6 +22,7 @@ import * as partnerCalls from './calls/partner.ts';
 import * as passwordCalls from './calls/password.ts';
 import * as profileCalls from './calls/profile.ts';
 import * as pushCalls from './calls/push.ts';
+import * as promotionCalls from './calls/promotions.ts';
 import * as registrationCalls from './calls/registration.ts';
 import * as securityCalls from './calls/security.ts';
 import * as sessionCalls from './calls/session.ts';
@@ -48,6 +49,7 @@ import * as partnerShapes from './shapes/partner.ts';
 import * as passwordShapes from './shapes/password.ts';
 import * as profileShapes from './shapes/profile.ts';
 import * as pushShapes from './shapes/push.ts';
+import * as promotionShapes from './shapes/promotions.ts';
 import * as registrationShapes from './shapes/registration.ts';
 import * as securityShapes from './shapes/security.ts';
 import * as sessionShapes from './shapes/session.ts';
@@ -72,6 +74,7 @@ export const join = <Facts extends Record<string, CallFacts>, Shapes extends Rec
 export const contract: readonly Declared[] = [
   ...join(systemCalls, { ...systemShapes, statusV1: systemShapes.status }),
   ...join(contentCalls, contentShapes),
+  ...join(promotionCalls, promotionShapes),
   ...join(sessionCalls, sessionShapes),
   ...join(securityCalls, securityShapes),
   ...join(registrationCalls, { ...registrationShapes, registerAgain: registrationShapes.register }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contract } from './contract.ts';
 
 /** The services behind the relay, as their calls are named. */
-const service = /\/(?:MCSFE|CCSFE|WPSCORE|PROMOFE|GCS|GCSGAME|GLS2|CSP|CBS)_\w+$/;
+const service = /\/(?:MCSFE|MCS2|CCSFE|WPSCORE|PROMOFE|GCS|GCSGAME|GLS2|CSP|CBS)_\w+$/;
 const paths = contract.map(({ facts }) => facts.path as string);
 
 test('[CCALL-23] every call of a service behind the relay lives under /wps/relay/, and nothing else does', () => {

@@ -11,6 +11,7 @@ import type { LobbyTables } from './tables/lobby.ts';
 import type { MemberTables } from './tables/member.ts';
 import type { PasswordTables } from './tables/passwords.ts';
 import type { PlayTables } from './tables/play.ts';
+import type { PromotionTables } from './tables/promotions.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { SocialTables } from './tables/social.ts';
 import type { VerificationTables } from './tables/verification.ts';
@@ -29,6 +30,7 @@ export type Database = AgentTables &
   MemberTables &
   PasswordTables &
   PlayTables &
+  PromotionTables &
   RegistrationTables &
   SocialTables &
   VerificationTables;

@@ -90,6 +90,13 @@ create table chat_services (
   page text
 ); -- forced row-level security
 
+create table claim_pictures (
+  merchant_id text not null,
+  claim_id bigint not null,
+  n smallint not null,
+  jpeg bytea not null
+); -- forced row-level security
+
 create table club_ranks (
   merchant_id text not null,
   rank_level smallint not null,
@@ -422,11 +429,55 @@ create table postings (
   balance_after bigint not null
 ); -- forced row-level security
 
+create table promo_codes (
+  merchant_id text not null,
+  code_key text not null,
+  promotion_id text not null,
+  most_uses integer,
+  uses integer not null default 0,
+  expires_at bigint
+); -- forced row-level security
+
 create table promotion_categories (
   merchant_id text not null,
   id text not null,
   position integer not null,
   words jsonb not null
+); -- forced row-level security
+
+create table promotion_claims (
+  merchant_id text not null,
+  id bigint not null generated always as identity,
+  promotion_id text not null,
+  member_id bigint not null,
+  turn bigint not null,
+  state text not null,
+  amount bigint not null,
+  remarks text not null default ''::text,
+  note text not null default ''::text,
+  applied_at bigint not null,
+  apply_key text,
+  apply_hash text,
+  decided_at bigint,
+  expires_at bigint,
+  claimed_at bigint,
+  claim_key text
+); -- forced row-level security
+
+create table promotions (
+  merchant_id text not null,
+  id text not null,
+  position integer not null,
+  words jsonb not null,
+  way text not null,
+  is_reviewed boolean not null default false,
+  amount bigint not null,
+  remark text not null default 'no'::text,
+  picture text not null default 'no'::text,
+  every_ms bigint,
+  claim_ms bigint not null,
+  starts_at bigint,
+  ends_at bigint
 ); -- forced row-level security
 
 create table push_devices (
@@ -705,6 +756,9 @@ alter table captcha_sliders add constraint captcha_sliders_version_check CHECK (
 alter table chat_services add constraint chat_services_pkey PRIMARY KEY (merchant_id);
 alter table chat_services add constraint chat_services_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table chat_services add constraint chat_services_check CHECK (((api IS NULL) = (page IS NULL)));
+alter table claim_pictures add constraint claim_pictures_pkey PRIMARY KEY (merchant_id, claim_id, n);
+alter table claim_pictures add constraint claim_pictures_merchant_id_claim_id_fkey FOREIGN KEY (merchant_id, claim_id) REFERENCES promotion_claims(merchant_id, id) ON DELETE CASCADE;
+alter table claim_pictures add constraint claim_pictures_n_check CHECK (((n >= 1) AND (n <= 3)));
 alter table club_ranks add constraint club_ranks_merchant_id_label_id_key UNIQUE (merchant_id, label_id);
 alter table club_ranks add constraint club_ranks_pkey PRIMARY KEY (merchant_id, rank_level);
 alter table club_ranks add constraint club_ranks_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
@@ -827,8 +881,29 @@ alter table postings add constraint postings_pkey PRIMARY KEY (merchant_id, tran
 alter table postings add constraint postings_merchant_id_account_id_asset_fkey FOREIGN KEY (merchant_id, account_id, asset) REFERENCES ledger_accounts(merchant_id, id, asset);
 alter table postings add constraint postings_merchant_id_transfer_id_fkey FOREIGN KEY (merchant_id, transfer_id) REFERENCES transfers(merchant_id, id);
 alter table postings add constraint postings_amount_check CHECK ((amount <> 0));
+alter table promo_codes add constraint promo_codes_pkey PRIMARY KEY (merchant_id, code_key);
+alter table promo_codes add constraint promo_codes_merchant_id_promotion_id_fkey FOREIGN KEY (merchant_id, promotion_id) REFERENCES promotions(merchant_id, id);
+alter table promo_codes add constraint promo_codes_check CHECK (((uses >= 0) AND ((most_uses IS NULL) OR (uses <= most_uses))));
+alter table promo_codes add constraint promo_codes_most_uses_check CHECK ((most_uses > 0));
 alter table promotion_categories add constraint promotion_categories_pkey PRIMARY KEY (merchant_id, id);
 alter table promotion_categories add constraint promotion_categories_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table promotion_claims add constraint promotion_claims_merchant_id_member_id_apply_key_key UNIQUE (merchant_id, member_id, apply_key);
+alter table promotion_claims add constraint promotion_claims_merchant_id_member_id_claim_key_key UNIQUE (merchant_id, member_id, claim_key);
+alter table promotion_claims add constraint promotion_claims_pkey PRIMARY KEY (merchant_id, id);
+alter table promotion_claims add constraint promotion_claims_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id);
+alter table promotion_claims add constraint promotion_claims_merchant_id_promotion_id_fkey FOREIGN KEY (merchant_id, promotion_id) REFERENCES promotions(merchant_id, id);
+alter table promotion_claims add constraint promotion_claims_amount_check CHECK ((amount > 0));
+alter table promotion_claims add constraint promotion_claims_check CHECK (((state = 'claimed'::text) = ((claimed_at IS NOT NULL) AND (claim_key IS NOT NULL))));
+alter table promotion_claims add constraint promotion_claims_check1 CHECK (((state <> 'approved'::text) OR (expires_at IS NOT NULL)));
+alter table promotion_claims add constraint promotion_claims_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'claimed'::text])));
+alter table promotions add constraint promotions_pkey PRIMARY KEY (merchant_id, id);
+alter table promotions add constraint promotions_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table promotions add constraint promotions_amount_check CHECK ((amount > 0));
+alter table promotions add constraint promotions_claim_ms_check CHECK ((claim_ms > 0));
+alter table promotions add constraint promotions_every_ms_check CHECK ((every_ms > 0));
+alter table promotions add constraint promotions_picture_check CHECK ((picture = ANY (ARRAY['no'::text, 'shown'::text, 'required'::text])));
+alter table promotions add constraint promotions_remark_check CHECK ((remark = ANY (ARRAY['no'::text, 'shown'::text, 'required'::text])));
+alter table promotions add constraint promotions_way_check CHECK ((way = ANY (ARRAY['auto'::text, 'request'::text, 'code'::text])));
 alter table push_devices add constraint push_devices_pkey PRIMARY KEY (merchant_id, token_hash);
 alter table push_devices add constraint push_devices_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
@@ -928,6 +1003,9 @@ CREATE INDEX page_sessions_of_session ON public.page_sessions USING btree (merch
 CREATE INDEX page_tickets_of_session ON public.page_tickets USING btree (merchant_id, session_hash);
 CREATE INDEX password_links_by_end ON public.password_links USING btree (merchant_id, expires_at);
 CREATE INDEX postings_of_account ON public.postings USING btree (merchant_id, account_id, transfer_id);
+CREATE INDEX promotion_claims_of_member ON public.promotion_claims USING btree (merchant_id, member_id, id DESC);
+CREATE UNIQUE INDEX promotion_claims_once ON public.promotion_claims USING btree (merchant_id, promotion_id, member_id, turn) WHERE (state <> 'rejected'::text);
+CREATE INDEX promotion_claims_waiting ON public.promotion_claims USING btree (merchant_id, id) WHERE (state = 'pending'::text);
 CREATE INDEX push_devices_of_member ON public.push_devices USING btree (merchant_id, member_id, bound_at);
 CREATE INDEX recent_games_by_time ON public.recent_games USING btree (merchant_id, member_id, played_at DESC);
 CREATE UNIQUE INDEX registrations_by_attempt ON public.registrations USING btree (merchant_id, attempt);
@@ -956,6 +1034,7 @@ grant delete, insert, select, update on captcha_accounts to foyer_app;
 grant delete, insert, select, update on captcha_images to foyer_app;
 grant delete, insert, select, update on captcha_sliders to foyer_app;
 grant delete, insert, select, update on chat_services to foyer_app;
+grant insert, select on claim_pictures to foyer_app;
 grant delete, insert, select, update on club_ranks to foyer_app;
 grant delete, insert, select, update on code_sends to foyer_app;
 grant insert, select, update on contracts to foyer_app;
@@ -987,7 +1066,10 @@ grant delete, insert, select, update on password_links to foyer_app;
 grant delete, insert, select, update on payment_passwords to foyer_app;
 grant delete, insert, select, update on play_sessions to foyer_app;
 grant insert, select on postings to foyer_app;
+grant insert, select, update on promo_codes to foyer_app;
 grant delete, insert, select, update on promotion_categories to foyer_app;
+grant insert, select, update on promotion_claims to foyer_app;
+grant insert, select, update on promotions to foyer_app;
 grant delete, insert, select, update on push_devices to foyer_app;
 grant delete, insert, select, update on rate_limits to foyer_app;
 grant delete, insert, select, update on rebates to foyer_app;
@@ -1018,6 +1100,7 @@ grant delete, insert, select, update on verification_codes to foyer_app;
 CREATE CONSTRAINT TRIGGER transfer_balances AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_transfer_balances();
 CREATE TRIGGER end_sessions AFTER UPDATE OF password_hash, is_disabled ON public.members FOR EACH ROW WHEN (((old.password_hash IS DISTINCT FROM new.password_hash) OR new.is_disabled)) EXECUTE FUNCTION end_sessions();
 CREATE TRIGGER keep_draw BEFORE UPDATE ON public.lotto_draws FOR EACH ROW EXECUTE FUNCTION keep_draw();
+CREATE TRIGGER keep_promotion_claim BEFORE UPDATE ON public.promotion_claims FOR EACH ROW EXECUTE FUNCTION keep_promotion_claim();
 CREATE TRIGGER keep_suborder BEFORE UPDATE ON public.lotto_suborders FOR EACH ROW EXECUTE FUNCTION keep_suborder();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION note_change();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.merchant_vendors FOR EACH ROW EXECUTE FUNCTION note_change();
@@ -1025,6 +1108,7 @@ CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.merchants 
 CREATE TRIGGER post_to_account BEFORE INSERT ON public.postings FOR EACH ROW EXECUTE FUNCTION post_to_account();
 function end_sessions()
 function keep_draw()
+function keep_promotion_claim()
 function keep_suborder()
 function keep_to_merchant(regclass,text)
 security definer function check_transfer_balances()

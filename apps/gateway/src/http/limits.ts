@@ -52,6 +52,12 @@ const limits = {
   'lottery.member': { points: 240, seconds: 60 },
   /** Downlines, links, transfers, rebates and requests of one agent. */
   'agent.member': { points: 120, seconds: 60 },
+  /** Promo codes tried by one member and from one address. */
+  'promoCode.member': { points: 10, seconds: 3_600 },
+  'promoCode.ip': { points: 60, seconds: 3_600 },
+  /** Applications of one member, which may bring pictures; and rewards claimed. */
+  'reward.apply': { points: 20, seconds: 86_400 },
+  'reward.claim': { points: 60, seconds: 60 },
   /** Captchas given to one address and to one device. */
   'captcha.ip': { points: 120, seconds: 60 },
   'captcha.device': { points: 30, seconds: 60 },

@@ -8,7 +8,7 @@ import type { House, Houses } from './houses.ts';
 import { readText } from './input.ts';
 import { packingOf, type Kept, type Packed } from './kept.ts';
 import { BODY_LIMIT } from './limits.ts';
-import { type Asked, serve, type Serving } from './serve.ts';
+import { admitted, type Asked, serve, type Serving } from './serve.ts';
 import { closureOf } from './standing.ts';
 import { deviceIdOf } from './who.ts';
 
@@ -104,14 +104,22 @@ const answer = (bound: Bound, carrying: Carrying) => async (request: FastifyRequ
   return sendPacked(reply, await pack(packingFor(request)));
 };
 
+/** A body larger than usual is read only from who may send it. */
+const letIn = (bound: Bound, carrying: Carrying) => async (request: FastifyRequest) => {
+  const { house, from } = await arrive(request, carrying);
+  await admitted(bound, askedOf(request, from), house, carrying);
+};
+
 /** Makes a route of each bound call. */
 export const carry = (app: FastifyInstance, bounds: readonly Bound[], carrying: Carrying): void => {
   for (const bound of bounds) {
     const { method, path } = bound.declared.facts;
+    const { bodyLimit = BODY_LIMIT } = bound.options;
     app.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: bound.options.bodyLimit ?? BODY_LIMIT,
+      bodyLimit,
+      ...(bodyLimit > BODY_LIMIT && { onRequest: letIn(bound, carrying) }),
       handler: answer(bound, carrying),
     });
   }

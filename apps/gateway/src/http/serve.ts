@@ -88,27 +88,29 @@ const checked = (bound: Bound, value: unknown, serving: Serving): unknown => {
   return value;
 };
 
-/** Answers a request that came over the wire. Throws the Refusal, or the bug. */
-export const serve = async (bound: Bound, asked: Asked, house: House, serving: Serving): Promise<unknown> => {
-  const { facts, shape } = bound.declared;
+/** Who stands here, once the house, the session and the policy let him make this call; else the Refusal. His input is not read. */
+export const admitted = async (
+  { declared: { facts } }: Bound,
+  asked: Asked,
+  house: House,
+  { clock }: Serving,
+): Promise<At> => {
   agree(house, asked.header('merchant'));
   const { db, merchant } = house;
   const { from, log, traceId } = asked;
   const idempotencyKey = keyOf(asked);
-  const visitor: At = {
-    db,
-    merchant,
-    clock: serving.clock,
-    member: null,
-    from,
-    log,
-    traceId,
-    idempotencyKey,
-  };
+  const visitor: At = { db, merchant, clock, member: null, from, log, traceId, idempotencyKey };
   // Before all else: a closed house looks at nobody's papers.
   enforceOpen(facts, visitor);
-  const at: At = { ...visitor, member: await whoAsks(facts, asked, house, serving.clock) };
+  const at: At = { ...visitor, member: await whoAsks(facts, asked, house, clock) };
   enforcePolicy(facts, at);
+  return at;
+};
+
+/** Answers a request that came over the wire. Throws the Refusal, or the bug. */
+export const serve = async (bound: Bound, asked: Asked, house: House, serving: Serving): Promise<unknown> => {
+  const { facts, shape } = bound.declared;
+  const at = await admitted(bound, asked, house, serving);
   const input = validated(shape.input, await readInput(facts, asked, at, serving), house);
   await bound.options.guard?.(asked, at, input as never);
   return checked(bound, await bound.answer(input, at), serving);

@@ -32,6 +32,9 @@ const rules: Readonly<Record<string, string>> = {
      where a.owner_kind = 'house' and a.owner_id like 'lottery held %' and a.balance <> (select coalesce(sum(s.stake), 0)
        from lotto_suborders s join lotto_orders o on o.merchant_id = s.merchant_id and o.id = s.order_id
        where s.merchant_id = a.merchant_id and s.state = 'open' and o.asset = a.asset and 'lottery held ' || s.game_id = a.owner_id)`,
+  'a reward that is claimed is paid once, and no other': `select coalesce(c.id::text, t.key) as claim from promotion_claims c
+     full join (select * from transfers where scope = 'promotion') t on t.merchant_id = c.merchant_id and t.key = 'claim ' || c.id
+     where (coalesce(c.state, '') = 'claimed') <> (t.id is not null)`,
 };
 
 export type Incoherence = { rule: string; rows: unknown[] };

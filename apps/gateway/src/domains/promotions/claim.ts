@@ -1,0 +1,120 @@
+// The credit at the end: a claim becomes `claimed` and the money moves in one transaction, so each reward is paid once.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { claimPromotion } from '@foyer/contract/calls/promotions.ts';
+import type { MemberAt } from '#at.ts';
+import { assetOf } from '#domains/ledger/asset.ts';
+import { post } from '#domains/ledger/post.ts';
+import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { memberOwner } from '#domains/ledger/wallet.ts';
+import { Refusal } from '#http/errors.ts';
+import { keyOf } from './key.ts';
+import { findPromotion, turnOf } from './promotions.ts';
+
+type Input = InputOf<typeof claimPromotion>;
+type Answer = ValueOf<typeof claimPromotion>;
+type Due = { id: bigint; amount: bigint };
+
+const mine = (tx: Tx, at: MemberAt) =>
+  tx
+    .selectFrom('promotion_claims')
+    .select(['id', 'amount', 'promotion_id', 'state', 'expires_at'])
+    .where('merchant_id', '=', at.merchant.id)
+    .where('member_id', '=', at.member.id);
+
+/** What this key was answered; `transaction.mismatch` when it was about another promotion. */
+const claimedBefore = async (tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Answer | null> => {
+  const known = await mine(tx, at).where('claim_key', '=', keyOf(at)).executeTakeFirst();
+  if (!known) return null;
+  if (known.promotion_id !== promotionId) throw new Refusal('transaction.mismatch');
+  return { amount: String(known.amount) };
+};
+
+/** Takes an approved claim for good. Whoever comes second waits here and finds none. */
+const takeApproved = async (tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Due | null> => {
+  const row = await mine(tx, at)
+    .where('promotion_id', '=', promotionId)
+    .where('state', '=', 'approved')
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const now = BigInt(at.clock.now());
+  if (row.expires_at !== null && row.expires_at <= now) throw new Refusal('promotion.expired');
+  await tx
+    .updateTable('promotion_claims')
+    .set({ state: 'claimed', claimed_at: now, claim_key: keyOf(at) })
+    .where('merchant_id', '=', at.merchant.id)
+    .where('id', '=', row.id)
+    .execute();
+  return row;
+};
+
+/** A reward that needs no word from anybody: its row is made as it is claimed, once a turn. */
+const takeAuto = async (tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Due | null> => {
+  const now = at.clock.now();
+  const promotion = await findPromotion(tx, at.merchant.id, { id: promotionId, now });
+  if (promotion?.way !== 'auto') return null;
+  const row = await tx
+    .insertInto('promotion_claims')
+    .values({
+      merchant_id: at.merchant.id,
+      promotion_id: promotion.id,
+      member_id: at.member.id,
+      turn: turnOf(promotion, now),
+      state: 'claimed',
+      amount: promotion.amount,
+      applied_at: BigInt(now),
+      apply_key: null,
+      apply_hash: null,
+      decided_at: null,
+      expires_at: null,
+      claimed_at: BigInt(now),
+      claim_key: keyOf(at),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'amount'])
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** Why there is nothing to claim. */
+const refusal = async (tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Refusal> => {
+  const last = await mine(tx, at)
+    .where('promotion_id', '=', promotionId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last) return new Refusal(last.state === 'claimed' ? 'promotion.taken' : 'promotion.not_ready');
+  const promotion = await findPromotion(tx, at.merchant.id, { id: promotionId, now: at.clock.now() });
+  return new Refusal(promotion ? 'promotion.not_ready' : 'promotion.not_found');
+};
+
+const pay = async (tx: Tx, at: MemberAt, promotionId: string, { id, amount }: Due): Promise<void> => {
+  const asset = assetOf(at.member, at.merchant.currency);
+  await post(tx, at.merchant.id, {
+    kind: 'promotion.reward',
+    scope: 'promotion',
+    key: `claim ${id}`,
+    postings: [
+      { owner: memberOwner(at.member.id), asset, amount },
+      { owner: { kind: 'promo', id: promotionId }, asset, amount: -amount },
+    ],
+  });
+};
+
+/** Claims a reward. The same key answers as the first time and moves nothing. */
+export const claimReward = (at: MemberAt, input: Input): Promise<Answer> =>
+  transact(at.db, async (tx) => {
+    const before = await claimedBefore(tx, at, input);
+    if (before) return before;
+    const due = (await takeApproved(tx, at, input)) ?? (await takeAuto(tx, at, input));
+    if (!due) {
+      // The first with this key may have come through while this one waited.
+      const raced = await claimedBefore(tx, at, input);
+      if (raced) return raced;
+      throw await refusal(tx, at, input);
+    }
+    await pay(tx, at, input.promotionId, due);
+    return { amount: String(due.amount) };
+  });

@@ -1,0 +1,98 @@
+// A promo code opens its promotion for who enters it. Every code that opens nothing is refused alike.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { applyPromoCode } from '@foyer/contract/calls/promotions.ts';
+import type { At, MemberAt } from '#at.ts';
+import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { Refusal } from '#http/errors.ts';
+import { findPromotion, type Promotion, titleOf, turnOf } from './promotions.ts';
+
+const FLAG = 'PROMOCODE3';
+
+/** Whether the house takes promo codes (PROMO-04). */
+export const takesCodes = ({ merchant }: At): boolean => merchant.flags[FLAG] === true;
+
+/** As codes are compared: however somebody typed it. */
+const codeKey = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase();
+
+const opens = async (tx: Tx, at: MemberAt, code: string): Promise<Promotion | null> => {
+  const now = BigInt(at.clock.now());
+  const row = await tx
+    .selectFrom('promo_codes')
+    .select('promotion_id')
+    .where('merchant_id', '=', at.merchant.id)
+    .where('code_key', '=', code)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .executeTakeFirst();
+  if (!row) return null;
+  const promotion = await findPromotion(tx, at.merchant.id, { id: row.promotion_id, now: Number(now) });
+  return promotion?.way === 'code' ? promotion : null;
+};
+
+/** Gives the member the reward to claim; false when this turn's is there already. */
+const grant = async (tx: Tx, at: MemberAt, promotion: Promotion): Promise<boolean> => {
+  const now = BigInt(at.clock.now());
+  const row = await tx
+    .insertInto('promotion_claims')
+    .values({
+      merchant_id: at.merchant.id,
+      promotion_id: promotion.id,
+      member_id: at.member.id,
+      turn: turnOf(promotion, Number(now)),
+      state: 'approved',
+      amount: promotion.amount,
+      applied_at: now,
+      apply_key: null,
+      apply_hash: null,
+      decided_at: now,
+      expires_at: now + promotion.claim_ms,
+      claimed_at: null,
+      claim_key: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Counts one use; false when the code is used up. */
+const use = async (tx: Tx, at: MemberAt, code: string): Promise<boolean> => {
+  const used = await tx
+    .updateTable('promo_codes')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('merchant_id', '=', at.merchant.id)
+    .where('code_key', '=', code)
+    .where((eb) => eb.or([eb('most_uses', 'is', null), eb('uses', '<', eb.ref('most_uses'))]))
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+};
+
+/** What stands in the way of one who used it before; nothing while the reward still waits. */
+const insistItWaits = async (tx: Tx, at: MemberAt, promotion: Promotion): Promise<void> => {
+  const known = await tx
+    .selectFrom('promotion_claims')
+    .select(['state', 'expires_at'])
+    .where('merchant_id', '=', at.merchant.id)
+    .where('member_id', '=', at.member.id)
+    .where('promotion_id', '=', promotion.id)
+    .where('turn', '=', turnOf(promotion, at.clock.now()))
+    .where('state', '<>', 'rejected')
+    .executeTakeFirstOrThrow();
+  if (known.state !== 'approved') throw new Refusal('promotion.taken');
+  if (known.expires_at !== null && known.expires_at <= BigInt(at.clock.now()))
+    throw new Refusal('promotion.expired');
+};
+
+/** Opens what the code stands for. The same code again, while its reward waits, changes nothing. */
+export const applyCode = (
+  at: MemberAt,
+  { promoCode }: InputOf<typeof applyPromoCode>,
+): Promise<ValueOf<typeof applyPromoCode>> => {
+  const code = codeKey(promoCode);
+  return transact(at.db, async (tx) => {
+    const promotion = takesCodes(at) ? await opens(tx, at, code) : null;
+    if (!promotion) throw new Refusal('promo_code.invalid');
+    if (!(await grant(tx, at, promotion))) await insistItWaits(tx, at, promotion);
+    else if (!(await use(tx, at, code))) throw new Refusal('promo_code.invalid');
+    return { promotionId: promotion.id, message: titleOf(promotion, at.from.language, at.merchant).title };
+  });
+};

@@ -1,0 +1,101 @@
+// The back office looks at applications: what waits, one with its pictures, and the decision.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { decideClaim, operatorClaim, operatorClaims } from '@foyer/contract/calls/promotions.ts';
+import type { At } from '#at.ts';
+import { Refusal } from '#http/errors.ts';
+import { titleOf } from './promotions.ts';
+
+const MOST = 200;
+
+const waiting = ({ db }: At) =>
+  db
+    .selectFrom('promotion_claims as c')
+    .innerJoin('promotions as p', (join) =>
+      join.onRef('p.merchant_id', '=', 'c.merchant_id').onRef('p.id', '=', 'c.promotion_id'),
+    )
+    .innerJoin('members as m', (join) =>
+      join.onRef('m.merchant_id', '=', 'c.merchant_id').onRef('m.id', '=', 'c.member_id'),
+    )
+    .select(['c.id', 'c.promotion_id', 'c.amount', 'c.applied_at', 'c.remarks', 'm.account', 'p.words'])
+    .select((eb) =>
+      eb
+        .selectFrom('claim_pictures as i')
+        .whereRef('i.merchant_id', '=', 'c.merchant_id')
+        .whereRef('i.claim_id', '=', 'c.id')
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .as('pictures'),
+    )
+    .where('c.state', '=', 'pending');
+
+type Row = Awaited<ReturnType<ReturnType<typeof waiting>['execute']>>[number];
+
+const shown = ({ merchant, from }: At, row: Row) => ({
+  claim: String(row.id),
+  promotionId: row.promotion_id,
+  title: titleOf(row, from.language, merchant).title,
+  account: row.account,
+  amount: String(row.amount),
+  currency: merchant.currency,
+  minorDigits: merchant.minorDigits,
+  appliedAt: Number(row.applied_at),
+  remarks: row.remarks,
+});
+
+/** What waits, the oldest first. */
+export const listWaiting = async (at: At): Promise<ValueOf<typeof operatorClaims>> =>
+  (await waiting(at).orderBy('c.id').limit(MOST).execute()).map((row) => ({
+    ...shown(at, row),
+    pictures: Number(row.pictures ?? 0n),
+  }));
+
+/** One that waits, with its pictures. */
+export const showWaiting = async (
+  at: At,
+  { claim }: InputOf<typeof operatorClaim>,
+): Promise<ValueOf<typeof operatorClaim>> => {
+  const row = await waiting(at).where('c.id', '=', BigInt(claim)).executeTakeFirst();
+  if (!row) throw new Refusal('claim.unknown');
+  const pictures = await at.db
+    .selectFrom('claim_pictures')
+    .select('jpeg')
+    .where('claim_id', '=', row.id)
+    .orderBy('n')
+    .execute();
+  return {
+    ...shown(at, row),
+    pictures: pictures.map(({ jpeg }) => `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`),
+  };
+};
+
+/** Decides one that waits; whoever comes second is told. */
+export const decide = async (
+  at: At,
+  { claim, decision, note = '' }: InputOf<typeof decideClaim>,
+): Promise<ValueOf<typeof decideClaim>> => {
+  const now = BigInt(at.clock.now());
+  const isApproved = decision === 'approve';
+  const decided = await at.db
+    .updateTable('promotion_claims as c')
+    .from('promotions as p')
+    .set((eb) => ({
+      state: isApproved ? 'approved' : 'rejected',
+      note,
+      decided_at: now,
+      expires_at: isApproved ? eb('p.claim_ms', '+', now) : null,
+    }))
+    .whereRef('p.merchant_id', '=', 'c.merchant_id')
+    .whereRef('p.id', '=', 'c.promotion_id')
+    .where('c.id', '=', BigInt(claim))
+    .where('c.state', '=', 'pending')
+    .executeTakeFirst();
+  if (decided.numUpdatedRows === 0n) {
+    const known = await at.db
+      .selectFrom('promotion_claims')
+      .select('id')
+      .where('id', '=', BigInt(claim))
+      .executeTakeFirst();
+    throw new Refusal(known ? 'claim.decided' : 'claim.unknown');
+  }
+  at.log.info({ event: 'operator.claim', claim, decision }, 'the back office decided an application');
+  return { status: isApproved ? 'APPROVED' : 'REJECTED' };
+};

@@ -1,0 +1,129 @@
+// A member's rewards as the reward centre shows them (OPEN-C-117).
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { availableRewards, rewardClaims } from '@foyer/contract/calls/promotions.ts';
+import { sql } from 'kysely';
+import type { MemberAt } from '#at.ts';
+import type { Asked } from '#db/tables/promotions.ts';
+import { type Claim, endOfTurn, isOn, type Promotion, titleOf } from './promotions.ts';
+
+type Cards = ValueOf<typeof availableRewards>;
+type Done = ValueOf<typeof rewardClaims>;
+
+const yes = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');
+/** An application's settings, as announcements tell them too (REWARD-06, OPEN-C-78). */
+const asks = (remark: Asked, picture: Asked) => ({
+  remarkRequired: yes(remark === 'required'),
+  imageRequired: yes(picture === 'required'),
+  remarkShow: yes(remark !== 'no'),
+  imageShow: yes(picture !== 'no'),
+});
+
+const card = (at: MemberAt, promotion: Promotion) => ({
+  promotionId: promotion.id,
+  ...titleOf(promotion, at.from.language, at.merchant),
+  every: promotion.every_ms === null ? null : Number(promotion.every_ms),
+  ...asks(promotion.remark, promotion.picture),
+});
+
+const instant = (ms: bigint | null): number | null => (ms === null ? null : Number(ms));
+
+/** Approved and waiting to be claimed, by promotion. */
+const waitingFor = async ({
+  db,
+  member,
+  clock,
+}: MemberAt): Promise<Map<string, Pick<Claim, 'amount' | 'expires_at'>>> => {
+  const rows = await db
+    .selectFrom('promotion_claims')
+    .select(['promotion_id', 'amount', 'expires_at'])
+    .where('member_id', '=', member.id)
+    .where('state', '=', 'approved')
+    .where('expires_at', '>', BigInt(clock.now()))
+    .orderBy('expires_at')
+    .execute();
+  return new Map(rows.map((row) => [row.promotion_id, row]));
+};
+
+/** The promotions, each with whether this member has had its present turn. */
+const offeredTo = ({ db, member, clock }: MemberAt) =>
+  db
+    .selectFrom('promotions as p')
+    .selectAll('p')
+    .select(
+      sql<boolean>`exists (select from promotion_claims c where c.merchant_id = p.merchant_id and c.promotion_id = p.id
+        and c.member_id = ${member.id} and c.state <> 'rejected'
+        and c.turn = coalesce(${BigInt(clock.now())}::bigint / p.every_ms, 0))`.as('is_taken'),
+    )
+    .orderBy('p.position')
+    .execute();
+
+/** What can be claimed first, then what can be applied for. */
+export const listAvailable = async (at: MemberAt): Promise<Cards> => {
+  const now = at.clock.now();
+  const [waiting, offered] = await Promise.all([waitingFor(at), offeredTo(at)]);
+  const cards = offered.flatMap((promotion): Cards => {
+    const ready = waiting.get(promotion.id);
+    const own = card(at, promotion);
+    if (ready)
+      return [
+        { ...own, amount: String(ready.amount), expireAt: instant(ready.expires_at), status: 'APPROVED' },
+      ];
+    if (promotion.is_taken || promotion.way === 'code' || !isOn(promotion, now)) return [];
+    const status = promotion.way === 'auto' ? 'APPROVED' : 'OPEN';
+    return [
+      { ...own, amount: String(promotion.amount), expireAt: instant(endOfTurn(promotion, now)), status },
+    ];
+  });
+  return cards.toSorted((one, other) => Number(one.status === 'OPEN') - Number(other.status === 'OPEN'));
+};
+
+const PAGE = 20;
+
+/** How an application or a reward stands to its member. */
+const statusOf = ({ state }: Pick<Claim, 'state'>): Done['content'][number]['status'] =>
+  state === 'pending'
+    ? 'PENDING'
+    : state === 'claimed'
+      ? 'CLAIMED'
+      : state === 'rejected'
+        ? 'REJECTED'
+        : 'EXPIRED';
+
+export const listClaims = async (
+  at: MemberAt,
+  { status, pageNum = 1, pageSize = PAGE }: InputOf<typeof rewardClaims>,
+): Promise<Done> => {
+  const now = BigInt(at.clock.now());
+  const wanted =
+    status === 'PENDING'
+      ? sql<boolean>`c.state = 'pending'`
+      : sql<boolean>`(c.state in ('claimed', 'rejected') or (c.state = 'approved' and c.expires_at <= ${now}))`;
+  const rows = await at.db
+    .selectFrom('promotion_claims as c')
+    .innerJoin('promotions as p', (join) =>
+      join.onRef('p.merchant_id', '=', 'c.merchant_id').onRef('p.id', '=', 'c.promotion_id'),
+    )
+    .select(['c.id', 'c.promotion_id', 'c.state', 'c.amount', 'c.note', 'c.applied_at', 'c.decided_at'])
+    .select(['c.expires_at', 'c.claimed_at', 'p.words'])
+    .select((eb) => eb.fn.countAll<bigint>().over().as('all'))
+    .where('c.member_id', '=', at.member.id)
+    .where(wanted)
+    .orderBy('c.id', 'desc')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+  return {
+    content: rows.map((row) => ({
+      id: String(row.id),
+      promotionId: row.promotion_id,
+      title: titleOf(row, at.from.language, at.merchant).title,
+      amount: String(row.amount),
+      expireAt: instant(row.expires_at),
+      status: statusOf(row),
+      at: Number(row.claimed_at ?? row.expires_at ?? row.decided_at ?? row.applied_at),
+      note: row.note,
+    })),
+    pageNum,
+    totalPages: Math.ceil(Number(rows[0]?.all ?? 0n) / pageSize),
+  };
+};

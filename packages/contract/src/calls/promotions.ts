@@ -1,0 +1,112 @@
+// Promotions and rewards: what is offered, applying for it, and the credit at the end (REWARD rows, OPEN-C-77 to OPEN-C-79, OPEN-C-117).
+import { call } from '../call.ts';
+import type { Types } from '../contract-types.ts';
+
+export const merchantPromotions = call<Types<'promotions', 'merchantPromotions'>>()({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',
+  who: 'anyone',
+  moduleId: 'REWCEN3',
+  cacheMs: 180_000,
+  errors: [],
+  summary: 'Whether the merchant rewards the app and referrals, and how many such promotions are on.',
+});
+
+export const promoCodeEnable = call<Types<'promotions', 'promoCodeEnable'>>()({
+  method: 'GET',
+  path: '/wps/relay/PROMOFE_getPromoCodeEnable',
+  who: 'anyone',
+  moduleId: 'REWCEN3',
+  quiet: true,
+  errors: [],
+  summary: 'Whether promo codes can be entered (flag PROMOCODE3).',
+});
+
+export const applyPromoCode = call<Types<'promotions', 'applyPromoCode'>>()({
+  method: 'POST',
+  path: '/wps/relay/PROMOFE_applyPromoCode',
+  who: 'member',
+  entry: 'reward',
+  moduleId: 'REWCEN3',
+  errors: ['promo_code.invalid', 'promotion.taken', 'promotion.expired'],
+  summary: 'Opens the reward behind a promo code for this member; the same code again changes nothing.',
+});
+
+export const signUpRequestReward = call<Types<'promotions', 'signUpRequestReward'>>()({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_signUpRequestReward',
+  who: 'member',
+  entry: 'applyReward',
+  moduleId: 'REWCEN3',
+  idempotent: true,
+  errors: [
+    'promotion.not_found',
+    'promotion.taken',
+    'field.invalid',
+    'picture.refused',
+    'transaction.mismatch',
+  ],
+  summary:
+    'Joins a promotion: the application waits for the back office, or is good at once where nobody has to look.',
+});
+
+export const availableRewards = call<Types<'promotions', 'availableRewards'>>()({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getAvailablePromotions',
+  who: 'member',
+  entry: 'reward',
+  moduleId: 'REWCEN3',
+  errors: [],
+  summary: 'What this member can claim now, and what can be applied for.',
+});
+
+export const rewardClaims = call<Types<'promotions', 'rewardClaims'>>()({
+  method: 'GET',
+  path: '/wps/relay/MCS2_getPromotionClaimList',
+  who: 'member',
+  entry: 'reward',
+  moduleId: 'REWCEN3',
+  errors: [],
+  summary: "This member's applications that wait, or those that are done with, the newest first.",
+});
+
+export const claimPromotion = call<Types<'promotions', 'claimPromotion'>>()({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_claimPromotion',
+  who: 'member',
+  entry: 'reward',
+  moduleId: 'REWCEN3',
+  idempotent: true,
+  errors: [
+    'promotion.not_found',
+    'promotion.taken',
+    'promotion.not_ready',
+    'promotion.expired',
+    'transaction.mismatch',
+  ],
+  summary: 'Credits a reward, once; the same key again answers the same and moves nothing.',
+});
+
+export const operatorClaims = call<Types<'promotions', 'operatorClaims'>>()({
+  method: 'GET',
+  path: '/operator/claims',
+  who: 'operator',
+  errors: ['signature.invalid'],
+  summary: 'Applications that wait for a decision, the oldest first.',
+});
+
+export const operatorClaim = call<Types<'promotions', 'operatorClaim'>>()({
+  method: 'GET',
+  path: '/operator/claims/{claim}',
+  who: 'operator',
+  errors: ['signature.invalid', 'claim.unknown'],
+  summary: 'One application with its remark and its pictures.',
+});
+
+export const decideClaim = call<Types<'promotions', 'decideClaim'>>()({
+  method: 'PUT',
+  path: '/operator/claims/{claim}',
+  who: 'operator',
+  errors: ['signature.invalid', 'claim.unknown', 'claim.decided'],
+  summary: 'Approves or rejects an application, once; the note is shown to the member.',
+});

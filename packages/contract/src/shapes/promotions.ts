@@ -1,0 +1,132 @@
+// Shapes of promotions and rewards.
+import * as v from 'valibot';
+import { amountMinor, anyText, code, instant, nothing, pictures, queryInt, text } from './primitives.ts';
+
+const offered = v.object({ enabled: v.boolean(), count: v.number() });
+
+/** OPEN-C-77, PROMO-02: a key that is missing means off. */
+export const merchantPromotions = {
+  input: v.strictObject({ merchantCode: v.optional(code()) }),
+  value: v.object({ APP_DOWNLOAD: v.optional(offered), REFERRAL: v.optional(offered) }),
+};
+
+/** PROMO-04. */
+export const promoCodeEnable = {
+  input: v.strictObject({ merchantCode: v.optional(code()) }),
+  value: v.boolean(),
+};
+
+export const applyPromoCode = {
+  input: v.strictObject({ promoCode: text(64) }),
+  /** `message` is the title of what the code opened, in the member's language. */
+  value: v.object({ promotionId: v.string(), message: v.string() }),
+};
+
+const promotionId = code(64);
+
+/** REWARD-08, REWARD-12: 140 characters are code points, and a remark may have several lines. */
+const remarks = v.pipe(v.string(), v.regex(/^(?:[^\p{Cc}\p{Cs}]|\n){0,140}$/u));
+
+/** OPEN-C-79. */
+export const signUpRequestReward = {
+  input: v.strictObject({
+    promotionId,
+    remarks,
+    pictures,
+  }),
+  /** PENDING until the back office has looked; APPROVED where nobody has to. */
+  value: v.object({ status: v.picklist(['PENDING', 'APPROVED']) }),
+};
+
+const yesNo = v.picklist(['Y', 'N']);
+
+/** OPEN-C-117. */
+const card = {
+  promotionId: v.string(),
+  title: v.string(),
+  /** Minor units of the merchant's currency. */
+  amount: amountMinor,
+  /** Until when it can be claimed, or applied for; null: open. */
+  expireAt: v.nullable(instant),
+};
+
+export const availableRewards = {
+  input: nothing,
+  value: v.array(
+    v.object({
+      ...card,
+      /** APPROVED: it can be claimed. OPEN: it has to be applied for first. */
+      status: v.picklist(['APPROVED', 'OPEN']),
+      /** One sentence about it. */
+      subtitle: v.string(),
+      /** A reward that comes again, in milliseconds; null: once. */
+      every: v.nullable(v.number()),
+      /** What an application asks for (REWARD-06, OPEN-C-78). */
+      remarkRequired: yesNo,
+      imageRequired: yesNo,
+      remarkShow: yesNo,
+      imageShow: yesNo,
+    }),
+  ),
+};
+
+export const rewardClaims = {
+  input: v.strictObject({
+    status: v.picklist(['PENDING', 'DONE']),
+    pageNum: v.optional(queryInt(1, 10_000)),
+    pageSize: v.optional(queryInt(1, 50)),
+  }),
+  value: v.object({
+    content: v.array(
+      v.object({
+        ...card,
+        id: v.string(),
+        status: v.picklist(['PENDING', 'CLAIMED', 'REJECTED', 'EXPIRED']),
+        /** When it was applied for, or when it ended. */
+        at: instant,
+        /** What the back office says about it; mostly empty. */
+        note: v.string(),
+      }),
+    ),
+    pageNum: v.number(),
+    totalPages: v.number(),
+  }),
+};
+
+export const claimPromotion = {
+  input: v.strictObject({ promotionId }),
+  value: v.object({ amount: amountMinor }),
+};
+
+const claimId = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
+const waiting = {
+  claim: v.string(),
+  promotionId: v.string(),
+  title: v.string(),
+  account: v.string(),
+  amount: amountMinor,
+  currency: v.string(),
+  minorDigits: v.number(),
+  appliedAt: instant,
+  remarks: v.string(),
+};
+
+export const operatorClaims = {
+  input: nothing,
+  value: v.array(v.object({ ...waiting, pictures: v.number() })),
+};
+
+export const operatorClaim = {
+  input: v.strictObject({ claim: claimId }),
+  /** Pictures as data addresses: they are served nowhere. */
+  value: v.object({ ...waiting, pictures: v.array(v.string()) }),
+};
+
+export const decideClaim = {
+  input: v.strictObject({
+    claim: claimId,
+    decision: v.picklist(['approve', 'reject']),
+    note: v.optional(anyText(140)),
+  }),
+  value: v.object({ status: v.picklist(['APPROVED', 'REJECTED']) }),
+};
