@@ -19,13 +19,13 @@ const tags: Readonly<Record<string, string>> = {
   member: 'The member who is logged in.',
   verification: 'One-time codes by SMS and mail.',
   check: 'Whether a name or a code is somebody’s.',
-  relay: 'Vendors, games, announcements and the chat.',
+  relay: 'Vendors, games, announcements, promotions and the chat.',
   feedback: 'What members have to say to the house.',
   game: 'Opening a game.',
   lgw: 'The lottery: draws, bets and orders.',
   seamless: "The wallet as a game vendor's server sees it.",
   partner: "Members handed over by a third party's server, and to it.",
-  operator: "The merchant's back office: what is open and what is not.",
+  operator: "The merchant's back office: what is open and what is not, and what members apply for.",
 };
 
 /** `/wps/system/status` and `/wps/v2/system/status` are both of `system`; `/seamless/...` is its own. */
