@@ -20,7 +20,9 @@ import { lotteryRoutes } from './domains/lottery/routes.ts';
 import { mediaRoutes } from './domains/media/routes.ts';
 import { memberRoutes } from './domains/member/routes.ts';
 import { operatorRoutes } from './domains/operator/routes.ts';
+import { insistPaymentPassword } from './domains/password/payment.ts';
 import { passwordRoutes } from './domains/password/routes.ts';
+import { paymentRoutes } from './domains/payments/routes.ts';
 import { playRoutes } from './domains/play/routes.ts';
 import { pushRoutes } from './domains/push/routes.ts';
 import { promotionRoutes } from './domains/promotions/routes.ts';
@@ -36,6 +38,7 @@ import { countries } from './domains/system/countries.ts';
 import { systemRoutes } from './domains/system/routes.ts';
 import { createCodes } from './domains/verification/codes.ts';
 import type { StandIn } from './domains/verification/delivery.ts';
+import { walletRoutes } from './domains/wallets/routes.ts';
 import { createApp } from './http/app.ts';
 import type { Bound } from './http/bind.ts';
 import { createHouses } from './http/houses.ts';
@@ -100,6 +103,14 @@ export const createGateway = (options: GatewayOptions) => {
     ...gameRoutes({ limits }),
     ...lotteryRoutes({ limits }),
     ...playRoutes({ limits, secrets, sandboxOrigin: config.sandboxOrigin }),
+    ...walletRoutes({ limits }),
+    ...paymentRoutes({
+      secrets,
+      outside,
+      limits,
+      findCard: async () => null,
+      insistPaymentPassword: (at, typed) => insistPaymentPassword(at, desk, typed),
+    }),
     ...operatorRoutes({ secrets, houses }),
   ];
   const carrying: Carrying = {

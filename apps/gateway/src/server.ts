@@ -11,6 +11,8 @@ import { handSlidersToSandbox, openSliderAccount } from './domains/captcha/stand
 import { handChatsToSandbox, openChatAccount } from './domains/chat/settings.ts';
 import { handKeysToSandbox, makeKeys } from './domains/operator/keys.ts';
 import { tidyLinks } from './domains/password/links.ts';
+import { startPayments } from './domains/payments/clockwork.ts';
+import { handPaymentsToSandbox, standInForPayments } from './domains/payments/stand-in.ts';
 import { handToSandbox, linkVendors } from './domains/play/links.ts';
 import { tidyLimits, tidyMerchant } from './domains/session/housekeeping.ts';
 import { handProvidersToSandbox, standIn } from './domains/social/stand-in.ts';
@@ -118,6 +120,8 @@ const handOutKeys = async (databases: Databases, secrets: Secrets) => {
     if (sandboxOrigin !== null) await openSliderAccount(databases.merchant(code), secrets, code);
     if (sandboxOrigin !== null) await openChatAccount(databases.merchant(code), secrets, code);
     if (sandboxOrigin !== null) await standIn(databases, secrets, { merchant: code, sandboxOrigin });
+    if (sandboxOrigin !== null)
+      await standInForPayments(databases, secrets, { merchant: code, sandboxOrigin });
   }
   const folder = `${config.dataDir}/sandbox`;
   await handProvidersToSandbox(databases, secrets, { path: `${folder}/providers.json`, houses });
@@ -129,6 +133,10 @@ const handOutKeys = async (databases: Databases, secrets: Secrets) => {
   await handToSandbox(databases, secrets, {
     path: `${folder}/operators.json`,
     houses: houses.map(({ code, site }) => ({ code, site, wallet: gateway })),
+  });
+  await handPaymentsToSandbox(databases, secrets, {
+    path: `${folder}/payments.json`,
+    houses: houses.map((house) => ({ ...house, gateway })),
   });
   await handKeysToSandbox(databases, secrets, {
     path: `${folder}/houses.json`,
@@ -167,13 +175,14 @@ const start = async () => {
   const databases = await openDatabases();
   const secrets = createSecrets(secretsKey(config.secretsKey, config.dataDir));
   await handOutKeys(databases, secrets);
+  const outside = createOutside(config.isProduction ? [] : [config.sandboxOrigin]);
   const gateway = createGateway({
     config,
     databases,
     secrets,
     carriers: { sms: sendSms, mail: sendMail },
     standIn: config.isProduction ? null : sandboxMessages(),
-    outside: createOutside(config.isProduction ? [] : [config.sandboxOrigin]),
+    outside,
     clock: systemClock,
     log,
   });
@@ -184,6 +193,7 @@ const start = async () => {
     );
   const tidying = setInterval(tidy, TIDY_EVERY_MS);
   const clockwork = startClockwork(databases, { secrets, clock: systemClock, log });
+  const payments = startPayments(databases, { secrets, outside, clock: systemClock, log });
   await gateway.app.listen({ port: config.port, host: config.host });
 
   let stopping = false;
@@ -195,6 +205,7 @@ const start = async () => {
     clearInterval(tidying);
     await gateway.app.close();
     await clockwork.stop();
+    await payments.stop();
     await databases.close();
     lock.release();
     output.flushSync();

@@ -10,6 +10,7 @@ import { seedMerchants } from './db/seed/merchants.ts';
 import { SEEDED_AT, testDatabase } from './db/testing.ts';
 import { openSliderAccount } from './domains/captcha/stand-in.ts';
 import { makeKeys, SANDBOX_ENV } from './domains/operator/keys.ts';
+import { standInForPayments } from './domains/payments/stand-in.ts';
 import { linkVendors } from './domains/play/links.ts';
 import { createGateway } from './gateway.ts';
 import { signatureOf } from './http/signature.ts';
@@ -60,6 +61,7 @@ export const openTestGateway = async (
   for (const { id } of seedMerchants) {
     await linkVendors(databases.merchant(id), secrets, id);
     await makeKeys(databases, secrets, { merchant: id, sandboxOrigin });
+    await standInForPayments(databases, secrets, { merchant: id, sandboxOrigin });
     await openSliderAccount(databases.merchant(id), secrets, id);
   }
   const messages: Message[] = [];

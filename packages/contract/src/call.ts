@@ -12,6 +12,8 @@ export type Who =
   | 'member'
   /** A game vendor's server, signed by its own secret. */
   | 'vendor'
+  /** A payment provider's server, signed by its own secret. */
+  | 'provider'
   /** The server of a third party that hands members over, signed by its own secret. */
   | 'partner'
   /** The merchant's own back office, signed by the operator's secret. */

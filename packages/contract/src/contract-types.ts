@@ -8,6 +8,7 @@ import type * as chat from './shapes/chat.ts';
 import type * as club from './shapes/club.ts';
 import type * as content from './shapes/content.ts';
 import type * as feedback from './shapes/feedback.ts';
+import type * as deposit from './shapes/deposit.ts';
 import type * as gameFacts from './shapes/game-facts.ts';
 import type * as gameLibrary from './shapes/game-library.ts';
 import type * as games from './shapes/games.ts';
@@ -18,6 +19,7 @@ import type * as member from './shapes/member.ts';
 import type * as operator from './shapes/operator.ts';
 import type * as partner from './shapes/partner.ts';
 import type * as password from './shapes/password.ts';
+import type * as payments from './shapes/payments.ts';
 import type * as profile from './shapes/profile.ts';
 import type * as push from './shapes/push.ts';
 import type * as promotions from './shapes/promotions.ts';
@@ -27,6 +29,8 @@ import type * as session from './shapes/session.ts';
 import type * as social from './shapes/social.ts';
 import type * as system from './shapes/system.ts';
 import type * as vendor from './shapes/vendor.ts';
+import type * as wallet from './shapes/wallet.ts';
+import type * as withdraw from './shapes/withdraw.ts';
 
 type Shapes = {
   bankCard: typeof bankCard;
@@ -37,6 +41,7 @@ type Shapes = {
   club: typeof club;
   content: typeof content;
   feedback: typeof feedback;
+  deposit: typeof deposit;
   gameFacts: typeof gameFacts;
   gameLibrary: typeof gameLibrary;
   games: typeof games;
@@ -47,6 +52,7 @@ type Shapes = {
   operator: typeof operator;
   partner: typeof partner;
   password: typeof password;
+  payments: typeof payments;
   profile: typeof profile;
   push: typeof push;
   promotions: typeof promotions;
@@ -56,6 +62,8 @@ type Shapes = {
   social: typeof social;
   system: typeof system;
   vendor: typeof vendor;
+  wallet: typeof wallet;
+  withdraw: typeof withdraw;
 };
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 

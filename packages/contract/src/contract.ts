@@ -10,6 +10,7 @@ import * as chatCalls from './calls/chat.ts';
 import * as clubCalls from './calls/club.ts';
 import * as contentCalls from './calls/content.ts';
 import * as feedbackCalls from './calls/feedback.ts';
+import * as depositCalls from './calls/deposit.ts';
 import * as gameFactCalls from './calls/game-facts.ts';
 import * as gameLibraryCalls from './calls/game-library.ts';
 import * as gameCalls from './calls/games.ts';
@@ -20,6 +21,7 @@ import * as memberCalls from './calls/member.ts';
 import * as operatorCalls from './calls/operator.ts';
 import * as partnerCalls from './calls/partner.ts';
 import * as passwordCalls from './calls/password.ts';
+import * as paymentCalls from './calls/payments.ts';
 import * as profileCalls from './calls/profile.ts';
 import * as pushCalls from './calls/push.ts';
 import * as promotionCalls from './calls/promotions.ts';
@@ -32,11 +34,14 @@ import * as vendorCalls from './calls/vendor.ts';
 import * as bankCardShapes from './shapes/bank-card.ts';
 import * as agentShapes from './shapes/agent.ts';
 import * as agentContractShapes from './shapes/agent-contracts.ts';
+import * as walletCalls from './calls/wallet.ts';
+import * as withdrawCalls from './calls/withdraw.ts';
 import * as captchaShapes from './shapes/captcha.ts';
 import * as chatShapes from './shapes/chat.ts';
 import * as clubShapes from './shapes/club.ts';
 import * as contentShapes from './shapes/content.ts';
 import * as feedbackShapes from './shapes/feedback.ts';
+import * as depositShapes from './shapes/deposit.ts';
 import * as gameFactShapes from './shapes/game-facts.ts';
 import * as gameLibraryShapes from './shapes/game-library.ts';
 import * as gameShapes from './shapes/games.ts';
@@ -47,6 +52,7 @@ import * as memberShapes from './shapes/member.ts';
 import * as operatorShapes from './shapes/operator.ts';
 import * as partnerShapes from './shapes/partner.ts';
 import * as passwordShapes from './shapes/password.ts';
+import * as paymentShapes from './shapes/payments.ts';
 import * as profileShapes from './shapes/profile.ts';
 import * as pushShapes from './shapes/push.ts';
 import * as promotionShapes from './shapes/promotions.ts';
@@ -56,6 +62,8 @@ import * as sessionShapes from './shapes/session.ts';
 import * as socialShapes from './shapes/social.ts';
 import * as systemShapes from './shapes/system.ts';
 import * as vendorShapes from './shapes/vendor.ts';
+import * as walletShapes from './shapes/wallet.ts';
+import * as withdrawShapes from './shapes/withdraw.ts';
 
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 export type Shape = { readonly input: Schema; readonly value: Schema };
@@ -104,6 +112,10 @@ export const contract: readonly Declared[] = [
   }),
   ...join(inviteCalls, inviteShapes),
   ...join(lotteryCalls, lotteryShapes),
+  ...join(depositCalls, depositShapes),
+  ...join(withdrawCalls, withdrawShapes),
+  ...join(walletCalls, walletShapes),
+  ...join(paymentCalls, paymentShapes),
   ...join(vendorCalls, vendorShapes),
   ...join(partnerCalls, partnerShapes),
   ...join(operatorCalls, operatorShapes),

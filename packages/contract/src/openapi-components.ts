@@ -39,7 +39,7 @@ const shared = {
 const parameter = (name: keyof typeof shared): JsonSchema => ({ $ref: `#/components/parameters/${name}` });
 
 /** Calls between servers, each signed with the secret that the two share. */
-const servers: readonly CallFacts['who'][] = ['vendor', 'partner', 'operator'];
+const servers: readonly CallFacts['who'][] = ['vendor', 'provider', 'partner', 'operator'];
 
 /** How the requests of one kind of server are signed. */
 const signed = (kind: string, secret: string): JsonSchema => ({
@@ -97,6 +97,7 @@ export const components = ({
       description: 'The token of a session, without a prefix.',
     },
     ...signed('vendor', 'this merchant and vendor'),
+    ...signed('provider', 'this merchant and payment provider'),
     ...signed('partner', 'this merchant and partner'),
     ...signed('operator', "this merchant's operator"),
   },

@@ -22,6 +22,9 @@ const tags: Readonly<Record<string, string>> = {
   relay: 'Vendors, games, announcements, promotions and the chat.',
   feedback: 'What members have to say to the house.',
   game: 'Opening a game.',
+  transaction: 'Taking money out.',
+  wallets: 'What a member has at each vendor.',
+  payments: "What a payment provider's server tells.",
   lgw: 'The lottery: draws, bets and orders.',
   seamless: "The wallet as a game vendor's server sees it.",
   partner: "Members handed over by a third party's server, and to it.",
@@ -41,6 +44,7 @@ const security: Record<CallFacts['who'], readonly JsonSchema[]> = {
   'guest-or-member': [{}, { session: [] }],
   member: [{ session: [] }],
   vendor: [{ vendorSignature: [], vendorTimestamp: [] }],
+  provider: [{ providerSignature: [], providerTimestamp: [] }],
   partner: [{ partnerSignature: [], partnerTimestamp: [] }],
   operator: [{ operatorSignature: [], operatorTimestamp: [] }],
 };

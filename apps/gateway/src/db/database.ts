@@ -10,6 +10,7 @@ import type { LoginTables } from './tables/login.ts';
 import type { LobbyTables } from './tables/lobby.ts';
 import type { MemberTables } from './tables/member.ts';
 import type { PasswordTables } from './tables/passwords.ts';
+import type { PaymentTables } from './tables/payments.ts';
 import type { PlayTables } from './tables/play.ts';
 import type { PromotionTables } from './tables/promotions.ts';
 import type { RegistrationTables } from './tables/registration.ts';
@@ -29,6 +30,7 @@ export type Database = AgentTables &
   LotteryTables &
   MemberTables &
   PasswordTables &
+  PaymentTables &
   PlayTables &
   PromotionTables &
   RegistrationTables &

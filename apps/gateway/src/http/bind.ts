@@ -42,7 +42,7 @@ export const bind = <Input, Value, const Facts extends CallFacts & Call<Input, V
   options: BoundOptions<Input> = {},
 ): Bound => {
   const entry = declared(call);
-  if (['vendor', 'partner', 'operator'].includes(entry.facts.who) && !options.guard)
+  if (['vendor', 'provider', 'partner', 'operator'].includes(entry.facts.who) && !options.guard)
     throw new Error(`${entry.name} needs a guard`);
   if (options.keepMs !== undefined && !['anyone', 'guest-or-member'].includes(entry.facts.who))
     throw new Error(`${entry.name} is private and cannot be kept`);

@@ -58,6 +58,8 @@ const limits = {
   /** Applications of one member, which may bring pictures; and rewards claimed. */
   'reward.apply': { points: 20, seconds: 86_400 },
   'reward.claim': { points: 60, seconds: 60 },
+  /** Payments in and out, and moves between wallets, by one member. */
+  'payment.member': { points: 60, seconds: 600 },
   /** Captchas given to one address and to one device. */
   'captcha.ip': { points: 120, seconds: 60 },
   'captcha.device': { points: 30, seconds: 60 },

@@ -15,7 +15,7 @@ export const signatureOf = (
   timestamp: string,
 ): Buffer => createHmac('sha256', secret).update(`${method}\n${path}\n${timestamp}\n${body}`).digest();
 
-type Proof = { kind: 'vendor' | 'partner' | 'operator'; secret: string | null; now: number };
+type Proof = { kind: 'vendor' | 'provider' | 'partner' | 'operator'; secret: string | null; now: number };
 
 /** Throws `signature.invalid` unless the holder of `secret` signed this request, and just now. */
 export const checkSignature = (signed: Signed, { kind, secret, now }: Proof): void => {

@@ -28,8 +28,8 @@ const dressing: ReadonlySet<CallFacts> = new Set<CallFacts>([
 /** Under maintenance and for a refused country the status says what is wrong, and who is inside may leave. */
 const passive: ReadonlySet<CallFacts> = new Set<CallFacts>([...Object.values(system), rsaKey, logout]);
 
-/** Servers are not visitors: rounds in flight finish (the wallet judges new stakes itself), the back office opens again. */
-const servers: readonly CallFacts['who'][] = ['vendor', 'operator'];
+/** Servers are not visitors: rounds in flight finish (the wallet judges new stakes itself), what was paid arrives, the back office opens again. */
+const servers: readonly CallFacts['who'][] = ['vendor', 'provider', 'operator'];
 
 /** Throws what closes this call to this visitor, if anything does. */
 export const enforceOpen = (facts: CallFacts, visit: Visit): void => {

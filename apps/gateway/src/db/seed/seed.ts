@@ -15,6 +15,7 @@ import { seedFixtures } from './fixtures.ts';
 import { seedHelp } from './help.ts';
 import { seedLotteries } from './lotteries.ts';
 import { parametersOf, type SeedMerchant, seedMerchants, settingsOf } from './merchants.ts';
+import { seedPayments } from './payments.ts';
 import { seedVendors } from './vendors.ts';
 
 /** Rows as one JSON parameter: a statement takes only so many parameters, and thousands of them take long to bind. */
@@ -274,6 +275,7 @@ export const seed = async (
       .execute(async (tx) => {
         await seedHouse(tx, merchant, now);
         await seedOffers(tx, merchant, games, turn);
+        await seedPayments(tx, merchant);
         await seedMembers(tx, merchant, { passwordHash, now });
       });
   }

@@ -1,7 +1,7 @@
 // Rows of 0002-ledger.sql.
 import type { GeneratedAlways } from 'kysely';
 
-export type OwnerKind = 'member' | 'vendor' | 'house' | 'promo' | 'trial';
+export type OwnerKind = 'member' | 'parked' | 'vendor' | 'house' | 'promo' | 'trial';
 
 export type LedgerTables = {
   ledger_accounts: {

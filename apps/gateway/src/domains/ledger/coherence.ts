@@ -13,11 +13,20 @@ const rules: Readonly<Record<string, string>> = {
   'every balance is the sum of its postings': `select a.id, a.balance from ledger_accounts a
      left join postings p on p.merchant_id = a.merchant_id and p.account_id = a.id
      group by a.merchant_id, a.id, a.balance having a.balance <> coalesce(sum(p.amount), 0)`,
-  'no player is below zero': `select id from ledger_accounts where owner_kind in ('member', 'trial') and balance < 0`,
+  'no player is below zero': `select id from ledger_accounts where owner_kind in ('member', 'parked', 'trial') and balance < 0`,
   'play money is never exchanged': `select transfer_id from postings group by transfer_id
      having count(distinct asset like '%.trial') > 1`,
   'every wallet belongs to a member': `select a.id from ledger_accounts a where a.owner_kind = 'member' and not exists
      (select from members m where m.merchant_id = a.merchant_id and m.id::text = a.owner_id)`,
+  'what is parked at a vendor belongs to a member': `select a.id from ledger_accounts a where a.owner_kind = 'parked' and not exists
+     (select from members m where m.merchant_id = a.merchant_id and a.owner_id like m.id || ' %')`,
+  'what is held for withdrawals is what is asked for and not over': `select h.asset, h.held, o.asked
+     from (select asset, balance as held from ledger_accounts where owner_kind = 'house' and owner_id = 'withdrawals held') h
+     full join (select asset, sum(amount) as asked from withdraw_orders where state in ('pending', 'approved') group by asset) o using (asset)
+     where coalesce(h.held, 0) <> coalesce(o.asked, 0)`,
+  'a deposit is paid by a transfer of its own, and none is without its deposit': `select coalesce(o.order_no, t.key) from deposit_orders o
+     full join (select * from transfers where kind = 'deposit') t on t.merchant_id = o.merchant_id and t.id = o.transfer_id
+     where (o.transfer_id is null and (t.id is not null or o.state = 'paid')) or (t.id is null and o.transfer_id is not null)`,
   'a settled round has one credit': `select r.round_id from rounds r left join vendor_transactions c on c.merchant_id = r.merchant_id
        and c.vendor_code = r.vendor_code and c.round_id = r.round_id and c.kind = 'credit'
      group by r.round_id, r.vendor_code, r.state having count(c.kind) <> (case r.state when 'settled' then 1 else 0 end)`,

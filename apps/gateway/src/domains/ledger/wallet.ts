@@ -48,3 +48,9 @@ export const openWallet = (
   merchant: string,
   { memberId, asset, opening }: Wallet & { opening: bigint },
 ): Promise<Posted> => openPurse(tx, merchant, { owner: memberOwner(memberId), asset, opening });
+
+/** What a member has parked at a vendor, in a house whose vendors do not share one wallet. */
+export const parkedOwner = (memberId: bigint, vendor: string): Owner => ({
+  kind: 'parked',
+  id: `${memberId} ${vendor}`,
+});

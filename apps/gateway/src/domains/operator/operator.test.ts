@@ -23,7 +23,7 @@ const open = {
 };
 afterEach(() => set(open));
 
-const servers = ['vendor', 'partner', 'operator'];
+const servers = ['vendor', 'provider', 'partner', 'operator'];
 const visitors = contract.filter(({ facts }) => !servers.includes(facts.who));
 /** Which calls of the whole contract answer `code`, even to who sends nothing. */
 const refusedWith = async (code: string) => {

@@ -1,0 +1,37 @@
+// Something done again and again beside the requests: one turn after the other, never two at once.
+
+export type Clockwork = {
+  /** Resolves when the turn under way has ended; no other begins. */
+  stop: () => Promise<void>;
+};
+
+type Turning = {
+  /** From the end of one turn to the next. */
+  everyMs: number;
+  /** One turn; it looks at `isStopped` where it can end early. */
+  turn: (isStopped: () => boolean) => Promise<void>;
+  onFault: (fault: unknown) => void;
+};
+
+/** Turns at once and then again and again until it is stopped. A turn that fails is told of, and the next one comes. */
+export const startTurning = ({ everyMs, turn, onFault }: Turning): Clockwork => {
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+  const run = (): Promise<void> =>
+    turn(() => isStopped)
+      .catch(onFault)
+      .finally(() => {
+        if (!isStopped)
+          timer = setTimeout(() => {
+            turning = run();
+          }, everyMs);
+      });
+  let turning = run();
+  return {
+    stop: async () => {
+      isStopped = true;
+      if (timer) clearTimeout(timer);
+      await turning;
+    },
+  };
+};

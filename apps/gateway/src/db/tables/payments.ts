@@ -1,0 +1,138 @@
+// Rows of 0120-payments.sql.
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+type Json<Value extends object> = JSONColumnType<Value, string, string>;
+type ByLanguage = Json<Record<string, string>>;
+
+export type DepositState = 'created' | 'pending' | 'paid' | 'failed' | 'expired';
+export type WithdrawState = 'pending' | 'approved' | 'paid' | 'rejected';
+export type DepositType = 'MANUAL' | 'ALIPAY' | 'QQ' | 'WECHAT' | 'GATEWAY';
+
+export type MethodBank = {
+  bankCode: string;
+  bankName: string;
+  accountName: string;
+  accountNo: string;
+  qrImage: string;
+};
+export type DepositDetails = {
+  bankCode?: string;
+  payerName?: string;
+  slip?: string;
+  payerAccount?: string;
+  returnUrl?: string;
+};
+export type PayoutBank = {
+  bankCode: string;
+  bankName: string;
+  accountName: string;
+  accountNoMasked: string;
+};
+
+export type PaymentTables = {
+  payment_providers: {
+    merchant_id: string;
+    code: string;
+    api: string;
+    client_id: string;
+    secret: string;
+    is_stand_in: boolean;
+  };
+  payment_rules: {
+    merchant_id: string;
+    deposits_closed: JSONColumnType<Record<string, string>, string | null, string | null> | null;
+    withdrawals_open: Generated<boolean>;
+    turnover_percent: Generated<number>;
+    withdraw_min: bigint;
+    withdraw_max: bigint;
+    daily_count: number;
+    daily_amount: bigint;
+    withdraw_fee: Generated<number>;
+    needs_payment_password: Generated<boolean>;
+    utc_offset_ms: bigint;
+    payout_provider: string | null;
+  };
+  deposit_methods: {
+    merchant_id: string;
+    id: string;
+    type: DepositType;
+    position: number;
+    words: ByLanguage;
+    icon: string;
+    provider: string | null;
+    min: bigint;
+    max: bigint;
+    fee: Generated<number>;
+    presets: bigint[];
+    minutes: Generated<number>;
+    banks: Json<MethodBank[]>;
+    is_open: Generated<boolean>;
+  };
+  deposit_promos: {
+    merchant_id: string;
+    id: string;
+    position: number;
+    words: ByLanguage;
+    rate: number;
+    max_bonus: bigint;
+    min: bigint;
+    max: bigint;
+    turnover: number;
+    first_only: Generated<boolean>;
+    is_open: Generated<boolean>;
+  };
+  deposit_orders: {
+    merchant_id: string;
+    id: GeneratedAlways<bigint>;
+    order_no: GeneratedAlways<string>;
+    member_id: bigint;
+    idempotency_key: string;
+    request_hash: string;
+    method_id: string;
+    provider: string | null;
+    asset: string;
+    amount: bigint;
+    fee: bigint;
+    promo_id: string | null;
+    bonus: bigint;
+    turnover: bigint;
+    details: Json<DepositDetails>;
+    provider_id: Generated<string | null>;
+    redirect_url: Generated<string | null>;
+    qr_code: Generated<string | null>;
+    state: Generated<DepositState>;
+    created_at: bigint;
+    expires_at: bigint;
+    decided_at: Generated<bigint | null>;
+    transfer_id: Generated<bigint | null>;
+  };
+  withdraw_orders: {
+    merchant_id: string;
+    id: GeneratedAlways<bigint>;
+    order_no: GeneratedAlways<string>;
+    member_id: bigint;
+    idempotency_key: string;
+    request_hash: string;
+    asset: string;
+    amount: bigint;
+    fee: bigint;
+    bank: Json<PayoutBank>;
+    account_no: string;
+    provider: string | null;
+    provider_id: Generated<string | null>;
+    sent_at: Generated<bigint | null>;
+    state: Generated<WithdrawState>;
+    reason: Generated<string>;
+    created_at: bigint;
+    decided_at: Generated<bigint | null>;
+  };
+  payment_events: {
+    merchant_id: string;
+    provider: string;
+    event_id: string;
+    request_hash: string;
+    reference: string;
+    type: string;
+    received_at: bigint;
+  };
+};

@@ -1,0 +1,54 @@
+// What payments need now and again: orders whose time is over end, payouts that could not be sent are tried once more.
+import type { Log } from '#at.ts';
+import type { Clock } from '#clock.ts';
+import { type Clockwork, startTurning } from '#clockwork.ts';
+import type { Databases, Db } from '#db/connect.ts';
+import { transact } from '#domains/ledger/transact.ts';
+import { type Paying, sendPayouts } from './payout.ts';
+import { applyEvent, lockDeposit } from './settle-deposit.ts';
+
+/** A provider's last word may be on its way when the time is over. */
+const GRACE_MS = 60_000;
+const TURN_MS = 15_000;
+
+type House = { db: Db; merchant: string };
+
+/** Ends the deposits whose payment did not come in time. One that comes later still counts. */
+export const expireDeposits = async ({ db, merchant }: House, now: number): Promise<number> => {
+  const due = await db
+    .selectFrom('deposit_orders')
+    .select('id')
+    .where('state', 'in', ['created', 'pending'])
+    .where('expires_at', '<', BigInt(now - GRACE_MS))
+    .limit(200)
+    .execute();
+  for (const { id } of due)
+    await transact(db, async (tx) =>
+      applyEvent(tx, { merchant, now }, await lockDeposit(tx, merchant, { id }), 'expired'),
+    );
+  return due.length;
+};
+
+type Work = Paying & { clock: Clock; log: Log };
+
+const turnHouse = async (house: House, { clock, log, ...paying }: Work): Promise<void> => {
+  const now = clock.now();
+  await expireDeposits(house, now);
+  await sendPayouts(paying, { ...house, now, log });
+};
+
+/** Turns the payments of every house. */
+export const startPayments = (databases: Databases, work: Work): Clockwork =>
+  startTurning({
+    everyMs: TURN_MS,
+    turn: async (isStopped) => {
+      const houses = await databases.platform
+        .selectFrom('merchant_domains')
+        .select('merchant_id')
+        .distinct()
+        .execute();
+      for (const { merchant_id: merchant } of houses)
+        if (!isStopped()) await turnHouse({ db: databases.merchant(merchant), merchant }, work);
+    },
+    onFault: (fault) => work.log.error({ err: fault }, "the payments' clockwork stumbled"),
+  });

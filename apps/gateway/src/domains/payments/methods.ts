@@ -1,0 +1,87 @@
+// What a member is offered for paying in.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/deposit.ts';
+import type { At, MemberAt } from '#at.ts';
+import type { Db } from '#db/connect.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
+import { nameIn, rulesOf } from './rules.ts';
+
+/** The ways that are open; one whose provider nobody knows is none. */
+export const openMethods = (db: Db | Tx) =>
+  db
+    .selectFrom('deposit_methods')
+    .selectAll()
+    .where('is_open', '=', true)
+    .where((row) =>
+      row.or([
+        row('provider', 'is', null),
+        row('provider', 'in', row.selectFrom('payment_providers').select('code')),
+      ]),
+    )
+    .orderBy('position');
+
+/** How this house takes deposits, and whether it does at all. */
+export const showDepositSettings = async (
+  _input: InputOf<typeof calls.depositSettings>,
+  at: MemberAt,
+): Promise<ValueOf<typeof calls.depositSettings>> => {
+  const { deposits_closed: closed } = await rulesOf(at);
+  const methods = await openMethods(at.db).execute();
+  return {
+    blocked: closed !== null,
+    message: closed && nameIn(closed, at),
+    methods: methods.map(({ id, type, words, icon, min, max, fee, presets, minutes, banks }) => ({
+      id,
+      type,
+      name: nameIn(words, at),
+      icon,
+      min: String(min),
+      max: String(max),
+      feeRate: fee,
+      presets: presets.map(String),
+      minutes,
+      banks,
+    })),
+  };
+};
+
+type Promo = { first_only: boolean; id: string };
+
+/** Which promotions this member can have no more: those for a first deposit, once one is paid or asked for with it. */
+export const usedUp = async (db: Db | Tx, memberId: bigint): Promise<(promo: Promo) => boolean> => {
+  const orders = await db
+    .selectFrom('deposit_orders')
+    .select(['promo_id', 'state'])
+    .distinct()
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['created', 'pending', 'paid'])
+    .execute();
+  return ({ first_only, id }) =>
+    first_only && orders.some((order) => order.state === 'paid' || order.promo_id === id);
+};
+
+/** Promotions this member's deposit may come with; with an amount, those that fit it. */
+export const listPromos = async (
+  { amount }: InputOf<typeof calls.depositPromos>,
+  at: MemberAt,
+): Promise<ValueOf<typeof calls.depositPromos>> => {
+  const promos = await openPromos(at);
+  const isUsedUp = await usedUp(at.db, at.member.id);
+  return promos
+    .filter((promo) => !isUsedUp(promo) && (amount === undefined || fits(promo, BigInt(amount))))
+    .map((promo) => ({
+      id: promo.id,
+      title: nameIn(promo.words, at),
+      rate: promo.rate,
+      min: String(promo.min),
+      max: String(promo.max),
+      maxBonus: String(promo.max_bonus),
+      turnover: promo.turnover,
+    }));
+};
+
+const openPromos = ({ db }: At) =>
+  db.selectFrom('deposit_promos').selectAll().where('is_open', '=', true).orderBy('position').execute();
+
+export const fits = ({ min, max }: { min: bigint; max: bigint }, amount: bigint): boolean =>
+  amount >= min && amount <= max;

@@ -1,0 +1,185 @@
+// Opening a deposit: the order is written down with all it promises, then the provider is asked. An order that the provider
+// was not reached for stays as it is; the same key goes on with it.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/deposit.ts';
+import * as v from 'valibot';
+import type { MemberAt } from '#at.ts';
+import type { DepositDetails, DepositType } from '#db/tables/payments.ts';
+import { assetOf } from '#domains/ledger/asset.ts';
+import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { Refusal } from '#http/errors.ts';
+import { hashOf, keyOf } from '#http/repetition.ts';
+import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
+import type { Secrets } from '#secrets.ts';
+import { fits, openMethods, usedUp } from './methods.ts';
+import { askProvider, findProvider } from './providers.ts';
+import { insistWithin, lockMember, rulesOf, shareOf } from './rules.ts';
+import { applyEvent, type DepositOrder, lockDeposit } from './settle-deposit.ts';
+
+export type Kit = { secrets: Secrets; outside: Outside };
+type Wanted = { methodId: string; amount: string; promoId?: string | undefined } & DepositDetails;
+type Made = ValueOf<typeof calls.depositManual>;
+
+/** How long a payment is waited for; a transfer by hand takes longer. */
+const WAIT_MS = 30 * 60_000;
+const WAIT_MANUAL_MS = 24 * 60 * 60_000;
+const MOST_WAITING = 3;
+
+const bonusOf = async (tx: Tx, at: MemberAt, promoId: string | undefined, amount: bigint) => {
+  if (promoId === undefined) return { promo: null, bonus: 0n };
+  const promo = await tx
+    .selectFrom('deposit_promos')
+    .selectAll()
+    .where('id', '=', promoId)
+    .where('is_open', '=', true)
+    .executeTakeFirst();
+  const isUsedUp = await usedUp(tx, at.member.id);
+  if (!promo || !fits(promo, amount) || isUsedUp(promo)) throw new Refusal('payment.promo');
+  const share = shareOf(amount, promo.rate);
+  return { promo, bonus: share < promo.max_bonus ? share : promo.max_bonus };
+};
+
+const methodOf = async (tx: Tx, type: DepositType, { methodId, bankCode }: Wanted) => {
+  const method = await openMethods(tx).where('id', '=', methodId).where('type', '=', type).executeTakeFirst();
+  if (!method) throw new Refusal('payment.closed');
+  const isKnown = bankCode === undefined || method.banks.some((bank) => bank.bankCode === bankCode);
+  if (!isKnown) throw new Refusal('field.invalid', { value: { field: 'bankCode', complaint: 'unknown' } });
+  return method;
+};
+
+const insistFewWait = async (tx: Tx, { member, clock }: MemberAt): Promise<void> => {
+  const { waiting } = await tx
+    .selectFrom('deposit_orders')
+    .select((row) => row.fn.countAll<bigint>().as('waiting'))
+    .where('member_id', '=', member.id)
+    .where('state', 'in', ['created', 'pending'])
+    .where('expires_at', '>', BigInt(clock.now()))
+    .executeTakeFirstOrThrow();
+  if (waiting >= MOST_WAITING) throw new Refusal('payment.waiting');
+};
+
+/** The order that was written under this key before, if any; a key for something else is refused. */
+const orderBefore = async (tx: Tx, at: MemberAt, requestHash: string) => {
+  const known = await tx
+    .selectFrom('deposit_orders')
+    .select(['id', 'request_hash'])
+    .where('member_id', '=', at.member.id)
+    .where('idempotency_key', '=', keyOf(at))
+    .executeTakeFirst();
+  if (known && known.request_hash !== requestHash) throw new Refusal('transaction.mismatch');
+  return known ? lockDeposit(tx, at.merchant.id, { id: known.id }) : null;
+};
+
+const writeOrder = (at: MemberAt, type: DepositType, wanted: Wanted): Promise<DepositOrder> =>
+  transact(at.db, async (tx) => {
+    const { methodId, amount: asked, promoId, ...details } = wanted;
+    const requestHash = hashOf([type, methodId, asked, promoId, details]);
+    await lockMember(tx, at.merchant.id, at.member.id);
+    const before = await orderBefore(tx, at, requestHash);
+    if (before) return before;
+    const { deposits_closed: closed, turnover_percent: percent } = await rulesOf({ db: tx });
+    if (closed) throw new Refusal('payment.closed');
+    const method = await methodOf(tx, type, wanted);
+    const amount = BigInt(asked);
+    insistWithin(amount, method);
+    const { promo, bonus } = await bonusOf(tx, at, promoId, amount);
+    await insistFewWait(tx, at);
+    const now = at.clock.now();
+    const { id } = await tx
+      .insertInto('deposit_orders')
+      .values({
+        merchant_id: at.merchant.id,
+        member_id: at.member.id,
+        idempotency_key: keyOf(at),
+        request_hash: requestHash,
+        method_id: method.id,
+        provider: method.provider,
+        asset: assetOf(at.member, at.merchant.currency),
+        amount,
+        fee: shareOf(amount, method.fee),
+        promo_id: promo?.id ?? null,
+        bonus,
+        turnover: promo ? (amount + bonus) * BigInt(promo.turnover) : (amount * BigInt(percent)) / 100n,
+        details: JSON.stringify(details),
+        created_at: BigInt(now),
+        expires_at: BigInt(now + (type === 'MANUAL' ? WAIT_MANUAL_MS : WAIT_MS)),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return lockDeposit(tx, at.merchant.id, { id });
+  });
+
+/** Where the provider sends the payer back to: a page of this house, and no other. */
+const returnTo = ({ from: { site } }: MemberAt, order: DepositOrder): string => {
+  const own = `${site}/m/voucherCenter?order=${order.order_no}`;
+  const given = URL.parse(order.details.returnUrl ?? '', site);
+  return given?.origin === site && /^\/m\/(?!\/)/.test(given.pathname) ? given.href : own;
+};
+
+const checkout = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
+  url: v.nullable(v.pipe(v.string(), v.url())),
+  qr: v.nullable(v.pipe(v.string(), v.maxLength(2048))),
+});
+
+const openCheckout = async (at: MemberAt, { secrets, outside }: Kit, type: DepositType, order: DepositOrder) => {
+  const house = { db: at.db, merchant: at.merchant.id };
+  const provider = await findProvider(house, secrets, order.provider ?? '');
+  if (!provider) throw new Refusal('payment.closed');
+  const body = {
+    reference: order.order_no,
+    amount: String(order.amount),
+    currency: order.asset,
+    method: type,
+    bank: order.details.bankCode ?? null,
+    returnUrl: returnTo(at, order),
+    expiresAt: Number(order.expires_at),
+    language: at.from.language,
+  };
+  try {
+    const asking = { outside, now: at.clock.now() };
+    return await askProvider(asking, provider, 'checkouts', body, checkout);
+  } catch (error) {
+    if (!(error instanceof OutsideDown)) throw error;
+    at.log.warn({ err: error, order: order.order_no }, 'a payment provider was not reached');
+    throw new Refusal('service.unavailable', { retryAfter: 5 });
+  }
+};
+
+const shown = (order: DepositOrder): Made => ({
+  orderNo: order.order_no,
+  redirectUrl: order.redirect_url,
+  qrCode: order.qr_code,
+  expireAt: Number(order.expires_at),
+  credit: String(order.amount - order.fee),
+});
+
+const open = async (kit: Kit, type: DepositType, wanted: Wanted, at: MemberAt): Promise<Made> => {
+  const order = await writeOrder(at, type, wanted);
+  if (order.state !== 'created') return shown(order);
+  const made = order.provider === null ? null : await openCheckout(at, kit, type, order);
+  return transact(at.db, async (tx) => {
+    const locked = await lockDeposit(tx, at.merchant.id, { id: order.id });
+    // Its payment may have been faster than its answer.
+    const place = { provider_id: made?.id ?? null, redirect_url: made?.url ?? null, qr_code: made?.qr ?? null };
+    await applyEvent(tx, { merchant: at.merchant.id, now: at.clock.now() }, locked, 'opened', place);
+    return shown({ ...locked, ...place });
+  });
+};
+
+type Answer<Input> = (input: Input, at: MemberAt) => Promise<Made>;
+
+/** What answers a deposit of each type. */
+export const depositsBy = (kit: Kit) => {
+  const by =
+    <Input extends Wanted>(type: DepositType): Answer<Input> =>
+    (input, at) =>
+      open(kit, type, input, at);
+  return {
+    manual: by<InputOf<typeof calls.depositManual> & Wanted>('MANUAL'),
+    alipay: by<InputOf<typeof calls.depositAlipay> & Wanted>('ALIPAY'),
+    qq: by<InputOf<typeof calls.depositQQ> & Wanted>('QQ'),
+    wechat: by<InputOf<typeof calls.depositWechat> & Wanted>('WECHAT'),
+    gateway: by<InputOf<typeof calls.depositGateway> & Wanted>('GATEWAY'),
+  };
+};

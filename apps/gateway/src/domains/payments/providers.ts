@@ -1,0 +1,95 @@
+// Payment providers: who they are, the secrets shared with them, and how they are asked.
+import { createHmac } from 'node:crypto';
+import * as v from 'valibot';
+import type { At } from '#at.ts';
+import type { Db } from '#db/connect.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
+import type { Signed } from '#http/bind.ts';
+import { checkSignature } from '#http/signature.ts';
+import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
+import type { Secrets } from '#secrets.ts';
+
+type House = { db: Db | Tx; merchant: string };
+export type Provider = { code: string; api: string; clientId: string; secret: string };
+
+const purposeOf = (merchant: string, code: string) => `payments ${merchant} ${code}`;
+
+/** A provider as this merchant knows it, or null. */
+export const findProvider = async (
+  { db, merchant }: House,
+  secrets: Secrets,
+  code: string,
+): Promise<Provider | null> => {
+  const row = await db
+    .selectFrom('payment_providers')
+    .select(['api', 'client_id', 'secret'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row
+    ? { code, api: row.api, clientId: row.client_id, secret: secrets.show(row.secret, purposeOf(merchant, code)) }
+    : null;
+};
+
+type Introduction = Provider & { isStandIn: boolean };
+
+/** Makes a provider known to a merchant, or known anew. */
+export const setProvider = async (
+  { db, merchant }: House,
+  secrets: Secrets,
+  { code, api, clientId, secret, isStandIn }: Introduction,
+): Promise<void> => {
+  const row = { api, client_id: clientId, secret: secrets.hide(secret, purposeOf(merchant, code)), is_stand_in: isStandIn };
+  await db
+    .insertInto('payment_providers')
+    .values({ merchant_id: merchant, code, ...row })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'code']).doUpdateSet(row))
+    .execute();
+};
+
+/** Throws `signature.invalid` unless the provider named in the path signed this event, and just now. */
+export const providerGuard =
+  (secrets: Secrets) =>
+  async (signed: Signed, at: At, { provider }: { provider: string }): Promise<void> => {
+    const known = await findProvider({ db: at.db, merchant: at.merchant.id }, secrets, provider);
+    checkSignature(signed, { kind: 'provider', secret: known?.secret ?? null, now: at.clock.now() });
+  };
+
+/**
+ * Asks a provider; throws OutsideDown when no answer came that can be read. A provider knows its orders by our reference, so
+ * the same may be asked again.
+ */
+export const askProvider = async <Value>(
+  { outside, now }: { outside: Outside; now: number },
+  { api, clientId, secret }: Provider,
+  path: string,
+  body: object,
+  shape: v.GenericSchema<unknown, Value>,
+): Promise<Value> => {
+  const text = JSON.stringify(body);
+  const timestamp = String(Math.floor(now / 1_000));
+  const address = new URL(path, api);
+  const signature = createHmac('sha256', secret)
+    .update(`POST\n${address.pathname}\n${timestamp}\n${text}`)
+    .digest('hex');
+  const answer = await outside(address.href, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-client-id': clientId,
+      'x-client-timestamp': timestamp,
+      'x-client-signature': signature,
+    },
+    body: text,
+  });
+  const read = v.safeParse(shape, answer.status < 300 ? readJson(answer.body) : null);
+  if (!read.success) throw new OutsideDown(`${address.origin} answered ${answer.status}`);
+  return read.output;
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};

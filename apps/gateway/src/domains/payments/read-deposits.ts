@@ -1,0 +1,87 @@
+// What a member sees of the own deposits.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/deposit.ts';
+import type { MemberAt } from '#at.ts';
+import { Refusal } from '#http/errors.ts';
+import { statusOf } from './deposit-states.ts';
+import { nameIn, pageOf } from './rules.ts';
+
+const ownOrders = ({ db, member }: MemberAt) =>
+  db
+    .selectFrom('deposit_orders as o')
+    .innerJoin('deposit_methods as m', (join) =>
+      join.onRef('m.merchant_id', '=', 'o.merchant_id').onRef('m.id', '=', 'o.method_id'),
+    )
+    .where('o.member_id', '=', member.id);
+
+const states = {
+  PENDING: ['created', 'pending'],
+  PAID: ['paid'],
+  FAILED: ['failed'],
+  EXPIRED: ['expired'],
+} as const;
+
+export const listDeposits = async (
+  { status, from, to, ...paging }: InputOf<typeof calls.depositRecords>,
+  at: MemberAt,
+): Promise<ValueOf<typeof calls.depositRecords>> => {
+  const { pageNum, pageSize, offset, pagesOf } = pageOf(paging);
+  let found = ownOrders(at);
+  if (status !== undefined) found = found.where('o.state', 'in', states[status]);
+  if (from !== undefined) found = found.where('o.created_at', '>=', BigInt(from));
+  if (to !== undefined) found = found.where('o.created_at', '<', BigInt(to));
+  const { total } = await found
+    .select((row) => row.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .select(['o.order_no', 'o.created_at', 'o.amount', 'o.state', 'm.words'])
+    .orderBy('o.id', 'desc')
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
+  return {
+    content: rows.map((row) => ({
+      orderNo: row.order_no,
+      time: Number(row.created_at),
+      method: nameIn(row.words, at),
+      amount: String(row.amount),
+      status: statusOf(row.state),
+    })),
+    pageNum,
+    totalPages: pagesOf(total),
+  };
+};
+
+export const showDeposit = async (
+  { orderNo }: InputOf<typeof calls.depositOrder>,
+  at: MemberAt,
+): Promise<ValueOf<typeof calls.depositOrder>> => {
+  const row = await ownOrders(at)
+    .select(['o.order_no', 'o.created_at', 'o.amount', 'o.fee', 'o.bonus', 'o.state', 'o.expires_at', 'm.words'])
+    .where('o.order_no', '=', orderNo)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('payment.unknown');
+  return {
+    orderNo: row.order_no,
+    time: Number(row.created_at),
+    method: nameIn(row.words, at),
+    amount: String(row.amount),
+    credit: String(row.amount - row.fee),
+    bonus: String(row.bonus),
+    status: statusOf(row.state),
+    expireAt: Number(row.expires_at),
+  };
+};
+
+export const countDeposits = async (
+  _input: InputOf<typeof calls.depositCount>,
+  { db, member }: MemberAt,
+): Promise<ValueOf<typeof calls.depositCount>> => {
+  const { count } = await db
+    .selectFrom('deposit_orders')
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', member.id)
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};

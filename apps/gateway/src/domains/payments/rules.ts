@@ -1,0 +1,43 @@
+// What a merchant asks of payments, and sums that every payment needs.
+import { sql } from 'kysely';
+import type { At } from '#at.ts';
+import type { Db } from '#db/connect.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
+import { Refusal } from '#http/errors.ts';
+
+const WHOLE = 10_000n;
+
+/** So many hundredths of a percent of an amount, rounded down: in the member's favour where it is a fee. */
+export const shareOf = (amount: bigint, rate: number): bigint => (amount * BigInt(rate)) / WHOLE;
+
+/** The merchant's rules; throws `payment.closed` where it takes no payments at all. */
+export const rulesOf = async ({ db }: { db: Db | Tx }) => {
+  const rules = await db.selectFrom('payment_rules').selectAll().executeTakeFirst();
+  if (!rules) throw new Refusal('payment.closed');
+  return rules;
+};
+
+/** In the language asked for, else the merchant's own, else English. */
+export const nameIn = (words: Readonly<Record<string, string>>, { merchant, from }: At): string =>
+  words[from.language] ?? words[merchant.languages[0] ?? 'EN'] ?? words['EN'] ?? '';
+
+/** Holds whatever else this member pays meanwhile: what is counted before an order is written stays true until it is. */
+export const lockMember = async (tx: Tx, merchant: string, memberId: bigint): Promise<void> => {
+  await sql`select id from members where merchant_id = ${merchant} and id = ${memberId} for no key update`.execute(
+    tx,
+  );
+};
+
+/** Throws `payment.limit`, with the limits, unless the amount is within. */
+export const insistWithin = (amount: bigint, { min, max }: { min: bigint; max: bigint }): void => {
+  if (amount < min || amount > max)
+    throw new Refusal('payment.limit', { value: { min: String(min), max: String(max) } });
+};
+
+/** Which part of a list: what the query takes, and what the answer says. */
+export const pageOf = ({ pageNum = 1, pageSize = 20 }: { pageNum?: number | undefined; pageSize?: number | undefined }) => ({
+  pageNum,
+  pageSize,
+  offset: (pageNum - 1) * pageSize,
+  pagesOf: (total: number | bigint | string) => Math.ceil(Number(total) / pageSize),
+});

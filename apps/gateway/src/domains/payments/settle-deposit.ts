@@ -1,0 +1,104 @@
+// What becomes of a deposit. Everything locks in one order: the deposit, its member, the accounts.
+import type { Selectable } from 'kysely';
+import type { PaymentTables } from '#db/tables/payments.ts';
+import { post, type Posting } from '#domains/ledger/post.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
+import { memberOwner } from '#domains/ledger/wallet.ts';
+import { Refusal } from '#http/errors.ts';
+import { afterEvent, type DepositEvent } from './deposit-states.ts';
+import { lockMember } from './rules.ts';
+
+export type DepositOrder = Selectable<PaymentTables['deposit_orders']>;
+export type House = { merchant: string; now: number };
+
+/** A deposit, locked: whatever happens to it happens one after another. Throws `payment.unknown`. */
+export const lockDeposit = async (
+  tx: Tx,
+  merchant: string,
+  which: { id: bigint } | { orderNo: string },
+): Promise<DepositOrder> => {
+  const found = tx.selectFrom('deposit_orders').selectAll().where('merchant_id', '=', merchant).forUpdate();
+  const order = await ('id' in which
+    ? found.where('id', '=', which.id)
+    : found.where('order_no', '=', which.orderNo)
+  ).executeTakeFirst();
+  if (!order) throw new Refusal('payment.unknown');
+  return order;
+};
+
+/** A promotion for a first deposit is given once, however many orders were promised it. */
+const bonusStands = async (tx: Tx, order: DepositOrder): Promise<boolean> => {
+  if (order.promo_id === null || order.bonus === 0n) return false;
+  const earlier = await tx
+    .selectFrom('deposit_orders as o')
+    .innerJoin('deposit_promos as p', (join) =>
+      join.onRef('p.merchant_id', '=', 'o.merchant_id').on('p.id', '=', order.promo_id ?? ''),
+    )
+    .select('o.id')
+    .where('o.member_id', '=', order.member_id)
+    .where('o.state', '=', 'paid')
+    .where('p.first_only', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return earlier === undefined;
+};
+
+/** The member gets the amount less the fee; the house gets the fee, and owes what the provider has. */
+const credit = async (tx: Tx, merchant: string, order: DepositOrder, bonus: bigint): Promise<bigint> => {
+  const { asset, amount, fee } = order;
+  const member = memberOwner(order.member_id);
+  const postings: Posting[] = [
+    { owner: member, asset, amount: amount - fee },
+    { owner: { kind: 'house', id: 'payment fees' }, asset, amount: fee },
+    { owner: { kind: 'house', id: `payments ${order.provider ?? 'manual'}` }, asset, amount: -amount },
+  ];
+  const { id } = await post(tx, merchant, {
+    kind: 'deposit',
+    scope: 'payments',
+    key: order.order_no,
+    postings: postings.filter((posting) => posting.amount !== 0n),
+  });
+  if (bonus > 0n)
+    await post(tx, merchant, {
+      kind: 'deposit.bonus',
+      scope: 'payments',
+      key: `bonus ${order.order_no}`,
+      postings: [
+        { owner: member, asset, amount: bonus },
+        { owner: { kind: 'promo', id: order.promo_id ?? '' }, asset, amount: -bonus },
+      ],
+    });
+  return id;
+};
+
+const pay = async (tx: Tx, { merchant, now }: House, order: DepositOrder) => {
+  await lockMember(tx, merchant, order.member_id);
+  const hasBonus = await bonusStands(tx, order);
+  const transferId = await credit(tx, merchant, order, hasBonus ? order.bonus : 0n);
+  // Without the bonus the deposit is played once, as any other.
+  const less = order.bonus > 0n && !hasBonus ? { bonus: 0n, turnover: order.amount } : {};
+  return { ...less, state: 'paid' as const, decided_at: BigInt(now), transfer_id: transferId };
+};
+
+type Place = Pick<DepositOrder, 'provider_id' | 'redirect_url' | 'qr_code'>;
+
+/** Lets an event act on a locked deposit; answers whether it changed anything. Money arrives with the state that says so. */
+export const applyEvent = async (
+  tx: Tx,
+  house: House,
+  order: DepositOrder,
+  event: DepositEvent,
+  place?: Place,
+): Promise<boolean> => {
+  const state = afterEvent(order.state, event);
+  if (state === null) return false;
+  const over = state === 'pending' ? { state } : { state, decided_at: BigInt(house.now) };
+  const change = state === 'paid' ? await pay(tx, house, order) : over;
+  await tx
+    .updateTable('deposit_orders')
+    .set({ ...change, ...place })
+    .where('merchant_id', '=', house.merchant)
+    .where('id', '=', order.id)
+    .execute();
+  return true;
+};

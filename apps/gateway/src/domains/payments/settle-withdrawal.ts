@@ -1,0 +1,97 @@
+// Where the money of a withdrawal is: held from the request on, then with whoever pays it, or with the member again. The
+// held account always holds exactly what is asked for and not over. Everything locks in one order: the order, the accounts.
+import type { Selectable } from 'kysely';
+import type { PaymentTables, WithdrawState } from '#db/tables/payments.ts';
+import { post, type Owner, type Posting } from '#domains/ledger/post.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
+import { memberOwner } from '#domains/ledger/wallet.ts';
+import { Refusal } from '#http/errors.ts';
+
+export type WithdrawOrder = Selectable<PaymentTables['withdraw_orders']>;
+export type WithdrawEvent = 'approve' | 'paid' | 'reject';
+
+const held: Owner = { kind: 'house', id: 'withdrawals held' };
+
+/** The state after an event, or null where the event changes nothing. */
+export const afterWithdrawEvent = (state: WithdrawState, event: WithdrawEvent): WithdrawState | null => {
+  switch (event) {
+    case 'approve':
+      return state === 'pending' ? 'approved' : null;
+    case 'paid':
+      return state === 'approved' ? 'paid' : null;
+    case 'reject':
+      return state === 'pending' || state === 'approved' ? 'rejected' : null;
+  }
+};
+
+export const withdrawStatusOf = (state: WithdrawState) =>
+  state.toUpperCase() as 'PENDING' | 'APPROVED' | 'PAID' | 'REJECTED';
+
+const move = (tx: Tx, merchant: string, order: WithdrawOrder, step: string, postings: readonly Posting[]) =>
+  post(tx, merchant, {
+    kind: `withdraw.${step}`,
+    scope: 'payments',
+    key: `${step} ${order.order_no}`,
+    postings: postings.filter(({ amount }) => amount !== 0n),
+  });
+
+/** Takes the money aside; throws `wallet.insufficient`. */
+export const hold = (tx: Tx, merchant: string, order: WithdrawOrder) => {
+  const { asset, amount } = order;
+  return move(tx, merchant, order, 'hold', [
+    { owner: memberOwner(order.member_id), asset, amount: -amount },
+    { owner: held, asset, amount },
+  ]);
+};
+
+const giveBack = (tx: Tx, merchant: string, order: WithdrawOrder) => {
+  const { asset, amount } = order;
+  return move(tx, merchant, order, 'release', [
+    { owner: memberOwner(order.member_id), asset, amount },
+    { owner: held, asset, amount: -amount },
+  ]);
+};
+
+const payOut = (tx: Tx, merchant: string, order: WithdrawOrder) => {
+  const { asset, amount, fee } = order;
+  return move(tx, merchant, order, 'paid', [
+    { owner: held, asset, amount: -amount },
+    { owner: { kind: 'house', id: `payments ${order.provider ?? 'manual'}` }, asset, amount: amount - fee },
+    { owner: { kind: 'house', id: 'payment fees' }, asset, amount: fee },
+  ]);
+};
+
+/** A withdrawal, locked. Throws `payment.unknown`. */
+export const lockWithdrawal = async (tx: Tx, merchant: string, orderNo: string): Promise<WithdrawOrder> => {
+  const order = await tx
+    .selectFrom('withdraw_orders')
+    .selectAll()
+    .where('merchant_id', '=', merchant)
+    .where('order_no', '=', orderNo)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw new Refusal('payment.unknown');
+  return order;
+};
+
+type Change = { event: WithdrawEvent; now: number; reason?: string };
+
+/** Lets an event act on a locked withdrawal; answers the state it is in then. */
+export const applyWithdrawEvent = async (
+  tx: Tx,
+  merchant: string,
+  order: WithdrawOrder,
+  { event, now, reason = '' }: Change,
+): Promise<WithdrawState> => {
+  const state = afterWithdrawEvent(order.state, event);
+  if (state === null) return order.state;
+  if (state === 'rejected') await giveBack(tx, merchant, order);
+  if (state === 'paid') await payOut(tx, merchant, order);
+  await tx
+    .updateTable('withdraw_orders')
+    .set({ state, reason, decided_at: state === 'approved' ? null : BigInt(now) })
+    .where('merchant_id', '=', merchant)
+    .where('id', '=', order.id)
+    .execute();
+  return state;
+};

@@ -1,0 +1,59 @@
+// The sandbox plays a merchant's payment provider where no real one is known: it is handed the secret the two share.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Databases } from '#db/connect.ts';
+import type { Secrets } from '#secrets.ts';
+import { findProvider, setProvider } from './providers.ts';
+
+/** What the stand-in is called in rows and addresses. */
+export const STAND_IN = 'sandbox';
+
+/** Connects a merchant with the sandbox's provider; a secret that is there stays. */
+export const standInForPayments = async (
+  databases: Databases,
+  secrets: Secrets,
+  { merchant, sandboxOrigin }: { merchant: string; sandboxOrigin: string },
+): Promise<void> => {
+  const house = { db: databases.merchant(merchant), merchant };
+  const row = await house.db
+    .selectFrom('payment_providers')
+    .select('is_stand_in')
+    .where('code', '=', STAND_IN)
+    .executeTakeFirst();
+  const known = row ? await findProvider(house, secrets, STAND_IN) : null;
+  await setProvider(house, secrets, {
+    code: STAND_IN,
+    api: `${sandboxOrigin}/payments/v1/`,
+    clientId: merchant,
+    secret: known?.secret ?? randomBytes(32).toString('hex'),
+    isStandIn: true,
+  });
+};
+
+type House = { code: string; name: string; site: string; gateway: string };
+
+/** Hands the sandbox what it needs: one file, replaced whole, readable by its owner alone. */
+export const handPaymentsToSandbox = async (
+  databases: Databases,
+  secrets: Secrets,
+  { path, houses }: { path: string; houses: readonly House[] },
+): Promise<void> => {
+  const clients = [];
+  for (const house of houses) {
+    const own = { db: databases.merchant(house.code), merchant: house.code };
+    const row = await own.db
+      .selectFrom('payment_providers')
+      .select('code')
+      .where('code', '=', STAND_IN)
+      .where('is_stand_in', '=', true)
+      .executeTakeFirst();
+    const provider = row ? await findProvider(own, secrets, STAND_IN) : null;
+    if (!provider) continue;
+    const { clientId, secret } = provider;
+    clients.push({ ...house, clientId, secret, events: `/payments/${STAND_IN}/events` });
+  }
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  writeFileSync(`${path}.new`, JSON.stringify({ clients }), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+};

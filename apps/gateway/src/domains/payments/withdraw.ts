@@ -1,0 +1,151 @@
+// Asking for money to be paid out. It is held at once; from then on it is paid, or it comes back.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/withdraw.ts';
+import { sql } from 'kysely';
+import type { MemberAt } from '#at.ts';
+import type { Db } from '#db/connect.ts';
+import { assetOf } from '#domains/ledger/asset.ts';
+import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { Refusal } from '#http/errors.ts';
+import { hashOf, keyOf } from '#http/repetition.ts';
+import type { Secrets } from '#secrets.ts';
+import { insistWithin, lockMember, rulesOf, shareOf } from './rules.ts';
+import { hold, withdrawStatusOf } from './settle-withdrawal.ts';
+import { turnoverRemaining } from './turnover.ts';
+
+const DAY = 86_400_000;
+
+/** A bank account of the member's, as the domain of members knows it. */
+export type Card = {
+  bankCode: string;
+  bankName: string;
+  accountName: string;
+  accountNo: string;
+  accountNoMasked: string;
+  /** It is not paid to before then (hazard 32). */
+  usableFrom: number;
+};
+
+export type WithdrawKit = {
+  secrets: Secrets;
+  findCard: (at: MemberAt, id: string) => Promise<Card | null>;
+  insistPaymentPassword: (at: MemberAt, typed: string) => Promise<void>;
+};
+
+type Rules = Awaited<ReturnType<typeof rulesOf>>;
+type Made = ValueOf<typeof calls.withdraw>;
+
+/** What is left of today, by the house's own clock; what was given back does not count. */
+const leftToday = async (db: Db | Tx, { member, clock }: MemberAt, rules: Rules) => {
+  const offset = Number(rules.utc_offset_ms);
+  const midnight = Math.floor((clock.now() + offset) / DAY) * DAY - offset;
+  const { count, amount } = await db
+    .selectFrom('withdraw_orders')
+    .select((row) => [
+      row.fn.countAll<bigint>().as('count'),
+      sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'),
+    ])
+    .where('member_id', '=', member.id)
+    .where('state', '<>', 'rejected')
+    .where('created_at', '>=', BigInt(midnight))
+    .executeTakeFirstOrThrow();
+  const rest = rules.daily_amount - amount;
+  return { count: Math.max(rules.daily_count - Number(count), 0), amount: rest > 0n ? rest : 0n };
+};
+
+const whose = ({ merchant, member }: MemberAt) => ({
+  merchant: merchant.id,
+  memberId: member.id,
+  asset: assetOf(member, merchant.currency),
+});
+
+export const showWithdrawSettings = async (
+  _input: InputOf<typeof calls.withdrawSettings>,
+  at: MemberAt,
+): Promise<ValueOf<typeof calls.withdrawSettings>> => {
+  const rules = await rulesOf(at);
+  const left = await leftToday(at.db, at, rules);
+  return {
+    min: String(rules.withdraw_min),
+    max: String(rules.withdraw_max),
+    dailyRemaining: rules.withdrawals_open ? left.count : 0,
+    dailyAmountRemaining: String(left.amount),
+    feeRate: rules.withdraw_fee,
+    turnoverRemaining: String(await turnoverRemaining(at.db, whose(at))),
+    needPaymentPassword: rules.needs_payment_password,
+  };
+};
+
+/** Throws what keeps this money in, if anything does. */
+const insistMayLeave = async (tx: Tx, at: MemberAt, rules: Rules, amount: bigint): Promise<void> => {
+  if (!rules.withdrawals_open) throw new Refusal('payment.closed');
+  insistWithin(amount, { min: rules.withdraw_min, max: rules.withdraw_max });
+  const left = await leftToday(tx, at, rules);
+  if (left.count === 0 || amount > left.amount) throw new Refusal('withdraw.daily');
+  const remaining = await turnoverRemaining(tx, whose(at));
+  if (remaining > 0n)
+    throw new Refusal('withdraw.turnover', { value: { turnoverRemaining: String(remaining) } });
+};
+
+const madeBefore = async (tx: Tx, at: MemberAt, requestHash: string): Promise<Made | null> => {
+  const known = await tx
+    .selectFrom('withdraw_orders')
+    .select(['order_no', 'request_hash', 'state'])
+    .where('member_id', '=', at.member.id)
+    .where('idempotency_key', '=', keyOf(at))
+    .executeTakeFirst();
+  if (known && known.request_hash !== requestHash) throw new Refusal('transaction.mismatch');
+  return known ? { orderNo: known.order_no, status: withdrawStatusOf(known.state) } : null;
+};
+
+/** The number is kept as the card had it, so that a card that changes later changes nothing. */
+export const numberPurpose = (merchant: string): string => `payout ${merchant}`;
+
+const cardOf = async (at: MemberAt, { findCard }: WithdrawKit, id: string): Promise<Card> => {
+  const card = await findCard(at, id);
+  if (!card) throw new Refusal('payment.unknown');
+  if (card.usableFrom > at.clock.now())
+    throw new Refusal('withdraw.card_rests', { value: { usableFrom: card.usableFrom } });
+  return card;
+};
+
+/** Asks for a withdrawal. The same key for the same card and amount answers as the first time and moves nothing. */
+export const askWithdrawal = async (
+  kit: WithdrawKit,
+  { bankCardId, amount: asked, paymentPassword }: InputOf<typeof calls.withdraw>,
+  at: MemberAt,
+): Promise<Made> => {
+  const requestHash = hashOf([bankCardId, asked]);
+  keyOf(at);
+  const rules = await rulesOf(at);
+  if (rules.needs_payment_password) await kit.insistPaymentPassword(at, paymentPassword ?? '');
+  const { accountNo, usableFrom: _rests, ...bank } = await cardOf(at, kit, bankCardId);
+  const amount = BigInt(asked);
+  const { id: merchant, currency } = at.merchant;
+  return transact(at.db, async (tx) => {
+    await lockMember(tx, merchant, at.member.id);
+    const before = await madeBefore(tx, at, requestHash);
+    if (before) return before;
+    await insistMayLeave(tx, at, rules, amount);
+    const order = await tx
+      .insertInto('withdraw_orders')
+      .values({
+        merchant_id: merchant,
+        member_id: at.member.id,
+        idempotency_key: keyOf(at),
+        request_hash: requestHash,
+        asset: assetOf(at.member, currency),
+        amount,
+        fee: shareOf(amount, rules.withdraw_fee),
+        bank: JSON.stringify(bank),
+        account_no: kit.secrets.hide(accountNo, numberPurpose(merchant)),
+        provider: rules.payout_provider,
+        created_at: BigInt(at.clock.now()),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await hold(tx, merchant, order);
+    at.log.info({ event: 'withdraw.asked', order: order.order_no }, 'a member asked for a withdrawal');
+    return { orderNo: order.order_no, status: 'PENDING' };
+  });
+};

@@ -1,0 +1,57 @@
+// What movements are called. A kind of the ledger belongs to one code; the words are for clients that have none of their own.
+type Code = { readonly kinds: readonly string[]; readonly names: Readonly<Record<string, string>> };
+
+export const codes = {
+  DEPOSIT: {
+    kinds: ['deposit'],
+    names: { EN: 'Deposit', CN: '存款', AR: 'إيداع' },
+  },
+  WITHDRAW: {
+    kinds: ['withdraw.hold'],
+    names: { EN: 'Withdrawal', CN: '取款', AR: 'سحب' },
+  },
+  WITHDRAW_RETURN: {
+    kinds: ['withdraw.release'],
+    names: { EN: 'Withdrawal returned', CN: '取款退回', AR: 'إعادة سحب' },
+  },
+  STAKE: {
+    kinds: ['debit', 'lottery.stake'],
+    names: { EN: 'Bet', CN: '投注', AR: 'رهان' },
+  },
+  WIN: {
+    kinds: ['credit', 'lottery.settle'],
+    names: { EN: 'Win', CN: '派彩', AR: 'ربح' },
+  },
+  REFUND: {
+    kinds: ['rollback', 'lottery.refund'],
+    names: { EN: 'Bet returned', CN: '投注退回', AR: 'إعادة رهان' },
+  },
+  TRANSFER: {
+    kinds: ['wallet.transfer'],
+    names: { EN: 'Wallet transfer', CN: '钱包转账', AR: 'تحويل بين المحافظ' },
+  },
+  BONUS: {
+    kinds: ['deposit.bonus', 'opening'],
+    names: { EN: 'Bonus', CN: '优惠', AR: 'مكافأة' },
+  },
+  OTHER: {
+    kinds: [],
+    names: { EN: 'Other', CN: '其他', AR: 'أخرى' },
+  },
+} as const satisfies Record<string, Code>;
+
+export type TransactionCode = keyof typeof codes;
+
+export const isCode = (text: string): text is TransactionCode => Object.hasOwn(codes, text);
+
+const byKind = new Map<string, TransactionCode>(
+  (Object.keys(codes) as TransactionCode[]).flatMap((code) =>
+    codes[code].kinds.map((kind): [string, TransactionCode] => [kind, code]),
+  ),
+);
+
+/** The code of a kind of the ledger; what has none of its own is `OTHER`. */
+export const codeOf = (kind: string): TransactionCode => byKind.get(kind) ?? 'OTHER';
+
+/** Every kind that has a code. */
+export const namedKinds: readonly string[] = [...byKind.keys()];

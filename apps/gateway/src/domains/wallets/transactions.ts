@@ -1,0 +1,62 @@
+// All that moved in a member's main wallet, read off the ledger.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/wallet.ts';
+import { sql } from 'kysely';
+import type { MemberAt } from '#at.ts';
+import { assetOf } from '#domains/ledger/asset.ts';
+import { codeOf, codes, isCode, namedKinds, type TransactionCode } from './codes.ts';
+
+type Row = { id: bigint; time: bigint; kind: string; scope: string; key: string; amount: bigint; balance: bigint };
+
+const kindIs = (code: string | undefined) => {
+  if (code === undefined) return sql`true`;
+  if (code === 'OTHER') return sql`t.kind <> all (${namedKinds}::text[])`;
+  return sql`t.kind = any (${isCode(code) ? codes[code].kinds : []}::text[])`;
+};
+
+/** An order's number, or the vendor's code; what would mean nothing to a member stays out. */
+const remarkOf = ({ scope, key }: Row): string => {
+  if (scope.startsWith('vendor ')) return scope.slice('vendor '.length);
+  return scope === 'payments' ? (/[DW]\d+$/.exec(key)?.[0] ?? '') : '';
+};
+
+export const listTransactions = async (
+  { pageNum = 1, pageSize = 20, code, from, to }: InputOf<typeof calls.transactions>,
+  { db, merchant, member }: MemberAt,
+): Promise<ValueOf<typeof calls.transactions>> => {
+  const asset = assetOf(member, merchant.currency);
+  const wanted = sql`
+    from ledger_accounts a
+    join postings p on p.merchant_id = a.merchant_id and p.account_id = a.id
+    join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id
+    where a.merchant_id = ${merchant.id} and a.owner_kind = 'member' and a.owner_id = ${String(member.id)}
+      and a.asset = ${asset} and ${kindIs(code)}
+      and t.created_at >= to_timestamp(${from ?? 0}::double precision / 1000)
+      and ${to === undefined ? sql`true` : sql`t.created_at < to_timestamp(${to}::double precision / 1000)`}`;
+  const counted = await sql<{ total: bigint }>`select count(*) as total ${wanted}`.execute(db);
+  const { rows } = await sql<Row>`
+    select t.id, (extract(epoch from t.created_at) * 1000)::bigint as time, t.kind, t.scope, t.key, p.amount,
+      p.balance_after as balance
+    ${wanted} order by t.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
+  return {
+    content: rows.map((row) => ({
+      id: String(row.id),
+      time: Number(row.time),
+      code: codeOf(row.kind),
+      amount: String(row.amount),
+      balance: String(row.balance),
+      remark: remarkOf(row),
+    })),
+    pageNum,
+    totalPages: Math.ceil(Number(counted.rows[0]?.total ?? 0n) / pageSize),
+  };
+};
+
+export const listCodes = (
+  { language }: InputOf<typeof calls.transactionCodes>,
+  { from }: MemberAt,
+): ValueOf<typeof calls.transactionCodes> =>
+  (Object.keys(codes) as TransactionCode[]).map((code) => {
+    const names: Readonly<Record<string, string>> = codes[code].names;
+    return { code, name: names[language ?? from.language] ?? codes[code].names.EN };
+  });

@@ -1,0 +1,165 @@
+// Moving a member's money between the main wallet and those at vendors. Every move is one transfer of the ledger, known by the
+// key the browser made.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/wallet.ts';
+import type { ErrorCode } from '@foyer/contract/errors.ts';
+import type { MemberAt } from '#at.ts';
+import type { Db } from '#db/connect.ts';
+import { assetOf } from '#domains/ledger/asset.ts';
+import { post, type Owner } from '#domains/ledger/post.ts';
+import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { balanceOf, memberOwner, parkedOwner } from '#domains/ledger/wallet.ts';
+import { Refusal } from '#http/errors.ts';
+import { keyOf } from '#http/repetition.ts';
+
+const MAIN = 'main';
+
+const inMaintenance = (
+  vendor: { maintenance_from: bigint | null; maintenance_until: bigint | null },
+  now: number,
+): boolean =>
+  vendor.maintenance_from !== null &&
+  vendor.maintenance_until !== null &&
+  vendor.maintenance_from <= BigInt(now) &&
+  vendor.maintenance_until > BigInt(now);
+
+/** Vendors a member can park money at: those whose games play from a wallet of their own. The lottery plays from the main one. */
+const vendorsOf = (db: Db | Tx) =>
+  db
+    .selectFrom('merchant_vendors as mv')
+    .innerJoin('vendors as v', 'v.code', 'mv.vendor_code')
+    .select(['v.code', 'v.name', 'mv.maintenance_from', 'mv.maintenance_until'])
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('lotteries as l')
+            .select('l.game_id')
+            .whereRef('l.merchant_id', '=', 'mv.merchant_id')
+            .whereRef('l.vendor_code', '=', 'mv.vendor_code'),
+        ),
+      ),
+    )
+    .orderBy('mv.position');
+
+const parked = async (db: Db | Tx, { merchant, member }: MemberAt) => {
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .select(['owner_id', 'balance'])
+    .where('merchant_id', '=', merchant.id)
+    .where('owner_kind', '=', 'parked')
+    .where('owner_id', 'like', `${member.id} %`)
+    .where('asset', '=', assetOf(member, merchant.currency))
+    .execute();
+  return new Map(rows.map(({ owner_id, balance }) => [owner_id.slice(owner_id.indexOf(' ') + 1), balance]));
+};
+
+export const listWallets = async (
+  _input: InputOf<typeof calls.vendorWallets>,
+  at: MemberAt,
+): Promise<ValueOf<typeof calls.vendorWallets>> => {
+  const vendors = await vendorsOf(at.db).execute();
+  const balances = await parked(at.db, at);
+  const now = at.clock.now();
+  return vendors.map((vendor) => ({
+    vendor: vendor.code,
+    displayName: vendor.name,
+    balance: String(balances.get(vendor.code) ?? 0n),
+    status: inMaintenance(vendor, now) ? 'MAINTENANCE' : 'OPEN',
+  }));
+};
+
+/** The owner behind a wallet's name. Nothing goes to a vendor under maintenance; what lies there can be fetched. */
+const ownerOf = async (tx: Tx, at: MemberAt, wallet: string, isGoal: boolean): Promise<Owner> => {
+  if (wallet === MAIN) return memberOwner(at.member.id);
+  const vendor = await vendorsOf(tx).where('v.code', '=', wallet).executeTakeFirst();
+  if (!vendor) throw new Refusal('wallet.unknown');
+  if (isGoal && inMaintenance(vendor, at.clock.now())) throw new Refusal('vendor_under_maintenance');
+  return parkedOwner(at.member.id, wallet);
+};
+
+/** Moves an amount from one wallet to another; the same key for the same move answers as the first time. */
+export const moveBetween = (
+  { fromVendor, toVendor, amount: asked }: InputOf<typeof calls.walletTransfer>,
+  at: MemberAt,
+): Promise<ValueOf<typeof calls.walletTransfer>> =>
+  transact(at.db, async (tx) => {
+    if (fromVendor === toVendor) throw new Refusal('wallet.unknown');
+    const key = keyOf(at);
+    const amount = BigInt(asked);
+    const asset = assetOf(at.member, at.merchant.currency);
+    const from = await ownerOf(tx, at, fromVendor, false);
+    const to = await ownerOf(tx, at, toVendor, true);
+    const { balances } = await post(tx, at.merchant.id, {
+      kind: 'wallet.transfer',
+      scope: `wallets ${at.member.id}`,
+      key,
+      postings: [
+        { owner: from, asset, amount: -amount },
+        { owner: to, asset, amount },
+      ],
+    });
+    return { fromBalance: String(balances[0] ?? 0n), toBalance: String(balances[1] ?? 0n) };
+  });
+
+/** What a collection under this key moved to the main wallet before, or null. */
+const collectedBefore = async (tx: Tx, { merchant, member }: MemberAt, key: string): Promise<bigint | null> => {
+  const known = await tx
+    .selectFrom('transfers as t')
+    .innerJoin('postings as p', (join) =>
+      join.onRef('p.merchant_id', '=', 't.merchant_id').onRef('p.transfer_id', '=', 't.id'),
+    )
+    .select('p.amount')
+    .where('t.merchant_id', '=', merchant.id)
+    .where('t.scope', '=', `wallets ${member.id}`)
+    .where('t.key', '=', key)
+    .where('p.amount', '>', 0n)
+    .executeTakeFirst();
+  return known?.amount ?? null;
+};
+
+const collect = async (tx: Tx, at: MemberAt, key: string): Promise<bigint> => {
+  const before = await collectedBefore(tx, at, key);
+  if (before !== null) return before;
+  const full = [...(await parked(tx, at))].filter(([, balance]) => balance > 0n);
+  const amount = full.reduce((sum, [, balance]) => sum + balance, 0n);
+  if (amount === 0n) return amount;
+  const asset = assetOf(at.member, at.merchant.currency);
+  await post(tx, at.merchant.id, {
+    kind: 'wallet.transfer',
+    scope: `wallets ${at.member.id}`,
+    key,
+    postings: [
+      { owner: memberOwner(at.member.id), asset, amount },
+      ...full.map(([vendor, balance]) => ({
+        owner: parkedOwner(at.member.id, vendor),
+        asset,
+        amount: -balance,
+      })),
+    ],
+  });
+  return amount;
+};
+
+/** A stake or a twin of this request came in between: looked at anew, it can be done. */
+const PASSING: readonly ErrorCode[] = ['wallet.insufficient', 'transaction.mismatch'];
+const TRIES = 4;
+
+/** Collects whatever lies at vendors into the main wallet; the same key answers as the first time. */
+export const collectAll = async (
+  _input: InputOf<typeof calls.walletTransferAll>,
+  at: MemberAt,
+): Promise<ValueOf<typeof calls.walletTransferAll>> => {
+  const key = `all ${keyOf(at)}`;
+  for (let tried = 1; ; tried += 1) {
+    try {
+      const amount = await transact(at.db, (tx) => collect(tx, at, key));
+      const asset = assetOf(at.member, at.merchant.currency);
+      const balance = await balanceOf(at.db, at.merchant.id, { memberId: at.member.id, asset });
+      return { amount: String(amount), balance: String(balance) };
+    } catch (error) {
+      const isPassing = error instanceof Refusal && PASSING.includes(error.errorCode);
+      if (!isPassing || tried === TRIES) throw error;
+    }
+  }
+};

@@ -1,0 +1,51 @@
+// Wallets: the main one, those at vendors where a house has several, and all that moved (OPEN-C-114).
+import { call } from '../call.ts';
+import type { Types } from '../contract-types.ts';
+
+const ofWallets = { who: 'member', entry: 'wallet', moduleId: 'COMM3' } as const;
+
+export const vendorWallets = call<Types<'wallet', 'vendorWallets'>>()({
+  ...ofWallets,
+  method: 'GET',
+  path: '/wps/wallets/gcs',
+  errors: [],
+  summary: 'What this member has at each vendor.',
+});
+
+export const walletTransfer = call<Types<'wallet', 'walletTransfer'>>()({
+  ...ofWallets,
+  method: 'POST',
+  path: '/wps/relay/MCSFE_walletTransfer',
+  idempotent: true,
+  errors: ['wallet.unknown', 'wallet.insufficient', 'vendor_under_maintenance', 'transaction.mismatch'],
+  summary: "Moves money between two of the member's wallets; `main` is the main one.",
+});
+
+export const walletTransferAll = call<Types<'wallet', 'walletTransferAll'>>()({
+  ...ofWallets,
+  method: 'POST',
+  path: '/wps/relay/MCSFE_walletTransferAll',
+  idempotent: true,
+  errors: [],
+  summary: "Collects what lies in the vendors' wallets into the main one.",
+});
+
+export const transactions = call<Types<'wallet', 'transactions'>>()({
+  who: 'member',
+  entry: 'member',
+  moduleId: 'COMM3',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getTransactionList',
+  errors: [],
+  summary: 'All that moved in the main wallet, the newest first.',
+});
+
+export const transactionCodes = call<Types<'wallet', 'transactionCodes'>>()({
+  who: 'member',
+  entry: 'member',
+  moduleId: 'COMM3',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getTransactionCodeList',
+  errors: [],
+  summary: 'The kinds of movements there are, in words.',
+});

@@ -1,0 +1,135 @@
+// Shapes of deposits (OPEN-C-115). Amounts are minor units as text (R8); rates are hundredths of a percent.
+import * as v from 'valibot';
+import {
+  address,
+  amountMinor,
+  anyText,
+  code,
+  instant,
+  minor,
+  nothing,
+  queryInt,
+  text,
+} from './primitives.ts';
+
+export const orderNo = v.pipe(v.string(), v.regex(/^[DW]\d{6,18}$/));
+const rate = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
+const queryInstant = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+
+/** Which page of which days. */
+export const pageOfDays = {
+  pageNum: v.optional(queryInt(1, 1000)),
+  pageSize: v.optional(queryInt(1, 50)),
+  from: v.optional(queryInstant),
+  to: v.optional(queryInstant),
+};
+
+export const depositType = v.picklist(['MANUAL', 'ALIPAY', 'QQ', 'WECHAT', 'GATEWAY']);
+/** What a member sees of an order's state. */
+export const depositStatus = v.picklist(['PENDING', 'PAID', 'FAILED', 'EXPIRED']);
+
+export const depositSettings = {
+  input: nothing,
+  value: v.object({
+    blocked: v.boolean(),
+    /** Why, in the member's language; null while deposits are open. */
+    message: v.nullable(v.string()),
+    methods: v.array(
+      v.object({
+        id: v.string(),
+        type: depositType,
+        name: v.string(),
+        icon: v.string(),
+        min: minor,
+        max: minor,
+        feeRate: rate,
+        presets: v.array(minor),
+        /** Until the money is there, in minutes; zero: at once. */
+        minutes: v.number(),
+        banks: v.array(
+          v.object({
+            bankCode: v.string(),
+            bankName: v.string(),
+            /** Where a manual transfer goes; empty where a provider asks for the bank only. */
+            accountName: v.string(),
+            accountNo: v.string(),
+            qrImage: v.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+};
+
+const order = { methodId: code(32), amount: amountMinor, promoId: v.optional(code(32)) };
+
+export const depositMade = v.object({
+  orderNo: v.string(),
+  redirectUrl: v.nullable(v.string()),
+  /** What a wallet app scans, as text; the screen draws it. */
+  qrCode: v.nullable(v.string()),
+  expireAt: instant,
+  /** What arrives in the wallet: the amount less the fee. */
+  credit: minor,
+});
+
+export const depositManual = {
+  input: v.strictObject({
+    ...order,
+    bankCode: code(32),
+    payerName: text(80),
+    /** The bank's own reference of the transfer. */
+    slip: v.optional(anyText(64)),
+  }),
+  value: depositMade,
+};
+
+const byAccount = {
+  input: v.strictObject({ ...order, payerAccount: v.optional(anyText(64)) }),
+  value: depositMade,
+};
+export const depositAlipay = byAccount;
+export const depositQQ = { ...byAccount };
+export const depositWechat = { ...byAccount };
+
+export const depositGateway = {
+  input: v.strictObject({ ...order, bankCode: v.optional(code(32)), returnUrl: v.optional(address) }),
+  value: depositMade,
+};
+
+export const depositPromos = {
+  input: v.strictObject({ amount: v.optional(amountMinor) }),
+  value: v.array(
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      rate: v.number(),
+      /** Smallest and largest deposit it comes with. */
+      min: minor,
+      max: minor,
+      maxBonus: minor,
+      /** How often deposit and bonus have to be played before money can be taken out. */
+      turnover: v.number(),
+    }),
+  ),
+};
+
+const record = {
+  orderNo: v.string(),
+  time: instant,
+  method: v.string(),
+  amount: minor,
+  status: depositStatus,
+};
+
+export const depositOrder = {
+  input: v.strictObject({ orderNo }),
+  value: v.object({ ...record, credit: minor, bonus: minor, expireAt: instant }),
+};
+
+export const depositRecords = {
+  input: v.strictObject({ ...pageOfDays, status: v.optional(depositStatus) }),
+  value: v.object({ content: v.array(v.object(record)), pageNum: v.number(), totalPages: v.number() }),
+};
+
+export const depositCount = { input: nothing, value: v.number() };

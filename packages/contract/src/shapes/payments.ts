@@ -1,0 +1,64 @@
+// Shapes of a payment provider's events and of the back office's decisions about orders.
+import * as v from 'valibot';
+import { depositStatus, orderNo } from './deposit.ts';
+import { amountMinor, anyText, code, instant, minor, text } from './primitives.ts';
+import { withdrawStatus } from './withdraw.ts';
+
+const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+
+export const paymentEvent = {
+  input: v.strictObject({
+    provider: code(32),
+    eventId: code(64),
+    type: v.picklist([
+      'checkout.paid',
+      'checkout.failed',
+      'checkout.expired',
+      'payout.paid',
+      'payout.failed',
+    ]),
+    /** The order of the house, and the provider's own name for it. */
+    reference: orderNo,
+    providerId: code(64),
+    amount: amountMinor,
+    currency,
+    createdAt: instant,
+  }),
+  value: v.object({ repeated: v.boolean() }),
+};
+
+export const paymentOrders = {
+  input: v.strictObject({ kind: v.optional(v.picklist(['deposit', 'withdrawal'])) }),
+  value: v.array(
+    v.object({
+      kind: v.picklist(['deposit', 'withdrawal']),
+      orderNo: v.string(),
+      account: v.string(),
+      time: instant,
+      amount: minor,
+      currency,
+      /** By which method it is paid in, or to which bank account out. */
+      says: v.string(),
+      status: v.union([depositStatus, withdrawStatus]),
+    }),
+  ),
+};
+
+const decided = {
+  value: v.object({ orderNo: v.string(), status: v.union([depositStatus, withdrawStatus]) }),
+};
+
+export const decideDeposit = {
+  input: v.strictObject({ orderNo, decision: v.picklist(['paid', 'failed']) }),
+  ...decided,
+};
+
+export const decideWithdrawal = {
+  input: v.strictObject({
+    orderNo,
+    decision: v.picklist(['approve', 'paid', 'reject']),
+    /** Told to the member when it is given back. */
+    reason: v.optional(anyText(200)),
+  }),
+  value: v.object({ orderNo: text(32), status: withdrawStatus }),
+};

@@ -1,0 +1,52 @@
+// Shapes of wallets and their movements (OPEN-C-114). Amounts are minor units as text (R8).
+import * as v from 'valibot';
+import { pageOfDays } from './deposit.ts';
+import { amountMinor, code, instant, languageCode, minor, nothing } from './primitives.ts';
+
+export const vendorWallets = {
+  input: nothing,
+  value: v.array(
+    v.object({
+      vendor: v.string(),
+      displayName: v.string(),
+      balance: minor,
+      status: v.picklist(['OPEN', 'MAINTENANCE']),
+    }),
+  ),
+};
+
+export const walletTransfer = {
+  input: v.strictObject({ fromVendor: code(32), toVendor: code(32), amount: amountMinor }),
+  value: v.object({ fromBalance: minor, toBalance: minor }),
+};
+
+export const walletTransferAll = {
+  input: nothing,
+  /** What was collected, and what the main wallet holds now. */
+  value: v.object({ amount: minor, balance: minor }),
+};
+
+export const transactions = {
+  input: v.strictObject({ ...pageOfDays, code: v.optional(code(32)) }),
+  value: v.object({
+    content: v.array(
+      v.object({
+        id: v.string(),
+        time: instant,
+        code: v.string(),
+        /** Negative: it left the wallet. */
+        amount: minor,
+        balance: minor,
+        /** An order number, or a vendor's name; may be empty. */
+        remark: v.string(),
+      }),
+    ),
+    pageNum: v.number(),
+    totalPages: v.number(),
+  }),
+};
+
+export const transactionCodes = {
+  input: v.strictObject({ language: v.optional(languageCode) }),
+  value: v.array(v.object({ code: v.string(), name: v.string() })),
+};
