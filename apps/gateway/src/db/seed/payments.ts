@@ -115,7 +115,8 @@ const promos = [
 const hoursEast: Readonly<Record<string, number>> = { PH: 8, VN: 7, TH: 7 };
 
 /** What one is in minor units. A dong is worth some four hundredth of a peso, and has no smaller coin. */
-const oneOf = ({ money }: SeedMerchant): bigint => (money.digits === 0 ? 1_000n : 10n ** BigInt(money.digits));
+const oneOf = ({ money }: SeedMerchant): bigint =>
+  money.digits === 0 ? 1_000n : 10n ** BigInt(money.digits);
 
 /** The rules, ways and promotions of a house's payments. */
 export const seedPayments = async (db: Db, merchant: SeedMerchant): Promise<void> => {

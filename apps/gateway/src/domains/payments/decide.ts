@@ -27,7 +27,16 @@ const openDeposits = async (at: At): Promise<Orders> => {
     .innerJoin('members as m', (join) =>
       join.onRef('m.merchant_id', '=', 'o.merchant_id').onRef('m.id', '=', 'o.member_id'),
     )
-    .select(['o.order_no', 'o.created_at', 'o.amount', 'o.asset', 'o.state', 'o.details', 'd.words', 'm.account'])
+    .select([
+      'o.order_no',
+      'o.created_at',
+      'o.amount',
+      'o.asset',
+      'o.state',
+      'o.details',
+      'd.words',
+      'm.account',
+    ])
     .where('o.state', '=', 'pending')
     .where('o.provider', 'is', null)
     .orderBy('o.id')
@@ -94,8 +103,12 @@ export const decideDeposit = (
 /**
  * Once a provider may have been asked to pay, only its word ends the order: giving the money back as well could pay it twice.
  */
-const insistDecidable = ({ state, provider }: WithdrawOrder, decision: 'approve' | 'paid' | 'reject'): void => {
-  const isProviders = provider !== null && (decision === 'paid' || (decision === 'reject' && state === 'approved'));
+const insistDecidable = (
+  { state, provider }: WithdrawOrder,
+  decision: 'approve' | 'paid' | 'reject',
+): void => {
+  const isProviders =
+    provider !== null && (decision === 'paid' || (decision === 'reject' && state === 'approved'));
   if (isProviders) throw new Refusal('payment.decided');
 };
 

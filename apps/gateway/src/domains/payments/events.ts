@@ -89,7 +89,10 @@ export const takeEvent = async (event: Event, at: At): Promise<ValueOf<typeof pa
     });
   } catch (error) {
     if (error instanceof Refusal)
-      at.log.warn({ event: 'payment.event', refused: error.errorCode, ...event }, 'a payment event was refused');
+      at.log.warn(
+        { event: 'payment.event', refused: error.errorCode, ...event },
+        'a payment event was refused',
+      );
     throw error;
   }
 };

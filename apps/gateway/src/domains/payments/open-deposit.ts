@@ -122,7 +122,12 @@ const checkout = v.object({
   qr: v.nullable(v.pipe(v.string(), v.maxLength(2048))),
 });
 
-const openCheckout = async (at: MemberAt, { secrets, outside }: Kit, type: DepositType, order: DepositOrder) => {
+const openCheckout = async (
+  at: MemberAt,
+  { secrets, outside }: Kit,
+  type: DepositType,
+  order: DepositOrder,
+) => {
   const house = { db: at.db, merchant: at.merchant.id };
   const provider = await findProvider(house, secrets, order.provider ?? '');
   if (!provider) throw new Refusal('payment.closed');
@@ -161,7 +166,11 @@ const open = async (kit: Kit, type: DepositType, wanted: Wanted, at: MemberAt): 
   return transact(at.db, async (tx) => {
     const locked = await lockDeposit(tx, at.merchant.id, { id: order.id });
     // Its payment may have been faster than its answer.
-    const place = { provider_id: made?.id ?? null, redirect_url: made?.url ?? null, qr_code: made?.qr ?? null };
+    const place = {
+      provider_id: made?.id ?? null,
+      redirect_url: made?.url ?? null,
+      qr_code: made?.qr ?? null,
+    };
     await applyEvent(tx, { merchant: at.merchant.id, now: at.clock.now() }, locked, 'opened', place);
     return shown({ ...locked, ...place });
   });

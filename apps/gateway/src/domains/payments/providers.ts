@@ -26,7 +26,12 @@ export const findProvider = async (
     .where('code', '=', code)
     .executeTakeFirst();
   return row
-    ? { code, api: row.api, clientId: row.client_id, secret: secrets.show(row.secret, purposeOf(merchant, code)) }
+    ? {
+        code,
+        api: row.api,
+        clientId: row.client_id,
+        secret: secrets.show(row.secret, purposeOf(merchant, code)),
+      }
     : null;
 };
 
@@ -38,7 +43,12 @@ export const setProvider = async (
   secrets: Secrets,
   { code, api, clientId, secret, isStandIn }: Introduction,
 ): Promise<void> => {
-  const row = { api, client_id: clientId, secret: secrets.hide(secret, purposeOf(merchant, code)), is_stand_in: isStandIn };
+  const row = {
+    api,
+    client_id: clientId,
+    secret: secrets.hide(secret, purposeOf(merchant, code)),
+    is_stand_in: isStandIn,
+  };
   await db
     .insertInto('payment_providers')
     .values({ merchant_id: merchant, code, ...row })

@@ -57,7 +57,16 @@ export const showDeposit = async (
   at: MemberAt,
 ): Promise<ValueOf<typeof calls.depositOrder>> => {
   const row = await ownOrders(at)
-    .select(['o.order_no', 'o.created_at', 'o.amount', 'o.fee', 'o.bonus', 'o.state', 'o.expires_at', 'm.words'])
+    .select([
+      'o.order_no',
+      'o.created_at',
+      'o.amount',
+      'o.fee',
+      'o.bonus',
+      'o.state',
+      'o.expires_at',
+      'm.words',
+    ])
     .where('o.order_no', '=', orderNo)
     .executeTakeFirst();
   if (!row) throw new Refusal('payment.unknown');

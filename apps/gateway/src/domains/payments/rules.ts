@@ -35,7 +35,13 @@ export const insistWithin = (amount: bigint, { min, max }: { min: bigint; max: b
 };
 
 /** Which part of a list: what the query takes, and what the answer says. */
-export const pageOf = ({ pageNum = 1, pageSize = 20 }: { pageNum?: number | undefined; pageSize?: number | undefined }) => ({
+export const pageOf = ({
+  pageNum = 1,
+  pageSize = 20,
+}: {
+  pageNum?: number | undefined;
+  pageSize?: number | undefined;
+}) => ({
   pageNum,
   pageSize,
   offset: (pageNum - 1) * pageSize,

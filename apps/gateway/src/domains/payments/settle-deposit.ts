@@ -18,9 +18,8 @@ export const lockDeposit = async (
   which: { id: bigint } | { orderNo: string },
 ): Promise<DepositOrder> => {
   const found = tx.selectFrom('deposit_orders').selectAll().where('merchant_id', '=', merchant).forUpdate();
-  const order = await ('id' in which
-    ? found.where('id', '=', which.id)
-    : found.where('order_no', '=', which.orderNo)
+  const order = await (
+    'id' in which ? found.where('id', '=', which.id) : found.where('order_no', '=', which.orderNo)
   ).executeTakeFirst();
   if (!order) throw new Refusal('payment.unknown');
   return order;

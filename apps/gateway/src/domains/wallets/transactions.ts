@@ -6,7 +6,15 @@ import type { MemberAt } from '#at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { codeOf, codes, isCode, namedKinds, type TransactionCode } from './codes.ts';
 
-type Row = { id: bigint; time: bigint; kind: string; scope: string; key: string; amount: bigint; balance: bigint };
+type Row = {
+  id: bigint;
+  time: bigint;
+  kind: string;
+  scope: string;
+  key: string;
+  amount: bigint;
+  balance: bigint;
+};
 
 const kindIs = (code: string | undefined) => {
   if (code === undefined) return sql`true`;

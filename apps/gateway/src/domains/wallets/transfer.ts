@@ -103,7 +103,11 @@ export const moveBetween = (
   });
 
 /** What a collection under this key moved to the main wallet before, or null. */
-const collectedBefore = async (tx: Tx, { merchant, member }: MemberAt, key: string): Promise<bigint | null> => {
+const collectedBefore = async (
+  tx: Tx,
+  { merchant, member }: MemberAt,
+  key: string,
+): Promise<bigint | null> => {
   const known = await tx
     .selectFrom('transfers as t')
     .innerJoin('postings as p', (join) =>
