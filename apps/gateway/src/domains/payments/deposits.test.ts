@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/deposit.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+import { expireDeposits } from './clockwork.ts';
+import { paymentActs, testProvider } from './testing.ts';
+
+const provider = testProvider();
+let gateway: TestGateway;
+let acts: ReturnType<typeof paymentActs>;
+let token: string;
+const house = () => ({ db: gateway.databases.merchant('aurora'), merchant: 'aurora' });
+const expire = () => expireDeposits(house(), gateway.clock.now());
+
+beforeAll(async () => {
+  gateway = await openTestGateway({ outside: provider.outside });
+  acts = paymentActs(gateway);
+});
+beforeEach(async () => {
+  provider.state.isUp = true;
+  token = await gateway.tokenOf();
+});
+afterEach(async () => {
+  // No order of one test waits in the next.
+  gateway.clock.pass(25 * 3_600_000);
+  await expire();
+  await insistOnTrueBooks(house().db);
+});
+afterAll(() => gateway.close());
+
+type Order = ValueOf<typeof calls.depositOrder>;
+const orderOf = (orderNo: string) => acts.read<Order>(token, `getDepositOrder?orderNo=${orderNo}`);
+
+/** Opens a deposit by QR and answers its number. */
+const opened = async (amount = '50000', more: object = {}): Promise<string> => {
+  const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount, ...more });
+  if (!body.value) throw new Error(`refused: ${body.errorCode}`);
+  return body.value.orderNo;
+};
+
+describe('[CCALL-39][CCALL-41] deposits', () => {
+  test('settings say how a house is paid, in minor units and in the language asked for', async () => {
+    const value = await acts.read<ValueOf<typeof calls.depositSettings>>(token, 'getDepositSettings');
+    expect(value).toMatchObject({ blocked: false, message: null });
+    expect(value?.methods.map(({ type }) => type)).toEqual(['ALIPAY', 'MANUAL', 'WECHAT', 'GATEWAY', 'QQ']);
+    expect(value?.methods[0]).toMatchObject({ id: 'qr', name: 'QR payment', min: '10000', max: '5000000' });
+    const cn = await gateway.send<typeof value>('/wps/relay/MCSFE_getDepositSettings', {
+      token,
+      headers: { language: 'CN' },
+    });
+    expect(cn.body.value?.methods[0]?.name).toBe('扫码支付');
+  });
+
+  test.each([
+    ['Alipay', { methodId: 'qr', payerAccount: 'ana' }],
+    ['Wechat', { methodId: 'mobile' }],
+    ['QQ', { methodId: 'chat' }],
+    ['Gateway', { methodId: 'online', bankCode: 'MERIDIAN' }],
+  ])('%s opens a checkout at the provider, and its payment is credited once', async (kind, how) => {
+    const before = await acts.balance(token);
+    const { body } = await acts.deposit(token, kind, { ...how, amount: '60000' });
+    const made = body.value;
+    expect(made).toMatchObject({
+      orderNo: expect.stringMatching(/^D\d+$/),
+      redirectUrl: expect.stringMatching(/^https:\/\/pay\.example\//),
+    });
+    expect(provider.asked.at(-1)).toMatchObject({
+      path: '/payments/v1/checkouts',
+      body: { reference: made?.orderNo, amount: '60000', currency: 'PHP' },
+    });
+    expect(await acts.balance(token)).toBe(before);
+    const event = { reference: made?.orderNo ?? '', amount: '60000', eventId: randomUUID() };
+    expect((await acts.tell(event)).body.value).toEqual({ repeated: false });
+    expect((await acts.tell(event)).body.value).toEqual({ repeated: true });
+    expect((await acts.tell({ ...event, eventId: randomUUID() })).body.success).toBe(true);
+    expect(await acts.balance(token)).toBe(before + BigInt(made?.credit ?? 0));
+    expect(await orderOf(made?.orderNo ?? '')).toMatchObject({ status: 'PAID', amount: '60000' });
+  });
+
+  test('the fee of a way is taken off what arrives', async () => {
+    const { body } = await acts.deposit(token, 'Wechat', { methodId: 'mobile', amount: '10001' });
+    // One percent, rounded down.
+    expect(body.value?.credit).toBe('9901');
+  });
+
+  test('Manual waits for the back office, which decides once', async () => {
+    const before = await acts.balance(token);
+    const how = {
+      methodId: 'transfer',
+      amount: '100000',
+      bankCode: 'ISLAND',
+      payerName: 'Ana María',
+      slip: 'TX 1',
+    };
+    const { body } = await acts.deposit(token, 'Manual', how);
+    expect(body.value).toMatchObject({ redirectUrl: null, qrCode: null });
+    const orderNo = body.value?.orderNo ?? '';
+    const list = await gateway.sendSigned<{ orderNo: string; says: string }[]>(
+      'operator',
+      '/operator/payments',
+      {
+        method: 'GET',
+      },
+    );
+    expect(list.body.value).toEqual([
+      expect.objectContaining({ orderNo, says: 'Bank transfer, ISLAND, Ana María, TX 1', amount: '100000' }),
+    ]);
+    const decide = (decision: string) =>
+      gateway.sendSigned('operator', `/operator/deposits/${orderNo}`, { method: 'PUT', body: { decision } });
+    expect((await decide('paid')).body).toMatchObject({ value: { status: 'PAID' } });
+    expect((await decide('paid')).body.success).toBe(true);
+    expect((await decide('failed')).body.errorCode).toBe('payment.decided');
+    expect(await acts.balance(token)).toBe(before + 100_000n);
+  });
+
+  test('the same key for the same deposit is one order; for another it is refused', async () => {
+    const key = randomUUID();
+    const how = { methodId: 'qr', amount: '20000' };
+    const first = await acts.deposit(token, 'Alipay', how, key);
+    const again = await acts.deposit(token, 'Alipay', how, key);
+    expect(again.body.value).toEqual(first.body.value);
+    const other = await acts.deposit(token, 'Alipay', { ...how, amount: '20001' }, key);
+    expect(other.body.errorCode).toBe('transaction.mismatch');
+    const keyless = await gateway.send('/wps/relay/MCSFE_depositAlipay', {
+      method: 'POST',
+      token,
+      body: how,
+    });
+    expect(keyless.body.errorCode).toBe('request.invalid');
+  });
+
+  test('a provider that is away leaves the order as it is; the same key goes on with it', async () => {
+    const key = randomUUID();
+    const how = { methodId: 'qr', amount: '20000' };
+    provider.state.isUp = false;
+    expect((await acts.deposit(token, 'Alipay', how, key)).body.errorCode).toBe('service.unavailable');
+    provider.state.isUp = true;
+    const { body } = await acts.deposit(token, 'Alipay', how, key);
+    expect(body.value?.qrCode).toMatch(/^pay:/);
+    const records = await acts.read<ValueOf<typeof calls.depositRecords>>(
+      token,
+      'getDepositRecords?status=PENDING',
+    );
+    expect(records?.content.map(({ orderNo }) => orderNo)).toEqual([body.value?.orderNo]);
+  });
+
+  test.each([
+    ['less than the least', 'Alipay', { methodId: 'qr', amount: '9999' }, 'payment.limit'],
+    ['more than the most', 'Alipay', { methodId: 'qr', amount: '5000001' }, 'payment.limit'],
+    ['a way of another type', 'QQ', { methodId: 'qr', amount: '20000' }, 'payment.closed'],
+    [
+      'a bank that is none',
+      'Gateway',
+      { methodId: 'online', amount: '60000', bankCode: 'X' },
+      'field.invalid',
+    ],
+    [
+      'a promotion that is none',
+      'Alipay',
+      { methodId: 'qr', amount: '20000', promoId: 'x' },
+      'payment.promo',
+    ],
+    ['an amount with a point', 'Alipay', { methodId: 'qr', amount: '200.00' }, 'request.invalid'],
+    ['an amount below zero', 'Alipay', { methodId: 'qr', amount: '-20000' }, 'request.invalid'],
+    [
+      'a manual one without its payer',
+      'Manual',
+      { methodId: 'transfer', amount: '100000', bankCode: 'ISLAND' },
+      'request.invalid',
+    ],
+  ])('%s is refused', async (_what, kind, body, code) => {
+    expect((await acts.deposit(token, kind, body)).body.errorCode).toBe(code);
+  });
+
+  test('a fourth that waits is refused until one is paid', async () => {
+    const orders = [await opened(), await opened(), await opened()];
+    const fourth = () => acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '50000' });
+    expect((await fourth()).body.errorCode).toBe('payment.waiting');
+    await acts.tell({ reference: orders[0] ?? '', amount: '50000' });
+    expect((await fourth()).body.success).toBe(true);
+  });
+
+  test('a trial, a virtual account and a visitor are refused', async () => {
+    for (const [account, code] of [
+      ['demo-trial', 'free_reject'],
+      ['demo-virtual41', 'permission.denied'],
+    ] as const) {
+      const other = await gateway.tokenOf(account);
+      const { body } = await acts.deposit(other, 'Alipay', { methodId: 'qr', amount: '50000' });
+      expect(body.errorCode).toBe(code);
+    }
+    const { body } = await acts.deposit('', 'Alipay', { methodId: 'qr', amount: '50000' });
+    expect(body.errorCode).toBe('customer.not.login');
+  });
+
+  test('an order is its own member’s to see', async () => {
+    const orderNo = await opened();
+    const stranger = await gateway.tokenOf('demo-agent');
+    const { body } = await gateway.send(`/wps/relay/MCSFE_getDepositOrder?orderNo=${orderNo}`, {
+      token: stranger,
+    });
+    expect(body.errorCode).toBe('payment.unknown');
+  });
+
+  test('the payer comes back to this house and to no other', async () => {
+    const returnUrls: [string | undefined, RegExp][] = [
+      [undefined, /^http:\/\/aurora\.localhost:8080\/m\/voucherCenter\?order=D\d+$/],
+      ['/m/wallet', /^http:\/\/aurora\.localhost:8080\/m\/wallet$/],
+      ['https://evil.example/m/', /^http:\/\/aurora\.localhost:8080\/m\/voucherCenter/],
+      ['//evil.example/m/', /^http:\/\/aurora\.localhost:8080\/m\/voucherCenter/],
+      ['javascript:alert(1)', /^http:\/\/aurora\.localhost:8080\/m\/voucherCenter/],
+    ];
+    for (const [returnUrl, expected] of returnUrls) {
+      const how = { methodId: 'online', amount: '60000', ...(returnUrl && { returnUrl }) };
+      const { body } = await acts.deposit(token, 'Gateway', how);
+      expect(provider.asked.at(-1)?.body['returnUrl']).toMatch(expected);
+      await acts.tell({ reference: body.value?.orderNo ?? '', amount: '60000' });
+    }
+  });
+
+  test('closed deposits say why, and take nothing', async () => {
+    const closed = JSON.stringify({ EN: 'Back at nine.' });
+    await house().db.updateTable('payment_rules').set({ deposits_closed: closed }).execute();
+    expect(await acts.read(token, 'getDepositSettings')).toMatchObject({
+      blocked: true,
+      message: 'Back at nine.',
+    });
+    const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '50000' });
+    expect(body.errorCode).toBe('payment.closed');
+    await house().db.updateTable('payment_rules').set({ deposits_closed: null }).execute();
+  });
+});
+
+describe('what the provider tells', () => {
+  test('later, after the order was given up, still counts: the money is there', async () => {
+    const before = await acts.balance(token);
+    const reference = await opened();
+    gateway.clock.pass(32 * 60_000);
+    await expire();
+    token = await gateway.tokenOf();
+    expect(await orderOf(reference)).toMatchObject({ status: 'EXPIRED' });
+    await acts.tell({ reference, amount: '50000' });
+    expect(await orderOf(reference)).toMatchObject({ status: 'PAID' });
+    expect(await acts.balance(token)).toBe(before + 50_000n);
+  });
+
+  test('in another order ends alike: what is paid stays paid', async () => {
+    const reference = await opened();
+    await acts.tell({ reference, amount: '50000' });
+    await acts.tell({ reference, amount: '50000', type: 'checkout.failed' });
+    await acts.tell({ reference, amount: '50000', type: 'checkout.expired' });
+    expect(await orderOf(reference)).toMatchObject({ status: 'PAID' });
+  });
+
+  test.each([
+    ['another amount', { amount: '49999' }, 'payment.mismatch'],
+    ['another currency', { currency: 'USD' }, 'payment.mismatch'],
+    ['another checkout', { providerId: 'p-other' }, 'payment.mismatch'],
+    ['a payout of a deposit', { type: 'payout.paid' }, 'payment.mismatch'],
+    ['an order that is none', { reference: 'D999999' }, 'payment.unknown'],
+  ])('about %s is refused, and leaves its event unused', async (_what, wrong, code) => {
+    const reference = await opened();
+    const before = await acts.balance(token);
+    const eventId = randomUUID();
+    expect((await acts.tell({ reference, amount: '50000', eventId, ...wrong })).body.errorCode).toBe(code);
+    expect(await acts.balance(token)).toBe(before);
+    expect((await acts.tell({ reference, amount: '50000', eventId })).body.value).toEqual({
+      repeated: false,
+    });
+    expect(await acts.balance(token)).toBe(before + 50_000n);
+  });
+
+  test('under an id that told something else is refused', async () => {
+    const [one, other] = [await opened(), await opened()];
+    const eventId = randomUUID();
+    await acts.tell({ reference: one, amount: '50000', eventId });
+    const { body } = await acts.tell({ reference: other, amount: '50000', eventId });
+    expect(body.errorCode).toBe('transaction.mismatch');
+  });
+
+  test('is the provider’s word only with its signature, and while the house is closed too', async () => {
+    const reference = await opened();
+    const forged = await acts.tell({ reference, amount: '50000' }, { secret: 'guess' });
+    expect([forged.status, forged.body.errorCode]).toEqual([401, 'signature.invalid']);
+    const until = { maintenanceUntil: gateway.clock.now() + 60_000 };
+    await gateway.sendSigned('operator', '/operator/house', { method: 'PUT', body: until });
+    expect((await acts.tell({ reference, amount: '50000' })).body.success).toBe(true);
+    await gateway.sendSigned('operator', '/operator/house', {
+      method: 'PUT',
+      body: { maintenanceUntil: null },
+    });
+  });
+});
+
+describe('promotions of deposits', () => {
+  const offered = async (amount?: string) =>
+    (
+      await acts.read<ValueOf<typeof calls.depositPromos>>(
+        token,
+        `getDepositPromos${amount ? `?amount=${amount}` : ''}`,
+      )
+    )?.map(({ id }) => id);
+
+  test('are offered where they fit; the first is for the first deposit, and given once', async () => {
+    token = await gateway.tokenOf('demo-partner');
+    expect(await offered()).toEqual(['first', 'reload']);
+    expect(await offered('30000')).toEqual(['first']);
+    const before = await acts.balance(token);
+    const late = await opened('30000', { promoId: 'first' });
+    expect(await offered()).toEqual(['reload']);
+    gateway.clock.pass(32 * 60_000);
+    await expire();
+    token = await gateway.tokenOf('demo-partner');
+    // The first one was given up, so it is promised again; then both are paid.
+    const second = await opened('20000', { promoId: 'first' });
+    await acts.tell({ reference: second, amount: '20000' });
+    expect(await acts.balance(token)).toBe(before + 30_000n);
+    await acts.tell({ reference: late, amount: '30000' });
+    expect(await acts.balance(token)).toBe(before + 60_000n);
+    expect(await orderOf(late)).toMatchObject({ status: 'PAID', bonus: '0' });
+    expect(await acts.read(token, 'getTotalDepositSuccessCount')).toBe(2);
+  });
+});

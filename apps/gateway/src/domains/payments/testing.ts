@@ -1,0 +1,88 @@
+// What tests of payments share: a provider that answers as the protocol says, and its events, signed.
+import { createHmac, randomUUID } from 'node:crypto';
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { depositManual } from '@foyer/contract/calls/deposit.ts';
+import type { Outside } from '#providers/outside/outside.ts';
+import { OutsideDown } from '#providers/outside/outside.ts';
+import type { TestGateway } from '#testing.ts';
+import { findProvider } from './providers.ts';
+import { STAND_IN } from './stand-in.ts';
+
+export type Asked = {
+  path: string;
+  body: Record<string, unknown>;
+  headers: Readonly<Record<string, string>>;
+};
+
+/** A provider, and all it was asked. */
+export const testProvider = () => {
+  const asked: Asked[] = [];
+  const state = { isUp: true };
+  const outside: Outside = (url, { headers = {}, body = '' } = {}) => {
+    if (!state.isUp) return Promise.reject(new OutsideDown(url));
+    const given = JSON.parse(body) as Record<string, unknown>;
+    asked.push({ path: new URL(url).pathname, body: given, headers });
+    const id = `p-${String(given['reference'])}`;
+    return Promise.resolve({
+      status: 201,
+      body: JSON.stringify({ id, url: `https://pay.example/${id}`, qr: `pay:${id}` }),
+    });
+  };
+  return { asked, state, outside };
+};
+
+type Made = ValueOf<typeof depositManual>;
+type EventFields = Partial<
+  Record<'eventId' | 'type' | 'reference' | 'providerId' | 'amount' | 'currency', string>
+>;
+
+/** What members and the provider do. */
+export const paymentActs = (gateway: TestGateway) => {
+  const deposit = (token: string, kind: string, body: object, key: string = randomUUID()) =>
+    gateway.send<Made>(`/wps/relay/MCSFE_deposit${kind}`, {
+      method: 'POST',
+      token,
+      body,
+      headers: { 'idempotency-key': key },
+    });
+
+  /** Sends an event as the provider would; `secret` for one who only says so. */
+  const tell = async (fields: EventFields, given: { secret?: string } = {}) => {
+    const house = { db: gateway.databases.merchant('aurora'), merchant: 'aurora' };
+    const known = await findProvider(house, gateway.secrets, STAND_IN);
+    const path = `/payments/${STAND_IN}/events`;
+    const body = JSON.stringify({
+      eventId: randomUUID(),
+      type: 'checkout.paid',
+      providerId: `p-${fields.reference}`,
+      currency: 'PHP',
+      createdAt: gateway.clock.now(),
+      ...fields,
+    });
+    const timestamp = String(Math.floor(gateway.clock.now() / 1_000));
+    const signature = createHmac('sha256', given.secret ?? known?.secret ?? '')
+      .update(`POST\n${path}\n${timestamp}\n${body}`)
+      .digest('hex');
+    return gateway.send<{ repeated: boolean }>(path, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-provider-timestamp': timestamp,
+        'x-provider-signature': signature,
+      },
+    });
+  };
+
+  const balance = async (token: string): Promise<bigint> => {
+    const { body } = await gateway.send<{ sumBalance: string }>('/wps/member/info/funds/consolidated', {
+      token,
+    });
+    return BigInt(body.value?.sumBalance ?? -1);
+  };
+
+  const read = async <Value>(token: string, call: string) =>
+    (await gateway.send<Value>(`/wps/relay/MCSFE_${call}`, { token })).body.value;
+
+  return { deposit, tell, balance, read };
+};
