@@ -18,9 +18,9 @@ import { inviteRoutes } from './domains/invite/routes.ts';
 import { lotteryPageRoutes } from './domains/lottery/page-routes.ts';
 import { lotteryRoutes } from './domains/lottery/routes.ts';
 import { mediaRoutes } from './domains/media/routes.ts';
+import { findPayee } from './domains/member/bank-cards.ts';
 import { memberRoutes } from './domains/member/routes.ts';
 import { operatorRoutes } from './domains/operator/routes.ts';
-import { insistPaymentPassword } from './domains/password/payment.ts';
 import { passwordRoutes } from './domains/password/routes.ts';
 import { paymentRoutes } from './domains/payments/routes.ts';
 import { playRoutes } from './domains/play/routes.ts';
@@ -108,8 +108,8 @@ export const createGateway = (options: GatewayOptions) => {
       secrets,
       outside,
       limits,
-      findCard: async () => null,
-      insistPaymentPassword: (at, typed) => insistPaymentPassword(at, desk, typed),
+      findCard: (at, id) => findPayee(at, secrets, id),
+      turns: desk.turns,
     }),
     ...operatorRoutes({ secrets, houses }),
   ];

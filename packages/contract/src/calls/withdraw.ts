@@ -22,6 +22,7 @@ export const withdraw = call<Types<'withdraw', 'withdraw'>>()({
     'payment.closed',
     'payment.limit',
     'payment.unknown',
+    'payment.password.missing',
     'payment.password.err',
     'payment.password.locked',
     'withdraw.daily',

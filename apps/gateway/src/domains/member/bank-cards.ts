@@ -8,6 +8,7 @@ import { insistPaymentPassword } from '#domains/session/payment-password.ts';
 import { deliver, type Delivering } from '#domains/verification/delivery.ts';
 import { Refusal } from '#http/errors.ts';
 import type { Limits } from '#http/limits.ts';
+import type { Secrets } from '#secrets.ts';
 import type { Turns } from '#turns.ts';
 import { cardNotice } from './card-words.ts';
 
@@ -133,4 +134,14 @@ export const addCard = async (at: MemberAt, kit: CardKit, adding: Adding): Promi
   );
   await notice(at, kit.delivering, card);
   return card;
+};
+
+/** One of the member's accounts with its whole number: for whoever pays to it. */
+export const findPayee = async ({ db, merchant, member }: MemberAt, secrets: Secrets, id: string) => {
+  if (!/^\d{1,18}$/.test(id)) return null;
+  const row = await cardsOf(db, member.id)
+    .select('account_no')
+    .where('id', '=', BigInt(id))
+    .executeTakeFirst();
+  return row ? { ...present(row), accountNo: secrets.show(row.account_no, purposeOf(merchant.id)) } : null;
 };

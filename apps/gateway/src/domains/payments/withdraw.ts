@@ -6,9 +6,11 @@ import type { MemberAt } from '#at.ts';
 import type { Db } from '#db/connect.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { insistPaymentPassword } from '#domains/session/payment-password.ts';
 import { Refusal } from '#http/errors.ts';
 import { hashOf, keyOf } from '#http/repetition.ts';
 import type { Secrets } from '#secrets.ts';
+import type { Turns } from '#turns.ts';
 import { insistWithin, lockMember, rulesOf, shareOf } from './rules.ts';
 import { hold, withdrawStatusOf } from './settle-withdrawal.ts';
 import { turnoverRemaining } from './turnover.ts';
@@ -29,7 +31,7 @@ export type Card = {
 export type WithdrawKit = {
   secrets: Secrets;
   findCard: (at: MemberAt, id: string) => Promise<Card | null>;
-  insistPaymentPassword: (at: MemberAt, typed: string) => Promise<void>;
+  turns: Turns;
 };
 
 type Rules = Awaited<ReturnType<typeof rulesOf>>;
@@ -118,8 +120,10 @@ export const askWithdrawal = async (
   const requestHash = hashOf([bankCardId, asked]);
   keyOf(at);
   const rules = await rulesOf(at);
-  if (rules.needs_payment_password) await kit.insistPaymentPassword(at, paymentPassword ?? '');
-  const { accountNo, usableFrom: _rests, ...bank } = await cardOf(at, kit, bankCardId);
+  if (rules.needs_payment_password) await insistPaymentPassword(at, kit.turns, paymentPassword ?? '');
+  const { accountNo, ...card } = await cardOf(at, kit, bankCardId);
+  const { bankCode, bankName, accountName, accountNoMasked } = card;
+  const bank = { bankCode, bankName, accountName, accountNoMasked };
   const amount = BigInt(asked);
   const { id: merchant, currency } = at.merchant;
   return transact(at.db, async (tx) => {
