@@ -130,6 +130,63 @@ create table contracts (
   decided_at bigint
 ); -- forced row-level security
 
+create table deposit_methods (
+  merchant_id text not null,
+  id text not null,
+  type text not null,
+  position integer not null,
+  words jsonb not null,
+  icon text not null,
+  provider text,
+  min bigint not null,
+  max bigint not null,
+  fee integer not null default 0,
+  presets bigint[] not null,
+  minutes integer not null default 0,
+  banks jsonb not null default '[]'::jsonb,
+  is_open boolean not null default true
+); -- forced row-level security
+
+create table deposit_orders (
+  merchant_id text not null,
+  id bigint not null generated always as identity,
+  order_no text default ('D'::text || (100000 + id)),
+  member_id bigint not null,
+  idempotency_key text not null,
+  request_hash text not null,
+  method_id text not null,
+  provider text,
+  asset text not null,
+  amount bigint not null,
+  fee bigint not null,
+  promo_id text,
+  bonus bigint not null,
+  turnover bigint not null,
+  details jsonb not null,
+  provider_id text,
+  redirect_url text,
+  qr_code text,
+  state text not null default 'created'::text,
+  created_at bigint not null,
+  expires_at bigint not null,
+  decided_at bigint,
+  transfer_id bigint
+); -- forced row-level security
+
+create table deposit_promos (
+  merchant_id text not null,
+  id text not null,
+  position integer not null,
+  words jsonb not null,
+  rate integer not null,
+  max_bonus bigint not null,
+  min bigint not null,
+  max bigint not null,
+  turnover integer not null,
+  first_only boolean not null default false,
+  is_open boolean not null default true
+); -- forced row-level security
+
 create table downlines (
   merchant_id text not null,
   member_id bigint not null,
@@ -402,11 +459,45 @@ create table password_links (
   expires_at bigint not null
 ); -- forced row-level security
 
+create table payment_events (
+  merchant_id text not null,
+  provider text not null,
+  event_id text not null,
+  request_hash text not null,
+  reference text not null,
+  type text not null,
+  received_at bigint not null
+); -- forced row-level security
+
 create table payment_passwords (
   merchant_id text not null,
   member_id bigint not null,
   password_hash text not null,
   tries smallint not null default 0
+); -- forced row-level security
+
+create table payment_providers (
+  merchant_id text not null,
+  code text not null,
+  api text not null,
+  client_id text not null,
+  secret text not null,
+  is_stand_in boolean not null
+); -- forced row-level security
+
+create table payment_rules (
+  merchant_id text not null,
+  deposits_closed jsonb,
+  withdrawals_open boolean not null default true,
+  turnover_percent integer not null default 100,
+  withdraw_min bigint not null,
+  withdraw_max bigint not null,
+  daily_count integer not null,
+  daily_amount bigint not null,
+  withdraw_fee integer not null default 0,
+  needs_payment_password boolean not null default true,
+  utc_offset_ms bigint not null,
+  payout_provider text
 ); -- forced row-level security
 
 create table play_sessions (
@@ -723,6 +814,27 @@ create table verification_codes (
   expires_at bigint not null
 ); -- forced row-level security
 
+create table withdraw_orders (
+  merchant_id text not null,
+  id bigint not null generated always as identity,
+  order_no text default ('W'::text || (100000 + id)),
+  member_id bigint not null,
+  idempotency_key text not null,
+  request_hash text not null,
+  asset text not null,
+  amount bigint not null,
+  fee bigint not null,
+  bank jsonb not null,
+  account_no text not null,
+  provider text,
+  provider_id text,
+  sent_at bigint,
+  state text not null default 'pending'::text,
+  reason text not null default ''::text,
+  created_at bigint not null,
+  decided_at bigint
+); -- forced row-level security
+
 alter table affiliates add constraint affiliates_pkey PRIMARY KEY (merchant_id, code_key);
 alter table affiliates add constraint affiliates_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table affiliates add constraint affiliates_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
@@ -771,6 +883,34 @@ alter table contracts add constraint contracts_check CHECK ((period_end > period
 alter table contracts add constraint contracts_check1 CHECK (((state = 'PENDING'::text) = (decided_at IS NULL)));
 alter table contracts add constraint contracts_kind_check CHECK ((kind = ANY (ARRAY['SALARY'::text, 'DIVIDEND'::text, 'HOUR'::text])));
 alter table contracts add constraint contracts_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'REPLACED'::text])));
+alter table deposit_methods add constraint deposit_methods_pkey PRIMARY KEY (merchant_id, id);
+alter table deposit_methods add constraint deposit_methods_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table deposit_methods add constraint deposit_methods_check CHECK ((max >= min));
+alter table deposit_methods add constraint deposit_methods_check1 CHECK (((provider IS NULL) = (type = 'MANUAL'::text)));
+alter table deposit_methods add constraint deposit_methods_fee_check CHECK (((fee >= 0) AND (fee <= 10000)));
+alter table deposit_methods add constraint deposit_methods_min_check CHECK ((min > 0));
+alter table deposit_methods add constraint deposit_methods_type_check CHECK ((type = ANY (ARRAY['MANUAL'::text, 'ALIPAY'::text, 'QQ'::text, 'WECHAT'::text, 'GATEWAY'::text])));
+alter table deposit_orders add constraint deposit_orders_merchant_id_member_id_idempotency_key_key UNIQUE (merchant_id, member_id, idempotency_key);
+alter table deposit_orders add constraint deposit_orders_merchant_id_order_no_key UNIQUE (merchant_id, order_no);
+alter table deposit_orders add constraint deposit_orders_pkey PRIMARY KEY (merchant_id, id);
+alter table deposit_orders add constraint deposit_orders_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id);
+alter table deposit_orders add constraint deposit_orders_merchant_id_method_id_fkey FOREIGN KEY (merchant_id, method_id) REFERENCES deposit_methods(merchant_id, id);
+alter table deposit_orders add constraint deposit_orders_merchant_id_promo_id_fkey FOREIGN KEY (merchant_id, promo_id) REFERENCES deposit_promos(merchant_id, id);
+alter table deposit_orders add constraint deposit_orders_merchant_id_transfer_id_fkey FOREIGN KEY (merchant_id, transfer_id) REFERENCES transfers(merchant_id, id);
+alter table deposit_orders add constraint deposit_orders_amount_check CHECK ((amount > 0));
+alter table deposit_orders add constraint deposit_orders_check CHECK (((fee >= 0) AND (fee < amount)));
+alter table deposit_orders add constraint deposit_orders_check1 CHECK (((bonus >= 0) AND ((bonus = 0) OR (promo_id IS NOT NULL))));
+alter table deposit_orders add constraint deposit_orders_check2 CHECK (((decided_at IS NULL) = (state = ANY (ARRAY['created'::text, 'pending'::text]))));
+alter table deposit_orders add constraint deposit_orders_check3 CHECK (((state = 'paid'::text) = (transfer_id IS NOT NULL)));
+alter table deposit_orders add constraint deposit_orders_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'expired'::text])));
+alter table deposit_orders add constraint deposit_orders_turnover_check CHECK ((turnover >= 0));
+alter table deposit_promos add constraint deposit_promos_pkey PRIMARY KEY (merchant_id, id);
+alter table deposit_promos add constraint deposit_promos_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table deposit_promos add constraint deposit_promos_check CHECK ((max >= min));
+alter table deposit_promos add constraint deposit_promos_max_bonus_check CHECK ((max_bonus > 0));
+alter table deposit_promos add constraint deposit_promos_min_check CHECK ((min > 0));
+alter table deposit_promos add constraint deposit_promos_rate_check CHECK (((rate >= 1) AND (rate <= 100000)));
+alter table deposit_promos add constraint deposit_promos_turnover_check CHECK ((turnover >= 0));
 alter table downlines add constraint downlines_pkey PRIMARY KEY (merchant_id, member_id);
 alter table downlines add constraint downlines_merchant_id_agent_id_fkey FOREIGN KEY (merchant_id, agent_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table downlines add constraint downlines_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
@@ -800,8 +940,8 @@ alter table ledger_accounts add constraint ledger_accounts_merchant_id_owner_kin
 alter table ledger_accounts add constraint ledger_accounts_pkey PRIMARY KEY (merchant_id, id);
 alter table ledger_accounts add constraint ledger_accounts_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table ledger_accounts add constraint ledger_accounts_asset_check CHECK ((asset ~ '^[A-Z]{3}(\.trial)?$'::text));
-alter table ledger_accounts add constraint ledger_accounts_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['member'::text, 'vendor'::text, 'house'::text, 'promo'::text, 'trial'::text])));
-alter table ledger_accounts add constraint member_balance_covers CHECK (((owner_kind <> ALL (ARRAY['member'::text, 'trial'::text])) OR (balance >= 0)));
+alter table ledger_accounts add constraint ledger_accounts_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['member'::text, 'parked'::text, 'vendor'::text, 'house'::text, 'promo'::text, 'trial'::text])));
+alter table ledger_accounts add constraint member_balance_covers CHECK (((owner_kind <> ALL (ARRAY['member'::text, 'parked'::text, 'trial'::text])) OR (balance >= 0)));
 alter table ledger_accounts add constraint purse_holds_play_money CHECK (((owner_kind <> 'trial'::text) OR (asset ~~ '%.trial'::text)));
 alter table login_challenges add constraint login_challenges_pkey PRIMARY KEY (merchant_id, attempt_hash);
 alter table login_challenges add constraint login_challenges_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
@@ -872,8 +1012,20 @@ alter table page_tickets add constraint page_tickets_merchant_id_session_hash_fk
 alter table password_links add constraint password_links_merchant_id_token_hash_key UNIQUE (merchant_id, token_hash);
 alter table password_links add constraint password_links_pkey PRIMARY KEY (merchant_id, member_id);
 alter table password_links add constraint password_links_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table payment_events add constraint payment_events_pkey PRIMARY KEY (merchant_id, provider, event_id);
 alter table payment_passwords add constraint payment_passwords_pkey PRIMARY KEY (merchant_id, member_id);
 alter table payment_passwords add constraint payment_passwords_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table payment_providers add constraint payment_providers_pkey PRIMARY KEY (merchant_id, code);
+alter table payment_providers add constraint payment_providers_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table payment_rules add constraint payment_rules_pkey PRIMARY KEY (merchant_id);
+alter table payment_rules add constraint payment_rules_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table payment_rules add constraint payment_rules_check CHECK ((withdraw_max >= withdraw_min));
+alter table payment_rules add constraint payment_rules_daily_amount_check CHECK ((daily_amount >= 0));
+alter table payment_rules add constraint payment_rules_daily_count_check CHECK ((daily_count >= 0));
+alter table payment_rules add constraint payment_rules_turnover_percent_check CHECK (((turnover_percent >= 0) AND (turnover_percent <= 10000)));
+alter table payment_rules add constraint payment_rules_utc_offset_ms_check CHECK (((utc_offset_ms >= '-43200000'::integer) AND (utc_offset_ms <= 50400000)));
+alter table payment_rules add constraint payment_rules_withdraw_fee_check CHECK (((withdraw_fee >= 0) AND (withdraw_fee <= 10000)));
+alter table payment_rules add constraint payment_rules_withdraw_min_check CHECK ((withdraw_min > 0));
 alter table play_sessions add constraint play_sessions_pkey PRIMARY KEY (merchant_id, session_hash);
 alter table play_sessions add constraint play_sessions_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id);
 alter table play_sessions add constraint trial_plays_for_play_money CHECK (((member_id IS NOT NULL) OR (asset ~~ '%.trial'::text)));
@@ -976,6 +1128,14 @@ alter table vendor_transactions add constraint vendor_transactions_kind_check CH
 alter table vendors add constraint vendors_pkey PRIMARY KEY (code);
 alter table verification_codes add constraint verification_codes_pkey PRIMARY KEY (merchant_id, purpose, recipient, device_id);
 alter table verification_codes add constraint verification_codes_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table withdraw_orders add constraint withdraw_orders_merchant_id_member_id_idempotency_key_key UNIQUE (merchant_id, member_id, idempotency_key);
+alter table withdraw_orders add constraint withdraw_orders_merchant_id_order_no_key UNIQUE (merchant_id, order_no);
+alter table withdraw_orders add constraint withdraw_orders_pkey PRIMARY KEY (merchant_id, id);
+alter table withdraw_orders add constraint withdraw_orders_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id);
+alter table withdraw_orders add constraint withdraw_orders_amount_check CHECK ((amount > 0));
+alter table withdraw_orders add constraint withdraw_orders_check CHECK (((fee >= 0) AND (fee < amount)));
+alter table withdraw_orders add constraint withdraw_orders_check1 CHECK (((decided_at IS NULL) = (state = ANY (ARRAY['pending'::text, 'approved'::text]))));
+alter table withdraw_orders add constraint withdraw_orders_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text])));
 
 CREATE INDEX affiliates_of_member ON public.affiliates USING btree (merchant_id, member_id);
 CREATE INDEX agent_requests_open ON public.agent_requests USING btree (merchant_id, requested_at) WHERE (state = 'REQUESTED'::text);
@@ -987,6 +1147,8 @@ CREATE INDEX code_sends_by_place ON public.code_sends USING btree (merchant_id, 
 CREATE INDEX code_sends_by_recipient ON public.code_sends USING btree (merchant_id, recipient, sent_at);
 CREATE INDEX contracts_of_member ON public.contracts USING btree (merchant_id, member_id, kind, id DESC);
 CREATE UNIQUE INDEX contracts_pending ON public.contracts USING btree (merchant_id, member_id, kind) WHERE (state = 'PENDING'::text);
+CREATE INDEX deposit_orders_of_member ON public.deposit_orders USING btree (merchant_id, member_id, id DESC);
+CREATE INDEX deposit_orders_open ON public.deposit_orders USING btree (merchant_id, expires_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE INDEX downlines_of_agent ON public.downlines USING btree (merchant_id, agent_id, joined_at DESC);
 CREATE INDEX favourite_games_by_time ON public.favourite_games USING btree (merchant_id, member_id, added_at DESC);
 CREATE INDEX games_by_tile ON public.games USING btree (tile);
@@ -1024,6 +1186,8 @@ CREATE INDEX trials_by_end ON public.trials USING btree (merchant_id, expires_at
 CREATE INDEX vendor_transactions_of_round ON public.vendor_transactions USING btree (merchant_id, vendor_code, round_id);
 CREATE INDEX vendor_transactions_wins ON public.vendor_transactions USING btree (merchant_id, created_at) WHERE ((kind = 'credit'::text) AND (amount > 0));
 CREATE INDEX verification_codes_by_end ON public.verification_codes USING btree (merchant_id, expires_at);
+CREATE INDEX withdraw_orders_of_member ON public.withdraw_orders USING btree (merchant_id, member_id, id DESC);
+CREATE INDEX withdraw_orders_open ON public.withdraw_orders USING btree (merchant_id, id) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
 
 grant delete, insert, select, update on affiliates to foyer_app;
 grant insert, select, update on agent_requests to foyer_app;
@@ -1038,6 +1202,9 @@ grant insert, select on claim_pictures to foyer_app;
 grant delete, insert, select, update on club_ranks to foyer_app;
 grant delete, insert, select, update on code_sends to foyer_app;
 grant insert, select, update on contracts to foyer_app;
+grant delete, insert, select, update on deposit_methods to foyer_app;
+grant insert, select, update on deposit_orders to foyer_app;
+grant delete, insert, select, update on deposit_promos to foyer_app;
 grant insert, select on downlines to foyer_app;
 grant delete, insert, select on favourite_games to foyer_app;
 grant delete, insert, select, update on feedback to foyer_app;
@@ -1063,7 +1230,10 @@ grant delete, insert, select, update on message_routes to foyer_app;
 grant delete, insert, select, update on page_sessions to foyer_app;
 grant delete, insert, select, update on page_tickets to foyer_app;
 grant delete, insert, select, update on password_links to foyer_app;
+grant insert, select on payment_events to foyer_app;
 grant delete, insert, select, update on payment_passwords to foyer_app;
+grant delete, insert, select, update on payment_providers to foyer_app;
+grant delete, insert, select, update on payment_rules to foyer_app;
 grant delete, insert, select, update on play_sessions to foyer_app;
 grant insert, select on postings to foyer_app;
 grant insert, select, update on promo_codes to foyer_app;
@@ -1096,10 +1266,13 @@ grant delete, insert, select, update on vendor_links to foyer_app;
 grant insert, select, update on vendor_transactions to foyer_app;
 grant select on vendors to foyer_app;
 grant delete, insert, select, update on verification_codes to foyer_app;
+grant insert, select, update on withdraw_orders to foyer_app;
 
 CREATE CONSTRAINT TRIGGER transfer_balances AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_transfer_balances();
 CREATE TRIGGER end_sessions AFTER UPDATE OF password_hash, is_disabled ON public.members FOR EACH ROW WHEN (((old.password_hash IS DISTINCT FROM new.password_hash) OR new.is_disabled)) EXECUTE FUNCTION end_sessions();
 CREATE TRIGGER keep_draw BEFORE UPDATE ON public.lotto_draws FOR EACH ROW EXECUTE FUNCTION keep_draw();
+CREATE TRIGGER keep_payment BEFORE UPDATE ON public.deposit_orders FOR EACH ROW EXECUTE FUNCTION keep_payment();
+CREATE TRIGGER keep_payment BEFORE UPDATE ON public.withdraw_orders FOR EACH ROW EXECUTE FUNCTION keep_payment();
 CREATE TRIGGER keep_promotion_claim BEFORE UPDATE ON public.promotion_claims FOR EACH ROW EXECUTE FUNCTION keep_promotion_claim();
 CREATE TRIGGER keep_suborder BEFORE UPDATE ON public.lotto_suborders FOR EACH ROW EXECUTE FUNCTION keep_suborder();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION note_change();
@@ -1108,6 +1281,7 @@ CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.merchants 
 CREATE TRIGGER post_to_account BEFORE INSERT ON public.postings FOR EACH ROW EXECUTE FUNCTION post_to_account();
 function end_sessions()
 function keep_draw()
+function keep_payment()
 function keep_promotion_claim()
 function keep_suborder()
 function keep_to_merchant(regclass,text)
