@@ -36,3 +36,11 @@ test('only the first picture of a screen goes ahead of the others, and late ones
   expect([first?.fetchPriority, soon?.fetchPriority, late?.fetchPriority]).toEqual(['high', 'auto', 'auto']);
   expect([first?.loading, soon?.loading, late?.loading]).toEqual(['eager', 'eager', 'lazy']);
 });
+
+test('another picture in the same place never wears the one before', () => {
+  show(<Picture src={drawn} width={3} height={4} alt="Fox" color="#111111" />);
+  const before = image();
+  show(<Picture src={`${drawn}#owl`} width={3} height={4} alt="Owl" color="#222222" />);
+  expect(image()).not.toBe(before);
+  expect(document.querySelector('rect')?.getAttribute('fill')).toBe('#222222');
+});

@@ -49,6 +49,8 @@ export function Picture({
         {color && <rect width={width} height={height} fill={color} />}
       </svg>
       <img
+        // Another picture in the same place is never mistaken for the one before.
+        key={src}
         {...(!still && { ref: waitFor, onLoad: arrived })}
         className={cx(s.fill, s.image, !still && s.fading)}
         src={src}

@@ -48,8 +48,6 @@ export function Tile({
     <article className={s.tile} aria-busy={busy || undefined}>
       <a className={s.link} href={href} onClick={onClick} draggable={false}>
         <Picture
-          // Another game in the same place never wears the picture of the one before.
-          key={picture.src}
           className={s.art}
           src={picture.src}
           color={picture.color}

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { Game } from '#catalogue/game-target.ts';
 import { useWords } from '#language/language.ts';
 import { LibraryTile } from './library-tile.tsx';
@@ -19,10 +19,11 @@ type GameGridProps = {
 };
 
 /** Thousands of games, of which only those near the screen exist. */
-export function GameGrid({ games, backTo }: GameGridProps) {
+export const GameGrid = memo(function GameGrid({ games, backTo }: GameGridProps) {
   const t = useWords();
   const list = useRef<HTMLUListElement>(null);
-  const { measured, first, end } = useRows(list, games.length);
+  const { measured, first, end, below } = useRows(list, games.length);
+  const shown = useScreenFirst(games, { first, end, below });
   const { kept, press } = useFavourites(t);
   const [tried, setTried] = useState<Game | null>(null);
   const leave = useCallback(() => setTried(null), []);
@@ -31,7 +32,7 @@ export function GameGrid({ games, backTo }: GameGridProps) {
     <>
       {/* The first HTML lets the tiles flow, whatever the screen; from then on each has its place and never moves. */}
       <ul ref={list} className={measured ? s.placed : s.grid} {...(height && { style: height })}>
-        {games.slice(first, end).map((game, at) => (
+        {shown.map((game, at) => (
           // By place: while a search narrows the list, what stands at a place changes and need not be built anew.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={first + at} {...(measured && { style: placeOf(first + at, measured) })}>
@@ -49,4 +50,18 @@ export function GameGrid({ games, backTo }: GameGridProps) {
       {tried && <trialPlayer.Part game={tried} onClose={leave} />}
     </>
   );
+});
+
+type Places = { readonly first: number; readonly end: number; readonly below: number };
+
+/** The games at these places. What stands below the screen changes a frame after what is on it, which is painted sooner for it. */
+function useScreenFirst(games: readonly Game[], { first, end, below }: Places): readonly Game[] {
+  const [settled, setSettled] = useState(games);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSettled(games));
+    return () => cancelAnimationFrame(frame);
+  }, [games]);
+  return games
+    .slice(first, end)
+    .map((game, at) => (first + at < below ? game : (settled[first + at] ?? game)));
 }

@@ -22,6 +22,13 @@ describe('search', () => {
     expect(found('oru fox')).toEqual(['Ember Fox']);
   });
 
+  test('finds what stands across words, with its space and without', () => {
+    expect(found('ed fox r')).toEqual(['Red Fox Run']);
+    expect(found('foxrun')).toEqual(['Red Fox Run']);
+    expect(found('ox oru')).toEqual(['Ember Fox']);
+    expect(found('ox halcyon')).toEqual([]);
+  });
+
   test('overlooks accents, case and stray spaces', () => {
     expect(found('  CAFE ')).toEqual(['Pharaoh Café']);
   });

@@ -1,5 +1,6 @@
 // Instant search over the games already loaded: best matches first, forgiving of a slip or two.
-// Thousands of names are made of a few hundred words: slips are looked for among those, once a keystroke.
+// Thousands of names are made of a few hundred words: what was typed is looked for among those, and a word knows its games.
+import { isNear } from './near.ts';
 
 type Named = { readonly displayName: string; readonly vendorName: string };
 type Entry<G> = {
@@ -8,46 +9,50 @@ type Entry<G> = {
   readonly text: string;
   /** How much of it is the name. */
   readonly nameLength: number;
-  /** The same words by their number. */
-  readonly words: readonly number[];
+  /** The name without its spaces. */
+  readonly joined: string;
 };
 export type GameIndex<G> = {
   readonly entries: readonly Entry<G>[];
-  readonly vocabulary: readonly string[];
+  /** Each word, and where in `entries` the games are that have it. */
+  readonly places: ReadonlyMap<string, readonly number[]>;
 };
 
 const marks = /\p{M}/gu;
 const separators = /[^\p{L}\p{N}]+/gu;
 const isAscii = /^[ -~]*$/;
+const asciiSeparators = /[^a-z\d]+/g;
 
 /** Lower case, without accents and punctuation, one space before each word. */
 const spaced = (text: string): string => {
-  const bare = isAscii.test(text) ? text : text.normalize('NFKD').replace(marks, '');
-  return ` ${bare.toLowerCase().replace(separators, ' ').trim()}`;
+  const lower = text.toLowerCase();
+  const bare = isAscii.test(lower)
+    ? lower.replace(asciiSeparators, ' ')
+    : lower.normalize('NFKD').replace(marks, '').replace(separators, ' ');
+  return ` ${bare.trim()}`;
 };
 
-const SLICE = 200;
+const SLICE = 50;
 
-/** Prepares the names, pausing after every two hundred, so that somebody may scroll meanwhile. */
+/** Prepares the names, pausing after every fifty, so that somebody may scroll meanwhile. */
 export function* indexing<G extends Named>(games: readonly G[]): Generator<undefined, GameIndex<G>> {
-  const numbers = new Map<string, number>();
+  const places = new Map<string, number[]>();
   const vendors = new Map<string, string>();
-  const numberOf = (word: string): number => {
-    const known = numbers.get(word);
-    if (known !== undefined) return known;
-    numbers.set(word, numbers.size);
-    return numbers.size - 1;
-  };
   const entries: Entry<G>[] = [];
   for (const game of games) {
     const name = spaced(game.displayName);
     const vendor = vendors.get(game.vendorName) ?? spaced(game.vendorName);
     vendors.set(game.vendorName, vendor);
     const text = name + vendor;
-    entries.push({ game, text, nameLength: name.length, words: text.trim().split(' ').map(numberOf) });
+    for (const word of text.slice(1).split(' ')) {
+      const known = places.get(word);
+      if (known) known.push(entries.length);
+      else places.set(word, [entries.length]);
+    }
+    entries.push({ game, text, nameLength: name.length, joined: name.replaceAll(' ', '') });
     if (entries.length % SLICE === 0) yield;
   }
-  return { entries, vocabulary: [...numbers.keys()] };
+  return { entries, places };
 }
 
 /** The same at once. */
@@ -56,6 +61,23 @@ export const indexGames = <G extends Named>(games: readonly G[]): GameIndex<G> =
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 };
 
+/** A mark at each entry that has a word of this kind. */
+const having = (index: GameIndex<unknown>, isMeant: (word: string) => boolean): Uint8Array => {
+  const found = new Uint8Array(index.entries.length);
+  for (const [word, places] of index.places) if (isMeant(word)) for (const at of places) found[at] = 1;
+  return found;
+};
+
+/** A mark at each entry that has a word of this kind for every one of these. */
+const havingAll = (
+  index: GameIndex<unknown>,
+  words: readonly string[],
+  isMeant: (own: string, word: string) => boolean,
+): Uint8Array =>
+  words
+    .map((word) => having(index, (own) => isMeant(own, word)))
+    .reduce((all, found) => all.map((mark, at) => mark & (found[at] ?? 0)));
+
 /**
  * Games that match, ranked: the name begins so, every word begins one of its words, it stands inside the name, the name
  * without its spaces. Near misses show only when nothing matches as it was typed. Equals stay as they came.
@@ -63,65 +85,26 @@ export const indexGames = <G extends Named>(games: readonly G[]): GameIndex<G> =
 export const searchGames = <G extends Named>(index: GameIndex<G>, text: string): readonly G[] => {
   const wanted = spaced(text);
   if (wanted === ' ') return index.entries.map(({ game }) => game);
-  const words = wanted.trim().split(' ');
+  const typed = wanted.slice(1);
+  const words = typed.split(' ');
+  const begun = havingAll(index, words, (own, word) => own.startsWith(word));
+  // What is inside a name and holds a space ends with the beginning of a word.
+  const last = words.at(-1) ?? '';
+  const inside = having(index, (own) => (words.length > 1 ? own.startsWith(last) : own.includes(last)));
+  const joins = words.length === 1 && typed.length >= 4;
+  const rankOf = (at: number, { text: own, nameLength, joined }: Entry<G>): number => {
+    if (begun[at]) return own.startsWith(wanted) ? 0 : 1;
+    const from = inside[at] ? own.indexOf(typed) : -1;
+    if (from >= 0 && from < nameLength) return 2;
+    return joins && joined.includes(typed) ? 3 : -1;
+  };
   const ranks: G[][] = [[], [], [], []];
-  for (const entry of index.entries) {
-    const rank = rankOf(entry, wanted, words);
-    if (rank >= 0) ranks[rank]?.push(entry.game);
-  }
+  index.entries.forEach((entry, at) => ranks[rankOf(at, entry)]?.push(entry.game));
   const found = ranks.flat();
   return found.length > 0 ? found : nearMisses(index, words);
 };
 
-const rankOf = ({ text, nameLength }: Entry<unknown>, wanted: string, words: readonly string[]): number => {
-  if (text.startsWith(wanted)) return 0;
-  if (words.every((word) => text.includes(` ${word}`))) return 1;
-  const inside = text.indexOf(wanted.slice(1));
-  if (inside >= 0 && inside < nameLength) return 2;
-  const [only = ''] = words;
-  const joins = words.length === 1 && only.length >= 4;
-  return joins && text.slice(0, nameLength).replaceAll(' ', '').includes(only) ? 3 : -1;
-};
-
-const nearMisses = <G>({ entries, vocabulary }: GameIndex<G>, words: readonly string[]): readonly G[] => {
-  const near = words.map(
-    (word) => new Set(vocabulary.flatMap((own, number) => (isNear(own, word) ? [number] : []))),
-  );
-  return entries
-    .filter((entry) => near.every((numbers) => entry.words.some((number) => numbers.has(number))))
-    .map(({ game }) => game);
-};
-
-/** One slip is forgiven from four letters on, two from six; the end of a longer word may be missing. */
-const isNear = (own: string, word: string): boolean => {
-  const slips = word.length >= 6 ? 2 : word.length >= 4 ? 1 : 0;
-  if (own.startsWith(word)) return true;
-  if (slips === 0 || own.length < word.length - slips) return false;
-  return distanceToPrefix(own, word, slips) <= slips;
-};
-
-/** Edits (swaps of neighbours count once) between `word` and the nearest beginning of `own`; stops above `limit`. */
-const distanceToPrefix = (own: string, word: string, limit: number): number => {
-  const width = Math.min(own.length, word.length + limit);
-  let before: number[] = [];
-  let above = Array.from({ length: width + 1 }, (_, column) => column);
-  for (let row = 1; row <= word.length; row++) {
-    const line = [row];
-    for (let column = 1; column <= width; column++) {
-      const same = word[row - 1] === own[column - 1];
-      let cost = Math.min(
-        (above[column] ?? limit) + 1,
-        (line[column - 1] ?? limit) + 1,
-        (above[column - 1] ?? limit) + (same ? 0 : 1),
-      );
-      const swapped =
-        row > 1 && column > 1 && word[row - 1] === own[column - 2] && word[row - 2] === own[column - 1];
-      if (swapped) cost = Math.min(cost, (before[column - 2] ?? limit) + 1);
-      line.push(cost);
-    }
-    if (Math.min(...line) > limit) return limit + 1;
-    before = above;
-    above = line;
-  }
-  return Math.min(...above);
+const nearMisses = <G>(index: GameIndex<G>, words: readonly string[]): readonly G[] => {
+  const near = havingAll(index, words, isNear);
+  return index.entries.flatMap(({ game }, at) => (near[at] ? [game] : []));
 };

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Game } from '#catalogue/game-target.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
@@ -20,8 +21,8 @@ const words = {
   new: 'games.new',
 } as const satisfies Record<Part, string>;
 
-/** All of the list, or what the member keeps or played of it, or what is new. */
-export function PartChips({ games, narrowing, pathname, search }: PartChipsProps) {
+/** All of the list, or what the member keeps or played of it, or what is new. A letter typed is none of its business. */
+export const PartChips = memo(function PartChips({ games, narrowing, pathname, search }: PartChipsProps) {
   const t = useWords();
   const { intl } = useLanguage();
   const isMember = useSession() !== null;
@@ -37,4 +38,4 @@ export function PartChips({ games, narrowing, pathname, search }: PartChipsProps
   const choose = (part: string) =>
     go(narrowed(pathname, search, { show: part === 'all' ? null : part }), { replace: true });
   return <ChipBar label={t('games.show')} items={items} chosen={narrowing.part} onChoose={choose} />;
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useWords } from '#language/language.ts';
 import { ChoiceList } from '#ui/choice-list.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -13,8 +13,10 @@ const words: { readonly [S in Sort]: `games.sort${Capitalize<S>}` } = {
   name: 'games.sortName',
 };
 
+type SortChoiceProps = { readonly sort: Sort; readonly onSort: (sort: Sort) => void };
+
 /** The order of the list, and the way to another. */
-export function SortChoice({ sort, onSort }: { readonly sort: Sort; readonly onSort: (sort: Sort) => void }) {
+export const SortChoice = memo(function SortChoice({ sort, onSort }: SortChoiceProps) {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);
   const choose = (key: string) => {
@@ -43,4 +45,4 @@ export function SortChoice({ sort, onSort }: { readonly sort: Sort; readonly onS
       </Sheet>
     </>
   );
-}
+});

@@ -21,15 +21,19 @@ const indexOf = (games: readonly Game[]) => {
 };
 
 // No idle callback in Safari: there the steps follow one another as tasks of their own.
-const soon: (act: () => void) => number = globalThis.requestIdleCallback ?? setTimeout;
+const soon: (act: (idle?: IdleDeadline) => void) => number = globalThis.requestIdleCallback ?? setTimeout;
+/** On a slow phone a step takes a few milliseconds. */
+const ENOUGH_MS = 6;
 const never: (id: number) => void = globalThis.cancelIdleCallback ?? clearTimeout;
 
 /** The index of a list, made while the person looks at it; whoever types before that waits for the rest. */
 export const useGameIndex = (games: readonly Game[]): (() => GameIndex<Game>) => {
   const index = useMemo(() => indexOf(games), [games]);
   useEffect(() => {
-    const step = () => {
-      if (!index.advance()) next = soon(step);
+    const step = (idle?: IdleDeadline) => {
+      let isDone = index.advance();
+      while (!isDone && (idle?.timeRemaining() ?? 0) > ENOUGH_MS) isDone = index.advance();
+      if (!isDone) next = soon(step);
     };
     let next = soon(step);
     return () => never(next);

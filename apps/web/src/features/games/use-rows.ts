@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { type Grid, gridAt, type Rows, rowsAt } from './windowing.ts';
 
 /** What the first HTML shows: the rows of a tall phone. */
-const atFirst: Rows = { from: 0, to: 4 };
+const atFirst: Rows = { from: 0, to: 4, below: 4 };
 const onAPhone: Grid = gridAt(390, 16);
 
 /** The grid's measure, null until there is a screen to measure; and its rows near the screen while the page scrolls. */
@@ -39,5 +39,10 @@ export const useRows = (box: RefObject<HTMLElement | null>, tiles: number) => {
       removeEventListener('resize', look);
     };
   }, [box, tiles, columns, rowPx]);
-  return { measured, first: rows.from * columns, end: rows.to * columns };
+  return {
+    measured,
+    first: rows.from * columns,
+    end: rows.to * columns,
+    below: rows.below * columns,
+  };
 };
