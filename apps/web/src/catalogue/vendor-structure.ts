@@ -20,10 +20,17 @@ export type VendorStructure = {
   allVendors: readonly RankedVendor[];
 };
 
-/** Lanes of categories this app does not know are left out; the rest come in their fixed order (VENDOR-06, -07, -08). */
-export const vendorStructure = (lanes: Lanes): VendorStructure => {
+/**
+ * Lanes of categories this app does not know are left out, and so is the one the merchant hides; the rest come in their fixed
+ * order (VENDOR-06, -07, -08, TEMPLATE-13).
+ */
+export const vendorStructure = (lanes: Lanes, showsEnt = true): VendorStructure => {
   const categories = lanes
-    .flatMap((lane) => (isCategory(lane.gameType) ? [inCategory(lane, lane.gameType)] : []))
+    .flatMap((lane) =>
+      isCategory(lane.gameType) && (showsEnt || lane.gameType !== 'ELOTT')
+        ? [inCategory(lane, lane.gameType)]
+        : [],
+    )
     .sort((a, b) => a.ordinal - b.ordinal);
   const seen = new Map<string, RankedVendor>();
   for (const vendor of categories.flatMap((category) => category.vendors))

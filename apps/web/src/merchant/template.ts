@@ -26,6 +26,9 @@ export const parameter = (template: Template, name: string): string =>
 export const offersTrial = (template: Template): boolean =>
   (template.parameters['switch_trial'] ?? template.parameters['trial'] ?? '1') !== '0';
 
+/** The lane of instant lotteries is shown unless the merchant hides it (TEMPLATE-13, OPEN-C-31). */
+export const showsEntertainment = (template: Template): boolean => parameter(template, 'switch_ent') !== '0';
+
 /** Preview templates are named MT… (TEMPLATE-02, OPEN-C-32). */
 export const isPreview = (template: Template): boolean => template.templateId.startsWith('MT');
 

@@ -1,6 +1,6 @@
 // The theme as the style rules of a document: dark on the root, light where the page or the device says so.
 import { parseColour } from './css-colour.ts';
-import type { Rgb } from './oklch.ts';
+import { hexOf, type Rgb } from './oklch.ts';
 import { deriveTheme, type Scheme, type Seeds } from './theme.ts';
 
 type Parameters = Readonly<Record<string, string>>;
@@ -33,11 +33,16 @@ const declarations = (seeds: Seeds, scheme: Scheme): string =>
 export const themeCss = (parameters: Parameters): string => {
   const seeds = seedsOf(parameters);
   const light = declarations(seeds, 'light');
+  const words = parseColour(parameters['app_desc_font_color']);
   return [
+    // TEMPLATE-15: a page may carry no style of its own, so the merchant's colour comes with the theme.
+    words && `:root{--app-words:${hexOf(words)}}`,
     `:root,[data-theme=dark]{${declarations(seeds, 'dark')}}`,
     `[data-theme=light]{${light}}`,
     `@media (prefers-color-scheme:light){:root:not([data-theme]){${light}}}`,
-  ].join('');
+  ]
+    .filter(Boolean)
+    .join('');
 };
 
 /** The theme for a page that is not ours and has no `data-theme`: one scheme where the template asks for one, else both. */

@@ -246,6 +246,17 @@ test('[NAV-24] inside an app an item opens a view of the app, in a browser its l
   }
 });
 
+test('[TEMPLATE-16] CBS3 brings the chat, CREDITMAR3 takes the payments away', () => {
+  const footer_nav = 'home,deposit,chat';
+  const shown = (flags: Record<string, boolean>) => {
+    open(0, { parameters: { footer_nav }, flags });
+    return labels();
+  };
+  expect(shown({})).toEqual(['Home', 'Deposit']);
+  expect(shown({ CBS3: true })).toEqual(['Home', 'Deposit', 'Chat']);
+  expect(shown({ CREDITMAR3: true })).toEqual(['Home']);
+});
+
 describe('the icons', () => {
   /** How the bar's first two items look, as far as a set or a theme can change it. */
   const look = (house: House) => {
@@ -276,7 +287,7 @@ describe('the icons', () => {
     expect(new Set(ids.map((templateId) => look({ templateId }))).size).toBe(ids.length);
   });
 
-  test('[NAV-06] differ by the theme: solid, outline and base; base without one', () => {
+  test('[NAV-06][TEMPLATE-10] differ by the theme: solid, outline and base; base without one', () => {
     const of = (footer_icon_theme: string) => look({ parameters: { footer_icon_theme } });
     expect(new Set(['solid', 'outline', 'base'].map(of)).size).toBe(3);
     expect(look({})).toBe(of('base'));

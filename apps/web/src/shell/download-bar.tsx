@@ -4,6 +4,7 @@ import { useMerchant } from '#merchant/merchant.ts';
 import { logoOf, nameOf, parameter } from '#merchant/template.ts';
 import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { closeIcon } from '#ui/icons.ts';
 import s from './download-bar.module.css';
@@ -15,13 +16,17 @@ const close = () => {
   document.documentElement.dataset['appBar'] = 'off';
 };
 
-/** The merchant's app, offered above every page until somebody closes it (LAYOUT-01, OPEN-C-100). */
+/** The merchant's app, offered above every page until somebody closes it (LAYOUT-01, OPEN-C-100), in a dress of its own (TEMPLATE-14). */
 export function DownloadBar() {
   const t = useWords();
   const { settings, template } = useMerchant();
   if (!settings.promotions.APP_DOWNLOAD.enabled) return null;
   return (
-    <aside className={s.bar} aria-label={t('app.offer')}>
+    <aside
+      className={cx(s.bar, parameter(template, 'download_bar_class'))}
+      data-theme={parameter(template, 'top_app_download_theme') === 'dark' ? 'dark' : 'light'}
+      aria-label={t('app.offer')}
+    >
       <IconButton shape={closeIcon} size={20} label={t('action.close')} onClick={close} />
       <img className={s.icon} src={logoOf(template)} alt="" width={36} height={36} />
       <span className={s.words}>

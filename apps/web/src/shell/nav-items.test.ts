@@ -34,7 +34,7 @@ describe('the items shown', () => {
     expect(keys({})).toEqual(['home', 'deposit', 'member', 'activity', 'service']);
   });
 
-  test('[NAV-03] footer_nav lists them: unknown ones skipped, each once, at most five', () => {
+  test('[NAV-03][TEMPLATE-10] footer_nav lists them: unknown ones skipped, each once, at most five', () => {
     expect(keys({ footerNav: 'live, home,shop,home,wallet,chat,helps,reward' })).toEqual([
       'live',
       'home',

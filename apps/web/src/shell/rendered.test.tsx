@@ -16,6 +16,7 @@ import { LanguageContext } from '#language/language.ts';
 import type { LanguageState } from '#language/language-store.ts';
 import type { Words } from '#language/words.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
+import { plainSettings } from '#merchant/settings.ts';
 import { lookupOf } from '#request/handed-answers.ts';
 import type { AnyCall } from '#request/outcome.ts';
 import { address } from '#request/outgoing.ts';
@@ -98,6 +99,7 @@ const answers = [
         gameClassify: [],
         gameCount: 6,
       },
+      { title: 'ELOTT', gameType: 'ELOTT', cards: [vendor('SEA')], gameClassify: [], gameCount: 1 },
     ],
     vendors: {},
   }),
@@ -109,6 +111,11 @@ const answers = [
     total: 2,
   }),
 ];
+
+const settings = {
+  ...plainSettings,
+  promotions: { ...plainSettings.promotions, APP_DOWNLOAD: { enabled: true, count: 1 } },
+};
 
 const rendered = async (
   url: string,
@@ -127,7 +134,7 @@ const rendered = async (
     routes: [],
   };
   return renderToString(
-    <MerchantContext value={createMerchant({ template })}>
+    <MerchantContext value={createMerchant({ template, settings })}>
       <LanguageContext value={speech}>
         <App
           queries={createQueryClient()}
@@ -170,6 +177,25 @@ test.each([
   const route = findRoute(path);
   expect(route?.screen.file).toContain(screen);
   await expect(route?.screen.load()).resolves.toBeUndefined();
+});
+
+test('[TEMPLATE-13] switch_ent 0 hides the entertainment lane, anything else shows it', async () => {
+  const lane = 'id="lane-ELOTT"';
+  expect(await rendered('/m/home')).toContain(lane);
+  expect(await rendered('/m/home', { parameters: { switch_ent: '1' } })).toContain(lane);
+  const without = await rendered('/m/home', { parameters: { switch_ent: '0' } });
+  expect(without).not.toContain(lane);
+  expect(without).not.toContain('Instant lottery');
+  expect(without).toContain('id="lane-RNG"');
+});
+
+test('[TEMPLATE-14] the download bar wears its class and its theme, the light one where none is named', async () => {
+  const bar = async (parameters: Record<string, string>) =>
+    /<aside[^>]*aria-label="The app"[^>]*>/.exec(await rendered('/m/home', { parameters }))?.[0];
+  expect(await bar({})).toMatch(/data-theme="light"/);
+  const dressed = await bar({ top_app_download_theme: 'dark', download_bar_class: 'festive' });
+  expect(dressed).toMatch(/data-theme="dark"/);
+  expect(dressed).toMatch(/class="[^"]* festive"/);
 });
 
 test('[BANNER-02] every banner is a link', async () => {

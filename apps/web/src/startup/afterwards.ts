@@ -1,6 +1,7 @@
-// What can wait until the page stands: advice about the browser, the page's timings, the home-screen
+// What can wait until the page stands: advice about the app and the browser, the page's timings, the home-screen
 // manifest, the service worker. Loaded on its own for that reason.
 import { clock } from '#device/clock.ts';
+import { currentShell } from '#device/shell.ts';
 import { tabStore } from '#device/storage.ts';
 import { sayNow } from '#language/language.ts';
 import { merchant } from '#merchant/merchant.ts';
@@ -8,6 +9,7 @@ import { paths } from '#navigation/paths.ts';
 import { send } from '#request/send.ts';
 import { findRoute } from '#shell/routes.ts';
 import { showAlert, showToast } from '#ui/messages.ts';
+import { adviseUpgrade, upgradeFor } from './app-upgrade.ts';
 import { needsOther } from './browser-advice.ts';
 import { linkManifest } from './home-screen-icon.ts';
 import { keepWorker, workerAddress } from './service-worker.ts';
@@ -29,6 +31,42 @@ const beginAnew = (): void => {
   else location.reload();
 };
 
+const UPGRADE_LATER = 'MC_UPGRADE_LATER';
+
+/** Back from where the newer app is had. */
+const isBack = (): Promise<void> =>
+  new Promise((back) => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', look);
+      back();
+    };
+    document.addEventListener('visibilitychange', look);
+  });
+
+const adviseApp = (): void => {
+  const { flags, status } = merchant.get();
+  const resources = status?.info.resources ?? [];
+  const upgrade = upgradeFor({ shell: currentShell(), userAgent: navigator.userAgent, flags, resources });
+  if (!upgrade) return;
+  const t = sayNow();
+  void adviseUpgrade(upgrade, {
+    ask: (mayWait) =>
+      showAlert({
+        title: t('action.update'),
+        text: t('update.app'),
+        confirmLabel: t('action.update'),
+        cancelLabel: mayWait ? t('action.later') : undefined,
+      }),
+    open: (url) => location.assign(url),
+    putOff: {
+      read: () => tabStore.read(UPGRADE_LATER) !== null,
+      write: () => tabStore.write(UPGRADE_LATER, '1'),
+    },
+    isBack,
+  });
+};
+
 const ADVISED = 'MC_BROWSER_ADVISED';
 const ADVICE_MS = 8000;
 
@@ -40,6 +78,7 @@ const adviseBrowser = (countryCode: string | undefined): void => {
 
 export const doAfterwards = async (): Promise<void> => {
   const { template, settings, status } = merchant.get();
+  adviseApp();
   adviseBrowser(status?.location.countryCode);
   tellTimings(template.merchantCode, { clock, ...thisLoad });
   const asked = { merchantCode: template.merchantCode, now: clock.now() };

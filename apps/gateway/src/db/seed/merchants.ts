@@ -203,6 +203,7 @@ export const parametersOf = ({
     header_gradient_color_1: look.brand,
     header_gradient_color_2: look.brand2,
     footer_icon_theme: 'base',
+    top_app_download_theme: look.scheme,
     switch_register_button: '1',
     prize_mode: '',
     desktop_app_feature: '0',

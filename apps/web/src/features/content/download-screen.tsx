@@ -7,23 +7,25 @@ import { appIconOf, textIn } from '#merchant/app-offer.ts';
 import s from './download.module.css';
 import { Ways } from './download-ways.tsx';
 
-/** The merchant's app (OPEN-C-101): what it is called, what it is worth, and the ways to have it. */
+/** The merchant's app (OPEN-C-101): what it is called, what it is worth, and the ways to have it, in its own dress (TEMPLATE-15). */
 export default function DownloadScreen() {
   const t = useWords();
   const { code } = useLanguage();
   const { template, status } = useMerchant();
   const { value } = useCall(downloadSetting, { domain: '' }, { alert: false });
   const resources = status?.info.resources ?? [];
+  const background = parameter(template, 'app_background');
   const rating = (value?.rating ?? 5).toFixed(1);
   const text = textIn(value?.app_desc ?? [], code) || parameter(template, 'app_desc') || t('content.appText');
   return (
     <main id="content" className={s.page}>
+      {background && <img className={s.background} src={background} alt="" />}
       <img className={s.icon} src={appIconOf(template, resources)} alt="" width={112} height={112} />
       <h2 className={s.name}>{nameOf(template)}</h2>
       <p className={s.rating} aria-label={t('content.rating', { rating })}>
         <b>{rating}</b> <span aria-hidden="true">★★★★★</span>
       </p>
-      <p className={s.text}>{text}</p>
+      <p className={s.described}>{text}</p>
       <Ways resources={resources} />
     </main>
   );

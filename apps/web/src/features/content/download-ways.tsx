@@ -3,6 +3,8 @@ import { iosVersion } from '#device/image-format.ts';
 import { currentShell } from '#device/shell.ts';
 import { useWords } from '#language/language.ts';
 import { type Resource, resourceOf } from '#merchant/app-offer.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { parameter } from '#merchant/template.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { showToast } from '#ui/messages.ts';
 import s from './download.module.css';
@@ -16,6 +18,8 @@ const PROFILE_MS = 4000;
 
 type Phone = { readonly ios: number | null; readonly isAndroid: boolean; readonly isInstalled: boolean };
 const unknown: Phone = { ios: null, isAndroid: false, isInstalled: false };
+export const isDesktop = (phone: Phone): boolean =>
+  phone !== unknown && phone.ios === null && !phone.isAndroid;
 let known: Phone | null = null;
 const thisPhone = (): Phone =>
   (known ??= {
@@ -46,8 +50,11 @@ export const waysOf = (resources: readonly Resource[], { ios, isAndroid }: Phone
 export function Ways({ resources }: { readonly resources: readonly Resource[] }) {
   const t = useWords();
   const phone = useSyncExternalStore(never, thisPhone, () => unknown);
+  const { template } = useMerchant();
   if (phone.isInstalled) return <p className={s.text}>{t('content.appHere')}</p>;
   const ways = waysOf(resources, phone);
+  // On a desktop only where the merchant wants it (TEMPLATE-13).
+  const isOffered = !isDesktop(phone) || parameter(template, 'desktop_app_feature') === '1';
   return (
     <div className={s.ways}>
       {ways.map(({ kind, href }, place) => (
@@ -67,13 +74,17 @@ export function Ways({ resources }: { readonly resources: readonly Resource[] })
       {ways.some(({ kind }) => kind !== 'android') && phone.ios !== null && phone.ios >= NEW_IOS && (
         <p className={s.tip}>{t('content.ios17')}</p>
       )}
-      <HomeScreen isIos={phone.ios !== null} isMain={ways.length === 0} />
+      {isOffered ? (
+        <HomeScreen phone={phone} isMain={ways.length === 0} />
+      ) : (
+        ways.length === 0 && <p className={s.text}>{t('content.onPhone')}</p>
+      )}
     </div>
   );
 }
 
 /** What the browser offers itself, where it does; else the two taps that do the same. */
-function HomeScreen({ isIos, isMain }: { readonly isIos: boolean; readonly isMain: boolean }) {
+function HomeScreen({ phone, isMain }: { readonly phone: Phone; readonly isMain: boolean }) {
   const t = useWords();
   const [isTold, setTold] = useState(false);
   return (
@@ -84,12 +95,12 @@ function HomeScreen({ isIos, isMain }: { readonly isIos: boolean; readonly isMai
         aria-expanded={isTold}
         onClick={() => setTold(!isTold)}
       >
-        {t('content.addToHome')}
+        {t(isDesktop(phone) ? 'content.install' : 'content.addToHome')}
       </Button>
       {isTold && (
         <ol className={s.steps}>
-          <li>{t(isIos ? 'content.stepShare' : 'content.stepMenu')}</li>
-          <li>{t(isIos ? 'content.stepAdd' : 'content.stepInstall')}</li>
+          <li>{t(phone.ios !== null ? 'content.stepShare' : 'content.stepMenu')}</li>
+          <li>{t(phone.ios !== null ? 'content.stepAdd' : 'content.stepInstall')}</li>
         </ol>
       )}
     </>

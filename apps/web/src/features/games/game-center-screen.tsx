@@ -2,6 +2,8 @@ import { useLocation } from 'wouter';
 import type { Category } from '#catalogue/categories.ts';
 import { categoryIcons } from '#catalogue/category-icons.ts';
 import { useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { showsEntertainment } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
 import { ChipBar } from '#ui/chip-bar.tsx';
 import { GridSkeleton } from '#ui/skeleton.tsx';
@@ -19,6 +21,9 @@ export default function GameCenterScreen({ search }: { readonly search: string }
   const [pathname] = useLocation();
   const asked = new URLSearchParams(search).get('tab');
   const tab: Tab = isTab(asked) ? asked : 'hot';
+  const { template } = useMerchant();
+  const isShown = (category: Category) => category !== 'ELOTT' || showsEntertainment(template);
+  const shown = tabs[tab].categories.filter(isShown);
   const items = Object.entries(tabs).map(([key, { categories, name }]) => ({
     key,
     label: t(name),
@@ -34,11 +39,11 @@ export default function GameCenterScreen({ search }: { readonly search: string }
         sticky
       />
       <div className={s.panel} key={tab}>
-        {tabs[tab].categories.map((category) =>
+        {shown.map((category) =>
           tabs[tab].lists ? (
             <Games key={category} category={category} backTo={`${pathname}?tab=${tab}`} />
           ) : (
-            <Vendors key={category} category={category} isOne={tabs[tab].categories.length === 1} />
+            <Vendors key={category} category={category} isOne={shown.length === 1} />
           ),
         )}
       </div>

@@ -6,6 +6,7 @@ import { vendorsInput } from '#catalogue/content-inputs.ts';
 import { type RankedVendor, vendorName, vendorStructure } from '#catalogue/vendor-structure.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
+import { showsEntertainment } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
 import { useCall } from '#request/use-call.ts';
 import { ChipBar } from '#ui/chip-bar.tsx';
@@ -18,9 +19,9 @@ const ALL = '*';
 
 /** The vendors of a category, or of all (VENDOR-06), under the names they bear here (VENDOR-10). */
 export const useVendors = (gameType: string | null): readonly RankedVendor[] => {
-  const { country, settings } = useMerchant();
+  const { country, settings, template } = useMerchant();
   const { value } = useCall(newGameVendor, vendorsInput(useAsking()));
-  const { categories, allVendors } = vendorStructure(value?.lanes ?? []);
+  const { categories, allVendors } = vendorStructure(value?.lanes ?? [], showsEntertainment(template));
   const vendors = gameType ? categories.find(({ category }) => category === gameType)?.vendors : allVendors;
   return (vendors ?? []).map((vendor) => ({
     ...vendor,

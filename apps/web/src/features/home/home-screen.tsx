@@ -2,7 +2,7 @@ import { newGameVendor } from '@foyer/contract/calls/games.ts';
 import { useAsking } from '#catalogue/asking.ts';
 import { vendorStructure } from '#catalogue/vendor-structure.ts';
 import { useMerchant } from '#merchant/merchant.ts';
-import { nameOf } from '#merchant/template.ts';
+import { nameOf, showsEntertainment } from '#merchant/template.ts';
 import { useCall } from '#request/use-call.ts';
 import { Afterwards } from './afterwards.tsx';
 import { Announcements } from './announcements.tsx';
@@ -21,7 +21,10 @@ import { Providers } from './providers.tsx';
 export default function HomeScreen() {
   const { template } = useMerchant();
   const vendors = useCall(newGameVendor, vendorsInput(useAsking()), { keepLast: true });
-  const { categories, allVendors } = vendorStructure(vendors.value?.lanes ?? []);
+  const { categories, allVendors } = vendorStructure(
+    vendors.value?.lanes ?? [],
+    showsEntertainment(template),
+  );
   return (
     <>
       <HomeHeader />

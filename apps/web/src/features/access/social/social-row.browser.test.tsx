@@ -136,7 +136,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('[LOGIN-12][LOGIN-13] a button stands exactly where its flag is on', async () => {
+test('[LOGIN-12][LOGIN-13][TEMPLATE-16] a button stands exactly where its flag is on', async () => {
   const flagOf = {
     Google: 'GOOGLELOGIN3',
     Facebook: 'FACEBOOKLOGIN3',
@@ -184,7 +184,7 @@ describe('a proof that comes back', () => {
     ['the house registers nobody by itself', { isAuto: false }],
     ['FIREBASECREATEACC3 is off', { isAuto: true, flags: { TELEGRAMLOGIN3: true } }],
     ['SSOMANUALREG3 is on', { isAuto: true, flags: { ...on, SSOMANUALREG3: true } }],
-  ])('[SOCIAL-08] asks its visitor where %s', async (_, play) => {
+  ])('[SOCIAL-08][TEMPLATE-16] asks its visitor where %s', async (_, play) => {
     const { asked } = open(play);
     await expect.element(choice()).toBeVisible();
     expect(asked).toEqual(['log in']);
@@ -217,7 +217,7 @@ describe('a proof that comes back', () => {
     await expect.poll(pendingFields).toEqual({});
   });
 
-  test('[SOCIAL-11] goes along to the register screen where members fill in a form', async () => {
+  test('[SOCIAL-11][TEMPLATE-16] goes along to the register screen where members fill in a form', async () => {
     const { asked } = open({ flags: { ...on, SSOMANUALREG3: true } });
     await register().click();
     expect(asked).toEqual(['log in', 'open register']);

@@ -48,6 +48,8 @@ export const content = {
   'content.android': 'Download for Android',
   'content.ios': 'Download for iPhone',
   'content.addToHome': 'Add to home screen',
+  'content.install': 'Install',
+  'content.onPhone': 'Open this page on your phone to get the app.',
   'content.stepShare': 'Open the browser’s share menu',
   'content.stepAdd': 'Choose “Add to Home Screen”',
   'content.stepMenu': 'Open the browser’s menu',

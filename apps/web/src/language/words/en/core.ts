@@ -8,6 +8,7 @@ export const core = {
   'action.tryAgain': 'Try again',
   'action.refresh': 'Refresh',
   'action.update': 'Update',
+  'action.later': 'Later',
   'action.copy': 'Copy',
   'action.seeAll': 'See all',
   'action.search': 'Search',
@@ -118,6 +119,7 @@ export const core = {
   'offline.waiting': 'Reconnecting',
   'offline.back': 'Back online',
 
+  'update.app': 'A newer version of the app is ready.',
   'update.found': 'Found new version, click refresh',
   'browser.advice': 'This browser may not show everything. We recommend Chrome, Safari or Edge.',
 

@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { clock } from '#device/clock.ts';
+import { openLanguage } from '#language/language.ts';
+import { content } from '#language/words/en/content.ts';
+import { core } from '#language/words/en/core.ts';
+import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
+import { themeCss } from '#merchant/theme-css.ts';
+import { fakeNetwork, fine } from '#request/fake-network.ts';
+import { createQueryClient } from '#request/query-client.ts';
+import { connectRequests } from '#request/send.ts';
+import { clear, show } from '#ui/kit/show.tsx';
+import DownloadScreen from './download-screen.tsx';
+
+const PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+const open = (parameters: Record<string, string>) => {
+  const setting = { app_desc: [], login_prompt_text: [], vipRankLevel: 0, rating: 5 };
+  connectRequests(fakeNetwork(clock, () => fine(setting)).ports);
+  const words = openLanguage(
+    { fetchWords: async () => ({}), bundledWords: async () => ({}) },
+    () => undefined,
+  );
+  words.adopt('EN', { ...core, ...content, 'content.rating': 'Rated' }, ['core', 'content']);
+  const template = { merchantCode: 'A', templateId: 'A', mobileTemplate: {}, parameters, routes: [] };
+  show(
+    <QueryClientProvider client={createQueryClient()}>
+      <MerchantContext value={createMerchant({ template })}>
+        <style>{themeCss(parameters)}</style>
+        <DownloadScreen />
+      </MerchantContext>
+    </QueryClientProvider>,
+  );
+};
+afterEach(clear);
+
+const background = () => document.querySelector(`main > img[src^="data:"]`);
+const colourOf = (text: string) => getComputedStyle(page.getByText(text).element()).color;
+
+test('[TEMPLATE-15] the page wears the merchant’s background, text and colour', async () => {
+  open({ app_background: PICTURE, app_desc: 'Play anywhere', app_desc_font_color: '#ff8800' });
+  await expect.element(page.getByText('Play anywhere')).toBeVisible();
+  expect(colourOf('Play anywhere')).toBe('rgb(255, 136, 0)');
+  const { width, height } = background()?.getBoundingClientRect() ?? { width: 0, height: 0 };
+  expect([width > 300, height > 300]).toEqual([true, true]);
+});
+
+test('and its own without them', async () => {
+  open({});
+  await expect.element(page.getByText(content['content.appText'])).toBeVisible();
+  expect(background()).toBe(null);
+  expect(colourOf(content['content.appText'])).not.toBe('rgb(255, 136, 0)');
+});
+
+test.each([
+  ['1', true],
+  ['0', false],
+  [undefined, false],
+])('[TEMPLATE-13] desktop_app_feature %s offers Install on a desktop: %s', async (value, isOffered) => {
+  open(value === undefined ? {} : { desktop_app_feature: value });
+  await expect.element(page.getByRole('heading')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Install' }).elements()).toHaveLength(isOffered ? 1 : 0);
+  const hint = page.getByText('Open this page on your phone to get the app.');
+  expect(hint.elements()).toHaveLength(isOffered ? 0 : 1);
+});

@@ -1,0 +1,60 @@
+// The merchant's own app, when it is older than what the house needs (UPDATE-06 to UPDATE-09, OPEN-C-98).
+import type { Shell } from '#device/shell.ts';
+import { type Flags, isOn } from '#merchant/flags.ts';
+import { type Resource, resourceOf } from '#merchant/app-offer.ts';
+
+const NEEDED = '2.4.39';
+
+const numbersOf = (version: string): readonly number[] => version.split('.').map(Number);
+
+/** Whether a version is below another, number by number: 2.4.9 is below 2.4.39. */
+export const isBelow = (version: string, other: string): boolean => {
+  const [own, its] = [numbersOf(version), numbersOf(other)];
+  const differs = own.findIndex((number, at) => number !== its[at]);
+  return differs >= 0 && (own[differs] ?? 0) < (its[differs] ?? 0);
+};
+
+type Situation = {
+  readonly shell: Shell;
+  readonly userAgent: string;
+  readonly flags: Flags;
+  readonly resources: readonly Resource[];
+};
+
+export type Upgrade = {
+  /** Where the newer app is had. */
+  readonly url: string;
+  /** MANDATORYAPPUPDATES3: it cannot be put off. */
+  readonly isMandatory: boolean;
+};
+
+/** What an app that is too old is told; null for any other place, for a version nobody can read, and where there is no newer one. */
+export const upgradeFor = ({ shell, userAgent, flags, resources }: Situation): Upgrade | null => {
+  const version = /\bMCAPP\/(\d+\.\d+\.\d+)/.exec(userAgent)?.[1];
+  if (shell !== 'native' || version === undefined || !isBelow(version, NEEDED)) return null;
+  const url = resourceOf(resources, /Android/.test(userAgent) ? 'Android' : 'IOS');
+  return url === null ? null : { url, isMandatory: isOn(flags, 'MANDATORYAPPUPDATES3') };
+};
+
+type Asking = {
+  /** True: go and get it. */
+  readonly ask: (mayWait: boolean) => Promise<boolean>;
+  readonly open: (url: string) => void;
+  /** Put off for as long as this session lasts. */
+  readonly putOff: { readonly read: () => boolean; readonly write: () => void };
+  /** Resolves when the person is back from where `open` led. */
+  readonly isBack: () => Promise<void>;
+};
+
+/** Tells somebody whose app is too old: once where it may wait, and again after each try where it may not. */
+export const adviseUpgrade = async (
+  { url, isMandatory }: Upgrade,
+  { ask, open, putOff, isBack }: Asking,
+): Promise<void> => {
+  if (!isMandatory && putOff.read()) return;
+  do {
+    if (await ask(!isMandatory)) open(url);
+    else return putOff.write();
+    if (isMandatory) await isBack();
+  } while (isMandatory);
+};
