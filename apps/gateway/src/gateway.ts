@@ -49,7 +49,7 @@ import { createAsk } from './http/serve.ts';
 import type { Carriers } from './providers/messages/port.ts';
 import type { Outside } from './providers/outside/outside.ts';
 import type { Secrets } from './secrets.ts';
-import { createTurns } from './turns.ts';
+import type { Turns } from './turns.ts';
 
 export type GatewayOptions = {
   config: Pick<
@@ -63,12 +63,14 @@ export type GatewayOptions = {
   standIn: StandIn;
   /** How outside services are asked. */
   outside: Outside;
+  /** The line of what takes a whole core: passwords. */
+  turns: Turns;
   clock: Clock;
   log: Logger;
 };
 
 export const createGateway = (options: GatewayOptions) => {
-  const { config, databases, secrets, carriers, standIn, outside, clock, log } = options;
+  const { config, databases, secrets, carriers, standIn, outside, turns, clock, log } = options;
   const sealing = createSealing(secrets, clock);
   const limits = createLimits(databases);
   const houses = createHouses(databases, clock);
@@ -82,7 +84,14 @@ export const createGateway = (options: GatewayOptions) => {
   });
   const captcha = createCaptcha({ ...sandbox, outside, limits });
   const prove = createProve({ secrets, outside });
-  const desk = { limits, secrets, codes, captcha, turns: createTurns(), identities: createIdentities(prove) };
+  const desk = {
+    limits,
+    secrets,
+    codes,
+    captcha,
+    turns,
+    identities: createIdentities(prove),
+  };
   const delivering = { secrets, carriers, standIn };
   const bounds: readonly Bound[] = [
     ...systemRoutes,

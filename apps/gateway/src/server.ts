@@ -26,7 +26,10 @@ import { sendSms } from './providers/messages/http-sms.ts';
 import { sendMail } from './providers/messages/smtp-mail.ts';
 import { createOutside } from './providers/outside/outside.ts';
 import { createSecrets, type Secrets, secretsKey } from './secrets.ts';
+import { createTurns } from './turns.ts';
 
+/** Whose password would not be looked at by then is told to come back: a rush is over sooner than its line. */
+const PASSWORD_WITHIN_MS = 1_000;
 const DRAIN_MS = 10_000;
 const TIDY_EVERY_MS = 5 * 60_000;
 
@@ -183,6 +186,8 @@ const start = async () => {
     carriers: { sms: sendSms, mail: sendMail },
     standIn: config.isProduction ? null : sandboxMessages(),
     outside,
+    outside: createOutside(config.isProduction ? [] : [config.sandboxOrigin]),
+    turns: createTurns({ patienceMs: PASSWORD_WITHIN_MS }),
     clock: systemClock,
     log,
   });

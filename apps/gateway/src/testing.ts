@@ -19,6 +19,7 @@ import { createLog } from './log.ts';
 import type { Message } from './providers/messages/port.ts';
 import { type Outside, OutsideDown } from './providers/outside/outside.ts';
 import { createSecrets } from './secrets.ts';
+import { createTurns } from './turns.ts';
 
 export type TestClock = Clock & { pass(ms: number): void };
 
@@ -85,6 +86,7 @@ export const openTestGateway = async (
     carriers: { sms: carrier, mail: carrier },
     standIn: { sms: { address: '', secret: '' }, mail: { address: '', secret: '' } },
     outside: given.outside ?? nobodyOutside,
+    turns: createTurns(),
     clock,
     log,
   });

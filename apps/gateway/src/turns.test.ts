@@ -1,13 +1,41 @@
 import { expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from './domains/session/password.ts';
 import { createTurns } from './turns.ts';
 
-test('so much runs at once, so many wait, and one more is refused without waiting', async () => {
+/** A clock that stands still until it is moved. */
+const still = () => {
+  let now = 0;
+  let alarms: { at: number; run: () => void }[] = [];
+  return {
+    now: () => now,
+    after: (ms: number, run: () => void) => {
+      const alarm = { at: now + ms, run };
+      alarms.push(alarm);
+      return () => {
+        alarms = alarms.filter((other) => other !== alarm);
+      };
+    },
+    pass: (ms: number) => {
+      now += ms;
+      const due = alarms.filter(({ at }) => at <= now);
+      alarms = alarms.filter(({ at }) => at > now);
+      for (const { run } of due) run();
+    },
+  };
+};
+
+const codeOf = (refusal: { errorCode?: string }): string => refusal.errorCode ?? 'another fault';
+
+/** Asks for a turn whose work ends when it is told to. */
+const asking = (turns: ReturnType<typeof createTurns>) => {
   const begun: (() => void)[] = [];
-  const turns = createTurns(2, 3);
   const ask = () =>
-    turns
-      .inTurn(() => new Promise<string>((resolve) => void begun.push(() => resolve('done'))))
-      .catch((refusal: { errorCode: string }) => refusal.errorCode);
+    turns.inTurn(() => new Promise<string>((end) => void begun.push(() => end('done')))).catch(codeOf);
+  return { begun, ask };
+};
+
+test('so much runs at once, so many wait, and one more is refused without waiting', async () => {
+  const { begun, ask } = asking(createTurns({ running: 2, waiting: 3 }, still()));
   const five = Array.from({ length: 5 }, ask);
   expect(begun).toHaveLength(2);
   expect(await ask()).toBe('TOO_MANY_REQUEST');
@@ -19,8 +47,58 @@ test('so much runs at once, so many wait, and one more is refused without waitin
   expect(await Promise.all(five)).toEqual(['done', 'done', 'done', 'done', 'done']);
 });
 
+test('who has not begun after a second is sent away; who runs goes on', async () => {
+  const time = still();
+  const { begun, ask } = asking(createTurns({ running: 1, patienceMs: 1_000 }, time));
+  const first = ask();
+  const others = [ask(), ask()];
+  time.pass(999);
+  const late = ask();
+  time.pass(1);
+  expect(await Promise.all(others)).toEqual(['TOO_MANY_REQUEST', 'TOO_MANY_REQUEST']);
+  begun[0]?.();
+  expect(await first).toBe('done');
+  begun[1]?.();
+  expect(await late).toBe('done');
+});
+
+test('who would wait longer than a second, as the work usually goes, is refused at once', async () => {
+  const time = still();
+  const { begun, ask } = asking(createTurns({ running: 1, patienceMs: 1_000 }, time));
+  const known = ask();
+  time.pass(300);
+  begun[0]?.();
+  await known;
+  const four = [ask(), ask(), ask(), ask()];
+  expect(await ask()).toBe('TOO_MANY_REQUEST');
+  for (const [place, asked] of four.entries()) {
+    begun[place + 1]?.();
+    expect(await asked).toBe('done');
+  }
+});
+
+test('forty log-ins at once: passwords that are being checked are, the rest are refused', async () => {
+  const time = still();
+  const turns = createTurns({ running: 1, patienceMs: 1_000 }, time);
+  const stored = await hashPassword('a password of mine');
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const asked = Array.from({ length: 40 }, () =>
+    turns
+      .inTurn(async () => {
+        await gate;
+        return verifyPassword('a password of mine', stored);
+      })
+      .catch(codeOf),
+  );
+  time.pass(1_000);
+  open();
+  const refused = await Promise.all(asked.slice(1));
+  expect(await asked[0]).toBe(true);
+  expect(refused).toEqual(Array.from({ length: 39 }, () => 'TOO_MANY_REQUEST'));
+});
+
 test('work that fails makes room as well', async () => {
-  const turns = createTurns(1, 1);
+  const turns = createTurns({ running: 1, waiting: 1 });
   await expect(turns.inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await turns.inTurn(async () => 'done')).toBe('done');
 });

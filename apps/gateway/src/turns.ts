@@ -6,22 +6,68 @@ import { Refusal } from './http/errors.ts';
 /** One core stays free for everything else. */
 const RUNNING = Math.max(1, availableParallelism() - 1);
 const WAITING = 64;
+/** How much of what is known of the work's length the last one decides. */
+const LATEST = 0.2;
+
+type Limits = {
+  running?: number;
+  waiting?: number;
+  /** Who would not have begun by then is sent away. */
+  patienceMs?: number;
+};
+type Time = { now: () => number; after: (ms: number, run: () => void) => () => void };
+
+const machine: Time = {
+  now: () => performance.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+const refusal = () => new Refusal('TOO_MANY_REQUEST', { retryAfter: 2 });
 
 /** A bounded queue. */
-export const createTurns = (running = RUNNING, waiting = WAITING) => {
-  const line: (() => void)[] = [];
+export const createTurns = (
+  { running = RUNNING, waiting = WAITING, patienceMs = Infinity }: Limits = {},
+  time: Time = machine,
+) => {
+  const line = new Set<() => void>();
   let busy = 0;
+  let usualMs = 0;
+
+  /** Resolves when it is one's turn; throws when that would not be soon enough, at the latest when it was not. */
+  const turn = (): Promise<void> => {
+    const beforeMe = Math.ceil((line.size + 1) / running);
+    if (line.size >= waiting || beforeMe * usualMs > patienceMs) throw refusal();
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        line.delete(begin);
+        lose();
+        resolve();
+      };
+      const lose =
+        patienceMs === Infinity
+          ? () => undefined
+          : time.after(patienceMs, () => {
+              line.delete(begin);
+              reject(refusal());
+            });
+      line.add(begin);
+    });
+  };
   return {
-    /** Does `work` when it is its turn; throws TOO_MANY_REQUEST at once when the line is full. */
+    /** Does `work` when it is its turn; throws TOO_MANY_REQUEST when the line is too long, and in time. */
     inTurn: async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
-      if (busy >= running) {
-        if (line.length >= waiting) throw new Refusal('TOO_MANY_REQUEST', { retryAfter: 2 });
-        await new Promise<void>((resolve) => void line.push(resolve));
-      } else busy += 1;
+      if (busy >= running) await turn();
+      else busy += 1;
+      const began = time.now();
       try {
         return await work();
       } finally {
-        const next = line.shift();
+        const tookMs = time.now() - began;
+        usualMs = usualMs === 0 ? tookMs : usualMs * (1 - LATEST) + tookMs * LATEST;
+        const [next] = line;
         if (next) next();
         else busy -= 1;
       }

@@ -7,7 +7,7 @@ import type { Say } from '#language/words.ts';
 import { askAgain, badgeOf, maySeeUnread } from './ask-unread.ts';
 
 const t: Say = (key, ...values) =>
-  speak(compileMessage(chat[key as keyof typeof chat]), 'en', values[0] as Record<string, string | number>);
+  speak(compileMessage(chat[key as keyof typeof chat]), 'en', values[0]);
 
 test.each([
   [0, undefined],
@@ -33,7 +33,8 @@ test.each([
 
 test('it is asked at once, every minute, and when the page is looked at again', async () => {
   const clock = fakeClock();
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  const seen: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
+  const page = Object.assign(new EventTarget(), seen);
   const asked: number[] = [];
   const start = clock.now();
   const stop = askAgain(() => asked.push((clock.now() - start) / 1000), { clock, page });

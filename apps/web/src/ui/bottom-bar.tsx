@@ -51,11 +51,12 @@ export function BottomBar({ label, items, look = 'outline', set }: BottomBarProp
               href={item.href}
               onClick={item.onClick}
               aria-current={item.current ? 'page' : undefined}
+              aria-label={item.badge && `${item.label}, ${item.badge.label}`}
             >
               <span className={s.pill}>
                 <Icon shape={item.icon} look={look} />
                 {item.badge && (
-                  <span className={s.badge} role="img" aria-label={item.badge.label}>
+                  <span className={s.badge} aria-hidden>
                     {item.badge.text}
                   </span>
                 )}

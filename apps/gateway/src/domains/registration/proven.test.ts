@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   bots,
-  jwt,
-  keys,
   openSocialGateway,
+  phoneTokenOf,
   type SocialGateway,
   widgetHash,
 } from '#domains/social/testing.ts';
@@ -28,20 +27,7 @@ const telegram = (id = (serial += 1)) => {
   const auth_date = gateway.seconds();
   return { user, auth_date, hash: widgetHash({ ...user, auth_date }, bots.aurora) };
 };
-const phoneToken = (phone_number: string): string => {
-  const now = gateway.seconds();
-  const claims = {
-    iss: 'https://securetoken.google.com/project-aurora',
-    aud: 'project-aurora',
-    sub: `phone-${phone_number}`,
-    auth_time: now,
-    iat: now,
-    exp: now + 3_600,
-    phone_number,
-    firebase: { sign_in_provider: 'phone', identities: { phone: [phone_number] } },
-  };
-  return jwt({ alg: 'RS256', kid: 'key-1', typ: 'JWT' }, claims, keys.signer());
-};
+const phoneToken = (number: string) => phoneTokenOf(gateway, number);
 const membersBy = (id: string | undefined) =>
   gateway.databases
     .merchant('aurora')

@@ -1,7 +1,14 @@
 // Whose identity it is: bound by a log-in with a name, once and for good.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#db/seed/accounts.ts';
-import { bots, openSocialGateway, type House, type SocialGateway, widgetHash } from './testing.ts';
+import {
+  bots,
+  openSocialGateway,
+  type House,
+  phoneTokenOf,
+  type SocialGateway,
+  widgetHash,
+} from './testing.ts';
 
 let gateway: SocialGateway;
 beforeAll(async () => {
@@ -105,4 +112,44 @@ test('a binding cannot be changed or taken away, not even by the gateway itself'
 test('one house knows nothing of another’s identities', async () => {
   const auth = telegram(9_001, 'aurora');
   expect(await gateway.visitor('aurora').byTelegram(auth)).not.toBe('in');
+});
+
+describe('[LOGIN-27] a proven number', () => {
+  const number = { firebaseMobileNo: '900000001', countryDialingCode: '63' };
+  const byPhone = (proven: string, more: object = number) => {
+    gateway.clock.pass(1_000);
+    return gateway.visitor().byToken(phoneTokenOf(gateway, proven), 'sms', more);
+  };
+
+  test('lets in the member whose own it is, once', async () => {
+    const { byToken } = gateway.visitor();
+    const token = phoneTokenOf(gateway, '+63900000001');
+    expect(await byToken(token, 'sms', number)).toBe('in');
+    expect(await byToken(token, 'sms', number)).toBe('firebase.invalid-id-token');
+  });
+
+  test.each([
+    [
+      'that is nobody’s',
+      '+63900000999',
+      { ...number, firebaseMobileNo: '900000999' },
+      'bind_customer_required',
+    ],
+    ['of somebody else than the request names', '+63900000999', number, 'firebase.invalid-id-token'],
+    [
+      'in another country than the request names',
+      '+63900000001',
+      { ...number, countryDialingCode: '84' },
+      'firebase.invalid-id-token',
+    ],
+  ])('lets nobody in by one %s', async (_, proven, named, code) => {
+    expect(await byPhone(proven, named)).toBe(code);
+  });
+
+  test('lets nobody in where the house takes no numbers', async () => {
+    await setFlags({ MOBILEVERCODELOGIN3: false });
+    expect(await byPhone('+63900000001')).toBe('bind_customer_required');
+    await setFlags({ MOBILEVERCODELOGIN3: true });
+    expect(await byPhone('+63900000001')).toBe('in');
+  });
 });

@@ -1,8 +1,11 @@
 // Who somebody is, by another's word: an assertion is judged, and bound to a member once and for good.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { login } from '@foyer/contract/calls/session.ts';
+import { phoneOf } from '@foyer/contract/phone.ts';
 import type { At } from '#at.ts';
 import type { Identities } from '#domains/session/admit.ts';
+import type { Attempt } from '#domains/session/challenge.ts';
+import { takesNumbers } from '#domains/session/house-rules.ts';
 import { Refusal } from '#http/errors.ts';
 import type { Outside } from '#providers/outside/outside.ts';
 import type { Secrets } from '#secrets.ts';
@@ -130,6 +133,24 @@ export const bindIdentity = async (
   at.log.info({ event: 'social.bound', provider, member: String(memberId) }, 'an identity was bound');
 };
 
+/**
+ * The member whose own number was proved, where the house lets in by numbers (LOGIN-27, OPEN-A-28); null when it is nobody's. The
+ * number that a request names may only agree with the proven one.
+ */
+const memberByNumber = async (at: At, attempt: Attempt, { provider, subject }: Identity) => {
+  if (provider !== 'phone') return null;
+  const { firebaseMobileNo: mobileNum, countryDialingCode = '' } = attempt;
+  const isNamed = mobileNum === undefined || phoneOf({ countryDialingCode, mobileNum }) === subject;
+  if (!isNamed) throw notProved(provider);
+  if (!(await takesNumbers(at))) return null;
+  const found = await at.db
+    .selectFrom('members')
+    .select('id')
+    .where('mobile', '=', subject)
+    .executeTakeFirst();
+  return found?.id ?? null;
+};
+
 /** What an identity without a member is told: that it may register, or only be bound (SOCIAL-06, SOCIAL-10). */
 const nobodyBound = async ({ db }: At): Promise<Refusal> => {
   const { flags } = await db.selectFrom('merchants').select('flags').executeTakeFirstOrThrow();
@@ -141,7 +162,7 @@ const nobodyBound = async ({ db }: At): Promise<Refusal> => {
 export const createIdentities = (prove: Prove): Identities => ({
   memberOf: async (at, attempt) => {
     const identity = await prove(at, attempt, attempt.loginDeviceId);
-    const memberId = await boundMember(at, identity);
+    const memberId = (await boundMember(at, identity)) ?? (await memberByNumber(at, attempt, identity));
     if (memberId === null) throw await nobodyBound(at);
     await spendProof(at, identity);
     return memberId;

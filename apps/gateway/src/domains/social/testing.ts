@@ -117,8 +117,8 @@ export const openSocialGateway = async () => {
         sealed('/wps/session/login/line', { type: 'line', lineSessionToken }),
       byTelegram: (telegramAuth: unknown) =>
         sealed('/wps/session/login/telegram', { type: 'telegram', telegramAuth }),
-      byToken: (firebaseIdToken: unknown, firebaseChannel = 'google') =>
-        sealed('/wps/session/login', { type: 'firebase', firebaseChannel, firebaseIdToken }),
+      byToken: (firebaseIdToken: unknown, firebaseChannel = 'google', more: object = {}) =>
+        sealed('/wps/session/login', { type: 'firebase', firebaseChannel, firebaseIdToken, ...more }),
       byName: (username: string, password: string, credential: object) =>
         sealed('/wps/session/login', { type: 'username', username, password, ...credential }),
     };
@@ -161,3 +161,19 @@ export const miniAppKey = (botToken: string): Buffer =>
   createHmac('sha256', 'WebAppData').update(botToken).digest();
 
 export const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
+
+/** The identity service's word for a phone number. */
+export const phoneTokenOf = ({ seconds }: Pick<SocialGateway, 'seconds'>, phone_number: string): string => {
+  const now = seconds();
+  const claims = {
+    iss: 'https://securetoken.google.com/project-aurora',
+    aud: 'project-aurora',
+    sub: `phone-${phone_number}`,
+    auth_time: now,
+    iat: now,
+    exp: now + 3_600,
+    phone_number,
+    firebase: { sign_in_provider: 'phone', identities: { phone: [phone_number] } },
+  };
+  return jwt({ alg: 'RS256', kid: 'key-1', typ: 'JWT' }, claims, keys.signer());
+};
