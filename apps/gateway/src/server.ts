@@ -186,7 +186,6 @@ const start = async () => {
     carriers: { sms: sendSms, mail: sendMail },
     standIn: config.isProduction ? null : sandboxMessages(),
     outside,
-    outside: createOutside(config.isProduction ? [] : [config.sandboxOrigin]),
     turns: createTurns({ patienceMs: PASSWORD_WITHIN_MS }),
     clock: systemClock,
     log,
