@@ -23,15 +23,15 @@ type Portrait = {
 };
 
 const portraits: readonly Portrait[] = [
-  { motif: fox, hue: 45, sky: 10, scale: 0.94, down: 8 },
-  { motif: owl, hue: 285, sky: 2, scale: 0.92, down: 14 },
-  { motif: cat, hue: 60, sky: 5, scale: 0.92, down: 8 },
+  { motif: fox, hue: 45, sky: 10, scale: 0.86, down: 2 },
+  { motif: owl, hue: 285, sky: 2, scale: 0.86, down: 12 },
+  { motif: cat, hue: 60, sky: 5, scale: 0.9, down: 14 },
   { motif: bear, hue: 50, sky: 8, scale: 0.92, down: 6 },
-  { motif: koi, hue: 25, sky: 3, scale: 0.9, down: 0 },
-  { motif: turtle, hue: 150, sky: 14, scale: 0.9, down: 4 },
-  { motif: octopus, hue: 330, sky: 18, scale: 0.9, down: 4 },
-  { motif: dragon, hue: 150, sky: 0, scale: 0.9, down: 0 },
-  { motif: phoenix, hue: 35, sky: 13, scale: 0.9, down: 4 },
+  { motif: koi, hue: 25, sky: 3, scale: 0.84, down: 0 },
+  { motif: turtle, hue: 150, sky: 14, scale: 0.8, down: 4 },
+  { motif: octopus, hue: 330, sky: 18, scale: 0.82, down: 6 },
+  { motif: dragon, hue: 150, sky: 0, scale: 0.8, down: 0 },
+  { motif: phoenix, hue: 35, sky: 13, scale: 0.78, down: 2 },
 ];
 
 export const avatarCount = portraits.length;
