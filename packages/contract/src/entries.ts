@@ -16,6 +16,8 @@ export const entries = {
   // Salary, dividend and hour: types 0, 1 and 2 (OPEN-C-124).
   agentContract: ['/m/member/agent/getSalaryContract', 'login', 'free', 'virtual'],
   benefits: ['/m/member/benefits', 'login'],
+  // A trial account has nothing to secure: its device alone opens it.
+  security: ['/m/member/security', 'login', 'free'],
 } as const satisfies Record<string, Entry>;
 
 export type EntryKey = keyof typeof entries;

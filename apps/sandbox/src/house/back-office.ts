@@ -13,6 +13,7 @@ const state = v.object({
   isInService: v.boolean(),
   flags: v.record(v.string(), v.boolean()),
   parameters: v.record(v.string(), v.string()),
+  promotions: v.record(v.string(), v.boolean()),
   vendors: v.array(v.object({ vendor: v.string(), maintenanceUntil: v.nullable(v.number()) })),
 });
 export type HouseState = v.InferOutput<typeof state>;

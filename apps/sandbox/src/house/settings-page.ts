@@ -26,7 +26,9 @@ const knownFlags = [
 ];
 /** Parameters with a default of their own, so that a template may be silent about them. */
 const knownParameters = [
+  'dep_func',
   'login_audience',
+  'mem_cen',
   'switch_auto_login',
   'switch_register',
   'switch_register_button',
@@ -36,27 +38,37 @@ const knownParameters = [
 const sorted = (known: readonly string[], own: object): string[] =>
   [...new Set([...known, ...Object.keys(own)])].toSorted();
 
-const flagOf = (name: string, isOn: boolean): string =>
-  `<li class="line"><b>${escaped(name)}</b><button name="flag" value="${escaped(name)}" aria-pressed="${isOn}">${isOn ? 'On' : 'Off'}</button></li>`;
+const switchOf = (kind: 'flag' | 'promotion', name: string, isOn: boolean): string =>
+  `<li class="line"><b>${escaped(name)}</b><button name="${kind}" value="${escaped(name)}" aria-pressed="${isOn}">${isOn ? 'On' : 'Off'}</button></li>`;
 
 const parameterOf = (name: string, value: string | undefined): string =>
   `<li><form method="post" class="line"><label for="p-${escaped(name)}"><b>${escaped(name)}</b></label>
 <input type="hidden" name="parameter" value="${escaped(name)}"><input id="p-${escaped(name)}" name="value" value="${escaped(value ?? '')}" placeholder="not set" autocomplete="off"><button>Set</button></form></li>`;
 
-const pageOf = ({ name, site }: House, { flags, parameters }: HouseState, assets: Assets): string =>
+const pageOf = (
+  { name, site }: House,
+  { flags, parameters, promotions }: HouseState,
+  assets: Assets,
+): string =>
   documentOf({
     title: `Flags and parameters of ${name}`,
     assets,
     body: `<h1>${escaped(name)}</h1><p class="quiet">What is set here holds at <a href="${escaped(site)}/m/">${escaped(site)}</a> within a second. An empty parameter is taken away: its default holds then.</p>
 <h2>Flags</h2><form method="post"><ul class="cards">${sorted(knownFlags, flags)
-      .map((flag) => flagOf(flag, flags[flag] === true))
+      .map((flag) => switchOf('flag', flag, flags[flag] === true))
+      .join('')}</ul></form>
+<h2>Promotions</h2><form method="post"><ul class="cards">${Object.entries(promotions)
+      .map(([promotion, isOn]) => switchOf('promotion', promotion, isOn))
       .join('')}</ul></form>
 <h2>Parameters</h2><ul class="cards">${sorted(knownParameters, parameters)
       .map((parameter) => parameterOf(parameter, parameters[parameter]))
       .join('')}</ul>`,
   });
 
-type Named = { Params: { house: string }; Body: { flag?: unknown; parameter?: unknown; value?: unknown } };
+type Named = {
+  Params: { house: string };
+  Body: { flag?: unknown; promotion?: unknown; parameter?: unknown; value?: unknown };
+};
 
 export const settingsPage = (app: FastifyInstance, keys: Keys, assets: Assets): void => {
   app.get<Named>('/houses/:house/settings', async (request, reply) => {
@@ -67,11 +79,14 @@ export const settingsPage = (app: FastifyInstance, keys: Keys, assets: Assets): 
   app.post<Named>('/houses/:house/settings', async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
     const house = keys.find(request.params.house);
-    const { flag, parameter, value } = request.body ?? {};
+    const { flag, promotion, parameter, value } = request.body ?? {};
     if (!house) return reply.code(404).send();
     if (typeof flag === 'string') {
       const { flags } = await readHouse(house);
       await changeHouse(house, { flags: { [flag]: flags[flag] !== true } });
+    } else if (typeof promotion === 'string') {
+      const { promotions } = await readHouse(house);
+      await changeHouse(house, { promotions: { [promotion]: promotions[promotion] !== true } });
     } else if (typeof parameter === 'string' && typeof value === 'string') {
       await changeHouse(house, { parameters: { [parameter]: value === '' ? null : value } });
     } else return reply.code(422).send();

@@ -29,7 +29,10 @@ export const inboxPage = (app: FastifyInstance, messages: Messages, assets: Asse
   );
 
   app.get<{ Querystring: { after?: string } }>('/inbox/stream', (request, reply) =>
-    streamEvents(request, reply, { missed: (after) => messages.after(after), watch: (tell) => messages.watch(tell) }),
+    streamEvents(request, reply, {
+      missed: (after) => messages.after(after),
+      watch: (tell) => messages.watch(tell),
+    }),
   );
   app.addHook('preClose', (done) => {
     app.server.closeAllConnections();

@@ -19,6 +19,7 @@ const house = v.object({
   ...state,
   flags: v.record(v.string(), v.boolean()),
   parameters: v.record(v.string(), v.string()),
+  promotions: v.object({ APP_DOWNLOAD: v.boolean(), REFERRAL: v.boolean() }),
   vendors: v.array(v.object({ vendor: v.string(), ...window })),
 });
 
@@ -32,6 +33,10 @@ export const setHouse = {
     isInService: v.optional(state.isInService),
     /** Those named change, the others stay. */
     flags: v.optional(v.record(name, v.boolean())),
+    /** Promotions of the house that are on or off (CROLE-07). */
+    promotions: v.optional(
+      v.strictObject({ APP_DOWNLOAD: v.optional(v.boolean()), REFERRAL: v.optional(v.boolean()) }),
+    ),
     /** Those named change, null takes one away, the others stay. */
     parameters: v.optional(v.record(name, v.nullable(anyText(2048)))),
   }),

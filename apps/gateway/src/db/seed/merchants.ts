@@ -60,7 +60,13 @@ export const seedMerchants: readonly SeedMerchant[] = [
       tint: 'oklch(0.5 0.2 288)',
       ground: '#1d1645',
     },
-    parameters: { footer_nav: 'home,deposit,member,activity,service', switch_register: '1', switch_ent: '1' },
+    parameters: {
+      footer_nav: 'home,deposit,member,activity,service',
+      switch_register: '1',
+      switch_ent: '1',
+      mem_cen: 'new',
+      dep_func: 'new',
+    },
     flags: {
       LINELOGIN3: true,
       TELEGRAMLOGIN3: true,

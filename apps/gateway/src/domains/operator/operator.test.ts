@@ -206,3 +206,34 @@ test('flags and parameters change by name and hold within a second; the others s
   expect(again.body.value?.parameters).not.toHaveProperty('switch_trial');
   expect((await change({ parameters: { 'no name': '1' } })).status).toBe(400);
 });
+
+test('[CROLE-07] the back office switches the referral promotion and the versions of member centre and deposit', async () => {
+  const shown = async () => {
+    gateway.clock.pass(6_000);
+    const [status, settings] = await Promise.all([
+      gateway.send<{ info: { mobileTemplate: object } }>('/wps/v2/system/status'),
+      gateway.send<{ promotions: Record<string, { enabled: boolean; count: number }> }>(
+        '/wps/system/settings/consolidated',
+      ),
+    ]);
+    return {
+      ...status.body.value?.info.mobileTemplate,
+      referral: settings.body.value?.promotions['REFERRAL'],
+      app: settings.body.value?.promotions['APP_DOWNLOAD'],
+    };
+  };
+  const app = { enabled: true, count: 1 };
+  expect(await shown()).toEqual({ mem_cen: 'new', dep_func: 'new', referral: app, app });
+  await set({ parameters: { mem_cen: 'base', dep_func: null }, promotions: { REFERRAL: false } });
+  expect(await shown()).toEqual({
+    mem_cen: 'base',
+    dep_func: 'base',
+    referral: { enabled: false, count: 1 },
+    app,
+  });
+  const { body } = await set({
+    parameters: { mem_cen: 'new', dep_func: 'new' },
+    promotions: { REFERRAL: true },
+  });
+  expect(body.value?.promotions).toEqual({ APP_DOWNLOAD: true, REFERRAL: true });
+});

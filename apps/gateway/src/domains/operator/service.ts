@@ -13,7 +13,7 @@ export const showHouse = async ({ db }: At): Promise<State> => {
   const house = await db
     .selectFrom('merchants')
     .select(['maintenance_until', 'refused_countries', 'is_domain_open', 'is_in_service'])
-    .select(['flags', 'parameters'])
+    .select(['flags', 'parameters', 'settings'])
     .executeTakeFirstOrThrow();
   const vendors = await db
     .selectFrom('merchant_vendors')
@@ -27,6 +27,10 @@ export const showHouse = async ({ db }: At): Promise<State> => {
     isInService: house.is_in_service,
     flags: house.flags,
     parameters: house.parameters,
+    promotions: {
+      APP_DOWNLOAD: house.settings.promotions.APP_DOWNLOAD.enabled,
+      REFERRAL: house.settings.promotions.REFERRAL.enabled,
+    },
     vendors: vendors.map((row) => ({
       vendor: row.vendor_code,
       maintenanceFrom: instant(row.maintenance_from),
@@ -35,15 +39,25 @@ export const showHouse = async ({ db }: At): Promise<State> => {
   };
 };
 
+/** The settings with the promotions named on or off. */
+const switched = (promotions: Readonly<Record<string, boolean | undefined>>) =>
+  Object.entries(promotions).reduce(
+    (settings, [name, isOn]) =>
+      sql<string>`jsonb_set(${settings}, ${['promotions', name, 'enabled']}::text[], ${JSON.stringify(isOn)}::jsonb)`,
+    sql<string>`settings`,
+  );
+
 /** Changes what is given and nothing else. */
 export const changeHouse = async (at: At, input: InputOf<typeof setHouse>): Promise<State> => {
-  const { maintenanceUntil, refusedCountries, isDomainOpen, isInService, flags, parameters } = input;
+  const { maintenanceUntil, refusedCountries, isDomainOpen, isInService, flags, parameters, promotions } =
+    input;
   const change = {
     ...(maintenanceUntil !== undefined && { maintenance_until: BigInt(maintenanceUntil ?? 0) }),
     ...(refusedCountries !== undefined && { refused_countries: refusedCountries }),
     ...(isDomainOpen !== undefined && { is_domain_open: isDomainOpen }),
     ...(isInService !== undefined && { is_in_service: isInService }),
     ...(flags && { flags: sql<string>`flags || ${JSON.stringify(flags)}::jsonb` }),
+    ...(promotions && { settings: switched(promotions) }),
     ...(parameters && {
       parameters: sql<string>`jsonb_strip_nulls(parameters || ${JSON.stringify(parameters)}::jsonb)`,
     }),

@@ -8,15 +8,21 @@ import { countries } from './countries.ts';
 
 const rowOf = remembered(5_000, ({ db }) => db.selectFrom('merchants').selectAll().executeTakeFirstOrThrow());
 
-/** Trailing version switches of a template, shared by templates and status. */
-const mobileTemplate = { mem_cen: 'base', dep_func: 'base' } as const;
+const versionOf = (parameter: string | undefined) => (parameter === 'new' ? 'new' : 'base');
+
+/** Which of two versions of a page the merchant chose, shared by templates and status. */
+const mobileTemplateOf = ({ parameters }: { parameters: Readonly<Record<string, string>> }) =>
+  ({
+    mem_cen: versionOf(parameters['mem_cen']),
+    dep_func: versionOf(parameters['dep_func']),
+  }) as const;
 
 export const showTemplates = async (at: At): Promise<ValueOf<typeof templates>> => {
   const row = await rowOf(at);
   return {
     merchantCode: row.merchant_id,
     templateId: row.template_id,
-    mobileTemplate,
+    mobileTemplate: mobileTemplateOf(row),
     parameters: row.parameters,
     routes: row.routes.map(({ path, title, target }) => ({ path, title, url: target })),
   };
@@ -52,7 +58,11 @@ export const showStatus = async (at: At): Promise<ValueOf<typeof status>> => {
   const { ip, countryCode } = at.from;
   const maintenance = at.merchant.maintenanceUntil > at.clock.now();
   return {
-    info: { customerService: row.customer_service, mobileTemplate, resources: row.resources },
+    info: {
+      customerService: row.customer_service,
+      mobileTemplate: mobileTemplateOf(row),
+      resources: row.resources,
+    },
     location: { ip, country: countries.get(countryCode)?.name ?? countryCode, countryCode },
     maintenance,
     maintenanceEnd: maintenance ? at.merchant.maintenanceUntil : null,

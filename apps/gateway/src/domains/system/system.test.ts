@@ -82,7 +82,7 @@ describe('status', () => {
     expect(body.value).toEqual({
       info: {
         customerService: expect.any(Array),
-        mobileTemplate: { mem_cen: 'base', dep_func: 'base' },
+        mobileTemplate: { mem_cen: 'new', dep_func: 'new' },
         resources: expect.any(Array),
       },
       location: { ip: '127.0.0.1', country: 'Philippines', countryCode: 'PH' },
