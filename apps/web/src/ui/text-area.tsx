@@ -1,0 +1,13 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldFace } from './field.tsx';
+
+type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'className'> & Omit<FieldFace, 'start' | 'end'>;
+
+/** Several lines of text, as tall as what is in it where the browser can. */
+export function TextArea({ id, label, labelHidden, aside, hint, error, ...rest }: TextAreaProps) {
+  return (
+    <Field id={id} {...{ label, labelHidden, aside, hint, error }}>
+      {(ties) => <textarea rows={5} {...rest} {...ties} />}
+    </Field>
+  );
+}
