@@ -17,6 +17,10 @@ import { games } from './words/en/games.ts';
 import { home } from './words/en/home.ts';
 import { lotto } from './words/en/lotto.ts';
 import { register } from './words/en/register.ts';
+import { member } from './words/en/member.ts';
+import { security } from './words/en/security.ts';
+import { feedback } from './words/en/feedback.ts';
+import { records } from './words/en/records.ts';
 import { social } from './words/en/social.ts';
 
 export type Texts = Readonly<Record<string, string>>;
@@ -30,6 +34,10 @@ export const english: Readonly<Record<Area, Texts>> = {
   home,
   access,
   games,
+  member,
+  security,
+  feedback,
+  records,
   social,
   lotto,
   dial,

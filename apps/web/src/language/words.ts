@@ -11,6 +11,10 @@ import type { games } from './words/en/games.ts';
 import type { home } from './words/en/home.ts';
 import type { lotto } from './words/en/lotto.ts';
 import type { register } from './words/en/register.ts';
+import type { member } from './words/en/member.ts';
+import type { security } from './words/en/security.ts';
+import type { feedback } from './words/en/feedback.ts';
+import type { records } from './words/en/records.ts';
 import type { social } from './words/en/social.ts';
 
 type English = {
@@ -20,6 +24,10 @@ type English = {
   content: typeof content;
   core: typeof core;
   home: typeof home;
+  member: typeof member;
+  security: typeof security;
+  feedback: typeof feedback;
+  records: typeof records;
   social: typeof social;
   access: typeof access;
   dial: typeof dial;

@@ -47,6 +47,7 @@ export const guard = (visit: Visit): Verdict => {
   const { pathname, search, hasSession, switchRegister, mustChange = false } = visit;
   const route = findRoute(pathname);
   const listed = merchantRouteAt(visit);
+  if (route?.visitorsTo && !hasSession) return { kind: 'redirect', to: route.visitorsTo };
   if ((listed || route?.who === 'member') && !hasSession)
     return { kind: 'redirect', to: paths.login, ...(route?.isAct ? {} : { remember: pathname + search }) };
   // Closed to guests: home, and registration itself (OPEN-A-15).

@@ -9,6 +9,8 @@ export type Route = {
   readonly who: 'anyone' | 'member';
   /** An act rather than a place: after login the person chooses again instead of being thrown into it. */
   readonly isAct?: true;
+  /** Where a visitor goes instead of to login (PAGE-17). */
+  readonly visitorsTo?: string;
   /** The layout draws the header with a back arrow (OPEN-C-46); other screens bring their own or none. */
   readonly header: 'layout' | 'own';
   /** The bottom navigation shows (LAYOUT-03, OPEN-C-45). */
@@ -46,6 +48,14 @@ const contentPage = (path: string, screen: LazyScreen, { outer }: Outer = {}): R
   who: 'anyone',
   header: 'layout',
   outer: outer ?? false,
+  screen,
+});
+
+const memberPage = (path: string, screen: LazyScreen): Route => ({
+  paths: [path],
+  who: 'member',
+  header: 'layout',
+  outer: false,
   screen,
 });
 
@@ -175,9 +185,52 @@ export const routes = {
     outer: true,
     screen: lazyScreen(
       'features/member/member-screen.tsx',
-      null,
+      'member',
       () => import('#features/member/member-screen.tsx'),
     ),
+  },
+  benefits: memberPage(
+    paths.benefits,
+    lazyScreen(
+      'features/member/benefits-screen.tsx',
+      'member',
+      () => import('#features/member/benefits-screen.tsx'),
+    ),
+  ),
+  security: memberPage(
+    paths.security,
+    lazyScreen(
+      'features/security/security-screen.tsx',
+      'security',
+      () => import('#features/security/security-screen.tsx'),
+    ),
+  ),
+  bankCards: memberPage(
+    paths.bankCards,
+    lazyScreen(
+      'features/security/bank-cards-screen.tsx',
+      'security',
+      () => import('#features/security/bank-cards-screen.tsx'),
+    ),
+  ),
+  bets: memberPage(
+    paths.bets,
+    lazyScreen(
+      'features/records/bets-screen.tsx',
+      'records',
+      () => import('#features/records/bets-screen.tsx'),
+    ),
+  ),
+  feedback: {
+    ...memberPage(
+      paths.feedback,
+      lazyScreen(
+        'features/feedback/feedback-screen.tsx',
+        'feedback',
+        () => import('#features/feedback/feedback-screen.tsx'),
+      ),
+    ),
+    visitorsTo: paths.home,
   },
   notice: contentPage(paths.notice, noticeScreen),
   news: contentPage(paths.news, noticeScreen),

@@ -23,6 +23,11 @@ const titles: Readonly<Record<string, WordKey>> = {
   '/m/service': 'title.service',
   '/m/chat': 'nav.chat',
   '/m/member/home': 'title.member',
+  '/m/member/benefits': 'title.benefits',
+  '/m/member/security': 'title.security',
+  '/m/member/bankCards': 'title.bankCards',
+  '/m/member/bets': 'title.bets',
+  '/m/feedback': 'title.feedback',
 };
 
 /** Words of the title, or null where the merchant's own title stands. A category in the query comes first. */

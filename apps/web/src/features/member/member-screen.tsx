@@ -1,28 +1,24 @@
-import { useState } from 'react';
-import { amountParts } from '#language/amount-parts.ts';
-import { useLanguage, useWords } from '#language/language.ts';
 import { LanguagePicker } from '#language/language-picker.tsx';
+import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { logoOf, nameOf, parameter } from '#merchant/template.ts';
-import { go } from '#navigation/go.ts';
-import { gameListPath, paths } from '#navigation/paths.ts';
-import { logOut } from '#session/log-out.ts';
-import { useFunds, useSession } from '#session/session.ts';
-import { Amount } from '#ui/amount.tsx';
+import { paths } from '#navigation/paths.ts';
 import { Brand } from '#ui/brand.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { refreshIcon } from '#ui/icons.ts';
-import { showAlert } from '#ui/messages.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LinkList } from '#ui/link-list.tsx';
+import { Shortcuts } from '#ui/shortcuts.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
+import { BalanceCard } from './balance-card.tsx';
 import { DeviceInfo } from './device-info.tsx';
+import { LogOut } from './log-out.tsx';
+import { MemberHead } from './member-head.tsx';
 import s from './member-screen.module.css';
+import { RankCard } from './rank-card.tsx';
+import { useTiles } from './use-tiles.ts';
 
-/** The member centre as far as it is built: who, how much, in which language, and the way out. */
+/** The member centre, in the version the merchant chose (MEMBER-06, OPEN-C-111). */
 export default function MemberScreen() {
-  const t = useWords();
-  const { template } = useMerchant();
+  const { template, status } = useMerchant();
+  const version = (status?.info.mobileTemplate ?? template.mobileTemplate).mem_cen;
   const name = nameOf(template);
   return (
     <>
@@ -31,11 +27,10 @@ export default function MemberScreen() {
         end={<LanguagePicker offered={parameter(template, 'language')} />}
       />
       <main id="content" className={s.main}>
-        <h1 className={s.name}>{useSession()?.userName}</h1>
-        <Balance />
-        <ButtonLink block look="soft" href={gameListPath({ gameType: 'RECENT' })}>
-          {t('gameType.RECENT')}
-        </ButtonLink>
+        <MemberHead />
+        {version === 'new' && <RankCard />}
+        <BalanceCard />
+        {version === 'new' ? <Grouped /> : <Tiles />}
         <LogOut />
       </main>
       <DeviceInfo />
@@ -43,56 +38,23 @@ export default function MemberScreen() {
   );
 }
 
-function Balance() {
+/** The base version: all in one grid. */
+function Tiles() {
   const t = useWords();
-  const { intl } = useLanguage();
-  const { settings } = useMerchant();
-  const { value, refresh, isRefreshing } = useFunds();
+  const tiles = useTiles().flatMap((group) => group.tiles);
   return (
-    <section className={s.balance} aria-label={t('member.balance')}>
-      <div>
-        <p className={s.label}>{t('member.balance')}</p>
-        {value ? (
-          <Amount
-            large
-            parts={amountParts(intl, {
-              minor: value.sumBalance,
-              minorDigits: value.minorDigits,
-              currency: value.currency,
-              symbol: value.currencySymbol,
-              position: settings.currencyPosition,
-            })}
-          />
-        ) : (
-          <Skeleton shape="title" />
-        )}
-      </div>
-      <IconButton
-        shape={refreshIcon}
-        label={t('member.refreshBalance')}
-        aria-busy={isRefreshing}
-        onClick={refresh}
-      />
-    </section>
+    <div className={s.tiles}>
+      <Shortcuts label={t('member.ways')} items={tiles} />
+    </div>
   );
 }
 
-function LogOut() {
-  const t = useWords();
-  const [isBusy, setBusy] = useState(false);
-  const ask = async () => {
-    const question = {
-      text: t('session.logOutQuestion'),
-      confirmLabel: t('action.logOut'),
-      cancelLabel: t('action.cancel'),
-    };
-    if (!(await showAlert(question))) return;
-    setBusy(true);
-    await logOut(() => go(paths.home, { replace: true }));
-  };
-  return (
-    <Button block look="ghost" busy={isBusy} onClick={() => void ask()}>
-      {t('action.logOut')}
-    </Button>
-  );
+/** The new version: lists by what they are about. */
+function Grouped() {
+  return useTiles().map(({ key, label, tiles }) => (
+    <section key={key}>
+      <h2 className={s.group}>{label}</h2>
+      <LinkList label={label} rows={tiles} />
+    </section>
+  ));
 }

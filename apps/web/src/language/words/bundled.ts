@@ -12,6 +12,10 @@ import { games } from './en/games.ts';
 import { home } from './en/home.ts';
 import { lotto } from './en/lotto.ts';
 import { register } from './en/register.ts';
+import { member } from './en/member.ts';
+import { security } from './en/security.ts';
+import { feedback } from './en/feedback.ts';
+import { records } from './en/records.ts';
 import { social } from './en/social.ts';
 
 export const bundled: Readonly<Record<Area, Words>> = {
@@ -24,6 +28,10 @@ export const bundled: Readonly<Record<Area, Words>> = {
   captcha,
   games,
   lotto,
+  member,
+  security,
+  feedback,
+  records,
   social,
   dial,
   register,

@@ -64,6 +64,11 @@ export const core = {
   'title.service': 'Customer service',
   'title.game': 'Game',
   'title.member': 'Member',
+  'title.benefits': 'VIP club',
+  'title.security': 'Security',
+  'title.bankCards': 'Bank accounts',
+  'title.bets': 'Lottery bets',
+  'title.feedback': 'Feedback',
 
   'gameType.RNG': 'Slots',
   'gameType.LIVE': 'Live casino',

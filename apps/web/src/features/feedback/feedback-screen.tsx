@@ -1,0 +1,132 @@
+import { sendFeedback } from '@foyer/contract/calls/feedback.ts';
+import {
+  countWords,
+  FEEDBACK_MAX_WORDS,
+  type FeedbackType,
+  feedbackTypes,
+  isFeedbackLength,
+} from '@foyer/contract/feedback-rules.ts';
+import { PICTURES_MOST, pictureTypes } from '@foyer/contract/picture-rules.ts';
+import { type FormEvent, useState } from 'react';
+import { failureWords } from '#language/failure-words.ts';
+import { useWords } from '#language/language.ts';
+import { go } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
+import { useAct } from '#request/use-act.ts';
+import { Button } from '#ui/button.tsx';
+import { showAlert, showToast } from '#ui/messages.ts';
+import { PictureField } from '#ui/picture-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { choosePictures } from './feedback-rules.ts';
+import s from './feedback-screen.module.css';
+
+const addressOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(new Error('a chosen picture cannot be read')));
+    reader.readAsDataURL(file);
+  });
+
+/** What a member has to say (MEMBER-11, OPEN-C-119). */
+export default function FeedbackScreen() {
+  const t = useWords();
+  const { act, isBusy } = useAct(sendFeedback);
+  const [type, setType] = useState<FeedbackType>('suggestion');
+  const [contact, setContact] = useState('');
+  const [content, setContent] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const isShort = hasTried && !isFeedbackLength(content);
+  const pictures = usePictures();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    setTried(true);
+    if (!isFeedbackLength(content)) return form.querySelector('textarea')?.focus();
+    const outcome = await act({
+      type,
+      content: content.replaceAll('\r', ''),
+      pictures: [...pictures.chosen],
+      contact,
+    });
+    if (!outcome.ok) return void showAlert(failureWords(t, outcome.error));
+    showToast({ kind: 'success', text: t('feedback.thanks') });
+    go(paths.member, { replace: true });
+  };
+  return (
+    <main id="content" className={s.page}>
+      <form className={s.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p className={s.lead}>{t('feedback.lead')}</p>
+        <Select
+          label={t('feedback.type')}
+          value={type}
+          onChange={(event) => setType(event.currentTarget.value as FeedbackType)}
+        >
+          {feedbackTypes.map((one) => (
+            <option key={one} value={one}>
+              {t(`feedback.type.${one}`)}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          label={t('feedback.content')}
+          hint={t('feedback.count', { count: countWords(content), most: FEEDBACK_MAX_WORDS })}
+          error={isShort ? t('error.feedback.words') : undefined}
+          value={content}
+          maxLength={8000}
+          dir="auto"
+          onChange={(event) => setContent(event.currentTarget.value)}
+        />
+        <PictureField
+          label={t('feedback.pictures')}
+          aside={t('feedback.optional')}
+          hint={t('feedback.pictureRule')}
+          error={pictures.complaint ? t(pictures.complaint) : undefined}
+          pictures={pictures.chosen}
+          most={PICTURES_MOST}
+          accept={pictureTypes.join(',')}
+          addLabel={t('feedback.addPicture')}
+          removeLabel={(number) => t('feedback.removePicture', { number })}
+          onAdd={(files) => void pictures.add(files)}
+          onRemove={pictures.remove}
+        />
+        <TextField
+          value={contact}
+          onChange={(event) => setContact(event.currentTarget.value)}
+          label={t('feedback.contact')}
+          aside={t('feedback.optional')}
+          hint={t('feedback.contactHint')}
+          maxLength={128}
+          dir="auto"
+        />
+        <Button type="submit" block busy={isBusy}>
+          {t('feedback.send')}
+        </Button>
+      </form>
+    </main>
+  );
+}
+
+function usePictures() {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [complaint, setComplaint] = useState<ReturnType<typeof choosePictures>['complaint']>(null);
+  return {
+    chosen,
+    complaint,
+    add: async (files: readonly File[]) => {
+      const choice = choosePictures(chosen.length, files);
+      setComplaint(choice.complaint);
+      const read = await Promise.all(choice.taken.map(addressOf));
+      // The same picture twice says nothing more.
+      setChosen((before) => [...new Set([...before, ...read])].slice(0, PICTURES_MOST));
+    },
+    remove: (index: number) => {
+      setComplaint(null);
+      setChosen((before) => before.filter((_, place) => place !== index));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { amountParts } from '#language/amount-parts.ts';
+import { useLanguage, useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { useFunds } from '#session/session.ts';
+import { Amount } from '#ui/amount.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { refreshIcon } from '#ui/icons.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import s from './member-screen.module.css';
+
+/** What the member has, and once more at a press (MEMBER-01). */
+export function BalanceCard() {
+  const t = useWords();
+  const { intl } = useLanguage();
+  const { settings } = useMerchant();
+  const { value, refresh, isRefreshing } = useFunds();
+  return (
+    <section className={s.balance} aria-label={t('member.balance')}>
+      <div>
+        <p className={s.label}>{t('member.balance')}</p>
+        {value ? (
+          <Amount
+            large
+            parts={amountParts(intl, {
+              minor: value.sumBalance,
+              minorDigits: value.minorDigits,
+              currency: value.currency,
+              symbol: value.currencySymbol,
+              position: settings.currencyPosition,
+            })}
+          />
+        ) : (
+          <Skeleton shape="title" />
+        )}
+      </div>
+      <IconButton
+        shape={refreshIcon}
+        label={t('member.refreshBalance')}
+        aria-busy={isRefreshing}
+        onClick={refresh}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { memberInfo } from '@foyer/contract/calls/member.ts';
+import { useWords } from '#language/language.ts';
+import { useCall } from '#request/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { checkIcon, crownIcon } from '#ui/icons.ts';
+import { BrokenPicture, EmptyPicture } from '#ui/illustrations.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatePage } from '#ui/state-page.tsx';
+import s from './benefits-screen.module.css';
+import { Conditions } from './conditions.tsx';
+import { type RankProgress, rankPercent } from './rank-rules.ts';
+import { useRank } from './use-rank.ts';
+
+/** The club: where one stands, what the next rank takes, what each brings (OPEN-C-112). */
+export default function BenefitsScreen() {
+  const t = useWords();
+  const info = useCall(memberInfo, {});
+  const rank = useRank();
+  if (info.value && info.value.clubLabel?.type !== 'AUTO')
+    return (
+      <main id="content" className={s.page}>
+        <StatePage picture={<EmptyPicture />} title={t('error.coming_soon')} text={t('club.soon')} />
+      </main>
+    );
+  if (rank.error && !rank.value)
+    return (
+      <main id="content" className={s.page}>
+        <StatePage picture={<BrokenPicture />} title={t('loading.failed')}>
+          <Button block onClick={rank.refresh}>
+            {t('action.tryAgain')}
+          </Button>
+        </StatePage>
+      </main>
+    );
+  return (
+    <main id="content" className={s.page} aria-busy={!rank.value || !info.value}>
+      {rank.value && info.value ? <Club rank={rank.value} /> : <Skeleton shape="banner" />}
+    </main>
+  );
+}
+
+function Club({ rank }: { readonly rank: RankProgress }) {
+  const t = useWords();
+  const percent = rankPercent(rank);
+  const { rankLabel, nextLabel, conditions, levels } = rank;
+  return (
+    <>
+      <section className={s.hero}>
+        <span className={s.medal}>
+          <Icon shape={crownIcon} />
+        </span>
+        <p className={s.eyebrow}>{t('club.yourRank')}</p>
+        <h2 className={s.rank}>{rankLabel?.labelName}</h2>
+        <ProgressBar label={t('club.progress')} percent={percent} />
+        <p className={s.next}>
+          {nextLabel ? t('club.towards', { rank: nextLabel.labelName, percent }) : t('club.highest')}
+        </p>
+      </section>
+      {nextLabel && conditions.length > 0 && (
+        <section>
+          <h2 className={s.heading}>{t('club.conditions', { rank: nextLabel.labelName })}</h2>
+          <Conditions conditions={conditions} />
+        </section>
+      )}
+      <section>
+        <h2 className={s.heading}>{t('club.levels')}</h2>
+        <ol className={s.levels}>
+          {levels.map((level) => (
+            <Level key={level.rankLevel} level={level} own={rankLabel?.rankLevel ?? 0} />
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+function Level({ level, own }: { readonly level: RankProgress['levels'][number]; readonly own: number }) {
+  const t = useWords();
+  const isOwn = level.rankLevel === own;
+  return (
+    <li className={s.level} aria-current={isOwn ? 'true' : undefined}>
+      <div className={s.levelHead}>
+        <span className={s.levelMark}>
+          <Icon shape={level.rankLevel < own ? checkIcon : crownIcon} size={20} />
+        </span>
+        <h3 className={s.levelName}>{level.labelName}</h3>
+        {isOwn && <span className={s.own}>{t('club.yours')}</span>}
+      </div>
+      <dl className={s.benefits}>
+        {level.benefits.map(({ title, value }) => (
+          <div key={title} className={s.benefit}>
+            <dt>{title}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { go } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
+import { logOut } from '#session/log-out.ts';
+import { Button } from '#ui/button.tsx';
+import { showAlert } from '#ui/messages.ts';
+
+/** The way out, after a question (MEMBER-10, OPEN-C-122). */
+export function LogOut() {
+  const t = useWords();
+  const [isBusy, setBusy] = useState(false);
+  const ask = async () => {
+    const question = {
+      text: t('session.logOutQuestion'),
+      confirmLabel: t('action.logOut'),
+      cancelLabel: t('action.cancel'),
+    };
+    if (!(await showAlert(question))) return;
+    setBusy(true);
+    await logOut(() => go(paths.home, { replace: true }));
+  };
+  return (
+    <Button block look="ghost" busy={isBusy} onClick={() => void ask()}>
+      {t('action.logOut')}
+    </Button>
+  );
+}

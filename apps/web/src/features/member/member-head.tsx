@@ -1,0 +1,55 @@
+import { memberInfo } from '@foyer/contract/calls/member.ts';
+import { memberIcon } from '@foyer/contract/calls/profile.ts';
+import { useState } from 'react';
+import { sayNow, useWords } from '#language/language.ts';
+import { useCall } from '#request/use-call.ts';
+import { useSession } from '#session/session.ts';
+import { penIcon } from '#ui/account-icons.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { crownIcon } from '#ui/icons.ts';
+import { lazySheet } from '#ui/lazy-part.tsx';
+import { showToast } from '#ui/messages.ts';
+import { avatarOf } from './avatars.ts';
+import s from './member-head.module.css';
+
+const AvatarSheet = lazySheet(
+  async () => (await import('./avatar-sheet.tsx')).AvatarSheet,
+  () => showToast({ kind: 'danger', text: sayNow()('broken.title') }),
+);
+
+/** Who is here: picture, name, club. */
+export function MemberHead() {
+  const t = useWords();
+  const session = useSession();
+  const icon = useCall(memberIcon, {}, { alert: false }).value?.icon ?? 1;
+  const club = useCall(memberInfo, {}).value?.clubLabel;
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <header className={s.head}>
+      <button
+        type="button"
+        className={s.avatar}
+        aria-haspopup="dialog"
+        aria-label={t('member.changePicture')}
+        onClick={() => setChoosing(true)}
+      >
+        <img className={s.picture} src={avatarOf(icon)} width={72} height={72} alt="" />
+        <span className={s.pen}>
+          <Icon shape={penIcon} size={16} />
+        </span>
+      </button>
+      <div className={s.who}>
+        <h1 className={s.name}>
+          <bdi>{session?.userName}</bdi>
+        </h1>
+        {club && (
+          <Badge kind="accent" icon={crownIcon}>
+            {club.labelName}
+          </Badge>
+        )}
+      </div>
+      <AvatarSheet chosen={icon} open={isChoosing} onClose={() => setChoosing(false)} />
+    </header>
+  );
+}

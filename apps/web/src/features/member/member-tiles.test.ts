@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import {
+  isTileShown,
+  type TileKey,
+  tileEntries,
+  tileGroups,
+  tileRefusal,
+  type TileSituation,
+} from './member-tiles.ts';
+
+const everything: TileSituation = {
+  person: 0,
+  hasChat: true,
+  hasCredit: false,
+  depositSwitch: false,
+  isSingleWallet: false,
+  hasReferral: true,
+  hasService: true,
+  isPlace: () => true,
+};
+const keys = Object.keys(tileEntries) as TileKey[];
+const shown = (change: Partial<TileSituation>) =>
+  keys.filter((key) => isTileShown(key, { ...everything, ...change }));
+const missing = (change: Partial<TileSituation>) => {
+  const there = new Set(shown(change));
+  return shown({}).filter((key) => !there.has(key));
+};
+
+test('every tile stands in one group', () => {
+  expect(tileGroups.flatMap(({ tiles }) => [...tiles]).toSorted()).toEqual(keys.toSorted());
+});
+
+test.each<[string, Partial<TileSituation>, TileKey[]]>([
+  ['one wallet for all vendors', { isSingleWallet: true }, ['wallet']],
+  ['a house on credit', { hasCredit: true, depositSwitch: true }, ['deposit', 'withdraw']],
+  ['nobody to ask', { hasService: false }, ['service']],
+  ['no reward for friends', { hasReferral: false }, ['invite']],
+])('with %s these are missing', (_, change, gone) => {
+  expect(missing(change)).toEqual(gone);
+});
+
+test('a page that does not exist has no tile; agents have two of their own', () => {
+  expect(shown({ isPlace: (path) => path === '/m/notice' })).toEqual(['notice']);
+  expect(shown({ person: 1 }).filter((key) => !shown({}).includes(key))).toEqual(['agentRegister', 'agent']);
+});
+
+test('a trial account sees what is not for it and is refused; a virtual one likewise where money moves', () => {
+  const refused = (person: 4 | 40) => keys.filter((key) => tileRefusal(key, person) !== null);
+  expect(shown({ person: 4 })).toEqual(shown({}));
+  expect(refused(4)).toEqual([
+    'deposit',
+    'withdraw',
+    'wallet',
+    'reward',
+    'invite',
+    'agentRegister',
+    'agent',
+    'security',
+  ]);
+  expect(refused(40)).toEqual(['deposit', 'withdraw', 'agentRegister', 'agent']);
+  expect(tileRefusal('reward', 4)).toBe('free_reject');
+  expect(tileRefusal('deposit', 40)).toBe('permission.denied');
+});

@@ -1,0 +1,6 @@
+import { rankProgress } from '@foyer/contract/calls/club.ts';
+import { useLanguage } from '#language/language.ts';
+import { useCall } from '#request/use-call.ts';
+
+/** The member's rank and what the next one takes, in the visitor's language (MEMBER-05). */
+export const useRank = () => useCall(rankProgress, { language: useLanguage().code }, { keepLast: true });

@@ -1,0 +1,81 @@
+import type { MouseEvent } from 'react';
+import type { Person } from '@foyer/contract/nav-entries.ts';
+import { useContacts } from '#catalogue/use-contacts.ts';
+import { useWords } from '#language/language.ts';
+import { isOn } from '#merchant/flags.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { isPlace } from '#navigation/paths.ts';
+import { useFunds, useSession } from '#session/session.ts';
+import { ballsIcon, downloadIcon, listIcon, penIcon, peopleIcon, shieldIcon } from '#ui/account-icons.ts';
+import { crownIcon, type IconShape, megaphoneIcon } from '#ui/icons.ts';
+import { showToast } from '#ui/messages.ts';
+import {
+  depositIcon,
+  giftIcon,
+  headsetIcon,
+  helpIcon,
+  inviteIcon,
+  walletIcon,
+  withdrawIcon,
+} from '#ui/nav-icons.ts';
+import { isTileShown, tileEntries, tileGroups, type TileKey, tileRefusal } from './member-tiles.ts';
+
+const icons: Readonly<Record<TileKey, IconShape>> = {
+  deposit: depositIcon,
+  withdraw: withdrawIcon,
+  wallet: walletIcon,
+  reward: giftIcon,
+  invite: inviteIcon,
+  vip: crownIcon,
+  bets: ballsIcon,
+  transactions: listIcon,
+  agentRegister: inviteIcon,
+  agent: peopleIcon,
+  security: shieldIcon,
+  notice: megaphoneIcon,
+  helpCenter: helpIcon,
+  service: headsetIcon,
+  feedback: penIcon,
+  download: downloadIcon,
+};
+
+/** How long a refusal stays, as in the bottom bar (NAV-16). */
+const REFUSAL_MS = 2000;
+
+/** The tiles this member sees here, by group; a group without any is left out. */
+export function useTiles() {
+  const t = useWords();
+  const { flags, settings } = useMerchant();
+  const person = (useSession()?.type ?? null) as Person;
+  const hasService = useContacts().length > 0;
+  const isSingleWallet = useFunds().value?.merchantWallet.isSingle ?? true;
+  const at = {
+    person,
+    hasService,
+    isSingleWallet,
+    hasChat: isOn(flags, 'CBS3'),
+    hasCredit: isOn(flags, 'CREDITMAR3'),
+    depositSwitch: settings.depositSwitch,
+    hasReferral: settings.promotions.REFERRAL.enabled,
+    isPlace,
+  };
+  const tile = (key: TileKey) => ({
+    key,
+    label: t(`member.tile.${key}`),
+    icon: icons[key],
+    href: tileEntries[key][0],
+    onClick: (event: MouseEvent) => {
+      const refusal = tileRefusal(key, person);
+      if (!refusal) return;
+      event.preventDefault();
+      showToast({ kind: 'info', text: t(`error.${refusal}`), stayMs: REFUSAL_MS });
+    },
+  });
+  return tileGroups
+    .map(({ key, tiles }) => ({
+      key,
+      label: t(`member.group.${key}`),
+      tiles: tiles.filter((one) => isTileShown(one, at)).map(tile),
+    }))
+    .filter(({ tiles }) => tiles.length > 0);
+}

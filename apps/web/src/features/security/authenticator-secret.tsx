@@ -1,0 +1,35 @@
+import { useWords } from '#language/language.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { showToast } from '#ui/messages.ts';
+import { QrCode } from '#ui/qr-code.tsx';
+import s from './security-screen.module.css';
+
+type AuthenticatorSecretProps = { readonly secret: string; readonly address: string };
+
+const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
+
+/** What an authenticator app has to know: scanned from another screen, opened on this phone, or typed. */
+export function AuthenticatorSecret({ secret, address }: AuthenticatorSecretProps) {
+  const t = useWords();
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret);
+    showToast({ kind: 'success', text: t('device.copied') });
+  };
+  return (
+    <>
+      <p className={s.text}>{t('security.scan')}</p>
+      <QrCode text={address} label={t('security.qr')} />
+      <ButtonLink block look="soft" href={address}>
+        {t('security.openApp')}
+      </ButtonLink>
+      <div className={s.secret}>
+        <bdi className={s.secretText} dir="ltr">
+          {inFours(secret)}
+        </bdi>
+        <Button size="sm" look="soft" onClick={() => void copy()}>
+          {t('action.copy')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { bankCards } from '@foyer/contract/calls/bank-card.ts';
+import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
+import { useState } from 'react';
+import { clock } from '#device/clock.ts';
+import { formatMinute } from '#language/format.ts';
+import { sayNow, useWords } from '#language/language.ts';
+import { paths } from '#navigation/paths.ts';
+import { useCall } from '#request/use-call.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { clockIcon } from '#ui/icons.ts';
+import { BrokenPicture, EmptyPicture } from '#ui/illustrations.tsx';
+import { lazySheet } from '#ui/lazy-part.tsx';
+import { showToast } from '#ui/messages.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatePage } from '#ui/state-page.tsx';
+import s from './bank-cards-screen.module.css';
+
+const CardSheet = lazySheet(
+  async () => (await import('./card-sheet.tsx')).CardSheet,
+  () => showToast({ kind: 'danger', text: sayNow()('broken.title') }),
+);
+
+type Card = ValueOf<typeof bankCards>[number];
+
+/** Where winnings go: the accounts there are, and another one (OPEN-C-116). */
+export default function BankCardsScreen() {
+  const t = useWords();
+  const cards = useCall(bankCards, {});
+  const hasPayment = useCall(hasPaymentPassword, {}, { alert: false }).value;
+  const [isAdding, setAdding] = useState(false);
+  const add =
+    hasPayment === false ? (
+      <ButtonLink block href={paths.security}>
+        {t('security.setPayment')}
+      </ButtonLink>
+    ) : (
+      <Button block onClick={() => setAdding(true)}>
+        {t('card.add')}
+      </Button>
+    );
+  const text = t(hasPayment === false ? 'card.paymentFirst' : 'card.noneText');
+  return (
+    <main id="content" className={s.page} aria-busy={cards.isLoading}>
+      {cards.isLoading && <Skeleton shape="banner" />}
+      {cards.error && !cards.value && (
+        <StatePage picture={<BrokenPicture />} title={t('loading.failed')}>
+          <Button block onClick={cards.refresh}>
+            {t('action.tryAgain')}
+          </Button>
+        </StatePage>
+      )}
+      {cards.value?.length === 0 && (
+        <StatePage picture={<EmptyPicture />} title={t('card.none')} text={text}>
+          {add}
+        </StatePage>
+      )}
+      {cards.value && cards.value.length > 0 && (
+        <>
+          <ul className={s.list}>
+            {cards.value.map((card) => (
+              <CardFace key={card.id} card={card} />
+            ))}
+          </ul>
+          {add}
+        </>
+      )}
+      <CardSheet
+        accountName={cards.value?.[0]?.accountName ?? ''}
+        open={isAdding}
+        onClose={() => setAdding(false)}
+      />
+    </main>
+  );
+}
+
+function CardFace({ card }: { readonly card: Card }) {
+  const t = useWords();
+  // The gateway alone decides; this is for the eye, at the moment the list came.
+  const [now] = useState(() => clock.now());
+  return (
+    <li className={s.card}>
+      <div className={s.head}>
+        <bdi className={s.bank}>{card.bankName}</bdi>
+        {card.isDefault && <span className={s.first}>{t('card.default')}</span>}
+      </div>
+      <bdi className={s.number} dir="ltr">
+        {card.accountNoMasked}
+      </bdi>
+      <div className={s.head}>
+        <bdi>{card.accountName}</bdi>
+        {card.usableFrom > now && (
+          <Badge kind="waiting" icon={clockIcon}>
+            {t('card.restsUntil', { time: formatMinute(card.usableFrom) })}
+          </Badge>
+        )}
+      </div>
+    </li>
+  );
+}

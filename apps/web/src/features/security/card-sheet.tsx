@@ -1,0 +1,137 @@
+import { addBankCard, bankCards, banks } from '@foyer/contract/calls/bank-card.ts';
+import { type FormEvent, useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { useAct } from '#request/use-act.ts';
+import { useCall } from '#request/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/messages.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import s from './bank-cards-screen.module.css';
+import { refusalWords } from './refusal-words.ts';
+import { isAccountNo, plainAccountNo } from './security-rules.ts';
+
+type CardSheetProps = {
+  /** Whom the accounts there are belong to: another has to be in the same name. */
+  readonly accountName: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
+
+/** Adds a bank account. */
+export function CardSheet({ accountName, open, onClose }: CardSheetProps) {
+  const t = useWords();
+  return (
+    <Sheet open={open} onClose={onClose} title={t('card.add')} closeLabel={t('action.close')}>
+      <CardForm accountName={accountName} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+type FieldName = 'bankCode' | 'accountName' | 'accountNo' | 'branch' | 'paymentPassword';
+type Typed = Readonly<Record<FieldName, string>>;
+type Trouble = readonly [FieldName, 'security.missing' | 'card.wrongNumber' | 'security.sixDigits'];
+
+const troubleOf = (typed: Typed): Trouble | null => {
+  if (typed.bankCode === '') return ['bankCode', 'security.missing'];
+  if (typed.accountName.trim() === '') return ['accountName', 'security.missing'];
+  if (!isAccountNo(typed.accountNo)) return ['accountNo', 'card.wrongNumber'];
+  return /^\d{6}$/.test(typed.paymentPassword) ? null : ['paymentPassword', 'security.sixDigits'];
+};
+
+/** The field a refusal is about. */
+const fieldOf = (code: string): FieldName => {
+  if (code === 'bank_card.name') return 'accountName';
+  return code.startsWith('payment.') ? 'paymentPassword' : 'accountNo';
+};
+
+function CardForm({ accountName, onDone }: { readonly accountName: string; readonly onDone: () => void }) {
+  const t = useWords();
+  const offered = useCall(banks, {}).value ?? [];
+  const { act, isBusy } = useAct(addBankCard, { stale: [bankCards] });
+  const [trouble, setTrouble] = useState<readonly [FieldName, string] | null>(null);
+  const errorOf = (field: FieldName) => (trouble?.[0] === field ? trouble[1] : undefined);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    const input = (name: FieldName) =>
+      form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
+    const value = (name: FieldName) => input(name)?.value ?? '';
+    const typed: Typed = {
+      bankCode: value('bankCode'),
+      accountName: value('accountName'),
+      accountNo: value('accountNo'),
+      branch: value('branch'),
+      paymentPassword: value('paymentPassword'),
+    };
+    const complain = (field: FieldName, text: string) => {
+      setTrouble([field, text]);
+      input(field)?.focus();
+    };
+    const found = troubleOf(typed);
+    if (found) return complain(found[0], t(found[1]));
+    const outcome = await act({ ...typed, accountNo: plainAccountNo(typed.accountNo) });
+    if (!outcome.ok) return complain(fieldOf(outcome.error.code), refusalWords(t, outcome.error));
+    showToast({ kind: 'success', text: t('card.added') });
+    onDone();
+  };
+  return (
+    <form className={s.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Select name="bankCode" label={t('card.bank')} defaultValue="" error={errorOf('bankCode')}>
+        <option value="" disabled>
+          {t('card.choose')}
+        </option>
+        {offered.map(({ bankCode, bankName }) => (
+          <option key={bankCode} value={bankCode}>
+            {bankName}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        name="accountName"
+        label={t('card.name')}
+        hint={t('card.nameHint')}
+        defaultValue={accountName}
+        readOnly={accountName !== ''}
+        autoComplete="name"
+        maxLength={100}
+        dir="auto"
+        error={errorOf('accountName')}
+      />
+      <TextField
+        name="accountNo"
+        label={t('card.number')}
+        inputMode="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={48}
+        dir="ltr"
+        error={errorOf('accountNo')}
+      />
+      <TextField
+        name="branch"
+        label={t('card.branch')}
+        aside={t('card.optional')}
+        maxLength={100}
+        dir="auto"
+      />
+      <PasswordField
+        name="paymentPassword"
+        label={t('security.payment')}
+        showLabel={t('security.show')}
+        hideLabel={t('security.hide')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        dir="ltr"
+        error={errorOf('paymentPassword')}
+      />
+      <Button type="submit" block busy={isBusy}>
+        {t('card.add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { beginFactor, confirmFactor, dropFactor, securityConfig } from '@foyer/contract/calls/security.ts';
+import { useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { useAct } from '#request/use-act.ts';
+import { showToast } from '#ui/messages.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { AuthenticatorSecret } from './authenticator-secret.tsx';
+import type { FactorKind } from './factor-kinds.ts';
+import { ProofForm } from './proof-form.tsx';
+import { refusalWords } from './refusal-words.ts';
+import s from './security-screen.module.css';
+
+type FactorSheetProps = {
+  readonly kind: FactorKind;
+  readonly isOn: boolean;
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
+
+/** Switches a second factor on, by the password and a first code, or off, by the password. */
+export function FactorSheet({ kind, isOn, open, onClose }: FactorSheetProps) {
+  const t = useWords();
+  return (
+    <Sheet open={open} onClose={onClose} title={t(`security.factor.${kind}`)} closeLabel={t('action.close')}>
+      {isOn ? <SwitchOff kind={kind} onDone={onClose} /> : <SwitchOn kind={kind} onDone={onClose} />}
+    </Sheet>
+  );
+}
+
+type Step = { readonly kind: FactorKind; readonly onDone: () => void };
+const loud = { alert: false } as const;
+
+function SwitchOff({ kind, onDone }: Step) {
+  const t = useWords();
+  const { act, isBusy } = useAct(dropFactor, { stale: [securityConfig] });
+  // Switching off changes the rows behind the sheet: this one stays what it was until it is gone.
+  const drop = async (password: string) => {
+    const outcome = await act({ kind, password }, loud);
+    if (!outcome.ok) return refusalWords(t, outcome.error);
+    showToast({ kind: 'success', text: t('security.factorIsOff') });
+    onDone();
+    return null;
+  };
+  return (
+    <div className={s.form}>
+      <p className={s.text}>{t('security.offText')}</p>
+      <ProofForm ask="password" act={t('security.switchOff')} look="danger" busy={isBusy} onSend={drop} />
+    </div>
+  );
+}
+
+type Begun = ValueOf<typeof beginFactor>;
+
+function SwitchOn({ kind, onDone }: Step) {
+  const t = useWords();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const begin = useAct(beginFactor);
+  const confirm = useAct(confirmFactor, { stale: [securityConfig] });
+  const prove = async (password: string) => {
+    const outcome = await begin.act({ kind, password }, loud);
+    if (!outcome.ok) return refusalWords(t, outcome.error);
+    setBegun(outcome.value);
+    return null;
+  };
+  const finish = async (code: string) => {
+    const outcome = await confirm.act({ kind, code }, loud);
+    if (!outcome.ok) return refusalWords(t, outcome.error);
+    showToast({ kind: 'success', text: t('security.factorIsOn') });
+    onDone();
+    return null;
+  };
+  if (!begun)
+    return (
+      <div className={s.form}>
+        <p className={s.text}>{t(`security.onText.${kind}`)}</p>
+        <ProofForm ask="password" act={t('security.next')} busy={begin.isBusy} onSend={prove} />
+      </div>
+    );
+  return (
+    <div className={s.form}>
+      {begun.secret && begun.address ? (
+        <AuthenticatorSecret secret={begun.secret} address={begun.address} />
+      ) : (
+        <p className={s.text}>{t(kind === 'sms' ? 'security.smsSent' : 'security.mailSent')}</p>
+      )}
+      <ProofForm key="code" ask="code" act={t('security.switchOn')} busy={confirm.isBusy} onSend={finish} />
+    </div>
+  );
+}

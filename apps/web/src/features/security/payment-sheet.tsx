@@ -1,0 +1,132 @@
+import {
+  changePaymentPassword,
+  hasPaymentPassword,
+  resetPaymentPassword,
+} from '@foyer/contract/calls/password.ts';
+import { type FormEvent, useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { useAct } from '#request/use-act.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/messages.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { refusalWords } from './refusal-words.ts';
+import { type PaymentField, paymentTrouble } from './security-rules.ts';
+import s from './security-screen.module.css';
+
+type PaymentSheetProps = {
+  /** There is one: it is changed, by itself or by the log-in password. */
+  readonly isSet: boolean;
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
+
+const digits = { inputMode: 'numeric', maxLength: 6, dir: 'ltr' } as const;
+
+/** Sets the payment password, or changes it. */
+export function PaymentSheet({ isSet, open, onClose }: PaymentSheetProps) {
+  const t = useWords();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(isSet ? 'security.changePayment' : 'security.setPayment')}
+      closeLabel={t('action.close')}
+    >
+      <PaymentForm isSet={isSet} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+type Proof = 'none' | 'old' | 'login';
+
+function PaymentForm({ isSet, onDone }: { readonly isSet: boolean; readonly onDone: () => void }) {
+  const t = useWords();
+
+  const [proof, setProof] = useState<Proof>(isSet ? 'old' : 'none');
+  const [trouble, setTrouble] = useState<readonly [PaymentField, string] | null>(null);
+  const change = useAct(changePaymentPassword, { stale: [hasPaymentPassword] });
+  const reset = useAct(resetPaymentPassword, { stale: [hasPaymentPassword] });
+  const isBusy = change.isBusy || reset.isBusy;
+  const eye = { showLabel: t('security.show'), hideLabel: t('security.hide') };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    const value = (name: PaymentField) =>
+      form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
+    const complain = (field: PaymentField, text: string) => {
+      setTrouble([field, text]);
+      form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+    };
+    const typed = {
+      proof: value('proof'),
+      paymentPassword: value('paymentPassword'),
+      confirmPaymentPassword: value('confirmPaymentPassword'),
+    };
+    const found = paymentTrouble(typed, proof !== 'none');
+    if (found) return complain(found[0], t(found[1]));
+    const { proof: shown, ...next } = typed;
+    const outcome =
+      proof === 'login'
+        ? await reset.act({ password: shown, ...next })
+        : await change.act({ ...next, ...(proof === 'old' && { oldPaymentPassword: shown }) });
+    if (!outcome.ok)
+      return complain(
+        outcome.error.code === 'password.same' || proof === 'none' ? 'paymentPassword' : 'proof',
+        refusalWords(t, outcome.error),
+      );
+    showToast({ kind: 'success', text: t('security.paymentIsSet') });
+    onDone();
+  };
+  const errorOf = (field: PaymentField) => (trouble?.[0] === field ? trouble[1] : undefined);
+  return (
+    <form className={s.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <p className={s.text}>{t('security.paymentText')}</p>
+      {proof !== 'none' && (
+        <PasswordField
+          key={proof}
+          {...eye}
+          {...(proof === 'old' ? digits : { maxLength: 256 })}
+          name="proof"
+          label={t(proof === 'old' ? 'security.oldPayment' : 'security.loginPassword')}
+          autoComplete={proof === 'old' ? 'off' : 'current-password'}
+          error={errorOf('proof')}
+        />
+      )}
+      <PasswordField
+        {...eye}
+        {...digits}
+        name="paymentPassword"
+        label={t('security.newPayment')}
+        hint={t('security.sixDigits')}
+        autoComplete="off"
+        error={errorOf('paymentPassword')}
+      />
+      <PasswordField
+        {...eye}
+        {...digits}
+        name="confirmPaymentPassword"
+        label={t('security.confirmPayment')}
+        autoComplete="off"
+        error={errorOf('confirmPaymentPassword')}
+      />
+      <Button type="submit" block busy={isBusy}>
+        {t('security.save')}
+      </Button>
+      {proof !== 'none' && (
+        <button
+          type="button"
+          className={s.instead}
+          onClick={() => {
+            setTrouble(null);
+            setProof(proof === 'old' ? 'login' : 'old');
+          }}
+        >
+          {t(proof === 'old' ? 'security.forgotPayment' : 'security.knowPayment')}
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
+import { securityConfig } from '@foyer/contract/calls/security.ts';
+import { decideEntry, navEntries, type Person } from '@foyer/contract/nav-entries.ts';
+import { useState } from 'react';
+import { sayNow, useWords } from '#language/language.ts';
+import { paths } from '#navigation/paths.ts';
+import { useCall } from '#request/use-call.ts';
+import { useSession } from '#session/session.ts';
+import { cardIcon, keyIcon, lockIcon, phoneIcon, shieldIcon } from '#ui/account-icons.ts';
+import { Badge } from '#ui/badge.tsx';
+import { checkIcon } from '#ui/icons.ts';
+import { lazySheet } from '#ui/lazy-part.tsx';
+import { LinkList } from '#ui/link-list.tsx';
+import { showToast } from '#ui/messages.ts';
+import { chatIcon, mailIcon } from '#ui/nav-icons.ts';
+import { type FactorKind, factorKinds } from './factor-kinds.ts';
+import s from './security-screen.module.css';
+
+const onFailed = () => showToast({ kind: 'danger', text: sayNow()('broken.title') });
+const PaymentSheet = lazySheet(async () => (await import('./payment-sheet.tsx')).PaymentSheet, onFailed);
+const FactorSheet = lazySheet(async () => (await import('./factor-sheet.tsx')).FactorSheet, onFailed);
+
+const factorIcons = { email: mailIcon, sms: chatIcon, ga: phoneIcon } as const;
+
+/** What keeps the account its owner's: passwords, second factors, and where winnings go. */
+export default function SecurityScreen() {
+  const t = useWords();
+  const hasPayment = useCall(hasPaymentPassword, {}, { alert: false }).value;
+  const config = useCall(securityConfig, {}).value;
+  const person = (useSession()?.type ?? null) as Person;
+  const [open, setOpen] = useState<FactorKind | 'payment' | null>(null);
+  const close = () => setOpen(null);
+  const state = (isOn: boolean | undefined) =>
+    isOn !== undefined && (
+      <Badge kind={isOn ? 'good' : undefined} icon={isOn ? checkIcon : undefined}>
+        {t(isOn ? 'security.on' : 'security.off')}
+      </Badge>
+    );
+  const passwords = [
+    { key: 'login', label: t('security.password'), icon: keyIcon, href: paths.changePassword },
+    {
+      key: 'payment',
+      label: t('security.payment'),
+      note: t('security.paymentNote'),
+      icon: lockIcon,
+      state: hasPayment !== undefined && t(hasPayment ? 'security.isSet' : 'security.notSet'),
+      onClick: () => setOpen('payment'),
+    },
+  ];
+  const factors = factorKinds.map((kind) => ({
+    key: kind,
+    label: t(`security.factor.${kind}`),
+    note: t(`security.factorNote.${kind}`),
+    icon: factorIcons[kind],
+    state: state(config?.[kind]),
+    onClick: () => setOpen(kind),
+  }));
+  const kind = open === 'payment' ? null : open;
+  return (
+    <main id="content" className={s.page}>
+      <Lead safe={config ? factorKinds.some((one) => config[one]) : undefined} />
+      <LinkList label={t('security.passwords')} rows={passwords} />
+      <section>
+        <h2 className={s.heading}>{t('security.factors')}</h2>
+        <p className={s.text}>{t('security.factorsText')}</p>
+        <LinkList label={t('security.factors')} rows={factors} />
+      </section>
+      {decideEntry(navEntries.withdraw, person) === 'go' && (
+        <LinkList
+          label={t('security.cards')}
+          rows={[
+            {
+              key: 'cards',
+              label: t('security.cards'),
+              note: t('security.cardsNote'),
+              icon: cardIcon,
+              href: paths.bankCards,
+            },
+          ]}
+        />
+      )}
+      <PaymentSheet isSet={hasPayment === true} open={open === 'payment'} onClose={close} />
+      <FactorSheet
+        kind={kind ?? 'email'}
+        isOn={kind !== null && config?.[kind] === true}
+        open={kind !== null}
+        onClose={close}
+      />
+    </main>
+  );
+}
+
+/** How it stands, in one sentence. */
+function Lead({ safe }: { readonly safe: boolean | undefined }) {
+  const t = useWords();
+  return (
+    <div className={s.lead} data-safe={safe}>
+      <Badge kind={safe ? 'good' : 'waiting'} icon={shieldIcon}>
+        {safe === undefined ? t('loading.wait') : t(safe ? 'security.safe' : 'security.better')}
+      </Badge>
+    </div>
+  );
+}
