@@ -9,10 +9,12 @@ import { frontPage } from './front/front-page.ts';
 import { openGeetest } from './geetest/geetest.ts';
 import { announceVendor, housePage } from './house/house-page.ts';
 import { keysFrom } from './house/keys.ts';
+import { paymentsPage } from './house/payments-page.ts';
 import { settingsPage } from './house/settings-page.ts';
 import { inboxPage } from './inbox/inbox-page.ts';
 import { openMessages } from './inbox/messages.ts';
 import { smsApi } from './inbox/sms.ts';
+import { openPayments } from './payments/payments.ts';
 import { openSocial } from './social/social.ts';
 import { listenForMail } from './inbox/smtp.ts';
 import { lottoPage } from './lotto/lotto-page.ts';
@@ -60,6 +62,7 @@ await lottoPage(app);
 const keys = keysFrom(join(config.dataDir, 'sandbox', 'houses.json'));
 housePage(app, keys, assets);
 settingsPage(app, keys, assets);
+paymentsPage(app, keys, assets);
 inboxPage(app, messages, assets);
 await openSocial(app, {
   housesFile: join(config.dataDir, 'sandbox', 'providers.json'),
@@ -102,6 +105,11 @@ frontPage(
         address: '/chat',
         says: 'Opens a member’s conversation for the house, keeps it, counts what is unread; answered at its desk',
       },
+      {
+        name: 'Payments',
+        address: '/payments',
+        says: 'Checkouts and payouts asked for by signed requests, and told of by signed events',
+      },
       { name: 'SMS provider', address: 'POST /sms/v1/messages', says: 'Bearer key; {to, from, text}' },
       { name: 'Mail', address: `smtp://localhost:${config.smtpPort}`, says: 'Takes any mail, relays none' },
     ],
@@ -112,6 +120,13 @@ await openChat(app, {
   store,
   accountsFile: join(config.dataDir, 'sandbox', 'chats.json'),
   pages: assets,
+  now: Date.now,
+});
+const payments = openPayments(app, {
+  store,
+  clientsFile: join(config.dataDir, 'sandbox', 'payments.json'),
+  assets,
+  origin: `http://localhost:${config.port}`,
   now: Date.now,
 });
 await openGeetest(app, {
@@ -130,6 +145,7 @@ log.info({ port: config.port, smtpPort: mail.port }, 'the sandbox is open');
 const stop = async (): Promise<void> => {
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   await Promise.all([app.close(), mail.close()]);
+  await payments.close();
   await vendor.close();
   store.close();
   log.info('the sandbox is closed');

@@ -25,6 +25,16 @@ create index if not exists rounds_by_session on rounds (token_hash, opened_at);
 create table if not exists seeds (token_hash text primary key, seed text not null) strict, without rowid;
 -- How a stand-in vendor behaves at the moment.
 create table if not exists behaviours (vendor text primary key, behaviour text not null) strict, without rowid;
+-- Orders of the payment provider: checkouts and payouts, one for each reference of a client.
+create table if not exists payments (
+  id text primary key, kind text not null, client text not null, reference text not null, facts text not null,
+  state text not null, expires_at integer, opened_at integer not null, unique (client, reference)
+) strict, without rowid;
+-- What it has to tell its clients; its answer is null until one of them answered.
+create table if not exists payment_events (
+  n integer primary key autoincrement, client text not null, type text not null, reference text not null, body text not null,
+  is_forged integer not null, attempts integer not null default 0, due_at integer not null, answer text, opened_at integer not null
+) strict;
 -- What senders handed in for delivery: SMS and mail.
 create table if not exists messages (
   id integer primary key autoincrement, kind text not null, sender text not null, recipient text not null,

@@ -115,3 +115,25 @@ export const wayIn = async (house: House, account: string, as: 'session' | 'tick
   const query: Record<string, string> = as === 'session' ? { sessionId: value, env } : { token: value };
   return `${house.site}/m/?${new URLSearchParams(query).toString()}`;
 };
+
+const openPayment = v.object({
+  kind: v.picklist(['deposit', 'withdrawal']),
+  orderNo: v.string(),
+  account: v.string(),
+  amount: v.string(),
+  currency: v.string(),
+  says: v.string(),
+  status: v.string(),
+});
+export type OpenPayment = v.InferOutput<typeof openPayment>;
+
+/** Deposits and withdrawals that wait for a decision. */
+export const openPayments = (house: House): Promise<OpenPayment[]> =>
+  ask(house, { role: 'operator', method: 'GET', path: '/operator/payments' }, v.array(openPayment));
+
+type Decision = { kind: OpenPayment['kind']; orderNo: string; decision: string };
+
+export const decidePayment = async (house: House, { kind, orderNo, decision }: Decision): Promise<void> => {
+  const path = `/operator/${kind}s/${encodeURIComponent(orderNo)}`;
+  await ask(house, { role: 'operator', method: 'PUT', path, body: { decision } }, v.unknown());
+};

@@ -65,7 +65,8 @@ const cardOf = async (house: House): Promise<string> => {
     `<a href="/houses/${encodeURIComponent(code)}/enter?as=${as}" target="_blank" rel="noopener nofollow">${words}</a>`;
   return `<li class="vendor"><div>${head}<p>${way('session', `Open ${escaped(name)} as ${MEMBER}`)}
 <br><small>by session id; or ${way('ticket', 'by ticket')}</small></p>
-<p><a href="/houses/${encodeURIComponent(code)}/settings">Flags and parameters</a></p></div>
+<p><a href="/houses/${encodeURIComponent(code)}/settings">Flags and parameters</a></p>
+<p><a href="/houses/${encodeURIComponent(code)}/payments">Payments that wait</a></p></div>
 <form method="post" action="/houses/${encodeURIComponent(code)}" aria-label="What ${escaped(name)} is">${buttons.join('')}</form></li>`;
 };
 

@@ -1,0 +1,50 @@
+// What a merchant's back office decides about payments: transfers by hand, and withdrawals.
+import type { FastifyInstance } from 'fastify';
+import type { Assets } from '../assets.ts';
+import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
+import { decidePayment, type OpenPayment, openPayments } from './back-office.ts';
+import type { House, Keys } from './keys.ts';
+
+/** What can be decided, by kind and state. */
+const decisionsOf = ({ kind, status }: OpenPayment): Record<string, string> => {
+  if (kind === 'deposit') return { paid: 'It arrived', failed: 'It did not' };
+  return status === 'PENDING' ? { approve: 'Approve', reject: 'Give back' } : { paid: 'Paid by hand' };
+};
+
+const lineOf = (payment: OpenPayment): string => {
+  const { kind, orderNo, account, amount, currency, says, status } = payment;
+  const buttons = Object.entries(decisionsOf(payment)).map(
+    ([value, label]) => `<button name="decision" value="${value}">${label}</button>`,
+  );
+  return `<li class="vendor"><div><b>${escaped(amount)}</b> ${escaped(currency)}, minor units, ${kind} ${escaped(orderNo)} <small>${escaped(status)}</small><br><small>${escaped(account)}: ${escaped(says)}</small></div>
+<form method="post" aria-label="${escaped(orderNo)}"><input type="hidden" name="kind" value="${kind}"><input type="hidden" name="orderNo" value="${escaped(orderNo)}">${buttons.join('')}</form></li>`;
+};
+
+const pageOf = ({ name }: House, payments: readonly OpenPayment[], assets: Assets): string =>
+  documentOf({
+    title: `Payments of ${name}`,
+    assets,
+    body: `<h1>Payments of ${escaped(name)}</h1><p class="quiet">What waits for a decision. An approved withdrawal goes to the <a href="/payments">provider</a>, whose word ends it.</p>
+${payments.length > 0 ? `<ul class="cards">${payments.map(lineOf).join('')}</ul>` : '<p class="empty">Nothing waits.</p>'}`,
+  });
+
+type Named = {
+  Params: { house: string };
+  Body: { kind?: unknown; orderNo?: unknown; decision?: unknown };
+};
+
+export const paymentsPage = (app: FastifyInstance, keys: Keys, assets: Assets): void => {
+  app.get<Named>('/houses/:house/payments', async (request, reply) => {
+    const house = keys.find(request.params.house);
+    if (!house) return reply.code(404).send();
+    return sendPage(reply, pageOf(house, await openPayments(house), assets));
+  });
+  app.post<Named>('/houses/:house/payments', async (request, reply) => {
+    if (!isOwnPage(request)) return reply.code(403).send();
+    const house = keys.find(request.params.house);
+    const { kind, orderNo, decision } = request.body ?? {};
+    if (!house || (kind !== 'deposit' && kind !== 'withdrawal')) return reply.code(422).send();
+    await decidePayment(house, { kind, orderNo: String(orderNo), decision: String(decision) });
+    return reply.redirect(`/houses/${encodeURIComponent(house.code)}/payments`, 303);
+  });
+};

@@ -1,0 +1,129 @@
+// The page a payer is sent to, and what a payer, or a line that misbehaves, can do to a payment.
+import type { FastifyInstance } from 'fastify';
+import type { Assets } from '../assets.ts';
+import { escaped, isOwnPage, sendPage } from '../web.ts';
+import type { Book, Checkout } from './book.ts';
+import type { Client, Clients } from './clients.ts';
+import type { Outbox } from './outbox.ts';
+import { checkoutWords, tagOf } from './words.ts';
+
+const LATE_MS = 15_000;
+
+/** Money without a smaller coin (ISO 4217); any other has two places. */
+const wholeMoney = new Set(['VND', 'JPY', 'KRW', 'IDR']);
+
+/** An amount as people write it. */
+export const shownAmount = (amount: string, currency: string): string => {
+  const digits = wholeMoney.has(currency) ? 0 : 2;
+  const whole = amount.padStart(digits + 1, '0');
+  const units = whole.slice(0, whole.length - digits).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `${units}${digits ? `.${whole.slice(-digits)}` : ''}`;
+};
+
+type Till = { book: Book; outbox: Outbox };
+type Act = { label: string; does: (till: Till, checkout: Checkout) => void };
+
+const pay = ({ book }: Till, { id }: Checkout): boolean => book.turn(id, ['open', 'expired'], 'paid');
+
+/** What can happen to a payment, in the order the page offers it. */
+export const acts: Readonly<Record<string, Act>> = {
+  pay: {
+    label: '',
+    does: (till, about) => void (pay(till, about) && till.outbox.tell({ type: 'checkout.paid', about })),
+  },
+  decline: {
+    label: '',
+    does: ({ book, outbox }, about) =>
+      void (book.turn(about.id, ['open'], 'failed') && outbox.tell({ type: 'checkout.failed', about })),
+  },
+  twice: {
+    label: 'Pay, and tell it three times',
+    does: (till, about) => {
+      if (!pay(till, about)) return;
+      const eventId = till.outbox.tell({ type: 'checkout.paid', about });
+      till.outbox.tell({ type: 'checkout.paid', about, eventId });
+      till.outbox.tell({ type: 'checkout.paid', about });
+    },
+  },
+  late: {
+    label: `Pay, and tell it ${LATE_MS / 1_000} seconds later`,
+    does: (till, about) =>
+      void (pay(till, about) && till.outbox.tell({ type: 'checkout.paid', about, later: LATE_MS })),
+  },
+  crossed: {
+    label: 'Pay, and tell that it failed first',
+    does: (till, about) => {
+      if (!pay(till, about)) return;
+      till.outbox.tell({ type: 'checkout.failed', about });
+      till.outbox.tell({ type: 'checkout.paid', about });
+    },
+  },
+  expire: {
+    label: 'Let its time run out',
+    does: ({ book, outbox }, about) =>
+      void (book.turn(about.id, ['open'], 'expired') && outbox.tell({ type: 'checkout.expired', about })),
+  },
+  forged: {
+    label: 'Let a stranger say that it was paid',
+    does: ({ outbox }, about) => void outbox.tell({ type: 'checkout.paid', about, isForged: true }),
+  },
+  short: {
+    label: 'Tell another amount',
+    does: ({ outbox }, about) =>
+      void outbox.tell({ type: 'checkout.paid', about, amount: String(BigInt(about.amount) + 1n) }),
+  },
+};
+
+const button = (key: string, label: string, look = ''): string =>
+  `<button name="act" value="${key}"${look && ` class="${look}"`}>${escaped(label)}</button>`;
+
+const pageOf = (checkout: Checkout, client: Client, assets: Assets): string => {
+  const words = checkoutWords(checkout.language);
+  const { state, amount, currency, reference, returnUrl, expiresAt } = checkout;
+  const others = Object.entries(acts).filter(([, { label }]) => label !== '');
+  const pays = button('pay', words.pay, 'main');
+  const doing = {
+    open: `<form method="post" class="doing">${pays}${button('decline', words.decline)}</form>`,
+    expired: `<p class="said">${words.expired}</p><form method="post" class="doing">${button('pay', words.pay)}</form>`,
+    paid: `<p class="said good">${words.paid}</p>`,
+    failed: `<p class="said">${words.failed}</p>`,
+  }[state];
+  return `<!doctype html><html ${tagOf(checkout.language)}><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light">
+<title>${words.title}</title><link rel="stylesheet" href="${assets.address('sandbox.css')}"><link rel="stylesheet" href="${assets.address('checkout.css')}">
+<link rel="icon" href="${assets.address('sandbox.svg')}"></head>
+<body><main class="checkout"><p class="quiet">${words.standIn}</p>
+<section><p>${words.to} <b><bdi>${escaped(client.name)}</bdi></b></p>
+<p class="amount"><bdi>${escaped(shownAmount(amount, currency))} <small>${escaped(currency)}</small></bdi></p>
+<dl><dt>${words.order}</dt><dd><bdi>${escaped(reference)}</bdi></dd><dt>${words.until}</dt><dd><bdi>${new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC</bdi></dd></dl>
+${doing}<a class="back" href="${escaped(returnUrl)}">${words.back} <bdi>${escaped(client.name)}</bdi></a></section>
+<details><summary>${words.more}</summary><form method="post" class="others" lang="en" dir="ltr">${others.map(([key, { label }]) => button(key, label)).join('')}</form></details>
+</main></body></html>`;
+};
+
+type Named = { Params: { id: string }; Body: { act?: unknown } };
+
+export const checkoutPage = (
+  app: FastifyInstance,
+  till: Till & { clients: Clients; assets: Assets },
+): void => {
+  const find = (id: string) => {
+    const checkout = till.book.checkout(id);
+    const client = checkout && till.clients.find(checkout.client);
+    return checkout && client ? { checkout, client } : null;
+  };
+  app.get<Named>('/pay/:id', (request, reply) => {
+    const found = find(request.params.id);
+    if (!found) return reply.code(404).send();
+    return sendPage(reply, pageOf(found.checkout, found.client, till.assets));
+  });
+  app.post<Named>('/pay/:id', (request, reply) => {
+    if (!isOwnPage(request)) return reply.code(403).send();
+    const found = find(request.params.id);
+    const key = String(request.body?.act);
+    const act = Object.hasOwn(acts, key) ? acts[key] : undefined;
+    if (!found || !act) return reply.code(422).send();
+    act.does(till, found.checkout);
+    return reply.redirect(`/pay/${found.checkout.id}`, 303);
+  });
+};

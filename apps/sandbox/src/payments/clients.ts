@@ -1,0 +1,46 @@
+// The houses this provider works for: the gateway hands their names and secrets over in one file.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { listFrom, origin } from '../list-file.ts';
+
+const client = v.object({
+  code: v.string(),
+  name: v.string(),
+  site: origin,
+  gateway: origin,
+  clientId: v.string(),
+  secret: v.string(),
+  /** Where it is told what became of its orders. */
+  events: v.pipe(v.string(), v.startsWith('/')),
+});
+
+export type Client = v.InferOutput<typeof client>;
+export type Clients = { find: (id: string) => Client | undefined };
+
+export const clientsFrom = (path: string): Clients => {
+  const all = listFrom(path, 'clients', client);
+  return { find: (id) => all().find(({ clientId }) => clientId === id) };
+};
+
+/** The signature of one request, either way: hex HMAC-SHA256 over method, path, timestamp (seconds) and body, a line each. */
+export const signatureOf = (secret: string, path: string, timestamp: string, body: string): string =>
+  createHmac('sha256', secret).update(`POST\n${path}\n${timestamp}\n${body}`).digest('hex');
+
+const WINDOW_SECONDS = 300;
+
+type Signed = { path: string; body: string; timestamp: string; signature: string };
+
+/** Whether the client signed this request, and just now. */
+export const isSigned = (
+  { secret }: Client,
+  { path, body, timestamp, signature }: Signed,
+  now: number,
+): boolean => {
+  const expected = Buffer.from(signatureOf(secret, path, timestamp, body));
+  const given = Buffer.from(signature);
+  return (
+    Math.abs(now / 1_000 - Number(timestamp)) <= WINDOW_SECONDS &&
+    given.length === expected.length &&
+    timingSafeEqual(given, expected)
+  );
+};

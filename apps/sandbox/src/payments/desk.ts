@@ -1,0 +1,58 @@
+// The provider's own desk: payouts wait here to be accepted or rejected, and whatever was told to the houses can be read.
+import type { FastifyInstance } from 'fastify';
+import type { Assets } from '../assets.ts';
+import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
+import type { Book, Checkout, Payout } from './book.ts';
+import { shownAmount } from './checkout-page.ts';
+import type { Outbox } from './outbox.ts';
+
+type Desk = { book: Book; outbox: Outbox; assets: Assets };
+
+const titleOf = ({ reference, amount, currency, client }: Checkout | Payout): string =>
+  `<b>${escaped(shownAmount(amount, currency))} ${escaped(currency)}</b> <small>${escaped(client)} ${escaped(reference)}</small>`;
+
+const payoutOf = (payout: Payout): string =>
+  `<li class="vendor"><div>${titleOf(payout)}<br><small>${escaped(payout.bank)}, ${escaped(payout.account)}</small></div>${
+    payout.state === 'open'
+      ? `<form method="post" action="/payments/payouts/${encodeURIComponent(payout.id)}" aria-label="${escaped(payout.reference)}"><button name="decision" value="accept">Accept</button><button name="decision" value="reject">Reject</button></form>`
+      : `<small>${payout.state}</small>`
+  }</li>`;
+
+const checkoutOf = (checkout: Checkout): string =>
+  `<li class="vendor"><div>${titleOf(checkout)}</div><small>${checkout.state}</small><a href="/pay/${encodeURIComponent(checkout.id)}">Open</a></li>`;
+
+const listOf = (items: readonly string[], empty: string): string =>
+  items.length > 0 ? `<ul class="cards">${items.join('')}</ul>` : `<p class="empty">${empty}</p>`;
+
+const pageOf = ({ book, outbox, assets }: Desk): string => {
+  const told = outbox
+    .heard()
+    .map(
+      ({ at, type, reference, answer }) =>
+        `<li><small>${new Date(at).toISOString().slice(11, 19)}</small> ${escaped(type)} ${escaped(reference)}: ${escaped(answer)}</li>`,
+    );
+  return documentOf({
+    title: 'Payments',
+    assets,
+    body: `<h1>Payments</h1><p class="quiet">A payment provider: payers pay on its page, payouts are decided here, and each house is told what became of its orders.</p>
+<h2>Payouts</h2>${listOf(book.payouts().map(payoutOf), 'None yet. Approve a withdrawal in a house’s back office.')}
+<h2>Payments</h2>${listOf(book.checkouts().map(checkoutOf), 'None yet. Deposit in a house.')}
+<h2>Told the houses</h2>${listOf(told, 'Nothing yet.')}`,
+  });
+};
+
+type Named = { Params: { id: string }; Body: { decision?: unknown } };
+
+export const deskPage = (app: FastifyInstance, desk: Desk): void => {
+  app.get('/payments', (_request, reply) => sendPage(reply, pageOf(desk)));
+  app.post<Named>('/payments/payouts/:id', (request, reply) => {
+    if (!isOwnPage(request)) return reply.code(403).send();
+    const about = desk.book.payout(request.params.id);
+    const decision = String(request.body?.decision);
+    if (!about || !['accept', 'reject'].includes(decision)) return reply.code(422).send();
+    const [state, type] =
+      decision === 'accept' ? (['paid', 'payout.paid'] as const) : (['failed', 'payout.failed'] as const);
+    if (desk.book.turn(about.id, ['open'], state)) desk.outbox.tell({ type, about });
+    return reply.redirect('/payments', 303);
+  });
+};

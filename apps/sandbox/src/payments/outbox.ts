@@ -1,0 +1,153 @@
+// Events on their way to the houses: written down first, then sent until the house has taken or refused them.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import * as v from 'valibot';
+import type { Store } from '../store.ts';
+import type { Checkout, Payout } from './book.ts';
+import { type Client, type Clients, signatureOf } from './clients.ts';
+
+const ANSWER_LIMIT_MS = 5_000;
+const LONGEST_WAIT_MS = 60_000;
+const LOOK_EVERY_MS = 500;
+
+const envelope = v.object({ success: v.boolean(), errorCode: v.nullable(v.string()) });
+
+export type EventType =
+  | 'checkout.paid'
+  | 'checkout.failed'
+  | 'checkout.expired'
+  | 'payout.paid'
+  | 'payout.failed';
+export type Telling = {
+  type: EventType;
+  about: Checkout | Payout;
+  /** Not before so many milliseconds from now. */
+  later?: number;
+  /** An amount that is not the order's. */
+  amount?: string;
+  /** Signed by somebody who does not know the secret. */
+  isForged?: boolean;
+  /** An event that was told before, once more. */
+  eventId?: string;
+};
+export type Heard = { at: number; type: string; reference: string; answer: string };
+
+/** Sends one event; answers what the house said, or throws when it said nothing that can be read. */
+const deliver = (client: Client, body: string, secret: string, now: number): Promise<string> => {
+  const timestamp = String(Math.floor(now / 1_000));
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'x-provider-timestamp': timestamp,
+    'x-provider-signature': signatureOf(secret, client.events, timestamp, body),
+    host: new URL(client.site).host,
+  };
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+    const asked = request(
+      new URL(client.events, client.gateway),
+      { method: 'POST', headers, signal },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part: string) => (text += part));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const read = v.safeParse(envelope, readJson(text));
+          const status = answer.statusCode ?? 500;
+          if (!read.success || status >= 500 || status === 429) return reject(new Error(`status ${status}`));
+          resolve(read.output.success ? 'taken' : `refused: ${read.output.errorCode}`);
+        });
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+type Row = { n: number; client: string; body: string; is_forged: number; attempts: number };
+
+export const openOutbox = (store: Store, clients: Clients, now: () => number) => {
+  let isStopped = false;
+  let sending = Promise.resolve();
+
+  const write = ({
+    type,
+    about,
+    later = 0,
+    amount = about.amount,
+    isForged = false,
+    eventId = randomUUID(),
+  }: Telling) => {
+    const { reference, id: providerId, currency, client } = about;
+    const body = JSON.stringify({ eventId, type, reference, providerId, amount, currency, createdAt: now() });
+    store
+      .prepare(
+        'insert into payment_events (client, type, reference, body, is_forged, due_at, opened_at) values (?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(client, type, reference, body, isForged ? 1 : 0, now() + later, now());
+    return eventId;
+  };
+
+  const send = async (row: Row): Promise<void> => {
+    const client = clients.find(row.client);
+    const settle = (answer: string) =>
+      store.prepare('update payment_events set answer = ? where n = ?').run(answer, row.n);
+    if (!client) return void settle('nobody');
+    const secret = row.is_forged ? randomBytes(32).toString('hex') : client.secret;
+    try {
+      settle(await deliver(client, row.body, secret, now()));
+    } catch {
+      const wait = Math.min(500 * 2 ** row.attempts, LONGEST_WAIT_MS);
+      store
+        .prepare('update payment_events set attempts = attempts + 1, due_at = ? where n = ?')
+        .run(now() + wait, row.n);
+    }
+  };
+
+  const sendDue = async (): Promise<void> => {
+    const due = store
+      .prepare('select * from payment_events where answer is null and due_at <= ? order by n limit 20')
+      .all(now()) as Row[];
+    for (const row of due) if (!isStopped) await send(row);
+  };
+  /** Sends what is due, after what is being sent. */
+  const pump = (): Promise<void> => (sending = sending.then(sendDue));
+  const looking = setInterval(() => void pump(), LOOK_EVERY_MS);
+
+  return {
+    /** Writes an event down and sets it on its way; answers its id. */
+    tell: (telling: Telling): string => {
+      const eventId = write(telling);
+      void pump();
+      return eventId;
+    },
+    pump,
+    heard: (): Heard[] =>
+      store
+        .prepare('select * from payment_events order by n desc limit 30')
+        .all()
+        .map((row) => ({
+          at: Number(row['opened_at']),
+          type: String(row['type']),
+          reference: String(row['reference']),
+          answer:
+            row['answer'] === null ? `on its way (${Number(row['attempts'])} tries)` : String(row['answer']),
+        })),
+    close: async () => {
+      isStopped = true;
+      clearInterval(looking);
+      await sending;
+    },
+  };
+};
+
+export type Outbox = ReturnType<typeof openOutbox>;
