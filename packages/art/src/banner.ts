@@ -18,7 +18,18 @@ type Composition = {
   readonly companion: CompanionName;
 };
 
-const occasions = ['welcome', 'draw', 'match', 'race', 'night'] as const;
+const occasions = [
+  'welcome',
+  'draw',
+  'match',
+  'race',
+  'night',
+  'gift',
+  'daily',
+  'voice',
+  'friday',
+  'crown',
+] as const;
 type Occasion = (typeof occasions)[number];
 
 const compose = (scene: SceneName, companion: CompanionName, ...pieces: Piece[]): Composition => ({
@@ -27,7 +38,7 @@ const compose = (scene: SceneName, companion: CompanionName, ...pieces: Piece[])
   pieces,
 });
 
-/** Each house tells the same five occasions with its own things. */
+/** Each house tells the same occasions with its own things. */
 const compositions: Readonly<Record<House, Readonly<Record<Occasion, Composition>>>> = {
   aurora: {
     welcome: compose(
@@ -41,6 +52,21 @@ const compositions: Readonly<Record<House, Readonly<Record<Occasion, Composition
     match: compose('arena', 'sparks', ['sports-football', 285, 566, 214, 1.52, 10]),
     race: compose('swirl', 'confetti', ['sports-trophy', 300, 570, 226, 1.34, 5]),
     night: compose('city', 'gems', ['live-cards', 285, 566, 208, 1.34, 0]),
+    gift: compose(
+      'halo',
+      'gems',
+      ['slots-chest', 300, 562, 226, 1.46, 0],
+      ['slots-gem', 195, 716, 112, 0.42, 10],
+    ),
+    daily: compose(
+      'heaven',
+      'stars',
+      ['slots-lantern', 30, 566, 216, 1.34, 0],
+      ['slots-lantern', 300, 720, 116, 0.42, 8],
+    ),
+    voice: compose('stage', 'sparks', ['slots-owl', 285, 566, 220, 1.36, 0]),
+    friday: compose('neon', 'confetti', ['arcade-target', 190, 566, 216, 1.34, 0]),
+    crown: compose('lights', 'confetti', ['slots-crown', 45, 566, 218, 1.42, -4]),
   },
   lotus: {
     welcome: compose('sea', 'petals', ['slots-lotus', 350, 566, 214, 1.42, 0]),
@@ -53,6 +79,16 @@ const compositions: Readonly<Record<House, Readonly<Record<Occasion, Composition
       ['slots-cat', 82, 570, 214, 1.28, 0],
       ['slots-lantern', 20, 736, 116, 0.42, 0],
     ),
+    gift: compose('arch', 'petals', ['slots-chest', 20, 562, 226, 1.46, 0]),
+    daily: compose(
+      'temple',
+      'petals',
+      ['slots-lantern', 20, 566, 216, 1.34, 0],
+      ['slots-lantern', 70, 724, 116, 0.42, -8],
+    ),
+    voice: compose('hills', 'petals', ['slots-fan', 350, 566, 220, 1.36, 0]),
+    friday: compose('burst', 'confetti', ['slots-clover', 140, 566, 216, 1.38, 4]),
+    crown: compose('halo', 'coins', ['slots-phoenix', 30, 566, 218, 1.36, 0]),
   },
   harbor: {
     welcome: compose('sea', 'coins', ['slots-chest', 45, 562, 226, 1.52, 0]),
@@ -60,6 +96,11 @@ const compositions: Readonly<Record<House, Readonly<Record<Occasion, Composition
     match: compose('arena', 'embers', ['sports-basketball', 50, 566, 220, 1.4, 0]),
     race: compose('city', 'stars', ['crash-rocket', 60, 560, 208, 1.34, 12]),
     night: compose('lights', 'sparks', ['live-roulette', 24, 560, 216, 1.42, 0]),
+    gift: compose('cave', 'coins', ['slots-bell', 70, 566, 220, 1.4, 0]),
+    daily: compose('sea', 'bubbles', ['fish-turtle', 160, 562, 220, 1.4, 0]),
+    voice: compose('city', 'sparks', ['slots-wolf', 240, 566, 222, 1.34, 0]),
+    friday: compose('storm', 'sparks', ['slots-bolt', 60, 566, 214, 1.42, 0]),
+    crown: compose('felt', 'coins', ['live-chips', 45, 566, 218, 1.42, 0]),
   },
 };
 
@@ -101,7 +142,7 @@ function paint(a: Canvas, house: House, { scene, pieces, companion }: Compositio
 }
 
 /**
- * A banner's picture, 780x440 units, for `{merchant}-{welcome|draw|match|race|night}`, calm and dark on its left half;
+ * A banner's picture, 780x440 units, for `{merchant}-{occasion}`, calm and dark on its left half;
  * with `-rtl` behind, the same mirrored. Throws on any other key.
  */
 export function bannerSvg(key: string, size?: { width: number; height: number }): string {

@@ -163,6 +163,9 @@ export const announcements = {
         requestable: v.boolean(),
         imageRequired: v.picklist(['Y', 'N']),
         remarkRequired: v.picklist(['Y', 'N']),
+        /** Shown without being required (OPEN-C-78). */
+        imageShow: v.optional(v.picklist(['Y', 'N'])),
+        remarkShow: v.optional(v.picklist(['Y', 'N'])),
         /** Epoch ms; null: open on that side. */
         startTime: v.nullable(v.number()),
         endTime: v.nullable(v.number()),

@@ -79,6 +79,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
       CHNGPASSVERIF3: true,
       CBS3: true,
       AGENTPOLICY3: true,
+      PROMOCODE3: true,
     },
     settings: {
       captcha: slider('aurora', '', { showGeetest: true }),
@@ -118,6 +119,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
       LINELOGIN3: true,
       GOOGLELOGIN3: true,
       SSOMANUALREG3: true,
+      PROMOCODE3: true,
     },
     settings: {
       captcha: slider('lotus', 'v4', { showSmsGeetest: true }),

@@ -16,6 +16,7 @@ import { seedHelp } from './help.ts';
 import { seedLotteries } from './lotteries.ts';
 import { parametersOf, type SeedMerchant, seedMerchants, settingsOf } from './merchants.ts';
 import { seedPayments } from './payments.ts';
+import { seedRewards } from './seed-promotions.ts';
 import { seedVendors } from './vendors.ts';
 
 /** Rows as one JSON parameter: a statement takes only so many parameters, and thousands of them take long to bind. */
@@ -276,6 +277,7 @@ export const seed = async (
         await seedHouse(tx, merchant, now);
         await seedOffers(tx, merchant, games, turn);
         await seedPayments(tx, merchant);
+        await seedRewards(tx, merchant, now);
         await seedMembers(tx, merchant, { passwordHash, now });
       });
   }

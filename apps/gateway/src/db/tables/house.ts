@@ -15,10 +15,8 @@ export type BannerLink = {
   gameType?: string;
   /** Of a promotion. */
   categoryId?: string;
+  /** The reward it is about; what an application for it asks for is the reward's own. */
   linkedPromotionId?: string;
-  requestable?: boolean;
-  imageRequired?: boolean;
-  remarkRequired?: boolean;
   startTime?: number;
   endTime?: number;
 };

@@ -10,6 +10,17 @@ const rowsOf = remembered(5_000, ({ db }) =>
   db.selectFrom('announcements').selectAll().orderBy('position').orderBy('id').execute(),
 );
 
+/** What can be applied for, and what an application asks for (OPEN-C-78). */
+const requestsOf = remembered(5_000, async ({ db }) => {
+  const rows = await db
+    .selectFrom('promotions')
+    .select(['id', 'remark', 'picture', 'starts_at', 'ends_at'])
+    .where('way', '=', 'request')
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+});
+type Request = Awaited<ReturnType<typeof requestsOf>> extends Map<string, infer Value> ? Value : never;
+
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 type Kind = HouseTables['announcements']['kind'];
 type Answer = ValueOf<typeof announcements>;
@@ -35,9 +46,12 @@ const presentBanner = ({ row, words, ext }: Told): Answer['banners'][number] => 
   trusted: false,
 });
 
-const yes = (is: boolean | undefined) => (is ? 'Y' : 'N');
+const yes = (is: boolean) => (is ? 'Y' : 'N');
 
-const presentPromotion = ({ row, words, ext }: Told): Answer['promotion'][number] => ({
+const presentPromotion = (
+  { row, words, ext }: Told,
+  request: Request | undefined,
+): Answer['promotion'][number] => ({
   id: row.id,
   title: words.title,
   content: words.content,
@@ -47,9 +61,11 @@ const presentPromotion = ({ row, words, ext }: Told): Answer['promotion'][number
   linkageType: row.link.linkageType ?? '',
   linkage: row.link.linkage ?? '',
   linkedPromotionId: row.link.linkedPromotionId ?? '',
-  requestable: row.link.requestable ?? false,
-  imageRequired: yes(row.link.imageRequired),
-  remarkRequired: yes(row.link.remarkRequired),
+  requestable: request !== undefined,
+  imageRequired: yes(request?.picture === 'required'),
+  remarkRequired: yes(request?.remark === 'required'),
+  imageShow: yes(request !== undefined && request.picture !== 'no'),
+  remarkShow: yes(request !== undefined && request.remark !== 'no'),
   startTime: row.link.startTime ?? null,
   endTime: row.link.endTime ?? null,
 });
@@ -73,7 +89,14 @@ const isOn = ({ link }: Row, now: number): boolean =>
   (link.startTime ?? now) <= now && now <= (link.endTime ?? now);
 
 export const listAnnouncements = async (at: At, input: InputOf<typeof announcements>): Promise<Answer> => {
-  const rows = await rowsOf(at);
+  const [rows, requests] = await Promise.all([rowsOf(at), requestsOf(at)]);
+  const now = at.clock.now();
+  const requestOf = ({ link }: Row): Request | undefined => {
+    const request = requests.get(link.linkedPromotionId ?? '');
+    const isRunning =
+      request && Number(request.starts_at ?? 0n) <= now && now < Number(request.ends_at ?? now + 1);
+    return isRunning ? request : undefined;
+  };
   const { language, ext, types, category } = input;
   const wanted = types === undefined ? null : types.split(',');
   // A kind is asked for by the name it has in the answer.
@@ -81,7 +104,7 @@ export const listAnnouncements = async (at: At, input: InputOf<typeof announceme
     wanted && !wanted.includes(name)
       ? []
       : rows
-          .filter((row) => row.kind === kind && isOn(row, at.clock.now()))
+          .filter((row) => row.kind === kind && isOn(row, now))
           .map((row) => ({
             row: facing(row, language),
             words: wordsIn(row.words, language, at.merchant),
@@ -89,7 +112,7 @@ export const listAnnouncements = async (at: At, input: InputOf<typeof announceme
           }));
   return {
     promotion: of('promotion', 'promotion')
-      .map(presentPromotion)
+      .map((told) => presentPromotion(told, requestOf(told.row)))
       .filter(({ categoryId }) => !category || categoryId === category),
     banners: of('banner', 'banners')
       .map(presentBanner)
