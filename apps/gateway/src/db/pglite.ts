@@ -6,7 +6,9 @@ import { Worker } from 'node:worker_threads';
 import { DatabaseBusy, isFatal, SqlFault } from './faults.ts';
 import type { Answer, Order, ThreadData } from './pglite-thread.ts';
 import { commandOf, type Connection, type Pool, type Result } from './pool.ts';
+import { watch } from './watchdog.ts';
 
+/** Milliseconds of work, see watchdog.ts. */
 const QUERY_LIMIT_MS = 5_000;
 /** Migrations and bulk seeds, on a small and busy machine. */
 const SCRIPT_LIMIT_MS = 120_000;
@@ -59,17 +61,22 @@ const openThread = async (options: PgliteOptions) => {
   thread.on('error', (error) => fail('the database thread died', error));
   thread.on('exit', () => fail('the database thread ended', new DatabaseBusy('the database thread ended')));
 
+  const usedMs = async (): Promise<number> => {
+    const { user, system } = await thread.cpuUsage();
+    return (user + system) / 1_000;
+  };
   const order = (asked: Asked, limitMs: number) =>
     new Promise<Answer & { ok: true }>((resolve, reject) => {
       const id = (count += 1);
-      const watchdog = setTimeout(
-        () => fail('a query never answered', new DatabaseBusy(`no answer within ${limitMs} ms`)),
+      const watched = watch({
         limitMs,
-      );
+        usedMs,
+        onHang: () => fail('a query never answered', new DatabaseBusy(`no answer in ${limitMs} ms of work`)),
+      });
       const done =
         <Outcome>(act: (outcome: Outcome) => void) =>
         (outcome: Outcome) => {
-          clearTimeout(watchdog);
+          watched.stop();
           act(outcome);
         };
       waiting.set(id, { resolve: done(resolve), reject: done(reject) });
