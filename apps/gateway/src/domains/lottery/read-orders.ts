@@ -7,6 +7,7 @@ import type { BetState } from '#db/tables/lottery.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#http/errors.ts';
+import { betsWithDraws } from './bets-query.ts';
 import { currencyFacts, nameOf } from './lotteries.ts';
 
 type Row = {
@@ -100,14 +101,7 @@ export const listOrders = async (
 };
 
 const betsOf = ({ db, merchant }: MemberAt, orderId: bigint) =>
-  db
-    .selectFrom('lotto_suborders as s')
-    .innerJoin('lotto_draws as d', (join) =>
-      join
-        .onRef('d.merchant_id', '=', 's.merchant_id')
-        .onRef('d.game_id', '=', 's.game_id')
-        .onRef('d.numero', '=', 's.numero'),
-    )
+  betsWithDraws(db)
     .select(['s.n', 's.numero', 's.market', 's.picks', 's.lines', 's.stake', 's.prize', 's.state'])
     .select(['d.close_at', 'd.draw_at', 'd.result'])
     .where('s.merchant_id', '=', merchant.id)

@@ -1,8 +1,10 @@
 // Settling a draw: each order's bets on it in one transaction, once. What was settled before a crash stays, the rest follows.
 import { findMarket, paysAt } from '@foyer/lottery/bets.ts';
 import type { PlayType } from '@foyer/lottery/draw.ts';
+import { sql } from 'kysely';
 import type { DrawState } from '#db/tables/lottery.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { betsWithDraws } from './bets-query.ts';
 import type { House } from './draws.ts';
 import { giveBack, settle } from './purse.ts';
 import { type HeldOrder, lockOrder, takeBack } from './take-back.ts';
@@ -18,37 +20,27 @@ type Draw = {
 
 const openBets = (tx: Tx, merchant: string, order: HeldOrder, { game_id, numero }: Draw) =>
   tx
-    .selectFrom('lotto_suborders as s')
-    .innerJoin('lotto_orders as o', (join) =>
-      join.onRef('o.merchant_id', '=', 's.merchant_id').onRef('o.id', '=', 's.order_id'),
-    )
-    .select(['s.n', 's.market', 's.picks', 's.line_stake', 's.stake', 'o.prize_mode'])
-    .where('s.merchant_id', '=', merchant)
-    .where('s.order_id', '=', order.id)
-    .where('s.game_id', '=', game_id)
-    .where('s.numero', '=', numero)
-    .where('s.state', '=', 'open')
-    .orderBy('s.n')
+    .selectFrom('lotto_suborders')
+    .select(['n', 'market', 'picks', 'line_stake', 'stake'])
+    .where('merchant_id', '=', merchant)
+    .where('order_id', '=', order.id)
+    .where('game_id', '=', game_id)
+    .where('numero', '=', numero)
+    .where('state', '=', 'open')
+    .orderBy('n')
     .execute();
 
 type OpenBet = Awaited<ReturnType<typeof openBets>>[number];
 
-const prizeOf = ({ play_type, result }: Draw, bet: OpenBet): bigint => {
+const prizeOf = ({ play_type, result }: Draw, { prize_mode }: HeldOrder, bet: OpenBet): bigint => {
   const market = findMarket(play_type, bet.market);
   if (!market) throw new Error(`no market ${bet.market} of ${play_type}`);
-  return paysAt({ market, picks: bet.picks, stake: bet.line_stake, mode: bet.prize_mode }, result ?? []);
+  return paysAt({ market, picks: bet.picks, stake: bet.line_stake, mode: prize_mode }, result ?? []);
 };
 
 /** After a win: what the order still bets on later draws goes back, where they are open. */
 const stopAfterWin = async (tx: Tx, merchant: string, order: HeldOrder, { draw_at }: Draw, now: number) => {
-  const later = await tx
-    .selectFrom('lotto_suborders as s')
-    .innerJoin('lotto_draws as d', (join) =>
-      join
-        .onRef('d.merchant_id', '=', 's.merchant_id')
-        .onRef('d.game_id', '=', 's.game_id')
-        .onRef('d.numero', '=', 's.numero'),
-    )
+  const later = await betsWithDraws(tx)
     .select(['s.n', 's.numero', 's.stake', 's.most'])
     .where('s.merchant_id', '=', merchant)
     .where('s.order_id', '=', order.id)
@@ -59,6 +51,16 @@ const stopAfterWin = async (tx: Tx, merchant: string, order: HeldOrder, { draw_a
   await takeBack(tx, { merchant, order, now }, later);
 };
 
+type Closing = { ends: readonly { n: number; prize: bigint }[]; isVoid: boolean; now: number };
+
+const closeBets = (tx: Tx, merchant: string, order: HeldOrder, { ends, isVoid, now }: Closing) =>
+  sql`
+    update lotto_suborders s
+    set state = case when ${isVoid} then 'void' when ended.prize > 0 then 'won' else 'lost' end,
+      prize = ended.prize, closed_at = ${BigInt(now)}
+    from unnest(${ends.map(({ n }) => n)}::int[], ${ends.map(({ prize }) => String(prize))}::bigint[]) as ended (n, prize)
+    where s.merchant_id = ${merchant} and s.order_id = ${order.id} and s.n = ended.n`.execute(tx);
+
 /** Ends one order's bets on a draw. */
 const settleOrder = ({ db, merchant }: House, draw: Draw, orderId: bigint, now: number): Promise<void> =>
   transact(db, async (tx) => {
@@ -68,19 +70,14 @@ const settleOrder = ({ db, merchant }: House, draw: Draw, orderId: bigint, now: 
     const first = bets[0];
     if (!first) return;
     const isVoid = draw.state === 'void';
-    let [stake, prize] = [0n, 0n];
-    for (const bet of bets) {
-      const won = isVoid ? 0n : prizeOf(draw, bet);
-      stake += bet.stake;
-      prize += won;
-      await tx
-        .updateTable('lotto_suborders')
-        .set({ state: isVoid ? 'void' : won > 0n ? 'won' : 'lost', prize: won, closed_at: BigInt(now) })
-        .where('merchant_id', '=', merchant)
-        .where('order_id', '=', order.id)
-        .where('n', '=', bet.n)
-        .execute();
-    }
+    const ends = bets.map((bet) => ({
+      n: bet.n,
+      stake: bet.stake,
+      prize: isVoid ? 0n : prizeOf(draw, order, bet),
+    }));
+    await closeBets(tx, merchant, order, { ends, isVoid, now });
+    const stake = ends.reduce((total, end) => total + end.stake, 0n);
+    const prize = ends.reduce((total, end) => total + end.prize, 0n);
     if (prize > 0n && order.stop_on_win) await stopAfterWin(tx, merchant, order, draw, now);
     const purse = { merchant, memberId: order.member_id, gameId: order.game_id, asset: order.asset };
     const name = `${order.id}-${first.n}`;

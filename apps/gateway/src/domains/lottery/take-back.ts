@@ -13,6 +13,7 @@ export type HeldOrder = {
   member_id: bigint;
   game_id: string;
   asset: string;
+  prize_mode: number;
   stop_on_win: boolean;
 };
 
@@ -20,7 +21,7 @@ export type HeldOrder = {
 export const lockOrder = (tx: Tx, merchant: string, orderId: bigint): Promise<HeldOrder | undefined> =>
   tx
     .selectFrom('lotto_orders')
-    .select(['id', 'member_id', 'game_id', 'asset', 'stop_on_win'])
+    .select(['id', 'member_id', 'game_id', 'asset', 'prize_mode', 'stop_on_win'])
     .where('merchant_id', '=', merchant)
     .where('id', '=', orderId)
     .forUpdate()

@@ -2,19 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
 import { testDatabase } from '#db/testing.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { asMember, atAurora, site, type Time } from '#domains/ledger/testing.ts';
 import { backUrlOf } from './back-url.ts';
 import { launchGame } from './launch.ts';
 import { openPlaySession, playBalance } from './play-session.ts';
-import {
-  asMember,
-  atVendor,
-  foxLaunch,
-  furnish,
-  sandboxOrigin,
-  site,
-  ticketOf,
-  type Time,
-} from './testing.ts';
+import { foxLaunch, furnish, sandboxOrigin, ticketOf } from './testing.ts';
 
 let databases: Databases;
 const time: Time = { now: 1_800_000_000_000 };
@@ -29,7 +21,7 @@ afterAll(() => databases.close());
 const launch = async (change: object = {}) =>
   launchGame({ ...foxLaunch, ...change }, await asMember(databases, time), sandboxOrigin);
 const enter = (ticket: string, vendor = 'NOVA') =>
-  openPlaySession({ vendor, ticket }, atVendor(databases, time));
+  openPlaySession({ vendor, ticket }, atAurora(databases, time));
 
 describe('a launch', () => {
   test("answers the game's address at the vendor with a ticket and the language inside", async () => {
@@ -153,7 +145,7 @@ describe('a ticket', () => {
       .where('asset', 'like', '%.trial')
       .executeTakeFirst();
     expect(row?.asset).toBe('PHP.trial');
-    expect(await playBalance({ vendor: 'NOVA', playSession }, atVendor(databases, time))).toEqual({
+    expect(await playBalance({ vendor: 'NOVA', playSession }, atAurora(databases, time))).toEqual({
       balanceMinor: '777',
       currency: 'PHP',
     });

@@ -4,10 +4,11 @@ import type { MemberAt } from '#at.ts';
 import type { Databases } from '#db/connect.ts';
 import { onRealPostgres, testDatabase } from '#db/testing.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { asMember, atAurora, type Time } from '#domains/ledger/testing.ts';
 import { interruptedRounds, SILENT_AFTER_MS } from './interrupted.ts';
 import { credit, debit, rollback } from './movements.ts';
 import { playBalance } from './play-session.ts';
-import { asMember, atVendor, furnish, playSessionOf, type Time } from './testing.ts';
+import { furnish, playSessionOf } from './testing.ts';
 
 let databases: Databases;
 const time: Time = { now: 1_800_000_000_000 };
@@ -22,7 +23,7 @@ afterAll(() => databases.close());
 const seat = async (opening = 1_000n) => {
   const member: MemberAt = await asMember(databases, time, { opening });
   const playSession = await playSessionOf(member);
-  const at = atVendor(databases, time);
+  const at = atAurora(databases, time);
   const facts = (roundId: string, transactionId: string) => ({
     vendor: 'NOVA',
     playSession,
@@ -80,7 +81,7 @@ describe('a round', () => {
     await ann.bet('r', 'd', 100);
     const session = await playSessionOf(bob.member);
     const through = { vendor: 'NOVA', playSession: session, roundId: `${ann.own}-r` };
-    const at = atVendor(databases, time);
+    const at = atAurora(databases, time);
     await expect(credit({ ...through, transactionId: 'x1', amountMinor: '5' }, at)).rejects.toMatchObject(
       refused('transaction.mismatch'),
     );
@@ -117,7 +118,7 @@ describe('a stake', () => {
   test('is refused while the house is closed, while what is owed still settles', async () => {
     const { bet, win } = await seat();
     await bet('r', 'd', 100);
-    const closed = atVendor(databases, time, { maintenanceUntil: time.now + 1 });
+    const closed = atAurora(databases, time, { maintenanceUntil: time.now + 1 });
     await expect(bet('r2', 'd2', 100, closed)).rejects.toMatchObject(refused('under_maintenance'));
     expect(await win('r', 'c', 10)).toMatchObject({ balanceMinor: '910' });
   });

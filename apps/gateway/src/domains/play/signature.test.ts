@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
 import { testDatabase } from '#db/testing.ts';
+import { atAurora, type Time } from '#domains/ledger/testing.ts';
 import { secretOf } from './links.ts';
 import { signatureOf } from '#http/signature.ts';
 import { vendorGuard } from './signature.ts';
-import { atVendor, furnish, secrets, type Time } from './testing.ts';
+import { furnish, secrets } from './testing.ts';
 
 let databases: Databases;
 const time: Time = { now: 1_800_000_000_000 };
@@ -26,7 +27,7 @@ const sign = async (
   const signature = change.signature ?? signatureOf(secret ?? '', request, at).toString('hex');
   const headers: Record<string, string> = { 'x-vendor-timestamp': at, 'x-vendor-signature': signature };
   const signed = { ...request, ...change, header: (name: string) => headers[name] ?? null };
-  return vendorGuard(secrets)(signed, atVendor(databases, time), { vendor: 'NOVA' });
+  return vendorGuard(secrets)(signed, atAurora(databases, time), { vendor: 'NOVA' });
 };
 const refused = { errorCode: 'signature.invalid' };
 

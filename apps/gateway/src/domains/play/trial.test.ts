@@ -3,11 +3,12 @@ import type { At } from '#at.ts';
 import type { Databases } from '#db/connect.ts';
 import { testDatabase } from '#db/testing.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { asMember, atAurora, site, type Time } from '#domains/ledger/testing.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { tryGame } from './launch.ts';
 import { credit, debit } from './movements.ts';
 import { openPlaySession } from './play-session.ts';
-import { asMember, atVendor, furnish, sandboxOrigin, site, type Time } from './testing.ts';
+import { furnish, sandboxOrigin } from './testing.ts';
 
 let databases: Databases;
 const time: Time = { now: 1_800_000_000_000 };
@@ -29,11 +30,11 @@ const addressFor = async (at: At, change: object = {}): Promise<URL> =>
 const enter = async (address: URL) =>
   openPlaySession(
     { vendor: 'NOVA', ticket: address.searchParams.get('ticket') ?? '' },
-    atVendor(databases, time),
+    atAurora(databases, time),
   );
 
 test('[LAUNCH-08] a visitor tries a game: content carries its address, a one-time ticket inside', async () => {
-  const visitor = atVendor(databases, time);
+  const visitor = atAurora(databases, time);
   const { content } = await tryGame({ ...asked, language: 'AR' }, visitor, sandboxOrigin);
   expect(content.game_url2).toBe('');
   const address = new URL(content.game_url);
@@ -49,12 +50,12 @@ test('a trial plays from a purse of its own, and the wallet of the member who tr
   const about = { vendor: 'NOVA', playSession: one.playSession, roundId: 'r' };
   const opened = BigInt(one.balanceMinor);
   expect(opened).toBeGreaterThan(0n);
-  const staked = await debit({ ...about, transactionId: 'd', amountMinor: '500' }, atVendor(databases, time));
+  const staked = await debit({ ...about, transactionId: 'd', amountMinor: '500' }, atAurora(databases, time));
   expect(staked.balanceMinor).toBe(String(opened - 500n));
   await expect(
-    debit({ ...about, transactionId: 'all', amountMinor: String(opened) }, atVendor(databases, time)),
+    debit({ ...about, transactionId: 'all', amountMinor: String(opened) }, atAurora(databases, time)),
   ).rejects.toMatchObject({ errorCode: 'wallet.insufficient' });
-  await credit({ ...about, transactionId: 'c', amountMinor: '9000' }, atVendor(databases, time));
+  await credit({ ...about, transactionId: 'c', amountMinor: '9000' }, atAurora(databases, time));
   expect(await balanceOf(member.db, 'aurora', { memberId: member.member.id, asset: 'PHP' })).toBe(777n);
   const moved = await member.db
     .selectFrom('ledger_accounts')
@@ -65,7 +66,7 @@ test('a trial plays from a purse of its own, and the wallet of the member who tr
 });
 
 test('[GAME-14] only a game with free play is tried', async () => {
-  const visitor = atVendor(databases, time);
+  const visitor = atAurora(databases, time);
   const free = (has_free_play: boolean) =>
     databases.owner.updateTable('games').set({ has_free_play }).where('code', '=', 'fox').execute();
   await free(false);
@@ -93,7 +94,7 @@ test('a vendor under maintenance is closed to trials too', async () => {
       .execute();
   const now = BigInt(time.now);
   await announce(now, now + 1n);
-  await expect(addressFor(atVendor(databases, time))).rejects.toMatchObject({
+  await expect(addressFor(atAurora(databases, time))).rejects.toMatchObject({
     errorCode: 'vendor_under_maintenance',
   });
   await announce(null, null);

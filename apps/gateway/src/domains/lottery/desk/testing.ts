@@ -1,38 +1,16 @@
 // A bare house with lotteries and members for tests of the services themselves: a database, a clock and no gateway.
-import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { placeLotteryOrder } from '@foyer/contract/calls/lottery.ts';
 import { pino } from 'pino';
-import type { Member, MemberAt, Merchant } from '#at.ts';
+import type { Member, MemberAt } from '#at.ts';
 import type { Db } from '#db/connect.ts';
-import { addMember, addMerchant, testDatabase } from '#db/testing.ts';
-import { assetOf } from '#domains/ledger/asset.ts';
-import { transact } from '#domains/ledger/transact.ts';
-import { openWallet } from '#domains/ledger/wallet.ts';
+import { addMerchant, testDatabase } from '#db/testing.ts';
+import { anew, asMember as memberOf } from '#domains/ledger/testing.ts';
 import { createSecrets } from '#secrets.ts';
 import { turnLottery } from '../clockwork.ts';
 
 const MINUTE = 60_000n;
 const log = pino({ level: 'silent' });
-
-const merchant: Merchant = {
-  id: 'aurora',
-  name: 'Aurora',
-  currency: 'PHP',
-  currencySymbol: '₱',
-  currencyPosition: 'F',
-  minorDigits: 2,
-  countryCode: 'PH',
-  languages: ['EN'],
-  maintenanceUntil: 0,
-  isDomainOpen: true,
-  isInService: true,
-  flags: {},
-  depositSwitch: true,
-  isSingleWallet: true,
-  revision: 0n,
-  refusedCountries: [],
-};
 
 const lottery = (game_id: string, play_type: '5d' | '3d' | 'pk10' | 'k3', position: number) => ({
   merchant_id: 'aurora',
@@ -71,32 +49,9 @@ export const openDesk = async (playTypes: readonly ('5d' | '3d' | 'pk10' | 'k3')
   const turn = () => turnLottery({ db, merchant: 'aurora' }, work);
   await turn();
 
-  let people = 0;
-  const asMember = async (opening: bigint, type: Member['type'] = 0): Promise<MemberAt> => {
-    const account = `player${(people += 1)}`;
-    const id = await addMember(databases, 'aurora', account, type);
-    const asset = assetOf({ type }, merchant.currency);
-    await transact(db, (tx) => openWallet(tx, 'aurora', { memberId: id, asset, opening }));
-    return {
-      db,
-      clock,
-      merchant,
-      member: { id, account, type, language: 'EN', clubLabel: null, sessionHash: 'none', partner: null },
-      from: {
-        ip: '127.0.0.1',
-        countryCode: 'PH',
-        language: 'EN',
-        deviceId: null,
-        site: 'http://aurora.localhost',
-      },
-      log,
-      traceId: 'test',
-      idempotencyKey: randomUUID(),
-    };
-  };
+  const asMember = (opening: bigint, type: Member['type'] = 0): Promise<MemberAt> =>
+    memberOf(databases, time, { opening, type }).then(anew);
   return { databases, db, time, work, turn, asMember, close: () => databases.close() };
 };
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
-/** The same member with another key: another order. */
-export const anew = (at: MemberAt, key: string = randomUUID()): MemberAt => ({ ...at, idempotencyKey: key });

@@ -1,0 +1,13 @@
+// Bets beside the draw each is on.
+import type { Db } from '#db/connect.ts';
+
+/** `s` is the bet, `d` its draw. */
+export const betsWithDraws = (db: Pick<Db, 'selectFrom'>) =>
+  db
+    .selectFrom('lotto_suborders as s')
+    .innerJoin('lotto_draws as d', (join) =>
+      join
+        .onRef('d.merchant_id', '=', 's.merchant_id')
+        .onRef('d.game_id', '=', 's.game_id')
+        .onRef('d.numero', '=', 's.numero'),
+    );
