@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,7 +72,8 @@ export const seededFolder = async (): Promise<string> => {
   return folder;
 };
 
-const onServer = async (url: string, content: Content): Promise<Databases> => {
+/** A new database on a server. */
+const createOnServer = async (url: string) => {
   const name = `foyer_test_${randomBytes(6).toString('hex')}`;
   const asAdmin = async (sql: string) => {
     const admin = new pg.Client({ connectionString: url });
@@ -82,15 +84,58 @@ const onServer = async (url: string, content: Content): Promise<Databases> => {
   await asAdmin(`create database ${name}`);
   const address = new URL(url);
   address.pathname = `/${name}`;
-  const pool = openPostgres({ url: address.href, max: 40, onError: () => {} });
+  return { url: address.href, drop: () => asAdmin(`drop database ${name} with (force)`) };
+};
+
+const onServer = async (serverUrl: string, content: Content): Promise<Databases> => {
+  const { url, drop } = await createOnServer(serverUrl);
+  const pool = openPostgres({ url, max: 40, onError: () => {} });
   await fill(databasesOver(pool), content);
   return databasesOver({
     ...pool,
     end: async () => {
       await pool.end();
-      await asAdmin(`drop database ${name} with (force)`);
+      await drop();
     },
   });
+};
+
+export type LastingDatabase = {
+  /** What a gateway process is told to find it. */
+  readonly dataDir: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Opens it for the test itself, while no process has it. */
+  open(): Promise<Databases>;
+  remove(): Promise<void>;
+};
+
+/** The demo platform in a database that outlives whoever opens it, for tests that kill real processes. */
+export const lastingDatabase = async (): Promise<LastingDatabase> => {
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  if (serverUrl === undefined) {
+    const dataDir = await seededFolder();
+    return {
+      dataDir,
+      env: {},
+      open: async () => databasesOver(await openPglite({ folder: dataDir, snapshot: null, onFatal: fail })),
+      remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+    };
+  }
+  const { url, drop } = await createOnServer(serverUrl);
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-gateway-'));
+  const open = async () => databasesOver(openPostgres({ url, max: 4, onError: () => {} }));
+  const databases = await open();
+  await fill(databases, 'seeded');
+  await databases.close();
+  return {
+    dataDir,
+    env: { DATABASE_URL: url },
+    open,
+    remove: async () => {
+      rmSync(dataDir, { recursive: true, force: true });
+      await drop();
+    },
+  };
 };
 
 /** Whether the tests run on a PostgreSQL server: races show only there. */

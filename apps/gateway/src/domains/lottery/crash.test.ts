@@ -3,9 +3,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { anew } from '#domains/ledger/testing.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { turnLottery } from './clockwork.ts';
-import { anew, type Desk, MIDNIGHT, openDesk } from './desk/testing.ts';
+import { type Desk, MIDNIGHT, openDesk } from './desk/testing.ts';
 import { placeOrder } from './place.ts';
 
 const ORDERS = 5;

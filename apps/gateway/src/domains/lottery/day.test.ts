@@ -1,15 +1,15 @@
 // A day of the lottery on a clock of its own: every bet settled once, all postings sum to zero, every draw verifies. The suite
 // runs a part of a day; `npm run lottery-day -w @foyer/gateway` runs the whole.
-import { findMarket, linesOf, marketsOf, paysAt } from '@foyer/lottery/bets.ts';
+import { linesOf, marketsOf } from '@foyer/lottery/bets.ts';
 import { checkDraw, labelOf } from '@foyer/lottery/draw.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MemberAt } from '#at.ts';
-import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
-import { balanceOf } from '#domains/ledger/wallet.ts';
+import { anew } from '#domains/ledger/testing.ts';
 import { placeOrder } from './place.ts';
 import { slotOf } from './schedule.ts';
 import { cancelBets } from './take-back.ts';
-import { anew, type Desk, MIDNIGHT, openDesk, type Slip } from './desk/testing.ts';
+import { type Desk, MIDNIGHT, openDesk, type Slip } from './desk/testing.ts';
+import { insistOnOneSettlement } from './settled/testing.ts';
 
 const DRAWS = Number(process.env['LOTTERY_DRAWS'] ?? 24);
 const BETS = Number(process.env['LOTTERY_BETS'] ?? 160);
@@ -81,43 +81,6 @@ const betFor = async (minute: number, orders: number): Promise<void> => {
   }
 };
 
-const closedBets = () =>
-  desk.db
-    .selectFrom('lotto_suborders as s')
-    .innerJoin('lotto_orders as o', (join) =>
-      join.onRef('o.merchant_id', '=', 's.merchant_id').onRef('o.id', '=', 's.order_id'),
-    )
-    .innerJoin('lotto_draws as d', (join) =>
-      join
-        .onRef('d.merchant_id', '=', 's.merchant_id')
-        .onRef('d.game_id', '=', 's.game_id')
-        .onRef('d.numero', '=', 's.numero'),
-    )
-    .select([
-      'o.member_id',
-      'o.prize_mode',
-      's.market',
-      's.picks',
-      's.line_stake',
-      's.stake',
-      's.state',
-      's.prize',
-    ])
-    .select(['s.order_id', 's.numero', 's.game_id', 'd.result'])
-    .execute();
-type Closed = Awaited<ReturnType<typeof closedBets>>[number];
-
-const prizeByModel = (bet: Closed): bigint => {
-  const playType = playTypes.find((each) => each === bet.game_id);
-  const market = playType && findMarket(playType, bet.market);
-  if (!market || bet.state === 'cancelled') return 0n;
-  return paysAt({ market, picks: bet.picks, stake: bet.line_stake, mode: bet.prize_mode }, bet.result ?? []);
-};
-
-const sum = (bets: readonly Closed[], of: (bet: Closed) => bigint): bigint =>
-  bets.reduce((total, bet) => total + of(bet), 0n);
-const gone = (bet: Closed): bigint => (bet.state === 'cancelled' ? 0n : bet.stake);
-
 test(`of ${MINUTES * playTypes.length} draws and ${BETS} orders nothing is lost, doubled or left open`, async () => {
   const began = performance.now();
   for (let minute = 0; minute < MINUTES; minute += 1) {
@@ -125,40 +88,14 @@ test(`of ${MINUTES * playTypes.length} draws and ${BETS} orders nothing is lost,
     desk.time.now = MIDNIGHT + (minute + 1) * 60_000;
     await desk.turn();
   }
-  const bets = await closedBets();
   expect(counts.orders).toBe(BETS);
   expect(Math.min(counts.repeated, counts.cancelled)).toBeGreaterThan(0);
-  expect(bets.filter(({ state: each }) => each === 'open')).toEqual([]);
-  expect(bets.filter((bet) => bet.prize !== prizeByModel(bet))).toEqual([]);
-
-  for (const { member } of players) {
-    const own = bets.filter((bet) => bet.member_id === member.id);
-    const balance = await balanceOf(desk.db, 'aurora', { memberId: member.id, asset: 'PHP' });
-    expect(balance).toBe(OPENING - sum(own, gone) + sum(own, (bet) => bet.prize));
-  }
-  const house = await desk.db
-    .selectFrom('ledger_accounts')
-    .select(['owner_id', 'balance'])
-    .where('owner_kind', '=', 'house')
-    .execute();
-  const ofKind = (start: string) =>
-    house
-      .filter(({ owner_id }) => owner_id.startsWith(start))
-      .reduce((total, { balance }) => total + balance, 0n);
-  expect(ofKind('lottery held ')).toBe(0n);
-  expect(ofKind('lottery ')).toBe(sum(bets, gone) - sum(bets, (bet) => bet.prize));
-  const settled = new Set(
-    bets.filter(({ state: each }) => each !== 'cancelled').map((bet) => `${bet.order_id} ${bet.numero}`),
+  const bets = await insistOnOneSettlement(
+    desk.db,
+    new Map(players.map(({ member }) => [member.id, OPENING])),
   );
-  const transfers = await desk.db
-    .selectFrom('transfers')
-    .select('id')
-    .where('kind', '=', 'lottery.settle')
-    .execute();
-  expect(transfers).toHaveLength(settled.size);
-  await insistOnTrueBooks(desk.db);
   const seconds = Math.round((performance.now() - began) / 1_000);
-  process.stdout.write(`${bets.length} bets of ${BETS} orders on ${DRAWS} draws in ${seconds} s\n`);
+  process.stdout.write(`${bets} bets of ${BETS} orders on ${DRAWS} draws in ${seconds} s\n`);
 }, 1_800_000);
 
 test('every draw verifies: its seed is the one promised, its numbers are the ones the seed gives', async () => {

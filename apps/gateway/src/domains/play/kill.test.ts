@@ -3,18 +3,14 @@
 // holds exactly what its rounds say.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seal } from '@foyer/envelope/seal.ts';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
-import { connect } from '#db/connect.ts';
-import { seededFolder } from '#db/testing.ts';
+import { afterEach, expect, test } from 'vitest';
+import { type LastingDatabase, lastingDatabase } from '#db/testing.ts';
 import { demoPassword } from '#db/seed/accounts.ts';
 import { incoherences } from '#domains/ledger/coherence.ts';
 
@@ -61,10 +57,10 @@ const freePort = (): Promise<number> =>
   });
 
 const running: ChildProcess[] = [];
-const folders: string[] = [];
-afterEach(() => {
+let database: LastingDatabase | null = null;
+afterEach(async () => {
   for (const each of running.splice(0)) each.kill('SIGKILL');
-  for (const each of folders.splice(0)) rmSync(each, { recursive: true, force: true });
+  await database?.remove();
 });
 
 /** Starts an app and waits until it says it is ready. */
@@ -211,21 +207,9 @@ const playOut = async (port: number, { token, bet, kind }: Table): Promise<Ends>
   }
 };
 
-const openBooks = (dataDir: string, databaseUrl: string | null) =>
-  connect({
-    databaseUrl,
-    databasePool: 2,
-    dataDir,
-    snapshot: null,
-    onFatal: (reason) => {
-      throw new Error(reason);
-    },
-    onError: () => {},
-  });
-
 /** What each wallet was opened with and holds now, and whatever is wrong with the books. */
-const readBooks = async (dataDir: string, databaseUrl: string | null) => {
-  const databases = await openBooks(dataDir, databaseUrl);
+const readBooks = async (database: LastingDatabase) => {
+  const databases = await database.open();
   const wallets = new Map<string, bigint>();
   const openings = new Map<string, bigint>();
   const wrong: unknown[] = [];
@@ -257,16 +241,14 @@ const stop = (victim: ChildProcess): Promise<void> =>
     victim.kill('SIGTERM');
   });
 
-const rehearse = async (databaseUrl: string | null) => {
-  const dataDir = databaseUrl === null ? await seededFolder() : mkdtempSync(join(tmpdir(), 'foyer-kill-'));
-  folders.push(dataDir);
+const rehearse = async (database: LastingDatabase) => {
   const ports = { gateway: await freePort(), sandbox: await freePort(), smtp: await freePort() };
   const env = {
     PORT: String(ports.gateway),
     SANDBOX_PORT: String(ports.sandbox),
     SANDBOX_SMTP_PORT: String(ports.smtp),
-    DATA_DIR: dataDir,
-    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    DATA_DIR: database.dataDir,
+    ...database.env,
   };
   let [gateway, sandbox] = await Promise.all([
     start('gateway', ports.gateway, env),
@@ -296,7 +278,7 @@ const rehearse = async (databaseUrl: string | null) => {
   }
   await Promise.all([stop(gateway), stop(sandbox)]);
 
-  const after = await readBooks(dataDir, databaseUrl);
+  const after = await readBooks(database);
   const expected = new Map(
     [...after.openings].map(([wallet, opening]) => [wallet, opening + (changes.get(wallet) ?? 0n)]),
   );
@@ -319,35 +301,8 @@ const nothingLost = ({ expected }: Seen): unknown => ({
   returned: expect.toSatisfy((count: number) => count > 0),
 });
 
-describe('two hundred rounds and a SIGKILL in their middle lose and double nothing', () => {
-  const server = process.env['TEST_DATABASE_URL'];
-  test.skipIf(server !== undefined)(
-    'on the embedded database',
-    async () => {
-      const seen = await rehearse(null);
-      expect(seen).toEqual(nothingLost(seen));
-    },
-    240_000,
-  );
-
-  test.skipIf(server === undefined)(
-    'on a PostgreSQL server',
-    async () => {
-      const name = `foyer_kill_${randomUUID().slice(0, 8)}`;
-      const admin = new pg.Client({ connectionString: server });
-      await admin.connect();
-      await admin.query(`create database ${name}`);
-      const address = new URL(server ?? '');
-      address.pathname = `/${name}`;
-      try {
-        const seen = await rehearse(address.href);
-        expect(seen).toEqual(nothingLost(seen));
-      } finally {
-        for (const each of running.splice(0)) each.kill('SIGKILL');
-        await admin.query(`drop database ${name} with (force)`);
-        await admin.end();
-      }
-    },
-    240_000,
-  );
-});
+test('two hundred rounds and a SIGKILL in their middle lose and double nothing', async () => {
+  database = await lastingDatabase();
+  const seen = await rehearse(database);
+  expect(seen).toEqual(nothingLost(seen));
+}, 240_000);

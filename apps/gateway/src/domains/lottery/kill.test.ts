@@ -1,0 +1,163 @@
+// Kills the gateway while it settles a lottery: real processes on a real data folder (on a server where TEST_DATABASE_URL names
+// one), SIGKILL at any moment. The last one lives, and then every bet is settled once and all money is where it belongs.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { lotteryWallet } from '@foyer/contract/calls/lottery.ts';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import type { Databases, Db } from '#db/connect.ts';
+import { type LastingDatabase, lastingDatabase } from '#db/testing.ts';
+import { anew, asMember, type Time } from '#domains/ledger/testing.ts';
+import { hashToken } from '#http/who.ts';
+import { type Process, ready, startProcess } from '#process/testing.ts';
+import { createSecrets, secretsKey } from '#secrets.ts';
+import { type Clockwork, turnLottery } from './clockwork.ts';
+import { makeDraws } from './draws.ts';
+import { placeOrder } from './place.ts';
+import { insistOnOneSettlement } from './settled/testing.ts';
+
+const MEMBERS = 5;
+const OPENING = 1_000_000n;
+/** Each bets on four draws of the fast lottery. */
+const ORDERS = 150;
+const DRAWS = 4;
+/** Of all orders of one member. */
+const HELD_EACH = (ORDERS / MEMBERS) * DRAWS * 400;
+/** All these draws are due when the gateway starts, and none is so late that it would be void. */
+const SINCE_MS = 12 * 60_000;
+const KILLS = 3;
+
+let database: LastingDatabase | null = null;
+const running: Process[] = [];
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await database?.remove();
+});
+
+const onceOpen = async <Found>(lasting: LastingDatabase, work: (databases: Databases) => Promise<Found>) => {
+  const databases = await lasting.open();
+  try {
+    return await work(databases);
+  } finally {
+    await databases.close();
+  }
+};
+
+const openDrawAt = (db: Db, now: number) =>
+  db
+    .selectFrom('lotto_draws')
+    .select('numero')
+    .where('game_id', '=', 'blink-dice')
+    .where('close_at', '>', BigInt(now))
+    .orderBy('draw_at')
+    .executeTakeFirstOrThrow();
+
+/** Orders of some minutes ago, some to end with their first win; and their draws, made and left at that. */
+const placeOrders = async (
+  databases: Databases,
+  time: Time,
+  work: Clockwork,
+): Promise<Map<bigint, bigint>> => {
+  const db = databases.merchant('aurora');
+  await turnLottery({ db, merchant: 'aurora' }, work);
+  const members = [];
+  for (let member = 0; member < MEMBERS; member += 1)
+    members.push(await asMember(databases, time, { opening: OPENING }));
+  for (let order = 0; order < ORDERS; order += 1) {
+    time.now += 2_000;
+    const at = members[order % MEMBERS];
+    if (!at) continue;
+    const { numero } = await openDrawAt(db, time.now);
+    const bets = [
+      { market: 'sum', picks: [['big']], stakeMinor: '100' },
+      { market: 'sum', picks: [['odd']], stakeMinor: '300' },
+    ];
+    const slip = { gameId: 'blink-dice', numero, draws: DRAWS, times: 1, stopOnWin: order % 3 === 0, bets };
+    await placeOrder(slip, anew(at));
+  }
+  time.now = Date.now();
+  const made = await makeDraws({ db, merchant: 'aurora' }, work.secrets, time.now, (fault) => {
+    throw fault;
+  });
+  expect(made).toBeGreaterThan(DRAWS);
+  return new Map(members.map(({ member }) => [member.id, OPENING]));
+};
+
+/** A session of that member, for asking a running gateway how far it has come. */
+const openSession = async (db: Db, memberId: bigint): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const now = BigInt(Date.now());
+  await db
+    .insertInto('sessions')
+    .values({
+      merchant_id: 'aurora',
+      token_hash: hashToken(token),
+      member_id: memberId,
+      device_id: randomUUID(),
+      ip: '127.0.0.1',
+      created_at: now,
+      seen_at: now,
+      expires_at: now + 3_600_000n,
+      partner: null,
+    })
+    .execute();
+  return token;
+};
+
+/** What the gateway holds of that member's stakes. */
+const heldBy = ({ port }: Process, authorization: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = { host: 'aurora.localhost', authorization };
+    const asked = request({ host: '127.0.0.1', port, path: lotteryWallet.path, headers }, (answer) => {
+      let text = '';
+      answer.on('data', (part: Buffer) => (text += part.toString()));
+      answer.on('end', () => resolve(Number(Object(JSON.parse(text)).value.heldMinor)));
+    });
+    asked.on('error', reject).end();
+  });
+
+/** Starts a gateway and kills it soon after some of what it held is settled; answers what it held when last asked. */
+const killOnce = async ({ dataDir, env }: LastingDatabase, token: string, held: number): Promise<number> => {
+  const gateway = await startProcess(dataDir, { ...env, LOG_LEVEL: 'fatal' });
+  running.push(gateway);
+  await ready(gateway);
+  let left = held;
+  while (left === held && held > 0) left = await heldBy(gateway, token);
+  await pause(Math.random() * 60);
+  gateway.child.kill('SIGKILL');
+  await gateway.ended;
+  return left;
+};
+
+test('a gateway that is killed again and again while it settles pays every bet once', async () => {
+  const lasting = await lastingDatabase();
+  database = lasting;
+  const time: Time = { now: Date.now() - SINCE_MS };
+  const work: Clockwork = {
+    secrets: createSecrets(secretsKey(null, lasting.dataDir)),
+    clock: { now: () => time.now },
+    log: pino({ level: 'silent' }),
+  };
+  const { openings, token } = await onceOpen(lasting, async (databases) => {
+    const members = await placeOrders(databases, time, work);
+    const [first] = members.keys();
+    if (first === undefined) throw new Error('nobody bet');
+    return { openings: members, token: await openSession(databases.merchant('aurora'), first) };
+  });
+
+  let held = HELD_EACH;
+  for (let kill = 0; kill < KILLS; kill += 1) held = await killOnce(lasting, token, held);
+
+  await onceOpen(lasting, async (databases) => {
+    const db = databases.merchant('aurora');
+    const left = await db.selectFrom('lotto_suborders').select('n').where('state', '=', 'open').execute();
+    // So the last one died in the middle too.
+    expect(left.length).toBeGreaterThan(0);
+    await turnLottery({ db, merchant: 'aurora' }, work);
+    await insistOnOneSettlement(db, openings);
+  });
+}, 300_000);
