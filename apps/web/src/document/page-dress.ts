@@ -8,7 +8,7 @@ import { sayIn } from '#language/language.ts';
 import type { LanguageState } from '#language/language-store.ts';
 import { logoOf, nameOf, parameter } from '#merchant/template.ts';
 import { barColour, schemeOf, themeCss } from '#merchant/theme-css.ts';
-import type { Route } from '#shell/routes.ts';
+import type { Route } from '#shell/route.ts';
 import { titleOf } from '#shell/titles.ts';
 import type { BuildFiles } from './build-files.ts';
 import type { House } from './house.ts';

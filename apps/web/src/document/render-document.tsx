@@ -27,7 +27,7 @@ import { App } from '#shell/app.tsx';
 import { closedScreen } from '#shell/closed-screen.ts';
 import { guard } from '#shell/guard.ts';
 import { createHouseState } from '#shell/house-state.ts';
-import type { Route } from '#shell/routes.ts';
+import type { Route } from '#shell/route.ts';
 import { openBuild } from './build-files.ts';
 import { type Question, questionsOf } from './first-screen.ts';
 import { type House, openHouse } from './house.ts';

@@ -6,8 +6,7 @@ import { chat } from '#language/words/en/chat.ts';
 import type { Say } from '#language/words.ts';
 import { askAgain, badgeOf, maySeeUnread } from './ask-unread.ts';
 
-const t: Say = (key, ...values) =>
-  speak(compileMessage(chat[key as keyof typeof chat]), 'en', values[0]);
+const t: Say = (key, ...values) => speak(compileMessage(chat[key as keyof typeof chat]), 'en', values[0]);
 
 test.each([
   [0, undefined],

@@ -1,6 +1,7 @@
 // One guard reads the route table; no screen checks for a session to navigate (OPEN-A-01 to OPEN-A-05, HOME-06).
 import { isHome, paths } from '#navigation/paths.ts';
-import { findRoute, type Route, routes } from './routes.ts';
+import type { Route } from './route.ts';
+import { findRoute, routes } from './routes.ts';
 
 /** A page of the merchant's own, from its template (OPEN-A-04); protected, whatever it is. */
 export type MerchantRoute = { readonly path: string; readonly title?: string; readonly url?: string };

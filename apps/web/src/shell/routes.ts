@@ -1,24 +1,7 @@
 // Every place a person can be. A route without a screen does not stand here, so nothing leads nowhere.
 import { homePaths, paths, registerPaths } from '#navigation/paths.ts';
-import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
-
-export type Route = {
-  /** Without a trailing slash; the query never matters. */
-  readonly paths: readonly string[];
-  /** `member` pages send a visitor to login and bring him back. */
-  readonly who: 'anyone' | 'member';
-  /** An act rather than a place: after login the person chooses again instead of being thrown into it. */
-  readonly isAct?: true;
-  /** Where a visitor goes instead of to login (PAGE-17). */
-  readonly visitorsTo?: string;
-  /** The layout draws the header with a back arrow (OPEN-C-46); other screens bring their own or none. */
-  readonly header: 'layout' | 'own';
-  /** The bottom navigation shows (LAYOUT-03, OPEN-C-45). */
-  readonly outer: boolean;
-  /** Fixed category of a category page (OPEN-C-62). */
-  readonly gameType?: string;
-  readonly screen: LazyScreen;
-};
+import { lazyScreen } from './lazy-screen.tsx';
+import { contentPage, gamesPage, memberPage, type Route } from './route.ts';
 
 const gamesScreen = lazyScreen(
   'features/games/games-screen.tsx',
@@ -32,32 +15,7 @@ const gameCenterScreen = lazyScreen(
   () => import('#features/games/game-center-screen.tsx'),
 );
 
-const categoryPage = (path: string, gameType: string): Route => ({
-  paths: [path],
-  who: 'anyone',
-  header: 'layout',
-  outer: false,
-  gameType,
-  screen: gamesScreen,
-});
-
-type Outer = { readonly outer?: true };
-
-const contentPage = (path: string, screen: LazyScreen, { outer }: Outer = {}): Route => ({
-  paths: [path],
-  who: 'anyone',
-  header: 'layout',
-  outer: outer ?? false,
-  screen,
-});
-
-const memberPage = (path: string, screen: LazyScreen): Route => ({
-  paths: [path],
-  who: 'member',
-  header: 'layout',
-  outer: false,
-  screen,
-});
+const categoryPage = (path: string, gameType: string): Route => gamesPage(path, gameType, gamesScreen);
 
 const noticeScreen = lazyScreen(
   'features/content/notice-screen.tsx',

@@ -84,7 +84,7 @@ const HOST_FROM = 4;
 
 const inMoney = ({ symbol, position, digits }: SeedMerchant['money'], minor: bigint): string => {
   const whole = (minor / 10n ** BigInt(digits)).toLocaleString('en-US');
-  return position === 'F' ? `${symbol}${whole}` : `${whole}${symbol}`;
+  return position === 'F' ? `${symbol}${whole}` : `${whole}\u00a0${symbol}`;
 };
 
 /** The ranks of a house, as rows. */

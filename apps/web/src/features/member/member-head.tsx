@@ -12,6 +12,7 @@ import { lazySheet } from '#ui/lazy-part.tsx';
 import { showToast } from '#ui/messages.ts';
 import { avatarOf } from './avatars.ts';
 import s from './member-head.module.css';
+import { useRank } from './use-rank.ts';
 
 const AvatarSheet = lazySheet(
   async () => (await import('./avatar-sheet.tsx')).AvatarSheet,
@@ -24,6 +25,8 @@ export function MemberHead() {
   const session = useSession();
   const icon = useCall(memberIcon, {}, { alert: false }).value?.icon ?? 1;
   const club = useCall(memberInfo, {}).value?.clubLabel;
+  // The rank says the club's name in the visitor's language.
+  const clubName = useRank().value?.rankLabel?.labelName ?? club?.labelName;
   const [isChoosing, setChoosing] = useState(false);
   return (
     <header className={s.head}>
@@ -45,7 +48,7 @@ export function MemberHead() {
         </h1>
         {club && (
           <Badge kind="accent" icon={crownIcon}>
-            {club.labelName}
+            {clubName}
           </Badge>
         )}
       </div>
