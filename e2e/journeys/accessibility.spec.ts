@@ -17,7 +17,16 @@ const visitorScreens = [
   '/m/useragreement',
   '/m/offline',
 ];
-const memberScreens = ['/m/home', '/m/member/home', '/m/lottery', '/m/changePsw'];
+const memberScreens = [
+  '/m/home',
+  '/m/member/home',
+  '/m/member/benefits',
+  '/m/member/security',
+  '/m/member/bankCards',
+  '/m/feedback',
+  '/m/lottery',
+  '/m/changePsw',
+];
 
 for (const language of ['EN', 'AR']) {
   test(`a visitor's screens in ${language}`, async ({ asVisitor }) => {
@@ -29,7 +38,7 @@ for (const language of ['EN', 'AR']) {
     }
   });
   test(`a member's screens in ${language}`, async ({ asMember }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000); // eight screens, twice each
     const page = await asMember('aurora', { language });
     for (const path of memberScreens) {
       await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' });
