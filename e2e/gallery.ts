@@ -43,6 +43,12 @@ const every: readonly Screen[] = [
   { name: 'no-such-host', path: '' },
   { name: 'home-member', path: '/m/home', member: true },
   { name: 'member', path: '/m/member/home', member: true },
+  { name: 'club', path: '/m/member/benefits', member: true },
+  { name: 'security', path: '/m/member/security', member: true },
+  { name: 'bank-cards', path: '/m/member/bankCards', member: true },
+  { name: 'bets', path: '/m/member/bets', member: true },
+  { name: 'feedback', path: '/m/feedback', member: true },
+  { name: 'chat', path: '/m/chat', member: true },
   { name: 'change-password', path: '/m/changePsw', member: true },
 ];
 const shownInReadme = 'home-member';
