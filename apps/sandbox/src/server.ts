@@ -10,6 +10,7 @@ import { openGeetest } from './geetest/geetest.ts';
 import { announceVendor, housePage } from './house/house-page.ts';
 import { keysFrom } from './house/keys.ts';
 import { paymentsPage } from './house/payments-page.ts';
+import { claimsPage } from './house/claims-page.ts';
 import { settingsPage } from './house/settings-page.ts';
 import { inboxPage } from './inbox/inbox-page.ts';
 import { openMessages } from './inbox/messages.ts';
@@ -62,6 +63,7 @@ await lottoPage(app);
 const keys = keysFrom(join(config.dataDir, 'sandbox', 'houses.json'));
 housePage(app, keys, assets);
 settingsPage(app, keys, assets);
+claimsPage(app, keys, assets);
 paymentsPage(app, keys, assets);
 inboxPage(app, messages, assets);
 await openSocial(app, {

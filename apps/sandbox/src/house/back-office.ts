@@ -137,3 +137,36 @@ export const decidePayment = async (house: House, { kind, orderNo, decision }: D
   const path = `/operator/${kind}s/${encodeURIComponent(orderNo)}`;
   await ask(house, { role: 'operator', method: 'PUT', path, body: { decision } }, v.unknown());
 };
+
+const application = {
+  claim: v.string(),
+  title: v.string(),
+  account: v.string(),
+  amount: v.string(),
+  currency: v.string(),
+  minorDigits: v.number(),
+  appliedAt: v.number(),
+  remarks: v.string(),
+};
+const waiting = v.array(v.object({ ...application, pictures: v.number() }));
+export type Application = v.InferOutput<typeof waiting>[number];
+
+/** Applications that wait for a decision. */
+export const readClaims = (house: House): Promise<Application[]> =>
+  ask(house, { role: 'operator', method: 'GET', path: '/operator/claims' }, waiting);
+
+/** The pictures of one that waits, as JPEG. */
+export const readClaimPictures = async (house: House, claim: string): Promise<Buffer[]> => {
+  const whole = v.object({ pictures: v.array(v.string()) });
+  const path = `/operator/claims/${claim}`;
+  const { pictures } = await ask(house, { role: 'operator', method: 'GET', path }, whole);
+  return pictures.map((data) => Buffer.from(data.slice(data.indexOf(',') + 1), 'base64'));
+};
+
+/** Decides one; throws when somebody was quicker. */
+export const decideClaim = (
+  house: House,
+  claim: string,
+  body: { decision: 'approve' | 'reject'; note: string },
+): Promise<unknown> =>
+  ask(house, { role: 'operator', method: 'PUT', path: `/operator/claims/${claim}`, body }, v.unknown());

@@ -66,6 +66,7 @@ const cardOf = async (house: House): Promise<string> => {
   return `<li class="vendor"><div>${head}<p>${way('session', `Open ${escaped(name)} as ${MEMBER}`)}
 <br><small>by session id; or ${way('ticket', 'by ticket')}</small></p>
 <p><a href="/houses/${encodeURIComponent(code)}/settings">Flags and parameters</a></p>
+<p><a href="/houses/${encodeURIComponent(code)}/claims">Applications for rewards</a></p>
 <p><a href="/houses/${encodeURIComponent(code)}/payments">Payments that wait</a></p></div>
 <form method="post" action="/houses/${encodeURIComponent(code)}" aria-label="What ${escaped(name)} is">${buttons.join('')}</form></li>`;
 };

@@ -11,6 +11,7 @@ import { chat } from './words/en/chat.ts';
 import { content } from './words/en/content.ts';
 import { captcha } from './words/en/captcha.ts';
 import { reset } from './words/en/reset.ts';
+import { rewards } from './words/en/rewards.ts';
 import { core } from './words/en/core.ts';
 import { dial } from './words/en/dial.ts';
 import { games } from './words/en/games.ts';
@@ -27,6 +28,7 @@ export type Texts = Readonly<Record<string, string>>;
 
 export const english: Readonly<Record<Area, Texts>> = {
   reset,
+  rewards,
   captcha,
   core,
   chat,

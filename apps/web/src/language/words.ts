@@ -5,6 +5,7 @@ import type { chat } from './words/en/chat.ts';
 import type { content } from './words/en/content.ts';
 import type { captcha } from './words/en/captcha.ts';
 import type { reset } from './words/en/reset.ts';
+import type { rewards } from './words/en/rewards.ts';
 import type { core } from './words/en/core.ts';
 import type { dial } from './words/en/dial.ts';
 import type { games } from './words/en/games.ts';
@@ -19,6 +20,7 @@ import type { social } from './words/en/social.ts';
 
 type English = {
   reset: typeof reset;
+  rewards: typeof rewards;
   captcha: typeof captcha;
   chat: typeof chat;
   content: typeof content;

@@ -38,6 +38,8 @@ export const paths = {
   news: '/m/news',
   activity: '/m/activity',
   activityDetail: '/m/activityDetail',
+  applyReward: '/m/applyReward',
+  rewardCenter: '/m/rewardCenter',
   helpCenter: '/m/helpCenter',
   service: '/m/service',
   chat: '/m/chat',

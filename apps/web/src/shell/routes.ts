@@ -209,6 +209,28 @@ export const routes = {
       () => import('#features/content/activity-detail-screen.tsx'),
     ),
   ),
+  applyReward: {
+    ...memberPage(
+      paths.applyReward,
+      lazyScreen(
+        'features/promotions/apply-screen.tsx',
+        'rewards',
+        () => import('#features/promotions/apply-screen.tsx'),
+      ),
+    ),
+    visitorsTo: paths.activity,
+  },
+  rewardCenter: {
+    ...memberPage(
+      paths.rewardCenter,
+      lazyScreen(
+        'features/promotions/rewards-screen.tsx',
+        'rewards',
+        () => import('#features/promotions/rewards-screen.tsx'),
+      ),
+    ),
+    outer: true,
+  },
   helpCenter: contentPage(
     paths.helpCenter,
     lazyScreen(

@@ -10,6 +10,7 @@ const titles: Readonly<Record<string, WordKey>> = {
   '/m/gameList': 'title.gameList',
   '/m/game': 'title.gameCenter',
   '/m/applyReward': 'title.applyReward',
+  '/m/rewardCenter': 'nav.rewardCenter',
   '/m/trail': 'title.trail',
   '/m/login': 'title.login',
   '/m/register': 'title.register',

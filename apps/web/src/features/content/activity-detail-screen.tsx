@@ -1,3 +1,4 @@
+import { useApplication } from '#catalogue/kept-promotion.ts';
 import { RichText } from '#catalogue/rich-text.tsx';
 import { useAnnouncements } from '#catalogue/use-announcements.ts';
 import { useLinkage } from '#catalogue/use-linkage.ts';
@@ -27,16 +28,19 @@ function Whole({ promotion }: { readonly promotion: Promotion }) {
   const t = useWords();
   const { title, image, color, content, endTime, linkageType } = promotion;
   const link = useLinkage(promotion);
+  const application = useApplication(promotion);
+  // The claim comes before whatever else it leads to (OPEN-C-76).
+  const isRequestable = promotion.requestable && promotion.linkedPromotionId !== '';
   return (
     <article className={s.whole}>
       {image && <Picture className={s.art} src={image} color={color} load="first" {...pictureSize} />}
       <h2 className={s.wholeTitle}>{title}</h2>
       {endTime !== null && <p className={s.note}>{t('content.until', { date: formatMinute(endTime) })}</p>}
       <RichText html={content} />
-      {linkageType !== '' && (
+      {(isRequestable || linkageType !== '') && (
         <div className={s.act}>
-          <ButtonLink block {...link}>
-            {t('content.goTo')}
+          <ButtonLink block {...(isRequestable ? application : link)}>
+            {t(isRequestable ? 'content.claim' : 'content.goTo')}
           </ButtonLink>
         </div>
       )}

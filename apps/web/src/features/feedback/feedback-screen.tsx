@@ -8,6 +8,7 @@ import {
 } from '@foyer/contract/feedback-rules.ts';
 import { PICTURES_MOST, pictureTypes } from '@foyer/contract/picture-rules.ts';
 import { type FormEvent, useState } from 'react';
+import { usePictures } from '#catalogue/use-pictures.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
@@ -19,16 +20,13 @@ import { PictureField } from '#ui/picture-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { choosePictures } from './feedback-rules.ts';
 import s from './feedback-screen.module.css';
 
-const addressOf = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.addEventListener('error', () => reject(new Error('a chosen picture cannot be read')));
-    reader.readAsDataURL(file);
-  });
+const faults = {
+  type: 'feedback.pictureType',
+  size: 'feedback.pictureSize',
+  count: 'feedback.pictureCount',
+} as const;
 
 /** What a member has to say (MEMBER-11, OPEN-C-119). */
 export default function FeedbackScreen() {
@@ -85,7 +83,7 @@ export default function FeedbackScreen() {
           label={t('feedback.pictures')}
           aside={t('feedback.optional')}
           hint={t('feedback.pictureRule')}
-          error={pictures.complaint ? t(pictures.complaint) : undefined}
+          error={pictures.fault ? t(faults[pictures.fault]) : undefined}
           pictures={pictures.chosen}
           most={PICTURES_MOST}
           accept={pictureTypes.join(',')}
@@ -109,24 +107,4 @@ export default function FeedbackScreen() {
       </form>
     </main>
   );
-}
-
-function usePictures() {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [complaint, setComplaint] = useState<ReturnType<typeof choosePictures>['complaint']>(null);
-  return {
-    chosen,
-    complaint,
-    add: async (files: readonly File[]) => {
-      const choice = choosePictures(chosen.length, files);
-      setComplaint(choice.complaint);
-      const read = await Promise.all(choice.taken.map(addressOf));
-      // The same picture twice says nothing more.
-      setChosen((before) => [...new Set([...before, ...read])].slice(0, PICTURES_MOST));
-    },
-    remove: (index: number) => {
-      setComplaint(null);
-      setChosen((before) => before.filter((_, place) => place !== index));
-    },
-  };
 }

@@ -6,6 +6,7 @@ import { captcha } from './en/captcha.ts';
 import { chat } from './en/chat.ts';
 import { content } from './en/content.ts';
 import { reset } from './en/reset.ts';
+import { rewards } from './en/rewards.ts';
 import { core } from './en/core.ts';
 import { dial } from './en/dial.ts';
 import { games } from './en/games.ts';
@@ -20,6 +21,7 @@ import { social } from './en/social.ts';
 
 export const bundled: Readonly<Record<Area, Words>> = {
   reset,
+  rewards,
   core,
   chat,
   content,

@@ -1,0 +1,70 @@
+// The desk where a merchant's people look at applications for rewards: the remark, the pictures, and a decision.
+import type { FastifyInstance } from 'fastify';
+import type { Assets } from '../assets.ts';
+import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
+import { type Application, decideClaim, readClaimPictures, readClaims } from './back-office.ts';
+import type { House, Keys } from './keys.ts';
+
+const pathOf = (house: House): string => `/houses/${encodeURIComponent(house.code)}/claims`;
+
+const sumOf = ({ amount, minorDigits, currency }: Application): string =>
+  `${(Number(amount) / 10 ** minorDigits).toFixed(minorDigits)} ${currency}`;
+
+const cardOf = (house: House, application: Application): string => {
+  const { claim, title, account, remarks, pictures, appliedAt } = application;
+  const shown = Array.from(
+    { length: pictures },
+    (_, place) =>
+      `<a href="${pathOf(house)}/${claim}/${place + 1}" target="_blank"><img src="${pathOf(house)}/${claim}/${place + 1}" width="96" height="96" alt="Picture ${place + 1} of ${escaped(account)}"></a>`,
+  );
+  return `<li><b>${escaped(title)}</b> <small>${escaped(account)}, ${escaped(sumOf(application))}, ${new Date(appliedAt).toISOString().slice(0, 16).replace('T', ' ')}</small>
+${remarks === '' ? '' : `<p>${escaped(remarks)}</p>`}${shown.length > 0 ? `<p>${shown.join(' ')}</p>` : ''}
+<form method="post" class="line" aria-label="Decide what ${escaped(account)} applied for"><input type="hidden" name="claim" value="${claim}">
+<input name="note" maxlength="140" placeholder="A word to the member" aria-label="A word to the member" autocomplete="off"><button name="decision" value="approve">Approve</button><button name="decision" value="reject">Reject</button></form></li>`;
+};
+
+const pageOf = (house: House, waiting: readonly Application[], assets: Assets): string =>
+  documentOf({
+    title: `Applications at ${house.name}`,
+    assets,
+    body: `<h1>${escaped(house.name)}: applications</h1><p class="quiet">What members applied for and nobody has decided yet, the oldest first. What is approved waits in the member's reward centre to be claimed.</p>
+${waiting.length > 0 ? `<ul class="cards">${waiting.map((one) => cardOf(house, one)).join('')}</ul>` : '<p class="empty">Nothing waits.</p>'}`,
+  });
+
+type Named = {
+  Params: { house: string; claim: string; n: string };
+  Body: { claim?: unknown; decision?: unknown; note?: unknown };
+};
+
+export const claimsPage = (app: FastifyInstance, keys: Keys, assets: Assets): void => {
+  app.get<Named>('/houses/:house/claims', async (request, reply) => {
+    const house = keys.find(request.params.house);
+    return house ? sendPage(reply, pageOf(house, await readClaims(house), assets)) : reply.code(404).send();
+  });
+
+  app.get<Named>('/houses/:house/claims/:claim/:n', async (request, reply) => {
+    const { house: code, claim, n } = request.params;
+    const house = keys.find(code);
+    const picture =
+      house && /^\d+$/.test(claim) ? (await readClaimPictures(house, claim))[Number(n) - 1] : null;
+    if (!picture) return reply.code(404).send();
+    return reply
+      .headers({
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      })
+      .type('image/jpeg')
+      .send(picture);
+  });
+
+  app.post<Named>('/houses/:house/claims', async (request, reply) => {
+    if (!isOwnPage(request)) return reply.code(403).send();
+    const house = keys.find(request.params.house);
+    const { claim, decision, note } = request.body ?? {};
+    const isWhole = typeof claim === 'string' && /^\d+$/.test(claim);
+    if (!house || !isWhole || (decision !== 'approve' && decision !== 'reject'))
+      return reply.code(422).send();
+    await decideClaim(house, claim, { decision, note: typeof note === 'string' ? note : '' });
+    return reply.redirect(pathOf(house), 303);
+  });
+};

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { cutRemark, fieldsOf, isComplete, lengthOf } from './apply-rules.ts';
+
+const asks = (remarkRequired: 'Y' | 'N', imageRequired: 'Y' | 'N') => ({
+  title: 'One',
+  linkedPromotionId: 'one',
+  remarkRequired,
+  imageRequired,
+});
+
+describe('[REWARD-07] the button waits for what is required', () => {
+  test.each([
+    ['nothing', ['N', 'N'], '', 0, true],
+    ['a remark, and none is there', ['Y', 'N'], '', 3, false],
+    ['a remark, and it is white space', ['Y', 'N'], ' \n ', 0, false],
+    ['a remark', ['Y', 'N'], 'x', 0, true],
+    ['a picture, and none is there', ['N', 'Y'], 'x', 0, false],
+    ['a picture', ['N', 'Y'], '', 1, true],
+    ['both, and the picture is missing', ['Y', 'Y'], 'x', 0, false],
+    ['both, and the remark is missing', ['Y', 'Y'], '', 1, false],
+    ['both', ['Y', 'Y'], 'x', 1, true],
+  ] as const)('%s', (_, [remarkRequired, imageRequired], remark, pictures, is) => {
+    expect(isComplete(asks(remarkRequired, imageRequired), { remark, pictures })).toBe(is);
+  });
+});
+
+test('[REWARD-03] [REWARD-04] a field shows where it is required or asked for, and nowhere else', () => {
+  expect(fieldsOf(asks('N', 'N'))).toEqual({ remark: false, pictures: false });
+  expect(fieldsOf(asks('Y', 'N'))).toEqual({ remark: true, pictures: false });
+  expect(fieldsOf(asks('N', 'Y'))).toEqual({ remark: false, pictures: true });
+  expect(fieldsOf({ ...asks('N', 'N'), remarkShow: 'Y', imageShow: 'Y' })).toEqual({
+    remark: true,
+    pictures: true,
+  });
+});
+
+test('[REWARD-12] a remark stops at 140 characters, whatever plane they are of', () => {
+  expect(cutRemark('é'.repeat(141))).toBe('é'.repeat(140));
+  const cards = cutRemark('🂡'.repeat(141));
+  expect([cards, lengthOf(cards)]).toEqual(['🂡'.repeat(140), 140]);
+});

@@ -1,0 +1,101 @@
+import { PICTURES_MOST, pictureTypes } from '@foyer/contract/picture-rules.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { type AppliedFor, keptPromotion } from '#catalogue/kept-promotion.ts';
+import { usePictures } from '#catalogue/use-pictures.ts';
+import { useWords } from '#language/language.ts';
+import { go } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { giftIcon } from '#ui/nav-icons.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PictureField } from '#ui/picture-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { cutRemark, fieldsOf, isComplete, lengthOf, REMARK_MOST } from './apply-rules.ts';
+import s from './apply-screen.module.css';
+import { applyAnew, useApply } from './use-apply.ts';
+
+/** Applying for a promotion (REWARD rows). Without one there is nothing to apply for (REWARD-02). */
+export default function ApplyScreen() {
+  const [promotion] = useState(keptPromotion);
+  useEffect(() => {
+    if (!promotion) go(paths.activity, { replace: true });
+  }, [promotion]);
+  return (
+    <main id="content" className={s.page}>
+      {promotion && <Application promotion={promotion} />}
+    </main>
+  );
+}
+
+const faults = { type: 'rewards.limit2', size: 'rewards.limit3', count: 'rewards.limit4' } as const;
+
+function Application({ promotion }: { readonly promotion: AppliedFor }) {
+  const t = useWords();
+  const fields = fieldsOf(promotion);
+  const [remark, setRemark] = useState('');
+  const pictures = usePictures();
+  const { submit, isBusy, isLoading } = useApply(promotion);
+  const isReady = isComplete(promotion, { remark, pictures: pictures.chosen.length });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) void submit(remark, pictures.chosen);
+  };
+  const asideOf = (required: 'Y' | 'N' | undefined) => (required === 'Y' ? undefined : t('rewards.optional'));
+  return (
+    <form className={s.form} noValidate onSubmit={send}>
+      <header className={s.head}>
+        <span className={s.mark}>
+          <Icon shape={giftIcon} look="solid" />
+        </span>
+        <h2 className={s.title}>{promotion.title}</h2>
+        <p className={s.lead}>
+          {t(fields.remark || fields.pictures ? 'rewards.applyLead' : 'rewards.joinLead')}
+        </p>
+      </header>
+      {fields.remark && (
+        <TextArea
+          label={t('rewards.remark')}
+          aside={asideOf(promotion.remarkRequired)}
+          hint={
+            <>
+              <span>{t('rewards.limit1')}</span>
+              <span className={s.count}>
+                {t('rewards.count', { count: lengthOf(remark), most: REMARK_MOST })}
+              </span>
+            </>
+          }
+          value={remark}
+          dir="auto"
+          onChange={(event) => {
+            applyAnew();
+            setRemark(cutRemark(event.currentTarget.value));
+          }}
+        />
+      )}
+      {fields.pictures && (
+        <PictureField
+          label={t('rewards.pictures')}
+          aside={asideOf(promotion.imageRequired)}
+          hint={t('rewards.pictureRule')}
+          error={pictures.fault ? t(faults[pictures.fault]) : undefined}
+          pictures={pictures.chosen}
+          most={PICTURES_MOST}
+          accept={pictureTypes.join(',')}
+          addLabel={t('rewards.addPicture')}
+          removeLabel={(number) => t('rewards.removePicture', { number })}
+          onAdd={(files) => {
+            applyAnew();
+            void pictures.add(files);
+          }}
+          onRemove={(index) => {
+            applyAnew();
+            pictures.remove(index);
+          }}
+        />
+      )}
+      <Button type="submit" block busy={isLoading} disabled={!isReady || (isBusy && !isLoading)}>
+        {t('rewards.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { availableRewards } from '@foyer/contract/calls/promotions.ts';
+import { useApplication } from '#catalogue/kept-promotion.ts';
+import { useAnnouncements } from '#catalogue/use-announcements.ts';
+import { useMoney } from '#catalogue/use-money.ts';
+import { formatMinute } from '#language/format.ts';
+import { useWords } from '#language/language.ts';
+import { paths } from '#navigation/paths.ts';
+import { useCall } from '#request/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyPicture } from '#ui/illustrations.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { StatePage } from '#ui/state-page.tsx';
+import { Failed, Waiting } from './load-state.tsx';
+import s from './rewards-screen.module.css';
+import { useClaim } from './use-rewards.ts';
+
+type Card = ValueOf<typeof availableRewards>[number];
+/** Its picture is its announcement's. */
+type Art = { readonly image: string; readonly color: string } | undefined;
+
+/** What can be claimed now, and what can be applied for. */
+export function Available() {
+  const t = useWords();
+  const { value, error, refresh } = useCall(availableRewards, {});
+  const told = useAnnouncements('promotion').value?.promotion ?? [];
+  const { claim, claiming } = useClaim();
+  if (!value) return error ? <Failed onRetry={refresh} /> : <Waiting />;
+  if (value.length === 0)
+    return (
+      <StatePage picture={<EmptyPicture />} title={t('rewards.none')} text={t('rewards.noneText')}>
+        <ButtonLink block href={paths.activity}>
+          {t('rewards.toOffers')}
+        </ButtonLink>
+      </StatePage>
+    );
+  return (
+    <ul className={s.cards}>
+      {value.map((card) => (
+        <Reward
+          key={card.promotionId}
+          card={card}
+          art={told.find(({ linkedPromotionId }) => linkedPromotionId === card.promotionId)}
+          isClaiming={claiming === card.promotionId}
+          onClaim={() => void claim(card.promotionId)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type RewardProps = {
+  readonly card: Card;
+  readonly art: Art;
+  readonly isClaiming: boolean;
+  readonly onClaim: () => void;
+};
+
+function Reward({ card, art, isClaiming, onClaim }: RewardProps) {
+  const t = useWords();
+  const money = useMoney();
+  const { promotionId, title, subtitle, amount, expireAt, status } = card;
+  const application = useApplication({ ...card, linkedPromotionId: promotionId });
+  return (
+    <li className={s.card}>
+      {art?.image && <Picture className={s.art} src={art.image} color={art.color} width={780} height={440} />}
+      <div className={s.words}>
+        <h2 className={s.title}>{title}</h2>
+        <p className={s.subtitle}>{subtitle}</p>
+        <p className={s.amount}>
+          <bdi>{money(amount)}</bdi>
+        </p>
+        {status === 'APPROVED' ? (
+          <Button size="sm" busy={isClaiming} onClick={onClaim}>
+            {t('rewards.claim')}
+          </Button>
+        ) : (
+          <ButtonLink size="sm" look="inverse" className={s.apply} {...application}>
+            {t('rewards.apply')}
+          </ButtonLink>
+        )}
+        {expireAt !== null && (
+          <p className={s.until}>
+            {t('rewards.until')} <bdi>{formatMinute(expireAt)}</bdi>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

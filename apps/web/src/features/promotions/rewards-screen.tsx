@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { Available } from './available.tsx';
+import { Claims } from './claims.tsx';
+import { CodeForm } from './code-form.tsx';
+import s from './rewards-screen.module.css';
+
+const tabs = ['available', 'review', 'history'] as const;
+type Tab = (typeof tabs)[number];
+
+/** The reward centre (OPEN-C-117). */
+export default function RewardsScreen() {
+  const t = useWords();
+  const [tab, setTab] = useState<Tab>('available');
+  return (
+    <main id="content" className={s.page}>
+      <Segmented
+        legend={t('rewards.tabs')}
+        options={tabs.map((value) => ({ value, label: t(`rewards.tab.${value}`) }))}
+        value={tab}
+        onChange={setTab}
+      />
+      {tab === 'available' && (
+        <>
+          <CodeForm />
+          <Available />
+        </>
+      )}
+      {/* Each list pages by itself. */}
+      {tab === 'review' && <Claims key="PENDING" status="PENDING" />}
+      {tab === 'history' && <Claims key="DONE" status="DONE" />}
+    </main>
+  );
+}

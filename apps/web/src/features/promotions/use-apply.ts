@@ -1,0 +1,48 @@
+// An application on its way (REWARD-08 to REWARD-11, OPEN-C-79).
+import { signUpRequestReward } from '@foyer/contract/calls/promotions.ts';
+import { type AppliedFor, dropPromotion } from '#catalogue/kept-promotion.ts';
+import { attemptKey, endAttempt } from '#device/attempt-key.ts';
+import { clock } from '#device/clock.ts';
+import { createLoading } from '#device/loading.ts';
+import { useStore } from '#device/store.ts';
+import { useWords } from '#language/language.ts';
+import { go } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
+import { timeouts } from '#request/policies/time-out.ts';
+import { useAct } from '#request/use-act.ts';
+import { showToast } from '#ui/messages.ts';
+
+const ATTEMPT = 'MC_APPLY_ATTEMPT';
+/** REWARD-09. */
+const LOADING_MS = 3000;
+const SUBMITTED_MS = 1500;
+
+const loading = createLoading(clock);
+
+/** It is about something else now. */
+export const applyAnew = (): void => endAttempt(ATTEMPT);
+
+export const useApply = ({ linkedPromotionId }: AppliedFor) => {
+  const t = useWords();
+  const { act, isBusy } = useAct(signUpRequestReward);
+  const isLoading = useStore(loading.isShown, () => false);
+  const submit = async (remark: string, pictures: readonly string[]): Promise<void> => {
+    if (isBusy) return;
+    loading.show(LOADING_MS);
+    const outcome = await act(
+      {
+        promotionId: linkedPromotionId,
+        remarks: remark.replaceAll('\r', '').trim(),
+        pictures: [...pictures],
+      },
+      { timeoutMs: timeouts.transport, idempotencyKey: attemptKey(ATTEMPT) },
+    );
+    loading.hide();
+    if (outcome.ok || outcome.error.status !== 0) applyAnew();
+    if (!outcome.ok) return;
+    dropPromotion();
+    showToast({ kind: 'success', text: t('rewards.submitted'), stayMs: SUBMITTED_MS });
+    go(paths.activity, { replace: true });
+  };
+  return { submit, isBusy, isLoading };
+};

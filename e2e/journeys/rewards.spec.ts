@@ -1,0 +1,195 @@
+// Rewards from the offer to the wallet: told to anybody, applied for, decided at the house's desk, claimed.
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { axeFindings } from '../axe.ts';
+import { sandboxOrigin } from '../house.ts';
+import { expect, logIn, test } from '../people.ts';
+
+/** A photograph of this many pixels, and of exactly so many bytes where it is said: what stands behind a JPEG's end is nothing. */
+const photo = async (name: string, bytes?: number) => {
+  const jpeg = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#b3141f' } })
+    .jpeg()
+    .toBuffer();
+  const padded = Buffer.concat([jpeg, Buffer.alloc(Math.max(0, (bytes ?? 0) - jpeg.length))]);
+  return { name, mimeType: 'image/jpeg', buffer: padded };
+};
+
+const to = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
+const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit' });
+const chooser = (page: Page) => page.getByLabel('Add an image');
+const remarkField = (page: Page) => page.getByRole('textbox', { name: /Remark/ });
+
+/** From the list of offers to the application form. */
+const openForm = async (page: Page, title: string) => {
+  await to(page, '/m/activity');
+  await page.getByRole('link', { name: title }).tap();
+  await page.getByRole('link', { name: 'Claim' }).tap();
+  await expect(page).toHaveURL(/\/m\/applyReward$/);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+};
+
+/** At the desk of the sandbox: decides what `account` applied for. */
+const decideAtDesk = async (page: Page, title: string, decision: 'Approve' | 'Reject', note = '') => {
+  const desk = await page.context().newPage();
+  await desk.goto(`${sandboxOrigin()}/houses/aurora/claims`);
+  const card = desk.getByRole('listitem').filter({ hasText: title });
+  for (const picture of await card.getByRole('img').all())
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await card.getByLabel('A word to the member').fill(note);
+  await card.getByRole('button', { name: decision }).click();
+  await expect(card).toHaveCount(0);
+  await desk.close();
+};
+
+test('[PROMO-06] [PROMO-07] [REWARD-01] [REWARD-02] a visitor reads offers, and logs in to apply for one', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { at: '/m/applyReward', language: 'EN' });
+  await expect(page).toHaveURL(/\/m\/activity$/);
+  await page.getByRole('link', { name: 'Weekly boost' }).tap();
+  await page.getByRole('link', { name: 'Claim' }).tap();
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await logIn(page);
+  await expect(page).toHaveURL(/\/m\/applyReward$/);
+  await expect(page.getByRole('heading', { name: 'Weekly boost' })).toBeVisible();
+  // Nothing is asked for, so the one button is ready at once.
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(chooser(page)).toHaveCount(0);
+  await submitButton(page).tap();
+  await expect(page.getByText('Submitted', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/activity$/);
+  // It is in: there is nothing to apply for any more.
+  await to(page, '/m/applyReward');
+  await expect(page).toHaveURL(/\/m\/activity$/);
+});
+
+test('[PAGE-15] [REWARD-08] [REWARD-10] an application is decided at the desk and its reward claimed into the wallet', async ({
+  asMember,
+}) => {
+  test.setTimeout(60_000);
+  const page = await asMember('aurora', { language: 'EN' });
+  await openForm(page, 'Birthday table');
+  await expect(submitButton(page)).toBeDisabled();
+  await remarkField(page).fill('The 21st of November');
+  await expect(submitButton(page)).toBeDisabled();
+  await chooser(page).setInputFiles(await photo('cake.jpg'));
+  await expect(submitButton(page)).toBeEnabled();
+  expect(await axeFindings(page)).toEqual([]);
+  // A reload keeps what it is about (OPEN-C-78).
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Birthday table' })).toBeVisible();
+  await remarkField(page).fill('The 21st of November');
+  await chooser(page).setInputFiles(await photo('cake.jpg'));
+  const sent = page.waitForRequest('**/MCSFE_signUpRequestReward');
+  await submitButton(page).tap();
+  expect((await sent).postDataJSON()).toEqual({
+    promotionId: 'birthday-table',
+    remarks: 'The 21st of November',
+    pictures: [expect.stringMatching(/^data:image\/jpeg;base64,/)],
+  });
+  await expect(page).toHaveURL(/\/m\/activity$/);
+
+  await to(page, '/m/rewardCenter');
+  await page.getByRole('radio', { name: 'In review' }).check();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Birthday table' })).toBeVisible();
+  await decideAtDesk(page, 'Birthday table', 'Approve');
+
+  await to(page, '/m/rewardCenter');
+  const card = page.getByRole('listitem').filter({ hasText: 'Birthday table' });
+  await card.getByRole('button', { name: 'Claim' }).tap();
+  await expect(page.getByText('₱150.00 is in your wallet')).toBeVisible();
+  // The card moves without a reload.
+  await expect(card).toHaveCount(0);
+  await page.getByRole('radio', { name: 'History' }).check();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Birthday table' })).toContainText('Claimed');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('[REWARD-12] [REWARD-13] [REWARD-14] [REWARD-15] [REWARD-16] the form says what a remark and a picture may be', async ({
+  asMember,
+}) => {
+  const page = await asMember('aurora', { language: 'EN', account: 'demo-agent' });
+  await openForm(page, 'Your best round');
+  await remarkField(page).fill('x'.repeat(150));
+  await expect(remarkField(page)).toHaveValue('x'.repeat(140));
+  await expect(page.getByText('140/140')).toBeVisible();
+  const shown = page.getByRole('button', { name: /^Remove image/ });
+
+  await chooser(page).setInputFiles({ ...(await photo('a.gif')), mimeType: 'image/gif' });
+  await expect(page.getByText('Only JPEG, JPG or PNG images')).toBeVisible();
+  // By its first bytes, whatever it calls itself.
+  await chooser(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText('Only JPEG, JPG or PNG images')).toBeVisible();
+  await chooser(page).setInputFiles(await photo('large.jpg', 5_242_881));
+  await expect(page.getByText('Each image must be 5 MB or smaller')).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await chooser(page).setInputFiles(await photo('just.jpg', 5_242_880));
+  await expect(shown).toHaveCount(1);
+  await expect(page.getByText('Each image must be 5 MB or smaller')).toHaveCount(0);
+  const more = await Promise.all(
+    ['#111111', '#222222', '#333333'].map(async (background, n) => ({
+      name: `${n}.png`,
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    })),
+  );
+  await chooser(page).setInputFiles(more);
+  await expect(page.getByText('Up to 3 images', { exact: true })).toBeVisible();
+  await expect(shown).toHaveCount(3);
+});
+
+test('[REWARD-09] [REWARD-11] the indicator goes after three seconds, a refusal stays on the page and says why', async ({
+  asMember,
+}) => {
+  const page = await asMember('aurora', { language: 'EN', account: 'demo-agent' });
+  await openForm(page, 'Your voice counts');
+  await expect(chooser(page)).toHaveCount(0);
+  await remarkField(page).fill('More owls');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/MCSFE_signUpRequestReward', async (route) => {
+    await held;
+    await route.fulfill({
+      json: { success: false, value: null, message: 'promotion.taken', errorCode: 'promotion.taken' },
+    });
+  });
+  await page.clock.install();
+  await submitButton(page).tap();
+  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
+  // Three seconds in a leap: it goes by itself, and what was sent is not sent again.
+  await page.clock.fastForward(3_000);
+  await expect(submitButton(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(submitButton(page)).toBeDisabled();
+  letGo();
+  await expect(page.getByRole('alertdialog')).toContainText('You have this reward already');
+  await page.getByRole('alertdialog').getByRole('button').tap();
+  await expect(page).toHaveURL(/\/m\/applyReward$/);
+  await expect(submitButton(page)).toBeEnabled();
+});
+
+test('[PROMO-04] a promo code opens its reward; a house without codes offers no field', async ({
+  asMember,
+}) => {
+  const page = await asMember('aurora', { language: 'EN' });
+  await to(page, '/m/rewardCenter');
+  const field = page.getByRole('textbox', { name: 'Promo code' });
+  await field.fill('nosuchcode');
+  await page.getByRole('button', { name: 'Redeem' }).tap();
+  await expect(page.getByText('This promo code is not valid.')).toBeVisible();
+  await field.fill('lucky7');
+  await page.getByRole('button', { name: 'Redeem' }).tap();
+  await expect(page.getByText('Lucky code is ready to be claimed')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lucky code' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const other = await asMember('harbor', { language: 'EN' });
+  await to(other, '/m/rewardCenter');
+  await expect(other.getByRole('listitem').first()).toBeVisible();
+  await expect(other.getByRole('textbox', { name: 'Promo code' })).toHaveCount(0);
+});
+
+test('[PROMO-05] an offer named by the address is brought into sight', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { at: '/m/activity?id=lucky-code', language: 'EN' });
+  await expect(page.getByRole('link', { name: 'Lucky code' })).toBeInViewport();
+});
