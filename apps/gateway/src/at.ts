@@ -21,6 +21,10 @@ export type Merchant = {
   /** White-label flags; an absent one is off. */
   flags: Readonly<Record<string, boolean>>;
   depositSwitch: boolean;
+  /** Where its pictures are: an address that ends without a slash. */
+  pictures: string;
+  /** An origin that serves the app's files as well; empty: none does. */
+  assetHost: string;
   /** One wallet serves all vendors. */
   isSingleWallet: boolean;
   maintenanceUntil: number;

@@ -2,6 +2,7 @@
 // small query, at most every half second, tells which merchants have changed; only those are read again.
 import type { Merchant } from '#at.ts';
 import type { Clock } from '#clock.ts';
+import { OWN_PICTURES } from '#own-pictures.ts';
 import type { Databases, Db } from '#db/connect.ts';
 
 /** Older than this they are looked at again while the request goes on; older still, and it waits. */
@@ -35,6 +36,8 @@ const readMerchant = async (db: Db, revision: bigint): Promise<Merchant | null> 
     languages: row.languages,
     flags: row.flags,
     depositSwitch: row.settings.depositSwitch,
+    pictures: row.settings.imageCDNs?.[0] ?? OWN_PICTURES,
+    assetHost: row.settings.assetHost ?? '',
     isSingleWallet: true,
     maintenanceUntil: Number(row.maintenance_until),
     refusedCountries: row.refused_countries,

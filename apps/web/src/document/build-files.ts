@@ -1,4 +1,5 @@
 // What the browser build produced: which files a screen needs, and the styles to put into the document itself.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -38,6 +39,8 @@ export type BuildFiles = {
   readonly filesOf: (screen: string | null) => ScreenFiles;
   /** Text of a style file. */
   readonly style: (file: string) => string;
+  /** The script of a lazy part (`ui/carousel-motion.ts`) that imports nothing, and what its bytes must be (SRI). */
+  readonly part: (source: string) => { readonly file: string; readonly integrity: string };
 };
 
 /** Reads the finished browser build that lies beside the renderer, whole: a newer build may replace its files at any time. */
@@ -49,5 +52,16 @@ export const openBuild = (clientFolder: string): BuildFiles => {
   const texts = new Map(
     [...files].map((file) => [file, readFileSync(path.join(clientFolder, file), 'utf8').trim()]),
   );
-  return { filesOf: (screen) => filesOf(manifest, screen), style: (file) => texts.get(file) ?? '' };
+  const part: BuildFiles['part'] = (source) => {
+    const { file, imports = [] } = manifest[`src/${source}`] ?? { file: '', imports: ['nothing'] };
+    // Elsewhere it would bring a second copy of what the page has already.
+    if (imports.length > 0) throw new Error(`${source} is no part by itself`);
+    const hash = createHash('sha384').update(readFileSync(path.join(clientFolder, file)));
+    return { file, integrity: `sha384-${hash.digest('base64')}` };
+  };
+  return {
+    filesOf: (screen) => filesOf(manifest, screen),
+    style: (file) => texts.get(file) ?? '',
+    part,
+  };
 };

@@ -18,6 +18,7 @@ const page: Page = {
   inlinedStyles: ['assets/base.css'],
   entry: 'assets/main.js',
   scripts: ['assets/base.js'],
+  hosted: null,
   body: '<p>here</p>',
   splash: '',
   handover: '{}',

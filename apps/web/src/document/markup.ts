@@ -22,6 +22,8 @@ export type Page = {
   /** The app's entry, and what it imports: the inline script asks for them after the first picture. */
   readonly entry: string;
   readonly scripts: readonly string[];
+  /** A script that the merchant's asset host has too, with what its bytes must be; null without such a host. */
+  readonly hosted: { readonly name: string; readonly href: string; readonly integrity: string } | null;
   readonly body: string;
   readonly splash: string;
   /** JSON, or null when nothing is handed over. */
@@ -66,6 +68,11 @@ const head = (page: Page): string =>
     `<meta name="color-scheme" content="${schemes[page.scheme]}">`,
     ...barColor(page),
     `<meta name="scripts" content="${[page.entry, ...page.scripts].map((file) => `/m/${file}`).join(' ')}">`,
+    ...(page.hosted
+      ? [
+          `<link rel="${page.hosted.name}" href="${escapeHtml(page.hosted.href)}" integrity="${page.hosted.integrity}">`,
+        ]
+      : []),
     `<script>${bootScript}</script>`,
     `<style>${page.css}</style>`,
     ...page.inlinedStyles.map((file) => `<link rel="stylesheet" href="/m/${file}" disabled>`),

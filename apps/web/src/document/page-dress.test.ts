@@ -19,7 +19,11 @@ const dress = (parameters: Record<string, string>): Dress => ({
   route: null,
   url: new URL('http://x/m/home'),
   answers: [],
-  build: { filesOf: () => ({ scripts: ['main.js'], styles: [] }), style: () => '' },
+  build: {
+    filesOf: () => ({ scripts: ['main.js'], styles: [] }),
+    style: () => '',
+    part: () => ({ file: 'assets/carousel.js', integrity: 'sha384-x' }),
+  },
 });
 
 const logos = { logo: '/logo.svg', image_logo: '/image.svg', h5_logo: '/h5.svg' };
@@ -33,4 +37,18 @@ test('[TEMPLATE-05] image_loading is the picture of the splash, image_fav_icon t
 
 test('without image_loading the splash shows the logo of the mobile header', () => {
   expect(dressed(dress({ ...logos, ...icons })).splash).toContain('src="/h5.svg"');
+});
+
+test('[LAYOUT-17] a page names the asset host of its merchant for the carousel, and none where there is none', () => {
+  const plain = dress(logos);
+  expect(dressed(plain).hosted).toBeNull();
+  const { merchant } = plain.house;
+  if (!merchant) throw new Error('a house has a merchant');
+  const settings = { ...merchant.settings, assetHost: 'https://assets.example' };
+  const page = dressed({ ...plain, house: { ...plain.house, merchant: { ...merchant, settings } } });
+  expect(page.hosted).toEqual({
+    name: 'carousel',
+    href: 'https://assets.example/m/assets/carousel.js',
+    integrity: 'sha384-x',
+  });
 });

@@ -53,6 +53,13 @@ const titleFor = ({ house, language, route, url }: Dress): string => {
   return [own, name].filter(Boolean).join(' · ') || 'Foyer';
 };
 
+/** The carousel's motion from the merchant's asset host (LAYOUT-17, ruling R10). */
+const carouselAt = (assetHost: string, build: BuildFiles): Page['hosted'] => {
+  if (assetHost === '') return null;
+  const { file, integrity } = build.part('ui/carousel-motion.ts');
+  return { name: 'carousel', href: `${assetHost}/m/${file}`, integrity };
+};
+
 /** Everything of a page but its body and its hand-over. */
 export const dressed = (dress: Dress): Omit<Page, 'body' | 'handover'> => {
   const { house, language, route, answers, build } = dress;
@@ -78,6 +85,7 @@ export const dressed = (dress: Dress): Omit<Page, 'body' | 'handover'> => {
     inlinedStyles: styles,
     entry,
     scripts: scripts.slice(1),
+    hosted: carouselAt(house.merchant?.settings.assetHost ?? '', build),
     splash: splashMarkup({
       logo,
       name: template ? nameOf(template) : '',

@@ -29,6 +29,7 @@ export const plainSettings: Settings = {
   encryption: 2,
   redirectOrigins: [],
   imageCDNs: [],
+  assetHost: '',
   promotions: { APP_DOWNLOAD: { enabled: false, count: 0 }, REFERRAL: { enabled: false, count: 0 } },
   gw: { PROFILE_ICON_COUNT: 9, VENDOR_NAME_MAP: {}, TRUSTED_HOSTS: [] },
 };

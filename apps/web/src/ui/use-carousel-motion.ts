@@ -1,7 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { CarouselMotion } from './carousel-motion.ts';
+import type { CarouselMotion, startCarousel } from './carousel-motion.ts';
 import { useReducedMotion, useRightToLeft } from './media.ts';
+import { fromHost } from './from-host.ts';
 import { whenIdle } from './when-idle.ts';
+
+type MotionModule = { readonly startCarousel: typeof startCarousel };
+
+/** What moves the slides: from the host that the page names, where that fails from the own one. */
+export const importMotion = (): Promise<MotionModule> =>
+  fromHost<MotionModule>('carousel').catch(() => import('./carousel-motion.ts'));
 
 type Motion = {
   /** What moves the slides; null until it is there, for a single slide, and when it cannot be had. */
@@ -24,7 +31,7 @@ export function useCarouselMotion(box: RefObject<HTMLElement | null>, count: num
     let gone = false;
     const start = async () => {
       // Not to be had (a broken line): the row stays one that scrolls by hand.
-      const { startCarousel } = await import('./carousel-motion.ts').catch(() => ({ startCarousel: null }));
+      const { startCarousel } = await importMotion().catch(() => ({ startCarousel: null }));
       if (gone || !box.current || !startCarousel) return;
       started = startCarousel(box.current, { rightToLeft, still, onSelect: setAt, onHold: setTouched });
       setMotion(started);

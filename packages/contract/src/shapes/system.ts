@@ -80,6 +80,8 @@ export const settings = {
     encryption: v.picklist([1, 2]),
     redirectOrigins: v.array(v.string()),
     imageCDNs: v.array(v.string()),
+    /** An origin that serves the app's files as well; empty: none does. */
+    assetHost: v.string(),
     promotions: v.object({
       APP_DOWNLOAD: v.object({ enabled: v.boolean(), count: v.number() }),
       REFERRAL: v.object({ enabled: v.boolean(), count: v.number() }),

@@ -197,6 +197,10 @@ export type MerchantSettings = {
   /** Which sealing mode a member's browser uses: 1 DES, 2 AES-GCM. */
   encryption: 1 | 2;
   redirectOrigins: string[];
+  /** Addresses that show what `/m/media` shows, the one to use first; absent: the gateway shows them itself. */
+  imageCDNs?: string[];
+  /** An origin that serves the app's files under the same paths; absent: none does. */
+  assetHost?: string;
   promotions: Record<'APP_DOWNLOAD' | 'REFERRAL', { enabled: boolean; count: number }>;
   /** What a friend brought along is worth once he has paid in: minor units, and the rules by language. */
   referral?: { reward: string; minDeposit: string; rules: Record<string, string[]> };

@@ -24,14 +24,11 @@ type Request = Awaited<ReturnType<typeof requestsOf>> extends Map<string, infer 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 type Kind = HouseTables['announcements']['kind'];
 type Answer = ValueOf<typeof announcements>;
-/** A row with its words in one language, and the picture format asked for. */
-type Told = { readonly row: Row; readonly words: Required<Words>; readonly ext: string | undefined };
+/** A row with its words in one language, and its picture's address in the format asked for. */
+type Told = { readonly row: Row; readonly words: Required<Words>; readonly picture: string };
 
-const picture = (key: string, ext: string | undefined) =>
-  key === '' ? '' : `/m/media/banner/${key}.${ext ?? 'png'}`;
-
-const presentBanner = ({ row, words, ext }: Told): Answer['banners'][number] => ({
-  url: picture(row.picture, ext),
+const presentBanner = ({ row, words, picture }: Told): Answer['banners'][number] => ({
+  url: picture,
   color: row.color,
   title: words.title,
   subtitle: words.subtitle,
@@ -49,13 +46,13 @@ const presentBanner = ({ row, words, ext }: Told): Answer['banners'][number] => 
 const yes = (is: boolean) => (is ? 'Y' : 'N');
 
 const presentPromotion = (
-  { row, words, ext }: Told,
+  { row, words, picture }: Told,
   request: Request | undefined,
 ): Answer['promotion'][number] => ({
   id: row.id,
   title: words.title,
   content: words.content,
-  image: picture(row.picture, ext),
+  image: picture,
   color: row.color,
   categoryId: row.link.categoryId ?? '',
   linkageType: row.link.linkageType ?? '',
@@ -70,19 +67,22 @@ const presentPromotion = (
   endTime: row.link.endTime ?? null,
 });
 
-const presentPopup = ({ row, words, ext }: Told): Answer['popup'][number] => ({
+const presentPopup = ({ row, words, picture }: Told): Answer['popup'][number] => ({
   id: row.id,
   title: words.title,
   content: words.content,
-  image: picture(row.picture, ext),
+  image: picture,
   color: row.color,
   linkageType: row.link.linkageType ?? '',
   linkage: row.link.linkage ?? '',
 });
 
 /** Right-to-left readers get the picture mirrored, so that its calm half is under the words. */
-const facing = (row: Row, language: string | undefined): Row =>
-  row.picture !== '' && language === 'AR' ? { ...row, picture: `${row.picture}-rtl` } : row;
+const pictureOf = (
+  { picture }: Row,
+  { language, ext }: InputOf<typeof announcements>,
+  { pictures }: At['merchant'],
+): string => picture && `${pictures}/banner/${picture}${language === 'AR' ? '-rtl' : ''}.${ext ?? 'png'}`;
 
 /** A promotion shows from its start to its end. */
 const isOn = ({ link }: Row, now: number): boolean =>
@@ -97,7 +97,7 @@ export const listAnnouncements = async (at: At, input: InputOf<typeof announceme
       request && Number(request.starts_at ?? 0n) <= now && now < Number(request.ends_at ?? now + 1);
     return isRunning ? request : undefined;
   };
-  const { language, ext, types, category } = input;
+  const { language, types, category } = input;
   const wanted = types === undefined ? null : types.split(',');
   // A kind is asked for by the name it has in the answer.
   const of = (kind: Kind, name: keyof Answer): Told[] =>
@@ -106,9 +106,9 @@ export const listAnnouncements = async (at: At, input: InputOf<typeof announceme
       : rows
           .filter((row) => row.kind === kind && isOn(row, now))
           .map((row) => ({
-            row: facing(row, language),
+            row,
             words: wordsIn(row.words, language, at.merchant),
-            ext,
+            picture: pictureOf(row, input, at.merchant),
           }));
   return {
     promotion: of('promotion', 'promotion')

@@ -86,6 +86,24 @@ describe('the document', () => {
     expect(policy).not.toContain('unsafe-eval');
   });
 
+  test('[IMAGE-05] [LAYOUT-17] its policy lets in the merchant’s own asset host and picture host, for what each is there', async () => {
+    const db = gateway.databases.merchant('harbor');
+    const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
+    const hosts = { imageCDNs: ['https://pictures.example/of/harbor'], assetHost: 'https://assets.example' };
+    await db
+      .updateTable('merchants')
+      .set({ settings: JSON.stringify({ ...settings, ...hosts }) })
+      .execute();
+    gateway.clock.pass(60_000);
+    const policyAt = async (host: string) =>
+      String((await get('/m/', { host })).headers['content-security-policy']);
+    const policy = await policyAt('harbor.localhost');
+    expect(/script-src [^;]*/.exec(policy)?.[0]).toMatch(/ https:\/\/assets\.example$/);
+    expect(/img-src [^;]*/.exec(policy)?.[0]).toMatch(/ https:\/\/pictures\.example$/);
+    expect(policy.match(/example/g)).toHaveLength(2);
+    expect(await policyAt('aurora.localhost')).not.toContain('example');
+  });
+
   test('is packed when the browser reads it', async () => {
     const answer = await get('/m/', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers['content-encoding']).toBe('br');

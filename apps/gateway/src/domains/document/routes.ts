@@ -5,6 +5,7 @@ import type { Clock } from '#clock.ts';
 import { socialOutsiders } from '#domains/social/outsiders.ts';
 import { Refusal, refusedEnvelope } from '#http/errors.ts';
 import { packingOf, type Packing } from '#http/kept.ts';
+import { originsOf } from '#http/origins.ts';
 import { arrive, type Carrying } from '#http/route.ts';
 import type { Ask } from '#http/serve.ts';
 import { closureOf } from '#http/standing.ts';
@@ -102,7 +103,12 @@ export const documentRoutes = (app: FastifyInstance, options: DocumentOptions): 
       merchant: house.merchant.id,
       standing: `${house.merchant.revision} ${closureOf({ ...house, clock, from })?.errorCode ?? ''}`,
       build,
-      outsiders: { ...social, frames: [...new Set([...games, ...social.frames])] },
+      outsiders: {
+        ...social,
+        frames: [...new Set([...games, ...social.frames])],
+        scripts: [...social.scripts, ...originsOf([house.merchant.assetHost])],
+        pictures: [...social.pictures, ...originsOf([house.merchant.pictures])],
+      },
       ask: ask({ ...house, from, log: request.log, traceId: request.id }),
     });
   };

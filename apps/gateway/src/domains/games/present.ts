@@ -1,13 +1,13 @@
 // How a game of the catalogue looks on the wire.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { hotGames } from '@foyer/contract/calls/games.ts';
-import type { At } from '#at.ts';
+import type { At, Merchant } from '#at.ts';
 import { catalogueOf, type Game } from './catalogue.ts';
 
 export type Presented = ValueOf<typeof hotGames>[number];
 
 /** `ext` is the picture format the browser reads. */
-export const presentGame = (game: Game, ext: string | undefined): Presented => ({
+export const presentGame = ({ pictures }: Merchant, game: Game, ext: string | undefined): Presented => ({
   nodeId: game.code,
   roomId: game.code,
   nodeName: game.name,
@@ -15,7 +15,7 @@ export const presentGame = (game: Game, ext: string | undefined): Presented => (
   vassalage: game.vendor,
   vendorName: game.vendorName,
   gameType: game.gameType,
-  showIcon: `/m/media/tile/${game.tile}.${ext ?? 'png'}`,
+  showIcon: `${pictures}/tile/${game.tile}.${ext ?? 'png'}`,
   color: game.color,
   supportPlay: game.isPlayable,
   freeplay: game.hasFreePlay,

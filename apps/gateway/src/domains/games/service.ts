@@ -1,32 +1,37 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { gameList, gameVendor, hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
-import type { At } from '#at.ts';
+import type { At, Merchant } from '#at.ts';
 import { type Catalogue, catalogueOf, categories, type Vendor } from './catalogue.ts';
 import { type Presented, presentGame } from './present.ts';
 import { search } from './search.ts';
 
 type Card = ValueOf<typeof gameVendor>[number];
 
-const presentCard = (vendor: Vendor, gameType: string, { games, iconTheme }: Catalogue): Card => ({
+const presentCard = (
+  { pictures }: Merchant,
+  vendor: Vendor,
+  gameType: string,
+  { games, iconTheme }: Catalogue,
+): Card => ({
   vassalage: vendor.code,
   displayName: vendor.name,
-  icon: `/m/media/vendor/${iconTheme}/${vendor.code}.svg`,
+  icon: `${pictures}/vendor/${iconTheme}/${vendor.code}.svg`,
   color: vendor.color,
   isGameH5: vendor.hasGameList,
   vendorType: gameType,
   gameCount: games.filter((game) => game.vendor === vendor.code && game.gameType === gameType).length,
 });
 
-const cardsOf = (catalogue: Catalogue, gameType: string): Card[] =>
+const cardsOf = (merchant: Merchant, catalogue: Catalogue, gameType: string): Card[] =>
   catalogue.vendors
     .filter(({ gameTypes }) => gameTypes.includes(gameType))
-    .map((vendor) => presentCard(vendor, gameType, catalogue));
+    .map((vendor) => presentCard(merchant, vendor, gameType, catalogue));
 
 /** Lanes in the platform's order; a category without vendors has none. */
 export const listLanes = async (at: At): Promise<ValueOf<typeof newGameVendor>> => {
   const catalogue = await catalogueOf(at);
   const lanes = categories
-    .map((gameType) => ({ gameType, cards: cardsOf(catalogue, gameType) }))
+    .map((gameType) => ({ gameType, cards: cardsOf(at.merchant, catalogue, gameType) }))
     .filter(({ cards }) => cards.length > 0)
     .map(({ gameType, cards }) => ({
       title: gameType,
@@ -45,11 +50,13 @@ export const listLanes = async (at: At): Promise<ValueOf<typeof newGameVendor>> 
 };
 
 export const listVendors = async (at: At, { gameType }: InputOf<typeof gameVendor>): Promise<Card[]> =>
-  cardsOf(await catalogueOf(at), gameType);
+  cardsOf(at.merchant, await catalogueOf(at), gameType);
 
 export const listHot = async (at: At, { gameType, ext }: InputOf<typeof hotGames>): Promise<Presented[]> => {
   const { hot } = await catalogueOf(at);
-  return hot.filter((game) => !gameType || game.gameType === gameType).map((game) => presentGame(game, ext));
+  return hot
+    .filter((game) => !gameType || game.gameType === gameType)
+    .map((game) => presentGame(at.merchant, game, ext));
 };
 
 const PAGE_SIZE = 30;
@@ -69,7 +76,7 @@ export const listGames = async (
   const { pageNum = 1, pageSize = PAGE_SIZE } = input;
   const page = found.slice((pageNum - 1) * pageSize, pageNum * pageSize);
   return {
-    games: page.map((game) => presentGame(game, input.ext)),
+    games: page.map((game) => presentGame(at.merchant, game, input.ext)),
     pageNum,
     totalPages: Math.max(1, Math.ceil(found.length / pageSize)),
     total: found.length,

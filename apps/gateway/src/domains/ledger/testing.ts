@@ -25,6 +25,8 @@ const aurora: Merchant = {
   flags: {},
   depositSwitch: true,
   isSingleWallet: true,
+  pictures: '/m/media',
+  assetHost: '',
   revision: 0n,
   refusedCountries: [],
 };

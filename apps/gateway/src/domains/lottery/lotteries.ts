@@ -53,7 +53,7 @@ const listed = (lotteries: readonly Lottery[], merchant: Merchant, language: str
     gameId: lottery.game_id,
     code: lottery.game_id,
     name: nameOf(lottery, language),
-    icon: `/m/media/tile/${lottery.tile}.webp`,
+    icon: `${merchant.pictures}/tile/${lottery.tile}.webp`,
     playType: lottery.play_type,
     vendor: lottery.vendor_code,
     intervalMs: Number(lottery.interval_ms),

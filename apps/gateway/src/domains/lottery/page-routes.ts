@@ -2,6 +2,7 @@
 // file by file, under a policy of ours that takes the page's origin away: it runs beside the app and reaches nothing of it.
 import type { FastifyInstance } from 'fastify';
 import { type Packed, packer, type Packing, packingOf } from '#http/kept.ts';
+import { originsOf } from '#http/origins.ts';
 import { type Carrying, arrive } from '#http/route.ts';
 import { remembered } from '#memo.ts';
 import { createLotteryPage, PAGE_PREFIX, type PageFile } from '#providers/lottery-page.ts';
@@ -9,12 +10,12 @@ import { createLotteryPage, PAGE_PREFIX, type PageFile } from '#providers/lotter
 const VENDOR = 'LOTT';
 
 /** A page that may run scripts and talk to this house, and has no origin: no storage, no cookies, no reach into its frame. */
-const policyOf = (site: string): string =>
+const policyOf = (site: string, pictures: readonly string[]): string =>
   [
     "default-src 'none'",
     `script-src ${site}`,
-    `style-src ${site}`,
-    `img-src ${site} data:`,
+    ['style-src', site, ...pictures].join(' '),
+    ['img-src', site, 'data:', ...pictures].join(' '),
     `connect-src ${site}`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -58,7 +59,7 @@ export const lotteryPageRoutes = (app: FastifyInstance, { carrying, sandboxOrigi
     return reply
       .code(file.status)
       .headers({
-        'content-security-policy': policyOf(from.site),
+        'content-security-policy': policyOf(from.site, originsOf([house.merchant.pictures])),
         'referrer-policy': 'no-referrer',
         // Without an origin of its own even the page's own files come from elsewhere.
         'access-control-allow-origin': '*',

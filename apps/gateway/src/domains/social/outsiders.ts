@@ -1,12 +1,9 @@
 // What providers bring into this merchant's pages: which origins a page may run scripts of, call, frame and show faces of.
 import type { At } from '#at.ts';
+import { originsOf } from '#http/origins.ts';
 import { rowsOf } from './providers.ts';
 
 const TELEGRAM_WEB = 'https://web.telegram.org';
-
-const originsOf = (addresses: readonly (string | undefined)[]): string[] => [
-  ...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : []))),
-];
 
 export const socialOutsiders = async (at: Pick<At, 'db' | 'merchant' | 'clock'>) => {
   const { line, telegram, firebase, facebook, google } = await rowsOf(at);

@@ -1,9 +1,10 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { country, domainRoute, settings, status, templates } from '@foyer/contract/calls/system.ts';
 import { PROFILE_ICONS } from '@foyer/contract/profile-icons.ts';
-import type { At } from '#at.ts';
+import type { At, Merchant } from '#at.ts';
 import { publishedProviders } from '#domains/social/providers.ts';
 import { remembered } from '#memo.ts';
+import { OWN_PICTURES } from '#own-pictures.ts';
 import { countries } from './countries.ts';
 
 const rowOf = remembered(5_000, ({ db }) => db.selectFrom('merchants').selectAll().executeTakeFirstOrThrow());
@@ -17,13 +18,22 @@ const mobileTemplateOf = ({ parameters }: { parameters: Readonly<Record<string, 
     dep_func: versionOf(parameters['dep_func']),
   }) as const;
 
+/** Parameters with the house's own pictures where the house shows its pictures. */
+const hung = (parameters: Readonly<Record<string, string>>, { pictures }: Merchant) =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      value.startsWith(`${OWN_PICTURES}/`) ? pictures + value.slice(OWN_PICTURES.length) : value,
+    ]),
+  );
+
 export const showTemplates = async (at: At): Promise<ValueOf<typeof templates>> => {
   const row = await rowOf(at);
   return {
     merchantCode: row.merchant_id,
     templateId: row.template_id,
     mobileTemplate: mobileTemplateOf(row),
-    parameters: row.parameters,
+    parameters: hung(row.parameters, at.merchant),
     routes: row.routes.map(({ path, title, target }) => ({ path, title, url: target })),
   };
 };
@@ -40,14 +50,15 @@ const noSlider = {
 
 export const showSettings = async (at: At): Promise<ValueOf<typeof settings>> => {
   const row = await rowOf(at);
-  const { vendorNames, trustedHosts, ...rest } = row.settings;
+  const { vendorNames, trustedHosts, imageCDNs = [], assetHost = '', ...rest } = row.settings;
   return {
     ...rest,
     ...(await publishedProviders(at)),
     captcha: rest.captcha ?? noSlider,
     currencyPosition: row.currency_position,
     env: 'foyer',
-    imageCDNs: [],
+    imageCDNs,
+    assetHost,
     gw: { PROFILE_ICON_COUNT: PROFILE_ICONS, VENDOR_NAME_MAP: vendorNames, TRUSTED_HOSTS: trustedHosts },
   };
 };

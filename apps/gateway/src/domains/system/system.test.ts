@@ -1,4 +1,5 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
+import type { gameList, newGameVendor } from '@foyer/contract/calls/games.ts';
 import type * as calls from '@foyer/contract/calls/system.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -66,6 +67,38 @@ describe('templates', () => {
     gateway.clock.pass(11_000);
     expect((await ask('harbor.localhost')).body.value?.parameters['title']).toBe('Haven');
   });
+});
+
+test('[IMAGE-05] every picture comes from the first of the merchant’s imageCDNs, from the house itself where there is none', async () => {
+  const host = 'harbor.localhost';
+  const value = async <Value>(url: string) => (await gateway.send<Value>(url, { host })).body.value as Value;
+  const addresses = async () => {
+    const { parameters } = await value<ValueOf<typeof calls.templates>>('/wps/system/templates');
+    const { lanes } = await value<ValueOf<typeof newGameVendor>>(
+      '/wps/relay/GCSGAME_newGameVendor?merchantCode=harbor',
+    );
+    const { games } = await value<ValueOf<typeof gameList>>(
+      '/wps/relay/GCSGAME_gameList?merchant=harbor&clientType=2&pageNum=1&pageSize=1&ext=avif',
+    );
+    const { banners } = await value<ValueOf<typeof calls.announcements>>(
+      '/wps/relay/MCSFE_getListAnnouncements?types=banners&ext=avif',
+    );
+    return [parameters['h5_logo'], lanes[0]?.cards[0]?.icon, games[0]?.showIcon, banners[0]?.url];
+  };
+  const own = await addresses();
+  expect(own.map((address) => address?.startsWith('/m/media/'))).toEqual([true, true, true, true]);
+  const db = gateway.databases.merchant('harbor');
+  const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
+  const imageCDNs = ['https://pictures.example/of/harbor', 'https://other.example'];
+  await db
+    .updateTable('merchants')
+    .set({ settings: JSON.stringify({ ...settings, imageCDNs }) })
+    .execute();
+  settle();
+  expect(await addresses()).toEqual(own.map((address) => address?.replace('/m/media', imageCDNs[0] ?? '')));
+  expect(
+    (await value<ValueOf<typeof calls.settings>>('/wps/system/settings/consolidated')).imageCDNs,
+  ).toEqual(imageCDNs);
 });
 
 describe('status', () => {

@@ -1,0 +1,6 @@
+/** The origins of these addresses, each once, as a policy names them; addresses of this house itself have none. */
+export const originsOf = (addresses: readonly (string | undefined)[]): string[] => [
+  ...new Set(
+    addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : [])),
+  ),
+];

@@ -1,0 +1,23 @@
+// A module from another host, named by the page as `<link rel="{name}" href integrity>`. A script element is what checks the
+// bytes in every browser; an import of the same address then finds the module it has loaded.
+
+/** How long the other host may keep the page waiting. */
+const PATIENCE_MS = 4000;
+
+const loaded = ({ href, integrity }: HTMLLinkElement): Promise<unknown> =>
+  new Promise((done, failed) => {
+    const script = document.createElement('script');
+    Object.assign(script, { type: 'module', crossOrigin: 'anonymous', integrity, src: href });
+    script.addEventListener('load', done);
+    script.addEventListener('error', failed);
+    document.head.append(script);
+    setTimeout(failed, PATIENCE_MS);
+  });
+
+/** Rejects when the page names no host, and when that one is down, slow or has other bytes. */
+export const fromHost = async <Module>(name: string): Promise<Module> => {
+  const link = document.querySelector<HTMLLinkElement>(`link[rel="${name}"][integrity]`);
+  if (!link?.integrity) throw new Error(`no other host has ${name}`);
+  await loaded(link);
+  return import(/* @vite-ignore */ link.href) as Promise<Module>;
+};
