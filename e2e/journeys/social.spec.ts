@@ -226,6 +226,13 @@ test('[SOCIAL-17] Telegram: an answer in the address that nobody here asked for 
   await atLogin(page);
 });
 
+test('[SOCIAL-17] Telegram: such an answer is taken wherever in the house it lands', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora');
+  await fragmentOf(page, '/m/activity');
+  await expect(notice(page)).toContainText('Log in as Mika Reyes with Telegram?');
+  await expect(page).toHaveURL(/\/m\/login$/);
+});
+
 test('[SOCIAL-19] Telegram: an answer that cannot be read is ignored without a word', async ({
   asVisitor,
 }) => {

@@ -23,7 +23,7 @@ test.each([0, 1, 2, 40, 41, 42])(
   },
 );
 
-test('[LANG-12] a trial account’s choice is not, and a visitor has nobody to be told for', async () => {
+test('[LANG-12] [ROLE-08] a trial account’s choice is not, and a visitor has nobody to be told for', async () => {
   expect((await told(4)).sent).toEqual([]);
   expect((await told(null)).sent).toEqual([]);
 });

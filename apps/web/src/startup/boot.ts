@@ -5,11 +5,16 @@ import { chooseLanguage } from '#language/choose-language.ts';
 import { toCode, type LanguageCode } from '#language/codes.ts';
 import { readStoredLanguage } from '#language/stored-language.ts';
 import type { Area, Words } from '#language/words.ts';
+import { isOn } from '#merchant/flags.ts';
 import { learn, merchant } from '#merchant/merchant.ts';
+import { go } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
 import { identify, seed, send } from '#request/send.ts';
 import { rememberExit } from '#session/back-url.ts';
 import { isSessionBrought } from '#session/brought-session.ts';
+import { currentSession } from '#session/session.ts';
 import type { SessionKeeper } from '#session/session-store.ts';
+import { hasReturn } from '#session/social-return.ts';
 import { houseStateOfFailure } from '#shell/house-state.ts';
 import { sendOrBrought } from './brought.ts';
 import { dressClosed } from './dress-closed.ts';
@@ -96,6 +101,9 @@ export const boot = async (ports: BootPorts): Promise<Booted> => {
       if (started.ok && started.statusFailure) tellOfStatus(started.statusFailure, ports.present);
       tellOfStorage(sessions.store);
       settleHandOver?.(own ?? speech.store.get().code);
+      // Wherever Telegram's answer lands, the login screen takes it (SOCIAL-17, SOCIAL-18).
+      if (isOpen && hasReturn() && isOn(merchant.get().flags, 'TELEGRAMLOGIN3') && !currentSession())
+        go(paths.login, { replace: true });
     },
   };
 };

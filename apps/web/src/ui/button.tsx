@@ -55,12 +55,16 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = ComponentPropsWithRef<'a'> & Dress & { readonly href: string };
+type ButtonLinkProps = ComponentPropsWithRef<'a'> & Dress & { readonly href: string | undefined };
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it goes somewhere, it does nothing. Without an address it is there and closed. */
 export function ButtonLink({ look, size, block, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={dressed({ look, size, block }, className)}>
+    <a
+      {...rest}
+      {...(!rest.href && { role: 'link', 'aria-disabled': true })}
+      className={dressed({ look, size, block }, className)}
+    >
       {children}
     </a>
   );

@@ -11,6 +11,15 @@ export const collect = call<Types<'measures', 'collect'>>()({
   summary: 'Takes the timings of one page load; sent as a beacon, so nobody waits for the answer.',
 });
 
+export const reportEvent = call<Types<'measures', 'reportEvent'>>()({
+  method: 'POST',
+  path: '/wps/system/event',
+  who: 'anyone',
+  quiet: true,
+  errors: [],
+  summary: 'Takes one event of somebody’s way through the house, as advertisers count them.',
+});
+
 export const ping = call<Types<'measures', 'ping'>>()({
   method: 'GET',
   path: '/wps/system/test/ping',

@@ -1,6 +1,6 @@
 // Shapes of what a page reports of itself (CCALL-33, CCALL-34; OPEN-C-104).
 import * as v from 'valibot';
-import { code } from './primitives.ts';
+import { anyText, code, instant } from './primitives.ts';
 
 const ms = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)));
 
@@ -9,6 +9,49 @@ export const collect = {
     merchant: code(32),
     /** Milliseconds since the navigation began; a browser that does not know one leaves it out. */
     value: v.strictObject({ fcp: ms, lcp: ms, ttfb: ms, domReady: ms, load: ms }),
+  }),
+  value: v.null(),
+};
+
+/** TRACK-01. */
+const eventNames = [
+  'firstOpen',
+  'registerSubmit',
+  'register',
+  'depositSubmit',
+  'firstDeposit',
+  'withdraw',
+  'deposit',
+  'redeposit',
+  'firstDepositArrival',
+  'startTrial',
+  'login',
+  'viewContent',
+  'downloadApp',
+  'gameLaunch',
+  'a2hsInstalled',
+  'a2hsFirstOpen',
+] as const;
+
+const named = v.record(code(32), anyText(256));
+
+/** OPEN-C-104, TRACK-06. */
+export const reportEvent = {
+  input: v.strictObject({
+    merchant: code(32),
+    event: v.picklist(eventNames),
+    time: instant,
+    deviceId: code(64),
+    ad: named,
+    params: named,
+    payload: v.strictObject({
+      amount: v.optional(v.number()),
+      revenue: v.optional(v.number()),
+      currency: v.optional(anyText(8)),
+      customerId: v.optional(anyText(64)),
+      customerName: v.optional(anyText(64)),
+      value: v.optional(v.number()),
+    }),
   }),
   value: v.null(),
 };

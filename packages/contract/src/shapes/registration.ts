@@ -77,6 +77,9 @@ const asked = {
 
 const credentials = { username: anyText(64), password: typedPassword, confirmPassword: typedPassword };
 
+/** The visitor is of age and has agreed to the terms: without it nobody becomes a member. */
+const consent = v.optional(v.boolean());
+
 /** Without `token` the new member has to log in (OPEN-A-67). */
 const registered = v.object({
   token: v.string(),
@@ -91,6 +94,7 @@ export const register = {
     ...carried,
     ...asked,
     ...credentials,
+    consent,
     /** Asks for a secret that this device may log in with next time. */
     remember: v.optional(v.boolean()),
   }),
@@ -103,6 +107,7 @@ export const registerMobile = {
     ...carried,
     ...asked,
     ...credentials,
+    consent,
     verificationCode: optional(16),
   }),
   value: registered,

@@ -163,6 +163,17 @@ describe('by name', () => {
     }
   });
 
+  test.each([undefined, false])(
+    'nobody becomes a member without agreeing to the terms (%s)',
+    async (consent) => {
+      for (const sent of [byName({ consent }), byNumber({ consent })]) {
+        const path = sent.mobileNum === undefined ? '' : '/mobile';
+        const { body: answer } = await use.send(path, sent);
+        expect(answer).toMatchObject({ errorCode: 'field.invalid', value: { field: 'consent' } });
+      }
+    },
+  );
+
   test('an empty optional field passes, a required one does not, a disabled one is not read', async () => {
     await use.change('aurora', {
       fields: {

@@ -10,7 +10,7 @@ import { type Identity, spendProof } from '#domains/social/proofs.ts';
 import { hasCredential } from '#domains/social/social.ts';
 import { Refusal } from '#http/errors.ts';
 import { attemptOf, madeBefore } from './again.ts';
-import { judgeFields, refuseField } from './fields.ts';
+import { insistOnConsent, judgeFields, refuseField } from './fields.ts';
 import { join } from './join.ts';
 import { type House, houseOf, openHouse } from './settings.ts';
 import {
@@ -38,6 +38,7 @@ export const registerByName = async (at: At, kit: RegistrationKit, input: ByName
   const attempt = attemptOf(at, loginDeviceId);
   const before = await madeBefore(at, attempt);
   if (before) return letIn(at, before, loginDeviceId);
+  insistOnConsent(input);
   const filled = judgeFields(at, input, { method: 'username', house });
   refuseCommon(at, filled);
   await solveCaptcha(at, kit, input, house);
@@ -88,6 +89,7 @@ export const registerByNumber = async (
   const before = await madeBefore(at, attempt);
   if (before) return letIn(at, before, loginDeviceId);
   const proven = input.firebaseIdToken2 === undefined ? [] : (['verificationCode'] as const);
+  insistOnConsent(input);
   const filled = judgeFields(at, input, { method: 'mobile', house, proven });
   refuseCommon(at, { ...filled, username: filled.mobileNum ?? '' });
   await solveCaptcha(at, kit, input, house);

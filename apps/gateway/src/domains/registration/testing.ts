@@ -32,6 +32,7 @@ export const body = (given: Body = {}): Body => ({
 /** What Aurora asks of a name. */
 export const byName = (given: Body = {}): Body =>
   body({
+    consent: true,
     username: newName(),
     password,
     confirmPassword: password,

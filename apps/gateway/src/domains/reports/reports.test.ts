@@ -52,6 +52,27 @@ test.each([
   expect((await ping(`?events=${encodeURIComponent(events)}`)).body.errorCode).toBe('request.invalid');
 });
 
+test('an event of somebody’s way is kept, one that nobody knows is refused', async () => {
+  const event = {
+    event: 'register',
+    time: 1_800_000_000_000,
+    deviceId: 'd-1',
+    ad: { gclid: 'g' },
+    params: { affiliateCode: 'www' },
+    payload: { customerId: '7', customerName: 'ann' },
+  };
+  const send = (body: object) =>
+    gateway.send('/wps/system/event', {
+      method: 'POST',
+      body: { merchant: 'aurora', ...body },
+      headers: from(),
+    });
+  expect((await send(event)).body).toMatchObject({ success: true, value: null });
+  expect((await kept('event')).at(-1)).toEqual(event);
+  expect((await send({ ...event, event: 'jackpot' })).body.errorCode).toBe('request.invalid');
+  expect((await send({ ...event, payload: { password: 'x' } })).body.errorCode).toBe('request.invalid');
+});
+
 test('a body above 8 KB is not read', async () => {
   expect((await collect({ fcp: 1, pad: 'x'.repeat(9_000) })).status).toBe(413);
 });

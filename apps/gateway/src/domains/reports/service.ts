@@ -1,6 +1,6 @@
 // What pages report of themselves, kept for some days. Nothing here is believed: anybody may send anything.
 import type { InputOf } from '@foyer/contract/call.ts';
-import type { collect, ping } from '@foyer/contract/calls/measures.ts';
+import type { collect, ping, reportEvent } from '@foyer/contract/calls/measures.ts';
 import type { Clock } from '#clock.ts';
 import type { Db } from '#db/connect.ts';
 import type { At } from '#at.ts';
@@ -34,6 +34,12 @@ const keep = async (at: At, limits: Limits, kind: Kind, reports: readonly object
 
 export const keepTimings = (at: At, limits: Limits, { value }: InputOf<typeof collect>): Promise<null> =>
   keep(at, limits, 'timing', Object.keys(value).length > 0 ? [value] : []);
+
+export const keepEvent = (
+  at: At,
+  limits: Limits,
+  { merchant: _, ...event }: InputOf<typeof reportEvent>,
+): Promise<null> => keep(at, limits, 'event', [event]);
 
 const eventsIn = (text: string): readonly object[] => {
   let read: unknown;

@@ -23,7 +23,7 @@ test('a house that knows no provider lets its pages work with none', async () =>
   expect(await outsiders('harbor')).toEqual(nobody);
 });
 
-test('a house lets its pages work with the services it knows and with no others, each in its own way', async () => {
+test('[SOCIAL-24] a house lets its pages work with the services it knows and with no others, each in its own way', async () => {
   const own = { db: gateway.databases.merchant('aurora'), merchant: 'aurora' };
   await setProvider(own, secrets, {
     provider: 'line',

@@ -218,7 +218,7 @@ describe('the merchant in a request', () => {
 });
 
 describe('settings and lists', () => {
-  test('[CCALL-31] country answers the country, its currency and the dialling codes', async () => {
+  test('[CCALL-31] [DIAL-03] country answers the country, its currency and the dialling codes', async () => {
     const { body } = await gateway.send<ValueOf<typeof calls.country>>('/wps/system/country', {
       host: 'lotus.localhost',
     });

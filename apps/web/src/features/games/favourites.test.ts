@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeStorage } from '#device/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
 import { createFavourites } from './favourites.ts';
+import { ownerOf } from './use-favourites.ts';
 
 /** A platform that answers when it is told to. */
 const platform = (ids: readonly string[] | null = []) => {
@@ -42,6 +43,25 @@ test('[GAME-07] the favourites are kept in session storage as a list of node ids
   await settled();
   expect(shown()).toEqual(['fox', 'owl']);
   expect(stored()).toEqual(['fox', 'owl']);
+});
+
+test.each([
+  [0, ['fox']],
+  [4, []],
+])('[ROLE-08] of a member of type %i these favourites are loaded: %o', async (type, loaded) => {
+  const { favourites, shown } = platform(['fox']);
+  const session = {
+    token: 't',
+    merchantCode: 'A',
+    userName: 'ann',
+    type,
+    firstTimeLogin: false,
+    id: '7',
+    spanId: null,
+  };
+  favourites.belongTo(ownerOf(session));
+  await settled();
+  expect(shown()).toEqual(loaded);
 });
 
 test('[GAME-16] adding turns the heart on at once and keeps the id; removing does the reverse', async () => {

@@ -8,6 +8,7 @@ import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { send } from '#request/send.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
+import type { Session } from '#session/session-info.ts';
 import { currentSession, useSession } from '#session/session.ts';
 import { showAlert, showToast } from '#ui/messages.ts';
 import { createFavourites, type Kept } from './favourites.ts';
@@ -40,10 +41,14 @@ export type Hearts = {
   readonly press: (game: Game) => void;
 };
 
+/** Whose favourites are loaded; nobody's where nobody keeps any (ROLE-08). */
+export const ownerOf = (session: Session | null): string | null =>
+  session && session.type !== TRIAL ? session.id : null;
+
 /** The hearts on tiles: a visitor is asked to log in, a trial account told why not. */
 export const useFavourites = (t: Say): Hearts => {
   const session = useSession();
-  const owner = session && session.type !== TRIAL ? session.id : null;
+  const owner = ownerOf(session);
   useEffect(() => favourites.belongTo(owner), [owner]);
   const kept = useStore(favourites.shown, () => nothing);
   // The same for as long as the words are: a long list is not drawn anew for it.

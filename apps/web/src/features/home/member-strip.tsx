@@ -25,7 +25,7 @@ export function MemberStrip() {
   );
 }
 
-/** Registration is open only where the switch says so in so many words (CVAL-03). */
+/** Registration is open only where the switch says so in so many words (REG-12, CVAL-03). */
 function Visitor() {
   const t = useWords();
   const { template } = useMerchant();
@@ -37,11 +37,9 @@ function Visitor() {
         <ButtonLink href={paths.login} look="soft" size="sm">
           {t('action.logIn')}
         </ButtonLink>
-        {mayRegister && (
-          <ButtonLink href={paths.register} size="sm">
-            {t('home.register')}
-          </ButtonLink>
-        )}
+        <ButtonLink href={mayRegister ? paths.register : undefined} size="sm">
+          {t('home.register')}
+        </ButtonLink>
       </span>
     </div>
   );

@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { loadArea, sayNow } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
-import type { Outcome } from '#request/outcome.ts';
 import { lazySheet } from '#ui/lazy-part.tsx';
 import { showAlert, showToast } from '#ui/messages.ts';
 import {
@@ -11,9 +10,9 @@ import {
   type CaptchaProof,
   type CaptchaPurpose,
   isSliderOn,
-  kindDue,
   sliderVersion,
 } from './captcha-proof.ts';
+import { type Guarded, guardedBy } from './guard.ts';
 
 const CaptchaSheet = lazySheet(
   async () => {
@@ -39,9 +38,7 @@ export type Captcha = {
    * Makes a call with the captcha that is due for it, the merchant's slider or what the gateway asks for, as often as it asks.
    * Null when the person closed the captcha: nothing was sent then.
    */
-  readonly guarded: <Value, Code extends string>(
-    act: (proof: CaptchaProof) => Promise<Outcome<Value, Code>>,
-  ) => Promise<Outcome<Value, Code> | null>;
+  readonly guarded: Guarded;
   /** Stands anywhere in the screen. */
   readonly sheet: ReactNode;
 };
@@ -51,7 +48,6 @@ export const useCaptcha = (purpose: CaptchaPurpose): Captcha => {
   const { settings } = useMerchant();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setOpen] = useState(false);
-  /** A result that no answer has used up: it is sent again after a network failure (LOGIN-18, OPEN-A-77). */
   const kept = useRef<CaptchaProof | null>(null);
 
   const ask: Captcha['ask'] = (kind, isAgain = false) =>
@@ -74,20 +70,8 @@ export const useCaptcha = (purpose: CaptchaPurpose): Captcha => {
       void showAlert({ text: sayNow()('captcha.down') });
       return null;
     }
-    let due: CaptchaKind | null = isSliderOn(settings, purpose) ? 'slider' : null;
-    let isAgain = false;
-    for (;;) {
-      const proof: CaptchaProof | null = kept.current ?? (due ? await ask(due, isAgain) : {});
-      if (!proof) return null;
-      const outcome = await act(proof);
-      const wasAnswered = outcome.ok || outcome.error.status !== 0;
-      kept.current = wasAnswered ? null : proof;
-      const next = kindDue(outcome);
-      if (!next) return outcome;
-      // The first demand says nothing about what the person did: there was nothing yet.
-      isAgain = due !== null;
-      due = next;
-    }
+    const first = isSliderOn(settings, purpose) ? 'slider' : null;
+    return guardedBy({ ask, first, kept })(act);
   };
 
   // In the body: its picture is a form of its own, and the screen's form must not hold another.

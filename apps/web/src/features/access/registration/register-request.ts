@@ -93,6 +93,8 @@ export const requestOf = (filling: Filling, from: Arrived) => {
     ...carriedFields(from),
     ...facts,
     ...credentialsOf(filling),
+    // The form is not sent without it.
+    consent: true,
     ...(values.affiliateCode !== undefined && { affiliateCode: values.affiliateCode }),
     ...(values.mobileNum !== undefined && { countryDialingCode }),
     ...(code !== undefined && { verificationCode: code }),

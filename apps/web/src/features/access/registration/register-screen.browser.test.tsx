@@ -70,7 +70,7 @@ const open = async ({ asks = settingsOf(), settings = {}, answers = () => fine(m
     if (one.path.endsWith('/setting/register')) return fine(asks);
     if (one.path.endsWith('/key/rsa')) return Response.json('key');
     if (one.path.startsWith('/wps/check/')) return fine({ exists: false, valid: true });
-    if (one.path === '/wps/member/info') return fine({});
+    if (['/wps/member/info', '/wps/system/event'].includes(one.path)) return fine({});
     return answers(one);
   };
   const { ports, sent: log } = fakeNetwork(clock, reply, {
@@ -251,6 +251,24 @@ describe('registering', () => {
       expect(kept ?? '').not.toContain('mangoes');
       sessionStorage.clear();
     }
+  });
+
+  test('[REG-25] is told to who counts registrations: when it is sent, and when somebody has become a member', async () => {
+    const events = () => sent.filter(({ path }) => path === '/wps/system/event').map(({ body }) => body);
+    let answer: Response = refusalOf('not today');
+    await open({ answers: () => answer });
+    await fill(whole);
+    consent();
+    await create();
+    await expect.poll(() => events().length).toBe(1);
+    expect(events()).toMatchObject([{ event: 'registerSubmit', payload: {} }]);
+    answer = fine(made);
+    await create(2);
+    await expect.poll(() => events().length).toBe(3);
+    expect(events().slice(1)).toMatchObject([
+      { event: 'registerSubmit' },
+      { event: 'register', payload: { customerId: '7', customerName: 'ana' } },
+    ]);
   });
 
   test('[REG-26] leads to where the visitor was going', async () => {

@@ -4,7 +4,7 @@ import { tabStore } from '#device/storage.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { logoOf, nameOf } from '#merchant/template.ts';
-import { goOn } from '#navigation/go.ts';
+import { go, goOn } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { takeGoTarget } from '#session/go-target.ts';
@@ -13,7 +13,11 @@ import { Button } from '#ui/button.tsx';
 import { IconLink } from '#ui/icon-button.tsx';
 import { backIcon } from '#ui/icons.ts';
 import { TopBar } from '#ui/top-bar.tsx';
+import { FactorSheet } from '../factor-sheet-lazy.ts';
 import { usePendingProof } from '../social/credential.ts';
+import { SocialRow } from '../social/social-row.tsx';
+import { useLogin } from '../use-login.ts';
+import { useSocialDoor } from '../use-social-door.ts';
 import { RegisterForm } from './register-form.tsx';
 import { methodsOf } from './register-rules.ts';
 import s from './register-screen.module.css';
@@ -45,6 +49,7 @@ export default function RegisterScreen() {
         </header>
         <BindHint />
         <Asked />
+        <OtherWays />
       </main>
     </>
   );
@@ -68,6 +73,19 @@ function Asked() {
         {t('action.retry')}
       </Button>
     </div>
+  );
+}
+
+/** The same ways in by another's word as beside the log-in; not once somebody has come by one of them. */
+function OtherWays() {
+  const login = useLogin();
+  const door = useSocialDoor(login, () => go(paths.login));
+  const isBound = usePendingProof() !== null;
+  return (
+    <>
+      {!isBound && <SocialRow door={door} />}
+      <FactorSheet login={login} open={login.waiting !== null} onClose={login.abandon} />
+    </>
   );
 }
 

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { failed, type Outcome } from '#request/outcome.ts';
+import type { CaptchaKind, CaptchaProof } from './captcha-proof.ts';
+import { guardedBy } from './guard.ts';
+
+const done: Outcome<null> = { ok: true, value: null, spanId: null };
+const refusedFor = (code: 'login.cred.err' | 'captcha.required', value: unknown = null) =>
+  failed(code, { status: 200, serverCode: code, value });
+const noAnswer = failed('network_error', { status: 0 });
+
+/** A captcha that is solved, each time with a result of its own; and what came of the calls behind it. */
+const door = (first: CaptchaKind | null, answers: readonly Outcome<null, string>[]) => {
+  const asked: CaptchaKind[] = [];
+  const sent: CaptchaProof[] = [];
+  const ask = (kind: CaptchaKind) => Promise.resolve({ captcha: `${kind} ${asked.push(kind)}` });
+  const guarded = guardedBy({ ask, first, kept: { current: null } });
+  const left = [...answers];
+  const knock = () =>
+    guarded((proof) => {
+      sent.push(proof);
+      return Promise.resolve(left.shift() ?? done);
+    });
+  return { knock, asked, sent };
+};
+
+describe('a result of the slider', () => {
+  test('[LOGIN-18] that no answer has used up is sent again, and the slider is not run again', async () => {
+    const { knock, asked, sent } = door('slider', [noAnswer, done]);
+    await knock();
+    await knock();
+    expect(asked).toEqual(['slider']);
+    expect(sent).toEqual([{ captcha: 'slider 1' }, { captcha: 'slider 1' }]);
+  });
+
+  test('[LOGIN-18] is no more good after any answer: the next attempt runs it again', async () => {
+    const { knock, sent } = door('slider', [refusedFor('login.cred.err'), done]);
+    await knock();
+    await knock();
+    expect(sent).toEqual([{ captcha: 'slider 1' }, { captcha: 'slider 2' }]);
+  });
+});
+
+test('what the gateway asks for is asked of the person, and the call made again with it', async () => {
+  const { knock, asked, sent } = door(null, [refusedFor('captcha.required', { captcha: 'slider' }), done]);
+  expect(await knock()).toBe(done);
+  expect(asked).toEqual(['slider']);
+  expect(sent).toEqual([{}, { captcha: 'slider 1' }]);
+});

@@ -1,0 +1,48 @@
+// What a visitor finds in the strip of home, as the gateway renders it.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createStore } from '#device/store.ts';
+import { wordsOf } from '#language/build-words.ts';
+import { LanguageContext } from '#language/language.ts';
+import type { LanguageState } from '#language/language-store.ts';
+import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
+import { createQueryClient } from '#request/query-client.ts';
+import { MemberStrip } from './member-strip.tsx';
+
+const speech = createStore<LanguageState>({
+  code: 'EN',
+  words: { ...wordsOf('EN', 'core'), ...wordsOf('EN', 'home') },
+  areas: ['core', 'home'],
+});
+
+const wayToRegistration = (parameters: Record<string, string>): string => {
+  const template = { merchantCode: 'A', templateId: 'BASE1', mobileTemplate: {}, parameters, routes: [] };
+  const html = renderToString(
+    <QueryClientProvider client={createQueryClient()}>
+      <MerchantContext value={createMerchant({ template })}>
+        <LanguageContext value={speech}>
+          <MemberStrip />
+        </LanguageContext>
+      </MerchantContext>
+    </QueryClientProvider>,
+  );
+  return /<a[^>]*>Register<\/a>/.exec(html)?.[0] ?? '';
+};
+
+test.each([{ switch_register: '1' }, {}])(
+  '[REG-12] [CVAL-03] with %o the link leads to registration',
+  (given) => {
+    expect(wayToRegistration(given)).toContain('href="/m/register"');
+    expect(wayToRegistration(given)).not.toContain('aria-disabled');
+  },
+);
+
+test.each(['0', '2', ''])(
+  '[REG-12] [CVAL-03] with switch_register "%s" it is there and disabled',
+  (switch_register) => {
+    const link = wayToRegistration({ switch_register });
+    expect(link).toContain('aria-disabled="true"');
+    expect(link).not.toContain('href');
+  },
+);

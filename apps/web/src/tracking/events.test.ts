@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { fakeClock } from '#device/fake-clock.ts';
+import { fakeNetwork, fine, type Reply } from '#request/fake-network.ts';
+import { deliver } from './events.ts';
+
+const report = {
+  merchant: 'AURORA',
+  event: 'register',
+  time: 1,
+  deviceId: 'd-1',
+  ad: {},
+  params: { affiliateCode: 'www' },
+  payload: { customerId: '7', customerName: 'ann' },
+} as const;
+
+/** What was sent, as path and seconds since the start, and what was warned of. */
+const delivered = async (reply: Reply, random = 0) => {
+  const clock = fakeClock();
+  const start = clock.now();
+  const { layer, sent, notices } = fakeNetwork(clock, reply);
+  const warned: string[] = [];
+  const over = deliver(
+    { send: layer.send, clock, random: () => random, warn: (what) => warned.push(what) },
+    report,
+  );
+  await clock.advance(300_000);
+  await over;
+  const tries = sent.map(({ path, at }) => [path.split('/').at(-1), (at - start) / 1000]);
+  return { tries, sent, warned, notices };
+};
+
+test('[TRACK-07] an event goes to the event endpoint as JSON, once when it is taken', async () => {
+  const { tries, sent, warned } = await delivered(() => fine(null));
+  expect(tries).toEqual([['event', 0]]);
+  expect(sent[0]).toMatchObject({ method: 'POST', body: report });
+  expect(warned).toEqual([]);
+});
+
+test('[TRACK-07] [TRACK-08] it is tried three times more, each wait twice as long, then by ping five times more', async () => {
+  const { tries } = await delivered(() => new Response('', { status: 500 }));
+  expect(tries).toEqual([
+    ['event', 0],
+    ['event', 1],
+    ['event', 3],
+    ['event', 7],
+    ['ping', 7],
+    ['ping', 8],
+    ['ping', 10],
+    ['ping', 14],
+    ['ping', 22],
+    ['ping', 38],
+  ]);
+});
+
+test('[TRACK-08] up to half a second of chance is added to each wait', async () => {
+  let answers = 0;
+  const reply: Reply = () => ((answers += 1) < 3 ? new Response('', { status: 500 }) : fine(null));
+  expect((await delivered(reply, 1)).tries).toEqual([
+    ['event', 0],
+    ['event', 1.5],
+    ['event', 4],
+  ]);
+});
+
+test('[TRACK-09] what cannot be reported is warned of to the console, and nothing is said to anybody', async () => {
+  const { warned, notices } = await delivered(() => new Response('', { status: 500 }));
+  expect(warned).toEqual(['register was not reported']);
+  expect(notices).toEqual([]);
+});

@@ -1,0 +1,31 @@
+// How far somebody gets who is nobody here yet.
+import { accountButton, expect, originOf, test } from '../people.ts';
+
+const open = [
+  '/m/home',
+  '/m/register',
+  '/m/login',
+  '/m/gameList',
+  '/m/game',
+  '/m/activity',
+  '/m/notice',
+  '/m/helpCenter',
+  '/m/service',
+  '/m/useragreement',
+  '/m/download',
+];
+
+test('[ROLE-04] a visitor reaches public pages, registration, login and the free trial', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { language: 'EN' });
+  for (const path of open) {
+    await page.goto(originOf('aurora') + path);
+    await expect(page.locator('main')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  await page.goto(`${originOf('aurora')}/m/login`);
+  await page.getByRole('button', { name: /Play free/ }).tap();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(accountButton(page)).toBeVisible();
+});
