@@ -197,7 +197,7 @@ test('[SOCIAL-17] Telegram: a mini-app opens with its member inside', async ({ a
   expect(page.url()).not.toContain('tgWebAppData');
 });
 
-const fragmentOf = async (page: Page): Promise<string> => {
+const fragmentOf = async (page: Page, at = '/m/login'): Promise<string> => {
   // As Telegram sends it to a page that nobody opened as a window.
   const origin = originOf('aurora');
   const botId = await page.evaluate(async () => {
@@ -205,7 +205,7 @@ const fragmentOf = async (page: Page): Promise<string> => {
     const { value } = (await answer.json()) as { value: { telegram: { botId: string } } };
     return value.telegram.botId;
   });
-  const query = new URLSearchParams({ bot_id: botId, origin, return_to: `${origin}/m/login` });
+  const query = new URLSearchParams({ bot_id: botId, origin, return_to: origin + at });
   await page.goto(`${sandboxOrigin()}/telegram/auth?${query}`);
   const sent = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.url().startsWith(origin),
@@ -226,7 +226,9 @@ test('[SOCIAL-17] Telegram: an answer in the address that nobody here asked for 
   await atLogin(page);
 });
 
-test('[SOCIAL-17] Telegram: such an answer is taken wherever in the house it lands', async ({ asVisitor }) => {
+test('[SOCIAL-17] Telegram: such an answer is taken wherever in the house it lands', async ({
+  asVisitor,
+}) => {
   const page = await asVisitor('aurora');
   await fragmentOf(page, '/m/activity');
   await expect(notice(page)).toContainText('Log in as Mika Reyes with Telegram?');
