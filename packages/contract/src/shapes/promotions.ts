@@ -1,13 +1,31 @@
 // Shapes of promotions and rewards.
 import * as v from 'valibot';
-import { amountMinor, anyText, code, instant, nothing, pictures, queryInt, text } from './primitives.ts';
+import { referralTerms } from './invite.ts';
+import {
+  amountMinor,
+  anyText,
+  code,
+  instant,
+  languageCode,
+  nothing,
+  pictures,
+  queryInt,
+  text,
+} from './primitives.ts';
 
 const offered = v.object({ enabled: v.boolean(), count: v.number() });
 
+/** What a visitor is told of it (OPEN-C-118). */
+const referral = v.object({
+  ...offered.entries,
+  rules: v.optional(v.array(v.string())),
+  terms: v.optional(referralTerms),
+});
+
 /** OPEN-C-77, PROMO-02: a key that is missing means off. */
 export const merchantPromotions = {
-  input: v.strictObject({ merchantCode: v.optional(code()) }),
-  value: v.object({ APP_DOWNLOAD: v.optional(offered), REFERRAL: v.optional(offered) }),
+  input: v.strictObject({ merchantCode: v.optional(code()), language: v.optional(languageCode) }),
+  value: v.object({ APP_DOWNLOAD: v.optional(offered), REFERRAL: v.optional(referral) }),
 };
 
 /** PROMO-04. */

@@ -23,11 +23,11 @@ type Downline = { account: string; type: 0 | 1; of: string; percent: number; day
 
 /** `plays`: what one of the last days was about, in whole units of the currency; 0 for somebody who only looks. */
 const downlines: readonly Downline[] = [
-  { account: 'agent-mira', type: 0, of: 'demo-agent', percent: 40, daysAgo: 44, plays: 900 },
-  { account: 'agent-tomas', type: 0, of: 'demo-agent', percent: 40, daysAgo: 31, plays: 450 },
-  { account: 'agent-rico', type: 1, of: 'demo-agent', percent: 70, daysAgo: 28, plays: 0 },
-  { account: 'agent-noor', type: 0, of: 'agent-rico', percent: 40, daysAgo: 12, plays: 1_300 },
-  { account: 'agent-leya', type: 0, of: 'demo-partner', percent: 50, daysAgo: 6, plays: 700 },
+  { account: 'mira', type: 0, of: 'demo-agent', percent: 40, daysAgo: 44, plays: 900 },
+  { account: 'tomas', type: 0, of: 'demo-agent', percent: 40, daysAgo: 31, plays: 450 },
+  { account: 'rico', type: 1, of: 'demo-agent', percent: 70, daysAgo: 28, plays: 0 },
+  { account: 'noor', type: 0, of: 'rico', percent: 40, daysAgo: 12, plays: 1_300 },
+  { account: 'leya', type: 0, of: 'demo-partner', percent: 50, daysAgo: 6, plays: 700 },
 ];
 
 const PLAYED_DAYS = 14;

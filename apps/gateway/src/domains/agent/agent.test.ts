@@ -41,17 +41,17 @@ const rebatesOf = async (account: string) =>
 describe('[CCALL-35] downlines', () => {
   test('an agent sees his own and nobody else’s, page by page and by a part of the name', async () => {
     const all = (await desk.get<Downlines>(agent, '/wps/agent/downlines')).body.value;
-    expect(all?.content.map(({ username }) => username)).toEqual(['agent-rico', 'agent-tomas', 'agent-mira']);
+    expect(all?.content.map(({ username }) => username)).toEqual(['rico', 'tomas', 'mira']);
     expect(all?.content[1]).toMatchObject({ type: 0, balance: expect.stringMatching(/^\d+$/) });
     const second = '/wps/agent/downlines?pageNum=2&pageSize=2';
     const page = (await desk.get<Downlines>(agent, second)).body.value;
-    expect([page?.content.map(({ username }) => username), page?.totalPages]).toEqual([['agent-mira'], 2]);
+    expect([page?.content.map(({ username }) => username), page?.totalPages]).toEqual([['mira'], 2]);
     const found = (await desk.get<Downlines>(agent, '/wps/agent/downlines?username=MIR')).body.value;
-    expect(found?.content.map(({ username }) => username)).toEqual(['agent-mira']);
+    expect(found?.content.map(({ username }) => username)).toEqual(['mira']);
     const wild = (await desk.get<Downlines>(agent, '/wps/agent/downlines?username=%25')).body.value;
     expect(wild?.content).toEqual([]);
     // Somebody else's, and one who stands under an own downline.
-    for (const account of ['agent-leya', 'agent-noor', 'demo', 'demo-agent'])
+    for (const account of ['leya', 'noor', 'demo', 'demo-agent'])
       expect((await show(account)).body.errorCode).toBe('downline.unknown');
   });
 
@@ -84,18 +84,18 @@ describe('[CCALL-35] downlines', () => {
       const body = { downlineId: await desk.idOf(account), rebates };
       return desk.post(agent, '/wps/agent/updateDownlineRebates', body, { method: 'PUT' });
     };
-    expect((await set('agent-mira', [{ gameType: 'LIVE', rate: 80 }])).body.success).toBe(true);
-    expect(await rebatesOf('agent-mira')).toMatchObject({ LIVE: 80, RNG: 48 });
-    expect((await set('agent-mira', [{ gameType: 'LIVE', rate: 81 }])).body).toMatchObject({
+    expect((await set('mira', [{ gameType: 'LIVE', rate: 80 }])).body.success).toBe(true);
+    expect(await rebatesOf('mira')).toMatchObject({ LIVE: 80, RNG: 48 });
+    expect((await set('mira', [{ gameType: 'LIVE', rate: 81 }])).body).toMatchObject({
       errorCode: 'rebate.range',
       value: { gameType: 'LIVE', min: 0, max: 80 },
     });
-    // agent-noor has 48 from agent-rico, who therefore keeps as much.
-    expect((await set('agent-rico', [{ gameType: 'RNG', rate: 47 }])).body).toMatchObject({
+    // noor has 48 from rico, who therefore keeps as much.
+    expect((await set('rico', [{ gameType: 'RNG', rate: 47 }])).body).toMatchObject({
       errorCode: 'rebate.range',
       value: { gameType: 'RNG', min: 48, max: 120 },
     });
-    expect((await set('agent-noor', [{ gameType: 'RNG', rate: 1 }])).body.errorCode).toBe('downline.unknown');
+    expect((await set('noor', [{ gameType: 'RNG', rate: 1 }])).body.errorCode).toBe('downline.unknown');
   });
 });
 
@@ -117,44 +117,44 @@ describe('[CCALL-35] transfers to downlines', () => {
   };
 
   test('moves the money once, however often the same key comes', async () => {
-    const [from, to] = [await desk.balanceOf('demo-agent'), await desk.balanceOf('agent-mira')];
+    const [from, to] = [await desk.balanceOf('demo-agent'), await desk.balanceOf('mira')];
     const key = randomUUID();
-    const first = await one('agent-mira', '1250', key);
+    const first = await one('mira', '1250', key);
     expect(first.body.value).toEqual({ balance: String(from - 1250n), repeated: false });
-    expect((await one('agent-mira', '1250', key)).body.value).toEqual({
+    expect((await one('mira', '1250', key)).body.value).toEqual({
       balance: String(from - 1250n),
       repeated: true,
     });
-    expect((await one('agent-mira', '1251', key)).body.errorCode).toBe('transaction.mismatch');
-    expect(await desk.balanceOf('agent-mira')).toBe(to + 1250n);
+    expect((await one('mira', '1251', key)).body.errorCode).toBe('transaction.mismatch');
+    expect(await desk.balanceOf('mira')).toBe(to + 1250n);
   });
 
   test('several get theirs together, or nobody anything', async () => {
     const before = await desk.balanceOf('demo-agent');
-    expect((await several({ 'agent-mira': '100', 'agent-tomas': '200' })).body.success).toBe(true);
+    expect((await several({ 'mira': '100', 'tomas': '200' })).body.success).toBe(true);
     expect(await desk.balanceOf('demo-agent')).toBe(before - 300n);
-    const mira = await desk.balanceOf('agent-mira');
-    const tooMuch = { 'agent-mira': '1', 'agent-tomas': String(before) };
+    const mira = await desk.balanceOf('mira');
+    const tooMuch = { 'mira': '1', 'tomas': String(before) };
     expect((await several(tooMuch)).body.errorCode).toBe('wallet.insufficient');
-    expect((await several({ 'agent-mira': '1', 'agent-leya': '1' })).body.errorCode).toBe('downline.unknown');
-    expect([await desk.balanceOf('demo-agent'), await desk.balanceOf('agent-mira')]).toEqual([
+    expect((await several({ 'mira': '1', 'leya': '1' })).body.errorCode).toBe('downline.unknown');
+    expect([await desk.balanceOf('demo-agent'), await desk.balanceOf('mira')]).toEqual([
       before - 300n,
       mira,
     ]);
   });
 
   test.each([
-    ['a stranger', 'agent-leya', '1', 'downline.unknown'],
-    ['a downline’s downline', 'agent-noor', '1', 'downline.unknown'],
+    ['a stranger', 'leya', '1', 'downline.unknown'],
+    ['a downline’s downline', 'noor', '1', 'downline.unknown'],
     ['himself', 'demo-agent', '1', 'downline.unknown'],
-    ['a negative amount', 'agent-mira', '-5', 'request.invalid'],
-    ['nothing', 'agent-mira', '0', 'request.invalid'],
+    ['a negative amount', 'mira', '-5', 'request.invalid'],
+    ['nothing', 'mira', '0', 'request.invalid'],
   ])('refuses %s', async (_what, account, amount, code) => {
     expect((await one(account, amount)).body.errorCode).toBe(code);
   });
 
   test('refuses one without a key, and one that names a downline twice', async () => {
-    const body = { downlineId: await desk.idOf('agent-mira'), amount: '1' };
+    const body = { downlineId: await desk.idOf('mira'), amount: '1' };
     const bare = await gateway.send('/wps/agent/transferDownline', { method: 'POST', token: agent, body });
     expect(bare.body.errorCode).toBe('request.invalid');
     const twice = await desk.post(agent, '/wps/agent/transferMultipleDownline', { items: [body, body] });
@@ -164,7 +164,7 @@ describe('[CCALL-35] transfers to downlines', () => {
   test.runIf(onRealPostgres)('twenty at once never spend more than there is', async () => {
     const before = await desk.balanceOf('demo-agent');
     const each = before / 4n;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => one('agent-tomas', String(each))));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => one('tomas', String(each))));
     expect(answers.filter(({ body }) => body.success)).toHaveLength(4);
     expect(await desk.balanceOf('demo-agent')).toBe(before - each * 4n);
   });

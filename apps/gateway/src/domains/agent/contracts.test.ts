@@ -128,21 +128,21 @@ describe('[CCALL-36] [CCALL-37] what an agent earns', () => {
     const kpi = async () => (await desk.get<Record<string, unknown>>(token, path)).body.value;
     const zero = { newMembers: 0, activeMembers: 0, deposit: '0', withdraw: '0', bet: '0', profit: '0' };
     expect(await kpi()).toEqual({ from: today(), to: today(), ...zero });
-    await desk.move('agent-mira', 'deposit', 5_000n);
-    await desk.move('agent-mira', 'debit', -700n);
-    await desk.move('agent-mira', 'credit', 200n);
+    await desk.move('mira', 'deposit', 5_000n);
+    await desk.move('mira', 'debit', -700n);
+    await desk.move('mira', 'credit', 200n);
     // A downline's downline counts, a stake that was given back does not, nor what is not under him.
-    await desk.move('agent-noor', 'lottery.stake', -300n);
-    await desk.move('agent-tomas', 'debit', -100n);
-    await desk.move('agent-tomas', 'rollback', 100n);
-    await desk.move('agent-leya', 'debit', -900n);
+    await desk.move('noor', 'lottery.stake', -300n);
+    await desk.move('tomas', 'debit', -100n);
+    await desk.move('tomas', 'rollback', 100n);
+    await desk.move('leya', 'debit', -900n);
     expect(await kpi()).toMatchObject({ activeMembers: 3, deposit: '5000', bet: '1000', profit: '800' });
     const far = await desk.get(token, '/wps/relay/MCSFE_getAgentKpi?from=2024-01-01&to=2026-01-01');
     expect(far.body.errorCode).toBe('request.invalid');
   });
 
   test('a salary is asked for once its day is over, paid once, and stays what it was', async () => {
-    await desk.move('agent-leya', 'debit', -200_000n);
+    await desk.move('leya', 'debit', -200_000n);
     const day = today();
     let token = await gateway.tokenOf('demo-partner');
     const waiting = await desk.get<Contract>(token, '/wps/relay/MCSFE_getDailySalaryContract');

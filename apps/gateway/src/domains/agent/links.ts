@@ -51,7 +51,7 @@ export const createLink = (
   transact(at.db, async (tx) => {
     await judgeGiven(tx, at, rebates);
     const inTx = { ...at, db: tx };
-    if ((await linksOf(inTx).execute()).length >= MOST_LINKS) throw new Refusal('TOO_MANY_REQUEST');
+    if ((await linksOf(inTx).execute()).length >= MOST_LINKS) throw new Refusal('request.invalid');
     const code = newCode();
     await tx
       .insertInto('affiliates')

@@ -35,13 +35,23 @@ const kinds = {
   DIVIDEND: { periodAt: monthAt, back: 365 * DAY, earned: dividendOf },
 } as const;
 
-/** Every period of a span, newest first, none before the agent was one. */
+/** Every period of a span, newest first. */
 const periodsOf = (kind: PayoutKind, { from, until }: Span): Period[] => {
   const periods: Period[] = [];
   const { periodAt } = kinds[kind];
   for (let period = periodAt(until - 1); period.until > from; period = periodAt(period.from - 1))
     periods.push(period);
   return periods;
+};
+
+const firstDownline = async ({ db, merchant, member, clock }: MemberAt): Promise<number> => {
+  const row = await db
+    .selectFrom('downlines')
+    .select((eb) => eb.fn.min('joined_at').as('first'))
+    .where('merchant_id', '=', merchant.id)
+    .where('agent_id', '=', member.id)
+    .executeTakeFirst();
+  return Number(row?.first ?? clock.now());
 };
 
 const acceptedBy = async (at: MemberAt): Promise<InForce[]> => {
@@ -106,7 +116,9 @@ export const showPayouts = async (
   const until = to === undefined ? at.clock.now() + 1 : startOf(to) + DAY;
   const first = from === undefined ? until - kinds[kind].back : startOf(from);
   if (until <= first || until - first > 732 * DAY) throw new Refusal('request.invalid');
-  const periods = periodsOf(kind, { from: first, until });
+  // Before anybody stood under the agent there was nothing to earn of.
+  const begun = await firstDownline(at);
+  const periods = periodsOf(kind, { from: Math.max(first, Math.min(begun, until - 1)), until });
   const page = periods.slice((pageNum - 1) * pageSize, pageNum * pageSize);
   return {
     content: await linesOf(at, kind, page),

@@ -5,6 +5,7 @@ import { addressKey, type Limits } from '#http/limits.ts';
 import { signerGuards } from '#http/signers.ts';
 import { remembered } from '#memo.ts';
 import { PICTURES_BODY_LIMIT } from '#pictures.ts';
+import { referralOf } from '#referral.ts';
 import type { Secrets } from '#secrets.ts';
 import { applyFor } from './apply.ts';
 import { claimReward } from './claim.ts';
@@ -27,7 +28,15 @@ export const promotionRoutes = ({ limits, secrets }: Desk): Bound[] => {
   const { operator: guard } = signerGuards(secrets);
   const asMember = (at: At) => String(at.member?.id);
   return [
-    bind(calls.merchantPromotions, (_input, at) => offeredOf(at), kept),
+    bind(
+      calls.merchantPromotions,
+      async ({ language }, at) => {
+        const offered = await offeredOf(at);
+        const { rules, terms } = await referralOf(at, language);
+        return { ...offered, REFERRAL: { ...offered.REFERRAL, rules, terms } };
+      },
+      kept,
+    ),
     bind(calls.promoCodeEnable, (_input, at) => takesCodes(at), kept),
     bind(calls.applyPromoCode, async (input, at) => {
       // Counted before it is judged: codes are short, and worth guessing.
