@@ -1,17 +1,39 @@
-import { type Money, moneyParts } from '#language/format.ts';
+// Amounts in the visitor's language, with the sign where the merchant wants it.
+import { amountParts } from '#language/amount-parts.ts';
+import { moneyParts } from '#language/format.ts';
 import { useLanguage } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { useFunds } from '#session/session.ts';
 
+export type Currency = {
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly minorDigits: number;
+};
+
+/** Minor units of a currency as text, and as parts for `ui/amount`. */
+export const useMoneyIn = ({ currency, currencySymbol: symbol, minorDigits }: Currency) => {
+  const { intl } = useLanguage();
+  const position = useMerchant().settings.currencyPosition;
+  const money = (minor: string) => ({ minor, minorDigits, currency, symbol, position });
+  return {
+    minorDigits,
+    // Isolated: in a sentence of Arabic the sign would change sides.
+    text: (minor: string) => `\u2066${moneyParts(intl, money(minor)).text}\u2069`,
+    parts: (minor: string) => amountParts(intl, money(minor)),
+  };
+};
+
+const unknown: Currency = { currency: 'XXX', currencySymbol: '', minorDigits: 2 };
+
+/** The member's own money; until it is known what currency it is in, amounts have no sign. */
+export const useOwnMoney = () => {
+  const { value } = useFunds();
+  return { ...useMoneyIn(value ?? unknown), balance: value?.sumBalance ?? null };
+};
+
 /** Says minor units as money of the house, for a member; nothing until it is known how the house counts. */
 export const useMoney = (): ((minor: string) => string) => {
-  const { intl } = useLanguage();
-  const { settings } = useMerchant();
-  const funds = useFunds().value;
-  return (minor) => {
-    if (!funds) return '';
-    const { minorDigits, currency, currencySymbol: symbol } = funds;
-    const money: Money = { minor, minorDigits, currency, symbol, position: settings.currencyPosition };
-    return moneyParts(intl, money).text;
-  };
+  const { text, balance } = useOwnMoney();
+  return (minor) => (balance === null ? '' : text(minor));
 };

@@ -7,6 +7,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { languages, type LanguageCode } from './codes.ts';
 import type { Area, Message, Words } from './words.ts';
 import { access } from './words/en/access.ts';
+import { agent } from './words/en/agent.ts';
 import { chat } from './words/en/chat.ts';
 import { content } from './words/en/content.ts';
 import { captcha } from './words/en/captcha.ts';
@@ -16,6 +17,7 @@ import { core } from './words/en/core.ts';
 import { dial } from './words/en/dial.ts';
 import { games } from './words/en/games.ts';
 import { home } from './words/en/home.ts';
+import { invite } from './words/en/invite.ts';
 import { lotto } from './words/en/lotto.ts';
 import { register } from './words/en/register.ts';
 import { member } from './words/en/member.ts';
@@ -27,6 +29,8 @@ import { social } from './words/en/social.ts';
 export type Texts = Readonly<Record<string, string>>;
 
 export const english: Readonly<Record<Area, Texts>> = {
+  agent,
+  invite,
   reset,
   rewards,
   captcha,

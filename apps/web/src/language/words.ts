@@ -1,6 +1,7 @@
 // What can be said: keys and placeholders are taken from the English source, so a wrong key or a forgotten value does not
 // compile. Types only: the words themselves arrive as files (see build-words.ts).
 import type { access } from './words/en/access.ts';
+import type { agent } from './words/en/agent.ts';
 import type { chat } from './words/en/chat.ts';
 import type { content } from './words/en/content.ts';
 import type { captcha } from './words/en/captcha.ts';
@@ -10,6 +11,7 @@ import type { core } from './words/en/core.ts';
 import type { dial } from './words/en/dial.ts';
 import type { games } from './words/en/games.ts';
 import type { home } from './words/en/home.ts';
+import type { invite } from './words/en/invite.ts';
 import type { lotto } from './words/en/lotto.ts';
 import type { register } from './words/en/register.ts';
 import type { member } from './words/en/member.ts';
@@ -19,6 +21,8 @@ import type { records } from './words/en/records.ts';
 import type { social } from './words/en/social.ts';
 
 type English = {
+  agent: typeof agent;
+  invite: typeof invite;
   reset: typeof reset;
   rewards: typeof rewards;
   captcha: typeof captcha;

@@ -6,6 +6,13 @@ export const homePaths = ['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.htm
 /** Registration answers to both (ROUTE-03). */
 export const registerPaths = ['/m/register', '/m/register.html'] as const;
 
+/** The contracts of salary, dividend and hour; the second is spelt as specified (PAGE-18). */
+export const contractPaths = [
+  '/m/member/agent/getSalaryContract',
+  '/m/member/agent/getDevidendContract',
+  '/m/member/agent/getHourContract',
+] as const;
+
 /** The places that exist. A screen that comes later adds its line here and to the route table. */
 export const paths = {
   home: '/m/home',
@@ -34,6 +41,10 @@ export const paths = {
   bankCards: '/m/member/bankCards',
   bets: '/m/member/bets',
   feedback: '/m/feedback',
+  agent: '/m/member/agent',
+  agentContract: contractPaths[0],
+  agentRegister: '/m/agentRegister',
+  inviteFriends: '/m/inviteFriends',
   notice: '/m/notice',
   news: '/m/news',
   activity: '/m/activity',
@@ -54,7 +65,10 @@ export const paths = {
 export const isPlace = (address: string): boolean => {
   const [pathname = ''] = address.split(/[?#]/);
   if ((registerPaths as readonly string[]).includes(pathname)) return true;
-  return isHome(pathname) || (Object.values(paths) as string[]).includes(pathname.replace(/\/$/, ''));
+  return (
+    isHome(pathname) ||
+    ([...Object.values(paths), ...contractPaths] as string[]).includes(pathname.replace(/\/$/, ''))
+  );
 };
 
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {

@@ -160,7 +160,7 @@ const matrix: Readonly<Record<string, readonly string[]>> = {
   Deposit: members('/m/voucherCenter', free, denied),
   Withdraw: members('/m/withdraw', free, denied),
   Invite: [
-    '/m/inviteFriends',
+    '/m/login',
     '/m/inviteFriends',
     '/m/agentRegister',
     '/m/agentRegister',

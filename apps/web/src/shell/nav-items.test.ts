@@ -134,7 +134,7 @@ describe('a tap by a visitor and by types 0, 1, 2, 4, 40, 41, 42', () => {
     chat: withLogin('/m/chat', free),
     deposit: withLogin('/m/voucherCenter', free, denied),
     withdraw: withLogin('/m/withdraw', free, denied),
-    invite: [invite, invite, agents, agents, free, invite, invite, invite],
+    invite: ['login', invite, agents, agents, free, invite, invite, invite],
   };
   test.each(Object.entries(matrix) as [NavKey, string[]][])(
     '[NAV-10] [NAV-14] [NAV-15] [NAV-17] [NAV-18] [NAV-19] [ROUTE-15] %s',
@@ -146,8 +146,8 @@ describe('a tap by a visitor and by types 0, 1, 2, 4, 40, 41, 42', () => {
       expect([outcome('invite', person, true), outcome('invite', person, false)]).toEqual([agents, agents]);
   });
 
-  test('[NAV-26] anyone else to the invitations while the referral promotion is on', () => {
-    expect([outcome('invite', null, true), outcome('invite', 0, true)]).toEqual([invite, invite]);
+  test('[NAV-26] [ROUTE-16] anyone else to the invitations while the referral promotion is on, a visitor by the login', () => {
+    expect([outcome('invite', 0, true), outcome('invite', null, true)]).toEqual([invite, 'login']);
   });
 
   test('[NAV-27] [NAV-28] else a member to customer service, and a visitor hears that it is coming', () => {

@@ -89,12 +89,15 @@ export const decideNav = (key: NavKey, person: Person, isReferralOn: boolean): N
   return key === 'service' ? { kind: 'service' } : { kind: 'go', path: navEntries[key][0] };
 };
 
-/** The referral rules come before the login (NAV-25 to NAV-28, OPEN-C-84). */
+/**
+ * The referral rules (NAV-25 to NAV-28). Where there is something to invite for, a visitor logs in first (ROUTE-16,
+ * OPEN-A-03); the page itself is open to him by its address.
+ */
 const invitation = (person: Person, isReferralOn: boolean): NavDecision => {
   if (decideEntry(navEntries.agentRegister, person) === 'go')
     return { kind: 'go', path: navEntries.agentRegister[0] };
-  if (isReferralOn) return { kind: 'go', path: navEntries.invite[0] };
-  return { kind: person === null ? 'coming-soon' : 'service' };
+  if (person === null) return { kind: isReferralOn ? 'login' : 'coming-soon' };
+  return isReferralOn ? { kind: 'go', path: navEntries.invite[0] } : { kind: 'service' };
 };
 
 /** Whether an item stands for the page shown (NAV-04). */

@@ -48,3 +48,12 @@ export const memberPage = (path: string, screen: LazyScreen): Route => ({
   outer: false,
   screen,
 });
+
+/** A page of the member's own with a head of its own, at one address or several. */
+export const headedPage = (paths: readonly string[], screen: LazyScreen): Route => ({
+  paths,
+  who: 'member',
+  header: 'own',
+  outer: false,
+  screen,
+});

@@ -1,7 +1,7 @@
 // Every place a person can be. A route without a screen does not stand here, so nothing leads nowhere.
-import { homePaths, paths, registerPaths } from '#navigation/paths.ts';
+import { contractPaths, homePaths, paths, registerPaths } from '#navigation/paths.ts';
 import { lazyScreen } from './lazy-screen.tsx';
-import { contentPage, gamesPage, memberPage, type Route } from './route.ts';
+import { contentPage, gamesPage, headedPage, memberPage, type Route } from './route.ts';
 
 const gamesScreen = lazyScreen(
   'features/games/games-screen.tsx',
@@ -73,17 +73,14 @@ export const routes = {
       () => import('#features/access/reset/forget-screen.tsx'),
     ),
   },
-  changePassword: {
-    paths: [paths.changePassword],
-    who: 'member',
-    header: 'own',
-    outer: false,
-    screen: lazyScreen(
+  changePassword: headedPage(
+    [paths.changePassword],
+    lazyScreen(
       'features/access/reset/change-screen.tsx',
       ['reset', 'access'],
       () => import('#features/access/reset/change-screen.tsx'),
     ),
-  },
+  ),
   gameList: { paths: [paths.gameList], who: 'anyone', header: 'layout', outer: false, screen: gamesScreen },
   gameCenter: {
     paths: [paths.gameCenter],
@@ -125,17 +122,14 @@ export const routes = {
       () => import('#features/lottery/start-lottery-screen.tsx'),
     ),
   },
-  lottery: {
-    paths: [paths.lottery],
-    who: 'member',
-    header: 'own',
-    outer: false,
-    screen: lazyScreen(
+  lottery: headedPage(
+    [paths.lottery],
+    lazyScreen(
       'features/lottery/lottery-screen.tsx',
       'lotto',
       () => import('#features/lottery/lottery-screen.tsx'),
     ),
-  },
+  ),
   member: {
     paths: [paths.member],
     who: 'member',
@@ -189,6 +183,37 @@ export const routes = {
       ),
     ),
     visitorsTo: paths.home,
+  },
+  agent: headedPage(
+    [paths.agent],
+    lazyScreen('features/agent/agent-screen.tsx', 'agent', () => import('#features/agent/agent-screen.tsx')),
+  ),
+  agentRegister: headedPage(
+    [paths.agentRegister],
+    lazyScreen(
+      'features/agent/register-screen.tsx',
+      'agent',
+      () => import('#features/agent/register-screen.tsx'),
+    ),
+  ),
+  agentContract: headedPage(
+    contractPaths,
+    lazyScreen(
+      'features/agent/contract-screen.tsx',
+      'agent',
+      () => import('#features/agent/contract-screen.tsx'),
+    ),
+  ),
+  inviteFriends: {
+    paths: [paths.inviteFriends],
+    who: 'anyone',
+    header: 'own',
+    outer: false,
+    screen: lazyScreen(
+      'features/invite/invite-screen.tsx',
+      'invite',
+      () => import('#features/invite/invite-screen.tsx'),
+    ),
   },
   notice: contentPage(paths.notice, noticeScreen),
   news: contentPage(paths.news, noticeScreen),

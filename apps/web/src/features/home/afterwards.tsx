@@ -1,21 +1,30 @@
-// What home shows once it stands, each loaded on its own and only where the merchant has any: popups when the page is idle,
+// What home shows once it stands, each loaded on its own and only where the merchant has any: popups and contracts when the page is idle,
 // the social bar with the first move somebody makes. Comforts: a page that cannot have them stands without.
 import { useEffect, useState } from 'react';
 import { useAnnouncements } from '#catalogue/use-announcements.ts';
+import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
+import { useSession } from '#session/session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 
 const popups = lazyPart(async () => (await import('./popups.tsx')).Popups);
 const social = lazyPart(async () => (await import('./social-bar.tsx')).SocialBar);
+const contracts = lazyPart(async () => (await import('./contract-prompts.tsx')).ContractPrompts);
 
 export function Afterwards() {
   const told = useAnnouncements('banners,player,popup').value?.popup ?? [];
   const hasResources = (useMerchant().status?.info.resources ?? []).length > 0;
+  const { flags } = useMerchant();
+  const session = useSession();
+  // Trial and virtual accounts have no contracts (ROLE-13).
+  const mayHave = session !== null && session.type < 4 && isOn(flags, 'AGENTPOLICY3');
+  const areContractsHere = useLoaded(contracts.load, mayHave, whenIdle);
   const isSocialHere = useLoaded(social.load, hasResources, whenMoved);
   const arePopupsHere = useLoaded(popups.load, told.length > 0, whenIdle);
   return (
     <>
+      {areContractsHere && <contracts.Part />}
       {isSocialHere && <social.Part />}
       {arePopupsHere && <popups.Part popups={told} />}
     </>

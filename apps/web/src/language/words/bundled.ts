@@ -2,6 +2,7 @@
 // then. The build compiles the messages in these sources (see words-plugin.ts).
 import type { Area, Words } from '../words.ts';
 import { access } from './en/access.ts';
+import { agent } from './en/agent.ts';
 import { captcha } from './en/captcha.ts';
 import { chat } from './en/chat.ts';
 import { content } from './en/content.ts';
@@ -11,6 +12,7 @@ import { core } from './en/core.ts';
 import { dial } from './en/dial.ts';
 import { games } from './en/games.ts';
 import { home } from './en/home.ts';
+import { invite } from './en/invite.ts';
 import { lotto } from './en/lotto.ts';
 import { register } from './en/register.ts';
 import { member } from './en/member.ts';
@@ -20,6 +22,8 @@ import { records } from './en/records.ts';
 import { social } from './en/social.ts';
 
 export const bundled: Readonly<Record<Area, Words>> = {
+  agent,
+  invite,
   reset,
   rewards,
   core,

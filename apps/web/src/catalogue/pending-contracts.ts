@@ -1,0 +1,41 @@
+// Contracts that wait for the member (OPEN-C-124): which there are, and where each is decided.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { pendingContracts } from '@foyer/contract/calls/agent-contracts.ts';
+import { isOn } from '#merchant/flags.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { contractPaths } from '#navigation/paths.ts';
+import { useCall } from '#request/use-call.ts';
+import { useSession } from '#session/session.ts';
+
+type Answer = ValueOf<typeof pendingContracts>;
+
+const [salary, dividend, hour] = contractPaths;
+
+const kinds = [
+  { key: 'dailysalreqtype', word: 'agent.contract.salary', href: salary },
+  { key: 'divtypecompperiodreq', word: 'agent.contract.dividend', href: dividend },
+  { key: 'contracthoursalreq', word: 'agent.contract.hour', href: hour },
+] as const satisfies readonly { key: keyof Answer; word: string; href: string }[];
+
+export type PendingContract = (typeof kinds)[number] & { readonly type: string };
+
+const nothing: readonly unknown[] = ['', null, undefined, 'N', '0'];
+
+/** What an answer says: anything but the words for nothing is a contract, by its type. */
+export const readPending = (answer: Partial<Record<keyof Answer, string | null>>): PendingContract[] =>
+  kinds.flatMap((kind) => {
+    const type = answer[kind.key];
+    return nothing.includes(type) ? [] : [{ ...kind, type: String(type) }];
+  });
+
+/** ROLE-13: only where the house makes contracts, and not for trial and virtual accounts. */
+export const mayHaveContracts = (type: number | undefined, hasContracts: boolean): boolean =>
+  hasContracts && (type === 0 || type === 1 || type === 2);
+
+/** The contracts that wait; none until they are known. */
+export const usePendingContracts = (): readonly PendingContract[] => {
+  const session = useSession();
+  const enabled = mayHaveContracts(session?.type, isOn(useMerchant().flags, 'AGENTPOLICY3'));
+  const { value } = useCall(pendingContracts, { token: session?.token ?? '' }, { enabled, alert: false });
+  return enabled && value ? readPending(value) : [];
+};

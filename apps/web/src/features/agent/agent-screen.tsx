@@ -1,0 +1,58 @@
+import { useWords } from '#language/language.ts';
+import { go } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
+import { ChipBar } from '#ui/chip-bar.tsx';
+import s from './agent.module.css';
+import { Downlines } from './downlines.tsx';
+import { Head } from './head.tsx';
+import { Overview } from './overview.tsx';
+import { Payouts } from './payouts.tsx';
+import { Rebates } from './rebates.tsx';
+import { Transfers } from './transfers.tsx';
+import { useAgentsOnly } from './use-agents-only.ts';
+
+const tabs = ['overview', 'downlines', 'transfers', 'rebates', 'salary', 'dividend'] as const;
+type Tab = (typeof tabs)[number];
+
+const tabOf = (search: string): Tab =>
+  tabs.find((tab) => tab === new URLSearchParams(search).get('tab')) ?? 'overview';
+
+/** An agent's page (OPEN-C-125). The tab stands in the address, so that going back and loading anew find it. */
+export default function AgentScreen({ search }: { readonly search: string }) {
+  const t = useWords();
+  const isAgent = useAgentsOnly();
+  const tab = tabOf(search);
+  const choose = (key: string) => go(`${paths.agent}?tab=${key}`, { replace: true });
+  return (
+    <>
+      <Head title={t('agent.title')} />
+      <main id="content" className={s.page}>
+        <div className={s.tabs}>
+          <ChipBar
+            label={t('agent.tabs')}
+            items={tabs.map((key) => ({ key, label: t(`agent.${key}`) }))}
+            chosen={tab}
+            onChoose={choose}
+          />
+        </div>
+        {isAgent && <Shown tab={tab} />}
+      </main>
+    </>
+  );
+}
+
+function Shown({ tab }: { readonly tab: Tab }) {
+  switch (tab) {
+    case 'overview':
+      return <Overview />;
+    case 'downlines':
+      return <Downlines />;
+    case 'transfers':
+      return <Transfers />;
+    case 'rebates':
+      return <Rebates />;
+    case 'salary':
+    case 'dividend':
+      return <Payouts key={tab} kind={tab} />;
+  }
+}

@@ -1,0 +1,119 @@
+import * as calls from '@foyer/contract/calls/agent-contracts.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { mayHaveContracts } from '#catalogue/pending-contracts.ts';
+import { useLanguage, useWords } from '#language/language.ts';
+import { isOn } from '#merchant/flags.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { go } from '#navigation/go.ts';
+import { contractPaths, paths } from '#navigation/paths.ts';
+import { useAct } from '#request/use-act.ts';
+import { useCall } from '#request/use-call.ts';
+import { useSession } from '#session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyPicture } from '#ui/illustrations.tsx';
+import { showAlert, showToast } from '#ui/messages.ts';
+import { StatePage } from '#ui/state-page.tsx';
+import s from './agent.module.css';
+import { Earlier, Terms } from './contract-terms.tsx';
+import { Head } from './head.tsx';
+import { Failed, Waiting } from './load-state.tsx';
+
+const [salary, dividend, hour] = contractPaths;
+
+/** By address: which contract, and the calls that read and decide it. */
+const kinds = {
+  [salary]: {
+    title: 'agent.contract.salary',
+    read: calls.dailySalaryContract,
+    decide: calls.processDailySalaryContract,
+  },
+  [dividend]: {
+    title: 'agent.contract.dividend',
+    read: calls.dividendContract,
+    decide: calls.processDividendContract,
+  },
+  [hour]: {
+    title: 'agent.contract.hour',
+    read: calls.hourSalaryContract,
+    decide: calls.processHourSalaryContract,
+  },
+} as const;
+type Kind = (typeof kinds)[keyof typeof kinds];
+
+const kindAt = (pathname: string): Kind =>
+  kinds[contractPaths.find((path) => path === pathname.replace(/\/$/, '')) ?? salary];
+
+/** A contract that the house offers: read, accepted or rejected (PAGE-18, OPEN-C-124). */
+export default function ContractScreen() {
+  const t = useWords();
+  const [pathname] = useLocation();
+  const kind = kindAt(pathname);
+  const type = useSession()?.type;
+  const mayRead = mayHaveContracts(type, isOn(useMerchant().flags, 'AGENTPOLICY3'));
+  useEffect(() => {
+    if (type !== undefined && !mayRead) go(paths.home, { replace: true });
+  }, [type, mayRead]);
+  return (
+    <>
+      <Head title={t(kind.title)} />
+      <main id="content" className={s.page}>
+        {mayRead && <Read kind={kind} />}
+      </main>
+    </>
+  );
+}
+
+function Read({ kind }: { readonly kind: Kind }) {
+  const t = useWords();
+  const { code: language } = useLanguage();
+  const { value, error, refresh } = useCall(kind.read, { language });
+  if (error && value === undefined) return <Failed onRetry={refresh} />;
+  if (value === undefined) return <Waiting />;
+  if (value === null)
+    return (
+      <StatePage picture={<EmptyPicture />} title={t('agent.noContract')} text={t('agent.noContractText')} />
+    );
+  return (
+    <>
+      <Terms contract={value} />
+      {value.state === 'PENDING' && <Decide kind={kind} contractId={value.contractId} />}
+      {value.history.length > 0 && <Earlier contract={value} />}
+    </>
+  );
+}
+
+const words = {
+  ACCEPT: { label: 'agent.accept', question: 'agent.acceptQuestion', done: 'agent.accepted' },
+  REJECT: { label: 'agent.reject', question: 'agent.rejectQuestion', done: 'agent.rejected' },
+} as const;
+
+/** Both answers are confirmed, and both lead home. */
+function Decide({ kind, contractId }: { readonly kind: Kind; readonly contractId: string }) {
+  const t = useWords();
+  const { act, isBusy } = useAct(kind.decide, { stale: [calls.pendingContracts, kind.read] });
+  const decide = async (action: keyof typeof words) => {
+    const { label, question, done } = words[action];
+    const isMeant = await showAlert({
+      text: t(question),
+      confirmLabel: t(label),
+      cancelLabel: t('action.cancel'),
+      danger: action === 'REJECT',
+    });
+    if (!isMeant) return;
+    const outcome = await act({ contractId, action });
+    if (!outcome.ok) return;
+    showToast({ kind: 'success', text: t(done) });
+    go(paths.home, { replace: true });
+  };
+  return (
+    <div className={s.foot}>
+      <Button block busy={isBusy} onClick={() => void decide('ACCEPT')}>
+        {t('agent.accept')}
+      </Button>
+      <Button block look="ghost" disabled={isBusy} onClick={() => void decide('REJECT')}>
+        {t('agent.reject')}
+      </Button>
+    </div>
+  );
+}

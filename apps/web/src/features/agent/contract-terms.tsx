@@ -1,0 +1,96 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { dailySalaryContract } from '@foyer/contract/calls/agent-contracts.ts';
+import { useOwnMoney } from '#catalogue/use-money.ts';
+import { formatMinute } from '#language/format.ts';
+import { useLanguage, useWords } from '#language/language.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { checkIcon, clockIcon, closeIcon } from '#ui/icons.ts';
+import { percent } from './agent-rules.ts';
+import s from './agent.module.css';
+
+export type Contract = NonNullable<ValueOf<typeof dailySalaryContract>>;
+
+const faces = {
+  PENDING: { kind: 'waiting', icon: clockIcon },
+  ACCEPTED: { kind: 'good', icon: checkIcon },
+  REJECTED: { kind: 'bad', icon: closeIcon },
+  REPLACED: { kind: undefined, icon: undefined },
+} as const;
+
+function State({ state }: Pick<Contract, 'state'>) {
+  const t = useWords();
+  return <Badge {...faces[state]}>{t(`agent.contractState.${state}`)}</Badge>;
+}
+
+const dayOf = (ms: number): string => formatMinute(ms).slice(0, 10);
+
+/** What a contract says: how long it holds, its words, its steps. */
+export function Terms({ contract }: { readonly contract: Contract }) {
+  const t = useWords();
+  const { intl } = useLanguage();
+  const money = useOwnMoney();
+  return (
+    <>
+      <section className={s.card}>
+        <p className={s.pair}>
+          <bdi className={s.name}>{contract.type}</bdi>
+          <State state={contract.state} />
+        </p>
+        <p className={s.text} dir="auto">
+          {contract.text}
+        </p>
+        <dl className={s.facts}>
+          <div>
+            <dt>{t('agent.from')}</dt>
+            <dd>{dayOf(contract.periodStart)}</dd>
+          </div>
+          <div>
+            <dt>{t('agent.until')}</dt>
+            <dd>{dayOf(contract.periodEnd)}</dd>
+          </div>
+        </dl>
+      </section>
+      <table className={s.steps}>
+        <caption className={s.heading}>{t('agent.steps')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('agent.threshold')}</th>
+            <th scope="col">{t('agent.rate')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {contract.rates.map(({ threshold, rate }) => (
+            <tr key={threshold}>
+              <td>
+                <Amount parts={money.parts(threshold)} />
+              </td>
+              <td>{percent(intl, rate)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Those before it. */
+export function Earlier({ contract: { history } }: { readonly contract: Contract }) {
+  const t = useWords();
+  return (
+    <section>
+      <h2 className={s.heading}>{t('agent.earlier')}</h2>
+      <ul className={s.rows}>
+        {history.map(({ contractId, type, state, decidedAt }) => (
+          <li key={contractId} className={s.line}>
+            <span className={s.words}>
+              <bdi className={s.name}>{type}</bdi>
+              <span className={s.note}>{decidedAt === null ? '' : formatMinute(decidedAt)}</span>
+            </span>
+            <State state={state} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

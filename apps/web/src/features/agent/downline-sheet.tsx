@@ -1,0 +1,82 @@
+import { downlines, transferDownline } from '@foyer/contract/calls/agent.ts';
+import { memberFunds } from '@foyer/contract/calls/member.ts';
+import { type FormEvent, useState } from 'react';
+import { useOwnMoney } from '#catalogue/use-money.ts';
+import { useWords } from '#language/language.ts';
+import { useAct } from '#request/use-act.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/messages.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { minorOf } from './agent-rules.ts';
+import { AmountField } from './amount-field.tsx';
+import s from './agent.module.css';
+import type { Downline } from './downlines.tsx';
+import { RebateEditor } from './rebate-editor.tsx';
+import { transferKey } from './transfer-key.ts';
+
+type DownlineSheetProps = { readonly downline: Downline | null; readonly onClose: () => void };
+
+/** One downline: money to him, and his rebates. */
+export function DownlineSheet({ downline, onClose }: DownlineSheetProps) {
+  const t = useWords();
+  return (
+    <Sheet
+      open={downline !== null}
+      onClose={onClose}
+      title={downline?.username ?? ''}
+      closeLabel={t('action.close')}
+    >
+      {downline && (
+        <div className={s.sheet}>
+          <Transfer downline={downline} />
+          <h3 className={s.heading}>{t('agent.rebateOf', { name: downline.username })}</h3>
+          <RebateEditor id={downline.id} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Transfer({ downline: { id, username, balance } }: { readonly downline: Downline }) {
+  const t = useWords();
+  const money = useOwnMoney();
+  const { act, isBusy } = useAct(transferDownline, { stale: [downlines, memberFunds] });
+  const [typed, setTyped] = useState('');
+  const [moved, setMoved] = useState(0n);
+  const [error, setError] = useState<string>();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const amount = minorOf(typed, money.minorDigits);
+    if (amount === null) return setError(t('agent.amountWrong', { example: money.text('100000') }));
+    if (money.balance !== null && BigInt(amount) > BigInt(money.balance))
+      return setError(t('agent.amountTooMuch'));
+    const input = { downlineId: id, amount };
+    const outcome = await act(input, { idempotencyKey: transferKey.of(input) });
+    if (!transferKey.isAnswered(outcome)) return;
+    setTyped('');
+    setMoved(moved + BigInt(amount));
+    showToast({ kind: 'success', text: t('agent.transferred', { amount: money.text(amount) }) });
+  };
+  return (
+    <form className={s.form} onSubmit={(event) => void send(event)} noValidate>
+      <p className={s.pair}>
+        <span className={s.note}>{t('agent.balance')}</span>
+        <Amount parts={money.parts(String(BigInt(balance) + moved))} />
+      </p>
+      <AmountField
+        label={t('agent.transferTo', { name: username })}
+        hint={money.balance === null ? '' : `${t('agent.yourBalance')}: ${money.text(money.balance)}`}
+        error={error}
+        value={typed}
+        onType={(text) => {
+          setTyped(text);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" block busy={isBusy} disabled={typed.trim() === ''}>
+        {t('agent.transfer')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { downlines } from '@foyer/contract/calls/agent.ts';
+import { useDeferredValue, useState } from 'react';
+import { useOwnMoney } from '#catalogue/use-money.ts';
+import { formatMinute } from '#language/format.ts';
+import { useWords } from '#language/language.ts';
+import { paths } from '#navigation/paths.ts';
+import { useCall } from '#request/use-call.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyPicture } from '#ui/illustrations.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { StatePage } from '#ui/state-page.tsx';
+import s from './agent.module.css';
+import { DownlineSheet } from './downline-sheet.tsx';
+import { Failed, Waiting } from './load-state.tsx';
+
+export type Downline = ValueOf<typeof downlines>['content'][number];
+
+/** The agent's own downlines, newest first; a touch opens one. */
+export function Downlines() {
+  const t = useWords();
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed.trim());
+  const [opened, setOpened] = useState<Downline | null>(null);
+  return (
+    <>
+      <SearchField
+        label={t('agent.search')}
+        clearLabel={t('action.clear')}
+        value={typed}
+        onSearch={setTyped}
+      />
+      <Page key={query} query={query} pageNum={1} onOpen={setOpened} />
+      <DownlineSheet downline={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+type PageProps = {
+  readonly query: string;
+  readonly pageNum: number;
+  readonly onOpen: (downline: Downline) => void;
+};
+
+/** One page, and under it the way to the next. */
+function Page({ query, pageNum, onOpen }: PageProps) {
+  const t = useWords();
+  const [hasMore, setMore] = useState(false);
+  const input = { pageNum, ...(query && { username: query }) };
+  const { value, error, refresh } = useCall(downlines, input);
+  if (error && !value) return <Failed onRetry={refresh} />;
+  if (!value) return <Waiting />;
+  if (value.content.length === 0 && pageNum === 1) return <Nobody query={query} />;
+  return (
+    <>
+      <ul className={s.rows}>
+        {value.content.map((downline) => (
+          <Row key={downline.id} downline={downline} onOpen={() => onOpen(downline)} />
+        ))}
+      </ul>
+      {hasMore && <Page query={query} pageNum={pageNum + 1} onOpen={onOpen} />}
+      {!hasMore && pageNum < value.totalPages && (
+        <Button block look="soft" onClick={() => setMore(true)}>
+          {t('agent.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ downline, onOpen }: { readonly downline: Downline; readonly onOpen: () => void }) {
+  const t = useWords();
+  const money = useOwnMoney();
+  const { username, type, balance, lastLogin } = downline;
+  return (
+    <li>
+      <button type="button" className={s.row} onClick={onOpen}>
+        <span className={s.initial} aria-hidden="true">
+          {username.charAt(0).toUpperCase()}
+        </span>
+        <span className={s.words}>
+          <span className={s.name}>
+            <bdi>{username}</bdi> {type !== 0 && <Badge kind="accent">{t(`agent.type${type}`)}</Badge>}
+          </span>
+          <span className={s.note}>
+            {lastLogin === null ? t('agent.never') : t('agent.lastLogin', { date: formatMinute(lastLogin) })}
+          </span>
+        </span>
+        <Amount parts={money.parts(balance)} />
+      </button>
+    </li>
+  );
+}
+
+function Nobody({ query }: { readonly query: string }) {
+  const t = useWords();
+  if (query) return <StatePage picture={<EmptyPicture />} title={t('agent.noneFound', { query })} />;
+  return (
+    <StatePage picture={<EmptyPicture />} title={t('agent.none')} text={t('agent.noneText')}>
+      <ButtonLink block href={paths.agentRegister}>
+        {t('agent.grow')}
+      </ButtonLink>
+    </StatePage>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { affiliateLinks, createAffiliateLink } from '@foyer/contract/calls/agent.ts';
+import { useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { useAct } from '#request/use-act.ts';
+import { useCall } from '#request/use-call.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/messages.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import s from './agent.module.css';
+import { KindAndRebates, useGift } from './kind-and-rebates.tsx';
+import { Failed, Waiting } from './load-state.tsx';
+
+type Link = ValueOf<typeof affiliateLinks>[number];
+
+/** The agent's invitation links. */
+export function Links() {
+  const t = useWords();
+  const { value, error, refresh } = useCall(affiliateLinks, {});
+  const [isOpen, setOpen] = useState(false);
+  if (error && !value) return <Failed onRetry={refresh} />;
+  if (!value) return <Waiting />;
+  return (
+    <>
+      <p className={s.note}>{t('agent.linkLead')}</p>
+      <ul className={s.rows}>
+        {value.map((link) => (
+          <Row key={link.id} link={link} />
+        ))}
+      </ul>
+      <Button block onClick={() => setOpen(true)}>
+        {t('agent.newLink')}
+      </Button>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('agent.newLink')}
+        closeLabel={t('action.close')}
+      >
+        <NewLink onMade={() => setOpen(false)} />
+      </Sheet>
+    </>
+  );
+}
+
+function Row({ link: { affiliateCode, url, registered, type } }: { readonly link: Link }) {
+  const t = useWords();
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => showToast({ kind: 'success', text: t('agent.copied') }),
+      () => showToast({ kind: 'info', text: t('agent.copyFailed') }),
+    );
+  return (
+    <li className={s.line}>
+      <span className={s.words}>
+        <span className={s.name}>
+          <bdi>{affiliateCode}</bdi> {type === 1 && <Badge kind="accent">{t('agent.type1')}</Badge>}
+        </span>
+        <bdi className={s.address}>{url}</bdi>
+        <span className={s.note}>{t('agent.registered', { count: registered })}</span>
+      </span>
+      <Button
+        size="sm"
+        look="soft"
+        aria-label={t('agent.copyLink', { code: affiliateCode })}
+        onClick={() => void copy()}
+      >
+        {t('action.copy')}
+      </Button>
+    </li>
+  );
+}
+
+function NewLink({ onMade }: { readonly onMade: () => void }) {
+  const t = useWords();
+  const gift = useGift();
+  const { act, isBusy } = useAct(createAffiliateLink, { stale: [affiliateLinks] });
+  const make = async () => {
+    const outcome = await act(gift.sent);
+    if (!outcome.ok) return;
+    showToast({ kind: 'success', text: t('agent.linkMade') });
+    onMade();
+  };
+  return (
+    <div className={s.sheet}>
+      <KindAndRebates gift={gift} />
+      <Button block busy={isBusy} onClick={() => void make()}>
+        {t('agent.makeLink')}
+      </Button>
+    </div>
+  );
+}

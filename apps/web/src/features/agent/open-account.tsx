@@ -1,0 +1,76 @@
+import { downlines, openDownline } from '@foyer/contract/calls/agent.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { useAct } from '#request/use-act.ts';
+import { Button } from '#ui/button.tsx';
+import { showAlert } from '#ui/messages.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { complaintsOf, type NewAccount } from './agent-rules.ts';
+import s from './agent.module.css';
+import { KindAndRebates, useGift } from './kind-and-rebates.tsx';
+
+const empty: NewAccount = { username: '', password: '', confirm: '' };
+const fields = ['username', 'password', 'confirm'] as const;
+type FieldName = (typeof fields)[number];
+
+/** Opens an account for a downline. */
+export function OpenAccount() {
+  const t = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const gift = useGift();
+  const { act, isBusy } = useAct(openDownline, { stale: [downlines] });
+  const [account, setAccount] = useState(empty);
+  const [left, setLeft] = useState<readonly FieldName[]>([]);
+  const [taken, setTaken] = useState('');
+  const complaints = complaintsOf(account);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setLeft(fields);
+    const wrong = fields.find((name) => complaints[name]);
+    if (wrong) return form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+    const { username, password } = account;
+    const outcome = await act({ username, password, ...gift.sent });
+    if (!outcome.ok) return outcome.error.code === 'username.exists' ? setTaken(username) : undefined;
+    setAccount(empty);
+    setLeft([]);
+    await showAlert({
+      title: t('agent.opened', { name: outcome.value.username }),
+      text: t('agent.openedText'),
+    });
+  };
+  const field = (name: FieldName) => {
+    const complaint = left.includes(name) && complaints[name];
+    const isTaken = name === 'username' && taken !== '' && taken === account.username;
+    return {
+      name,
+      label: t(`agent.${name}`),
+      value: account[name],
+      error: isTaken ? t('error.username.exists') : complaint ? t(complaint) : undefined,
+      onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
+        setAccount({ ...account, [name]: event.currentTarget.value }),
+      onBlur: () => account[name] !== '' && setLeft([...left, name]),
+    };
+  };
+  const eye = { showLabel: t('agent.showPassword'), hideLabel: t('agent.hidePassword') };
+  const secret = { autoComplete: 'new-password', maxLength: 64, dir: 'auto', ...eye } as const;
+  return (
+    <form ref={form} className={s.form} onSubmit={(event) => void send(event)} noValidate>
+      <TextField
+        {...field('username')}
+        hint={t('agent.usernameRule')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={16}
+        dir="ltr"
+      />
+      <PasswordField {...field('password')} hint={t('agent.passwordRule')} {...secret} />
+      <PasswordField {...field('confirm')} {...secret} />
+      <KindAndRebates gift={gift} />
+      <Button type="submit" block busy={isBusy}>
+        {t('agent.open')}
+      </Button>
+    </form>
+  );
+}

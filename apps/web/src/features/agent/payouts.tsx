@@ -1,0 +1,93 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { agentDividend, agentSalary, requestDividend, requestSalary } from '@foyer/contract/calls/agent.ts';
+import { useOwnMoney } from '#catalogue/use-money.ts';
+import { useWords } from '#language/language.ts';
+import { useAct } from '#request/use-act.ts';
+import { useCall } from '#request/use-call.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { checkIcon, clockIcon, closeIcon } from '#ui/icons.ts';
+import { showToast } from '#ui/messages.ts';
+import s from './agent.module.css';
+import { Failed, Waiting } from './load-state.tsx';
+
+type Line = ValueOf<typeof agentSalary>['content'][number];
+type Kind = 'salary' | 'dividend';
+
+const calls = {
+  salary: { read: agentSalary, request: requestSalary, lead: 'agent.salaryLead', basis: 'agent.basisSalary' },
+  dividend: {
+    read: agentDividend,
+    request: requestDividend,
+    lead: 'agent.dividendLead',
+    basis: 'agent.basisDividend',
+  },
+} as const;
+
+/** Salary by day or dividend by month; what is over can be asked for. */
+export function Payouts({ kind }: { readonly kind: Kind }) {
+  const t = useWords();
+  const { read, lead } = calls[kind];
+  const { value, error, refresh } = useCall(read, {});
+  if (error && !value) return <Failed onRetry={refresh} />;
+  if (!value) return <Waiting />;
+  return (
+    <>
+      <p className={s.note}>{t(lead)}</p>
+      <ul className={s.rows}>
+        {value.content.map((line) => (
+          <Row key={line.period} kind={kind} line={line} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ kind, line: { period, basis, amount, state } }: { readonly kind: Kind; readonly line: Line }) {
+  const t = useWords();
+  const money = useOwnMoney();
+  const { read, request, basis: word } = calls[kind];
+  const { act, isBusy } = useAct(request, { stale: [read] });
+  const ask = async () => {
+    const outcome = await act({ period });
+    if (outcome.ok) showToast({ kind: 'success', text: t('agent.requested') });
+  };
+  return (
+    <li className={s.line}>
+      <span className={s.words}>
+        <bdi className={s.name}>{period}</bdi>
+        <span className={s.note}>{t(word, { amount: money.text(basis) })}</span>
+      </span>
+      <span className={s.outcome}>
+        <Amount parts={money.parts(amount)} />
+        {state === 'DUE' ? (
+          <Button
+            size="sm"
+            look="soft"
+            busy={isBusy}
+            aria-label={t('agent.requestOf', { period })}
+            onClick={() => void ask()}
+          >
+            {t('agent.request')}
+          </Button>
+        ) : (
+          <State state={state} />
+        )}
+      </span>
+    </li>
+  );
+}
+
+const faces = {
+  OPEN: { kind: undefined, icon: undefined },
+  NONE: { kind: undefined, icon: undefined },
+  REQUESTED: { kind: 'waiting', icon: clockIcon },
+  PAID: { kind: 'good', icon: checkIcon },
+  REJECTED: { kind: 'bad', icon: closeIcon },
+} as const;
+
+function State({ state }: { readonly state: Exclude<Line['state'], 'DUE'> }) {
+  const t = useWords();
+  return <Badge {...faces[state]}>{t(`agent.state.${state}`)}</Badge>;
+}

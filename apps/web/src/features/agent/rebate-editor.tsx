@@ -1,0 +1,37 @@
+import { downline, updateDownlineRebates } from '@foyer/contract/calls/agent.ts';
+import { useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { useAct } from '#request/use-act.ts';
+import { useCall } from '#request/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/messages.ts';
+import s from './agent.module.css';
+import { Failed, Waiting } from './load-state.tsx';
+import { ratesOf, RebateFields } from './rebate-fields.tsx';
+
+/** Sets a downline's rebates. */
+export function RebateEditor({ id }: { readonly id: string }) {
+  const t = useWords();
+  const { value, error, refresh } = useCall(downline, { id });
+  const { act, isBusy } = useAct(updateDownlineRebates, { stale: [downline] });
+  const [moved, setMoved] = useState<ReadonlyMap<string, number>>(new Map());
+  if (error && !value) return <Failed onRetry={refresh} />;
+  if (!value) return <Waiting count={2} />;
+  const { rebates } = value;
+  if (rebates.length === 0) return <p className={s.note}>{t('agent.noRebates')}</p>;
+  const rates = new Map([...rebates.map(({ gameType, rate }) => [gameType, rate] as const), ...moved]);
+  const save = async () => {
+    const outcome = await act({ downlineId: id, rebates: ratesOf(rebates, rates) });
+    if (!outcome.ok) return;
+    setMoved(new Map());
+    showToast({ kind: 'success', text: t('agent.saved') });
+  };
+  return (
+    <>
+      <RebateFields ranges={rebates} rates={rates} onChange={setMoved} />
+      <Button block busy={isBusy} disabled={moved.size === 0} onClick={() => void save()}>
+        {t('agent.save')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { isCategory } from '#catalogue/categories.ts';
+import { useLanguage, useWords } from '#language/language.ts';
+import { percent, type Rate } from './agent-rules.ts';
+import s from './agent.module.css';
+
+export type Range = { readonly gameType: string; readonly min: number; readonly max: number };
+
+type RebateFieldsProps = {
+  readonly ranges: readonly Range[];
+  readonly rates: ReadonlyMap<string, number>;
+  readonly onChange: (rates: ReadonlyMap<string, number>) => void;
+};
+
+/** A name for a kind of game; a kind this app does not know goes by its code. */
+export const useGameType = () => {
+  const t = useWords();
+  return (gameType: string): string => (isCategory(gameType) ? t(`gameType.${gameType}`) : gameType);
+};
+
+/** How much of each rebate is given on: a slider for each kind of game, which cannot be moved past what may be given. */
+export function RebateFields({ ranges, rates, onChange }: RebateFieldsProps) {
+  const t = useWords();
+  const { intl } = useLanguage();
+  const nameOf = useGameType();
+  return (
+    <div className={s.rebates}>
+      {ranges.map(({ gameType, min, max }) => {
+        const rate = rates.get(gameType) ?? min;
+        return (
+          <label key={gameType} className={s.rebate}>
+            <span className={s.rebateName}>{nameOf(gameType)}</span>
+            <output className={s.rate}>{percent(intl, rate)}</output>
+            <input
+              type="range"
+              min={min}
+              max={max}
+              step={5}
+              value={rate}
+              disabled={min === max}
+              aria-valuetext={percent(intl, rate)}
+              onChange={(event) => onChange(new Map(rates).set(gameType, Number(event.currentTarget.value)))}
+            />
+            <span className={s.range}>
+              {t('agent.rangeNote', { min: percent(intl, min), max: percent(intl, max) })}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The rates as they are sent; what was not moved stands at its least. */
+export const ratesOf = (ranges: readonly Range[], rates: ReadonlyMap<string, number>): Rate[] =>
+  ranges.map(({ gameType, min }) => ({ gameType, rate: rates.get(gameType) ?? min }));

@@ -1,0 +1,33 @@
+import { useWords } from '#language/language.ts';
+import { go } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import s from './agent.module.css';
+import { Head } from './head.tsx';
+import { Links } from './links.tsx';
+import { OpenAccount } from './open-account.tsx';
+import { useAgentsOnly } from './use-agents-only.ts';
+
+/** Agent registration: an account for a downline, or a link for whoever comes (ROUTE-09, OPEN-C-123). */
+export default function RegisterScreen({ search }: { readonly search: string }) {
+  const t = useWords();
+  const isAgent = useAgentsOnly();
+  const way = new URLSearchParams(search).get('tab') === 'links' ? 'links' : 'account';
+  return (
+    <>
+      <Head title={t('agent.register')} />
+      <main id="content" className={s.page}>
+        <Segmented
+          legend={t('agent.ways')}
+          options={[
+            { value: 'account', label: t('agent.openAccount') },
+            { value: 'links', label: t('agent.links') },
+          ]}
+          value={way}
+          onChange={(tab) => go(`${paths.agentRegister}?tab=${tab}`, { replace: true })}
+        />
+        {isAgent && (way === 'links' ? <Links /> : <OpenAccount />)}
+      </main>
+    </>
+  );
+}

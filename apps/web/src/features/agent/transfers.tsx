@@ -1,0 +1,84 @@
+import { downlines, transferMultipleDownline } from '@foyer/contract/calls/agent.ts';
+import { memberFunds } from '@foyer/contract/calls/member.ts';
+import { type FormEvent, useState } from 'react';
+import { useOwnMoney } from '#catalogue/use-money.ts';
+import { useWords } from '#language/language.ts';
+import { useAct } from '#request/use-act.ts';
+import { useCall } from '#request/use-call.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { showAlert, showToast } from '#ui/messages.ts';
+import { minorOf, partsOf, totalOf } from './agent-rules.ts';
+import { AmountField } from './amount-field.tsx';
+import s from './agent.module.css';
+import { Failed, Waiting } from './load-state.tsx';
+import { transferKey } from './transfer-key.ts';
+
+/** One transfer takes so many. */
+const MOST = 50;
+
+/** Money to several downlines at once: all of it, or none. */
+export function Transfers() {
+  const t = useWords();
+  const money = useOwnMoney();
+  const { value, error, refresh } = useCall(downlines, { pageSize: MOST });
+  const { act, isBusy } = useAct(transferMultipleDownline, { stale: [downlines, memberFunds] });
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  if (error && !value) return <Failed onRetry={refresh} />;
+  if (!value) return <Waiting />;
+  const parts = partsOf(typed, money.minorDigits);
+  const total = totalOf(parts ?? []);
+  const isTooMuch = money.balance !== null && total > BigInt(money.balance);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!parts || total === 0n || isTooMuch) return;
+    const amount = money.text(String(total));
+    const question = {
+      text: t('agent.transferQuestion', { amount, count: parts.length }),
+      confirmLabel: t('agent.transfer'),
+      cancelLabel: t('action.cancel'),
+    };
+    if (!(await showAlert(question))) return;
+    const outcome = await act({ items: parts }, { idempotencyKey: transferKey.of(parts) });
+    if (!transferKey.isAnswered(outcome)) return;
+    setTyped(new Map());
+    showToast({ kind: 'success', text: t('agent.transferred', { amount }) });
+  };
+  const complaintAbout = (text: string): string | undefined =>
+    text.trim() !== '' && minorOf(text, money.minorDigits) === null
+      ? t('agent.amountWrong', { example: money.text('100000') })
+      : undefined;
+  return (
+    <form className={s.form} onSubmit={(event) => void send(event)} noValidate>
+      <p className={s.note}>{t('agent.transferLead')}</p>
+      <ul className={s.rows}>
+        {value.content.map(({ id, username, balance }) => (
+          <li key={id} className={s.payee}>
+            <span className={s.words}>
+              <bdi className={s.name}>{username}</bdi>
+              <span className={s.note}>
+                <Amount parts={money.parts(balance)} />
+              </span>
+            </span>
+            <AmountField
+              label={t('agent.amountFor', { name: username })}
+              labelHidden
+              error={complaintAbout(typed.get(id) ?? '')}
+              value={typed.get(id) ?? ''}
+              onType={(text) => setTyped(new Map(typed).set(id, text))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={s.foot}>
+        <p className={s.pair} aria-live="polite">
+          <span className={s.note}>{isTooMuch ? t('agent.amountTooMuch') : t('agent.total')}</span>
+          <Amount parts={money.parts(String(total))} />
+        </p>
+        <Button type="submit" block busy={isBusy} disabled={!parts || total === 0n || isTooMuch}>
+          {t('agent.transfer')}
+        </Button>
+      </div>
+    </form>
+  );
+}

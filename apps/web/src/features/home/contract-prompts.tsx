@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { ContractCards } from '#catalogue/contract-cards.tsx';
+import { usePendingContracts } from '#catalogue/pending-contracts.ts';
+import { loadArea } from '#language/language.ts';
+import s from './contract-prompts.module.css';
+
+/** Contracts that wait, at the foot of home (HOME-08). Over the page, so that nothing on it moves. */
+export function ContractPrompts() {
+  const contracts = usePendingContracts();
+  const isAny = contracts.length > 0;
+  const [isSpoken, setSpoken] = useState(false);
+  // Most members have none: their words are fetched for those who do.
+  useEffect(() => {
+    if (isAny) void loadArea('agent').then(() => setSpoken(true));
+  }, [isAny]);
+  if (!isAny || !isSpoken) return null;
+  return (
+    <aside className={s.foot}>
+      <ContractCards contracts={contracts} />
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import { useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { parameter } from '#merchant/template.ts';
+import { paths } from '#navigation/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import s from './invite.module.css';
+
+/** The ways in, for who has no code of his own yet. */
+export function Doors() {
+  const t = useWords();
+  const mayRegister = parameter(useMerchant().template, 'switch_register') === '1';
+  return (
+    <section className={s.card}>
+      <p className={s.note}>{t('invite.visitor')}</p>
+      {mayRegister && (
+        <ButtonLink block href={paths.register}>
+          {t('invite.join')}
+        </ButtonLink>
+      )}
+      <ButtonLink block look={mayRegister ? 'soft' : 'primary'} href={paths.login}>
+        {t('action.logIn')}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { linkOf, mayInvite, offerOf } from './invite-rules.ts';
+
+const terms = { reward: '1', minDeposit: '2', currency: 'PHP', currencySymbol: '₱', minorDigits: 2 };
+
+test('[CERR-12] nothing is promised while the promotion is off, or nothing is known of it', () => {
+  const told = { count: 1, rules: ['Bring one.'], terms };
+  expect(offerOf({ REFERRAL: { enabled: false, ...told } })).toBeNull();
+  expect(offerOf({})).toBeNull();
+  expect(offerOf({ REFERRAL: { enabled: true, ...told } })).toEqual({ rules: ['Bring one.'], terms });
+  expect(offerOf({ REFERRAL: { enabled: true, count: 0 } })).toEqual({ rules: [], terms: null });
+});
+
+test('a visitor and a trial account get no code', () => {
+  expect([undefined, 0, 1, 2, 4, 40, 41, 42].filter(mayInvite)).toEqual([0, 1, 2, 40, 41, 42]);
+});
+
+test('the link leads to registration with the code', () => {
+  expect(linkOf('https://aurora.example', 'a&b')).toBe(
+    'https://aurora.example/m/register?referralCode=a%26b',
+  );
+});

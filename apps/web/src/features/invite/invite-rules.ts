@@ -1,0 +1,20 @@
+// What the page of invitations says to whom. Plain functions.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { referralDetails } from '@foyer/contract/calls/invite.ts';
+import type { merchantPromotions } from '@foyer/contract/calls/promotions.ts';
+
+export type Details = ValueOf<typeof referralDetails>;
+type Promotions = ValueOf<typeof merchantPromotions>;
+
+/** What the house promises; null where it rewards nobody for friends, or does not say how. */
+export type Offer = { readonly rules: readonly string[]; readonly terms: Details['terms'] | null };
+
+export const offerOf = ({ REFERRAL }: Promotions): Offer | null =>
+  REFERRAL?.enabled ? { rules: REFERRAL.rules ?? [], terms: REFERRAL.terms ?? null } : null;
+
+/** Trial accounts have no code of their own: they see what a visitor sees. */
+export const mayInvite = (type: number | undefined): boolean => type !== undefined && type !== 4;
+
+/** The address a friend registers at (OPEN-C-118). */
+export const linkOf = (origin: string, code: string): string =>
+  `${origin}/m/register?referralCode=${encodeURIComponent(code)}`;

@@ -1,0 +1,104 @@
+import { merchantPromotions } from '@foyer/contract/calls/promotions.ts';
+import { useAsking } from '#catalogue/asking.ts';
+import { useMoneyIn } from '#catalogue/use-money.ts';
+import { useWords } from '#language/language.ts';
+import { goBack } from '#navigation/go.ts';
+import { useCall } from '#request/use-call.ts';
+import { useSession } from '#session/session.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { backIcon } from '#ui/icons.ts';
+import { BrokenPicture, EmptyPicture } from '#ui/illustrations.tsx';
+import { inviteIcon } from '#ui/nav-icons.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatePage } from '#ui/state-page.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { Doors } from './doors.tsx';
+import { type Details, mayInvite, type Offer, offerOf } from './invite-rules.ts';
+import s from './invite.module.css';
+import { OwnCode } from './own-code.tsx';
+
+/** Invitations: the rules for everybody, code and link for a member (ROUTE-10, PAGE-16, OPEN-C-118). */
+export default function InviteScreen() {
+  const t = useWords();
+  const { merchantCode, language } = useAsking();
+  const { value, error, refresh } = useCall(merchantPromotions, { merchantCode, language });
+  return (
+    <>
+      <TopBar
+        start={<IconButton shape={backIcon} label={t('action.back')} onClick={goBack} />}
+        title={t('invite.title')}
+        end={<span />}
+      />
+      <main id="content" className={s.page}>
+        {value && <Shown offer={offerOf(value)} />}
+        {!value && !error && <Waiting />}
+        {!value && error && (
+          <StatePage picture={<BrokenPicture />} title={t('invite.failed')}>
+            <Button block onClick={refresh}>
+              {t('action.tryAgain')}
+            </Button>
+          </StatePage>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Shown({ offer }: { readonly offer: Offer | null }) {
+  const t = useWords();
+  const session = useSession();
+  if (!offer)
+    return <StatePage picture={<EmptyPicture />} title={t('error.coming_soon')} text={t('invite.offText')} />;
+  return (
+    <>
+      <section className={s.lead}>
+        <span className={s.mark}>
+          <Icon shape={inviteIcon} />
+        </span>
+        <h2 className={s.headline}>{t('invite.headline')}</h2>
+        {offer.terms && <Reward terms={offer.terms} />}
+      </section>
+      {mayInvite(session?.type) ? <OwnCode /> : <Doors />}
+      {offer.rules.length > 0 && (
+        <section>
+          <h2 className={s.heading}>{t('invite.rules')}</h2>
+          <ol className={s.rules}>
+            {offer.rules.map((rule) => (
+              <li key={rule} dir="auto">
+                {rule}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Reward({ terms }: { readonly terms: Details['terms'] }) {
+  const t = useWords();
+  const money = useMoneyIn(terms);
+  if (terms.reward === '0') return null;
+  return (
+    <div className={s.reward}>
+      <p className={s.note}>{t('invite.reward')}</p>
+      <Amount large parts={money.parts(terms.reward)} />
+      {terms.minDeposit !== '0' && (
+        <p className={s.note}>{t('invite.minDeposit', { amount: money.text(terms.minDeposit) })}</p>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={s.lead} aria-busy="true">
+      <Skeleton shape="title" />
+      <Skeleton shape="line" />
+      <Skeleton shape="banner" />
+    </div>
+  );
+}

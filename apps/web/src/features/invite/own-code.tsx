@@ -1,0 +1,122 @@
+import { referralDetails } from '@foyer/contract/calls/invite.ts';
+import { useAsking } from '#catalogue/asking.ts';
+import { useMoneyIn } from '#catalogue/use-money.ts';
+import { useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { nameOf } from '#merchant/template.ts';
+import { useCall } from '#request/use-call.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/messages.ts';
+import { QrCode } from '#ui/qr-code.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type Details, linkOf } from './invite-rules.ts';
+import s from './invite.module.css';
+
+/** A member's code and link, to be shown, copied and sent, and what came of them. */
+export function OwnCode() {
+  const t = useWords();
+  const { language } = useAsking();
+  const { value, error, refresh } = useCall(referralDetails, { autoGenerate: 'true', language });
+  if (error && !value)
+    return (
+      <Button block look="soft" onClick={refresh}>
+        {t('action.tryAgain')}
+      </Button>
+    );
+  if (!value)
+    return (
+      <section className={s.card} aria-busy="true">
+        <Skeleton shape="banner" />
+        <Skeleton shape="line" />
+      </section>
+    );
+  return (
+    <>
+      <Code code={value.referralCode} />
+      <Figures details={value} />
+    </>
+  );
+}
+
+function Code({ code }: { readonly code: string }) {
+  const t = useWords();
+  const house = nameOf(useMerchant().template);
+  const link = linkOf(location.origin, code);
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => showToast({ kind: 'success', text: t('invite.copied') }),
+      () => showToast({ kind: 'info', text: t('invite.copyFailed') }),
+    );
+  const share = async () => {
+    // Closing the phone's own sheet is no failure.
+    await navigator
+      .share({ title: house, text: t('invite.shareText', { house }), url: link })
+      .catch(() => undefined);
+  };
+  return (
+    <section className={s.card}>
+      <QrCode text={link} label={t('invite.qr')} />
+      <dl className={s.own}>
+        <Own name={t('invite.code')} text={code} copyLabel={t('invite.copyCode')} onCopy={copy} isCode />
+        <Own name={t('invite.link')} text={link} copyLabel={t('invite.copyLink')} onCopy={copy} />
+      </dl>
+      {'share' in navigator && (
+        <Button block onClick={() => void share()}>
+          {t('invite.share')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type OwnProps = {
+  readonly name: string;
+  readonly text: string;
+  readonly copyLabel: string;
+  readonly onCopy: (text: string) => Promise<unknown>;
+  readonly isCode?: true;
+};
+
+function Own({ name, text, copyLabel, onCopy, isCode }: OwnProps) {
+  const t = useWords();
+  return (
+    <div className={s.line}>
+      <dt className={s.note}>{name}</dt>
+      <dd className={isCode ? s.code : s.address}>
+        <bdi>{text}</bdi>
+      </dd>
+      <dd className={s.act}>
+        <Button size="sm" look="soft" aria-label={copyLabel} onClick={() => void onCopy(text)}>
+          {t('action.copy')}
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
+function Figures({ details: { invited, deposited, totalReward, terms } }: { readonly details: Details }) {
+  const t = useWords();
+  const money = useMoneyIn(terms);
+  return (
+    <section>
+      <h2 className={s.heading}>{t('invite.figures')}</h2>
+      <dl className={s.figures}>
+        <div className={s.figure}>
+          <dt>{t('invite.invited')}</dt>
+          <dd>{invited}</dd>
+        </div>
+        <div className={s.figure}>
+          <dt>{t('invite.deposited')}</dt>
+          <dd>{deposited}</dd>
+        </div>
+        <div className={s.figure}>
+          <dt>{t('invite.earned')}</dt>
+          <dd>
+            <Amount parts={money.parts(totalReward)} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
