@@ -131,16 +131,13 @@ describe('[CCALL-35] transfers to downlines', () => {
 
   test('several get theirs together, or nobody anything', async () => {
     const before = await desk.balanceOf('demo-agent');
-    expect((await several({ 'mira': '100', 'tomas': '200' })).body.success).toBe(true);
+    expect((await several({ mira: '100', tomas: '200' })).body.success).toBe(true);
     expect(await desk.balanceOf('demo-agent')).toBe(before - 300n);
     const mira = await desk.balanceOf('mira');
-    const tooMuch = { 'mira': '1', 'tomas': String(before) };
+    const tooMuch = { mira: '1', tomas: String(before) };
     expect((await several(tooMuch)).body.errorCode).toBe('wallet.insufficient');
-    expect((await several({ 'mira': '1', 'leya': '1' })).body.errorCode).toBe('downline.unknown');
-    expect([await desk.balanceOf('demo-agent'), await desk.balanceOf('mira')]).toEqual([
-      before - 300n,
-      mira,
-    ]);
+    expect((await several({ mira: '1', leya: '1' })).body.errorCode).toBe('downline.unknown');
+    expect([await desk.balanceOf('demo-agent'), await desk.balanceOf('mira')]).toEqual([before - 300n, mira]);
   });
 
   test.each([

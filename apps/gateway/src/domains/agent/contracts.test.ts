@@ -3,6 +3,7 @@ import type * as contractCalls from '@foyer/contract/calls/agent-contracts.ts';
 import type * as calls from '@foyer/contract/calls/agent.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { payIn } from '#domains/ledger/paid-in.ts';
 import { openTestGateway, type TestGateway } from '#testing.ts';
 import { at, type Desk } from './testing.ts';
 
@@ -128,7 +129,9 @@ describe('[CCALL-36] [CCALL-37] what an agent earns', () => {
     const kpi = async () => (await desk.get<Record<string, unknown>>(token, path)).body.value;
     const zero = { newMembers: 0, activeMembers: 0, deposit: '0', withdraw: '0', bet: '0', profit: '0' };
     expect(await kpi()).toEqual({ from: today(), to: today(), ...zero });
-    await desk.move('mira', 'deposit', 5_000n);
+    await payIn(desk.db, 'aurora', { memberId: BigInt(await desk.idOf('mira')), amount: 5_000n });
+    await desk.move('mira', 'withdraw.hold', -900n);
+    await desk.move('mira', 'withdraw.release', 200n);
     await desk.move('mira', 'debit', -700n);
     await desk.move('mira', 'credit', 200n);
     // A downline's downline counts, a stake that was given back does not, nor what is not under him.
@@ -136,7 +139,13 @@ describe('[CCALL-36] [CCALL-37] what an agent earns', () => {
     await desk.move('tomas', 'debit', -100n);
     await desk.move('tomas', 'rollback', 100n);
     await desk.move('leya', 'debit', -900n);
-    expect(await kpi()).toMatchObject({ activeMembers: 3, deposit: '5000', bet: '1000', profit: '800' });
+    expect(await kpi()).toMatchObject({
+      activeMembers: 3,
+      deposit: '5000',
+      withdraw: '700',
+      bet: '1000',
+      profit: '800',
+    });
     const far = await desk.get(token, '/wps/relay/MCSFE_getAgentKpi?from=2024-01-01&to=2026-01-01');
     expect(far.body.errorCode).toBe('request.invalid');
   });

@@ -14,7 +14,7 @@ export const DAY = 24 * HOUR;
 const stakes = ['debit', 'rollback', 'lottery.stake', 'lottery.refund'];
 const returns = ['credit', 'lottery.settle'];
 const deposits = ['deposit'];
-const withdrawals = ['withdraw', 'withdraw.release'];
+const withdrawals = ['withdraw.hold', 'withdraw.release'];
 
 /** A span of time, the end not included; epoch milliseconds. */
 export type Span = { from: number; until: number };

@@ -3,9 +3,7 @@ import type { referralDetails } from '@foyer/contract/calls/invite.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
-import { post } from '#domains/ledger/post.ts';
-import { transact } from '#domains/ledger/transact.ts';
-import { memberOwner } from '#domains/ledger/wallet.ts';
+import { payIn } from '#domains/ledger/paid-in.ts';
 import { openTestGateway, type TestGateway } from '#testing.ts';
 import { payReferrals } from './rewards.ts';
 
@@ -57,18 +55,6 @@ const bring = async (name: string, recommender: bigint): Promise<bigint> => {
     .execute();
   return id;
 };
-const payIn = (memberId: bigint, amount: bigint, key: string) =>
-  transact(aurora(), (tx) =>
-    post(tx, 'aurora', {
-      kind: 'deposit',
-      scope: 'test',
-      key,
-      postings: [
-        { owner: memberOwner(memberId), asset: 'PHP', amount },
-        { owner: { kind: 'house', id: 'test' }, asset: 'PHP', amount: -amount },
-      ],
-    }),
-  );
 const memberId = async (account: string): Promise<bigint> =>
   (await aurora().selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow())
     .id;
@@ -100,13 +86,13 @@ test('friends are counted from registrations and deposits, and each pays his fri
   const token = await gateway.tokenOf();
   const [rich, slow] = [await bring('friend-rich', own), await bring('friend-slow', own)];
   await bring('friend-idle', own);
-  await payIn(rich, 60_000n, 'rich');
-  await payIn(slow, 30_000n, 'slow 1');
+  await payIn(aurora(), 'aurora', { memberId: rich, amount: 60_000n });
+  await payIn(aurora(), 'aurora', { memberId: slow, amount: 30_000n });
   expect((await detailsOf(token)).value).toMatchObject({ invited: 3, deposited: 2, totalReward: '0' });
   // Only the first has paid in the 500.00 that the house asks for.
   expect(await payReferrals(aurora(), 'aurora')).toBe(1);
   expect((await detailsOf(token)).value).toMatchObject({ totalReward: '8800' });
-  await payIn(slow, 20_000n, 'slow 2');
+  await payIn(aurora(), 'aurora', { memberId: slow, amount: 20_000n });
   const both = await Promise.all([payReferrals(aurora(), 'aurora'), payReferrals(aurora(), 'aurora')]);
   expect(both).toContain(1);
   expect(await payReferrals(aurora(), 'aurora')).toBe(0);
@@ -115,13 +101,13 @@ test('friends are counted from registrations and deposits, and each pays his fri
 
 test('a friend of an agent is the agent’s downline and pays no reward', async () => {
   const friend = await bring('friend-of-agent', await memberId('demo-agent'));
-  await payIn(friend, 90_000n, 'agents');
+  await payIn(aurora(), 'aurora', { memberId: friend, amount: 90_000n });
   expect(await payReferrals(aurora(), 'aurora')).toBe(0);
 });
 
 test('nothing is paid while the promotion is off', async () => {
   const friend = await bring('friend-late', await memberId('demo'));
-  await payIn(friend, 90_000n, 'late');
+  await payIn(aurora(), 'aurora', { memberId: friend, amount: 90_000n });
   const turn = (enabled: string) =>
     sql`update merchants set settings = jsonb_set(settings, '{promotions,REFERRAL,enabled}', ${enabled}::jsonb)`.execute(
       aurora(),

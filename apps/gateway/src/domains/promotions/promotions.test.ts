@@ -346,13 +346,23 @@ describe('what visitors are told', () => {
   test('[CCALL-17] [PROMO-02] the app and the referral promotion, each with enabled and count', async () => {
     const offered = async (host: string) =>
       (await gateway.send(`${relay}MCSFE_getMerchantAvailablePromotions`, { host })).body.value;
-    expect(await offered('aurora.localhost')).toEqual({
+    expect(await offered('aurora.localhost')).toMatchObject({
       APP_DOWNLOAD: { enabled: true, count: 1 },
       REFERRAL: { enabled: true, count: 1 },
     });
-    expect(await offered('lotus.localhost')).toEqual({
+    expect(await offered('lotus.localhost')).toMatchObject({
       APP_DOWNLOAD: { enabled: false, count: 0 },
       REFERRAL: { enabled: false, count: 0 },
+    });
+  });
+
+  test('what a friend is worth, and the rules in the language asked for', async () => {
+    const { body } = await gateway.send<ValueOf<typeof calls.merchantPromotions>>(
+      `${relay}MCSFE_getMerchantAvailablePromotions?language=CN`,
+    );
+    expect(body.value?.REFERRAL).toMatchObject({
+      rules: expect.arrayContaining([expect.stringContaining('好友')]),
+      terms: { reward: '8800', minDeposit: '50000', currency: 'PHP' },
     });
   });
 
