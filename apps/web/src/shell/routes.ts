@@ -1,5 +1,6 @@
 // Every place a person can be. A route without a screen does not stand here, so nothing leads nowhere.
-import { contractPaths, homePaths, paths, registerPaths } from '#navigation/paths.ts';
+import { homePaths, paths, registerPaths } from '#navigation/paths.ts';
+import { agentRoutes } from './agent-routes.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { contentPage, gamesPage, headedPage, memberPage, type Route } from './route.ts';
 
@@ -184,37 +185,7 @@ export const routes = {
     ),
     visitorsTo: paths.home,
   },
-  agent: headedPage(
-    [paths.agent],
-    lazyScreen('features/agent/agent-screen.tsx', 'agent', () => import('#features/agent/agent-screen.tsx')),
-  ),
-  agentRegister: headedPage(
-    [paths.agentRegister],
-    lazyScreen(
-      'features/agent/register-screen.tsx',
-      'agent',
-      () => import('#features/agent/register-screen.tsx'),
-    ),
-  ),
-  agentContract: headedPage(
-    contractPaths,
-    lazyScreen(
-      'features/agent/contract-screen.tsx',
-      'agent',
-      () => import('#features/agent/contract-screen.tsx'),
-    ),
-  ),
-  inviteFriends: {
-    paths: [paths.inviteFriends],
-    who: 'anyone',
-    header: 'own',
-    outer: false,
-    screen: lazyScreen(
-      'features/invite/invite-screen.tsx',
-      'invite',
-      () => import('#features/invite/invite-screen.tsx'),
-    ),
-  },
+  ...agentRoutes,
   notice: contentPage(paths.notice, noticeScreen),
   news: contentPage(paths.news, noticeScreen),
   activity: contentPage(
