@@ -28,6 +28,19 @@ const refusals = {
 const guarded = contract.filter(({ facts }) => facts.entry !== undefined);
 const cases = guarded.flatMap(({ name, facts }) => people.map((person) => ({ name, facts, person })));
 
+test('[PAGE-24] visitors, members, agents of both kinds, trial and virtual accounts are served; some belong to a club', async () => {
+  expect((await gateway.send('/wps/relay/GCSGAME_gameList?pageSize=1')).body.success).toBe(true);
+  const served: [number, boolean][] = [];
+  for (const token of tokens.values()) {
+    const { body } = await gateway.send<{ type: number; clubLabel: object | null }>('/wps/member/info', {
+      token,
+    });
+    served.push([body.value?.type ?? -1, Boolean(body.value?.clubLabel)]);
+  }
+  expect(served.map(([type]) => type).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 4, 40, 41, 42]);
+  expect(new Set(served.map(([, isInClub]) => isInClub))).toEqual(new Set([true, false]));
+});
+
 test('every entry that has calls is in the matrix', () => {
   expect(new Set(guarded.map(({ facts }) => facts.entry))).toContain('launchGame');
   expect(guarded.length).toBeGreaterThanOrEqual(4);

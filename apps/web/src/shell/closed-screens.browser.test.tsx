@@ -183,7 +183,7 @@ test('a domain nobody answers at says so and offers the contacts', async () => {
   await expect.element(page.getByRole('button', { name: 'Contact us' })).toBeVisible();
 });
 
-test('the error page shows the restriction, or that the platform is being upgraded with a way on', async () => {
+test('[PAGE-23] the error page shows the restriction, or that the platform is being upgraded with a way on', async () => {
   show(inHouse(<ErrorScreen search="type=ip" />, {}));
   await expect.element(page.getByRole('heading', { name: 'Access restricted' })).toBeVisible();
   show(inHouse(<ErrorScreen search="type=service" />, {}));

@@ -123,7 +123,7 @@ const rendered = async (
 ) => {
   const { pathname } = new URL(url, 'http://x.invalid');
   await findRoute(pathname)?.screen.load();
-  const areas = ['core', 'home', 'access', 'games'] as const;
+  const areas = ['core', 'home', 'access', 'games', 'content'] as const;
   const words = Object.assign({}, ...areas.map((area) => wordsOf(language, area))) as Words;
   const speech = createStore<LanguageState>({ code: language, words, areas });
   const template = {
@@ -177,6 +177,19 @@ test.each([
   const route = findRoute(path);
   expect(route?.screen.file).toContain(screen);
   await expect(route?.screen.load()).resolves.toBeUndefined();
+});
+
+test.each([
+  ['/m/home', /id="lane-HOT"/],
+  ['/m/gameList', /<h1[^>]*>Slots<\/h1>/],
+  ['/m/activity', /<h1[^>]*>Activity center<\/h1>/],
+  ['/m/notice', /<h1[^>]*>Announcements<\/h1>/],
+  ['/m/helpCenter', /<h1[^>]*>Help centre<\/h1>/],
+  ['/m/game', /<h1[^>]*>Game centre<\/h1>/],
+])('[CROLE-01] %s opens to a visitor', async (path, shown) => {
+  const html = await rendered(path);
+  expect(html).toMatch(shown);
+  expect(html).not.toContain('name="username"');
 });
 
 test('[TEMPLATE-13] switch_ent 0 hides the entertainment lane, anything else shows it', async () => {

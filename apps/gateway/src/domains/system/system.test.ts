@@ -69,6 +69,26 @@ describe('templates', () => {
   });
 });
 
+test('[PAGE-26] template, flags and languages are each merchant’s own, by the domain it is loaded on', async () => {
+  const at = async (host: string) => {
+    const value = async (path: string) => (await gateway.send<object>(path, { host })).body.value;
+    const { parameters } = (await value('/wps/system/templates')) as ValueOf<typeof calls.templates>;
+    const { title, language, ...look } = parameters;
+    return { title, language, look, flags: await value('/wps/system/whitelabel') };
+  };
+  const houses = [await at('aurora.localhost'), await at('lotus.localhost')] as const;
+  for (const part of ['title', 'language', 'look', 'flags'] as const)
+    expect(houses[0][part]).not.toEqual(houses[1][part]);
+  const db = gateway.databases.merchant('lotus');
+  await db
+    .updateTable('merchants')
+    .set({ flags: JSON.stringify({ CBS3: true }) })
+    .execute();
+  settle();
+  expect((await at('lotus.localhost')).flags).toEqual({ CBS3: true });
+  expect(await at('aurora.localhost')).toEqual(houses[0]);
+});
+
 test('[IMAGE-05] every picture comes from the first of the merchant’s imageCDNs, from the house itself where there is none', async () => {
   const host = 'harbor.localhost';
   const value = async <Value>(url: string) => (await gateway.send<Value>(url, { host })).body.value as Value;

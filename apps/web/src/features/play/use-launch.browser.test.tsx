@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { clock } from '#device/clock.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
 import { fakeNetwork, fine, refusal } from '#request/fake-network.ts';
@@ -12,7 +12,28 @@ function Launch() {
   return <p>{useLaunch(target)?.kind ?? 'waits'}</p>;
 }
 
-afterEach(clear);
+afterEach(() => {
+  clear();
+  vi.useRealTimers();
+});
+
+test('[LAUNCH-04] a lottery is asked for 150 ms after its page has opened', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { ports, sent } = fakeNetwork(clock, ({ path }) =>
+    path === '/wps/member/info' ? fine({}) : refusal('coming_soon'),
+  );
+  connectRequests(ports);
+  identify({ merchantCode: 'A', token: 't', memberId: '7', epoch: 1 });
+  const isAsked = () => sent.some(({ path }) => path === '/wps/game/launchGame');
+  show(<Launch />);
+  await vi.advanceTimersByTimeAsync(149);
+  // Time enough for a call that had been made.
+  await expect.poll(() => sent.some(({ path }) => path === '/wps/member/info')).toBe(true);
+  await new Promise(requestAnimationFrame);
+  expect(isAsked()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.poll(isAsked).toBe(true);
+});
 
 test.each([
   [{ prize_mode: '1950' }, '1950'],

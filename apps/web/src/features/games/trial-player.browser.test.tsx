@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeClock } from '#device/fake-clock.ts';
+import { fakeNetwork, fine, later } from '#request/fake-network.ts';
+import { connectRequests } from '#request/send.ts';
+import { clear, show } from '#ui/kit/show.tsx';
+import type { Game } from '#catalogue/game-target.ts';
+import { TrialPlayer } from './trial-player.tsx';
+
+const game = { nodeId: 'nlt-fox', roomId: '9', vassalage: 'NLT', displayName: 'Fox Run' } as Game;
+
+afterEach(() => {
+  clear();
+  vi.useRealTimers();
+});
+
+test('[LAUNCH-12] the indicator of a trial stays for as long as the answer takes, 9999 s and no end of its own', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const { reply, give } = later();
+  // Its own clock stands still: the wait for the answer (LAUNCH-05) does not end here.
+  connectRequests(fakeNetwork(fakeClock(), reply).ports);
+  show(<TrialPlayer game={game} onClose={() => {}} />);
+  const indicator = page.getByRole('status');
+  await vi.advanceTimersByTimeAsync(9_999_000);
+  await expect.element(indicator).toBeVisible();
+  give(fine({ content: { game_url: 'about:blank', game_url2: '' } }));
+  await expect.element(page.getByTitle(/./)).toBeInTheDocument();
+  expect(indicator.elements()).toEqual([]);
+});
