@@ -1,14 +1,14 @@
 import { type MouseEvent, useState } from 'react';
 import type { Person } from '@foyer/contract/nav-entries.ts';
+import { useHouseFacts } from '#catalogue/use-house-facts.ts';
 import { openView } from '#device/native-view.ts';
 import { useStore } from '#device/store.ts';
 import { sayNow, useWords } from '#language/language.ts';
-import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
 import { isPlace, paths } from '#navigation/paths.ts';
-import { useFunds, useSession } from '#session/session.ts';
+import { useSession } from '#session/session.ts';
 import { BottomBar, isBarSet } from '#ui/bottom-bar.tsx';
 import type { IconLook } from '#ui/icon.tsx';
 import type { IconShape } from '#ui/icons.ts';
@@ -59,16 +59,13 @@ const REFUSAL_MS = 2000;
 
 /** The merchant's items, as far as they lead somewhere. */
 function useItems(isThere: (path: string) => boolean): readonly NavItem[] {
-  const { template, flags, settings, status } = useMerchant();
-  const funds = useFunds();
+  const { template, status } = useMerchant();
+  const house = useHouseFacts();
   const hasContacts = (status?.info.customerService ?? []).length > 0;
   return shownNavItems({
     footerNav: template.parameters['footer_nav'],
     leadsSomewhere: (path) => (path === navItem('service').path ? hasContacts : isThere(path)),
-    isSingleWallet: funds.value?.merchantWallet?.isSingle ?? true,
-    hasChat: isOn(flags, 'CBS3'),
-    hasCredit: isOn(flags, 'CREDITMAR3'),
-    depositSwitch: settings.depositSwitch,
+    ...house,
   });
 }
 

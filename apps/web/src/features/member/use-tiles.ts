@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import type { Person } from '@foyer/contract/nav-entries.ts';
 import { useContacts } from '#catalogue/use-contacts.ts';
+import { useHouseFacts } from '#catalogue/use-house-facts.ts';
 import { useWords } from '#language/language.ts';
-import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { isPlace } from '#navigation/paths.ts';
-import { useFunds, useSession } from '#session/session.ts';
+import { useSession } from '#session/session.ts';
 import { ballsIcon, downloadIcon, listIcon, penIcon, peopleIcon, shieldIcon } from '#ui/account-icons.ts';
 import { crownIcon, type IconShape, megaphoneIcon } from '#ui/icons.ts';
 import { showToast } from '#ui/messages.ts';
@@ -45,17 +45,14 @@ const REFUSAL_MS = 2000;
 /** The tiles this member sees here, by group; a group without any is left out. */
 export function useTiles() {
   const t = useWords();
-  const { flags, settings } = useMerchant();
+  const { settings } = useMerchant();
   const person = (useSession()?.type ?? null) as Person;
   const hasService = useContacts().length > 0;
-  const isSingleWallet = useFunds().value?.merchantWallet.isSingle ?? true;
+  const house = useHouseFacts();
   const at = {
     person,
     hasService,
-    isSingleWallet,
-    hasChat: isOn(flags, 'CBS3'),
-    hasCredit: isOn(flags, 'CREDITMAR3'),
-    depositSwitch: settings.depositSwitch,
+    ...house,
     hasReferral: settings.promotions.REFERRAL.enabled,
     isPlace,
   };

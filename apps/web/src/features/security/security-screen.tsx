@@ -1,7 +1,8 @@
 import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
 import { securityConfig } from '@foyer/contract/calls/security.ts';
-import { decideEntry, navEntries, type Person } from '@foyer/contract/nav-entries.ts';
+import { decideEntry, isOffered, navEntries, type Person } from '@foyer/contract/nav-entries.ts';
 import { useState } from 'react';
+import { useHouseFacts } from '#catalogue/use-house-facts.ts';
 import { sayNow, useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
@@ -28,6 +29,8 @@ export default function SecurityScreen() {
   const hasPayment = useCall(hasPaymentPassword, {}, { alert: false }).value;
   const config = useCall(securityConfig, {}).value;
   const person = (useSession()?.type ?? null) as Person;
+  const canWithdraw =
+    isOffered(navEntries.withdraw, useHouseFacts()) && decideEntry(navEntries.withdraw, person) === 'go';
   const [open, setOpen] = useState<FactorKind | 'payment' | null>(null);
   const close = () => setOpen(null);
   const state = (isOn: boolean | undefined) =>
@@ -65,7 +68,7 @@ export default function SecurityScreen() {
         <p className={s.text}>{t('security.factorsText')}</p>
         <LinkList label={t('security.factors')} rows={factors} />
       </section>
-      {decideEntry(navEntries.withdraw, person) === 'go' && (
+      {canWithdraw && (
         <LinkList
           label={t('security.cards')}
           rows={[
