@@ -100,7 +100,7 @@ const order = v.object({
   draws: v.number(),
   bets: v.number(),
   placedAt: instant,
-  state: v.picklist(['open', 'won', 'lost', 'cancelled', 'void']),
+  state: betState,
   stakeMinor: minor,
   prizeMinor: minor,
   refundMinor: minor,

@@ -140,6 +140,18 @@ export const domainRoute = {
   }),
 };
 
+/** A promotion or a popup: words, a picture, and where it leads. */
+const told = v.object({
+  id: v.string(),
+  title: v.string(),
+  content: v.string(),
+  image: v.string(),
+  /** Shown before the picture arrives. */
+  color: v.string(),
+  linkageType: v.picklist(['P', 'URL', 'G', '']),
+  linkage: v.string(),
+});
+
 /** NOTICE-03, OPEN-C-74. */
 export const announcements = {
   input: v.strictObject({
@@ -153,14 +165,8 @@ export const announcements = {
     /** OPEN-C-75. `content` is rich text; so is that of the others. */
     promotion: v.array(
       v.object({
-        id: v.string(),
-        title: v.string(),
-        content: v.string(),
-        image: v.string(),
-        color: v.string(),
+        ...told.entries,
         categoryId: v.string(),
-        linkageType: v.picklist(['P', 'URL', 'G', '']),
-        linkage: v.string(),
         linkedPromotionId: v.string(),
         requestable: v.boolean(),
         imageRequired: v.picklist(['Y', 'N']),
@@ -195,18 +201,7 @@ export const announcements = {
     player: v.array(
       v.object({ id: v.string(), title: v.string(), content: v.string(), createTime: v.number() }),
     ),
-    popup: v.array(
-      v.object({
-        id: v.string(),
-        title: v.string(),
-        content: v.string(),
-        image: v.string(),
-        /** Shown before the picture arrives. */
-        color: v.string(),
-        linkageType: v.picklist(['P', 'URL', 'G', '']),
-        linkage: v.string(),
-      }),
-    ),
+    popup: v.array(told),
   }),
 };
 

@@ -43,30 +43,6 @@ const presentBanner = ({ row, words, picture }: Told): Answer['banners'][number]
   trusted: false,
 });
 
-const yes = (is: boolean) => (is ? 'Y' : 'N');
-
-const presentPromotion = (
-  { row, words, picture }: Told,
-  request: Request | undefined,
-): Answer['promotion'][number] => ({
-  id: row.id,
-  title: words.title,
-  content: words.content,
-  image: picture,
-  color: row.color,
-  categoryId: row.link.categoryId ?? '',
-  linkageType: row.link.linkageType ?? '',
-  linkage: row.link.linkage ?? '',
-  linkedPromotionId: row.link.linkedPromotionId ?? '',
-  requestable: request !== undefined,
-  imageRequired: yes(request?.picture === 'required'),
-  remarkRequired: yes(request?.remark === 'required'),
-  imageShow: yes(request !== undefined && request.picture !== 'no'),
-  remarkShow: yes(request !== undefined && request.remark !== 'no'),
-  startTime: row.link.startTime ?? null,
-  endTime: row.link.endTime ?? null,
-});
-
 const presentPopup = ({ row, words, picture }: Told): Answer['popup'][number] => ({
   id: row.id,
   title: words.title,
@@ -75,6 +51,21 @@ const presentPopup = ({ row, words, picture }: Told): Answer['popup'][number] =>
   color: row.color,
   linkageType: row.link.linkageType ?? '',
   linkage: row.link.linkage ?? '',
+});
+
+const yes = (is: boolean) => (is ? 'Y' : 'N');
+
+const presentPromotion = (told: Told, request: Request | undefined): Answer['promotion'][number] => ({
+  ...presentPopup(told),
+  categoryId: told.row.link.categoryId ?? '',
+  linkedPromotionId: told.row.link.linkedPromotionId ?? '',
+  requestable: request !== undefined,
+  imageRequired: yes(request?.picture === 'required'),
+  remarkRequired: yes(request?.remark === 'required'),
+  imageShow: yes(request !== undefined && request.picture !== 'no'),
+  remarkShow: yes(request !== undefined && request.remark !== 'no'),
+  startTime: told.row.link.startTime ?? null,
+  endTime: told.row.link.endTime ?? null,
 });
 
 /** Right-to-left readers get the picture mirrored, so that its calm half is under the words. */
