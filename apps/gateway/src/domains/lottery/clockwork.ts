@@ -2,7 +2,9 @@
 // where the last one stopped, and two gateways at once do no more than one.
 import type { Log } from '#at.ts';
 import type { Clock } from '#clock.ts';
+import { type Clockwork as Turning, startTurning } from '#clockwork.ts';
 import type { Databases } from '#db/connect.ts';
+import { merchantIds } from '#db/merchant-ids.ts';
 import type { Secrets } from '#secrets.ts';
 import { announceDraws, type House, makeDraws } from './draws.ts';
 import { settleDraws } from './settle.ts';
@@ -14,13 +16,17 @@ const FORGET_AFTER_MS = 3 * DAY;
 export type Clockwork = { secrets: Secrets; clock: Clock; log: Log };
 
 /** One turn for one merchant. Repeats until nothing is due, so that a gateway that was away catches up at once. */
-export const turnLottery = async (house: House, { secrets, clock, log }: Clockwork): Promise<void> => {
+export const turnLottery = async (
+  house: House,
+  { secrets, clock, log }: Clockwork,
+  isStopped = (): boolean => false,
+): Promise<void> => {
   const onFault = (fault: unknown): void => log.error({ err: fault }, 'a draw could not be made or settled');
-  for (let due = 1; due > 0;) {
+  for (let due = 1; due > 0 && !isStopped();) {
     const now = clock.now();
     await announceDraws(house, secrets, now);
     due = await makeDraws(house, secrets, now, onFault);
-    await settleDraws(house, now, onFault);
+    await settleDraws(house, now, { onFault, isStopped });
     if (due < 100) due = 0;
   }
 };
@@ -49,34 +55,13 @@ export const tidyDraws = async ({ db, merchant }: House, clock: Clock): Promise<
 
 const TURN_MS = 500;
 
-/** Turns the clockwork of every house until it is stopped; stopping waits for the turn under way. */
-export const startClockwork = (databases: Databases, work: Clockwork): { stop: () => Promise<void> } => {
-  let timer: NodeJS.Timeout | null = null;
-  let isStopped = false;
-  const turnAll = async (): Promise<void> => {
-    const houses = await databases.platform
-      .selectFrom('merchant_domains')
-      .select('merchant_id')
-      .distinct()
-      .execute();
-    for (const { merchant_id: merchant } of houses)
-      if (!isStopped) await turnLottery({ db: databases.merchant(merchant), merchant }, work);
+/** Turns the clockwork of every house until it is stopped. */
+export const startClockwork = (databases: Databases, work: Clockwork): Turning => {
+  const turn = async (isStopped: () => boolean): Promise<void> => {
+    for (const merchant of await merchantIds(databases))
+      if (!isStopped()) await turnLottery({ db: databases.merchant(merchant), merchant }, work, isStopped);
   };
-  const run = (): Promise<void> =>
-    turnAll()
-      .catch((error: unknown) => work.log.error({ err: error }, "the lottery's clockwork stumbled"))
-      .finally(() => {
-        if (!isStopped)
-          timer = setTimeout(() => {
-            turning = run();
-          }, TURN_MS);
-      });
-  let turning = run();
-  return {
-    stop: async () => {
-      isStopped = true;
-      if (timer) clearTimeout(timer);
-      await turning;
-    },
-  };
+  const onFault = (error: unknown): void =>
+    work.log.error({ err: error }, "the lottery's clockwork stumbled");
+  return startTurning({ everyMs: TURN_MS, turn, onFault });
 };

@@ -1,6 +1,7 @@
 // The clockwork dies at its first statement, at its second, and so on, until it lives through a whole turn. Whatever it had
 // begun is undone by the database; the next turn goes on, and in the end every bet is settled once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MemberAt } from '#at.ts';
 import type { Db } from '#db/connect.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { anew } from '#domains/ledger/testing.ts';
@@ -31,26 +32,23 @@ const dyingAt = (db: Db, at: number) => {
   return { dying, isDead: () => asked >= at };
 };
 
-test('a clockwork that dies at any statement of a turn settles every bet once, by those that follow it', async () => {
-  const at = await desk.asMember(100_000n);
+/** Orders on the next draw to come: big and small on `draws` draws each, to stop after the win that is sure to come. */
+const placeOrders = async (at: MemberAt, draws: number): Promise<void> => {
   const { numero } = await desk.db
     .selectFrom('lotto_draws')
     .select('numero')
+    .where('state', '=', 'open')
     .orderBy('draw_at')
     .executeTakeFirstOrThrow();
-  // Big and small on three draws each, to stop after the win that is sure to come: 400 go back, 196 of 200 are won.
+  const bets = [{ market: 'sum', picks: [['big', 'small']], stakeMinor: '100' }];
   for (let order = 0; order < ORDERS; order += 1)
-    await placeOrder(
-      {
-        gameId: 'k3',
-        numero,
-        draws: 3,
-        times: 1,
-        stopOnWin: true,
-        bets: [{ market: 'sum', picks: [['big', 'small']], stakeMinor: '100' }],
-      },
-      anew(at),
-    );
+    await placeOrder({ gameId: 'k3', numero, draws, times: 1, stopOnWin: true, bets }, anew(at));
+};
+
+test('a clockwork that dies at any statement of a turn settles every bet once, by those that follow it', async () => {
+  const at = await desk.asMember(100_000n);
+  // 400 go back, 196 of 200 are won.
+  await placeOrders(at, 3);
   desk.time.now = MIDNIGHT + 60_000;
   let deaths = 0;
   for (let isDead = true; isDead; deaths += 1) {
@@ -71,3 +69,22 @@ test('a clockwork that dies at any statement of a turn settles every bet once, b
     100_000n - BigInt(ORDERS) * 4n,
   );
 }, 120_000);
+
+test('a clockwork that is told to stop ends with the order at hand, and the next one settles the rest', async () => {
+  const at = await desk.asMember(100_000n);
+  await placeOrders(at, 1);
+  desk.time.now += 60_000;
+  const openBets = () =>
+    desk.db.selectFrom('lotto_suborders').select('n').where('state', '=', 'open').execute();
+  let asked = 0;
+  await turnLottery({ db: desk.db, merchant: 'aurora' }, desk.work, () => (asked += 1) > 3);
+  const left = await openBets();
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.length).toBeLessThan(ORDERS);
+  await desk.turn();
+  expect(await openBets()).toEqual([]);
+  expect(await balanceOf(desk.db, 'aurora', { memberId: at.member.id, asset: 'PHP' })).toBe(
+    100_000n - BigInt(ORDERS) * 4n,
+  );
+  await insistOnTrueBooks(desk.db);
+});

@@ -1,5 +1,6 @@
 // The lottery page's own standing (hazard 25): a ticket is traded for a token that is good for the calls of the lottery and
-// lives no longer than the session that asked for it. The member's session token itself never enters the page.
+// lives no longer than the session that asked for it. The member's session token itself never enters the page. Its tickets are not
+// those of session/tickets.ts, which let a member in: these stand on a session that is open, and go with it.
 import { randomBytes } from 'node:crypto';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { lotterySession, lotteryTicket } from '@foyer/contract/calls/lottery.ts';

@@ -96,9 +96,23 @@ const ordersOn = ({ db, merchant }: House, { game_id, numero }: Draw) =>
     .orderBy('order_id')
     .execute();
 
-const settleDraw = async (house: House, draw: Draw, now: number): Promise<number> => {
+type Settling = {
+  onFault: (fault: unknown) => void;
+  /** Told to stop, it ends with the order at hand; the rest is found open by whoever comes next. */
+  isStopped: () => boolean;
+};
+
+const settleDraw = async (
+  house: House,
+  draw: Draw,
+  now: number,
+  { isStopped }: Settling,
+): Promise<number> => {
   const orders = await ordersOn(house, draw);
-  for (const { order_id } of orders) await settleOrder(house, draw, order_id, now);
+  for (const [place, { order_id }] of orders.entries()) {
+    if (isStopped()) return place;
+    await settleOrder(house, draw, order_id, now);
+  }
   await house.db
     .updateTable('lotto_draws')
     .set({ settled_at: BigInt(now) })
@@ -113,11 +127,7 @@ const settleDraw = async (house: House, draw: Draw, now: number): Promise<number
 const AT_ONCE = 100;
 
 /** Settles what is drawn or void and not settled yet; answers how many orders that ended. */
-export const settleDraws = async (
-  house: House,
-  now: number,
-  onFault: (fault: unknown) => void,
-): Promise<number> => {
+export const settleDraws = async (house: House, now: number, settling: Settling): Promise<number> => {
   const draws = await house.db
     .selectFrom('lotto_draws as d')
     .innerJoin('lotteries as l', (join) =>
@@ -132,8 +142,8 @@ export const settleDraws = async (
     .execute();
   let settled = 0;
   for (const draw of draws)
-    settled += await settleDraw(house, draw, now).catch((fault: unknown) => {
-      onFault(fault);
+    settled += await settleDraw(house, draw, now, settling).catch((fault: unknown) => {
+      settling.onFault(fault);
       return 0;
     });
   return settled;
