@@ -19,6 +19,8 @@ export default defineConfig({
       'react-dom/client',
       'react-dom/server',
       'react/jsx-dev-runtime',
+      'valibot',
+      'wouter',
     ],
   },
   test: {

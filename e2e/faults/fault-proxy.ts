@@ -2,7 +2,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { seeded } from './random.ts';
+import { seeded } from '@foyer/contract/fake-chance.ts';
 
 export type Fault =
   | 'none'

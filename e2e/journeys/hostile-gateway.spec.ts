@@ -1,7 +1,7 @@
 // Answers with fields that are missing, of another kind, huge, or full of markup: a page with words on it whatever comes.
 import type { Page } from '@playwright/test';
-import { mutate } from '../faults/mutate.ts';
-import { seeded } from '../faults/random.ts';
+import { mutate } from '@foyer/contract/fake-poison.ts';
+import { seeded } from '@foyer/contract/fake-chance.ts';
 import { housePort } from '../house.ts';
 import { expect, followLink, test } from '../people.ts';
 

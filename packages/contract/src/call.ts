@@ -37,6 +37,8 @@ export type CallFacts = {
   readonly cacheMs?: number;
   /** Part of the store that all pages share: once answered it is not asked for again while the page lives (START-15). */
   readonly common?: true;
+  /** Null is an answer too: there is none. To any other read it is none that can be shown. */
+  readonly mayBeNull?: true;
   /** The answer never raises an alert by itself (OPEN-C-17). */
   readonly quiet?: boolean;
   /** Takes an Idempotency-Key: it moves money or claims something (ruling R8). */

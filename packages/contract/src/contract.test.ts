@@ -1,3 +1,4 @@
+import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { contract, declared } from './contract.ts';
 import { commonCodes, errors } from './errors.ts';
@@ -31,6 +32,14 @@ test.each(each)('$name: codes are catalogued, once, and not among the common one
 test.each(each)('$name: every path parameter is a field it must have', ({ facts, shape }) => {
   const names = [...facts.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   expect(inputSchemaOf(shape.input).required).toEqual(expect.arrayContaining(names));
+});
+
+test('a read says when null may be its answer', () => {
+  // These carry something there and bring nothing back.
+  const bringsNothing = ['ping', 'addRecentGame'];
+  const reads = each.filter(({ name, facts }) => facts.method === 'GET' && !bringsNothing.includes(name));
+  const nullable = reads.filter(({ shape }) => safeParse(shape.value, null).success);
+  expect(nullable).toEqual(reads.filter(({ facts }) => facts.mayBeNull));
 });
 
 test('only a public answer to a read may be kept', () => {

@@ -5,6 +5,7 @@ import type { country, status } from '@foyer/contract/calls/system.ts';
 import { createStore, useStore, type Store } from '#device/store.ts';
 import type { Flags } from './flags.ts';
 import { plainSettings, type Settings } from './settings.ts';
+import { sound } from './sound.ts';
 import { nameOf, parameter, type Template } from './template.ts';
 
 export type Merchant = {
@@ -33,8 +34,39 @@ export const merchant = createMerchant();
 /** Whose house a tree stands in: the page's, unless a document is rendered for one in particular. */
 export const MerchantContext = createContext<Store<Merchant>>(merchant);
 
+const plainStatus: NonNullable<Merchant['status']> = {
+  info: { customerService: [], mobileTemplate: { mem_cen: 'base', dep_func: 'base' }, resources: [] },
+  location: { ip: '', country: '', countryCode: '' },
+  maintenance: false,
+  maintenanceEnd: null,
+  regionRestriction: false,
+};
+const plainCountry: NonNullable<Merchant['country']> = {
+  countryCode: '',
+  countryDialingCode: '',
+  currency: '',
+  currencySymbol: '',
+  currencyPosition: 'F',
+  countries: [],
+};
+
+const textsOf = (fields: Template['parameters']): Template['parameters'] =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'));
+
+/** Every screen stands on these: whatever a backend sends, they are of their kind. */
+const made = ({ template, flags, settings, status: state, country: land }: Merchant): Merchant => {
+  const own = sound(nobody.template, template);
+  return {
+    template: { ...own, parameters: textsOf(own.parameters) },
+    flags: sound(nobody.flags, flags),
+    settings: sound(plainSettings, settings),
+    status: state && sound(plainStatus, state),
+    country: land && sound(plainCountry, land),
+  };
+};
+
 /** Adds what has become known. */
-export const learn = (known: Partial<Merchant>): void => merchant.set({ ...merchant.get(), ...known });
+export const learn = (known: Partial<Merchant>): void => merchant.set(made({ ...merchant.get(), ...known }));
 
 /** What a partner is told of the house, and which partners there are (ENTRY-13, OPEN-A-08). */
 export const partnerFacts = ({ template, settings }: Pick<Merchant, 'template' | 'settings'>) => ({

@@ -4,7 +4,7 @@ import { useContext, useRef, useState, useSyncExternalStore } from 'react';
 import { againAfter } from './again.ts';
 import { held } from './held-answers.ts';
 import { HandedAnswers } from './handed-answers.ts';
-import type { AnyCall, Failure, FailureCode } from './outcome.ts';
+import { type AnyCall, type Failure, type FailureCode, unreadable } from './outcome.ts';
 import { address, queryOf } from './outgoing.ts';
 import { onRequestScope, requestScope, send } from './send.ts';
 
@@ -73,6 +73,8 @@ export const useCall = <C extends AnyCall>(
       wanted.current = false;
       const outcome = await send(call, input, { signal, alert: isLoud });
       if (!outcome.ok) throw new CallFailure(outcome.error);
+      // A screen that waits for a value would wait for ever.
+      if ((outcome.value ?? '') === '' && !call.mayBeNull) throw new CallFailure(unreadable);
       return outcome.value;
     },
     refetchInterval: ({ state }) => againAfter(failureOf(state.error), state.errorUpdateCount),

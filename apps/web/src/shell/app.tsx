@@ -9,6 +9,7 @@ import { PhoneColumn } from '#ui/phone-column.tsx';
 import { closedScreen } from './closed-screen.ts';
 import { LaterHosts } from './later-hosts.tsx';
 import type { HouseState } from './house-state.ts';
+import { PageBoundary } from './page-boundary.tsx';
 import { Pages } from './pages.tsx';
 
 export type AppProps = {
@@ -45,7 +46,9 @@ function House({ state }: { readonly state: Store<HouseState> }) {
       <Suspense>
         <closedScreen.Part state={now} />
       </Suspense>
-      <LaterHosts />
+      <PageBoundary instead={null}>
+        <LaterHosts />
+      </PageBoundary>
     </PhoneColumn>
   );
 }

@@ -70,7 +70,9 @@ export function Pages() {
           <BottomNavigation pathname={pathname} />
         </PageBoundary>
       )}
-      <LaterHosts />
+      <PageBoundary instead={null}>
+        <LaterHosts />
+      </PageBoundary>
     </PhoneColumn>
   );
 }

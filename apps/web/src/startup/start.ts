@@ -5,7 +5,7 @@ import type { Merchant } from '#merchant/merchant.ts';
 import { readSettings } from '#merchant/settings.ts';
 import type { Template } from '#merchant/template.ts';
 import type { Send } from '#request/layer.ts';
-import type { Failure } from '#request/outcome.ts';
+import { type Failure, unreadable } from '#request/outcome.ts';
 
 /** 0 normal, 1 maintenance, 2 region restricted; maintenance wins. */
 export type Screen = 0 | 1 | 2;
@@ -28,7 +28,7 @@ export type StartPorts = {
 
 /** The screen a status calls for. */
 export const screenOf = (
-  value: Pick<ValueOf<typeof status>, 'maintenance' | 'regionRestriction'>,
+  value: Partial<Pick<ValueOf<typeof status>, 'maintenance' | 'regionRestriction'>>,
 ): Screen => {
   if (value.maintenance) return 1;
   return value.regionRestriction ? 2 : 0;
@@ -57,6 +57,9 @@ export const start = async (ports: StartPorts): Promise<Started> => {
     send(settings, {}, quiet),
   ]);
   if (!template.ok) return { ok: false, failure: template.error };
+  // Whose house it is has to be said; anything else may be missing.
+  if (typeof template.value?.merchantCode !== 'string' || template.value.merchantCode === '')
+    return { ok: false, failure: unreadable };
   learn({
     template: template.value,
     flags: flags.ok ? flags.value : {},
@@ -66,5 +69,5 @@ export const start = async (ports: StartPorts): Promise<Started> => {
   const open = await askStatus(ports);
   if (!open.ok) return { ok: true, screen: 0, statusFailure: open.error };
   learn({ status: open.value });
-  return { ok: true, screen: screenOf(open.value), statusFailure: null };
+  return { ok: true, screen: screenOf(open.value ?? {}), statusFailure: null };
 };

@@ -18,6 +18,7 @@ export const dailySalaryContract = call<Types<'agentContracts', 'contract'>>()({
   path: '/wps/relay/MCSFE_getDailySalaryContract',
   who: 'member',
   entry: 'agentContract',
+  mayBeNull: true,
   errors: [],
   summary: 'The daily salary contract that waits, else the latest one; null where there never was any.',
 });
@@ -27,6 +28,7 @@ export const dividendContract = call<Types<'agentContracts', 'contract'>>()({
   path: '/wps/relay/MCSFE_getContractDividend',
   who: 'member',
   entry: 'agentContract',
+  mayBeNull: true,
   errors: [],
   summary: 'The same of the dividend contract.',
 });
@@ -36,6 +38,7 @@ export const hourSalaryContract = call<Types<'agentContracts', 'contract'>>()({
   path: '/wps/relay/MCSFE_getContractHourSalary',
   who: 'member',
   entry: 'agentContract',
+  mayBeNull: true,
   errors: [],
   summary: 'The same of the hourly salary contract.',
 });

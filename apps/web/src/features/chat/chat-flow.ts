@@ -18,7 +18,8 @@ type Ports = {
 };
 
 /** Only an address of the web is left for. */
-const isAddress = (url: string): boolean => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+const isAddress = (url: unknown): url is string =>
+  typeof url === 'string' && /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 
 /** Asks once and leaves. The answer of this function calls it off. */
 export const enterChat = ({ clock, ask, open, onFailed }: Ports): (() => void) => {

@@ -44,8 +44,9 @@ export const useChat = (): 'waiting' | 'failed' => {
         setState('failed');
         if (!answer) return;
         const t = sayNow();
-        const said = answer.ok ? answer.value.message : failureWords(t, answer.error).text;
-        showToast({ kind: 'danger', text: said || t('error.coming_soon'), stayMs: SAID_MS });
+        const said: unknown = answer.ok ? answer.value.message : failureWords(t, answer.error).text;
+        const words = typeof said === 'string' ? said : '';
+        showToast({ kind: 'danger', text: words || t('error.coming_soon'), stayMs: SAID_MS });
       },
     });
   }, [code, title, headerColor]);

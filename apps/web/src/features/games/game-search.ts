@@ -24,8 +24,9 @@ const isAscii = /^[ -~]*$/;
 const asciiSeparators = /[^a-z\d]+/g;
 
 /** Lower case, without accents and punctuation, one space before each word. */
-const spaced = (text: string): string => {
-  const lower = text.toLowerCase();
+const spaced = (text: unknown): string => {
+  // This runs when the page is idle: a game without a name must not end it.
+  const lower = typeof text === 'string' ? text.toLowerCase() : '';
   const bare = isAscii.test(lower)
     ? lower.replace(asciiSeparators, ' ')
     : lower.normalize('NFKD').replace(marks, '').replace(separators, ' ');

@@ -49,7 +49,8 @@ export const allPages = async (ask: (pageNum: number) => Promise<Page | null>): 
     const page = await ask(pageNum);
     if (!page) return games;
     games.push(...page.games);
-    if (page.pageNum >= page.totalPages) return games;
+    // An empty page is the last one too, whatever it says of itself.
+    if (page.games.length === 0 || page.pageNum >= page.totalPages) return games;
   }
 };
 

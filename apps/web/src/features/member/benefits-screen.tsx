@@ -24,11 +24,12 @@ export default function BenefitsScreen() {
         <StatePage picture={<EmptyPicture />} title={t('error.coming_soon')} text={t('club.soon')} />
       </main>
     );
-  if (rank.error && !rank.value)
+  const failed = [rank, info].find(({ error, value }) => error && !value);
+  if (failed)
     return (
       <main id="content" className={s.page}>
         <StatePage picture={<BrokenPicture />} title={t('loading.failed')}>
-          <Button block onClick={rank.refresh}>
+          <Button block onClick={failed.refresh}>
             {t('action.tryAgain')}
           </Button>
         </StatePage>

@@ -1,0 +1,110 @@
+// A value of the declared shape for every call of the contract, for tests.
+import { contract, type Schema } from './contract.ts';
+import { safeParse } from 'valibot';
+
+/** Valibot's schemas, as far as a value can be made of them. */
+type Shape = Schema & {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, Shape>>;
+  readonly item?: Shape;
+  readonly wrapped?: Shape;
+  readonly options?: readonly unknown[];
+  readonly literal?: unknown;
+  readonly items?: readonly Shape[];
+};
+
+const ITEMS = 3;
+
+/** What fields of these names hold where a text is asked for: values that lead somewhere on a screen. */
+const telling: Readonly<Record<string, string>> = {
+  gameType: 'RNG',
+  currency: 'PHP',
+  countryCode: 'PH',
+  content: '<p>Some <b>words</b></p>',
+  linkage: '/m/gameList?gameType=RNG',
+  ...Object.fromEntries(
+    ['image', 'url', 'icon', 'showIcon', 'logo', 'src'].map((name) => [
+      name,
+      'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+    ]),
+  ),
+};
+/** A house that is shut shows nothing else. */
+const closing: ReadonlySet<string> = new Set(['maintenance', 'regionRestriction']);
+const texts = [
+  'some words',
+  'EN',
+  '1',
+  '100',
+  '2026-11-21',
+  'https://a.example/x',
+  '/m/home',
+  'a'.repeat(43),
+];
+
+const textOf = (shape: Shape, name: string, place: number): string => {
+  const isOwn = /(^id|Id|code|Code|vassalage|account)$/.test(name);
+  const wanted = [isOwn ? `${name}${place}` : '', telling[name] ?? '', ...texts, ''];
+  return (
+    wanted.find((text, at) => (text !== '' || at === wanted.length - 1) && safeParse(shape, text).success) ??
+    ''
+  );
+};
+
+const numberOf = (shape: Shape): number => [1, 100, 0, 18].find((one) => safeParse(shape, one).success) ?? 1;
+
+const sample = (shape: Shape, name = '', place = 0): unknown => {
+  switch (shape.type) {
+    case 'object':
+    case 'strict_object':
+      return Object.fromEntries(
+        Object.entries(shape.entries ?? {}).map(([key, field]) => [key, sample(field, key, place)]),
+      );
+    case 'array':
+      return Array.from({ length: ITEMS }, (_, at) => sample(shape.item as Shape, name, at));
+    case 'record':
+      return name === 'parameters' ? { title: 'House', language: 'EN', footer_nav: 'home,activity' } : {};
+    case 'tuple':
+      return (shape.items ?? []).map((item, at) => sample(item, name, at));
+    case 'picklist':
+      return shape.options?.[place % shape.options.length];
+    case 'union':
+    case 'variant':
+      return sample((shape.options ?? []).at(-1) as Shape, name, place);
+    case 'nullable':
+    case 'optional':
+    case 'nullish':
+      return sample(shape.wrapped as Shape, name, place);
+    case 'literal':
+      return shape.literal;
+    case 'number':
+      return numberOf(shape);
+    case 'boolean':
+      return !closing.has(name) && place % 2 === 0;
+    case 'string':
+      return textOf(shape, name, place);
+    default:
+      return null;
+  }
+};
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+const calls = contract.map(({ facts, shape }) => ({
+  method: facts.method,
+  pattern: patternOf(facts.path),
+  isBare: facts.bare === true,
+  value: sample(shape.value as Shape),
+  shape: shape.value,
+}));
+
+/** Calls whose sample is none of their shape: the maker has to learn something. */
+export const misfits = (): string[] =>
+  calls.filter(({ value, shape }) => !safeParse(shape, value).success).map(({ pattern }) => pattern.source);
+
+/** What the contract says is answered there; null where nothing lives. */
+export const answerTo = (method: string, path: string): unknown => {
+  const found = calls.find((call) => call.method === method && call.pattern.test(path));
+  if (!found) return null;
+  return found.isBare ? found.value : { success: true, value: found.value, message: null, errorCode: null };
+};
