@@ -23,6 +23,7 @@ import { register } from './words/en/register.ts';
 import { member } from './words/en/member.ts';
 import { security } from './words/en/security.ts';
 import { feedback } from './words/en/feedback.ts';
+import { wallet } from './words/en/wallet.ts';
 import { records } from './words/en/records.ts';
 import { social } from './words/en/social.ts';
 
@@ -43,6 +44,7 @@ export const english: Readonly<Record<Area, Texts>> = {
   member,
   security,
   feedback,
+  wallet,
   records,
   social,
   lotto,

@@ -18,6 +18,7 @@ import type { member } from './words/en/member.ts';
 import type { security } from './words/en/security.ts';
 import type { feedback } from './words/en/feedback.ts';
 import type { records } from './words/en/records.ts';
+import type { wallet } from './words/en/wallet.ts';
 import type { social } from './words/en/social.ts';
 
 type English = {
@@ -33,6 +34,7 @@ type English = {
   member: typeof member;
   security: typeof security;
   feedback: typeof feedback;
+  wallet: typeof wallet;
   records: typeof records;
   social: typeof social;
   access: typeof access;

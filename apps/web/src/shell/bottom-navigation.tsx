@@ -69,14 +69,27 @@ function useItems(isThere: (path: string) => boolean): readonly NavItem[] {
   });
 }
 
+/** Asks first whether deposits are open; loaded with the first tap, and no reason to stay where it cannot be had. */
+const checkDeposit = (): Promise<boolean> =>
+  import('./deposit-check.ts').then(
+    ({ mayDeposit }) => mayDeposit(),
+    () => true,
+  );
+
 type BottomNavigationProps = {
   readonly pathname: string;
   /** Whether a screen answers at a path. */
   readonly isThere?: (path: string) => boolean;
+  /** Asked before the deposit opens, which does not open where it answers false (NAV-20). */
+  readonly onDepositCheck?: () => Promise<boolean | void>;
 };
 
 /** The bottom navigation. */
-export function BottomNavigation({ pathname, isThere = isPlace }: BottomNavigationProps) {
+export function BottomNavigation({
+  pathname,
+  isThere = isPlace,
+  onDepositCheck = checkDeposit,
+}: BottomNavigationProps) {
   const t = useWords();
   const { template, settings } = useMerchant();
   const session = useSession();
@@ -86,6 +99,11 @@ export function BottomNavigation({ pathname, isThere = isPlace }: BottomNavigati
     const person = (session?.type ?? null) as Person;
     const decision = decideNav(item.key, person, settings.promotions.REFERRAL.enabled);
     const isOwnPath = decision.kind === 'go' && decision.path === item.path;
+    if (isOwnPath && item.key === 'deposit') {
+      event.preventDefault();
+      const enter = () => openView({ path: item.path, title: t(item.i18n) }) || go(item.path);
+      return void onDepositCheck().then((mayEnter) => mayEnter === false || enter());
+    }
     // In a browser the link does it by itself; an app shows its own view (NAV-24).
     if (isOwnPath && !openView({ path: item.path, title: t(item.i18n) })) return;
     event.preventDefault();

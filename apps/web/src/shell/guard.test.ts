@@ -115,6 +115,7 @@ describe('the route table', () => {
       'home',
       'gameCenter',
       'member',
+      'wallet',
       'activity',
       'helpCenter',
       'service',
@@ -137,10 +138,10 @@ describe('the route table', () => {
 
   test('a place exists exactly when a screen answers there', () => {
     expect(isPlace('/m/gameList?gameType=RNG')).toBe(true);
-    expect(isPlace('/m/wallet')).toBe(false);
+    expect(isPlace('/m/nowhere')).toBe(false);
     for (const route of Object.values(routes))
       for (const path of route.paths) expect(isPlace(path)).toBe(true);
-    expect(findRoute('/m/wallet')).toBeNull();
+    expect(findRoute('/m/nowhere')).toBeNull();
   });
 });
 

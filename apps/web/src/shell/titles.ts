@@ -29,6 +29,10 @@ const titles: Readonly<Record<string, WordKey>> = {
   '/m/member/bankCards': 'title.bankCards',
   '/m/member/bets': 'title.bets',
   '/m/feedback': 'title.feedback',
+  '/m/voucherCenter': 'nav.deposit',
+  '/m/withdraw': 'nav.withdraw',
+  '/m/wallet': 'nav.wallet',
+  '/m/member/transactions': 'title.transactions',
 };
 
 /** Words of the title, or null where the merchant's own title stands. A category in the query comes first. */

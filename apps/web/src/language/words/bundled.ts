@@ -18,6 +18,7 @@ import { register } from './en/register.ts';
 import { member } from './en/member.ts';
 import { security } from './en/security.ts';
 import { feedback } from './en/feedback.ts';
+import { wallet } from './en/wallet.ts';
 import { records } from './en/records.ts';
 import { social } from './en/social.ts';
 
@@ -37,6 +38,7 @@ export const bundled: Readonly<Record<Area, Words>> = {
   member,
   security,
   feedback,
+  wallet,
   records,
   social,
   dial,

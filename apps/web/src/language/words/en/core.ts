@@ -68,6 +68,7 @@ export const core = {
   'title.security': 'Security',
   'title.bankCards': 'Bank accounts',
   'title.bets': 'Lottery bets',
+  'title.transactions': 'Transactions',
   'title.feedback': 'Feedback',
 
   'gameType.RNG': 'Slots',

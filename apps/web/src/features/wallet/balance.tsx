@@ -1,0 +1,15 @@
+import { useWords } from '#language/language.ts';
+import { Amount } from '#ui/amount.tsx';
+import type { MoneyInUse } from './use-money.ts';
+import s from './wallet.module.css';
+
+/** What there is. */
+export function Balance({ money }: { readonly money: MoneyInUse }) {
+  const t = useWords();
+  return (
+    <section className={s.balance} aria-label={t('wallet.balance')}>
+      <p className={s.label}>{t('wallet.balance')}</p>
+      <Amount large parts={money.parts(money.balance)} />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useWords } from '#language/language.ts';
+import { showToast } from '#ui/messages.ts';
+import s from './copy-row.module.css';
+
+/** Something to be typed elsewhere, with a button that copies it. */
+export function CopyRow({ label, text }: { readonly label: string; readonly text: string }) {
+  const t = useWords();
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    showToast({ kind: 'success', text: t('device.copied') });
+  };
+  return (
+    <div className={s.row}>
+      <span className={s.label}>{label}</span>
+      <bdi className={s.text}>{text}</bdi>
+      <button
+        type="button"
+        className={s.copy}
+        aria-label={`${t('action.copy')}: ${label}`}
+        onClick={() => void copy()}
+      >
+        {t('action.copy')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { depositCount, depositPromos, depositRecords } from '@foyer/contract/calls/deposit.ts';
+import { type FormEvent, useState } from 'react';
+import { failureWords } from '#language/failure-words.ts';
+import { useWords } from '#language/language.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { AmountField } from './amount-field.tsx';
+import {
+  callOf,
+  depositInput,
+  depositTrouble,
+  nothingTyped,
+  receipt,
+  type Trouble,
+  type Typed,
+} from './deposit-rules.ts';
+import type { Method } from './method-cards.tsx';
+import { minorOf } from './money-typing.ts';
+import { PromoChoice, usePromos } from './promo-choice.tsx';
+import { Sums } from './sums.tsx';
+import type { MoneyInUse } from './use-money.ts';
+import { useMoneyAct } from './use-money-act.ts';
+import s from './wallet.module.css';
+
+export type Made = {
+  readonly orderNo: string;
+  readonly redirectUrl: string | null;
+  readonly qrCode: string | null;
+  readonly expireAt: number;
+};
+
+type DepositFormProps = {
+  readonly method: Method;
+  readonly money: MoneyInUse;
+  readonly onMade: (made: Made, typed: Typed) => void;
+};
+
+/** One deposit by one way of paying: how much, from where, with which promotion. */
+export function DepositForm({ method, money, onMade }: DepositFormProps) {
+  const t = useWords();
+  const [typed, setTyped] = useState<Typed>(nothingTyped);
+  const [wanted, setPromo] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | { field: 'all'; text: string } | null>(null);
+  const { act, isBusy } = useMoneyAct(callOf[method.type], {
+    command: 'deposit',
+    stale: [depositRecords, depositCount, depositPromos],
+  });
+  const amount = minorOf(typed.amount, money.minorDigits);
+  const promos = usePromos(amount);
+  const promo = promos.find(({ id }) => id === wanted);
+  const change = (field: keyof Typed) => (text: string) => {
+    setTyped({ ...typed, [field]: text });
+    setTrouble(null);
+  };
+  const limits = { min: money.text(method.min), max: money.text(method.max) };
+  const errorAt = (field: string) =>
+    trouble && trouble.field === field && 'key' in trouble ? t(trouble.key, limits) : undefined;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = depositTrouble(method, typed, money.minorDigits);
+    if (found || amount === null) {
+      setTrouble(found);
+      event.currentTarget.querySelector<HTMLElement>(`[name="${found?.field}"]`)?.focus();
+      return;
+    }
+    const input = depositInput(method, typed, { amount, promoId: promo?.id ?? null });
+    const outcome = await act(input);
+    if (outcome.ok) onMade(outcome.value, typed);
+    else setTrouble({ field: 'all', text: failureWords(t, outcome.error).text });
+  };
+
+  return (
+    <form className={s.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <AmountField
+        label={t('wallet.amount')}
+        money={money}
+        typed={typed.amount}
+        onType={change('amount')}
+        hint={t('wallet.limits', limits)}
+        error={errorAt('amount')}
+        presets={method.presets}
+      />
+      <Payer method={method} typed={typed} change={change} errorAt={errorAt} />
+      <PromoChoice promos={promos} chosen={promo?.id ?? null} onChoose={setPromo} money={money} />
+      {amount !== null && <Expected {...{ amount, method, promo, money }} />}
+      {trouble && 'text' in trouble && (
+        <p className={s.trouble} role="alert">
+          {trouble.text}
+        </p>
+      )}
+      <Button type="submit" block busy={isBusy}>
+        {t(method.type === 'MANUAL' ? 'wallet.announce' : 'wallet.goPay')}
+      </Button>
+      <p className={s.quiet}>{t('wallet.depositPromise')}</p>
+    </form>
+  );
+}
+
+type PayerProps = {
+  readonly method: Method;
+  readonly typed: Typed;
+  readonly change: (field: keyof Typed) => (text: string) => void;
+  readonly errorAt: (field: string) => string | undefined;
+};
+
+/** From where: a bank, and for a transfer by hand the name it comes under. */
+function Payer({ method: { type, banks }, typed, change, errorAt }: PayerProps) {
+  const t = useWords();
+  return (
+    <>
+      {banks.length > 0 && (
+        <Select
+          name="bankCode"
+          label={t(type === 'MANUAL' ? 'wallet.bankTo' : 'wallet.bank')}
+          value={typed.bankCode}
+          onChange={(event) => change('bankCode')(event.target.value)}
+          error={errorAt('bankCode')}
+        >
+          <option value="" disabled>
+            {t('wallet.chooseBank')}
+          </option>
+          {banks.map(({ bankCode, bankName }) => (
+            <option key={bankCode} value={bankCode}>
+              {bankName}
+            </option>
+          ))}
+        </Select>
+      )}
+      {type === 'MANUAL' && (
+        <>
+          <TextField
+            name="payerName"
+            label={t('wallet.payerName')}
+            hint={t('wallet.payerHint')}
+            autoComplete="name"
+            maxLength={80}
+            dir="auto"
+            value={typed.payerName}
+            onChange={(event) => change('payerName')(event.target.value)}
+            error={errorAt('payerName')}
+          />
+          <TextField
+            name="slip"
+            label={t('wallet.slip')}
+            aside={t('wallet.optional')}
+            maxLength={64}
+            autoComplete="off"
+            dir="auto"
+            value={typed.slip}
+            onChange={(event) => change('slip')(event.target.value)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+type ExpectedProps = {
+  readonly amount: string;
+  readonly method: Method;
+  readonly promo: Parameters<typeof receipt>[2];
+  readonly money: MoneyInUse;
+};
+
+/** What arrives, before anything is sent. */
+function Expected({ amount, method, promo, money }: ExpectedProps) {
+  const t = useWords();
+  const { fee, bonus, credit } = receipt(amount, method, promo);
+  return (
+    <Sums
+      rows={[
+        { label: t('wallet.youPay'), text: money.text(amount) },
+        ...(fee > 0n ? [{ label: t('wallet.fee'), text: `-${money.text(fee)}` }] : []),
+        ...(bonus > 0n ? [{ label: t('wallet.bonus'), text: `+${money.text(bonus)}` }] : []),
+        { label: t('wallet.youGet'), text: money.text(credit), isTotal: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+// What a deposit asks for before it is sent, and which call it is (OPEN-C-115).
+import * as calls from '@foyer/contract/calls/deposit.ts';
+import { amountTrouble, minorOf, shareOf } from './money-typing.ts';
+import type { Method } from './method-cards.tsx';
+import type { Promo } from './promo-choice.tsx';
+
+/** The call of each way of paying. */
+export const callOf = {
+  MANUAL: calls.depositManual,
+  ALIPAY: calls.depositAlipay,
+  QQ: calls.depositQQ,
+  WECHAT: calls.depositWechat,
+  GATEWAY: calls.depositGateway,
+} as const;
+
+export type Typed = {
+  readonly amount: string;
+  readonly bankCode: string;
+  readonly payerName: string;
+  readonly slip: string;
+  readonly payerAccount: string;
+};
+
+export const nothingTyped: Typed = { amount: '', bankCode: '', payerName: '', slip: '', payerAccount: '' };
+
+export type Trouble = {
+  readonly field: 'amount' | 'bankCode' | 'payerName';
+  readonly key:
+    | 'wallet.noAmount'
+    | 'wallet.tooLittle'
+    | 'wallet.tooMuch'
+    | 'wallet.noBank'
+    | 'wallet.noPayer';
+};
+
+/** The first thing that is missing or wrong, or null. */
+export const depositTrouble = (method: Method, typed: Typed, minorDigits: number): Trouble | null => {
+  const amount = amountTrouble(minorOf(typed.amount, minorDigits), method);
+  if (amount) return { field: 'amount', key: amount };
+  if (method.banks.length > 0 && typed.bankCode === '') return { field: 'bankCode', key: 'wallet.noBank' };
+  const isNameless = method.type === 'MANUAL' && typed.payerName.trim() === '';
+  return isNameless ? { field: 'payerName', key: 'wallet.noPayer' } : null;
+};
+
+type Order = { methodId: string; amount: string; promoId?: string };
+
+/** What is sent for each way of paying; what was left empty stays out. */
+export const depositInput = (
+  { type, id }: Method,
+  typed: Typed,
+  { amount, promoId }: { amount: string; promoId: string | null },
+) => {
+  const order: Order = { methodId: id, amount, ...(promoId !== null && { promoId }) };
+  const given = (name: keyof Typed) => (typed[name].trim() ? { [name]: typed[name].trim() } : {});
+  switch (type) {
+    case 'MANUAL':
+      return { ...order, bankCode: typed.bankCode, payerName: typed.payerName.trim(), ...given('slip') };
+    case 'GATEWAY':
+      return { ...order, ...given('bankCode') };
+    case 'ALIPAY':
+    case 'QQ':
+    case 'WECHAT':
+      return { ...order, ...given('payerAccount') };
+  }
+};
+
+/** What the payer gets for an amount: the fee, the bonus, and what is in the wallet afterwards. */
+export const receipt = (minor: string, method: Method, promo: Promo | undefined) => {
+  const fee = shareOf(minor, method.feeRate);
+  const share = promo ? shareOf(minor, promo.rate) : 0n;
+  const bonus = promo && share > BigInt(promo.maxBonus) ? BigInt(promo.maxBonus) : share;
+  return { fee, bonus, credit: BigInt(minor) - fee + bonus };
+};

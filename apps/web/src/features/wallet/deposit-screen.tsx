@@ -1,0 +1,135 @@
+import { depositSettings } from '@foyer/contract/calls/deposit.ts';
+import { useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { go } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
+import { useCall } from '#request/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { BrokenPicture } from '#ui/illustrations.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatePage } from '#ui/state-page.tsx';
+import { Balance } from './balance.tsx';
+import { DepositForm, type Made } from './deposit-form.tsx';
+import { DepositMade } from './deposit-made.tsx';
+import { DepositRecords } from './deposit-records.tsx';
+import { type Method, MethodCards } from './method-cards.tsx';
+import { useEntry } from './use-entry.ts';
+import { type MoneyInUse, useMoney } from './use-money.ts';
+import s from './wallet.module.css';
+
+type Tab = 'deposit' | 'records';
+
+/** Putting money in (OPEN-C-115); `?order=` shows one deposit, as the payment provider leads back to. */
+export default function DepositScreen({ search }: { readonly search: string }) {
+  const t = useWords();
+  const mayEnter = useEntry('deposit');
+  const money = useMoney();
+  const [tab, setTab] = useState<Tab>('deposit');
+  const order = new URLSearchParams(search).get('order');
+  if (!mayEnter || !money) return <Waiting />;
+  if (order && /^D\d+$/.test(order))
+    return (
+      <main id="content" className={s.page}>
+        <DepositMade orderNo={order} money={money} onAgain={() => go(paths.deposit, { replace: true })} />
+      </main>
+    );
+  return (
+    <main id="content" className={s.page}>
+      <Segmented
+        legend={t('wallet.tabs')}
+        options={[
+          { value: 'deposit', label: t('nav.deposit') },
+          { value: 'records', label: t('wallet.records') },
+        ]}
+        value={tab}
+        onChange={setTab}
+      />
+      {tab === 'deposit' ? <Deposit money={money} /> : <DepositRecords money={money} />}
+    </main>
+  );
+}
+
+function Waiting() {
+  return (
+    <main id="content" className={s.page} aria-busy="true">
+      <Skeleton shape="banner" />
+      <Skeleton shape="title" />
+      <Skeleton shape="banner" />
+    </main>
+  );
+}
+
+function Deposit({ money }: { readonly money: MoneyInUse }) {
+  const t = useWords();
+  const { value, error, refresh } = useCall(depositSettings, {}, { alert: false });
+  if (!value)
+    return error ? (
+      <StatePage picture={<BrokenPicture />} title={t('loading.failed')}>
+        <Button block onClick={refresh}>
+          {t('action.tryAgain')}
+        </Button>
+      </StatePage>
+    ) : (
+      <Skeleton shape="banner" />
+    );
+  if (value.blocked || value.methods.length === 0)
+    return <StatePage picture={<BrokenPicture />} title={t('wallet.closed')} text={value.message ?? ''} />;
+  return <Ways methods={value.methods} money={money} />;
+}
+
+type Opened = { readonly made: Made; readonly account: Method['banks'][number] | undefined };
+
+/** `new`: all on one page, a way chosen already. `base`: the ways first, then the form of one. */
+function Ways({ methods, money }: { readonly methods: readonly Method[]; readonly money: MoneyInUse }) {
+  const t = useWords();
+  const { status, template } = useMerchant();
+  const isNew = (status?.info.mobileTemplate ?? template.mobileTemplate).dep_func === 'new';
+  const [chosen, setChosen] = useState<string | null>(isNew ? (methods[0]?.id ?? null) : null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  if (opened)
+    return (
+      <DepositMade orderNo={opened.made.orderNo} money={money} {...opened} onAgain={() => setOpened(null)} />
+    );
+  const method = methods.find(({ id }) => id === chosen);
+  return (
+    <>
+      <Balance money={money} />
+      {(isNew || !method) && (
+        <section className={s.part} aria-labelledby="ways">
+          <h2 id="ways" className={s.heading}>
+            {t('wallet.depositWith')}
+          </h2>
+          <MethodCards methods={methods} chosen={isNew ? chosen : null} onChoose={setChosen} />
+        </section>
+      )}
+      {method && (
+        <section className={s.part} aria-labelledby="how">
+          <div className={s.head}>
+            <h2 id="how" className={s.heading}>
+              {method.name}
+            </h2>
+            {!isNew && (
+              <Button size="sm" look="ghost" onClick={() => setChosen(null)}>
+                {t('wallet.otherWay')}
+              </Button>
+            )}
+          </div>
+          <DepositForm
+            key={method.id}
+            method={method}
+            money={money}
+            onMade={(made, { bankCode }) => {
+              const account =
+                method.type === 'MANUAL'
+                  ? method.banks.find((bank) => bank.bankCode === bankCode)
+                  : undefined;
+              setOpened({ made, account });
+            }}
+          />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { formatMinute } from '#language/format.ts';
+
+/** When, to the minute. */
+export function Moment({ at }: { readonly at: number }) {
+  return (
+    <time dir="ltr" dateTime={new Date(at).toISOString()}>
+      {formatMinute(at)}
+    </time>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { depositPromos } from '@foyer/contract/calls/deposit.ts';
+import { useId } from 'react';
+import { useWords } from '#language/language.ts';
+import { useCall } from '#request/use-call.ts';
+import s from './promo-choice.module.css';
+import type { MoneyInUse } from './use-money.ts';
+
+export type Promo = ValueOf<typeof depositPromos>[number];
+
+/** Promotions this amount could come with; while no amount is typed, all there are. */
+export const usePromos = (amount: string | null): readonly Promo[] =>
+  useCall(depositPromos, amount === null ? {} : { amount }, { keepLast: true, alert: false }).value ?? [];
+
+type PromoChoiceProps = {
+  readonly promos: readonly Promo[];
+  readonly chosen: string | null;
+  readonly onChoose: (id: string | null) => void;
+  readonly money: MoneyInUse;
+};
+
+/** One promotion or none; what it asks for stands beside it. */
+export function PromoChoice({ promos, chosen, onChoose, money }: PromoChoiceProps) {
+  const t = useWords();
+  const name = useId();
+  if (promos.length === 0) return null;
+  const options: { id: string | null; title: string; note: string }[] = [
+    ...promos.map(({ id, title, min, maxBonus, turnover }) => ({
+      id,
+      title,
+      note: t('wallet.promoTerms', { min: money.text(min), most: money.text(maxBonus), times: turnover }),
+    })),
+    { id: null, title: t('wallet.noPromo'), note: '' },
+  ];
+  return (
+    <fieldset className={s.group}>
+      <legend className={s.legend}>{t('wallet.promotion')}</legend>
+      {options.map(({ id, title, note }) => (
+        <label key={id ?? ''} className={s.option}>
+          <input type="radio" name={name} checked={id === chosen} onChange={() => onChoose(id)} />
+          <span className={s.words}>
+            <span className={s.title}>{title}</span>
+            {note && <span className={s.note}>{note}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

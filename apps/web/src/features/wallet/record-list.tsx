@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { Button } from '#ui/button.tsx';
+import { BrokenPicture, EmptyPicture } from '#ui/illustrations.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatePage } from '#ui/state-page.tsx';
+import s from './record-list.module.css';
+
+type Records<Row> = { readonly content: readonly Row[]; readonly totalPages: number };
+type Answer<Row> = {
+  readonly value: Records<Row> | undefined;
+  readonly error: unknown;
+  readonly refresh: () => void;
+};
+
+type RecordListProps<Row> = {
+  readonly label: string;
+  /** A hook: reads one page. */
+  readonly usePage: (pageNum: number) => Answer<Row>;
+  readonly keyOf: (row: Row) => string;
+  readonly show: (row: Row) => ReactNode;
+  readonly empty: string;
+};
+
+/** What happened, the newest first, page after page. */
+export function RecordList<Row>(props: RecordListProps<Row>) {
+  const [pages, setPages] = useState(1);
+  return (
+    <div className={s.records}>
+      {Array.from({ length: pages }, (_, index) => (
+        <Page
+          // oxlint-disable-next-line react/no-array-index-key -- a page is its number
+          key={index}
+          {...props}
+          pageNum={index + 1}
+          {...(index + 1 === pages && { onMore: () => setPages(pages + 1) })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type PageProps<Row> = RecordListProps<Row> & { readonly pageNum: number; readonly onMore?: () => void };
+
+function Page<Row>({ label, usePage, keyOf, show, empty, pageNum, onMore }: PageProps<Row>) {
+  const t = useWords();
+  const { value, error, refresh } = usePage(pageNum);
+  if (!value)
+    return error ? (
+      <StatePage picture={<BrokenPicture />} title={t('loading.failed')}>
+        <Button block onClick={refresh}>
+          {t('action.tryAgain')}
+        </Button>
+      </StatePage>
+    ) : (
+      <div aria-busy="true" className={s.waiting}>
+        <Skeleton shape="title" />
+        <Skeleton shape="title" />
+        <Skeleton shape="title" />
+      </div>
+    );
+  if (value.content.length === 0 && pageNum === 1)
+    return <StatePage picture={<EmptyPicture />} title={empty} />;
+  return (
+    <>
+      <ul className={s.list} aria-label={label}>
+        {value.content.map((row) => (
+          <li key={keyOf(row)} className={s.item}>
+            {show(row)}
+          </li>
+        ))}
+      </ul>
+      {onMore && pageNum < value.totalPages && (
+        <Button block look="soft" onClick={onMore}>
+          {t('wallet.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type MovementProps = {
+  readonly title: string;
+  readonly note: ReactNode;
+  readonly amount: string;
+  readonly side: ReactNode;
+};
+
+/** One line of it: what, when, how much, and how it stands. */
+export function Movement({ title, note, amount, side }: MovementProps) {
+  return (
+    <>
+      <span className={s.words}>
+        <span className={s.title}>{title}</span>
+        <span className={s.note}>{note}</span>
+      </span>
+      <span className={s.end}>
+        <bdi className={s.amount}>{amount}</bdi>
+        {side}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useWords } from '#language/language.ts';
+import { Badge } from '#ui/badge.tsx';
+import { checkIcon, clockIcon, closeIcon } from '#ui/icons.ts';
+
+const faces = {
+  PENDING: { kind: 'waiting', icon: clockIcon },
+  APPROVED: { kind: 'waiting', icon: clockIcon },
+  PAID: { kind: 'good', icon: checkIcon },
+  FAILED: { kind: 'bad', icon: closeIcon },
+  REJECTED: { kind: 'bad', icon: closeIcon },
+  EXPIRED: { kind: undefined, icon: clockIcon },
+} as const;
+
+/** How far a payment is, in a word. */
+export function StateBadge({ status }: { readonly status: keyof typeof faces }) {
+  const t = useWords();
+  return <Badge {...faces[status]}>{t(`wallet.state.${status}`)}</Badge>;
+}

@@ -1,0 +1,63 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { transactionCodes, transactions } from '@foyer/contract/calls/wallet.ts';
+import { useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { useCall } from '#request/use-call.ts';
+import { ChipBar } from '#ui/chip-bar.tsx';
+import { Moment } from './moment.tsx';
+import { Movement, RecordList } from './record-list.tsx';
+import s from './transactions.module.css';
+import type { MoneyInUse } from './use-money.ts';
+
+type Row = ValueOf<typeof transactions>['content'][number];
+const ALL = '';
+
+/** All that moved in the main wallet, narrowed to one kind by chips. */
+export function Transactions({ money }: { readonly money: MoneyInUse }) {
+  const t = useWords();
+  const [code, setCode] = useState(ALL);
+  const codes = useCall(transactionCodes, {}, { alert: false }).value ?? [];
+  const nameOf = (wanted: string) => codes.find((one) => one.code === wanted)?.name ?? wanted;
+  const usePage = (pageNum: number) =>
+    useCall(transactions, { pageNum, pageSize: 20, ...(code !== ALL && { code }) }, { alert: false });
+  return (
+    <>
+      <div className={s.chips}>
+        <ChipBar
+          label={t('wallet.kinds')}
+          items={[
+            { key: ALL, label: t('wallet.allKinds') },
+            ...codes.map((one) => ({ key: one.code, label: one.name })),
+          ]}
+          chosen={code}
+          onChoose={setCode}
+        />
+      </div>
+      <RecordList<Row>
+        key={code}
+        label={t('wallet.records')}
+        usePage={usePage}
+        keyOf={({ id }) => id}
+        empty={t('wallet.noMovements')}
+        show={({ time, code: kind, amount, balance, remark }) => (
+          <Movement
+            title={nameOf(kind)}
+            note={
+              <>
+                <Moment at={time} />
+                {remark && (
+                  <>
+                    {' · '}
+                    <bdi>{remark}</bdi>
+                  </>
+                )}
+              </>
+            }
+            amount={amount.startsWith('-') ? money.text(amount) : `+${money.text(amount)}`}
+            side={t('wallet.balanceThen', { amount: money.text(balance) })}
+          />
+        )}
+      />
+    </>
+  );
+}

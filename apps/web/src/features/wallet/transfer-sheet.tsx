@@ -1,0 +1,111 @@
+import { memberFunds } from '@foyer/contract/calls/member.ts';
+import { transactions, vendorWallets, walletTransfer } from '@foyer/contract/calls/wallet.ts';
+import { type FormEvent, useState } from 'react';
+import { failureWords } from '#language/failure-words.ts';
+import { useWords } from '#language/language.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/messages.ts';
+import { Select } from '#ui/select.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { AmountField } from './amount-field.tsx';
+import { amountTrouble, minorOf, typedOf } from './money-typing.ts';
+import type { MoneyInUse } from './use-money.ts';
+import { useMoneyAct } from './use-money-act.ts';
+import type { VendorWallet } from './vendor-rows.tsx';
+import s from './wallet.module.css';
+
+const MAIN = 'main';
+
+type TransferSheetProps = {
+  readonly wallets: readonly VendorWallet[];
+  /** The vendor it was opened for; null: closed. */
+  readonly goal: string | null;
+  readonly money: MoneyInUse;
+  readonly onClose: () => void;
+};
+
+/** Moves money between two wallets. */
+export function TransferSheet({ wallets, goal, money, onClose }: TransferSheetProps) {
+  const t = useWords();
+  return (
+    <Sheet open={goal !== null} onClose={onClose} title={t('wallet.transfer')} closeLabel={t('action.close')}>
+      <TransferForm wallets={wallets} goal={goal ?? MAIN} money={money} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+type TransferFormProps = Omit<TransferSheetProps, 'goal' | 'onClose'> & {
+  readonly goal: string;
+  readonly onDone: () => void;
+};
+
+function TransferForm({ wallets, goal, money, onDone }: TransferFormProps) {
+  const t = useWords();
+  const [from, setFrom] = useState(MAIN);
+  const [to, setTo] = useState(goal);
+  const [typed, setTyped] = useState('');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { act, isBusy } = useMoneyAct(walletTransfer, {
+    command: 'transfer',
+    stale: [vendorWallets, memberFunds, transactions],
+  });
+  const has = (wallet: string): string =>
+    wallet === MAIN ? money.balance : (wallets.find(({ vendor }) => vendor === wallet)?.balance ?? '0');
+  const change = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    setTrouble(null);
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const amount = minorOf(typed, money.minorDigits);
+    if (from === to) return setTrouble(t('error.wallet.unknown'));
+    const found = amountTrouble(amount, { min: '1', max: has(from) });
+    if (found || amount === null)
+      return setTrouble(found && t(found, { min: money.text('1'), max: money.text(has(from)) }));
+    const outcome = await act({ fromVendor: from, toVendor: to, amount });
+    if (!outcome.ok) return setTrouble(failureWords(t, outcome.error).text);
+    showToast({ kind: 'success', text: t('wallet.moved', { amount: money.text(amount) }) });
+    onDone();
+  };
+  const options = [
+    { vendor: MAIN, displayName: t('wallet.main') },
+    ...wallets.map(({ vendor, displayName }) => ({ vendor, displayName })),
+  ];
+  return (
+    <form className={s.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {(
+        [
+          ['from', from, change(setFrom)],
+          ['to', to, change(setTo)],
+        ] as const
+      ).map(([name, value, set]) => (
+        <Select
+          key={name}
+          name={name}
+          label={t(`wallet.${name}`)}
+          value={value}
+          onChange={(event) => set(event.target.value)}
+        >
+          {options.map(({ vendor, displayName }) => (
+            <option key={vendor} value={vendor}>
+              {displayName}
+            </option>
+          ))}
+        </Select>
+      ))}
+      <AmountField
+        label={t('wallet.amount')}
+        money={money}
+        typed={typed}
+        onType={change(setTyped)}
+        hint={t('wallet.has', { amount: money.text(has(from)) })}
+        error={trouble ?? undefined}
+        onAll={() => change(setTyped)(typedOf(has(from), money.minorDigits))}
+      />
+      <Button type="submit" block busy={isBusy}>
+        {t('wallet.move')}
+      </Button>
+    </form>
+  );
+}

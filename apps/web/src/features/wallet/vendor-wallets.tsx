@@ -1,0 +1,77 @@
+import { memberFunds } from '@foyer/contract/calls/member.ts';
+import { transactions, vendorWallets, walletTransferAll } from '@foyer/contract/calls/wallet.ts';
+import { useState } from 'react';
+import { failureWords } from '#language/failure-words.ts';
+import { useWords } from '#language/language.ts';
+import { paths } from '#navigation/paths.ts';
+import { useCall } from '#request/use-call.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { BrokenPicture } from '#ui/illustrations.tsx';
+import { showToast } from '#ui/messages.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatePage } from '#ui/state-page.tsx';
+import { TransferSheet } from './transfer-sheet.tsx';
+import type { MoneyInUse } from './use-money.ts';
+import { useMoneyAct } from './use-money-act.ts';
+import { VendorRows } from './vendor-rows.tsx';
+import s from './wallet.module.css';
+
+/** What lies where, and ways to move it. */
+export function VendorWallets({ money }: { readonly money: MoneyInUse }) {
+  const t = useWords();
+  const { value, error, refresh } = useCall(vendorWallets, {}, { alert: false });
+  const [goal, setGoal] = useState<string | null>(null);
+  const { act, isBusy } = useMoneyAct(walletTransferAll, {
+    command: 'collect',
+    stale: [vendorWallets, memberFunds, transactions],
+  });
+  if (!value)
+    return error ? (
+      <StatePage picture={<BrokenPicture />} title={t('loading.failed')}>
+        <Button block onClick={refresh}>
+          {t('action.tryAgain')}
+        </Button>
+      </StatePage>
+    ) : (
+      <Skeleton shape="banner" />
+    );
+  const parked = value.reduce((sum, { balance }) => sum + BigInt(balance), 0n);
+  const collect = async () => {
+    if (isBusy) return;
+    const outcome = await act({});
+    if (outcome.ok)
+      showToast({
+        kind: 'success',
+        text: t('wallet.collected', { amount: money.text(outcome.value.amount) }),
+      });
+    else showToast({ kind: 'danger', text: failureWords(t, outcome.error).text });
+  };
+  return (
+    <>
+      <section className={s.balance} aria-label={t('wallet.total')}>
+        <p className={s.label}>{t('wallet.total')}</p>
+        <Amount large parts={money.parts(String(BigInt(money.balance) + parked))} />
+        <p className={s.label}>{t('wallet.inMain', { amount: money.text(money.balance) })}</p>
+      </section>
+      <div className={s.two}>
+        <ButtonLink href={paths.deposit}>{t('nav.deposit')}</ButtonLink>
+        <ButtonLink look="soft" href={paths.withdraw}>
+          {t('nav.withdraw')}
+        </ButtonLink>
+      </div>
+      <section className={s.part} aria-labelledby="vendors">
+        <div className={s.head}>
+          <h2 id="vendors" className={s.heading}>
+            {t('wallet.atVendors')}
+          </h2>
+          <Button size="sm" look="soft" busy={isBusy} disabled={parked === 0n} onClick={() => void collect()}>
+            {t('wallet.collectAll')}
+          </Button>
+        </div>
+        <VendorRows wallets={value} money={money} onChoose={setGoal} />
+      </section>
+      <TransferSheet wallets={value} goal={goal} money={money} onClose={() => setGoal(null)} />
+    </>
+  );
+}

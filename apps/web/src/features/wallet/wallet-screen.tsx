@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { go } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
+import { useFunds } from '#session/session.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Transactions } from './transactions.tsx';
+import { useEntry } from './use-entry.ts';
+import { useMoney } from './use-money.ts';
+import { VendorWallets } from './vendor-wallets.tsx';
+import s from './wallet.module.css';
+
+type Tab = 'wallets' | 'records';
+
+/** The wallets of a house that has several; where one serves all vendors the member centre stands in its place (OPEN-C-114). */
+export default function WalletScreen() {
+  const t = useWords();
+  const mayEnter = useEntry('wallet');
+  const isSingle = useFunds().value?.merchantWallet.isSingle;
+  const money = useMoney();
+  const [tab, setTab] = useState<Tab>('wallets');
+  useEffect(() => {
+    if (isSingle) go(paths.member, { replace: true });
+  }, [isSingle]);
+  if (!mayEnter || !money || isSingle !== false)
+    return (
+      <main id="content" className={s.page} aria-busy="true">
+        <Skeleton shape="banner" />
+        <Skeleton shape="title" />
+      </main>
+    );
+  return (
+    <main id="content" className={s.page}>
+      <Segmented
+        legend={t('wallet.tabs')}
+        options={[
+          { value: 'wallets', label: t('wallet.wallets') },
+          { value: 'records', label: t('wallet.records') },
+        ]}
+        value={tab}
+        onChange={setTab}
+      />
+      {tab === 'wallets' ? <VendorWallets money={money} /> : <Transactions money={money} />}
+    </main>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { bankCards } from '@foyer/contract/calls/bank-card.ts';
+import { memberFunds } from '@foyer/contract/calls/member.ts';
+import { withdraw, withdrawReport, withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
+import { type FormEvent, useState } from 'react';
+import { failureWords } from '#language/failure-words.ts';
+import { useWords } from '#language/language.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { AmountField } from './amount-field.tsx';
+import { minorOf, shareOf, typedOf } from './money-typing.ts';
+import { Sums } from './sums.tsx';
+import type { MoneyInUse } from './use-money.ts';
+import { useMoneyAct } from './use-money-act.ts';
+import s from './wallet.module.css';
+import { mostNow, standstill, type WithdrawSettings, withdrawTrouble } from './withdraw-rules.ts';
+
+type WithdrawFormProps = {
+  readonly settings: WithdrawSettings;
+  readonly cards: ValueOf<typeof bankCards>;
+  readonly money: MoneyInUse;
+  readonly onMade: (orderNo: string) => void;
+};
+
+type Trouble = { readonly field: string; readonly text: string };
+type FieldName = 'bankCardId' | 'amount' | 'paymentPassword';
+
+/** The field a refusal is about; the whole form where it is none's. */
+const fieldOf = (code: string): FieldName | 'all' => {
+  if (code.startsWith('payment.password')) return 'paymentPassword';
+  if (code === 'withdraw.card_rests') return 'bankCardId';
+  return code === 'wallet.insufficient' || code === 'payment.limit' ? 'amount' : 'all';
+};
+
+/** What is typed, what is wrong with it, and sending it. */
+const useWithdrawing = ({ settings, cards, money, onMade }: WithdrawFormProps) => {
+  const t = useWords();
+  const [card, setCard] = useState(cards.find(({ isDefault }) => isDefault)?.id ?? cards[0]?.id ?? '');
+  const [typed, setTyped] = useState('');
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { act, isBusy } = useMoneyAct(withdraw, {
+    command: 'withdraw',
+    stale: [withdrawSettings, withdrawReport, memberFunds],
+  });
+  const amount = minorOf(typed, money.minorDigits);
+  const words = {
+    min: money.text(settings.min),
+    max: money.text(mostNow(money.balance, settings)),
+    amount: money.text(settings.turnoverRemaining),
+  };
+  const reason = standstill(settings, money.balance);
+  const type = (text: string) => {
+    setTyped(text);
+    setTrouble(null);
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy || reason) return;
+    const form = event.currentTarget;
+    const password = form.querySelector<HTMLInputElement>('[name="paymentPassword"]');
+    const complain = (field: string, text: string) => {
+      setTrouble({ field, text });
+      form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    };
+    const paymentPassword = password?.value ?? '';
+    const found = withdrawTrouble({ amount, bankCardId: card, paymentPassword }, settings, money.balance);
+    if (found) return complain(found.field, t(found.key, words));
+    if (amount === null) return;
+    const proof = settings.needPaymentPassword && { paymentPassword };
+    const outcome = await act({ bankCardId: card, amount, ...proof });
+    if (password) password.value = '';
+    if (outcome.ok) onMade(outcome.value.orderNo);
+    else complain(fieldOf(outcome.error.code), failureWords(t, outcome.error).text);
+  };
+  return { card, setCard, typed, type, amount, trouble, words, reason, submit, isBusy };
+};
+
+/** Where to, how much, and the proof that it is the member who asks. */
+export function WithdrawForm(props: WithdrawFormProps) {
+  const t = useWords();
+  const { settings, cards, money } = props;
+  const { card, setCard, typed, type, amount, trouble, words, reason, submit, isBusy } =
+    useWithdrawing(props);
+  const errorAt = (field: FieldName) => (trouble?.field === field ? trouble.text : undefined);
+  return (
+    <form className={s.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Select
+        name="bankCardId"
+        label={t('wallet.toCard')}
+        value={card}
+        onChange={(event) => setCard(event.target.value)}
+        error={errorAt('bankCardId')}
+      >
+        {cards.map(({ id, bankName, accountNoMasked }) => (
+          <option key={id} value={id}>
+            {`${bankName} ${accountNoMasked}`}
+          </option>
+        ))}
+      </Select>
+      <AmountField
+        label={t('wallet.amount')}
+        money={money}
+        typed={typed}
+        onType={type}
+        hint={t('wallet.limits', words)}
+        error={errorAt('amount')}
+        onAll={() => type(typedOf(mostNow(money.balance, settings), money.minorDigits))}
+      />
+      {amount !== null && settings.feeRate > 0 && (
+        <Sums
+          rows={[
+            { label: t('wallet.fee'), text: money.text(shareOf(amount, settings.feeRate)) },
+            {
+              label: t('wallet.paidOut'),
+              text: money.text(BigInt(amount) - shareOf(amount, settings.feeRate)),
+              isTotal: true,
+            },
+          ]}
+        />
+      )}
+      {settings.needPaymentPassword && (
+        <PasswordField
+          name="paymentPassword"
+          label={t('wallet.paymentPassword')}
+          showLabel={t('wallet.show')}
+          hideLabel={t('wallet.hide')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          dir="ltr"
+          error={errorAt('paymentPassword')}
+        />
+      )}
+      {trouble?.field === 'all' && (
+        <p className={s.trouble} role="alert">
+          {trouble.text}
+        </p>
+      )}
+      {reason && (
+        <p className={s.reason} id="reason">
+          {t(reason, words)}
+        </p>
+      )}
+      <Button
+        type="submit"
+        block
+        busy={isBusy}
+        disabled={reason !== null}
+        aria-describedby={reason ? 'reason' : undefined}
+      >
+        {t('nav.withdraw')}
+      </Button>
+      <p className={s.quiet}>{t('wallet.leftToday', { count: settings.dailyRemaining })}</p>
+    </form>
+  );
+}

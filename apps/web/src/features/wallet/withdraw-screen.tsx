@@ -1,0 +1,114 @@
+import { bankCards } from '@foyer/contract/calls/bank-card.ts';
+import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
+import { withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
+import { useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { paths } from '#navigation/paths.ts';
+import { useCall } from '#request/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { BrokenPicture, EmptyPicture } from '#ui/illustrations.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatePage } from '#ui/state-page.tsx';
+import { Balance } from './balance.tsx';
+import { CopyRow } from './copy-row.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { useEntry } from './use-entry.ts';
+import { type MoneyInUse, useMoney } from './use-money.ts';
+import s from './wallet.module.css';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawRecords } from './withdraw-records.tsx';
+
+type Tab = 'withdraw' | 'records';
+
+/** Taking money out (OPEN-C-116). */
+export default function WithdrawScreen() {
+  const t = useWords();
+  const mayEnter = useEntry('withdraw');
+  const money = useMoney();
+  const [tab, setTab] = useState<Tab>('withdraw');
+  if (!mayEnter || !money)
+    return (
+      <main id="content" className={s.page} aria-busy="true">
+        <Skeleton shape="banner" />
+        <Skeleton shape="title" />
+      </main>
+    );
+  return (
+    <main id="content" className={s.page}>
+      <Segmented
+        legend={t('wallet.tabs')}
+        options={[
+          { value: 'withdraw', label: t('nav.withdraw') },
+          { value: 'records', label: t('wallet.records') },
+        ]}
+        value={tab}
+        onChange={setTab}
+      />
+      {tab === 'withdraw' ? <Withdraw money={money} /> : <WithdrawRecords money={money} />}
+    </main>
+  );
+}
+
+/** What has to be there first comes first: a payment password, then a bank account. */
+function Withdraw({ money }: { readonly money: MoneyInUse }) {
+  const t = useWords();
+  const settings = useCall(withdrawSettings, {}, { alert: false });
+  const cards = useCall(bankCards, {}, { alert: false });
+  const hasPassword = useCall(hasPaymentPassword, {}, { alert: false });
+  const [order, setOrder] = useState<string | null>(null);
+  const broken = [settings, cards, hasPassword].find(({ value, error }) => value === undefined && error);
+  if (broken)
+    return (
+      <StatePage picture={<BrokenPicture />} title={t('loading.failed')}>
+        <Button block onClick={broken.refresh}>
+          {t('action.tryAgain')}
+        </Button>
+      </StatePage>
+    );
+  if (!settings.value || !cards.value || hasPassword.value === undefined) return <Skeleton shape="banner" />;
+  if (order) return <Asked orderNo={order} onAgain={() => setOrder(null)} />;
+  if (settings.value.needPaymentPassword && !hasPassword.value)
+    return (
+      <StatePage
+        picture={<EmptyPicture />}
+        title={t('wallet.passwordFirst')}
+        text={t('wallet.passwordFirstText')}
+      >
+        <ButtonLink block href={paths.security}>
+          {t('wallet.setPassword')}
+        </ButtonLink>
+      </StatePage>
+    );
+  if (cards.value.length === 0)
+    return (
+      <StatePage picture={<EmptyPicture />} title={t('wallet.cardFirst')} text={t('wallet.cardFirstText')}>
+        <ButtonLink block href={paths.bankCards}>
+          {t('wallet.addCard')}
+        </ButtonLink>
+      </StatePage>
+    );
+  return (
+    <>
+      <Balance money={money} />
+      <WithdrawForm settings={settings.value} cards={cards.value} money={money} onMade={setOrder} />
+    </>
+  );
+}
+
+function Asked({ orderNo, onAgain }: { readonly orderNo: string; readonly onAgain: () => void }) {
+  const t = useWords();
+  return (
+    <section className={s.made} aria-live="polite">
+      <StateBadge status="PENDING" />
+      <h2 className={s.madeTitle}>{t('wallet.withdrawAsked')}</h2>
+      <p className={s.quiet}>{t('wallet.withdrawAskedText')}</p>
+      <div className={s.rows}>
+        <CopyRow label={t('wallet.orderNo')} text={orderNo} />
+      </div>
+      <Button block look="soft" onClick={onAgain}>
+        {t('wallet.done')}
+      </Button>
+    </section>
+  );
+}

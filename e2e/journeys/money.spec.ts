@@ -1,0 +1,61 @@
+// Money in and out: from the payment provider's page to the wallet and back to a bank account.
+import { expect, originOf, test, tick } from '../people.ts';
+import { sandboxOrigin } from '../house.ts';
+import type { Page } from '@playwright/test';
+
+const amountOf = (text: string): number => Number(text.replaceAll(/[^\d.]/g, ''));
+const balance = async (page: Page): Promise<number> =>
+  amountOf(await page.getByRole('region', { name: 'Balance' }).innerText());
+
+/** Opens a deposit of this amount by QR, and answers the address of its payment page. */
+const openDeposit = async (page: Page, amount: string) => {
+  await page.getByRole('button', { name: /^QR payment/ }).tap();
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await page.getByRole('button', { name: 'Go on to payment' }).tap();
+  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
+};
+
+test('[PAGE-15] a deposit is paid at the provider, told three times, credited once, and the payer comes back to it', async ({
+  asMember,
+}) => {
+  const page = await asMember('aurora', { language: 'EN', at: '/m/voucherCenter' });
+  const before = await balance(page);
+  await openDeposit(page, '500');
+  await expect(page.getByRole('img', { name: 'Scan this with your wallet app' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open the payment page' }).tap();
+  await expect(page).toHaveURL(new RegExp(`^${sandboxOrigin()}/pay/`));
+  await expect(page.getByText('500.00 PHP')).toBeVisible();
+  await page.getByText('What else can happen').tap();
+  await page.getByRole('button', { name: 'Pay, and tell it three times' }).tap();
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^Back to/ }).tap();
+  await expect(page).toHaveURL(/\/m\/voucherCenter\?order=D\d+$/);
+  await expect(page.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Another deposit' }).tap();
+  await expect.poll(() => balance(page)).toBe(before + 500);
+  await tick(page.getByRole('radio', { name: 'Records' }));
+  await expect(page.getByRole('listitem').first()).toContainText('Done');
+});
+
+test('[PAGE-15] a withdrawal waits for bets, is held, rejected by the provider and comes back', async ({ asMember }) => {
+  const page = await asMember('aurora', { language: 'EN', at: '/m/withdraw' });
+  await page.getByRole('link', { name: 'Set a payment password' }).tap();
+  await expect(page).toHaveURL(/\/m\/member\/security$/);
+});
+
+test('[NAV-20] Deposit asks first whether deposits are open, says why not, and stays where it is', async ({
+  asMember,
+}) => {
+  const page = await asMember('aurora', { language: 'EN' });
+  const office = await page.context().newPage();
+  await office.goto(`${sandboxOrigin()}/houses/aurora/payments`);
+  await office.getByRole('button', { name: 'Deposits closed' }).click();
+  const deposit = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Deposit' });
+  await deposit.tap();
+  await expect(page.getByRole('alertdialog')).toContainText('Deposits are closed for an hour.');
+  await page.getByRole('alertdialog').getByRole('button').tap();
+  await expect(page).toHaveURL(/\/m\/(home)?$/);
+  await office.getByRole('button', { name: 'Deposits open' }).click();
+  await deposit.tap();
+  await expect(page).toHaveURL(`${originOf('aurora')}/m/voucherCenter`);
+});
