@@ -170,3 +170,14 @@ export const decideClaim = (
   body: { decision: 'approve' | 'reject'; note: string },
 ): Promise<unknown> =>
   ask(house, { role: 'operator', method: 'PUT', path: `/operator/claims/${claim}`, body }, v.unknown());
+
+/** Switches about payments; what is left out stays. */
+export const switchPayments = async (
+  house: House,
+  change: { depositsClosed?: Record<string, string> | null; isSingleWallet?: boolean },
+): Promise<{ isClosed: boolean; isSingleWallet: boolean }> => {
+  const shape = v.object({ depositsClosed: v.nullable(v.unknown()), isSingleWallet: v.boolean() });
+  const asking = { role: 'operator', method: 'PUT', path: '/operator/payments', body: change } as const;
+  const { depositsClosed, isSingleWallet } = await ask(house, asking, shape);
+  return { isClosed: depositsClosed !== null, isSingleWallet };
+};

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
-import { decidePayment, type OpenPayment, openPayments } from './back-office.ts';
+import { decidePayment, type OpenPayment, openPayments, switchPayments } from './back-office.ts';
 import type { House, Keys } from './keys.ts';
 
 /** What can be decided, by kind and state. */
@@ -20,29 +20,60 @@ const lineOf = (payment: OpenPayment): string => {
 <form method="post" aria-label="${escaped(orderNo)}"><input type="hidden" name="kind" value="${kind}"><input type="hidden" name="orderNo" value="${escaped(orderNo)}">${buttons.join('')}</form></li>`;
 };
 
-const pageOf = ({ name }: House, payments: readonly OpenPayment[], assets: Assets): string =>
+type Switches = Awaited<ReturnType<typeof switchPayments>>;
+
+const closedWords = {
+  EN: 'Deposits are closed for an hour. Your balance is not affected.',
+  CN: '存款暂停一小时，您的余额不受影响。',
+  AR: 'الإيداع متوقف لمدة ساعة. رصيدك لا يتأثر.',
+};
+const switches: Readonly<Record<string, Parameters<typeof switchPayments>[1]>> = {
+  open: { depositsClosed: null },
+  closed: { depositsClosed: closedWords },
+  single: { isSingleWallet: true },
+  several: { isSingleWallet: false },
+};
+
+const switchesOf = ({ isClosed, isSingleWallet }: Switches): string => {
+  const button = (key: string, label: string, isOn: boolean) =>
+    `<button name="switch" value="${key}" aria-pressed="${isOn}">${label}</button>`;
+  return `<form method="post" class="line">${button('open', 'Deposits open', !isClosed)}${button('closed', 'Deposits closed', isClosed)}${button('single', 'One wallet', isSingleWallet)}${button('several', 'A wallet at each vendor', !isSingleWallet)}</form>`;
+};
+
+type Shown = { payments: readonly OpenPayment[]; state: Switches };
+
+const pageOf = ({ name }: House, { payments, state }: Shown, assets: Assets): string =>
   documentOf({
     title: `Payments of ${name}`,
     assets,
     body: `<h1>Payments of ${escaped(name)}</h1><p class="quiet">What waits for a decision. An approved withdrawal goes to the <a href="/payments">provider</a>, whose word ends it.</p>
+${switchesOf(state)}
 ${payments.length > 0 ? `<ul class="cards">${payments.map(lineOf).join('')}</ul>` : '<p class="empty">Nothing waits.</p>'}`,
   });
 
 type Named = {
   Params: { house: string };
-  Body: { kind?: unknown; orderNo?: unknown; decision?: unknown };
+  Body: { kind?: unknown; orderNo?: unknown; decision?: unknown; switch?: unknown };
 };
 
 export const paymentsPage = (app: FastifyInstance, keys: Keys, assets: Assets): void => {
   app.get<Named>('/houses/:house/payments', async (request, reply) => {
     const house = keys.find(request.params.house);
     if (!house) return reply.code(404).send();
-    return sendPage(reply, pageOf(house, await openPayments(house), assets));
+    return sendPage(
+      reply,
+      pageOf(house, { payments: await openPayments(house), state: await switchPayments(house, {}) }, assets),
+    );
   });
   app.post<Named>('/houses/:house/payments', async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
     const house = keys.find(request.params.house);
-    const { kind, orderNo, decision } = request.body ?? {};
+    const { kind, orderNo, decision, switch: wanted } = request.body ?? {};
+    const change = switches[String(wanted)];
+    if (house && change) {
+      await switchPayments(house, change);
+      return reply.redirect(`/houses/${encodeURIComponent(house.code)}/payments`, 303);
+    }
     if (!house || (kind !== 'deposit' && kind !== 'withdrawal')) return reply.code(422).send();
     await decidePayment(house, { kind, orderNo: String(orderNo), decision: String(decision) });
     return reply.redirect(`/houses/${encodeURIComponent(house.code)}/payments`, 303);

@@ -34,3 +34,12 @@ export const decideWithdrawal = call<Types<'payments', 'decideWithdrawal'>>()({
   errors: ['signature.invalid', 'payment.unknown', 'payment.decided'],
   summary: 'Lets a withdrawal be paid out, says that it was paid by hand, or gives the money back.',
 });
+
+export const setPayments = call<Types<'payments', 'setPayments'>>()({
+  method: 'PUT',
+  path: '/operator/payments',
+  who: 'operator',
+  errors: ['signature.invalid', 'payment.closed'],
+  summary:
+    'Closes and opens deposits, and says whether one wallet serves all vendors; what is left out stays.',
+});

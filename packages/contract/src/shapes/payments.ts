@@ -1,7 +1,7 @@
 // Shapes of a payment provider's events and of the back office's decisions about orders.
 import * as v from 'valibot';
 import { depositStatus, orderNo } from './deposit.ts';
-import { amountMinor, anyText, code, instant, minor, text } from './primitives.ts';
+import { amountMinor, anyText, code, instant, languageCode, minor, text } from './primitives.ts';
 import { withdrawStatus } from './withdraw.ts';
 
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
@@ -61,4 +61,12 @@ export const decideWithdrawal = {
     reason: v.optional(anyText(200)),
   }),
   value: v.object({ orderNo: text(32), status: withdrawStatus }),
+};
+
+/** Words for members by language; null opens deposits again. */
+const closed = v.nullable(v.record(languageCode, text(200)));
+
+export const setPayments = {
+  input: v.strictObject({ depositsClosed: v.optional(closed), isSingleWallet: v.optional(v.boolean()) }),
+  value: v.object({ depositsClosed: closed, isSingleWallet: v.boolean() }),
 };

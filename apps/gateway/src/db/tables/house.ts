@@ -185,6 +185,8 @@ export type CaptchaSettings = {
 /** What `settings/consolidated` adds to the columns of a merchant. */
 export type MerchantSettings = {
   depositSwitch: boolean;
+  /** False: members have a wallet at each vendor beside the main one; absent: one serves all. */
+  isSingleWallet?: boolean;
   startGameInApp: boolean;
   ageLimit: 0 | 18 | 21;
   forceChangePassword: boolean;

@@ -13,6 +13,7 @@ import type { Paying } from './payout.ts';
 import { providerGuard } from './providers.ts';
 import { countDeposits, listDeposits, showDeposit } from './read-deposits.ts';
 import { listWithdrawals } from './read-withdrawals.ts';
+import { switchPayments } from './switches.ts';
 import { askWithdrawal, showWithdrawSettings, type WithdrawKit } from './withdraw.ts';
 
 export type PaymentKit = Paying & WithdrawKit & { limits: Limits };
@@ -46,6 +47,7 @@ export const paymentRoutes = (kit: PaymentKit): Bound[] => {
     bind(withdrawals.withdrawReport, listWithdrawals),
     bind(payments.paymentEvent, takeEvent, { guard: providerGuard(kit.secrets) }),
     bind(payments.paymentOrders, listOpen, { guard: operator }),
+    bind(payments.setPayments, switchPayments, { guard: operator }),
     bind(payments.decideDeposit, decideDeposit, { guard: operator }),
     bind(payments.decideWithdrawal, (input, at) => decideWithdrawal(kit, input, at), { guard: operator }),
   ];

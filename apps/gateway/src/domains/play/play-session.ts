@@ -9,7 +9,7 @@ import type { Db } from '#db/connect.ts';
 import { assetOf, currencyOf, isPlayMoney, playMoney } from '#domains/ledger/asset.ts';
 import type { Owner } from '#domains/ledger/post.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
-import { holdingOf, memberOwner, openPurse } from '#domains/ledger/wallet.ts';
+import { holdingOf, memberOwner, openPurse, parkedOwner } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#http/errors.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -19,8 +19,15 @@ const SESSION_MS = 24 * 60 * 60_000;
 /** Whose money moves: a member's wallet, or the purse of one trial. */
 export type PlaySession = { hash: string; owner: Owner; asset: string; mayStake: boolean };
 
-const ownerOf = (hash: string, memberId: bigint | null): Owner =>
-  memberId === null ? { kind: 'trial', id: hash } : memberOwner(memberId);
+type Player = { hash: string; memberId: bigint | null; vendor: string; asset: string };
+
+/** In a house of several wallets a member plays with what is parked at the vendor; play money is parked nowhere. */
+const ownerOf = ({ merchant }: At, { hash, memberId, vendor, asset }: Player): Owner => {
+  if (memberId === null) return { kind: 'trial', id: hash };
+  return merchant.isSingleWallet || isPlayMoney(asset)
+    ? memberOwner(memberId)
+    : parkedOwner(memberId, vendor);
+};
 
 /** What a trial begins with, in minor units: about a hundred middling bets. */
 const purseOf = (minorDigits: number): bigint => (minorDigits === 0 ? 5_000_000n : 1_000_000n);
@@ -44,7 +51,8 @@ export const findSession = async (
   if (!row) throw new Refusal('ticket.invalid');
   const mayStake = row.is_disabled !== true && row.expires_at > BigInt(at.clock.now());
   const hash = row.session_hash;
-  return { hash, owner: ownerOf(hash, row.member_id), asset: row.asset, mayStake };
+  const owner = ownerOf(at, { hash, memberId: row.member_id, vendor, asset: row.asset });
+  return { hash, owner, asset: row.asset, mayStake };
 };
 
 /** Deleting is the consuming: of two who come with one ticket, one finds it. */
@@ -101,7 +109,7 @@ export const openPlaySession = (
     const asset = await assetBehind(tx, at, spent.member_id);
     const playSession = newToken();
     const hash = hashOf(playSession);
-    const owner = ownerOf(hash, spent.member_id);
+    const owner = ownerOf(at, { hash, memberId: spent.member_id, vendor, asset });
     const { id: merchant, minorDigits } = at.merchant;
     const now = at.clock.now();
     if (owner.kind === 'trial')

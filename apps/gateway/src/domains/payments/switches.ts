@@ -1,0 +1,29 @@
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { setPayments } from '@foyer/contract/calls/payments.ts';
+import { sql } from 'kysely';
+import type { At } from '#at.ts';
+import { rulesOf } from './rules.ts';
+
+/** What the back office switches about payments: whether deposits are open, and how many wallets there are. */
+export const switchPayments = async (
+  { depositsClosed, isSingleWallet }: InputOf<typeof setPayments>,
+  at: At,
+): Promise<ValueOf<typeof setPayments>> => {
+  if (depositsClosed !== undefined)
+    await at.db
+      .updateTable('payment_rules')
+      .set({ deposits_closed: depositsClosed && JSON.stringify(depositsClosed) })
+      .execute();
+  if (isSingleWallet !== undefined)
+    await at.db
+      .updateTable('merchants')
+      .set({ settings: sql<string>`settings || ${JSON.stringify({ isSingleWallet })}::jsonb` })
+      .execute();
+  at.log.info(
+    { event: 'operator.payments', depositsClosed, isSingleWallet },
+    'the back office switched payments',
+  );
+  const { settings } = await at.db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
+  const rules = await rulesOf(at);
+  return { depositsClosed: rules.deposits_closed, isSingleWallet: settings.isSingleWallet ?? true };
+};
