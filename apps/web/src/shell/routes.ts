@@ -2,9 +2,8 @@
 import { homePaths, paths, registerPaths } from '#navigation/paths.ts';
 import { agentRoutes } from './agent-routes.ts';
 import { lazyScreen } from './lazy-screen.tsx';
-import { contentPage, gamesPage, headedPage, memberPage, type Route } from './route.ts';
 import { moneyRoutes } from './money-routes.ts';
-import { contentPage, gamesPage, memberPage, type Route } from './route.ts';
+import { contentPage, gamesPage, headedPage, memberPage, type Route } from './route.ts';
 
 const gamesScreen = lazyScreen(
   'features/games/games-screen.tsx',
