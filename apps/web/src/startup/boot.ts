@@ -102,7 +102,8 @@ export const boot = async (ports: BootPorts): Promise<Booted> => {
       tellOfStorage(sessions.store);
       settleHandOver?.(own ?? speech.store.get().code);
       // Wherever Telegram's answer lands, the login screen takes it (SOCIAL-17, SOCIAL-18).
-      if (isOpen && hasReturn() && isOn(merchant.get().flags, 'TELEGRAMLOGIN3') && !currentSession())
+      const isElsewhere = isOpen && hasReturn() && location.pathname !== paths.login;
+      if (isElsewhere && isOn(merchant.get().flags, 'TELEGRAMLOGIN3') && !currentSession())
         go(paths.login, { replace: true });
     },
   };

@@ -32,6 +32,7 @@ export default function LoginScreen() {
   const login = useLogin();
   const door = useSocialDoor(login, () => setMethod('username'));
   useNobodyInside();
+  const logo = logoOf(template);
   const isHomeClosed = parameter(template, 'switch_register') === '0';
 
   return (
@@ -44,7 +45,7 @@ export default function LoginScreen() {
       />
       <main id="content" className={s.main}>
         <header>
-          <img className={s.mark} src={logoOf(template)} alt="" width={44} height={44} />
+          {logo && <img className={s.mark} src={logo} alt="" width={44} height={44} />}
           <h1 className={s.title}>{t('access.welcome')}</h1>
           <p className={s.lead}>{t('access.lead')}</p>
         </header>

@@ -113,8 +113,7 @@ export const useSocial = (door: SocialDoor) => {
     const [{ returned }] = await Promise.all([flows(), loadArea('social')]);
     const found = returned(flags);
     if (found) await door.attempt(() => run(found.provider, found.obtain));
-    // Once, when the screen opens: what came with the address is taken, not watched.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens: what came with the address is taken, not watched
   }, []);
 
   return {
