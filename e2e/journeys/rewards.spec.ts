@@ -168,9 +168,7 @@ test('[REWARD-09] [REWARD-11] the indicator goes after three seconds, a refusal 
   await expect(submitButton(page)).toBeEnabled();
 });
 
-test('[PROMO-04] a promo code opens its reward; a house without codes offers no field', async ({
-  asMember,
-}) => {
+test('[PROMO-04] a promo code opens its reward', async ({ asMember }) => {
   const page = await asMember('aurora', { language: 'EN' });
   await to(page, '/m/rewardCenter');
   const field = page.getByRole('textbox', { name: 'Promo code' });
@@ -182,14 +180,27 @@ test('[PROMO-04] a promo code opens its reward; a house without codes offers no 
   await expect(page.getByText('Lucky code is ready to be claimed')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Lucky code' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+});
 
-  const other = await asMember('harbor', { language: 'EN' });
-  await to(other, '/m/rewardCenter');
-  await expect(other.getByRole('listitem').first()).toBeVisible();
-  await expect(other.getByRole('textbox', { name: 'Promo code' })).toHaveCount(0);
+test('[PROMO-04] a house without promo codes offers no field for them', async ({ asMember }) => {
+  const page = await asMember('harbor', { language: 'EN' });
+  const told = page.waitForResponse('**/PROMOFE_getPromoCodeEnable*');
+  await to(page, '/m/rewardCenter');
+  expect(await (await told).json()).toMatchObject({ value: false });
+  await expect(page.getByRole('button', { name: 'Claim' }).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Promo code' })).toHaveCount(0);
 });
 
 test('[PROMO-05] an offer named by the address is brought into sight', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { at: '/m/activity?id=lucky-code', language: 'EN' });
   await expect(page.getByRole('link', { name: 'Lucky code' })).toBeInViewport();
+});
+
+test('[CROLE-04] a trial account that opens the reward centre is told why not, and led home', async ({
+  asMember,
+}) => {
+  const page = await asMember('aurora', { language: 'EN', account: 'demo-trial' });
+  await to(page, '/m/rewardCenter');
+  await expect(page.getByText('Please login an actual account to use this function')).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/home$/);
 });

@@ -12,17 +12,19 @@ import { PictureField } from '#ui/picture-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { cutRemark, fieldsOf, isComplete, lengthOf, REMARK_MOST } from './apply-rules.ts';
 import s from './apply-screen.module.css';
+import { useAdmission } from './use-admission.ts';
 import { applyAnew, useApply } from './use-apply.ts';
 
 /** Applying for a promotion (REWARD rows). Without one there is nothing to apply for (REWARD-02). */
 export default function ApplyScreen() {
   const [promotion] = useState(keptPromotion);
+  const isAdmitted = useAdmission();
   useEffect(() => {
-    if (!promotion) go(paths.activity, { replace: true });
-  }, [promotion]);
+    if (isAdmitted && !promotion) go(paths.activity, { replace: true });
+  }, [isAdmitted, promotion]);
   return (
     <main id="content" className={s.page}>
-      {promotion && <Application promotion={promotion} />}
+      {isAdmitted && promotion && <Application promotion={promotion} />}
     </main>
   );
 }

@@ -81,7 +81,7 @@ function Reward({ card, art, isClaiming, onClaim }: RewardProps) {
         )}
         {expireAt !== null && (
           <p className={s.until}>
-            {t('rewards.until')} <bdi>{formatMinute(expireAt)}</bdi>
+            {t('rewards.until')} <time dir="ltr">{formatMinute(expireAt)}</time>
           </p>
         )}
       </div>

@@ -70,7 +70,7 @@ function Row({ claim }: { readonly claim: Claim }) {
       <div className={s.what}>
         <span className={s.name}>{claim.title}</span>
         <span className={s.note}>
-          <bdi>{formatMinute(claim.at)}</bdi>
+          <time dir="ltr">{formatMinute(claim.at)}</time>
         </span>
         {claim.note && (
           <p className={s.said} dir="auto">

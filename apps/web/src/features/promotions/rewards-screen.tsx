@@ -5,16 +5,25 @@ import { Available } from './available.tsx';
 import { Claims } from './claims.tsx';
 import { CodeForm } from './code-form.tsx';
 import s from './rewards-screen.module.css';
+import { useAdmission } from './use-admission.ts';
 
 const tabs = ['available', 'review', 'history'] as const;
 type Tab = (typeof tabs)[number];
 
 /** The reward centre (OPEN-C-117). */
 export default function RewardsScreen() {
+  return (
+    <main id="content" className={s.page}>
+      {useAdmission() && <Rewards />}
+    </main>
+  );
+}
+
+function Rewards() {
   const t = useWords();
   const [tab, setTab] = useState<Tab>('available');
   return (
-    <main id="content" className={s.page}>
+    <>
       <Segmented
         legend={t('rewards.tabs')}
         options={tabs.map((value) => ({ value, label: t(`rewards.tab.${value}`) }))}
@@ -30,6 +39,6 @@ export default function RewardsScreen() {
       {/* Each list pages by itself. */}
       {tab === 'review' && <Claims key="PENDING" status="PENDING" />}
       {tab === 'history' && <Claims key="DONE" status="DONE" />}
-    </main>
+    </>
   );
 }
