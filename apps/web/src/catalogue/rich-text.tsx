@@ -11,6 +11,9 @@ const allowed = {
   ALLOWED_URI_REGEXP: /^(?:https:\/\/|mailto:|\/m\/)/i,
 };
 
+const isOwnPlace = ({ origin, pathname }: URL): boolean =>
+  origin === location.origin && pathname.startsWith('/m/') && !pathname.includes('//');
+
 /** What is left of `html` once everything that acts, covers or calls home is gone. */
 export const harmless = (html: string): DocumentFragment => {
   const kept = DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
@@ -20,7 +23,15 @@ export const harmless = (html: string): DocumentFragment => {
     else image.loading = 'lazy';
   }
   for (const link of kept.querySelectorAll('a')) {
-    if (link.getAttribute('href')?.startsWith('/m/')) continue;
+    const href = link.getAttribute('href') ?? '';
+    const to = URL.parse(href, location.origin);
+    if (href.startsWith('/')) {
+      // As it was understood once, and a place of the house: `/m/..//` and `/m/../` begin like one.
+      if (to && isOwnPlace(to)) link.setAttribute('href', to.pathname + to.search + to.hash);
+      else link.removeAttribute('href');
+      continue;
+    }
+    if (!to) link.removeAttribute('href');
     link.target = '_blank';
     link.rel = 'noopener noreferrer';
   }

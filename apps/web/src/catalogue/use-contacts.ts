@@ -8,7 +8,7 @@ type Entry = ValueOf<typeof status>['info']['customerService'][number];
 /** Where an entry leads, or null where that is no place to send anybody. */
 const addressOf = ({ link, path }: Entry): string | null => {
   const address = link || path;
-  return /^(?:https:\/\/|mailto:|tel:)/i.test(address) ? address : null;
+  return /^(?:https:\/\/|mailto:|tel:)/i.test(address) && URL.canParse(address) ? address : null;
 };
 
 const byPosition = (a: Entry, b: Entry): number =>

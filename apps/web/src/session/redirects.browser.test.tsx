@@ -3,6 +3,12 @@ import { afterAll, expect, test } from 'vitest';
 import { checkedStore } from '#device/storage.ts';
 import { fakeStorage } from '#device/fake-storage.ts';
 import { bannerTarget } from '#catalogue/banner-target.ts';
+import { Contacts } from '#catalogue/contacts.tsx';
+import { harmless } from '#catalogue/rich-text.tsx';
+import { lineReturnOf } from '#features/access/social/line.ts';
+import { miniAppAuth, telegramReturnOf } from '#features/access/social/telegram.ts';
+import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
+import { clear, show } from '#ui/kit/show.tsx';
 import { allowedExit, rememberExit, storedExit } from './back-url.ts';
 import { goTarget, rememberGoTarget, takeGoTarget } from './go-target.ts';
 import { redirectCorpus } from './redirect-corpus.ts';
@@ -61,4 +67,58 @@ test.each(corpus)('a banner to %j leads into the house, or out of it by https', 
     nothing: true,
   };
   expect(isSafe[target.kind]).toBe(true);
+});
+
+/** Whether a press on a link may lead there: into the house and to a place in it, or out of it by https, without a token. */
+const mayLead = (href: string, out: readonly string[]): boolean => {
+  const to = linked(href);
+  if (to.origin === own) return to.pathname.startsWith('/m/') && !to.pathname.includes('//');
+  return out.includes(to.protocol) && !/[?&]token=/.test(to.search);
+};
+
+test('[ENTRY-04] customer service at any of them opens only what a phone may open', () => {
+  const contact = { path: '', csType: 'WEB', csPosition: '1', title: 'Ask us', labelIds: [] };
+  for (const field of ['link', 'path'] as const) {
+    const customerService = corpus.map((address) => ({ ...contact, link: '', [field]: address }));
+    const info = {
+      customerService,
+      mobileTemplate: { mem_cen: 'base', dep_func: 'base' },
+      resources: [],
+    } as const;
+    const status = {
+      info: { ...info, resources: [...info.resources] },
+      location: { ip: '', country: '', countryCode: '' },
+      maintenance: false,
+      maintenanceEnd: null,
+      regionRestriction: false,
+    };
+    show(
+      <MerchantContext value={createMerchant({ status })}>
+        <Contacts />
+      </MerchantContext>,
+    );
+    const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    expect(hrefs.length).toBeGreaterThan(0);
+    expect(hrefs.filter((href) => !mayLead(href, ['https:', 'mailto:', 'tel:']))).toEqual([]);
+    clear();
+  }
+});
+
+test.each(corpus)('a promotion’s text with a link to %j keeps it only where it may lead', (address) => {
+  const box = document.createElement('div');
+  const link = Object.assign(document.createElement('a'), { textContent: 'Go' });
+  link.setAttribute('href', address);
+  box.append(link);
+  const left = harmless(box.innerHTML).querySelector('a')?.getAttribute('href') ?? '/m/home';
+  expect(mayLead(left, ['https:', 'mailto:'])).toBe(true);
+});
+
+test.each(corpus)('%j is no answer of LINE or of Telegram', (address) => {
+  const tab = store();
+  tab.write('MC_LINE_STATE', 's');
+  tab.write('MC_LINE_NONCE', 'n');
+  expect(lineReturnOf(address, tab)).toBe(null);
+  expect(lineReturnOf(`?code=${encodeURIComponent(address)}&state=other`, tab)).toBe(null);
+  expect([telegramReturnOf(address), telegramReturnOf(`#tgAuthResult=${address}`)]).toEqual([null, null]);
+  expect(miniAppAuth(address, {})).toBe(null);
 });
