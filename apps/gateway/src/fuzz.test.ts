@@ -1,5 +1,6 @@
 // Bad input on every route: whatever comes, the answer is the documented envelope with a catalogued code, soon, and
 // nothing has changed. FUZZ_RUNS widens it.
+import { hasBody } from '@foyer/contract/call.ts';
 import { contract, type Declared } from '@foyer/contract/contract.ts';
 import { errors } from '@foyer/contract/errors.ts';
 import fc from 'fast-check';
@@ -8,6 +9,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
+
+/**
+ * No answer may take longer. Counted as the work of this process, the database in it included: nothing sleeps on the way, and
+ * how busy the machine is otherwise does not matter.
+ */
+const LONGEST_MS = 2_000;
 
 let gateway: TestGateway;
 let token: string;
@@ -195,7 +202,7 @@ const headersOf = fc.record(
 type Sent = { url: string; method: string; payload?: string | Buffer; headers: Record<string, string> };
 
 const verdictOf = async (sent: Sent) => {
-  const since = performance.now();
+  const since = process.cpuUsage();
   const answer = await gateway.app.inject({
     ...sent,
     headers: {
@@ -205,7 +212,8 @@ const verdictOf = async (sent: Sent) => {
       ...sent.headers,
     },
   } as InjectOptions);
-  const ms = performance.now() - since;
+  const { user, system } = process.cpuUsage(since);
+  const ms = (user + system) / 1000;
   const packed = answer.headers['content-encoding'] !== undefined;
   const isBare = answer.statusCode === 200 && barePaths.has(sent.url.split('?')[0] ?? '');
   if (packed || isBare) return { status: answer.statusCode, ms, code: null, isEnvelope: true };
@@ -218,23 +226,27 @@ const expectDocumented = async (sent: Sent) => {
   const { status, ms, code, isEnvelope } = await verdictOf(sent);
   expect(isEnvelope).toBe(true);
   expect(status).toBeLessThan(500);
-  expect(ms).toBeLessThan(5_000);
+  expect(ms).toBeLessThan(LONGEST_MS);
   if (code !== null) expect(Object.keys(errors)).toContain(code);
 };
 
-const pathOf = ({ facts }: Declared) => facts.path.replace('{vendor}', 'NLT').replace('{env}', 'sandbox');
+const pathOf = ({ facts }: Declared) =>
+  facts.path
+    .replace('{vendor}', 'NLT')
+    .replace('{env}', 'sandbox')
+    .replaceAll(/\{\w+\}/g, '1');
 const methodsAt = ({ facts }: Declared): string[] =>
   contract.filter((other) => other.facts.path === facts.path).map((other) => other.facts.method);
-/** A log-out with a good token would end the session the other routes use; a log-in that succeeds opens one. */
-const fuzzed = contract.filter(({ name }) => name !== 'logout');
 
 describe('whatever comes', () => {
-  test.each(fuzzed.map((declared) => [declared.name, declared] as const))(
+  test.each(contract.map((declared) => [declared.name, declared] as const))(
     '%s answers the envelope',
     async (_name, declared) => {
       expect.hasAssertions();
       const { method } = declared.facts;
-      const takesBody = method === 'POST' || method === 'PUT';
+      const takesBody = hasBody(declared.facts);
+      // A log-out with a good token would end the session the other routes use.
+      const as = declared.name === 'logout' ? { authorization: 'x' } : {};
       const sent = fc.record({
         query: takesBody ? fc.constantFrom('', '', '', 'a=1') : queryOf(declared),
         payload: takesBody ? bodyOf(declared) : fc.constant(undefined),
@@ -243,7 +255,8 @@ describe('whatever comes', () => {
       await fc.assert(
         fc.asyncProperty(sent, async ({ query, payload, headers }) => {
           const url = query === '' ? pathOf(declared) : `${pathOf(declared)}?${query}`;
-          await expectDocumented({ url, method, ...(payload === undefined ? {} : { payload }), headers });
+          const request = { url, method, headers: { ...headers, ...as } };
+          await expectDocumented({ ...request, ...(payload === undefined ? {} : { payload }) });
         }),
         { numRuns: RUNS },
       );
