@@ -6,6 +6,7 @@ import { PhoneColumn } from '../phone-column.tsx';
 import { Section } from '../rail.tsx';
 import { Splash } from '../splash.tsx';
 import { TopBar } from '../top-bar.tsx';
+import { KitAccount } from './kit-account.tsx';
 import { KitBits, KitForms } from './kit-forms.tsx';
 import { house, KitHome, KitLobby } from './kit-home.tsx';
 import { KitLayers, KitSkeletons, KitStates } from './kit-states.tsx';
@@ -38,6 +39,11 @@ export function Kit({ settings }: { readonly settings: KitSettings }) {
     forms: (
       <Section heading={say('Fields and buttons')}>
         <KitForms say={say} />
+      </Section>
+    ),
+    account: (
+      <Section heading={say('Account')}>
+        <KitAccount say={say} />
       </Section>
     ),
     layers: (
