@@ -75,6 +75,9 @@ export default function BankCardsScreen() {
   );
 }
 
+/** Kept as it is written, whatever the words around it run like. */
+const inOneDirection = (text: string): string => `\u2066${text}\u2069`;
+
 function CardFace({ card }: { readonly card: Card }) {
   const t = useWords();
   // The gateway alone decides; this is for the eye, at the moment the list came.
@@ -92,7 +95,7 @@ function CardFace({ card }: { readonly card: Card }) {
         <bdi>{card.accountName}</bdi>
         {card.usableFrom > now && (
           <Badge kind="waiting" icon={clockIcon}>
-            {t('card.restsUntil', { time: formatMinute(card.usableFrom) })}
+            {t('card.restsUntil', { time: inOneDirection(formatMinute(card.usableFrom)) })}
           </Badge>
         )}
       </div>
