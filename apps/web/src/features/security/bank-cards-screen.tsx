@@ -3,6 +3,7 @@ import { bankCards } from '@foyer/contract/calls/bank-card.ts';
 import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
 import { useState } from 'react';
 import { clock } from '#device/clock.ts';
+import { failureWords } from '#language/failure-words.ts';
 import { formatMinute } from '#language/format.ts';
 import { sayNow, useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
@@ -27,7 +28,7 @@ type Card = ValueOf<typeof bankCards>[number];
 /** Where winnings go: the accounts there are, and another one (OPEN-C-116). */
 export default function BankCardsScreen() {
   const t = useWords();
-  const cards = useCall(bankCards, {});
+  const cards = useCall(bankCards, {}, { alert: false });
   const hasPayment = useCall(hasPaymentPassword, {}, { alert: false }).value;
   const [isAdding, setAdding] = useState(false);
   const add =
@@ -45,7 +46,11 @@ export default function BankCardsScreen() {
     <main id="content" className={s.page} aria-busy={cards.isLoading}>
       {cards.isLoading && <Skeleton shape="banner" />}
       {cards.error && !cards.value && (
-        <StatePage picture={<BrokenPicture />} title={t('loading.failed')}>
+        <StatePage
+          picture={<BrokenPicture />}
+          title={t('loading.failed')}
+          text={failureWords(t, cards.error).text}
+        >
           <Button block onClick={cards.refresh}>
             {t('action.tryAgain')}
           </Button>
