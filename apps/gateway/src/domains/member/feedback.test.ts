@@ -18,6 +18,10 @@ const say = (change: object) =>
     body: { type: 'suggestion', content: tenWords, pictures: [], ...change },
   });
 const address = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${bytes.toString('base64')}`;
+const webp = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#0af' } })
+  .webp()
+  .toBuffer();
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
 const png = await sharp({ create: { width: 3000, height: 10, channels: 4, background: '#0af8' } })
   .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
   .png()
@@ -38,8 +42,10 @@ test('[MEMBER-11] ten words are kept with their pictures, drawn anew; nine are r
   expect({ format, width, exif }).toEqual({ format: 'jpeg', width: 2048, exif: undefined });
 });
 
-test.each([
-  ['not a picture at all', Buffer.from('<svg onload=alert(1)>'), 'type'],
+test.each<[string, Buffer, string]>([
+  ['not a picture at all', Buffer.from('none'), 'type'],
+  ['a drawing with a script in it', svg, 'type'],
+  ['a WebP', webp, 'type'],
   ['the beginning of one', png.subarray(0, 40), 'type'],
   ['a byte too large', Buffer.concat([png, Buffer.alloc(5_242_881 - png.length)]), 'size'],
 ])('a file that is %s is refused', async (_, bytes, reason) => {
