@@ -6,6 +6,9 @@ import { callKey, useCall } from '#request/use-call.ts';
 import { useAsking } from './asking.ts';
 import { announcementsInput } from './content-inputs.ts';
 
+/** The size of the pictures of banners, popups and promotions. */
+export const announcedSize = { width: 780, height: 440 } as const;
+
 const home = 'banners,player,popup';
 /** Kinds of announcement as the call names them. */
 export type Kinds = typeof home | 'promotion' | 'player';

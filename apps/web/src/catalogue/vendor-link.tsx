@@ -7,7 +7,7 @@ import { rememberGoTarget } from '#session/go-target.ts';
 import { currentSession } from '#session/session.ts';
 import { VendorTile } from '#ui/vendor-tile.tsx';
 import { vendorTarget } from './game-target.ts';
-import { type VendorCard, vendorName } from './vendor-structure.ts';
+import { standardIcon, type VendorCard, vendorName } from './vendor-structure.ts';
 
 /** A visitor logs in first, and is led to the vendor then (VENDOR-02, OPEN-C-59). */
 const orLogIn = (href: string) => (event: MouseEvent) => {
@@ -30,6 +30,7 @@ export function VendorLink({ vendor, gameType }: { readonly vendor: VendorCard; 
         settings.gw.VENDOR_NAME_MAP,
       )}
       logo={vendor.icon}
+      spareLogo={standardIcon(vendor.icon)}
       href={target.kind === 'coming-soon' ? '#' : target.href}
       onClick={target.kind === 'go' ? orLogIn(target.href) : undefined}
     />

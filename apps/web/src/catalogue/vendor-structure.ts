@@ -65,3 +65,6 @@ export const vendorName = (code: string, ownName: string, currency: string, name
   const family = Object.keys(renamed).find((key) => key.endsWith('*') && code.startsWith(key.slice(0, -1)));
   return (family && renamed[family]) || ownName;
 };
+
+/** The same vendor's icon of the standard theme, for a theme that lacks it. */
+export const standardIcon = (icon: string): string => icon.replace(/\/(vendors?)\/[^/]+\//, '/$1/standard/');

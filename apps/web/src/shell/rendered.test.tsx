@@ -186,6 +186,7 @@ test.each([
   ['/m/notice', /<h1[^>]*>Announcements<\/h1>/],
   ['/m/helpCenter', /<h1[^>]*>Help centre<\/h1>/],
   ['/m/game', /<h1[^>]*>Game centre<\/h1>/],
+  ['/m/inviteFriends', /<main/],
 ])('[CROLE-01] %s opens to a visitor', async (path, shown) => {
   const html = await rendered(path);
   expect(html).toMatch(shown);

@@ -1,6 +1,6 @@
 import { useApplication } from '#catalogue/kept-promotion.ts';
 import { RichText } from '#catalogue/rich-text.tsx';
-import { useAnnouncements } from '#catalogue/use-announcements.ts';
+import { announcedSize, useAnnouncements } from '#catalogue/use-announcements.ts';
 import { useLinkage } from '#catalogue/use-linkage.ts';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import s from './content.module.css';
 import { Failed, Waiting } from './load-state.tsx';
-import { pictureSize, type Promotion } from './promotion-cards.tsx';
+import type { Promotion } from './promotion-cards.tsx';
 import type { ScreenSearch } from './screen-search.ts';
 
 /** One promotion (PAGE-06). An id that names none leaves the page empty (PAGE-07). */
@@ -33,7 +33,7 @@ function Whole({ promotion }: { readonly promotion: Promotion }) {
   const isRequestable = promotion.requestable && promotion.linkedPromotionId !== '';
   return (
     <article className={s.whole}>
-      {image && <Picture className={s.art} src={image} color={color} load="first" {...pictureSize} />}
+      {image && <Picture className={s.art} src={image} color={color} load="first" {...announcedSize} />}
       <h2 className={s.wholeTitle}>{title}</h2>
       {endTime !== null && <p className={s.note}>{t('content.until', { date: formatMinute(endTime) })}</p>}
       <RichText html={content} />

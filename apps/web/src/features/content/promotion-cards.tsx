@@ -2,7 +2,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import { promotionCategories } from '@foyer/contract/calls/content.ts';
 import type { announcements } from '@foyer/contract/calls/system.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useAnnouncements } from '#catalogue/use-announcements.ts';
+import { announcedSize, useAnnouncements } from '#catalogue/use-announcements.ts';
 import { formatMinute } from '#language/format.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { promotionPath } from '#navigation/paths.ts';
@@ -14,8 +14,6 @@ import s from './content.module.css';
 import { Failed, Nothing, Waiting } from './load-state.tsx';
 
 export type Promotion = ValueOf<typeof announcements>['promotion'][number];
-export const pictureSize = { width: 780, height: 440 } as const;
-
 const ALL = '';
 
 /** The merchant's promotions by category (OPEN-C-75); the wanted one is brought into sight. */
@@ -83,7 +81,7 @@ function Card({ promotion, isWanted, isFirst }: CardProps) {
           src={promotion.image}
           color={promotion.color}
           load={isFirst ? 'first' : 'late'}
-          {...pictureSize}
+          {...announcedSize}
         />
       )}
       <span className={s.cardWords}>

@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { Game } from '#catalogue/game-target.ts';
 import { useWords } from '#language/language.ts';
 import { LibraryTile } from './library-tile.tsx';
+import tiles from '#ui/tile-grid.module.css';
 import s from './games-screen.module.css';
 import { trialPlayer } from './trial.ts';
 import { useFavourites } from './use-favourites.ts';
@@ -31,7 +32,7 @@ export const GameGrid = memo(function GameGrid({ games, backTo }: GameGridProps)
   return (
     <>
       {/* The first HTML lets the tiles flow, whatever the screen; from then on each has its place and never moves. */}
-      <ul ref={list} className={measured ? s.placed : s.grid} {...(height && { style: height })}>
+      <ul ref={list} className={measured ? s.placed : tiles.grid} {...(height && { style: height })}>
         {shown.map((game, at) => (
           // By place: while a search narrows the list, what stands at a place changes and need not be built anew.
           // oxlint-disable-next-line react/no-array-index-key

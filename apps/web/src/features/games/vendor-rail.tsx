@@ -3,7 +3,7 @@ import { newGameVendor } from '@foyer/contract/calls/games.ts';
 import type { MouseEvent } from 'react';
 import { useAsking } from '#catalogue/asking.ts';
 import { vendorsInput } from '#catalogue/content-inputs.ts';
-import { type RankedVendor, vendorName, vendorStructure } from '#catalogue/vendor-structure.ts';
+import { type RankedVendor, standardIcon, vendorName, vendorStructure } from '#catalogue/vendor-structure.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { showsEntertainment } from '#merchant/template.ts';
@@ -76,6 +76,7 @@ export function VendorRail({ narrowing: { gameType, vassalage }, pathname, searc
               key={code}
               name={displayName}
               logo={icon}
+              spareLogo={standardIcon(icon)}
               href={to}
               current={isChosen}
               onClick={(event) => choose(event, to)}

@@ -1,6 +1,6 @@
 import type { announcements } from '@foyer/contract/calls/system.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
-import { useAnnouncements } from '#catalogue/use-announcements.ts';
+import { announcedSize, useAnnouncements } from '#catalogue/use-announcements.ts';
 import { useLinkage } from '#catalogue/use-linkage.ts';
 import { useWords } from '#language/language.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -9,9 +9,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import s from './home.module.css';
 
 type Told = ValueOf<typeof announcements>['banners'][number];
-
-/** The banners' own size; the first is the largest thing on the first screen. */
-export const bannerSize = { width: 780, height: 440 } as const;
 
 /** The offers (HOME-01). Nothing at all where the merchant has none. */
 export function Offers() {
@@ -46,7 +43,7 @@ function Offer({ banner, load }: { readonly banner: Told; readonly load: 'first'
   return (
     <Banner
       {...useLinkage(banner)}
-      picture={{ src: banner.url, color: banner.color, ...bannerSize }}
+      picture={{ src: banner.url, color: banner.color, ...announcedSize }}
       load={load}
       title={banner.title}
       kicker={banner.subtitle}

@@ -2,6 +2,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type { announcements } from '@foyer/contract/calls/system.ts';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { RichText } from '#catalogue/rich-text.tsx';
+import { announcedSize } from '#catalogue/use-announcements.ts';
 import { useLinkage } from '#catalogue/use-linkage.ts';
 import { clock } from '#device/clock.ts';
 import { localStore, tabStore } from '#device/storage.ts';
@@ -17,7 +18,6 @@ import s from './popups.module.css';
 type Popup = ValueOf<typeof announcements>['popup'][number];
 
 const kept = { tab: tabStore, local: localStore };
-const pictureSize = { width: 780, height: 440 } as const;
 
 /** What the merchant puts before whoever comes home (HOME-04): one sheet, one after another. */
 export function Popups({ popups }: { readonly popups: readonly Popup[] }) {
@@ -74,7 +74,7 @@ function Pages({ popups, open, onClose }: PagesProps) {
     >
       <article className={s.popup} key={shown.id}>
         {shown.image && (
-          <Picture className={s.art} src={shown.image} color={shown.color} load="soon" {...pictureSize} />
+          <Picture className={s.art} src={shown.image} color={shown.color} load="soon" {...announcedSize} />
         )}
         <RichText html={shown.content} />
       </article>
