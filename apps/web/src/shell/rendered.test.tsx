@@ -123,7 +123,7 @@ const rendered = async (
 ) => {
   const { pathname } = new URL(url, 'http://x.invalid');
   await findRoute(pathname)?.screen.load();
-  const areas = ['core', 'home', 'access', 'games', 'content'] as const;
+  const areas = ['core', 'home', 'access', 'games', 'content', 'invite'] as const;
   const words = Object.assign({}, ...areas.map((area) => wordsOf(language, area))) as Words;
   const speech = createStore<LanguageState>({ code: language, words, areas });
   const template = {
@@ -186,7 +186,7 @@ test.each([
   ['/m/notice', /<h1[^>]*>Announcements<\/h1>/],
   ['/m/helpCenter', /<h1[^>]*>Help centre<\/h1>/],
   ['/m/game', /<h1[^>]*>Game centre<\/h1>/],
-  ['/m/inviteFriends', /<main/],
+  ['/m/inviteFriends', /<h1[^>]*>Invite friends<\/h1>/],
 ])('[CROLE-01] %s opens to a visitor', async (path, shown) => {
   const html = await rendered(path);
   expect(html).toMatch(shown);

@@ -18,7 +18,7 @@ export type VendorTileProps = {
 const initials = (name: string): string =>
   name
     .split(/\s+/, 2)
-    .map((word) => [...word][0] ?? '')
+    .map((word) => /./u.exec(word)?.[0] ?? '')
     .join('');
 
 /** A vendor: mark and name. As wide as what holds it. Without a mark that comes, its letters stand there. */
