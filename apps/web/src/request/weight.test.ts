@@ -1,0 +1,64 @@
+// What the request layer adds to the first chunk: bundled by itself, as the build does it, without React and Query, which are
+// there anyway.
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+
+const MOST_BYTES = 6 * 1024;
+
+/** What the app imports of the layer on its first screen. */
+const entry = `
+  export * from '#request/send.ts';
+  export * from '#request/use-call.ts';
+  export * from '#request/use-act.ts';
+  export * from '#request/query-client.ts';
+  export * from '#request/handed-answers.ts';
+`;
+
+type Chunk = { readonly isEntry: boolean; readonly code: string; readonly modules: readonly string[] };
+
+const bundled = async (): Promise<readonly Chunk[]> => {
+  const virtual = {
+    name: 'the-layer',
+    resolveId: (id: string) =>
+      id === 'layer' ? fileURLToPath(new URL('layer-entry.ts', import.meta.url)) : null,
+    load: (id: string) => (id.endsWith('/layer-entry.ts') ? entry : null),
+  };
+  const built = await build({
+    configFile: false,
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    logLevel: 'silent',
+    plugins: [virtual],
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: 'layer',
+        external: [/^react/, /^@tanstack/],
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  });
+  return [built]
+    .flat()
+    .flatMap((result) =>
+      'output' in result
+        ? result.output.flatMap((one) =>
+            one.type === 'chunk'
+              ? [{ isEntry: one.isEntry, code: one.code, modules: Object.keys(one.modules) }]
+              : [],
+          )
+        : [],
+    );
+};
+
+test('the layer with its policies and hooks is at most 6 KB brotli, and nothing in it seals', async () => {
+  const first = (await bundled()).filter(({ isEntry }) => isEntry);
+  expect(first).toHaveLength(1);
+  const [layer] = first;
+  const modules = layer?.modules.join(' ') ?? '';
+  for (const policy of ['sharing', 'caching', 'lanes', 'spacing', 'time-out', 'presenting', 'session-guard'])
+    expect(modules).toContain(`/request/policies/${policy}.ts`);
+  expect(brotliCompressSync(layer?.code ?? '').length).toBeLessThan(MOST_BYTES);
+  expect(modules).not.toMatch(/envelope\/src\/|des\.js/);
+});
