@@ -49,6 +49,7 @@ const every: readonly Screen[] = [
   { name: 'bets', path: '/m/member/bets', member: true },
   { name: 'feedback', path: '/m/feedback', member: true },
   { name: 'chat', path: '/m/chat', member: true },
+  { name: 'rewards', path: '/m/rewardCenter', member: true, full: true },
   { name: 'change-password', path: '/m/changePsw', member: true },
 ];
 const shownInReadme = 'home-member';
