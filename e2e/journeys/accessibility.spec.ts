@@ -16,6 +16,7 @@ const visitorScreens = [
   '/m/download',
   '/m/useragreement',
   '/m/offline',
+  '/m/inviteFriends',
 ];
 const memberScreens = [
   '/m/home',
@@ -27,10 +28,21 @@ const memberScreens = [
   '/m/lottery',
   '/m/changePsw',
 ];
+const agentScreens = [
+  '/m/member/agent',
+  '/m/member/agent?tab=downlines',
+  '/m/member/agent?tab=transfers',
+  '/m/member/agent?tab=rebates',
+  '/m/member/agent?tab=salary',
+  '/m/agentRegister',
+  '/m/agentRegister?tab=links',
+  '/m/member/agent/getHourContract',
+  '/m/inviteFriends',
+];
 
 for (const language of ['EN', 'AR']) {
   test(`a visitor's screens in ${language}`, async ({ asVisitor }) => {
-    test.setTimeout(120_000); // thirteen screens, twice each
+    test.setTimeout(120_000); // fourteen screens, twice each
     const page = await asVisitor('aurora', { language });
     for (const path of visitorScreens) {
       await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' });
@@ -41,6 +53,14 @@ for (const language of ['EN', 'AR']) {
     test.setTimeout(120_000); // eight screens, twice each
     const page = await asMember('aurora', { language });
     for (const path of memberScreens) {
+      await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' });
+      expect(await axeFindingsInBothLights(page), path).toEqual([]);
+    }
+  });
+  test(`an agent's screens in ${language}`, async ({ asMember }) => {
+    test.setTimeout(120_000); // nine screens, twice each
+    const page = await asMember('aurora', { language, account: 'demo-agent' });
+    for (const path of agentScreens) {
       await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' });
       expect(await axeFindingsInBothLights(page), path).toEqual([]);
     }

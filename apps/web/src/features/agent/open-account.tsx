@@ -1,5 +1,6 @@
 import { downlines, openDownline } from '@foyer/contract/calls/agent.ts';
 import { type FormEvent, useRef, useState } from 'react';
+import { failureWords } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,8 +31,12 @@ export function OpenAccount() {
     const wrong = fields.find((name) => complaints[name]);
     if (wrong) return form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
     const { username, password } = account;
-    const outcome = await act({ username, password, ...gift.sent });
-    if (!outcome.ok) return outcome.error.code === 'username.exists' ? setTaken(username) : undefined;
+    // A name that is taken is said at its field, anything else as everywhere.
+    const outcome = await act({ username, password, ...gift.sent }, { alert: false });
+    if (!outcome.ok) {
+      if (outcome.error.code === 'username.exists') return setTaken(username);
+      return void showAlert(failureWords(t, outcome.error));
+    }
     setAccount(empty);
     setLeft([]);
     await showAlert({

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { isCategory } from '#catalogue/categories.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { percent, type Rate } from './agent-rules.ts';
@@ -22,28 +23,35 @@ export function RebateFields({ ranges, rates, onChange }: RebateFieldsProps) {
   const t = useWords();
   const { intl } = useLanguage();
   const nameOf = useGameType();
+  const id = useId();
   return (
     <div className={s.rebates}>
       {ranges.map(({ gameType, min, max }) => {
         const rate = rates.get(gameType) ?? min;
         return (
-          <label key={gameType} className={s.rebate}>
-            <span className={s.rebateName}>{nameOf(gameType)}</span>
-            <output className={s.rate}>{percent(intl, rate)}</output>
+          <div key={gameType} className={s.rebate}>
+            <label className={s.rebateName} htmlFor={`${id}-${gameType}`}>
+              {nameOf(gameType)}
+            </label>
+            <span className={s.rate} aria-hidden="true">
+              {percent(intl, rate)}
+            </span>
             <input
+              id={`${id}-${gameType}`}
               type="range"
               min={min}
               max={max}
               step={5}
               value={rate}
               disabled={min === max}
+              aria-describedby={`${id}-${gameType}-range`}
               aria-valuetext={percent(intl, rate)}
               onChange={(event) => onChange(new Map(rates).set(gameType, Number(event.currentTarget.value)))}
             />
-            <span className={s.range}>
+            <span className={s.range} id={`${id}-${gameType}-range`}>
               {t('agent.rangeNote', { min: percent(intl, min), max: percent(intl, max) })}
             </span>
-          </label>
+          </div>
         );
       })}
     </div>

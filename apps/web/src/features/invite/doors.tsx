@@ -1,23 +1,27 @@
+import { tabStore } from '#device/storage.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
 import { paths } from '#navigation/paths.ts';
+import { rememberGoTarget } from '#session/go-target.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import s from './invite.module.css';
 
 /** The ways in, for who has no code of his own yet. */
 export function Doors() {
   const t = useWords();
+  // After the login he comes back for his link.
+  const comeBack = () => rememberGoTarget(tabStore, paths.inviteFriends, location.origin);
   const mayRegister = parameter(useMerchant().template, 'switch_register') === '1';
   return (
     <section className={s.card}>
       <p className={s.note}>{t('invite.visitor')}</p>
       {mayRegister && (
-        <ButtonLink block href={paths.register}>
+        <ButtonLink block href={paths.register} onClick={comeBack}>
           {t('invite.join')}
         </ButtonLink>
       )}
-      <ButtonLink block look={mayRegister ? 'soft' : 'primary'} href={paths.login}>
+      <ButtonLink block look={mayRegister ? 'soft' : 'primary'} href={paths.login} onClick={comeBack}>
         {t('action.logIn')}
       </ButtonLink>
     </section>

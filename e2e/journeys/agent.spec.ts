@@ -1,0 +1,115 @@
+// An agent's errands: contracts that wait on home, somebody brought in, money passed on, and what is earned.
+import type { Page } from '@playwright/test';
+import { expect, logIn, password, test, untilAlive } from '../people.ts';
+
+/** Both answers are confirmed, and lead home. */
+const answer = async (page: Page, word: 'Accept' | 'Reject') => {
+  await page.getByRole('button', { name: word, exact: true }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: word, exact: true }).tap();
+  await expect(page).toHaveURL(/\/m\/home$/);
+};
+
+test('[HOME-08] [PAGE-18] [AGENT-01] a contract that waits on home leads to its page, and is gone once accepted', async ({
+  asMember,
+}) => {
+  const page = await asMember('aurora', { account: 'demo-agent' });
+  const prompts = page.getByRole('list', { name: 'Contracts that wait for you' }).getByRole('link');
+  await expect(prompts).toHaveCount(3);
+  await prompts.filter({ hasText: 'Salary contract' }).tap();
+  await expect(page).toHaveURL(/\/m\/member\/agent\/getSalaryContract$/);
+  await expect(page.getByRole('table', { name: 'Rates' }).getByRole('row')).toHaveCount(4);
+  await answer(page, 'Accept');
+  await expect(prompts).toHaveCount(2);
+  await expect(prompts.filter({ hasText: 'Salary contract' })).toHaveCount(0);
+});
+
+for (const [name, path] of [
+  ['Dividend contract', 'getDevidendContract'],
+  ['Hourly contract', 'getHourContract'],
+] as const)
+  test(`[PAGE-18] the ${name.toLowerCase()} is rejected on its page, and stays so`, async ({ asMember }) => {
+    const at = `/m/member/agent/${path}`;
+    const page = await asMember('aurora', { account: 'demo-agent', at });
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await answer(page, 'Reject');
+    await page.goto(new URL(at, page.url()).href);
+    await expect(page.getByRole('main')).toContainText('Rejected');
+    await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  });
+
+test('[ROUTE-09] [PAGE-15] [PAGE-27] [CCALL-35] an agent opens an account with a rebate, and its owner logs in', async ({
+  asMember,
+  asVisitor,
+}) => {
+  const page = await asMember('aurora', { account: 'demo-agent', at: '/m/agentRegister' });
+  await page.getByRole('textbox', { name: 'Username' }).fill('demo');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
+  await page.getByRole('slider', { name: /Slots/ }).fill('60');
+  await page.getByRole('button', { name: 'Open the account' }).tap();
+  await expect(page.getByText('Sorry, the username already exists')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Username' }).fill('broughtin');
+  await page.getByRole('button', { name: 'Open the account' }).tap();
+  const told = page.getByRole('alertdialog', { name: /broughtin is open/ });
+  await told.getByRole('button').tap();
+
+  await page.goto(new URL('/m/member/agent?tab=downlines', page.url()).href);
+  await page.getByRole('button', { name: /broughtin/ }).tap();
+  await expect(page.getByRole('dialog').getByRole('slider', { name: /Slots/ })).toHaveValue('60');
+
+  const owner = await asVisitor('aurora', { at: '/m/login' });
+  await logIn(owner, 'broughtin');
+  await expect(owner).toHaveURL(/\/m\/home$/);
+});
+
+test('[CCALL-35] money to several downlines at once', async ({ asMember }) => {
+  const page = await asMember('aurora', { account: 'demo-agent', at: '/m/member/agent?tab=transfers' });
+  await page.getByRole('textbox', { name: 'Amount for mira' }).fill('12.5');
+  await page.getByRole('textbox', { name: 'Amount for tomas' }).fill('99999999');
+  const send = page.getByRole('button', { name: 'Transfer', exact: true });
+  await expect(page.getByText('Your balance does not cover this')).toBeVisible();
+  await expect(send).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Amount for tomas' }).fill('0.5');
+  await send.tap();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('₱13.00');
+  await expect(asked).toContainText('2 downlines');
+  await asked.getByRole('button', { name: 'Transfer' }).tap();
+  await expect(page.getByText(/₱13\.00.* transferred/)).toBeVisible();
+  await page.goto(new URL('/m/home', page.url()).href);
+  await expect(page.getByRole('button', { name: /^Your account: / })).toContainText('9,987.00');
+});
+
+test('[CCALL-36] [CCALL-37] figures of everybody beneath, a salary asked for, and a link that is made', async ({
+  asMember,
+}) => {
+  const page = await asMember('aurora', { account: 'demo-partner', at: '/m/member/agent' });
+  await expect(page.getByRole('term').filter({ hasText: 'Staked' })).toBeVisible();
+  await expect(page.getByRole('definition').first()).not.toHaveText('₱0.00');
+  await page.getByRole('button', { name: 'Salary' }).tap();
+  const due = page.getByRole('button', { name: /^Ask for 2/ });
+  const count = await due.count();
+  expect(count).toBeGreaterThan(0);
+  await due.first().tap();
+  await expect(page.getByText('Asked for', { exact: true })).toBeVisible();
+  await expect(due).toHaveCount(count - 1);
+
+  await page.goto(new URL('/m/agentRegister?tab=links', page.url()).href);
+  const links = page.getByRole('main').getByRole('listitem');
+  await expect(links).toHaveCount(2);
+  await page.getByRole('button', { name: 'New link' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make the link' }).tap();
+  await expect(links).toHaveCount(3);
+});
+
+test('the agents’ pages are for agents', async ({ asMember, expectFault }) => {
+  expectFault(/403/);
+  const page = await asMember('aurora');
+  for (const path of ['/m/agentRegister', '/m/member/agent']) {
+    await page.goto(new URL(path, page.url()).href);
+    await untilAlive(page);
+    await expect(page.getByRole('alertdialog')).toContainText('Non-agents cannot log in');
+    await page.getByRole('alertdialog').getByRole('button').tap();
+    await expect(page).toHaveURL(/\/m\/home$/);
+  }
+});

@@ -1,0 +1,42 @@
+// Inviting friends: what a visitor reads, what a member has to give away, and a house that rewards nobody for it.
+import { expect, logIn, test } from '../people.ts';
+
+test('[ROUTE-10] [PAGE-16] a visitor reads the rules without a login, and comes back to his link after one', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { at: '/m/inviteFriends' });
+  await expect(page).toHaveURL(/\/m\/inviteFriends$/);
+  await expect(page.getByText('₱88.00')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+  await expect(page.getByRole('img', { name: /leads to your link/ })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).tap();
+  await logIn(page);
+  await expect(page).toHaveURL(/\/m\/inviteFriends$/);
+  await expect(page.getByRole('img', { name: /leads to your link/ })).toBeVisible();
+});
+
+test('[PAGE-16] a member’s code is his own and stays; the link is copied whole', async ({ asMember }) => {
+  const page = await asMember('aurora', {
+    at: '/m/inviteFriends',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const code = page.getByRole('definition').filter({ hasText: /^[a-z2-9]{7}$/ });
+  const first = await code.innerText();
+  await page.getByRole('button', { name: 'Copy the link' }).tap();
+  await expect(page.getByText('Copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${new URL(page.url()).origin}/m/register?referralCode=${first}`);
+  await page.reload();
+  await expect(code).toHaveText(first);
+  // The link brings a friend to registration, and the code is kept until he registers (ENTRY-10).
+  await page.goto(copied);
+  const kept = () => page.evaluate(() => localStorage.getItem('MC_REFERRAL'));
+  await expect.poll(kept).toContain(first);
+});
+
+test('[CERR-12] a house that rewards nobody for friends says that it is coming', async ({ asVisitor }) => {
+  const page = await asVisitor('lotus', { at: '/m/inviteFriends', language: 'EN' });
+  await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+});
