@@ -5,7 +5,6 @@ import { ping, reportEvent } from '@foyer/contract/calls/measures.ts';
 import { clock } from '#device/clock.ts';
 import { deviceId, pageCookies } from '#device/device-id.ts';
 import { localStore } from '#device/storage.ts';
-import { merchant } from '#merchant/merchant.ts';
 import type { Send } from '#request/layer.ts';
 import type { Clock } from '#request/ports.ts';
 import { send } from '#request/send.ts';
@@ -70,9 +69,9 @@ const paramsOf = (search: string): Record<string, string> => {
 };
 
 /** Reports an event. Whoever calls goes on at once. */
-export const track = (event: TrackedEvent, payload: Payload = {}): void => {
+export const track = (merchant: string, event: TrackedEvent, payload: Payload = {}): void => {
   const report: Report = {
-    merchant: merchant.get().template.merchantCode,
+    merchant,
     event,
     time: clock.now(),
     deviceId: deviceId(),

@@ -23,7 +23,7 @@ export type Entering = {
 export const enter = async ({ member, spanId, merchantCode, arriving }: Entering): Promise<void> => {
   beginSession({ ...member, merchantCode, type: MEMBER, firstTimeLogin: false, spanId });
   // OPEN-A-70.
-  track('register', { customerId: member.id, customerName: member.userName });
+  track(merchantCode, 'register', { customerId: member.id, customerName: member.userName });
   // For the screens to come; nobody waits for it.
   void send(memberInfo, {}, { alert: false });
   goOn(await arrival(send, tabStore, arriving));

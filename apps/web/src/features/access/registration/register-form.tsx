@@ -1,3 +1,4 @@
+import { smsRegister } from '@foyer/contract/calls/registration.ts';
 import { fieldsOf, type RegisterMethod } from '@foyer/contract/register-fields.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
 import { type FormEvent, useState } from 'react';
@@ -5,6 +6,7 @@ import { clock } from '#device/clock.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { paths } from '#navigation/paths.ts';
+import { send } from '#request/send.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -12,7 +14,7 @@ import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { isSliderOn } from '../captcha/captcha-proof.ts';
 import { useDialling } from '../dialling/use-dialling.ts';
 import { isByService } from '../social/phone.ts';
-import { useCodeAsk } from './code-ask.ts';
+import { useCodeAsk } from '../use-code-ask.ts';
 import { provePhone } from './phone-proof.ts';
 import s from './register-screen.module.css';
 import { FormFields } from './form-fields.tsx';
@@ -49,7 +51,16 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
   const isAffiliateAsked = settings.fields.affiliateCode?.enabled === true;
   const affiliate = useAffiliate(isAffiliateAsked, fields, t('register.affiliateWrong'));
   const names = useNameCheck(() => fields.complain('username', t('register.taken')));
-  const code = useCodeAsk(fields, dialling.code, settings.smsTemplate);
+  const code = useCodeAsk({
+    countryDialingCode: dialling.code,
+    mobileNum: () => fields.value('mobileNum').trim(),
+    onUnusable: () => {
+      fields.complain('mobileNum', t('register.mobileUnusable'));
+      fields.focus('mobileNum');
+    },
+    send: (asked) =>
+      send(smsRegister, { ...asked, ...(settings.smsTemplate && { smsTemplate: settings.smsTemplate }) }),
+  });
   const registration = useRegister();
   const methods = methodsOf(settings);
 

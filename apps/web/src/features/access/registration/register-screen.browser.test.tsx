@@ -5,8 +5,6 @@ import { page, userEvent } from 'vitest/browser';
 import { clock } from '#device/clock.ts';
 import { localStore, tabStore } from '#device/storage.ts';
 import { openLanguage } from '#language/language.ts';
-import type { Words } from '#language/words.ts';
-import { bundled } from '#language/words/bundled.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
 import { plainSettings, type Settings } from '#merchant/settings.ts';
 import { fakeNetwork, fine, refusal, type Reply, type Sent } from '#request/fake-network.ts';
@@ -17,42 +15,10 @@ import { currentSession, openSession } from '#session/session.ts';
 import { Hosts } from '#shell/hosts.tsx';
 import { clear, show } from '#ui/kit/show.tsx';
 import { useMsUntil } from '../use-ms-until.ts';
+import { land, settingsOf, words } from './fake-settings.ts';
 import RegisterScreen from './register-screen.tsx';
 import type { RegisterSettings } from './register-rules.ts';
 
-/** As they travel: compiled where they have a placeholder. */
-const words: Words = {
-  ...bundled.core,
-  ...bundled.access,
-  ...bundled.captcha,
-  ...bundled.register,
-  'register.consent': 'I am of age',
-  'access.sendIn': [
-    { type: 0, value: 'Again in ' },
-    { type: 1, value: 'seconds' },
-    { type: 0, value: ' s' },
-  ],
-};
-const land = {
-  countryCode: 'PH',
-  countryDialingCode: '63',
-  currency: 'PHP',
-  currencySymbol: '₱',
-  currencyPosition: 'F' as const,
-  countries: [{ countryCode: 'PH', country: 'Philippines', countryDialingCode: '63' }],
-};
-const settingsOf = (given: Partial<RegisterSettings> = {}): RegisterSettings => ({
-  methods: { username: true, mobile: false },
-  defaultMethod: 'username',
-  fields: {},
-  captcha: false,
-  smsVerification: true,
-  mobileNumberPassword: false,
-  autoRegister: false,
-  defaultPassword: 'Dft12345',
-  countries: [],
-  ...given,
-});
 const byNumber = settingsOf({ methods: { username: false, mobile: true } });
 
 type House = {
@@ -261,7 +227,7 @@ describe('registering', () => {
     consent();
     await create();
     await expect.poll(() => events().length).toBe(1);
-    expect(events()).toMatchObject([{ event: 'registerSubmit', payload: {} }]);
+    expect(events()).toMatchObject([{ event: 'registerSubmit', merchant: 'A', payload: {} }]);
     answer = fine(made);
     await create(2);
     await expect.poll(() => events().length).toBe(3);

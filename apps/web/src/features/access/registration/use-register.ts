@@ -67,7 +67,7 @@ export const useRegister = () => {
       send,
       onAffiliate: submission.onAffiliate,
       register: (request) => {
-        track('registerSubmit');
+        track(merchantCode, 'registerSubmit');
         const call = (proof: CaptchaProof) => {
           const options = { alert: false, idempotencyKey: attemptKey(registerAttempt) };
           const body = { ...(submission.captcha && { captcha: submission.captcha }), ...request, ...proof };

@@ -16,7 +16,7 @@ export const useRegisterByProof = () => {
   const house = useMerchant();
   const { code: language } = useLanguage();
   return async (fields: CredentialFields): Promise<Failure | 'made' | null> => {
-    track('registerSubmit');
+    track(house.template.merchantCode, 'registerSubmit');
     const outcome = await send(
       registerAuto,
       { ...carriedFields(arrived()), ...fields },

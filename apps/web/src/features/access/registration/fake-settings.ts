@@ -1,0 +1,38 @@
+// Words, a country and what a merchant asks for, for tests of the registration screen.
+import type { Words } from '#language/words.ts';
+import { bundled } from '#language/words/bundled.ts';
+import type { RegisterSettings } from './register-rules.ts';
+
+/** As they travel: compiled where they have a placeholder. */
+export const words: Words = {
+  ...bundled.core,
+  ...bundled.access,
+  ...bundled.captcha,
+  ...bundled.register,
+  'register.consent': 'I am of age',
+  'access.sendIn': [
+    { type: 0, value: 'Again in ' },
+    { type: 1, value: 'seconds' },
+    { type: 0, value: ' s' },
+  ],
+};
+export const land = {
+  countryCode: 'PH',
+  countryDialingCode: '63',
+  currency: 'PHP',
+  currencySymbol: '₱',
+  currencyPosition: 'F' as const,
+  countries: [{ countryCode: 'PH', country: 'Philippines', countryDialingCode: '63' }],
+};
+export const settingsOf = (given: Partial<RegisterSettings> = {}): RegisterSettings => ({
+  methods: { username: true, mobile: false },
+  defaultMethod: 'username',
+  fields: {},
+  captcha: false,
+  smsVerification: true,
+  mobileNumberPassword: false,
+  autoRegister: false,
+  defaultPassword: 'Dft12345',
+  countries: [],
+  ...given,
+});
