@@ -41,7 +41,7 @@ const decideAtDesk = async (page: Page, title: string, decision: 'Approve' | 'Re
   await desk.close();
 };
 
-test('[PROMO-06] [PROMO-07] [REWARD-01] [REWARD-02] a visitor reads offers, and logs in to apply for one', async ({
+test('[PROMO-06] [PROMO-07] [REWARD-01] [REWARD-02] [REWARD-05] a visitor reads offers, and logs in to apply for one', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { at: '/m/applyReward', language: 'EN' });
