@@ -24,11 +24,10 @@ const refused = (errorCode: string, status: number) =>
   Response.json({ success: false, value: null, message: errorCode, errorCode }, { status });
 
 test('[CERR-02][SESSION-10] twenty calls at once with a dead token: one prompt, one clean-up, the way on kept', async () => {
-  const answers = [() => refused('customer.not.login', 401), () => refused('login.not.session', 200)];
   let asked = 0;
   vi.spyOn(window, 'fetch').mockImplementation(async () => {
     asked += 1;
-    return (answers[asked % 2] ?? Response.error)();
+    return asked % 2 ? refused('customer.not.login', 401) : refused('login.not.session', 200);
   });
   const notices: Notice[] = [];
   let cleaned = 0;
