@@ -19,7 +19,7 @@ test('[PAGE-15][MEMBER-05][MEMBER-06] the member centre leads to the club, which
   const bets = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('progressbar', { name: 'Bets', exact: true }) });
-  await expect(bets).toContainText('₱0.00 / ₱20,000.00');
+  await expect(bets).toContainText(/₱0\.00.? \/ .?₱20,000\.00/);
   await expect(page.locator('li[aria-current="true"]')).toContainText('Gold');
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
 });
@@ -173,4 +173,36 @@ test('a member without lottery bets is shown the way to them', async ({ asMember
   await expect(page.getByRole('heading', { name: 'No lottery bets yet' })).toBeVisible();
   await page.getByRole('link', { name: 'To the lotteries' }).click();
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=LOTT/);
+});
+
+const shortcuts = [
+  ['Deposit', '/m/voucherCenter'],
+  ['Withdraw', '/m/withdraw'],
+  ['Recent', '/m/gameList?gameType=RECENT'],
+  ['VIP', '/m/member/benefits'],
+] as const;
+
+const strip = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link');
+
+test('[HOME-12][HOME-15] home has four shortcuts; each sends a visitor to login', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN' });
+  await expect(strip(page)).toHaveText(shortcuts.map(([name]) => new RegExp(name)));
+  for (const [index] of shortcuts.entries()) {
+    await strip(page).nth(index).click();
+    await expect(page).toHaveURL(/\/m\/login$/);
+    await page.goBack();
+  }
+});
+
+test('[HOME-13][HOME-14] they lead a member to his pages: recent games and the club among them', async ({
+  asMember,
+}) => {
+  const page = await asMember('aurora', { language: 'EN' });
+  for (const [index, [, path]] of shortcuts.entries())
+    await expect(strip(page).nth(index)).toHaveAttribute('href', path);
+  await strip(page).nth(2).click();
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RECENT$/);
+  await page.goBack();
+  await strip(page).nth(3).click();
+  await expect(page).toHaveURL(/\/m\/member\/benefits$/);
 });

@@ -37,7 +37,9 @@ test('[PAGE-15] a deposit is paid at the provider, told three times, credited on
   await expect(page.getByRole('listitem').first()).toContainText('Done');
 });
 
-test('[PAGE-15] a withdrawal waits for bets, is held, rejected by the provider and comes back', async ({ asMember }) => {
+test('[PAGE-15] a withdrawal waits for bets, is held, rejected by the provider and comes back', async ({
+  asMember,
+}) => {
   const page = await asMember('aurora', { language: 'EN', at: '/m/withdraw' });
   await page.getByRole('link', { name: 'Set a payment password' }).tap();
   await expect(page).toHaveURL(/\/m\/member\/security$/);
@@ -50,7 +52,9 @@ test('[NAV-20] Deposit asks first whether deposits are open, says why not, and s
   const office = await page.context().newPage();
   await office.goto(`${sandboxOrigin()}/houses/aurora/payments`);
   await office.getByRole('button', { name: 'Deposits closed' }).click();
-  const deposit = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Deposit' });
+  const deposit = page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Deposit' });
   await deposit.tap();
   await expect(page.getByRole('alertdialog')).toContainText('Deposits are closed for an hour.');
   await page.getByRole('alertdialog').getByRole('button').tap();
