@@ -1,5 +1,7 @@
 // An amount as people type it, and the minor units it means. Never through a float.
 
+/** As many figures of minor units as the contract takes. */
+const MOST_DIGITS = 15;
 const ARABIC = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const latin = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 0xf);
 
@@ -21,7 +23,7 @@ export const typedAmount = (text: string, minorDigits: number): string => {
   const digits = (part: string) => part.replaceAll(/\D/g, '');
   const whole = digits(isPoint ? plain.slice(0, mark) : plain)
     .replace(/^0+(?=\d)/, '')
-    .slice(0, 12);
+    .slice(0, MOST_DIGITS - minorDigits);
   if (!isPoint) return whole;
   return `${whole || '0'}.${digits(plain.slice(mark + 1)).slice(0, places)}`;
 };

@@ -1,0 +1,62 @@
+// Deposits against a model: events in any order, doubled and repeated, on the real service and database.
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+import { paymentActs, testProvider } from './testing.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway({ outside: testProvider().outside });
+});
+afterAll(() => gateway.close());
+
+type Said = 'paid' | 'failed' | 'expired';
+
+/** What a member may expect: once money came it is there; else the first word stands. */
+const modelOf = (said: readonly Said[]): string => {
+  if (said.includes('paid')) return 'PAID';
+  return said[0]?.toUpperCase() ?? 'PENDING';
+};
+
+test('whatever a provider says, and however often, a deposit ends as the model says and is credited at most once', async () => {
+  const acts = paymentActs(gateway);
+  const token = await gateway.tokenOf();
+  const step = fc.record({
+    type: fc.constantFrom<Said>('paid', 'failed', 'expired'),
+    times: fc.integer({ min: 1, max: 3 }),
+    wrong: fc.constantFrom(null, 'amount', 'signature', 'currency'),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 5 }), async (steps) => {
+      const before = await acts.balance(token);
+      const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '12345' });
+      const reference = body.value?.orderNo ?? '';
+      for (const { type, times, wrong } of steps) {
+        const eventId = randomUUID();
+        for (let time = 0; time < times; time += 1)
+          await acts.tell(
+            {
+              reference,
+              eventId,
+              type: `checkout.${type}`,
+              amount: wrong === 'amount' ? '12346' : '12345',
+              currency: wrong === 'currency' ? 'VND' : 'PHP',
+            },
+            wrong === 'signature' ? { secret: 'guess' } : {},
+          );
+      }
+      const status = modelOf(steps.filter(({ wrong }) => wrong === null).map(({ type }) => type));
+      const order = await acts.read<{ status: string }>(token, `getDepositOrder?orderNo=${reference}`);
+      expect(order?.status).toBe(status);
+      expect(await acts.balance(token)).toBe(before + (status === 'PAID' ? 12_345n : 0n));
+      if (status === 'PENDING') await acts.tell({ reference, amount: '12345', type: 'checkout.failed' });
+      // Each member may ask only so often; here it is one who asks for many.
+      gateway.clock.pass(1);
+      await gateway.databases.platform.deleteFrom('rate_limits').execute();
+    }),
+    { numRuns: 25 },
+  );
+  await insistOnTrueBooks(gateway.databases.merchant('aurora'));
+}, 60_000);

@@ -1,0 +1,128 @@
+// Races, on a real server only: the embedded database has one connection and hides them.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { onRealPostgres } from '#db/testing.ts';
+import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+import { paymentActs, testProvider } from './testing.ts';
+
+describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
+  let gateway: TestGateway;
+  let acts: ReturnType<typeof paymentActs>;
+  let token: string;
+  const db = () => gateway.databases.merchant('aurora');
+  const password = '482913';
+  /** Starts all behind one barrier. */
+  const atOnce = async <Result>(count: number, run: (place: number) => Promise<Result>) => {
+    const { promise: start, resolve: go } = Promise.withResolvers<void>();
+    const runners = Array.from({ length: count }, (_, place) => start.then(() => run(place)));
+    go();
+    return Promise.all(runners);
+  };
+  beforeAll(async () => {
+    gateway = await openTestGateway({ outside: testProvider().outside });
+    acts = paymentActs(gateway);
+    token = await gateway.tokenOf();
+    const both = { paymentPassword: password, confirmPaymentPassword: password };
+    await gateway.sendSealed('/wps/member/paymentPassword', both, { token, method: 'PUT' });
+    // Warm: as many open connections as there will be runners.
+    await atOnce(24, () => sql`select pg_sleep(0.05)`.execute(db()));
+  });
+  afterEach(async () => {
+    await gateway.databases.platform.deleteFrom('rate_limits').execute();
+    await insistOnTrueBooks(db());
+  });
+  afterAll(() => gateway.close());
+
+  test('one payment told fifty times at once, under one id and under many, is credited once', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const before = await acts.balance(token);
+      const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '50000' });
+      const reference = body.value?.orderNo ?? '';
+      const eventId = randomUUID();
+      const told = await atOnce(50, (place) =>
+        acts.tell({ reference, amount: '50000', eventId: place % 2 ? eventId : randomUUID() }),
+      );
+      expect(
+        told.filter(({ body: answer }) => !answer.success).map(({ body: answer }) => answer.errorCode),
+      ).toEqual([]);
+      expect(await acts.balance(token)).toBe(before + 50_000n);
+    }
+  }, 60_000);
+
+  test('the same deposit asked for thirty times at once is one order', async () => {
+    const key = randomUUID();
+    const how = { methodId: 'qr', amount: '20000' };
+    const made = await atOnce(30, () => acts.deposit(token, 'Alipay', how, key));
+    expect(new Set(made.map(({ body }) => body.value?.orderNo)).size).toBe(1);
+  }, 60_000);
+
+  test('of many withdrawals of the whole balance one is taken aside, every other is told why', async () => {
+    const agent = await gateway.tokenOf('demo-agent');
+    const both = { paymentPassword: password, confirmPaymentPassword: password };
+    await gateway.sendSealed('/wps/member/paymentPassword', both, { token: agent, method: 'PUT' });
+    const wanted = { bankCode: 'LANTERN', accountNo: '9988776655', accountName: 'Ana Cruz', ...both };
+    const { confirmPaymentPassword: _, ...cardWanted } = wanted;
+    const card = await gateway.sendSealed<{ id: string }>('/wps/member/bankCard', cardWanted, {
+      token: agent,
+    });
+    // Hashing would let them in one by one.
+    await db().updateTable('payment_rules').set({ needs_payment_password: false }).execute();
+    const whole = await acts.balance(agent);
+    const asked = await atOnce(16, () =>
+      gateway.sendSealed(
+        '/wps/transaction/withdraw',
+        { bankCardId: card.body.value?.id, amount: String(whole) },
+        { token: agent, headers: { 'idempotency-key': randomUUID() } },
+      ),
+    );
+    expect(asked.filter(({ body }) => body.success)).toHaveLength(1);
+    expect(new Set(asked.flatMap(({ body }) => body.errorCode ?? []))).toEqual(
+      new Set(['wallet.insufficient']),
+    );
+    expect(await acts.balance(agent)).toBe(0n);
+  }, 60_000);
+
+  test('of many transfers of the whole balance to a vendor one is made; collecting races nobody out of a coin', async () => {
+    await gateway.sendSigned('operator', '/operator/payments', {
+      method: 'PUT',
+      body: { isSingleWallet: false },
+    });
+    gateway.clock.pass(1_100);
+    const move = (fromVendor: string, toVendor: string, amount: bigint) =>
+      gateway.send('/wps/relay/MCSFE_walletTransfer', {
+        method: 'POST',
+        token,
+        body: { fromVendor, toVendor, amount: String(amount) },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    const collect = () =>
+      gateway.send('/wps/relay/MCSFE_walletTransferAll', {
+        method: 'POST',
+        token,
+        body: {},
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    const whole = await acts.balance(token);
+    const moved = await atOnce(24, (place) => move('main', place % 2 ? 'NLT' : 'EMB', whole));
+    expect(moved.filter(({ body }) => body.success)).toHaveLength(1);
+    expect(new Set(moved.flatMap(({ body }) => body.errorCode ?? []))).toEqual(
+      new Set(['wallet.insufficient']),
+    );
+    await collect();
+    expect(await acts.balance(token)).toBe(whole);
+    await gateway.databases.platform.deleteFrom('rate_limits').execute();
+    const mixed = await atOnce(24, (place) =>
+      place % 3 === 0
+        ? collect()
+        : move(place % 3 === 1 ? 'main' : 'NLT', place % 3 === 1 ? 'NLT' : 'EMB', 1_000n),
+    );
+    const odd = mixed
+      .flatMap(({ body }) => body.errorCode ?? [])
+      .filter((code) => code !== 'wallet.insufficient');
+    expect(odd).toEqual([]);
+    await collect();
+    expect(await acts.balance(token)).toBe(whole);
+  }, 60_000);
+});

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/withdraw.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { post } from '#domains/ledger/post.ts';
+import { transact } from '#domains/ledger/transact.ts';
+import { memberOwner } from '#domains/ledger/wallet.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+import { expireDeposits } from './clockwork.ts';
+import { paymentActs, testProvider } from './testing.ts';
+
+const provider = testProvider();
+let gateway: TestGateway;
+let acts: ReturnType<typeof paymentActs>;
+let token: string;
+let card: string;
+const password = '482913';
+const house = () => ({ db: gateway.databases.merchant('aurora'), merchant: 'aurora' });
+
+const addCard = async (accountNo: string): Promise<string> => {
+  const wanted = { bankCode: 'LANTERN', accountNo, accountName: 'Ana Cruz', paymentPassword: password };
+  const { body } = await gateway.sendSealed<{ id: string }>('/wps/member/bankCard', wanted, { token });
+  return body.value?.id ?? '';
+};
+
+beforeAll(async () => {
+  gateway = await openTestGateway({ outside: provider.outside });
+  acts = paymentActs(gateway);
+  token = await gateway.tokenOf();
+  const both = { paymentPassword: password, confirmPaymentPassword: password };
+  await gateway.sendSealed('/wps/member/paymentPassword', both, { token, method: 'PUT' });
+  card = await addCard('9988776655');
+});
+afterEach(() => insistOnTrueBooks(house().db));
+afterAll(() => gateway.close());
+
+type Made = ValueOf<typeof calls.withdraw>;
+const ask = (amount: string, more: object = {}, key: string = randomUUID()) =>
+  gateway.sendSealed<Made>(
+    '/wps/transaction/withdraw',
+    { bankCardId: card, amount, paymentPassword: password, ...more },
+    { token, headers: { 'idempotency-key': key } },
+  );
+const asked = async (amount: string): Promise<string> => {
+  const { body } = await ask(amount);
+  if (!body.value) throw new Error(`refused: ${body.errorCode}`);
+  return body.value.orderNo;
+};
+const decide = (orderNo: string, decision: string, reason?: string) =>
+  gateway.sendSigned(`operator`, `/operator/withdrawals/${orderNo}`, {
+    method: 'PUT',
+    body: { decision, ...(reason && { reason }) },
+  });
+const settings = () => acts.read<ValueOf<typeof calls.withdrawSettings>>(token, 'getWithdrawSettings');
+const report = async () =>
+  (await acts.read<ValueOf<typeof calls.withdrawReport>>(token, 'getWithdrawReport'))?.content ?? [];
+
+/** Plays: a stake that is lost, as a vendor's debit posts it. */
+const stake = async (amount: bigint) => {
+  const { id } = await house()
+    .db.selectFrom('members')
+    .select('id')
+    .where('account_key', '=', 'demo')
+    .executeTakeFirstOrThrow();
+  await transact(house().db, (tx) =>
+    post(tx, 'aurora', {
+      kind: 'debit',
+      scope: 'vendor NLT',
+      key: randomUUID(),
+      postings: [
+        { owner: memberOwner(id), asset: 'PHP', amount: -amount },
+        { owner: { kind: 'vendor', id: 'NLT' }, asset: 'PHP', amount },
+      ],
+    }),
+  );
+};
+
+describe('[CCALL-40][CCALL-41] withdrawals', () => {
+  test('are held at once, paid out by the provider once approved, and told', async () => {
+    const before = await acts.balance(token);
+    const orderNo = await asked('20000');
+    expect(await acts.balance(token)).toBe(before - 20_000n);
+    expect(await report()).toEqual([
+      expect.objectContaining({ orderNo, amount: '20000', status: 'PENDING', accountNoMasked: '•••• 6655' }),
+    ]);
+    expect((await decide(orderNo, 'approve')).body).toMatchObject({ value: { status: 'APPROVED' } });
+    expect(provider.asked.at(-1)).toMatchObject({
+      path: '/payments/v1/payouts',
+      body: { reference: orderNo, amount: '20000', account: { number: '9988776655', name: 'Ana Cruz' } },
+    });
+    // Only the provider's word ends what it was asked for.
+    expect((await decide(orderNo, 'reject')).body.errorCode).toBe('payment.decided');
+    const paid = { reference: orderNo, amount: '20000', type: 'payout.paid', eventId: randomUUID() };
+    expect((await acts.tell(paid)).body.value).toEqual({ repeated: false });
+    expect((await acts.tell(paid)).body.value).toEqual({ repeated: true });
+    await acts.tell({ ...paid, eventId: randomUUID(), type: 'payout.failed' });
+    expect(await report()).toEqual([expect.objectContaining({ orderNo, status: 'PAID' })]);
+    expect(await acts.balance(token)).toBe(before - 20_000n);
+  });
+
+  test('come back, once, when the provider or the back office says no', async () => {
+    const before = await acts.balance(token);
+    const byOffice = await asked('10000');
+    expect(
+      (await acts.tell({ reference: byOffice, amount: '10000', type: 'payout.paid' })).body.errorCode,
+    ).toBe('payment.mismatch');
+    await decide(byOffice, 'reject', 'Name does not match');
+    expect((await decide(byOffice, 'reject')).body.success).toBe(true);
+    expect((await decide(byOffice, 'approve')).body.errorCode).toBe('payment.decided');
+    const byProvider = await asked('10000');
+    await decide(byProvider, 'approve');
+    const failed = { reference: byProvider, amount: '10000', type: 'payout.failed' };
+    await acts.tell(failed);
+    await acts.tell(failed);
+    expect((await acts.tell({ ...failed, type: 'payout.paid' })).body.errorCode).toBe('payment.mismatch');
+    expect(await acts.balance(token)).toBe(before);
+    expect(await report()).toContainEqual(
+      expect.objectContaining({ orderNo: byOffice, status: 'REJECTED', reason: 'Name does not match' }),
+    );
+  });
+
+  test('wait for a provider that is away, and are sent when it is back', async () => {
+    const orderNo = await asked('10000');
+    provider.state.isUp = false;
+    expect((await decide(orderNo, 'approve')).body.success).toBe(true);
+    const before = provider.asked.length;
+    provider.state.isUp = true;
+    const other = await asked('10000');
+    await decide(other, 'approve');
+    const sent = provider.asked.slice(before).map(({ body }) => body['reference']);
+    expect(sent).toEqual([orderNo, other]);
+    for (const reference of sent)
+      await acts.tell({ reference: String(reference), amount: '10000', type: 'payout.failed' });
+  });
+
+  test('the same key is one withdrawal, for the same; for another it is refused', async () => {
+    const before = await acts.balance(token);
+    const key = randomUUID();
+    const first = await ask('10000', {}, key);
+    expect((await ask('10000', {}, key)).body.value).toEqual(first.body.value);
+    expect((await ask('10001', {}, key)).body.errorCode).toBe('transaction.mismatch');
+    expect(await acts.balance(token)).toBe(before - 10_000n);
+    await decide(first.body.value?.orderNo ?? '', 'reject');
+  });
+
+  test.each([
+    ['less than the least', '9999', {}, 'payment.limit'],
+    ['more than the most', '5000001', {}, 'payment.limit'],
+    ['more than there is', '4000000', {}, 'wallet.insufficient'],
+    ['a card of nobody', '10000', { bankCardId: '999' }, 'payment.unknown'],
+    ['a wrong payment password', '10000', { paymentPassword: '000000' }, 'payment.password.err'],
+  ])('%s is refused and moves nothing', async (_what, amount, more, code) => {
+    const before = await acts.balance(token);
+    expect((await ask(amount, more)).body.errorCode).toBe(code);
+    expect(await acts.balance(token)).toBe(before);
+  });
+
+  test('a card that joins others rests for a day', async () => {
+    const second = await addCard('1122334455');
+    expect((await ask('10000', { bankCardId: second })).body.errorCode).toBe('withdraw.card_rests');
+  });
+
+  test('an unsealed request, another’s card, a trial and a virtual account are refused', async () => {
+    const plain = { bankCardId: card, amount: '10000', paymentPassword: password };
+    const open = await gateway.send('/wps/transaction/withdraw', { method: 'POST', token, body: plain });
+    expect(open.body.errorCode).toBe('missing_encryption');
+    for (const [account, code] of [
+      ['demo-trial', 'free_reject'],
+      ['demo-virtual40', 'permission.denied'],
+    ] as const) {
+      const other = await gateway.tokenOf(account);
+      const { body } = await gateway.sendSealed('/wps/transaction/withdraw', plain, { token: other });
+      expect(body.errorCode).toBe(code);
+    }
+  });
+
+  test('are so many and so much a day, by the house’s own clock; what came back does not count', async () => {
+    const orders: string[] = [];
+    for (let left = (await settings())?.dailyRemaining ?? 0; left > 0; left -= 1)
+      orders.push(await asked('10000'));
+    expect((await ask('10000')).body.errorCode).toBe('withdraw.daily');
+    await decide(orders[0] ?? '', 'reject');
+    orders.push(await asked('10000'));
+    expect((await settings())?.dailyRemaining).toBe(0);
+    // Midnight in Manila is four in the afternoon by Greenwich.
+    gateway.clock.pass(4 * 3_600_000);
+    token = await gateway.tokenOf();
+    expect((await settings())?.dailyRemaining).toBe(5);
+    for (const orderNo of orders) await decide(orderNo, 'reject');
+  });
+});
+
+describe('what has to be played', () => {
+  test('stakes after a deposit count for it; those before it do not', async () => {
+    await stake(7_000n);
+    const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '50000' });
+    await acts.tell({ reference: body.value?.orderNo ?? '', amount: '50000' });
+    expect((await settings())?.turnoverRemaining).toBe('50000');
+    const refused = await ask('10000');
+    expect(refused.body).toMatchObject({
+      errorCode: 'withdraw.turnover',
+      value: { turnoverRemaining: '50000' },
+    });
+    await stake(20_000n);
+    expect((await settings())?.turnoverRemaining).toBe('30000');
+    const more = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '10000' });
+    await acts.tell({ reference: more.body.value?.orderNo ?? '', amount: '10000' });
+    expect((await settings())?.turnoverRemaining).toBe('40000');
+    // More than was asked for is not kept for the next deposit.
+    await stake(100_000n);
+    expect((await settings())?.turnoverRemaining).toBe('0');
+    const last = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '10000' });
+    await acts.tell({ reference: last.body.value?.orderNo ?? '', amount: '10000' });
+    expect((await settings())?.turnoverRemaining).toBe('10000');
+    await stake(10_000n);
+    await decide(await asked('10000'), 'reject');
+    await expireDeposits(house(), gateway.clock.now());
+  });
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/wallet.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+
+let gateway: TestGateway;
+let token: string;
+const db = () => gateway.databases.merchant('aurora');
+const several = async (isSeveral: boolean) => {
+  await gateway.sendSigned('operator', '/operator/payments', {
+    method: 'PUT',
+    body: { isSingleWallet: !isSeveral },
+  });
+  gateway.clock.pass(1_100);
+};
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  token = await gateway.tokenOf();
+  await several(true);
+});
+afterEach(() => insistOnTrueBooks(db()));
+afterAll(() => gateway.close());
+
+const relay = <Value>(name: string, body: object, key: string = randomUUID()) =>
+  gateway.send<Value>(`/wps/relay/MCSFE_${name}`, {
+    method: 'POST',
+    token,
+    body,
+    headers: { 'idempotency-key': key },
+  });
+type Moved = ValueOf<typeof calls.walletTransfer>;
+const move = (fromVendor: string, toVendor: string, amount: string, key?: string) =>
+  relay<Moved>('walletTransfer', { fromVendor, toVendor, amount }, key);
+const wallets = async () =>
+  (await gateway.send<ValueOf<typeof calls.vendorWallets>>('/wps/wallets/gcs', { token })).body.value ?? [];
+const at = async (vendor: string) => (await wallets()).find((one) => one.vendor === vendor)?.balance;
+const list = async (query = '') =>
+  (
+    await gateway.send<ValueOf<typeof calls.transactions>>(
+      `/wps/relay/MCSFE_getTransactionList?pageSize=2${query}`,
+      { token },
+    )
+  ).body.value;
+
+test('[CCALL-38] money moves to a vendor and back, once for each key, and is collected whole', async () => {
+  const key = randomUUID();
+  const first = await move('main', 'NLT', '30000', key);
+  expect(first.body.value).toEqual({ fromBalance: '970000', toBalance: '30000' });
+  expect((await move('main', 'NLT', '30000', key)).body.value).toEqual(first.body.value);
+  expect((await move('main', 'NLT', '30001', key)).body.errorCode).toBe('transaction.mismatch');
+  expect((await move('NLT', 'EMB', '10000')).body.success).toBe(true);
+  expect([await at('NLT'), await at('EMB')]).toEqual(['20000', '10000']);
+  const all = randomUUID();
+  const collected = await relay('walletTransferAll', {}, all);
+  expect(collected.body.value).toEqual({ amount: '30000', balance: '1000000' });
+  expect((await relay('walletTransferAll', {}, all)).body.value).toEqual(collected.body.value);
+  expect((await relay('walletTransferAll', {})).body.value).toEqual({ amount: '0', balance: '1000000' });
+});
+
+test.each([
+  ['more than there is', 'main', 'NLT', '1000001', 'wallet.insufficient'],
+  ['from an empty wallet', 'NLT', 'main', '1', 'wallet.insufficient'],
+  ['to the same wallet', 'main', 'main', '100', 'wallet.unknown'],
+  ['to a vendor that is none', 'main', 'NOBODY', '100', 'wallet.unknown'],
+  ['to the lottery, which plays from the main one', 'main', 'LOTT', '100', 'wallet.unknown'],
+  ['of nothing', 'main', 'NLT', '0', 'request.invalid'],
+])('a move %s is refused', async (_what, from, to, amount, code) => {
+  expect((await move(from, to, amount)).body.errorCode).toBe(code);
+});
+
+test('nothing goes to a vendor under maintenance; what lies there comes back', async () => {
+  await move('main', 'NLT', '5000');
+  const now = gateway.clock.now();
+  const window = { maintenanceFrom: now, maintenanceUntil: now + 600_000 };
+  await gateway.sendSigned('operator', '/operator/vendor/NLT', { method: 'PUT', body: window });
+  expect((await move('main', 'NLT', '5000')).body.errorCode).toBe('vendor_under_maintenance');
+  expect((await wallets()).find(({ vendor }) => vendor === 'NLT')?.status).toBe('MAINTENANCE');
+  expect((await move('NLT', 'main', '5000')).body.success).toBe(true);
+});
+
+test('[CCALL-38] movements come newest first, by page and by kind, with what the wallet held then', async () => {
+  const page = await list();
+  expect(page?.content).toEqual([
+    expect.objectContaining({ code: 'TRANSFER', amount: '5000', balance: '1000000' }),
+    expect.objectContaining({ code: 'TRANSFER', amount: '-5000', balance: '995000' }),
+  ]);
+  expect(page?.totalPages).toBe(3);
+  expect((await list('&code=BONUS'))?.content).toMatchObject([{ amount: '1000000', balance: '1000000' }]);
+  expect((await list('&code=DEPOSIT'))?.content).toEqual([]);
+  const codes = await gateway.send<ValueOf<typeof calls.transactionCodes>>(
+    '/wps/relay/MCSFE_getTransactionCodeList?language=CN',
+    { token },
+  );
+  expect(codes.body.value).toContainEqual({ code: 'DEPOSIT', name: '存款' });
+});
+
+test('a house of one wallet has no wallets of vendors', async () => {
+  await several(false);
+  const { body } = await gateway.send('/wps/wallets/gcs', { token });
+  expect(body.errorCode).toBe('permission.denied');
+});
