@@ -21,6 +21,5 @@ export const invite = {
   'invite.earned': 'Earned',
   'invite.figures': 'What came of it',
   'invite.failed': 'This could not be loaded',
-  'invite.off': 'Coming soon',
   'invite.offText': 'There is no reward for friends right now.',
 } as const;
