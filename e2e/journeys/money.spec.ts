@@ -37,7 +37,7 @@ test('[PAGE-15] a deposit is paid at the provider, told three times, credited on
   await expect(page.getByRole('listitem').first()).toContainText('Done');
 });
 
-test('[PAGE-15] a withdrawal waits for bets, is held, rejected by the provider and comes back', async ({
+test('[PAGE-15] who has no payment password yet is led from the withdrawal to set one', async ({
   asMember,
 }) => {
   const page = await asMember('aurora', { language: 'EN', at: '/m/withdraw' });
