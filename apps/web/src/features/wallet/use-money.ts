@@ -17,7 +17,9 @@ export const useMoney = () => {
     minorDigits,
     symbol,
     position: settings.currencyPosition,
-    text: (minor: string | bigint): string => moneyParts(intl, { ...money, minor: String(minor) }).text,
+    // Kept in its own direction inside of a sentence of any language.
+    text: (minor: string | bigint): string =>
+      `\u2066${moneyParts(intl, { ...money, minor: String(minor) }).text}\u2069`,
     parts: (minor: string) => amountParts(intl, { ...money, minor }),
   };
 };
