@@ -154,7 +154,7 @@ test('[MEMBER-11] feedback of ten words goes to the house with a picture; nine w
   await page.getByRole('button', { name: 'Send' }).click();
   expect((await sent).postDataJSON()).toMatchObject({
     type: 'suggestion',
-    pictures: [expect.stringMatching(/^data:image\/png;base64,/)],
+    pictures: [expect.stringMatching(/^data:image\/jpeg;base64,/)],
   });
   await expect(page).toHaveURL(/\/m\/member\/home$/);
   await expect(page.getByText('Thank you, we have it')).toBeVisible();
