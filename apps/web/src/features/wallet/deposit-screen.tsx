@@ -16,6 +16,7 @@ import { DepositMade } from './deposit-made.tsx';
 import { DepositRecords } from './deposit-records.tsx';
 import { type Method, MethodCards } from './method-cards.tsx';
 import { useEntry } from './use-entry.ts';
+import { Waiting } from './waiting.tsx';
 import { type MoneyInUse, useMoney } from './use-money.ts';
 import s from './wallet.module.css';
 
@@ -47,16 +48,6 @@ export default function DepositScreen({ search }: { readonly search: string }) {
         onChange={setTab}
       />
       {tab === 'deposit' ? <Deposit money={money} /> : <DepositRecords money={money} />}
-    </main>
-  );
-}
-
-function Waiting() {
-  return (
-    <main id="content" className={s.page} aria-busy="true">
-      <Skeleton shape="banner" />
-      <Skeleton shape="title" />
-      <Skeleton shape="banner" />
     </main>
   );
 }

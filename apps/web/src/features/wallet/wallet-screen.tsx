@@ -4,11 +4,11 @@ import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { useFunds } from '#session/session.ts';
 import { Segmented } from '#ui/segmented.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Transactions } from './transactions.tsx';
 import { useEntry } from './use-entry.ts';
 import { useMoney } from './use-money.ts';
 import { VendorWallets } from './vendor-wallets.tsx';
+import { Waiting } from './waiting.tsx';
 import s from './wallet.module.css';
 
 type Tab = 'wallets' | 'records';
@@ -23,13 +23,7 @@ export default function WalletScreen() {
   useEffect(() => {
     if (isSingle) go(paths.member, { replace: true });
   }, [isSingle]);
-  if (!mayEnter || !money || isSingle !== false)
-    return (
-      <main id="content" className={s.page} aria-busy="true">
-        <Skeleton shape="banner" />
-        <Skeleton shape="title" />
-      </main>
-    );
+  if (!mayEnter || !money || isSingle) return <Waiting />;
   return (
     <main id="content" className={s.page}>
       <Segmented

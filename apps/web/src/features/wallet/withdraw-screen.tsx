@@ -15,6 +15,7 @@ import { CopyRow } from './copy-row.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useEntry } from './use-entry.ts';
 import { type MoneyInUse, useMoney } from './use-money.ts';
+import { Waiting } from './waiting.tsx';
 import s from './wallet.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawRecords } from './withdraw-records.tsx';
@@ -27,13 +28,7 @@ export default function WithdrawScreen() {
   const mayEnter = useEntry('withdraw');
   const money = useMoney();
   const [tab, setTab] = useState<Tab>('withdraw');
-  if (!mayEnter || !money)
-    return (
-      <main id="content" className={s.page} aria-busy="true">
-        <Skeleton shape="banner" />
-        <Skeleton shape="title" />
-      </main>
-    );
+  if (!mayEnter || !money) return <Waiting />;
   return (
     <main id="content" className={s.page}>
       <Segmented
