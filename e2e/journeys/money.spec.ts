@@ -63,3 +63,27 @@ test('[NAV-20] Deposit asks first whether deposits are open, says why not, and s
   await deposit.tap();
   await expect(page).toHaveURL(`${originOf('aurora')}/m/voucherCenter`);
 });
+
+test('[PAGE-15] the wallet is the member centre where one serves all vendors; where there are several, money moves between them', async ({
+  asMember,
+}) => {
+  const page = await asMember('harbor', { language: 'EN', at: '/m/wallet' });
+  await expect(page).toHaveURL(/\/m\/member\/home$/);
+  const office = await page.context().newPage();
+  await office.goto(`${sandboxOrigin()}/houses/harbor/payments`);
+  await office.getByRole('button', { name: 'A wallet at each vendor' }).click();
+  await expect(office.getByRole('button', { name: 'A wallet at each vendor', pressed: true })).toBeVisible();
+  // The house hears of its back office within a second.
+  await expect(async () => {
+    await page.goto(`${originOf('harbor')}/m/wallet`);
+    await expect(page.getByRole('heading', { name: 'At vendors' })).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 12_000 });
+  const vendor = page.getByRole('main').getByRole('listitem').first();
+  await vendor.getByRole('button').tap();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('250');
+  await page.getByRole('button', { name: 'Move', exact: true }).tap();
+  await expect(vendor).toContainText('250.00');
+  await page.getByRole('button', { name: 'Collect all' }).tap();
+  await expect(vendor).toContainText('0.00');
+  await expect(vendor).not.toContainText('250.00');
+});
