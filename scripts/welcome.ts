@@ -5,7 +5,7 @@ import { demoAccounts, demoPassword } from '../apps/gateway/src/db/seed/accounts
 export const houses = [
   ['aurora', 'Aurora', 'English, Chinese, Arabic; PHP; dark'],
   ['lotus', 'Lotus', 'Chinese, English, Arabic; VND; light'],
-  ['harbor', 'Harbor', 'English, Arabic, Chinese; THB; dark'],
+  ['harbor', 'Harbor', 'English, Arabic, Chinese; THB; dark or light; for members only'],
 ] as const;
 
 /** Addresses and demo accounts, as plain text. */

@@ -68,8 +68,9 @@ for (const language of ['EN', 'AR']) {
 }
 
 for (const merchant of ['lotus', 'harbor'] as const)
-  test(`home of ${merchant}`, async ({ asVisitor }) => {
-    const page = await asVisitor(merchant, { language: 'EN' });
+  test(`home of ${merchant}`, async ({ asMember }) => {
+    test.slow(); // a log-in, and axe twice
+    const page = await asMember(merchant, { language: 'EN' });
     await page.waitForLoadState('networkidle');
     expect(await axeFindingsInBothLights(page)).toEqual([]);
   });

@@ -71,7 +71,7 @@ test('[PAGE-07] a promotion that does not exist leaves its page empty', async ({
 
 test('[HOME-04] popups come once a session, and not again on a day one said no', async ({ asVisitor }) => {
   test.slow(); // two pages, and axe on one
-  const page = await asVisitor('harbor', { language: 'EN', popups: true });
+  const page = await asVisitor('lotus', { language: 'EN', popups: true });
   const popup = page.getByRole('dialog', { name: 'New here? Try first' });
   await expect(popup).toBeVisible();
   await expect(popup.getByText('with play money, without an account')).toBeVisible();
@@ -87,7 +87,7 @@ test('[HOME-04] popups come once a session, and not again on a day one said no',
 });
 
 test('a popup leads where it says, and back leads home', async ({ asVisitor }) => {
-  const page = await asVisitor('harbor', { language: 'EN', popups: true });
+  const page = await asVisitor('lotus', { language: 'EN', popups: true });
   await page.getByRole('dialog').getByRole('link', { name: 'Show me' }).tap();
   await expect(page).toHaveURL(/\/m\/activity\?id=play-money$/);
   await page.goBack();
@@ -191,7 +191,7 @@ const pages = {
 
 test('[PAGE-05] the pages that tell open for anybody, and axe finds nothing', async ({ asVisitor }) => {
   test.slow(); // five pages
-  const page = await asVisitor('harbor', { language: 'EN' });
+  const page = await asVisitor('lotus', { language: 'EN' });
   for (const [path, title] of Object.entries(pages)) {
     await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

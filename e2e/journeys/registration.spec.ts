@@ -167,33 +167,32 @@ const setParameter = async (page: Page, house: string, parameter: string, value:
   expect(answer.status()).toBe(303);
 };
 
-test('a house that closes registration sends guests to log in; open again, it registers by name and picture code', async ({
+test('[ROUTE-18] [HOME-06] a house for members only sends guests to log in; opened, it registers by name and picture code', async ({
   asVisitor,
 }) => {
-  const page = await asVisitor('harbor', { language: 'EN' });
+  const page = await asVisitor('harbor', { language: 'EN', at: '/m/login' });
   const { origin } = new URL(page.url());
-  await setParameter(page, 'harbor', 'switch_register', '0');
-  try {
-    for (const path of ['/m/home', '/m/register'])
-      await expect(async () => {
-        await page.goto(origin + path);
-        await expect(page).toHaveURL(/\/m\/login$/, { timeout: 1_000 });
-      }).toPass();
-  } finally {
-    await setParameter(page, 'harbor', 'switch_register', '1');
+  for (const path of ['/m/home', '/m/register']) {
+    await page.goto(origin + path);
+    await expect(page).toHaveURL(/\/m\/login$/);
   }
-  await expect(async () => {
-    await page.goto(`${origin}/m/register`);
-    await expect(field(page, 'captcha')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await field(page, 'username').fill(newName());
-  await field(page, 'password').fill('mangoes at midnight');
-  await field(page, 'confirmPassword').fill('mangoes at midnight');
-  await page.getByRole('button', { name: 'I cannot see the picture' }).click({ timeout: WORK_MS });
-  await expect(page.getByText('Solved. You can go on.')).toBeVisible({ timeout: WORK_MS });
-  await tick(page.getByRole('checkbox'));
-  await create(page).click();
-  await expect(page).toHaveURL(/\/m\/home$/);
+  await setParameter(page, 'harbor', 'switch_register', '1');
+  try {
+    await expect(async () => {
+      await page.goto(`${origin}/m/register`);
+      await expect(field(page, 'captcha')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await field(page, 'username').fill(newName());
+    await field(page, 'password').fill('mangoes at midnight');
+    await field(page, 'confirmPassword').fill('mangoes at midnight');
+    await page.getByRole('button', { name: 'I cannot see the picture' }).click({ timeout: WORK_MS });
+    await expect(page.getByText('Solved. You can go on.')).toBeVisible({ timeout: WORK_MS });
+    await tick(page.getByRole('checkbox'));
+    await create(page).click();
+    await expect(page).toHaveURL(/\/m\/home$/);
+  } finally {
+    await setParameter(page, 'harbor', 'switch_register', '0');
+  }
 });
 
 test.describe('axe finds nothing', () => {

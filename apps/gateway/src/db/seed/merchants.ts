@@ -149,7 +149,8 @@ export const seedMerchants: readonly SeedMerchant[] = [
       tint: 'oklch(0.5 0.22 256)',
       ground: '#10234d',
     },
-    parameters: { footer_nav: 'home,deposit,chat,activity,member', switch_register: '1', switch_ent: '0' },
+    // A club: home is for members, and nobody registers by himself (OPEN-A-15).
+    parameters: { footer_nav: 'home,deposit,chat,activity,member', switch_register: '0', switch_ent: '0' },
     // Telegram's word opens an account that is there, and makes none.
     flags: { CHNGPASSMAIL3: true, CBS3: true, TELEGRAMLOGIN3: true },
     settings: { encryption: 1, ageLimit: 21 },
