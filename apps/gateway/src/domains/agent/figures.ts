@@ -4,17 +4,12 @@ import type { ValueOf, InputOf } from '@foyer/contract/call.ts';
 import type { agentKpi } from '@foyer/contract/calls/agent.ts';
 import { sql } from 'kysely';
 import type { MemberAt } from '#at.ts';
+import { kinds, play } from '#domains/ledger/kinds.ts';
 import { Refusal } from '#http/errors.ts';
 import { everybodyUnder } from './tree.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-
-/** Kinds of transfer, by what they are to a member. */
-const stakes = ['debit', 'rollback', 'lottery.stake', 'lottery.refund'];
-const returns = ['credit', 'lottery.settle'];
-const deposits = ['deposit'];
-const withdrawals = ['withdraw.hold', 'withdraw.release'];
 
 /** A span of time, the end not included; epoch milliseconds. */
 export type Span = { from: number; until: number };
@@ -24,8 +19,8 @@ const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 /** Amounts are the members': what they stake and withdraw is negative. */
 const movements = ({ from, until }: Span, merchant: MemberAt['merchant']) => sql`
   select t.created_at, t.kind, p.amount, u.member_id from under u
-  join ledger_accounts a on a.merchant_id = ${merchant.id} and a.owner_kind = 'member'
-    and a.owner_id = u.member_id::text and a.asset = ${merchant.currency}
+  join ledger_accounts a on a.merchant_id = ${merchant.id} and a.owner_kind in ('member', 'parked')
+    and split_part(a.owner_id, ' ', 1) = u.member_id::text and a.asset = ${merchant.currency}
   join postings p on p.merchant_id = a.merchant_id and p.account_id = a.id
   join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id
   where t.created_at >= ${moment(from)} and t.created_at < ${moment(until)}`;
@@ -37,10 +32,10 @@ export const playByHour = async (at: MemberAt, span: Span): Promise<Hour[]> => {
   const { rows } = await sql<{ at: bigint; bet: string; profit: string }>`
     ${everybodyUnder(at)}
     select (extract(epoch from date_trunc('hour', created_at at time zone 'utc')) * 1000)::bigint as at,
-      (-coalesce(sum(amount) filter (where kind = any (${stakes})), 0))::text as bet,
+      (-coalesce(sum(amount) filter (where kind = any (${play})), 0))::text as bet,
       (-sum(amount))::text as profit
     from (${movements(span, at.merchant)}) as moved
-    where kind = any (${[...stakes, ...returns]}) group by 1 order by 1`.execute(at.db);
+    where kind = any (${[...play, ...kinds.win]}) group by 1 order by 1`.execute(at.db);
   return rows.map((row) => ({ at: Number(row.at), bet: BigInt(row.bet), profit: BigInt(row.profit) }));
 };
 
@@ -71,13 +66,13 @@ export const showKpi = async (
   input: InputOf<typeof agentKpi>,
 ): Promise<ValueOf<typeof agentKpi>> => {
   const span = spanOf(at, input);
-  const sumOf = (kinds: string[]) => sql`coalesce(sum(amount) filter (where kind = any (${kinds})), 0)`;
+  const sumOf = (of: readonly string[]) => sql`coalesce(sum(amount) filter (where kind = any (${of})), 0)`;
   const { rows } = await sql<Record<string, string>>`
     ${everybodyUnder(at)}, moved as (${movements(span, at.merchant)})
     select (select count(*) from under where joined_at >= ${span.from} and joined_at < ${span.until})::text as joined,
-      (select count(distinct member_id) from moved where kind = any (${stakes}))::text as active,
-      ${sumOf(deposits)}::text as deposit, (-${sumOf(withdrawals)})::text as withdraw,
-      (-${sumOf(stakes)})::text as bet, (-${sumOf([...stakes, ...returns])})::text as profit
+      (select count(distinct member_id) from moved where kind = any (${play}))::text as active,
+      ${sumOf(kinds.deposit)}::text as deposit, (-${sumOf([...kinds.withdrawal, ...kinds.release])})::text as withdraw,
+      (-${sumOf(play)})::text as bet, (-${sumOf([...play, ...kinds.win])})::text as profit
     from moved`.execute(at.db);
   const row = rows[0] ?? {};
   return {

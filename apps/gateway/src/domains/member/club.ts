@@ -7,6 +7,8 @@ import type { MemberAt } from '#at.ts';
 import type { ClubLabel } from '#db/tables/house.ts';
 import type { RankCondition, RankWords } from '#db/tables/member.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
+import { kinds, play } from '#domains/ledger/kinds.ts';
+import { isHeldBy } from '#domains/ledger/wallet.ts';
 
 type Progress = ValueOf<typeof rankProgress>;
 type Counted = Readonly<Record<RankCondition['code'], bigint>>;
@@ -27,15 +29,12 @@ const count = async ({ db, member, merchant }: MemberAt): Promise<Counted> => {
       join.onRef('t.merchant_id', '=', 'p.merchant_id').onRef('t.id', '=', 'p.transfer_id'),
     )
     .select([
-      sql<string>`coalesce(-sum(p.amount) filter (where t.kind in ('debit', 'rollback', 'lottery.stake', 'lottery.refund')), 0)`.as(
-        'bet',
-      ),
-      sql<string>`count(*) filter (where t.kind in ('debit', 'lottery.stake'))
-        - count(*) filter (where t.kind in ('rollback', 'lottery.refund'))`.as('wagers'),
-      sql<string>`coalesce(sum(p.amount) filter (where t.kind = 'deposit'), 0)`.as('deposit'),
+      sql<string>`coalesce(-sum(p.amount) filter (where t.kind = any (${play})), 0)`.as('bet'),
+      sql<string>`count(*) filter (where t.kind = any (${kinds.stake}))
+        - count(*) filter (where t.kind = any (${kinds.refund}))`.as('wagers'),
+      sql<string>`coalesce(sum(p.amount) filter (where t.kind = any (${kinds.deposit})), 0)`.as('deposit'),
     ])
-    .where('a.owner_kind', '=', 'member')
-    .where('a.owner_id', '=', String(member.id))
+    .where(isHeldBy(member.id))
     .where('a.asset', '=', assetOf(member, merchant.currency))
     .executeTakeFirstOrThrow();
   return { BET: BigInt(row.bet), WAGERS: BigInt(row.wagers), DEPOSIT: BigInt(row.deposit) };

@@ -2,10 +2,9 @@
 // every deposit before them, so what is open is the largest that any deposit, with those after it, still asks for.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { play } from '#domains/ledger/kinds.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
-
-/** Movements that are play, a stake that came back included. */
-const PLAY = ['debit', 'rollback', 'lottery.stake', 'lottery.refund'];
+import { isHeldBy } from '#domains/ledger/wallet.ts';
 
 type Whose = { merchant: string; memberId: bigint; asset: string };
 
@@ -24,9 +23,8 @@ export const turnoverRemaining = async (
       join postings p on p.merchant_id = a.merchant_id and p.account_id = a.id
       join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id
       where a.merchant_id = ${merchant} and a.asset = ${asset}
-        and (a.owner_kind = 'member' and a.owner_id = ${String(memberId)}
-          or a.owner_kind = 'parked' and a.owner_id like ${`${memberId} %`})
-        and t.kind = any (${PLAY}::text[]) and p.transfer_id > (select min(transfer_id) from asked)
+        and ${isHeldBy(memberId)}
+        and t.kind = any (${play}::text[]) and p.transfer_id > (select min(transfer_id) from asked)
     ), since as (
       select asks, sum(amount) over (order by transfer_id desc, asks) as open from moved
     )

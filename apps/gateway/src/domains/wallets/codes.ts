@@ -1,37 +1,39 @@
 // What movements are called. A kind of the ledger belongs to one code; the words are for clients that have none of their own.
+import { kinds } from '#domains/ledger/kinds.ts';
+
 type Code = { readonly kinds: readonly string[]; readonly names: Readonly<Record<string, string>> };
 
 export const codes = {
   DEPOSIT: {
-    kinds: ['deposit'],
+    kinds: kinds.deposit,
     names: { EN: 'Deposit', CN: '存款', AR: 'إيداع' },
   },
   WITHDRAW: {
-    kinds: ['withdraw.hold'],
+    kinds: kinds.withdrawal,
     names: { EN: 'Withdrawal', CN: '取款', AR: 'سحب' },
   },
   WITHDRAW_RETURN: {
-    kinds: ['withdraw.release'],
+    kinds: kinds.release,
     names: { EN: 'Withdrawal returned', CN: '取款退回', AR: 'إعادة سحب' },
   },
   STAKE: {
-    kinds: ['debit', 'lottery.stake'],
+    kinds: kinds.stake,
     names: { EN: 'Bet', CN: '投注', AR: 'رهان' },
   },
   WIN: {
-    kinds: ['credit', 'lottery.settle'],
+    kinds: kinds.win,
     names: { EN: 'Win', CN: '派彩', AR: 'ربح' },
   },
   REFUND: {
-    kinds: ['rollback', 'lottery.refund'],
+    kinds: kinds.refund,
     names: { EN: 'Bet returned', CN: '投注退回', AR: 'إعادة رهان' },
   },
   TRANSFER: {
-    kinds: ['wallet.transfer'],
+    kinds: kinds.transfer,
     names: { EN: 'Wallet transfer', CN: '钱包转账', AR: 'تحويل بين المحافظ' },
   },
   BONUS: {
-    kinds: ['deposit.bonus', 'opening'],
+    kinds: kinds.bonus,
     names: { EN: 'Bonus', CN: '优惠', AR: 'مكافأة' },
   },
   OTHER: {
