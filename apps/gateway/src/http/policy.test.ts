@@ -2,6 +2,7 @@
 import { contract } from '@foyer/contract/contract.ts';
 import { entries, type EntryKey, memberTypes } from '@foyer/contract/entries.ts';
 import { decideEntry, type Person } from '@foyer/contract/nav-entries.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from '#db/seed/accounts.ts';
 import { openTestGateway, type TestGateway } from '#testing.ts';
@@ -12,6 +13,16 @@ let gateway: TestGateway;
 const tokens = new Map<Person, string>();
 beforeAll(async () => {
   gateway = await openTestGateway();
+  // A house that has every entry: chat, and a wallet for each vendor.
+  await gateway.databases
+    .merchant('aurora')
+    .updateTable('merchants')
+    .set({
+      flags: sql`flags || '{"CBS3": true}'`,
+      settings: sql`settings || '{"isSingleWallet": false}'`,
+    })
+    .execute();
+  gateway.clock.pass(60_000);
   for (const { type, account } of demoAccounts) tokens.set(type, await gateway.tokenOf(account));
 });
 afterAll(() => gateway.close());

@@ -1,11 +1,7 @@
 // What the platform refuses whatever a screen shows (ruling R13): by the entry a call belongs to, and by kind of member.
 import type { CallFacts } from '@foyer/contract/call.ts';
 import { memberInfo, memberLanguage } from '@foyer/contract/calls/member.ts';
-import {
-  changePassword,
-  changePaymentPassword,
-  resetPaymentPassword,
-} from '@foyer/contract/calls/password.ts';
+import { changePassword } from '@foyer/contract/calls/password.ts';
 import { logout } from '@foyer/contract/calls/session.ts';
 import { entries } from '@foyer/contract/entries.ts';
 import type { ErrorCode } from '@foyer/contract/errors.ts';
@@ -14,9 +10,10 @@ import type { At, MemberType, Merchant } from '#at.ts';
 import { Refusal } from './errors.ts';
 
 /** A trial account keeps no language (OPEN-A-110) and has no password of its own. */
-const refusedTypes = new Map<CallFacts, readonly MemberType[]>(
-  [memberLanguage, changePassword, changePaymentPassword, resetPaymentPassword].map((call) => [call, [4]]),
-);
+const refusedTypes = new Map<CallFacts, readonly MemberType[]>([
+  [memberLanguage, [4]],
+  [changePassword, [4]],
+]);
 
 /** All that a session is good for whose password has to be changed first. */
 const beforeTheChange: ReadonlySet<CallFacts> = new Set([changePassword, memberInfo, logout]);

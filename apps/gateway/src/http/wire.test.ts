@@ -52,6 +52,7 @@ const same = [
   'isShowLogo',
   'lotteryGames',
   'popularLotteries',
+  'customerServiceScript',
 ];
 
 test.each(each)(

@@ -19,7 +19,7 @@ describe('a tap on a banner', () => {
   });
 
   test('with a path of ours that is not there yet says that it is coming', () => {
-    expect(bannerTarget(banner({ linkage: '/m/voucherCenter' }))).toEqual({ kind: 'coming-soon' });
+    expect(bannerTarget(banner({ linkage: '/m/checkIn' }))).toEqual({ kind: 'coming-soon' });
   });
 
   test('[BANNER-06] of a promotion opens the promotions at it', () => {

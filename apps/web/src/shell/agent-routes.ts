@@ -28,7 +28,7 @@ export const agentRoutes = {
     paths: [paths.inviteFriends],
     who: 'anyone',
     header: 'own',
-    outer: false,
+    outer: true,
     screen: lazyScreen(
       'features/invite/invite-screen.tsx',
       'invite',

@@ -111,14 +111,16 @@ describe('the route table', () => {
 
   test('[LAYOUT-03] the pages of the outer app, and no others, have the bottom navigation', () => {
     const outer = Object.entries(routes).filter(([, route]) => route.outer);
-    expect(outer.map(([name]) => name)).toEqual([
-      'home',
-      'gameCenter',
-      'member',
-      'wallet',
+    expect(outer.map(([name]) => name).toSorted()).toEqual([
       'activity',
+      'gameCenter',
       'helpCenter',
+      'home',
+      'inviteFriends',
+      'member',
+      'rewardCenter',
       'service',
+      'wallet',
     ]);
   });
 
