@@ -2,7 +2,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type { rankProgress } from '@foyer/contract/calls/club.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { post } from '#domains/ledger/post.ts';
-import { memberOwner } from '#domains/ledger/wallet.ts';
+import { memberOwner, parkedOwner } from '#domains/ledger/wallet.ts';
 import { openTestGateway, type TestGateway } from '#testing.ts';
 
 let gateway: TestGateway;
@@ -22,7 +22,7 @@ const labelOf = async (token: string) =>
   (await gateway.send<{ clubLabel: object | null }>('/wps/member/info', { token })).body.value?.clubLabel;
 
 let moved = 0;
-const move = async (account: string, kind: string, amount: bigint) => {
+const move = async (account: string, kind: string, amount: bigint, vendor?: string) => {
   const db = gateway.databases.merchant('aurora');
   const { id } = await db
     .selectFrom('members')
@@ -36,7 +36,7 @@ const move = async (account: string, kind: string, amount: bigint) => {
       scope: 'club test',
       key: String(moved),
       postings: [
-        { owner: memberOwner(id), asset: 'PHP', amount },
+        { owner: vendor ? parkedOwner(id, vendor) : memberOwner(id), asset: 'PHP', amount },
         { owner: { kind: 'house', id: 'club test' }, asset: 'PHP', amount: -amount },
       ],
     }),
@@ -84,4 +84,12 @@ test('stakes count less those taken back, wins do not; who has done enough rises
   expect(risen?.rankLabel?.labelId).toBe('silver');
   expect(risen?.nextLabel?.labelId).toBe('gold');
   expect(await labelOf(token)).toMatchObject({ labelId: 'silver', rankLevel: 2, type: 'AUTO' });
+});
+
+test('play from what is parked at a vendor counts as play from the wallet does', async () => {
+  const token = await gateway.tokenOf('demo');
+  await move('demo', 'wallet.transfer', 80_000n, 'NLT');
+  await move('demo', 'debit', -30_000n, 'NLT');
+  await move('demo', 'debit', -5_000n);
+  expect((await progress(token))?.conditions.map(({ current }) => current)).toEqual(['35000', '2', '0']);
 });
