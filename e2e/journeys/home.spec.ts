@@ -127,7 +127,10 @@ test.describe('the app', () => {
   test('[LAYOUT-01] [PAGE-19] is offered above every page until somebody closes the offer', async ({
     asVisitor,
   }) => {
-    const page = await asVisitor('aurora', { language: 'EN' });
+    // A desktop browser is sent to the phone instead (TEMPLATE-13).
+    const userAgent =
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+    const page = await asVisitor('aurora', { language: 'EN', userAgent });
     for (const path of ['/m/notice', '/m/login', '/m/gameList?gameType=RNG', '/m/home']) {
       await page.goto(new URL(path, page.url()).href);
       const box = await offer(page).boundingBox();
