@@ -18,13 +18,3 @@ export const inLight = (page: Page, scheme: 'dark' | 'light'): Promise<void> =>
   page.evaluate((theme) => {
     document.documentElement.dataset['theme'] = theme;
   }, scheme);
-
-/** What axe finds in the dark and in the light. */
-export const axeFindingsInBothLights = async (page: Page): Promise<string[]> => {
-  const found: string[] = [];
-  for (const scheme of ['dark', 'light'] as const) {
-    await inLight(page, scheme);
-    found.push(...(await axeFindings(page)).map((finding) => `${scheme}: ${finding}`));
-  }
-  return found;
-};

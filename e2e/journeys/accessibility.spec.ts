@@ -1,5 +1,6 @@
 // Every screen, both directions, both lights: axe finds nothing.
-import { axeFindingsInBothLights } from '../axe.ts';
+import type { Page } from '@playwright/test';
+import { axeFindings, inLight } from '../axe.ts';
 import { expect, test } from '../people.ts';
 
 const visitorScreens = [
@@ -27,6 +28,11 @@ const memberScreens = [
   '/m/feedback',
   '/m/lottery',
   '/m/changePsw',
+  '/m/rewardCenter',
+  '/m/voucherCenter',
+  '/m/withdraw',
+  '/m/member/transactions',
+  '/m/member/bets',
 ];
 const agentScreens = [
   '/m/member/agent',
@@ -40,37 +46,39 @@ const agentScreens = [
   '/m/inviteFriends',
 ];
 
-for (const language of ['EN', 'AR']) {
-  test(`a visitor's screens in ${language}`, async ({ asVisitor }) => {
-    test.setTimeout(120_000); // fourteen screens, twice each
-    const page = await asVisitor('aurora', { language });
-    for (const path of visitorScreens) {
+// Colours do not depend on the direction, nor places on the light: each is looked at once with one of the others.
+for (const [language, light] of [
+  ['EN', 'dark'],
+  ['AR', 'light'],
+] as const) {
+  const findNothing = async (page: Page, paths: readonly string[]) => {
+    for (const path of paths) {
       await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' });
-      expect(await axeFindingsInBothLights(page), path).toEqual([]);
+      await inLight(page, light);
+      expect(await axeFindings(page), path).toEqual([]);
     }
+  };
+  test(`a visitor's screens in ${language}, ${light}`, async ({ asVisitor }) => {
+    test.setTimeout(90_000); // fourteen screens
+    await findNothing(await asVisitor('aurora', { language }), visitorScreens);
   });
-  test(`a member's screens in ${language}`, async ({ asMember }) => {
-    test.setTimeout(120_000); // eight screens, twice each
-    const page = await asMember('aurora', { language });
-    for (const path of memberScreens) {
-      await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' });
-      expect(await axeFindingsInBothLights(page), path).toEqual([]);
-    }
+  test(`a member's screens in ${language}, ${light}`, async ({ asMember }) => {
+    test.setTimeout(90_000); // thirteen screens
+    await findNothing(await asMember('aurora', { language }), memberScreens);
   });
-  test(`an agent's screens in ${language}`, async ({ asMember }) => {
-    test.setTimeout(120_000); // nine screens, twice each
-    const page = await asMember('aurora', { language, account: 'demo-agent' });
-    for (const path of agentScreens) {
-      await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' });
-      expect(await axeFindingsInBothLights(page), path).toEqual([]);
-    }
+  test(`an agent's screens in ${language}, ${light}`, async ({ asMember }) => {
+    test.setTimeout(90_000); // nine screens
+    await findNothing(await asMember('aurora', { language, account: 'demo-agent' }), agentScreens);
   });
 }
 
 for (const merchant of ['lotus', 'harbor'] as const)
-  test(`home of ${merchant}`, async ({ asMember }) => {
+  test(`home of ${merchant}, in both lights`, async ({ asMember }) => {
     test.slow(); // a log-in, and axe twice
     const page = await asMember(merchant, { language: 'EN' });
     await page.waitForLoadState('networkidle');
-    expect(await axeFindingsInBothLights(page)).toEqual([]);
+    for (const light of ['dark', 'light'] as const) {
+      await inLight(page, light);
+      expect(await axeFindings(page), light).toEqual([]);
+    }
   });

@@ -89,7 +89,8 @@ test('[START-11] a newer build waits for a yes, then the page begins anew, once'
   await expect(page.getByLabel('Username')).toHaveValue('half typed');
 
   await offer.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => loads).toBe(1);
   await expect(page.getByLabel('Username')).toHaveValue('');
-  expect(loads).toBe(1);
   await expect(offer).toHaveCount(0);
+  expect(loads).toBe(1);
 });

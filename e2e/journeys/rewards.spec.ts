@@ -97,7 +97,7 @@ test('[PAGE-15] [REWARD-08] [REWARD-10] an application is decided at the desk an
   await to(page, '/m/rewardCenter');
   const card = page.getByRole('listitem').filter({ hasText: 'Birthday table' });
   await card.getByRole('button', { name: 'Claim' }).tap();
-  await expect(page.getByText('₱150.00 is in your wallet')).toBeVisible();
+  await expect(page.getByText(/₱150\.00.? is in your wallet/)).toBeVisible();
   // The card moves without a reload.
   await expect(card).toHaveCount(0);
   await page.getByRole('radio', { name: 'History' }).check();
