@@ -1,7 +1,9 @@
 import * as calls from '@foyer/contract/calls/agent-contracts.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { mayHaveContracts } from '#catalogue/pending-contracts.ts';
+import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -17,7 +19,6 @@ import { StatePage } from '#ui/state-page.tsx';
 import s from './agent.module.css';
 import { Earlier, Terms } from './contract-terms.tsx';
 import { Head } from './head.tsx';
-import { Failed, Waiting } from './load-state.tsx';
 
 const [salary, dividend, hour] = contractPaths;
 
@@ -68,8 +69,8 @@ function Read({ kind }: { readonly kind: Kind }) {
   const t = useWords();
   const { code: language } = useLanguage();
   const { value, error, refresh } = useCall(kind.read, { language });
-  if (error && value === undefined) return <Failed onRetry={refresh} />;
-  if (value === undefined) return <Waiting />;
+  if (error && value === undefined) return <LoadFailed onRetry={refresh} />;
+  if (value === undefined) return <WaitingRows />;
   if (value === null)
     return (
       <StatePage picture={<EmptyPicture />} title={t('agent.noContract')} text={t('agent.noContractText')} />

@@ -1,7 +1,9 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { downlines } from '@foyer/contract/calls/agent.ts';
 import { useDeferredValue, useState } from 'react';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useOwnMoney } from '#catalogue/use-money.ts';
+import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
@@ -14,7 +16,6 @@ import { SearchField } from '#ui/search-field.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import s from './agent.module.css';
 import { DownlineSheet } from './downline-sheet.tsx';
-import { Failed, Waiting } from './load-state.tsx';
 
 export type Downline = ValueOf<typeof downlines>['content'][number];
 
@@ -50,8 +51,8 @@ function Page({ query, pageNum, onOpen }: PageProps) {
   const [hasMore, setMore] = useState(false);
   const input = { pageNum, ...(query && { username: query }) };
   const { value, error, refresh } = useCall(downlines, input);
-  if (error && !value) return <Failed onRetry={refresh} />;
-  if (!value) return <Waiting />;
+  if (error && !value) return <LoadFailed onRetry={refresh} />;
+  if (!value) return <WaitingRows />;
   if (value.content.length === 0 && pageNum === 1) return <Nobody query={query} />;
   return (
     <>

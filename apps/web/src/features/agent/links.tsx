@@ -1,6 +1,8 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { affiliateLinks, createAffiliateLink } from '@foyer/contract/calls/agent.ts';
 import { useState } from 'react';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
@@ -10,7 +12,6 @@ import { showToast } from '#ui/messages.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import s from './agent.module.css';
 import { KindAndRebates, useGift } from './kind-and-rebates.tsx';
-import { Failed, Waiting } from './load-state.tsx';
 
 type Link = ValueOf<typeof affiliateLinks>[number];
 
@@ -19,8 +20,8 @@ export function Links() {
   const t = useWords();
   const { value, error, refresh } = useCall(affiliateLinks, {});
   const [isOpen, setOpen] = useState(false);
-  if (error && !value) return <Failed onRetry={refresh} />;
-  if (!value) return <Waiting />;
+  if (error && !value) return <LoadFailed onRetry={refresh} />;
+  if (!value) return <WaitingRows />;
   return (
     <>
       <p className={s.note}>{t('agent.linkLead')}</p>

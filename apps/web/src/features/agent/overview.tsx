@@ -1,6 +1,7 @@
 import { agentKpi } from '@foyer/contract/calls/agent.ts';
 import { useState } from 'react';
 import { ContractCards } from '#catalogue/contract-cards.tsx';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { usePendingContracts } from '#catalogue/pending-contracts.ts';
 import { useOwnMoney } from '#catalogue/use-money.ts';
 import { clock } from '#device/clock.ts';
@@ -13,7 +14,6 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type SpanName, spanOf } from './agent-rules.ts';
 import s from './agent.module.css';
-import { Failed } from './load-state.tsx';
 
 const spans = ['today', 'week', 'month'] as const;
 const amounts = ['bet', 'deposit', 'withdraw'] as const;
@@ -26,7 +26,7 @@ export function Overview() {
   const contracts = usePendingContracts();
   const [span, setSpan] = useState<SpanName>('month');
   const { value, error, refresh } = useCall(agentKpi, spanOf(span, clock.now()), { keepLast: true });
-  if (error && !value) return <Failed onRetry={refresh} />;
+  if (error && !value) return <LoadFailed onRetry={refresh} />;
   const isAhead = value?.profit.startsWith('-');
   return (
     <>

@@ -1,6 +1,8 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { agentDividend, agentSalary, requestDividend, requestSalary } from '@foyer/contract/calls/agent.ts';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useOwnMoney } from '#catalogue/use-money.ts';
+import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
@@ -10,7 +12,6 @@ import { Button } from '#ui/button.tsx';
 import { checkIcon, clockIcon, closeIcon } from '#ui/icons.ts';
 import { showToast } from '#ui/messages.ts';
 import s from './agent.module.css';
-import { Failed, Waiting } from './load-state.tsx';
 
 type Line = ValueOf<typeof agentSalary>['content'][number];
 type Kind = 'salary' | 'dividend';
@@ -30,8 +31,8 @@ export function Payouts({ kind }: { readonly kind: Kind }) {
   const t = useWords();
   const { read, lead } = calls[kind];
   const { value, error, refresh } = useCall(read, {});
-  if (error && !value) return <Failed onRetry={refresh} />;
-  if (!value) return <Waiting />;
+  if (error && !value) return <LoadFailed onRetry={refresh} />;
+  if (!value) return <WaitingRows />;
   return (
     <>
       <p className={s.note}>{t(lead)}</p>

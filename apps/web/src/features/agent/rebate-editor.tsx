@@ -1,12 +1,13 @@
 import { downline, updateDownlineRebates } from '@foyer/contract/calls/agent.ts';
 import { useState } from 'react';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/messages.ts';
 import s from './agent.module.css';
-import { Failed, Waiting } from './load-state.tsx';
 import { ratesOf, RebateFields } from './rebate-fields.tsx';
 
 /** Sets a downline's rebates. */
@@ -15,8 +16,8 @@ export function RebateEditor({ id }: { readonly id: string }) {
   const { value, error, refresh } = useCall(downline, { id });
   const { act, isBusy } = useAct(updateDownlineRebates, { stale: [downline] });
   const [moved, setMoved] = useState<ReadonlyMap<string, number>>(new Map());
-  if (error && !value) return <Failed onRetry={refresh} />;
-  if (!value) return <Waiting count={2} />;
+  if (error && !value) return <LoadFailed onRetry={refresh} />;
+  if (!value) return <WaitingRows count={2} />;
   const { rebates } = value;
   if (rebates.length === 0) return <p className={s.note}>{t('agent.noRebates')}</p>;
   const rates = new Map([...rebates.map(({ gameType, rate }) => [gameType, rate] as const), ...moved]);

@@ -1,11 +1,12 @@
 import { downlines, ownRebates } from '@foyer/contract/calls/agent.ts';
 import { useState } from 'react';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
 import { Select } from '#ui/select.tsx';
 import { percent } from './agent-rules.ts';
 import s from './agent.module.css';
-import { Failed, Waiting } from './load-state.tsx';
 import { RebateEditor } from './rebate-editor.tsx';
 import { useGameType } from './rebate-fields.tsx';
 
@@ -20,8 +21,8 @@ export function Rebates() {
   const own = useCall(ownRebates, {});
   const under = useCall(downlines, { pageSize: MOST });
   const [id, setId] = useState('');
-  if (own.error && !own.value) return <Failed onRetry={own.refresh} />;
-  if (!own.value) return <Waiting />;
+  if (own.error && !own.value) return <LoadFailed onRetry={own.refresh} />;
+  if (!own.value) return <WaitingRows />;
   return (
     <>
       <section className={s.card}>

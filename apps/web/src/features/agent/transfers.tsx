@@ -1,7 +1,9 @@
 import { downlines, transferMultipleDownline } from '@foyer/contract/calls/agent.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { type FormEvent, useState } from 'react';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useOwnMoney } from '#catalogue/use-money.ts';
+import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
@@ -11,7 +13,6 @@ import { showAlert, showToast } from '#ui/messages.ts';
 import { minorOf, partsOf, totalOf } from './agent-rules.ts';
 import { AmountField } from './amount-field.tsx';
 import s from './agent.module.css';
-import { Failed, Waiting } from './load-state.tsx';
 import { transferKey } from './transfer-key.ts';
 
 /** One transfer takes so many. */
@@ -24,8 +25,8 @@ export function Transfers() {
   const { value, error, refresh } = useCall(downlines, { pageSize: MOST });
   const { act, isBusy } = useAct(transferMultipleDownline, { stale: [downlines, memberFunds] });
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
-  if (error && !value) return <Failed onRetry={refresh} />;
-  if (!value) return <Waiting />;
+  if (error && !value) return <LoadFailed onRetry={refresh} />;
+  if (!value) return <WaitingRows />;
   const parts = partsOf(typed, money.minorDigits);
   const total = totalOf(parts ?? []);
   const isTooMuch = money.balance !== null && total > BigInt(money.balance);

@@ -1,13 +1,14 @@
 import { useApplication } from '#catalogue/kept-promotion.ts';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { RichText } from '#catalogue/rich-text.tsx';
 import { announcedSize, useAnnouncements } from '#catalogue/use-announcements.ts';
 import { useLinkage } from '#catalogue/use-linkage.ts';
+import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import s from './content.module.css';
-import { Failed, Waiting } from './load-state.tsx';
 import type { Promotion } from './promotion-cards.tsx';
 import type { ScreenSearch } from './screen-search.ts';
 
@@ -19,7 +20,7 @@ export default function ActivityDetailScreen({ search }: ScreenSearch) {
   return (
     <main id="content" className={s.page}>
       {promotion && <Whole promotion={promotion} />}
-      {!value && (error ? <Failed onRetry={refresh} /> : <Waiting count={1} />)}
+      {!value && (error ? <LoadFailed onRetry={refresh} /> : <WaitingRows apart count={1} />)}
     </main>
   );
 }

@@ -1,12 +1,12 @@
 import { helpCenter } from '@foyer/contract/calls/content.ts';
 import { RichText } from '#catalogue/rich-text.tsx';
+import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { nameOf } from '#merchant/template.ts';
 import { useCall } from '#request/use-call.ts';
 import s from './content.module.css';
 import { agreementOf, type HelpGroup } from './help-rules.ts';
-import { Waiting } from './load-state.tsx';
 
 /** The user agreement (OPEN-C-121): the merchant's own, or a neutral one that is always there. */
 export default function AgreementScreen() {
@@ -15,7 +15,7 @@ export default function AgreementScreen() {
   const own = value ? agreementOf(value) : null;
   return (
     <main id="content" className={s.page}>
-      {!value && !error && <Waiting />}
+      {!value && !error && <WaitingRows apart />}
       {own ? <Own group={own} /> : (value || error) && <Neutral />}
     </main>
   );

@@ -1,6 +1,8 @@
 import { helpCenter } from '@foyer/contract/calls/content.ts';
 import { useState } from 'react';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { RichText } from '#catalogue/rich-text.tsx';
+import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
@@ -9,7 +11,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import s from './content.module.css';
 import { Folded } from './folded.tsx';
 import { helpFor, type HelpGroup } from './help-rules.ts';
-import { Failed, Nothing, Waiting } from './load-state.tsx';
+import { Nothing } from './nothing.tsx';
 import type { ScreenSearch } from './screen-search.ts';
 
 /** Questions and answers (OPEN-C-120): groups, a search over the titles, and the way to a person. */
@@ -32,7 +34,7 @@ export default function HelpScreen({ search }: ScreenSearch) {
       {value && !isEmpty && (
         <Groups groups={helpFor(value, text)} text={text} wanted={new URLSearchParams(search).get('id')} />
       )}
-      {!value && (error ? <Failed onRetry={refresh} /> : <Waiting />)}
+      {!value && (error ? <LoadFailed onRetry={refresh} /> : <WaitingRows apart />)}
       <div className={s.act}>
         <p className={s.note}>{t('content.helpMore')}</p>
         <ButtonLink block look="soft" href={paths.service}>

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ScreenSearch } from './screen-search.ts';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { RichText } from '#catalogue/rich-text.tsx';
 import { useAnnouncements } from '#catalogue/use-announcements.ts';
+import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import s from './content.module.css';
 import { Folded } from './folded.tsx';
-import { Failed, Nothing, Waiting } from './load-state.tsx';
+import { Nothing } from './nothing.tsx';
 import { PromotionCards } from './promotion-cards.tsx';
 
 type Tab = 'announcements' | 'promotions';
@@ -42,7 +44,7 @@ export default function NoticeScreen({ search }: ScreenSearch) {
 function Announcements({ wanted }: { readonly wanted: string | null }) {
   const t = useWords();
   const { value, error, refresh } = useAnnouncements('player');
-  if (!value) return error ? <Failed onRetry={refresh} /> : <Waiting />;
+  if (!value) return error ? <LoadFailed onRetry={refresh} /> : <WaitingRows apart />;
   if (value.player.length === 0)
     return <Nothing title={t('content.noAnnouncements')} text={t('content.noAnnouncementsText')} />;
   return (

@@ -2,7 +2,9 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import { promotionCategories } from '@foyer/contract/calls/content.ts';
 import type { announcements } from '@foyer/contract/calls/system.ts';
 import { useEffect, useRef, useState } from 'react';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { announcedSize, useAnnouncements } from '#catalogue/use-announcements.ts';
+import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { formatMinute } from '#language/format.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { promotionPath } from '#navigation/paths.ts';
@@ -11,7 +13,7 @@ import { ChipBar } from '#ui/chip-bar.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import s from './content.module.css';
-import { Failed, Nothing, Waiting } from './load-state.tsx';
+import { Nothing } from './nothing.tsx';
 
 export type Promotion = ValueOf<typeof announcements>['promotion'][number];
 const ALL = '';
@@ -21,7 +23,7 @@ export function PromotionCards({ wanted }: { readonly wanted: string | null }) {
   const t = useWords();
   const [category, setCategory] = useState(ALL);
   const { value, error, refresh } = useAnnouncements('promotion');
-  if (!value) return error ? <Failed onRetry={refresh} /> : <Waiting />;
+  if (!value) return error ? <LoadFailed onRetry={refresh} /> : <WaitingRows apart />;
   if (value.promotion.length === 0)
     return <Nothing title={t('content.noPromotions')} text={t('content.noPromotionsText')} />;
   const shown = value.promotion.filter(({ categoryId }) => category === ALL || categoryId === category);

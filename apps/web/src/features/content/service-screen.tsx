@@ -4,7 +4,7 @@ import { useWords } from '#language/language.ts';
 import { headsetIcon } from '#ui/nav-icons.ts';
 import { Icon } from '#ui/icon.tsx';
 import s from './content.module.css';
-import { Nothing } from './load-state.tsx';
+import { Nothing } from './nothing.tsx';
 
 /** Customer service as a page (OPEN-C-92). */
 export default function ServiceScreen() {

@@ -1,7 +1,8 @@
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { gameListPath, paths } from '#navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { BrokenPicture, EmptyPicture } from '#ui/illustrations.tsx';
+import { EmptyPicture } from '#ui/illustrations.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import type { Narrowing } from './narrowing.ts';
 
@@ -16,14 +17,7 @@ type NoGamesProps = {
 /** Why there is no game here, and the way on. */
 export function NoGames({ narrowing, text, hasFailed, onRetry, onClear }: NoGamesProps) {
   const t = useWords();
-  if (hasFailed)
-    return (
-      <StatePage picture={<BrokenPicture />} title={t('games.failed')}>
-        <Button block onClick={onRetry}>
-          {t('action.tryAgain')}
-        </Button>
-      </StatePage>
-    );
+  if (hasFailed) return <LoadFailed onRetry={onRetry} title={t('games.failed')} />;
   if (text)
     return (
       <StatePage

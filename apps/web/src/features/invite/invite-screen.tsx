@@ -1,16 +1,16 @@
 import { merchantPromotions } from '@foyer/contract/calls/promotions.ts';
 import { useAsking } from '#catalogue/asking.ts';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useMoneyIn } from '#catalogue/use-money.ts';
 import { useWords } from '#language/language.ts';
 import { goBack } from '#navigation/go.ts';
 import { useCall } from '#request/use-call.ts';
 import { useSession } from '#session/session.ts';
 import { Amount } from '#ui/amount.tsx';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { backIcon } from '#ui/icons.ts';
-import { BrokenPicture, EmptyPicture } from '#ui/illustrations.tsx';
+import { EmptyPicture } from '#ui/illustrations.tsx';
 import { inviteIcon } from '#ui/nav-icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatePage } from '#ui/state-page.tsx';
@@ -35,13 +35,7 @@ export default function InviteScreen() {
       <main id="content" className={s.page}>
         {value && <Shown offer={offerOf(value)} />}
         {!value && !error && <Waiting />}
-        {!value && error && (
-          <StatePage picture={<BrokenPicture />} title={t('invite.failed')}>
-            <Button block onClick={refresh}>
-              {t('action.tryAgain')}
-            </Button>
-          </StatePage>
-        )}
+        {!value && error && <LoadFailed onRetry={refresh} />}
       </main>
     </>
   );

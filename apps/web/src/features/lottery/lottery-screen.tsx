@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
-import { BrokenPicture } from '#ui/illustrations.tsx';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { backIcon } from '#ui/icons.ts';
 
 import { showAlert } from '#ui/messages.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { StatePage } from '#ui/state-page.tsx';
 import { closedTo, frameSrc, frameTargetOf } from './frame-rules.ts';
 import s from './lottery-screen.module.css';
 import { useLotteryFrame } from './use-lottery-frame.ts';
@@ -53,13 +51,7 @@ export default function LotteryScreen({ search }: { readonly search: string }) {
           {t('lotto.opening')}
         </output>
       )}
-      {isFailed && (
-        <StatePage picture={<BrokenPicture />} title={t('lotto.failed')} text={t('lotto.failedText')}>
-          <Button block onClick={askAgain}>
-            {t('action.tryAgain')}
-          </Button>
-        </StatePage>
-      )}
+      {isFailed && <LoadFailed onRetry={askAgain} title={t('lotto.failed')} text={t('lotto.failedText')} />}
     </main>
   );
 }

@@ -1,10 +1,10 @@
 import { memberInfo } from '@foyer/contract/calls/member.ts';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, crownIcon } from '#ui/icons.ts';
-import { BrokenPicture, EmptyPicture } from '#ui/illustrations.tsx';
+import { EmptyPicture } from '#ui/illustrations.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatePage } from '#ui/state-page.tsx';
@@ -28,11 +28,7 @@ export default function BenefitsScreen() {
   if (failed)
     return (
       <main id="content" className={s.page}>
-        <StatePage picture={<BrokenPicture />} title={t('loading.failed')}>
-          <Button block onClick={failed.refresh}>
-            {t('action.tryAgain')}
-          </Button>
-        </StatePage>
+        <LoadFailed onRetry={failed.refresh} />
       </main>
     );
   return (

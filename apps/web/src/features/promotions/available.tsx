@@ -1,6 +1,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { availableRewards } from '@foyer/contract/calls/promotions.ts';
 import { useApplication } from '#catalogue/kept-promotion.ts';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useAnnouncements } from '#catalogue/use-announcements.ts';
 import { useMoney } from '#catalogue/use-money.ts';
 import { formatMinute } from '#language/format.ts';
@@ -10,8 +11,8 @@ import { useCall } from '#request/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyPicture } from '#ui/illustrations.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { StatePage } from '#ui/state-page.tsx';
-import { Failed, Waiting } from './load-state.tsx';
 import s from './rewards-screen.module.css';
 import { useClaim } from './use-rewards.ts';
 
@@ -19,13 +20,24 @@ type Card = ValueOf<typeof availableRewards>[number];
 /** Its picture is its announcement's. */
 type Art = { readonly image: string; readonly color: string } | undefined;
 
+/** Cards that are on their way. */
+function Waiting() {
+  return (
+    <div className={s.cards} aria-busy="true">
+      <Skeleton shape="banner" />
+      <Skeleton shape="banner" />
+      <Skeleton shape="banner" />
+    </div>
+  );
+}
+
 /** What can be claimed now, and what can be applied for. */
 export function Available() {
   const t = useWords();
   const { value, error, refresh } = useCall(availableRewards, {});
   const told = useAnnouncements('promotion').value?.promotion ?? [];
   const { claim, claiming } = useClaim();
-  if (!value) return error ? <Failed onRetry={refresh} /> : <Waiting />;
+  if (!value) return error ? <LoadFailed onRetry={refresh} /> : <Waiting />;
   if (value.length === 0)
     return (
       <StatePage picture={<EmptyPicture />} title={t('rewards.none')} text={t('rewards.noneText')}>

@@ -1,7 +1,9 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { rewardClaims } from '@foyer/contract/calls/promotions.ts';
 import { useState } from 'react';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useMoney } from '#catalogue/use-money.ts';
+import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
@@ -9,7 +11,6 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyPicture } from '#ui/illustrations.tsx';
 import { StatePage } from '#ui/state-page.tsx';
-import { Failed, Waiting } from './load-state.tsx';
 import s from './rewards-screen.module.css';
 
 type Status = 'PENDING' | 'DONE';
@@ -27,7 +28,7 @@ export function Claims({ status }: { readonly status: Status }) {
     { status, pageNum, pageSize: PAGE_SIZE },
     { keepLast: true },
   );
-  if (!value) return error ? <Failed onRetry={refresh} /> : <Waiting />;
+  if (!value) return error ? <LoadFailed onRetry={refresh} /> : <WaitingRows apart />;
   if (value.content.length === 0)
     return (
       <StatePage

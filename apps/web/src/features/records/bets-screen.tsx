@@ -1,6 +1,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { lotteryOrders } from '@foyer/contract/calls/lottery.ts';
 import { useState } from 'react';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useMoney } from '#catalogue/use-money.ts';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
@@ -8,7 +9,7 @@ import { gameListPath } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { BrokenPicture, EmptyPicture } from '#ui/illustrations.tsx';
+import { EmptyPicture } from '#ui/illustrations.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import s from './records.module.css';
@@ -30,11 +31,7 @@ export default function BetsScreen() {
   if (error && !value)
     return (
       <main id="content" className={s.page}>
-        <StatePage picture={<BrokenPicture />} title={t('loading.failed')}>
-          <Button block onClick={refresh}>
-            {t('action.tryAgain')}
-          </Button>
-        </StatePage>
+        <LoadFailed onRetry={refresh} />
       </main>
     );
   return (

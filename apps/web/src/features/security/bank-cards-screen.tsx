@@ -2,6 +2,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import { bankCards } from '@foyer/contract/calls/bank-card.ts';
 import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
 import { useState } from 'react';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { clock } from '#device/clock.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { formatMinute } from '#language/format.ts';
@@ -11,7 +12,7 @@ import { useCall } from '#request/use-call.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { clockIcon } from '#ui/icons.ts';
-import { BrokenPicture, EmptyPicture } from '#ui/illustrations.tsx';
+import { EmptyPicture } from '#ui/illustrations.tsx';
 import { lazySheet } from '#ui/lazy-part.tsx';
 import { showToast } from '#ui/messages.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -46,15 +47,7 @@ export default function BankCardsScreen() {
     <main id="content" className={s.page} aria-busy={cards.isLoading}>
       {cards.isLoading && <Skeleton shape="banner" />}
       {cards.error && !cards.value && (
-        <StatePage
-          picture={<BrokenPicture />}
-          title={t('loading.failed')}
-          text={failureWords(t, cards.error).text}
-        >
-          <Button block onClick={cards.refresh}>
-            {t('action.tryAgain')}
-          </Button>
-        </StatePage>
+        <LoadFailed onRetry={cards.refresh} text={failureWords(t, cards.error).text} />
       )}
       {cards.value?.length === 0 && (
         <StatePage picture={<EmptyPicture />} title={t('card.none')} text={text}>

@@ -1,5 +1,6 @@
 import { depositSettings } from '@foyer/contract/calls/deposit.ts';
 import { useState } from 'react';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { go } from '#navigation/go.ts';
@@ -55,16 +56,7 @@ export default function DepositScreen({ search }: { readonly search: string }) {
 function Deposit({ money }: { readonly money: MoneyInUse }) {
   const t = useWords();
   const { value, error, refresh } = useCall(depositSettings, {}, { alert: false });
-  if (!value)
-    return error ? (
-      <StatePage picture={<BrokenPicture />} title={t('loading.failed')}>
-        <Button block onClick={refresh}>
-          {t('action.tryAgain')}
-        </Button>
-      </StatePage>
-    ) : (
-      <Skeleton shape="banner" />
-    );
+  if (!value) return error ? <LoadFailed onRetry={refresh} /> : <Skeleton shape="banner" />;
   if (value.blocked || value.methods.length === 0)
     return <StatePage picture={<BrokenPicture />} title={t('wallet.closed')} text={value.message ?? ''} />;
   return <Ways methods={value.methods} money={money} />;

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { Button } from '#ui/button.tsx';
-import { BrokenPicture, EmptyPicture } from '#ui/illustrations.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyPicture } from '#ui/illustrations.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import s from './record-list.module.css';
 
@@ -45,20 +46,7 @@ type PageProps<Row> = RecordListProps<Row> & { readonly pageNum: number; readonl
 function Page<Row>({ label, usePage, keyOf, show, empty, pageNum, onMore }: PageProps<Row>) {
   const t = useWords();
   const { value, error, refresh } = usePage(pageNum);
-  if (!value)
-    return error ? (
-      <StatePage picture={<BrokenPicture />} title={t('loading.failed')}>
-        <Button block onClick={refresh}>
-          {t('action.tryAgain')}
-        </Button>
-      </StatePage>
-    ) : (
-      <div aria-busy="true" className={s.waiting}>
-        <Skeleton shape="title" />
-        <Skeleton shape="title" />
-        <Skeleton shape="title" />
-      </div>
-    );
+  if (!value) return error ? <LoadFailed onRetry={refresh} /> : <WaitingRows count={3} />;
   if (value.content.length === 0 && pageNum === 1)
     return <StatePage picture={<EmptyPicture />} title={empty} />;
   return (

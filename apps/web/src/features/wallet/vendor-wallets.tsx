@@ -1,16 +1,15 @@
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { transactions, vendorWallets, walletTransferAll } from '@foyer/contract/calls/wallet.ts';
 import { useState } from 'react';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { failureWords } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { BrokenPicture } from '#ui/illustrations.tsx';
 import { showToast } from '#ui/messages.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { StatePage } from '#ui/state-page.tsx';
 import { TransferSheet } from './transfer-sheet.tsx';
 import type { MoneyInUse } from './use-money.ts';
 import { useMoneyAct } from './use-money-act.ts';
@@ -26,16 +25,7 @@ export function VendorWallets({ money }: { readonly money: MoneyInUse }) {
     command: 'collect',
     stale: [vendorWallets, memberFunds, transactions],
   });
-  if (!value)
-    return error ? (
-      <StatePage picture={<BrokenPicture />} title={t('loading.failed')}>
-        <Button block onClick={refresh}>
-          {t('action.tryAgain')}
-        </Button>
-      </StatePage>
-    ) : (
-      <Skeleton shape="banner" />
-    );
+  if (!value) return error ? <LoadFailed onRetry={refresh} /> : <Skeleton shape="banner" />;
   const parked = value.reduce((sum, { balance }) => sum + BigInt(balance), 0n);
   const collect = async () => {
     if (isBusy) return;

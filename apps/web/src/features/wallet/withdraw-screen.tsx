@@ -2,11 +2,12 @@ import { bankCards } from '@foyer/contract/calls/bank-card.ts';
 import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
 import { withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
 import { useState } from 'react';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { BrokenPicture, EmptyPicture } from '#ui/illustrations.tsx';
+import { EmptyPicture } from '#ui/illustrations.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatePage } from '#ui/state-page.tsx';
@@ -53,14 +54,7 @@ function Withdraw({ money }: { readonly money: MoneyInUse }) {
   const hasPassword = useCall(hasPaymentPassword, {}, { alert: false });
   const [order, setOrder] = useState<string | null>(null);
   const broken = [settings, cards, hasPassword].find(({ value, error }) => value === undefined && error);
-  if (broken)
-    return (
-      <StatePage picture={<BrokenPicture />} title={t('loading.failed')}>
-        <Button block onClick={broken.refresh}>
-          {t('action.tryAgain')}
-        </Button>
-      </StatePage>
-    );
+  if (broken) return <LoadFailed onRetry={broken.refresh} />;
   if (!settings.value || !cards.value || hasPassword.value === undefined) return <Skeleton shape="banner" />;
   if (order) return <Asked orderNo={order} onAgain={() => setOrder(null)} />;
   if (settings.value.needPaymentPassword && !hasPassword.value)

@@ -21,7 +21,6 @@ export const agent = {
   'agent.activeMembers': 'Active members',
   'agent.dayNote': 'Days begin at 00:00 UTC. Everybody beneath you is counted.',
   'agent.grow': 'Bring somebody in',
-  'agent.failed': 'This could not be loaded',
   'agent.search': 'Search by account',
   'agent.none': 'Nobody under you yet',
   'agent.noneText': 'Open an account for somebody, or share your invitation link.',

@@ -7,7 +7,6 @@ export const content = {
   'content.noAnnouncementsText': 'When there is news of the house it will stand here.',
   'content.noPromotions': 'No offers right now',
   'content.noPromotionsText': 'New ones will stand here as soon as they begin.',
-  'content.failed': 'This could not be loaded',
   'content.all': 'All',
   'content.categories': 'Categories of offers',
   'content.goTo': 'Go there',

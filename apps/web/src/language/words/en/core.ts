@@ -116,6 +116,7 @@ export const core = {
   'loading.wait': 'Please wait...',
   'loading.page': 'Loading page',
   'loading.failed': 'Loading failed, click to retry',
+  'loading.notLoaded': 'This could not be loaded',
   'loading.lost': 'Internet lost, please refresh the page',
 
   'offline.toast': 'network offline',

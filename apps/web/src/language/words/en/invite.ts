@@ -20,6 +20,5 @@ export const invite = {
   'invite.deposited': 'Paid in',
   'invite.earned': 'Earned',
   'invite.figures': 'What came of it',
-  'invite.failed': 'This could not be loaded',
   'invite.offText': 'There is no reward for friends right now.',
 } as const;

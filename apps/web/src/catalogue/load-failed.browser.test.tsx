@@ -1,0 +1,29 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createStore } from '#device/store.ts';
+import { LanguageContext } from '#language/language.ts';
+import type { LanguageState } from '#language/language-store.ts';
+import { core } from '#language/words/en/core.ts';
+import { clear, show } from '#ui/kit/show.tsx';
+import { LoadFailed } from './load-failed.tsx';
+
+const english = createStore<LanguageState>({ code: 'EN', words: core, areas: ['core'] });
+const inEnglish = (part: React.ReactNode) => <LanguageContext value={english}>{part}</LanguageContext>;
+
+afterEach(clear);
+
+test('what could not be loaded says so, and asks again each time one presses', async () => {
+  let asked = 0;
+  show(inEnglish(<LoadFailed onRetry={() => (asked += 1)} />));
+  await expect.element(page.getByRole('heading')).toHaveTextContent('This could not be loaded');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await again.click();
+  expect(asked).toBe(2);
+});
+
+test('a screen that knows more says it instead', async () => {
+  show(inEnglish(<LoadFailed onRetry={() => {}} title="The games are away" text="Your money is safe." />));
+  await expect.element(page.getByRole('heading')).toHaveTextContent('The games are away');
+  await expect.element(page.getByText('Your money is safe.')).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { useWords } from '#language/language.ts';
+import { Button } from '#ui/button.tsx';
+import { BrokenPicture } from '#ui/illustrations.tsx';
+import { StatePage } from '#ui/state-page.tsx';
+
+type LoadFailedProps = {
+  readonly onRetry: () => void;
+  /** Where it can be named what is missing. */
+  readonly title?: string;
+  readonly text?: string | undefined;
+};
+
+/** What could not be loaded, and once more. */
+export function LoadFailed({ onRetry, title, text }: LoadFailedProps) {
+  const t = useWords();
+  return (
+    <StatePage picture={<BrokenPicture />} title={title ?? t('loading.notLoaded')} text={text}>
+      <Button block onClick={onRetry}>
+        {t('action.tryAgain')}
+      </Button>
+    </StatePage>
+  );
+}
