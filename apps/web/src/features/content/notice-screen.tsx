@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ScreenSearch } from './screen-search.ts';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { Moment } from '#catalogue/moment.tsx';
 import { RichText } from '#catalogue/rich-text.tsx';
 import { useAnnouncements } from '#catalogue/use-announcements.ts';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
-import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { Segmented } from '#ui/segmented.tsx';
@@ -57,13 +57,5 @@ function Announcements({ wanted }: { readonly wanted: string | null }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Moment({ at }: { readonly at: number }) {
-  return (
-    <time dir="ltr" dateTime={new Date(at).toISOString()}>
-      {formatMinute(at)}
-    </time>
   );
 }

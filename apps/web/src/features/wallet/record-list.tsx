@@ -8,7 +8,8 @@ import { StatePage } from '#ui/state-page.tsx';
 import s from './record-list.module.css';
 
 type Records<Row> = { readonly content: readonly Row[]; readonly totalPages: number };
-type Answer<Row> = {
+/** A page of records, as a call answers. */
+export type RecordAnswer<Row> = {
   readonly value: Records<Row> | undefined;
   readonly error: unknown;
   readonly refresh: () => void;
@@ -17,7 +18,7 @@ type Answer<Row> = {
 type RecordListProps<Row> = {
   readonly label: string;
   /** A hook: reads one page. */
-  readonly usePage: (pageNum: number) => Answer<Row>;
+  readonly usePage: (pageNum: number) => RecordAnswer<Row>;
   readonly keyOf: (row: Row) => string;
   readonly show: (row: Row) => ReactNode;
   readonly empty: string;

@@ -1,10 +1,10 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { transactionCodes, transactions } from '@foyer/contract/calls/wallet.ts';
 import { useState } from 'react';
+import { Moment } from '#catalogue/moment.tsx';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
 import { ChipBar } from '#ui/chip-bar.tsx';
-import { Moment } from './moment.tsx';
 import { Movement, RecordList } from './record-list.tsx';
 import s from './transactions.module.css';
 import type { MoneyInUse } from './use-money.ts';

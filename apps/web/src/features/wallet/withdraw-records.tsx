@@ -1,13 +1,8 @@
-import type { ValueOf } from '@foyer/contract/call.ts';
 import { withdrawReport } from '@foyer/contract/calls/withdraw.ts';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
-import { Moment } from './moment.tsx';
-import { Movement, RecordList } from './record-list.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { OrderRecords } from './order-records.tsx';
 import type { MoneyInUse } from './use-money.ts';
-
-type Row = ValueOf<typeof withdrawReport>['content'][number];
 
 const usePage = (pageNum: number) =>
   useCall(withdrawReport, { pageNum, pageSize: 20 }, { alert: false, keepLast: true });
@@ -16,24 +11,11 @@ const usePage = (pageNum: number) =>
 export function WithdrawRecords({ money }: { readonly money: MoneyInUse }) {
   const t = useWords();
   return (
-    <RecordList<Row>
-      label={t('wallet.records')}
+    <OrderRecords
       usePage={usePage}
-      keyOf={({ orderNo }) => orderNo}
+      titleOf={({ bankName, accountNoMasked }) => `${bankName} ${accountNoMasked}`}
+      amountOf={({ amount }) => money.text(`-${amount}`)}
       empty={t('wallet.noWithdrawals')}
-      show={({ orderNo, bankName, accountNoMasked, time, amount, status, reason }) => (
-        <Movement
-          title={`${bankName} ${accountNoMasked}`}
-          note={
-            <>
-              <Moment at={time} /> · <bdi>{orderNo}</bdi>
-              {reason && <> · {reason}</>}
-            </>
-          }
-          amount={money.text(`-${amount}`)}
-          side={<StateBadge status={status} />}
-        />
-      )}
     />
   );
 }
