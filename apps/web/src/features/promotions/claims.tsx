@@ -2,16 +2,15 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import { rewardClaims } from '@foyer/contract/calls/promotions.ts';
 import { useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { PageTurner } from '#catalogue/page-turner.tsx';
+import { RecordRow, Records } from '#catalogue/records.tsx';
 import { useMoney } from '#catalogue/use-money.ts';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
-import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyPicture } from '#ui/illustrations.tsx';
 import { StatePage } from '#ui/state-page.tsx';
-import s from './rewards-screen.module.css';
 
 type Status = 'PENDING' | 'DONE';
 type Claim = ValueOf<typeof rewardClaims>['content'][number];
@@ -39,26 +38,12 @@ export function Claims({ status }: { readonly status: Status }) {
     );
   return (
     <>
-      <ul className={s.list}>
+      <Records>
         {value.content.map((claim) => (
           <Row key={claim.id} claim={claim} />
         ))}
-      </ul>
-      {value.totalPages > 1 && (
-        <nav className={s.pages} aria-label={t('rewards.pages')}>
-          <Button size="sm" look="soft" disabled={pageNum === 1} onClick={() => setPage(pageNum - 1)}>
-            {t('rewards.newer')}
-          </Button>
-          <Button
-            size="sm"
-            look="soft"
-            disabled={pageNum >= value.totalPages}
-            onClick={() => setPage(pageNum + 1)}
-          >
-            {t('rewards.older')}
-          </Button>
-        </nav>
-      )}
+      </Records>
+      <PageTurner page={pageNum} hasMore={pageNum < value.totalPages} onTurn={setPage} />
     </>
   );
 }
@@ -67,22 +52,8 @@ function Row({ claim }: { readonly claim: Claim }) {
   const t = useWords();
   const money = useMoney();
   return (
-    <li className={s.row}>
-      <div className={s.what}>
-        <span className={s.name}>{claim.title}</span>
-        <span className={s.note}>
-          <time dir="ltr">{formatMinute(claim.at)}</time>
-        </span>
-        {claim.note && (
-          <p className={s.said} dir="auto">
-            {claim.note}
-          </p>
-        )}
-      </div>
-      <div className={s.figures}>
-        <bdi className={s.sum}>{money(claim.amount)}</bdi>
-        <Badge kind={kinds[claim.status]}>{t(`rewards.status.${claim.status}`)}</Badge>
-      </div>
-    </li>
+    <RecordRow title={claim.title} at={claim.at} remark={claim.note} amount={money(claim.amount)}>
+      <Badge kind={kinds[claim.status]}>{t(`rewards.status.${claim.status}`)}</Badge>
+    </RecordRow>
   );
 }

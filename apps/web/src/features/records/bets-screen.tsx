@@ -2,15 +2,16 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import { lotteryOrders } from '@foyer/contract/calls/lottery.ts';
 import { useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { PageTurner } from '#catalogue/page-turner.tsx';
+import { RecordRow, Records } from '#catalogue/records.tsx';
 import { useMoney } from '#catalogue/use-money.ts';
-import { formatMinute } from '#language/format.ts';
+import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { gameListPath } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyPicture } from '#ui/illustrations.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import s from './records.module.css';
 
@@ -36,7 +37,7 @@ export default function BetsScreen() {
     );
   return (
     <main id="content" className={s.page} aria-busy={isLoading}>
-      {isLoading && <Skeleton shape="row" />}
+      {isLoading && <WaitingRows apart />}
       {value?.orders.length === 0 && page === 1 && (
         <StatePage picture={<EmptyPicture />} title={t('records.noBets')} text={t('records.noBetsText')}>
           <ButtonLink block href={gameListPath({ gameType: 'LOTT' })}>
@@ -44,21 +45,12 @@ export default function BetsScreen() {
           </ButtonLink>
         </StatePage>
       )}
-      <ul className={s.list}>
+      <Records>
         {value?.orders.map((order) => (
           <Bet key={order.orderId} order={order} />
         ))}
-      </ul>
-      {(page > 1 || value?.hasMore) && (
-        <nav className={s.pages} aria-label={t('records.pages')}>
-          <Button size="sm" look="soft" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('records.newer')}
-          </Button>
-          <Button size="sm" look="soft" disabled={!value?.hasMore} onClick={() => setPage(page + 1)}>
-            {t('records.older')}
-          </Button>
-        </nav>
-      )}
+      </Records>
+      {value && <PageTurner page={page} hasMore={value.hasMore} onTurn={setPage} />}
     </main>
   );
 }
@@ -67,19 +59,14 @@ function Bet({ order }: { readonly order: Order }) {
   const t = useWords();
   const money = useMoney();
   return (
-    <li className={s.row}>
-      <div className={s.words}>
-        <bdi className={s.title}>{order.name}</bdi>
-        <span className={s.note}>{t('records.betLine', { bets: order.bets, draws: order.draws })}</span>
-        <span className={s.note}>
-          <bdi>{formatMinute(order.placedAt)}</bdi>
-        </span>
-      </div>
-      <div className={s.figures}>
-        <bdi className={s.amount}>{money(order.stakeMinor)}</bdi>
-        {order.prizeMinor !== '0' && <bdi className={s.won}>+{money(order.prizeMinor)}</bdi>}
-        <Badge kind={kinds[order.state]}>{t(`records.state.${order.state}`)}</Badge>
-      </div>
-    </li>
+    <RecordRow
+      title={order.name}
+      about={t('records.betLine', { bets: order.bets, draws: order.draws })}
+      at={order.placedAt}
+      amount={money(order.stakeMinor)}
+    >
+      {order.prizeMinor !== '0' && <bdi className={s.won}>+{money(order.prizeMinor)}</bdi>}
+      <Badge kind={kinds[order.state]}>{t(`records.state.${order.state}`)}</Badge>
+    </RecordRow>
   );
 }

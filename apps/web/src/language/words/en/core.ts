@@ -119,6 +119,10 @@ export const core = {
   'loading.notLoaded': 'This could not be loaded',
   'loading.lost': 'Internet lost, please refresh the page',
 
+  'pages.title': 'Pages',
+  'pages.newer': 'Newer',
+  'pages.older': 'Older',
+
   'offline.toast': 'network offline',
   'offline.event': 'No Internet',
   'offline.title': 'You are offline',

@@ -2,9 +2,6 @@ export const records = {
   'records.noBets': 'No lottery bets yet',
   'records.noBetsText': 'What you bet on a draw is listed here.',
   'records.toLottery': 'To the lotteries',
-  'records.pages': 'Pages',
-  'records.newer': 'Newer',
-  'records.older': 'Older',
   'records.betLine':
     '{bets, plural, one {# bet} other {# bets}}, {draws, plural, one {# draw} other {# draws}}',
   'records.state.open': 'Open',

@@ -1,0 +1,25 @@
+import { useWords } from '#language/language.ts';
+import { Button } from '#ui/button.tsx';
+import s from './page-turner.module.css';
+
+type PageTurnerProps = {
+  readonly page: number;
+  readonly hasMore: boolean;
+  readonly onTurn: (page: number) => void;
+};
+
+/** From page to page of what is listed by time; nothing where there is one page only. */
+export function PageTurner({ page, hasMore, onTurn }: PageTurnerProps) {
+  const t = useWords();
+  if (page === 1 && !hasMore) return null;
+  return (
+    <nav className={s.pages} aria-label={t('pages.title')}>
+      <Button size="sm" look="soft" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+        {t('pages.newer')}
+      </Button>
+      <Button size="sm" look="soft" disabled={!hasMore} onClick={() => onTurn(page + 1)}>
+        {t('pages.older')}
+      </Button>
+    </nav>
+  );
+}
