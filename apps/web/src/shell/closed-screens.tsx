@@ -148,7 +148,7 @@ function Closed({ children, contact, ...page }: ClosedProps) {
           {nameOf(template)}
         </header>
       )}
-      <StatePage {...page}>
+      <StatePage alone {...page}>
         {children}
         {contacts.length > 0 && (
           <Button block look="soft" onClick={() => setAsking(true)}>

@@ -20,7 +20,7 @@ export default function OfflineScreen({ search }: ScreenProps) {
   });
   return (
     <main id="content" className={s.closed}>
-      <StatePage picture={<OfflinePicture />} title={t('offline.title')} text={t('offline.text')}>
+      <StatePage alone picture={<OfflinePicture />} title={t('offline.title')} text={t('offline.text')}>
         <Button block onClick={goOn}>
           {t('action.tryAgain')}
         </Button>

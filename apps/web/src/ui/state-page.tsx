@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import s from './state-page.module.css';
 
 type StatePageProps = {
+  /** It is all there is: no header above it names the page. */
+  readonly alone?: boolean;
   /** One of the illustrations. */
   readonly picture: ReactNode;
   readonly title: string;
@@ -16,12 +18,21 @@ type StatePageProps = {
 };
 
 /** A screen with nothing on it but why, and the way on: empty, failed, offline, closed. Fills its flex column. */
-export function StatePage({ picture, title, text, more, reference, children }: StatePageProps) {
+export function StatePage({
+  alone = false,
+  picture,
+  title,
+  text,
+  more,
+  reference,
+  children,
+}: StatePageProps) {
+  const Title = alone ? 'h1' : 'h2';
   return (
     <div className={s.page}>
       <div className={s.words}>
         {picture}
-        <h2 className={s.title}>{title}</h2>
+        <Title className={s.title}>{title}</Title>
         {text && <p className={s.text}>{text}</p>}
         {more && <div className={s.more}>{more}</div>}
         {reference && (
