@@ -157,7 +157,7 @@ export const seedAnnouncements: readonly SeedAnnouncement[] = [
     id: 'welcome-aboard',
     kind: 'popup',
     scene: 'night',
-    only: 'harbor',
+    only: 'lotus',
     link: { linkageType: 'P', linkage: 'play-money' },
     words: {
       EN: {

@@ -106,12 +106,12 @@ test('a popup is told only by the house that has one', async () => {
     return (await gateway.send<ValueOf<typeof calls.announcements>>(path, { host })).body.value?.popup;
   };
   expect(await popups('aurora.localhost')).toEqual([]);
-  expect(await popups('harbor.localhost')).toEqual([
+  expect(await popups('lotus.localhost')).toEqual([
     {
       id: 'welcome-aboard',
       title: 'New here? Try first',
       content: expect.stringContaining('play money'),
-      image: '/m/media/banner/harbor-night.avif',
+      image: '/m/media/banner/lotus-night.avif',
       color: expect.stringMatching(/^#/),
       linkageType: 'P',
       linkage: 'play-money',
