@@ -104,7 +104,8 @@ test('[PAGE-10] who comes back from a game stands where it was chosen, by the br
   await page.waitForFunction(() => document.documentElement.scrollHeight > 20_000);
   await page.evaluate(() => scrollTo(0, 9000));
   const chosen = page.locator('main article a:visible').nth(9);
-  await chosen.scrollIntoViewIfNeeded();
+  // Rows come and go while the list is still catching up with the scroll.
+  await expect(() => chosen.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   const name = ((await chosen.innerText()).split('\n')[0] ?? '').trim();
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(5000);
