@@ -96,12 +96,13 @@ export const logIn = async (page: Page, account = 'demo'): Promise<void> => {
 /** The button in the header that tells who is logged in, and the balance. */
 export const accountButton = (page: Page): Locator => page.getByRole('button', { name: /^Your account: / });
 
-/** Logs out from the account's sheet, in English, and waits for home. */
+/** Logs out from the account's sheet, in English, and waits for home, or for what a club shows its guests instead. */
 export const logOut = async (page: Page): Promise<void> => {
   await accountButton(page).tap();
   await page.getByRole('button', { name: 'Log out' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap();
-  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page).toHaveURL(/\/m\/(home|login)$/);
+  await expect(accountButton(page)).toBeHidden();
 };
 
 /** A press on a link of the app, wherever it may stand. */
