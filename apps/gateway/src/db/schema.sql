@@ -832,7 +832,8 @@ create table withdraw_orders (
   state text not null default 'pending'::text,
   reason text not null default ''::text,
   created_at bigint not null,
-  decided_at bigint
+  decided_at bigint,
+  tried_at bigint
 ); -- forced row-level security
 
 alter table affiliates add constraint affiliates_pkey PRIMARY KEY (merchant_id, code_key);

@@ -121,6 +121,7 @@ export type PaymentTables = {
     provider: string | null;
     provider_id: Generated<string | null>;
     sent_at: Generated<bigint | null>;
+    tried_at: Generated<bigint | null>;
     state: Generated<WithdrawState>;
     reason: Generated<string>;
     created_at: bigint;

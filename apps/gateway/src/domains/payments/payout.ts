@@ -12,7 +12,10 @@ type House = { db: Db; merchant: string; now: number; log: Log };
 
 const accepted = v.object({ id: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)) });
 
-/** Sends what is approved and not sent yet; what could not be sent stays for the next time. */
+/**
+ * Sends what is approved and not sent yet. At the first that could not be sent it stops: the provider may be away. That one
+ * comes last the next time, in case it is only this one that the provider does not take.
+ */
 export const sendPayouts = async (
   { secrets, outside }: Paying,
   { db, merchant, now, log }: House,
@@ -23,10 +26,18 @@ export const sendPayouts = async (
     .where('state', '=', 'approved')
     .where('sent_at', 'is', null)
     .where('provider', 'is not', null)
+    .orderBy('tried_at', (by) => by.asc().nullsFirst())
     .orderBy('id')
     .limit(20)
     .execute();
   for (const order of due) {
+    await db
+      .updateTable('withdraw_orders')
+      .set({ tried_at: BigInt(now) })
+      .where('id', '=', order.id)
+      // It may have been sent, paid and closed meanwhile.
+      .where('state', '=', 'approved')
+      .execute();
     const provider = await findProvider({ db, merchant }, secrets, order.provider ?? '');
     if (!provider) continue;
     const { bankCode, accountName } = order.bank;

@@ -17,11 +17,12 @@ export type Asked = {
 /** A provider, and all it was asked. */
 export const testProvider = () => {
   const asked: Asked[] = [];
-  const state = { isUp: true };
+  const state = { isUp: true, refuses: '' };
   const outside: Outside = (url, { headers = {}, body = '' } = {}) => {
     if (!state.isUp) return Promise.reject(new OutsideDown(url));
     const given = JSON.parse(body) as Record<string, unknown>;
     asked.push({ path: new URL(url).pathname, body: given, headers });
+    if (given['reference'] === state.refuses) return Promise.resolve({ status: 422, body: '{}' });
     const id = `p-${String(given['reference'])}`;
     return Promise.resolve({
       status: 201,

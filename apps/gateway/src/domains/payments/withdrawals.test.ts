@@ -129,9 +129,25 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
     const other = await asked('10000');
     await decide(other, 'approve');
     const sent = provider.asked.slice(before).map(({ body }) => body['reference']);
-    expect(sent).toEqual([orderNo, other]);
+    expect(sent).toEqual([other, orderNo]);
     for (const reference of sent)
       await acts.tell({ reference: String(reference), amount: '10000', type: 'payout.failed' });
+  });
+
+  test('wait for no payout that the provider will not take', async () => {
+    const refused = await asked('10000');
+    provider.state.refuses = refused;
+    const before = provider.asked.length;
+    await decide(refused, 'approve');
+    const next = await asked('10000');
+    await decide(next, 'approve');
+    const last = await asked('10000');
+    await decide(last, 'approve');
+    const sent = provider.asked.slice(before).map(({ body }) => body['reference']);
+    expect(sent).toEqual([refused, next, refused, last, refused]);
+    provider.state.refuses = '';
+    for (const reference of [refused, next, last])
+      await acts.tell({ reference, amount: '10000', type: 'payout.failed' });
   });
 
   test('the same key is one withdrawal, for the same; for another it is refused', async () => {
