@@ -317,9 +317,14 @@ describe('promotions of deposits', () => {
     const second = await opened('20000', { promoId: 'first' });
     await acts.tell({ reference: second, amount: '20000' });
     expect(await acts.balance(token)).toBe(before + 30_000n);
+    const { db } = house();
+    await db.updateTable('payment_rules').set({ turnover_percent: 50 }).execute();
     await acts.tell({ reference: late, amount: '30000' });
     expect(await acts.balance(token)).toBe(before + 60_000n);
     expect(await orderOf(late)).toMatchObject({ status: 'PAID', bonus: '0' });
+    const written = db.selectFrom('deposit_orders').select('turnover').where('order_no', '=', late);
+    expect(await written.executeTakeFirst()).toEqual({ turnover: 15_000n });
+    await db.updateTable('payment_rules').set({ turnover_percent: 100 }).execute();
     expect(await acts.read(token, 'getTotalDepositSuccessCount')).toBe(2);
   });
 });

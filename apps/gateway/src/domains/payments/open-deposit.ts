@@ -13,7 +13,7 @@ import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
 import type { Secrets } from '#secrets.ts';
 import { fits, openMethods, usedUp } from './methods.ts';
 import { askProvider, findProvider } from './providers.ts';
-import { insistWithin, lockMember, rulesOf, shareOf } from './rules.ts';
+import { insistWithin, lockMember, rulesOf, shareOf, turnoverOf } from './rules.ts';
 import { applyEvent, type DepositOrder, lockDeposit } from './settle-deposit.ts';
 
 export type Kit = { secrets: Secrets; outside: Outside };
@@ -77,8 +77,8 @@ const writeOrder = (at: MemberAt, type: DepositType, wanted: Wanted): Promise<De
     await lockMember(tx, at.merchant.id, at.member.id);
     const before = await orderBefore(tx, at, requestHash);
     if (before) return before;
-    const { deposits_closed: closed, turnover_percent: percent } = await rulesOf({ db: tx });
-    if (closed) throw new Refusal('payment.closed');
+    const rules = await rulesOf({ db: tx });
+    if (rules.deposits_closed) throw new Refusal('payment.closed');
     const method = await methodOf(tx, type, wanted);
     const amount = BigInt(asked);
     insistWithin(amount, method);
@@ -99,7 +99,7 @@ const writeOrder = (at: MemberAt, type: DepositType, wanted: Wanted): Promise<De
         fee: shareOf(amount, method.fee),
         promo_id: promo?.id ?? null,
         bonus,
-        turnover: promo ? (amount + bonus) * BigInt(promo.turnover) : (amount * BigInt(percent)) / 100n,
+        turnover: promo ? (amount + bonus) * BigInt(promo.turnover) : turnoverOf(amount, rules),
         details: JSON.stringify(details),
         created_at: BigInt(now),
         expires_at: BigInt(now + (type === 'MANUAL' ? WAIT_MANUAL_MS : WAIT_MS)),

@@ -17,6 +17,12 @@ export const rulesOf = async ({ db }: { db: Db | Tx }) => {
   return rules;
 };
 
+/** How much of a deposit that came without a promotion has to be played. */
+export const turnoverOf = (
+  amount: bigint,
+  { turnover_percent: percent }: { turnover_percent: number },
+): bigint => (amount * BigInt(percent)) / 100n;
+
 /** In the language asked for, else the merchant's own, else English. */
 export const nameIn = (words: Readonly<Record<string, string>>, { merchant, from }: At): string =>
   words[from.language] ?? words[merchant.languages[0] ?? 'EN'] ?? words['EN'] ?? '';

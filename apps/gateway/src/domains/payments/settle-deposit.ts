@@ -6,7 +6,7 @@ import type { Tx } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#http/errors.ts';
 import { afterEvent, type DepositEvent } from './deposit-states.ts';
-import { lockMember } from './rules.ts';
+import { lockMember, rulesOf, turnoverOf } from './rules.ts';
 
 export type DepositOrder = Selectable<PaymentTables['deposit_orders']>;
 export type House = { merchant: string; now: number };
@@ -74,8 +74,11 @@ const pay = async (tx: Tx, { merchant, now }: House, order: DepositOrder) => {
   await lockMember(tx, merchant, order.member_id);
   const hasBonus = await bonusStands(tx, order);
   const transferId = await credit(tx, merchant, order, hasBonus ? order.bonus : 0n);
-  // Without the bonus the deposit is played once, as any other.
-  const less = order.bonus > 0n && !hasBonus ? { bonus: 0n, turnover: order.amount } : {};
+  // Without the bonus it is played as any other deposit.
+  const less =
+    order.bonus > 0n && !hasBonus
+      ? { bonus: 0n, turnover: turnoverOf(order.amount, await rulesOf({ db: tx })) }
+      : {};
   return { ...less, state: 'paid' as const, decided_at: BigInt(now), transfer_id: transferId };
 };
 
