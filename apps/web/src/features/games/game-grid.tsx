@@ -35,7 +35,7 @@ export const GameGrid = memo(function GameGrid({ games, backTo }: GameGridProps)
       <ul ref={list} className={measured ? s.placed : tiles.grid} {...(height && { style: height })}>
         {shown.map((game, at) => (
           // By place: while a search narrows the list, what stands at a place changes and need not be built anew.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the place is the key
           <li key={first + at} {...(measured && { style: placeOf(first + at, measured) })}>
             <LibraryTile
               game={game}
