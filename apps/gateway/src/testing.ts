@@ -66,9 +66,10 @@ export const openTestGateway = async (
     await openSliderAccount(databases.merchant(id), secrets, id);
   }
   const messages: Message[] = [];
-  // A provider that answers, until a test says it does not.
-  const provider = { isUp: true };
+  // A provider that answers at once, until a test says it does not, or only later.
+  const provider = { isUp: true, answers: Promise.resolve() };
   const carrier = async (_route: unknown, message: Message) => {
+    await provider.answers;
     if (!provider.isUp) throw new Error('the provider is down');
     messages.push(message);
   };
