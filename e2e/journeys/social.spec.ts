@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { sandboxOrigin } from '../house.ts';
-import { accountButton, expect, originOf, password, test, untilAlive } from '../people.ts';
+import { accountButton, expect, originOf, password, test, tick, untilAlive } from '../people.ts';
 
 const names = {
   line: 'LINE',
@@ -190,11 +190,25 @@ test('[SOCIAL-10] Telegram: where its word makes no account it is linked to one,
   await inside(again);
 });
 
-test('[SOCIAL-17] Telegram: a mini-app opens with its member inside', async ({ asVisitor }) => {
+test('[SOCIAL-12][SOCIAL-17] Telegram: a mini-app makes a member who agrees, and from then on opens with him inside', async ({
+  asVisitor,
+}) => {
+  const app = `${sandboxOrigin()}/telegram/mini-app?house=aurora&person=anan`;
   const page = await asVisitor('aurora');
-  await page.goto(`${sandboxOrigin()}/telegram/mini-app?house=aurora&person=anan`);
+  await page.goto(app);
+  const choice = page.getByRole('dialog', { name: 'Almost there' });
+  const register = choice.getByRole('button', { name: 'Register a new account' });
+  await register.tap();
+  await expect(choice).toContainText('Please confirm your age and the agreement');
+  expect(await axeFindings(page)).toEqual([]);
+  await tick(choice.getByRole('checkbox'));
+  await register.tap();
   await inside(page);
-  expect(page.url()).not.toContain('tgWebAppData');
+
+  const again = await asVisitor('aurora');
+  await again.goto(app);
+  await inside(again);
+  expect(again.url()).not.toContain('tgWebAppData');
 });
 
 const fragmentOf = async (page: Page, at = '/m/login'): Promise<string> => {

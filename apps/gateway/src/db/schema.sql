@@ -620,7 +620,8 @@ create table registrations (
   ip text not null,
   pixel_track jsonb not null,
   created_at bigint not null,
-  attempt text
+  attempt text,
+  agreement text
 ); -- forced row-level security
 
 create table remembered_logins (

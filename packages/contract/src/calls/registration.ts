@@ -56,6 +56,7 @@ export const registerAuto = call<Types<'registration', 'registerAuto'>>()({
   moduleId: REGISTER,
   errors: [
     'register.closed',
+    'field.invalid',
     'affiliate.invalid',
     'captcha.required',
     'line_invalid_token',

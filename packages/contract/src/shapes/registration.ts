@@ -114,7 +114,7 @@ export const registerMobile = {
 };
 
 /** By a proven identity, without a name or a password of one's own (OPEN-A-50). */
-export const registerAuto = { input: v.strictObject({ ...carried, ...asked }), value: registered };
+export const registerAuto = { input: v.strictObject({ ...carried, ...asked, consent }), value: registered };
 
 const fieldSetting = v.object({
   enabled: v.boolean(),

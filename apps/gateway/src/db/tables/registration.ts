@@ -27,5 +27,7 @@ export type RegistrationTables = {
     pixel_track: Texts;
     created_at: bigint;
     attempt: string | null;
+    /** 0140-consent.sql; null: registered before it was kept. */
+    agreement: Generated<string | null>;
   };
 };

@@ -18,12 +18,6 @@ export type Filled = Readonly<Partial<Record<FieldKey, string>>>;
 export const refuseField = (field: FieldKey, complaint: string): Refusal =>
   new Refusal('field.invalid', { value: { field, complaint } });
 
-/** Throws unless the visitor agreed to the house's terms. */
-export const insistOnConsent = ({ consent }: { consent?: boolean | undefined }): void => {
-  if (consent !== true)
-    throw new Refusal('field.invalid', { value: { field: 'consent', complaint: 'required' } });
-};
-
 /** A way to register, and the fields somebody else vouches for: those are not asked for. */
 type Judging = { method: RegisterMethod; house: House; proven?: readonly FieldKey[] };
 

@@ -32,6 +32,8 @@ export type Joining = {
   carried: Carried;
   affiliate: string;
   recommender: bigint | null;
+  /** What the member agreed to; see consent.ts. */
+  agreement: string;
   /** What an attempt that is sent again is known by. */
   attempt: string | null;
   opening: bigint;
@@ -105,6 +107,7 @@ const noteOrigin = (tx: Tx, at: At, memberId: bigint, joining: Joining) => {
       ip: at.from.ip,
       pixel_track: JSON.stringify(pixelTrack),
       created_at: BigInt(at.clock.now()),
+      agreement: joining.agreement,
       attempt: joining.attempt,
     })
     .execute();

@@ -27,6 +27,7 @@ const telegram = (id = (serial += 1)) => {
   const auth_date = gateway.seconds();
   return { user, auth_date, hash: widgetHash({ ...user, auth_date }, bots.aurora) };
 };
+const agreed = (given: Parameters<typeof body>[0] = {}) => body({ consent: true, ...given });
 const phoneToken = (number: string) => phoneTokenOf(gateway, number);
 const membersBy = (id: string | undefined) =>
   gateway.databases
@@ -40,7 +41,7 @@ const byTelegram = (telegramAuth: unknown) => gateway.visitor().byTelegram(teleg
 describe('a proven identity', () => {
   test('[ACALL-10] alone makes a member with a name made up, who has no password and logs in by it', async () => {
     const id = (serial += 1);
-    const { body: answer } = await use.send('/autoUsername', body({ telegramAuth: telegram(id) }));
+    const { body: answer } = await use.send('/autoUsername', agreed({ telegramAuth: telegram(id) }));
     expect(answer.value?.userName).toMatch(/^u[0-9a-f]{12}$/);
     expect(await membersBy(answer.value?.id)).toMatchObject({ password_hash: '', type: 0 });
     gateway.clock.pass(2_000);
@@ -49,20 +50,30 @@ describe('a proven identity', () => {
 
   test('makes no second member, and none where it is forged or the house makes none so', async () => {
     const auth = telegram();
-    expect((await use.send('/autoUsername', body({ telegramAuth: auth }))).body.success).toBe(true);
+    expect((await use.send('/autoUsername', agreed({ telegramAuth: auth }))).body.success).toBe(true);
     gateway.clock.pass(2_000);
-    const again = await use.send('/autoUsername', body({ telegramAuth: telegram(auth.user.id) }));
+    const again = await use.send('/autoUsername', agreed({ telegramAuth: telegram(auth.user.id) }));
     expect(again.body.errorCode).toBe('social.bound_elsewhere');
     const forged = { ...telegram(), hash: '0'.repeat(64) };
-    expect((await use.send('/autoUsername', body({ telegramAuth: forged }))).body.errorCode).toBe(
+    expect((await use.send('/autoUsername', agreed({ telegramAuth: forged }))).body.errorCode).toBe(
       'telegram_validate_failed',
     );
-    expect((await use.send('/autoUsername', body())).body.errorCode).toBe('register.closed');
-    const harbor = await use.send('/autoUsername', body({ telegramAuth: telegram() }), {
+    expect((await use.send('/autoUsername', agreed())).body.errorCode).toBe('register.closed');
+    const harbor = await use.send('/autoUsername', agreed({ telegramAuth: telegram() }), {
       host: 'harbor.localhost:8080',
     });
     expect(harbor.body.errorCode).toBe('register.closed');
   });
+
+  test.each([undefined, false])(
+    'makes nobody a member who has not agreed to the terms (%s), and is good for who does',
+    async (consent) => {
+      const auth = telegram();
+      const { body: refused } = await use.send('/autoUsername', body({ telegramAuth: auth, consent }));
+      expect(refused).toMatchObject({ errorCode: 'field.invalid', value: { field: 'consent' } });
+      expect((await use.send('/autoUsername', agreed({ telegramAuth: auth }))).body.success).toBe(true);
+    },
+  );
 
   test('beside a name is bound to the new member; where the name is taken, nothing is', async () => {
     const auth = telegram();
@@ -108,4 +119,52 @@ describe('the phone-verification service', () => {
       .execute();
     expect((await use.send('/mobile', { ...sent })).body.errorCode).toBe('firebase.invalid-id-token');
   });
+});
+
+test('what a new member agreed to is kept, whichever way he came, and tells one agreement from the next', async () => {
+  const db = gateway.databases.merchant('aurora');
+  const mobileNum = newNumber();
+  const sent = {
+    name: ['', byName()],
+    number: [
+      '/mobile',
+      byNumber({ mobileNum, firebaseChannel2: 'sms', firebaseIdToken2: phoneToken(`+63${mobileNum}`) }),
+    ],
+    identity: ['/autoUsername', agreed({ telegramAuth: telegram() })],
+  } as const;
+  const keptOf = async ([path, registration]: (typeof sent)[keyof typeof sent]) => {
+    const { body: made } = await use.send(path, registration);
+    const { agreement } = await db
+      .selectFrom('registrations')
+      .select('agreement')
+      .where('member_id', '=', BigInt(made.value?.id ?? '0'))
+      .executeTakeFirstOrThrow();
+    return agreement;
+  };
+  const kept = [await keptOf(sent.name), await keptOf(sent.number), await keptOf(sent.identity)];
+  expect(kept[0]).toMatch(/^[\w-]{43}$/);
+  expect(new Set(kept).size).toBe(1);
+  const merchant_id = 'aurora';
+  await db
+    .insertInto('help_groups')
+    .values({
+      merchant_id,
+      id: 'agreement',
+      icon: '',
+      position: 99,
+      words: JSON.stringify({ EN: { title: 'Agreement' } }),
+    })
+    .execute();
+  await db
+    .insertInto('help_items')
+    .values({
+      merchant_id,
+      group_id: 'agreement',
+      id: 'agreement-1',
+      position: 1,
+      words: JSON.stringify({ EN: { title: 'New terms', content: 'Be kind.' } }),
+    })
+    .execute();
+  gateway.clock.pass(6_000);
+  expect(await keptOf(['', byName()])).not.toBe(kept[0]);
 });

@@ -10,7 +10,8 @@ import { type Identity, spendProof } from '#domains/social/proofs.ts';
 import { hasCredential } from '#domains/social/social.ts';
 import { Refusal } from '#http/errors.ts';
 import { attemptOf, madeBefore } from './again.ts';
-import { insistOnConsent, judgeFields, refuseField } from './fields.ts';
+import { insistOnConsent } from './consent.ts';
+import { judgeFields, refuseField } from './fields.ts';
 import { join } from './join.ts';
 import { type House, houseOf, openHouse } from './settings.ts';
 import {
@@ -124,6 +125,7 @@ export const registerByIdentity = async (
   const attempt = attemptOf(at, loginDeviceId);
   const before = await madeBefore(at, attempt);
   if (before) return letIn(at, before, loginDeviceId);
+  insistOnConsent(input);
   const preparation = await prepared(at, input, house, attempt);
   const binding = await bindingOf(at, kit, input);
   const joining = {

@@ -17,6 +17,7 @@ import type { Codes } from '#domains/verification/codes.ts';
 import { Refusal } from '#http/errors.ts';
 import { addressKey, type Limits } from '#http/limits.ts';
 import type { Turns } from '#turns.ts';
+import { agreementOf } from './consent.ts';
 import type { Filled } from './fields.ts';
 import type { Carried, Joining } from './join.ts';
 import { affiliateOf, recommenderOf } from './senders.ts';
@@ -87,7 +88,7 @@ export const bindingOf = async (
   return { also: (tx, memberId) => bindIdentity({ ...at, db: tx }, identity, memberId) };
 };
 
-type Prepared = Pick<Joining, 'carried' | 'affiliate' | 'recommender' | 'attempt' | 'opening'>;
+type Prepared = Pick<Joining, 'carried' | 'affiliate' | 'recommender' | 'agreement' | 'attempt' | 'opening'>;
 
 export const prepared = async (
   at: At,
@@ -101,6 +102,7 @@ export const prepared = async (
     house.settings.fields.recommenderId?.enabled ? sent.recommenderId : undefined,
     sent.referralCode,
   ]),
+  agreement: await agreementOf(at, house),
   attempt,
   opening: house.opening,
 });

@@ -9,7 +9,7 @@ export const words: Words = {
   ...bundled.access,
   ...bundled.captcha,
   ...bundled.register,
-  'register.consent': 'I am of age',
+  'access.consent': 'I am of age',
   'access.sendIn': [
     { type: 0, value: 'Again in ' },
     { type: 1, value: 'seconds' },

@@ -5,13 +5,12 @@ import { type FormEvent, useState } from 'react';
 import { clock } from '#device/clock.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
-import { paths } from '#navigation/paths.ts';
 import { send } from '#request/send.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { isSliderOn } from '../captcha/captcha-proof.ts';
+import { Consent } from '../consent.tsx';
 import { useDialling } from '../dialling/use-dialling.ts';
 import { isByService } from '../social/phone.ts';
 import { useCodeAsk } from '../use-code-ask.ts';
@@ -84,7 +83,7 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
       ...(isTaken ? [['username', t('register.taken')] as const] : []),
       ...(affiliate.state === 'invalid' ? [['affiliateCode', t('register.affiliateWrong')] as const] : []),
       ...(wrongCaptcha ? [['captcha', t(wrongCaptcha)] as const] : []),
-      ['consent', fields.isTicked('consent') ? null : t('register.consentMissing')],
+      ['consent', fields.isTicked('consent') ? null : t('access.consentMissing')],
     ]);
     if (!values) return;
     const { code: countryDialingCode } = dialling;
@@ -144,31 +143,3 @@ const wordOf = (field: string, failure: string | null, complaint: unknown) => {
   if (complaint === 'expired') return 'register.codeExpired';
   return field === 'verificationCode' ? 'register.codeWrong' : complaintWord(complaint);
 };
-
-type ConsentProps = { readonly complaint: string | undefined; readonly onChange: () => void };
-
-/** Age and agreement, in one tap; the agreement opens beside the form, so that nothing typed is lost. */
-function Consent({ complaint, onChange }: ConsentProps) {
-  const t = useWords();
-  const { settings } = useMerchant();
-  return (
-    <div>
-      <div className={s.consent}>
-        <Checkbox
-          name="consent"
-          onChange={onChange}
-          aria-invalid={complaint ? true : undefined}
-          aria-describedby="consent-note"
-        >
-          {t('register.consent', { years: settings.ageLimit || 18 })}
-        </Checkbox>
-        <a className={s.link} href={paths.agreement} target="_blank" rel="noreferrer">
-          {t('register.terms')}
-        </a>
-      </div>
-      <p id="consent-note" className={s.wrong} aria-live="polite">
-        {complaint}
-      </p>
-    </div>
-  );
-}

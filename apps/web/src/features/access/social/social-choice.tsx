@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWords } from '#language/language.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { Consent } from '../consent.tsx';
 import type { Proof } from './credential.ts';
 import { nameOfProvider } from './providers.ts';
 import s from './social-choice.module.css';
@@ -10,6 +11,8 @@ type ChoiceProps = {
   /** Who is asked; null while there is nothing to choose. */
   readonly proof: Proof | null;
   readonly mayRegister: boolean;
+  /** The account is made at once: age and agreement are asked for here. */
+  readonly asksConsent: boolean;
   readonly onClose: () => void;
   readonly onLogin: () => void;
   readonly onRegister: () => void;
@@ -30,8 +33,10 @@ function Face({ name, picture }: Pick<Proof, 'name' | 'picture'>) {
 }
 
 /** Log in to an existing account, or register a new one (SOCIAL-09, SOCIAL-10). */
-export function SocialChoice({ proof, mayRegister, onClose, onLogin, onRegister }: ChoiceProps) {
+export function SocialChoice({ proof, mayRegister, asksConsent, onClose, onLogin, onRegister }: ChoiceProps) {
   const t = useWords();
+  const [isAgreed, setAgreed] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const provider = proof ? nameOfProvider(proof.provider) : '';
   return (
     <Sheet
@@ -45,7 +50,11 @@ export function SocialChoice({ proof, mayRegister, onClose, onLogin, onRegister 
             {t('social.existing')}
           </Button>
           {mayRegister && (
-            <Button block look="soft" onClick={onRegister}>
+            <Button
+              block
+              look="soft"
+              onClick={() => (asksConsent && !isAgreed ? setMissing(true) : onRegister())}
+            >
               {t('social.register')}
             </Button>
           )}
@@ -67,6 +76,15 @@ export function SocialChoice({ proof, mayRegister, onClose, onLogin, onRegister 
       <p className={s.warning} role="note">
         {t('social.cannotUndo')}
       </p>
+      {asksConsent && (
+        <Consent
+          complaint={isMissing ? t('access.consentMissing') : undefined}
+          onChange={(isGiven) => {
+            setAgreed(isGiven);
+            setMissing(false);
+          }}
+        />
+      )}
     </Sheet>
   );
 }

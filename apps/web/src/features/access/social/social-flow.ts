@@ -72,7 +72,12 @@ export const obtain = async (
   return askBridge(bridge, provider, clock);
 };
 
-type Returned = { readonly provider: SocialProvider; readonly obtain: () => Promise<Proof | null> };
+type Returned = {
+  readonly provider: SocialProvider;
+  readonly obtain: () => Promise<Proof | null>;
+  /** A button was pressed for it on this device; else it came by itself. */
+  readonly isBegunHere: boolean;
+};
 
 const asksFirst = async (name: string, provider: string): Promise<boolean> => {
   const t = sayNow();
@@ -87,17 +92,18 @@ const asksFirst = async (name: string, provider: string): Promise<boolean> => {
 export const returned = (flags: Flags): Returned | null => {
   const taken = takeReturn() ?? '';
   const line = lineReturnOf(taken, tabStore);
-  if (line) return { provider: 'line', obtain: () => finishLine(send, deviceId(), line) };
+  if (line) return { provider: 'line', obtain: () => finishLine(send, deviceId(), line), isBegunHere: true };
   if (!isOn(flags, 'TELEGRAMLOGIN3')) return null;
   const app = miniAppAuth(taken, window);
-  if (app) return { provider: 'telegram', obtain: async () => telegramProof(app) };
+  if (app) return { provider: 'telegram', obtain: async () => telegramProof(app), isBegunHere: false };
   const auth = telegramReturnOf(taken);
   if (!auth) return null;
   const proof = telegramProof(auth);
   // A link with somebody's answer in it is no wish of this visitor's: without a login begun here he is asked (hazard 9).
-  const isOwn = hasBegun(tabStore, clock.now());
+  const isBegunHere = hasBegun(tabStore, clock.now());
   return {
     provider: 'telegram',
-    obtain: async () => (isOwn || (await asksFirst(proof.name, 'Telegram')) ? proof : null),
+    obtain: async () => (isBegunHere || (await asksFirst(proof.name, 'Telegram')) ? proof : null),
+    isBegunHere,
   };
 };

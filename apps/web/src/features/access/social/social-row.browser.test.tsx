@@ -51,6 +51,8 @@ type Play = {
   registers?: Failure | 'made' | null;
   isAuto?: boolean;
   returned?: string;
+  /** Nobody pressed a button here. */
+  cameByItself?: boolean;
 };
 
 let keeper: SessionKeeper;
@@ -67,7 +69,7 @@ const open = ({
   const requests: LoginRequest[] = [];
   learn({ flags, settings });
   keepSocialReturn(new URL(`https://aurora.example/m/login${returned}`));
-  tabStore.write('MC_TELEGRAM_BEGUN', String(clock.now()));
+  if (!more.cameByItself) tabStore.write('MC_TELEGRAM_BEGUN', String(clock.now()));
   const door: SocialDoor = {
     logIn: async (request) => {
       requests.push(request);
@@ -108,6 +110,7 @@ const said = (text: string) => page.getByRole('button', { name: text });
 
 const choice = () => page.getByRole('dialog', { name: 'Almost there' });
 const existing = () => choice().getByRole('button', { name: 'Log in to an existing account' });
+const consent = () => choice().getByRole('checkbox');
 const register = () => choice().getByRole('button', { name: 'Register a new account' });
 // Words are not compiled here: the name of a button is told by what stands in it.
 const button = (name: string) => page.getByRole('listitem').filter({ hasText: name }).getByRole('button');
@@ -224,10 +227,23 @@ describe('a proof that comes back', () => {
     expect(pendingFields()).toMatchObject({ telegramAuth: { user: { id: 7001 } } });
   });
 
-  test('[SOCIAL-12] registers by its provider where they need not', async () => {
+  test('[SOCIAL-12] registers by its provider where they need not, once age and agreement are confirmed', async () => {
     const { asked } = open();
     await register().click();
+    await expect.element(choice().getByText('Please confirm your age and the agreement')).toBeVisible();
+    expect(asked).toEqual(['log in']);
+    await consent().click({ force: true });
+    await register().click();
     await expect.poll(() => asked).toEqual(['log in', 'register with telegramAuth']);
+  });
+
+  test('that nobody here asked for makes no member unasked, even where the house registers by itself', async () => {
+    const app = new URLSearchParams({
+      tgWebAppData: `user=${encodeURIComponent('{"id":7001,"first_name":"Mika"}')}&auth_date=1&hash=x`,
+    });
+    const { asked } = open({ isAuto: true, cameByItself: true, returned: `#${app}` });
+    await expect.element(consent()).toBeVisible();
+    expect(asked).toEqual(['log in']);
   });
 
   test('[SOCIAL-22] and does not hold is said so, and forgotten', async () => {

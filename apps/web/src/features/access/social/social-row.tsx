@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { offeredBy } from './providers.ts';
 import { SocialChoice } from './social-choice.tsx';
+import { ConsentByGoingOn } from '../consent.tsx';
 import s from './social-row.module.css';
 import { type SocialDoor, useSocial } from './use-social.ts';
 
@@ -45,6 +46,7 @@ export function SocialRow({ door }: { readonly door: SocialDoor }) {
           </li>
         ))}
       </ul>
+      {social.makesMembers && <ConsentByGoingOn />}
       <SocialChoice {...social.choice} />
     </section>
   );

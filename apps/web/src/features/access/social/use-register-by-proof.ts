@@ -19,7 +19,8 @@ export const useRegisterByProof = () => {
     track(house.template.merchantCode, 'registerSubmit');
     const outcome = await send(
       registerAuto,
-      { ...carriedFields(arrived()), ...fields },
+      // Asked for beside the button, or in the choice before this.
+      { ...carriedFields(arrived()), ...fields, consent: true },
       { alert: false, idempotencyKey: attemptKey(registerAttempt) },
     );
     // Without any answer the same attempt may be sent once more.

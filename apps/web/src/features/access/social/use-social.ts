@@ -57,6 +57,8 @@ export const useSocial = (door: SocialDoor) => {
   const [undecided, setUndecided] = useState<Proof | null>(null);
   const mayCreate = isOn(flags, 'FIREBASECREATEACC3');
   const isManual = isOn(flags, 'SSOMANUALREG3');
+  /** Whether a provider's word alone may make a member here. */
+  const makesMembers = mayCreate && !isManual;
 
   const tell = (proof: Proof, failure: Failure) => {
     settleProof(failure);
@@ -73,20 +75,21 @@ export const useSocial = (door: SocialDoor) => {
     else settleProof(null);
   };
 
-  const enter = async (proof: Proof): Promise<void> => {
+  /** `isAgreed`: it was asked for here, with the agreement beside the button. Nobody becomes a member without it. */
+  const enter = async (proof: Proof, isAgreed: boolean): Promise<void> => {
     const failure = await door.logIn(requestOf(proof));
     if (failure === null) return settleProof(null);
     if (!isUnbound(failure)) return tell(proof, failure);
     keepProof(proof);
-    if (mayCreate && !isManual && (await door.registersByItself())) return register(proof);
+    if (isAgreed && makesMembers && (await door.registersByItself())) return register(proof);
     setUndecided(proof);
   };
 
-  const run = async (provider: SocialProvider, obtain: () => Promise<Proof | null>) => {
+  const run = async (provider: SocialProvider, obtain: () => Promise<Proof | null>, isAgreed = true) => {
     setBusyWith(provider);
     try {
       const proof = await obtain();
-      if (proof) await enter(proof);
+      if (proof) await enter(proof, isAgreed);
     } finally {
       setBusyWith(null);
     }
@@ -112,7 +115,7 @@ export const useSocial = (door: SocialDoor) => {
     if (currentSession() || !(hasReturn() || 'Telegram' in window)) return;
     const [{ returned }] = await Promise.all([flows(), loadArea('social')]);
     const found = returned(flags);
-    if (found) await door.attempt(() => run(found.provider, found.obtain));
+    if (found) await door.attempt(() => run(found.provider, found.obtain, found.isBegunHere));
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens: what came with the address is taken, not watched
   }, []);
 
@@ -120,9 +123,12 @@ export const useSocial = (door: SocialDoor) => {
     busyWith,
     press,
     takeReturned,
+    makesMembers,
     choice: {
       proof: undecided,
       mayRegister: mayCreate || isManual,
+      // A form of its own asks for it where one follows.
+      asksConsent: makesMembers,
       // Given up: the next log-in must not bind it unasked (hazard 12).
       onClose: () => {
         setUndecided(null);

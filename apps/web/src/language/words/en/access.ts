@@ -52,5 +52,10 @@ export const access = {
   'access.sendIn': 'Again in {seconds} s',
   'access.codeSent': 'Verification code sent',
   'access.sending': 'Sending…',
+  'access.consent': 'I am {years} or over and accept the user agreement',
+  'access.consentMissing': 'Please confirm your age and the agreement',
+  'access.terms': 'Read it',
+  'access.socialConsent':
+    'By continuing with one of these you confirm that you are {years} or over and accept the user agreement.',
   'access.needMember': 'Log in to open this game',
 } as const;

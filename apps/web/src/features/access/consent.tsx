@@ -1,0 +1,55 @@
+import { useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { paths } from '#navigation/paths.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import s from './consent.module.css';
+
+type ConsentProps = { readonly complaint: string | undefined; readonly onChange: (isGiven: boolean) => void };
+
+/** How old who becomes a member here has to be. */
+const useYears = (): number => useMerchant().settings.ageLimit || 18;
+
+/** The agreement opens beside what is being filled in, so that nothing typed is lost. */
+function AgreementLink() {
+  const t = useWords();
+  return (
+    <a className={s.link} href={paths.agreement} target="_blank" rel="noreferrer">
+      {t('access.terms')}
+    </a>
+  );
+}
+
+/** Age and agreement, in one tap. */
+export function Consent({ complaint, onChange }: ConsentProps) {
+  const t = useWords();
+  const years = useYears();
+  return (
+    <div>
+      <div className={s.consent}>
+        <Checkbox
+          name="consent"
+          onChange={(event) => onChange(event.target.checked)}
+          aria-invalid={complaint ? true : undefined}
+          aria-describedby="consent-note"
+        >
+          {t('access.consent', { years })}
+        </Checkbox>
+        <AgreementLink />
+      </div>
+      <p id="consent-note" className={s.wrong} aria-live="polite">
+        {complaint}
+      </p>
+    </div>
+  );
+}
+
+/** The same where going on is the yes: it stands beside what is pressed. */
+export function ConsentByGoingOn() {
+  const t = useWords();
+  const years = useYears();
+  return (
+    <p className={s.note}>
+      {t('access.socialConsent', { years })} <AgreementLink />
+    </p>
+  );
+}
