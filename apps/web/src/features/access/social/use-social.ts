@@ -51,6 +51,15 @@ const isUnbound = ({ code }: Failure): boolean =>
 
 const say = (text: string) => void showAlert({ text });
 
+/** Says a refusal, and forgets what its provider does not stand by any more. */
+const tell = (proof: Proof, failure: Failure) => {
+  settleProof(failure);
+  const { initData } = proof.fields.telegramAuth ?? {};
+  if (initData !== undefined && failure.code === 'telegram_validate_failed')
+    void flows().then(({ forgetInitData }) => forgetInitData(initData));
+  say(failureWords(sayNow(), failure).text);
+};
+
 export const useSocial = (door: SocialDoor) => {
   const { flags, settings } = useMerchant();
   const [busyWith, setBusyWith] = useState<SocialProvider | null>(null);
@@ -59,14 +68,6 @@ export const useSocial = (door: SocialDoor) => {
   const isManual = isOn(flags, 'SSOMANUALREG3');
   /** Whether a provider's word alone may make a member here. */
   const makesMembers = mayCreate && !isManual;
-
-  const tell = (proof: Proof, failure: Failure) => {
-    settleProof(failure);
-    const { initData } = proof.fields.telegramAuth ?? {};
-    if (initData !== undefined && failure.code === 'telegram_validate_failed')
-      void flows().then(({ forgetInitData }) => forgetInitData(initData));
-    say(failureWords(sayNow(), failure).text);
-  };
 
   const register = async (proof: Proof): Promise<void> => {
     const made = await door.register(proof.fields);
