@@ -92,7 +92,25 @@ test('a popup leads where it says, and back leads home', async ({ asVisitor }) =
   await expect(page).toHaveURL(/\/m\/activity\?id=play-money$/);
   await page.goBack();
   await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'New here? Try first' })).toBeHidden();
+});
+
+test('[INSTALL-05] the popup of the app comes after the news and leads to the app, and back leads home', async ({
+  asVisitor,
+}) => {
+  test.slow(); // two sheets, and axe on one
+  const page = await asVisitor('lotus', { language: 'EN', popups: true });
+  const app = page.getByRole('dialog', { name: 'Get the app' });
+  const news = page.getByRole('dialog', { name: 'New here? Try first' });
+  await expect(news).toBeVisible();
+  await expect(app).toBeHidden();
+  await news.getByRole('button', { name: 'Close' }).tap();
+  await expect(app).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await app.getByRole('link', { name: 'The house in your pocket' }).tap();
+  await expect(page).toHaveURL(/\/m\/download$/);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
 });
 
 test('[SOCIALBAR-01] [SOCIALBAR-04] [SOCIALBAR-05] the social bar folds, stays folded, and opens what it names', async ({
@@ -150,8 +168,8 @@ test.describe('the app', () => {
   });
 
   test('is not offered by a house without one, nor inside it', async ({ asVisitor }) => {
-    const house = await asVisitor('lotus', { language: 'EN' });
-    await expect(house.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
+    const house = await asVisitor('harbor', { language: 'EN' });
+    await expect(house.locator('input[name="username"]')).toBeVisible();
     await expect(offer(house)).toBeHidden();
     const inApp = await asVisitor('aurora', { language: 'EN', userAgent: 'Mozilla/5.0 MCAPP/2.4.39' });
     await expect(inApp.getByRole('region', { name: 'Hot tonight' })).toBeVisible();

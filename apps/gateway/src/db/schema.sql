@@ -851,7 +851,7 @@ alter table agent_requests add constraint agent_requests_kind_check CHECK ((kind
 alter table agent_requests add constraint agent_requests_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'PAID'::text, 'REJECTED'::text])));
 alter table announcements add constraint announcements_pkey PRIMARY KEY (merchant_id, id);
 alter table announcements add constraint announcements_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
-alter table announcements add constraint announcements_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'promotion'::text, 'player'::text, 'popup'::text])));
+alter table announcements add constraint announcements_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'promotion'::text, 'player'::text, 'popup'::text, 'download'::text])));
 alter table bank_cards add constraint bank_cards_merchant_id_member_id_account_digest_key UNIQUE (merchant_id, member_id, account_digest);
 alter table bank_cards add constraint bank_cards_pkey PRIMARY KEY (merchant_id, id);
 alter table bank_cards add constraint bank_cards_merchant_id_bank_code_fkey FOREIGN KEY (merchant_id, bank_code) REFERENCES banks(merchant_id, code);

@@ -29,13 +29,20 @@ const byLanguage = v.array(v.object({ language: v.string(), text: v.string() }))
 
 /** INSTALL-07, OPEN-C-100. */
 export const downloadSetting = {
-  input: v.strictObject({ domain: v.optional(text(253)) }),
+  input: v.strictObject({
+    domain: v.optional(text(253)),
+    /** Of the banners: the texts come in all there are. */
+    language: v.optional(languageCode),
+    ext: announcements.input.entries.ext,
+  }),
   value: v.object({
     app_desc: byLanguage,
     login_prompt_text: byLanguage,
     /** From this rank of the club on; 0: everybody. */
     vipRankLevel: v.number(),
     rating: v.number(),
+    /** What the download popup shows (BANNER-04): a name and a picture, with the colour shown before it arrives. */
+    banners: v.array(v.object({ name: v.string(), url: v.string(), color: v.string() })),
   }),
 };
 

@@ -8,7 +8,7 @@ export type SeedAnnouncement = {
   kind: Kind;
   words: Readonly<Record<'EN' | 'CN' | 'AR', Words>>;
   /** Scene of its picture; the merchant's own version is drawn. */
-  scene?: 'welcome' | 'night' | 'race';
+  scene?: 'welcome' | 'night' | 'race' | 'crown';
   link?: BannerLink;
   /** The only house that tells it; all of them when left out. */
   only?: string;
@@ -169,6 +169,17 @@ export const seedAnnouncements: readonly SeedAnnouncement[] = [
         title: 'جديد هنا؟ جرّب أولًا',
         content: '<p>يمكن تجربة ألعاب كثيرة بمال افتراضي وبلا حساب.</p>',
       },
+    },
+  },
+  {
+    id: 'app',
+    kind: 'download',
+    scene: 'crown',
+    only: 'lotus',
+    words: {
+      EN: { title: 'The house in your pocket' },
+      CN: { title: '随身携带的乐园' },
+      AR: { title: 'المنصة في جيبك' },
     },
   },
 ];

@@ -125,6 +125,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
       captcha: slider('lotus', 'v4', { showSmsGeetest: true }),
       smsProvider: 'sms',
       ageLimit: 18,
+      promotions: { APP_DOWNLOAD: { enabled: true, count: 1 }, REFERRAL: { enabled: false, count: 0 } },
     },
     registration: numberOnly,
     customerService: mail('lotus'),

@@ -61,7 +61,7 @@ export type HouseTables = {
   announcements: {
     merchant_id: string;
     id: string;
-    kind: 'banner' | 'promotion' | 'player' | 'popup';
+    kind: 'banner' | 'promotion' | 'player' | 'popup' | 'download';
     position: number;
     words: Json<Record<string, Words>>;
     picture: Generated<string>;

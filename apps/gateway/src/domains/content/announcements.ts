@@ -1,5 +1,6 @@
 // What a merchant tells its visitors, in the visitor's language.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { downloadSetting } from '@foyer/contract/calls/content.ts';
 import type { announcements } from '@foyer/contract/calls/system.ts';
 import type { At } from '#at.ts';
 import type { HouseTables, Words } from '#db/tables/house.ts';
@@ -24,6 +25,8 @@ type Request = Awaited<ReturnType<typeof requestsOf>> extends Map<string, infer 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 type Kind = HouseTables['announcements']['kind'];
 type Answer = ValueOf<typeof announcements>;
+/** How pictures and words are wanted. */
+type Asked = { language?: string | undefined; ext?: 'avif' | 'webp' | undefined };
 /** A row with its words in one language, and its picture's address in the format asked for. */
 type Told = { readonly row: Row; readonly words: Required<Words>; readonly picture: string };
 
@@ -69,15 +72,33 @@ const presentPromotion = (told: Told, request: Request | undefined): Answer['pro
 });
 
 /** Right-to-left readers get the picture mirrored, so that its calm half is under the words. */
-const pictureOf = (
-  { picture }: Row,
-  { language, ext }: InputOf<typeof announcements>,
-  { pictures }: At['merchant'],
-): string => picture && `${pictures}/banner/${picture}${language === 'AR' ? '-rtl' : ''}.${ext ?? 'png'}`;
+const pictureOf = ({ picture }: Row, { language, ext }: Asked, { pictures }: At['merchant']): string =>
+  picture && `${pictures}/banner/${picture}${language === 'AR' ? '-rtl' : ''}.${ext ?? 'png'}`;
 
 /** A promotion shows from its start to its end. */
 const isOn = ({ link }: Row, now: number): boolean =>
   (link.startTime ?? now) <= now && now <= (link.endTime ?? now);
+
+/** What of one kind is told now. */
+const toldOf = (at: At, rows: readonly Row[], kind: Kind, asked: Asked): Told[] =>
+  rows
+    .filter((row) => row.kind === kind && isOn(row, at.clock.now()))
+    .map((row) => ({
+      row,
+      words: wordsIn(row.words, asked.language, at.merchant),
+      picture: pictureOf(row, asked, at.merchant),
+    }));
+
+/** The banners of the download popup (INSTALL-05). */
+export const listAppBanners = async (
+  at: At,
+  asked: Asked,
+): Promise<ValueOf<typeof downloadSetting>['banners']> =>
+  toldOf(at, await rowsOf(at), 'download', asked).map(({ row, words, picture }) => ({
+    name: words.title,
+    url: picture,
+    color: row.color,
+  }));
 
 export const listAnnouncements = async (at: At, input: InputOf<typeof announcements>): Promise<Answer> => {
   const [rows, requests] = await Promise.all([rowsOf(at), requestsOf(at)]);
@@ -88,19 +109,11 @@ export const listAnnouncements = async (at: At, input: InputOf<typeof announceme
       request && Number(request.starts_at ?? 0n) <= now && now < Number(request.ends_at ?? now + 1);
     return isRunning ? request : undefined;
   };
-  const { language, types, category } = input;
+  const { types, category } = input;
   const wanted = types === undefined ? null : types.split(',');
   // A kind is asked for by the name it has in the answer.
   const of = (kind: Kind, name: keyof Answer): Told[] =>
-    wanted && !wanted.includes(name)
-      ? []
-      : rows
-          .filter((row) => row.kind === kind && isOn(row, now))
-          .map((row) => ({
-            row,
-            words: wordsIn(row.words, language, at.merchant),
-            picture: pictureOf(row, input, at.merchant),
-          }));
+    wanted && !wanted.includes(name) ? [] : toldOf(at, rows, kind, input);
   return {
     promotion: of('promotion', 'promotion')
       .map((told) => presentPromotion(told, requestOf(told.row)))

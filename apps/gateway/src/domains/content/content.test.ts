@@ -100,6 +100,31 @@ describe('both sources of announcements', () => {
   });
 });
 
+test('[BANNER-04] a banner carries where it leads, a banner of the app its name and its picture', async () => {
+  const fields = 'url groupName linkageType linkage roomId nodeId gameType vendor'.split(' ');
+  const { body } = await gateway.send<ValueOf<typeof calls.announcements>>(
+    '/wps/relay/MCSFE_getListAnnouncements?types=banners&language=EN',
+  );
+  const banners = body.value?.banners ?? [];
+  expect(banners.map(({ title }) => title)).toHaveLength(3);
+  for (const banner of banners) expect(Object.keys(banner)).toEqual(expect.arrayContaining(fields));
+
+  const ofApp = async (query: string, host = 'lotus.localhost') =>
+    (
+      await gateway.send<ValueOf<typeof content.downloadSetting>>(
+        `/wps/relay/WPSCORE_getDownloadSetting?${query}`,
+        { host },
+      )
+    ).body.value?.banners;
+  const picture = '/m/media/banner/lotus-crown';
+  const color = expect.stringMatching(/^#/);
+  expect(await ofApp('language=EN&ext=avif')).toEqual([
+    { name: 'The house in your pocket', url: `${picture}.avif`, color },
+  ]);
+  expect(await ofApp('language=AR')).toEqual([{ name: 'المنصة في جيبك', url: `${picture}-rtl.png`, color }]);
+  expect(await ofApp('', 'aurora.localhost')).toEqual([]);
+});
+
 test('a popup is told only by the house that has one', async () => {
   const popups = async (host: string) => {
     const path = '/wps/relay/MCSFE_getListAnnouncements?types=popup&language=EN&ext=avif';
@@ -143,7 +168,13 @@ test('[INSTALL-07] the download setting carries texts by language', async () => 
         '/wps/relay/WPSCORE_getDownloadSetting?domain=x',
       )
     ).body.value;
-  expect(await ask()).toEqual({ app_desc: [], login_prompt_text: [], vipRankLevel: 0, rating: 5 });
+  expect(await ask()).toEqual({
+    app_desc: [],
+    login_prompt_text: [],
+    vipRankLevel: 0,
+    rating: 5,
+    banners: [],
+  });
   const db = gateway.databases.merchant('aurora');
   const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
   const download = {

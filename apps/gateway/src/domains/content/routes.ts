@@ -19,5 +19,5 @@ export const contentRoutes: readonly Bound[] = [
   bind(promotionCategories, (input, at) => listCategories(at, input), kept),
   bind(helpCenter, (input, at) => showHelp(at, input), kept),
   bind(customerServiceScript, (_input, at) => listChatScripts(at), kept),
-  bind(downloadSetting, (_input, at) => showDownload(at), kept),
+  bind(downloadSetting, (input, at) => showDownload(at, input), kept),
 ];

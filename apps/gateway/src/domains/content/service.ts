@@ -8,6 +8,7 @@ import type {
 } from '@foyer/contract/calls/content.ts';
 import type { At } from '#at.ts';
 import { remembered } from '#memo.ts';
+import { listAppBanners } from './announcements.ts';
 import { wordsIn } from './in-language.ts';
 
 const categoriesOf = remembered(5_000, ({ db }) =>
@@ -51,13 +52,17 @@ export const showHelp = async (
 const byLanguage = (texts: Readonly<Record<string, string>> = {}) =>
   Object.entries(texts).map(([language, text]) => ({ language, text }));
 
-export const showDownload = async (at: At): Promise<ValueOf<typeof downloadSetting>> => {
+export const showDownload = async (
+  at: At,
+  asked: InputOf<typeof downloadSetting>,
+): Promise<ValueOf<typeof downloadSetting>> => {
   const { download } = (await settingsOf(at)).settings;
   return {
     app_desc: byLanguage(download?.appDesc),
     login_prompt_text: byLanguage(download?.loginPrompt),
     vipRankLevel: download?.vipRankLevel ?? 0,
     rating: download?.rating ?? 5,
+    banners: await listAppBanners(at, asked),
   };
 };
 

@@ -350,7 +350,7 @@ describe('what visitors are told', () => {
       APP_DOWNLOAD: { enabled: true, count: 1 },
       REFERRAL: { enabled: true, count: 1 },
     });
-    expect(await offered('lotus.localhost')).toMatchObject({
+    expect(await offered('harbor.localhost')).toMatchObject({
       APP_DOWNLOAD: { enabled: false, count: 0 },
       REFERRAL: { enabled: false, count: 0 },
     });

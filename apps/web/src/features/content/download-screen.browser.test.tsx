@@ -16,7 +16,7 @@ import DownloadScreen from './download-screen.tsx';
 const PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 const open = (parameters: Record<string, string>) => {
-  const setting = { app_desc: [], login_prompt_text: [], vipRankLevel: 0, rating: 5 };
+  const setting = { app_desc: [], login_prompt_text: [], vipRankLevel: 0, rating: 5, banners: [] };
   connectRequests(fakeNetwork(clock, () => fine(setting)).ports);
   const words = openLanguage(
     { fetchWords: async () => ({}), bundledWords: async () => ({}) },

@@ -13,20 +13,24 @@ const social = lazyPart(async () => (await import('./social-bar.tsx')).SocialBar
 const contracts = lazyPart(async () => (await import('./contract-prompts.tsx')).ContractPrompts);
 
 export function Afterwards() {
-  const told = useAnnouncements('banners,player,popup').value?.popup ?? [];
-  const hasResources = (useMerchant().status?.info.resources ?? []).length > 0;
-  const { flags } = useMerchant();
+  const told = useAnnouncements('banners,player,popup').value?.popup;
+  const { flags, settings, status } = useMerchant();
+  const hasResources = (status?.info.resources ?? []).length > 0;
   const session = useSession();
   // Trial and virtual accounts have no contracts (ROLE-13).
   const mayHave = session !== null && session.type < 4 && isOn(flags, 'AGENTPOLICY3');
   const areContractsHere = useLoaded(contracts.load, mayHave, whenIdle);
   const isSocialHere = useLoaded(social.load, hasResources, whenMoved);
-  const arePopupsHere = useLoaded(popups.load, told.length > 0, whenIdle);
+  const arePopupsHere = useLoaded(
+    popups.load,
+    told !== undefined && (told.length > 0 || settings.promotions.APP_DOWNLOAD.enabled),
+    whenIdle,
+  );
   return (
     <>
       {areContractsHere && <contracts.Part />}
       {isSocialHere && <social.Part />}
-      {arePopupsHere && <popups.Part popups={told} />}
+      {arePopupsHere && told && <popups.Part popups={told} />}
     </>
   );
 }

@@ -13,23 +13,31 @@ const DAY = 24 * 60 * 60_000;
 describe('popups of home', () => {
   test('show once a session for each set of them, in whatever order they come', () => {
     const kept = { tab: store(), local: store() };
-    expect(mayPopUp(kept, ['a', 'b'], noon)).toBe(true);
-    popupsSeen(kept, ['a', 'b']);
-    expect(mayPopUp(kept, ['b', 'a'], noon)).toBe(false);
-    expect(mayPopUp(kept, ['a', 'b', 'c'], noon)).toBe(true);
-    expect(mayPopUp({ ...kept, tab: store() }, ['a', 'b'], noon)).toBe(true);
+    expect(mayPopUp(kept, 'news', ['a', 'b'], noon)).toBe(true);
+    popupsSeen(kept, 'news', ['a', 'b']);
+    expect(mayPopUp(kept, 'news', ['b', 'a'], noon)).toBe(false);
+    expect(mayPopUp(kept, 'news', ['a', 'b', 'c'], noon)).toBe(true);
+    expect(mayPopUp({ ...kept, tab: store() }, 'news', ['a', 'b'], noon)).toBe(true);
   });
 
   test('stay away for the rest of a day on which they were not wanted, new sessions included', () => {
     const kept = { tab: store(), local: store() };
     notBeforeTomorrow(kept, noon);
     const later = { ...kept, tab: store() };
-    expect(mayPopUp(later, ['b'], noon + DAY / 3)).toBe(false);
-    expect(mayPopUp(later, ['b'], noon + DAY)).toBe(true);
+    expect(mayPopUp(later, 'news', ['b'], noon + DAY / 3)).toBe(false);
+    expect(mayPopUp(later, 'news', ['b'], noon + DAY)).toBe(true);
+  });
+
+  test('the app is no news: seen is the one or the other, not wanted are both', () => {
+    const kept = { tab: store(), local: store() };
+    popupsSeen(kept, 'news', ['a']);
+    expect(mayPopUp(kept, 'app', ['a'], noon)).toBe(true);
+    notBeforeTomorrow(kept, noon);
+    expect(mayPopUp(kept, 'app', ['a'], noon)).toBe(false);
   });
 
   test('none where there is nothing to show', () => {
-    expect(mayPopUp({ tab: store(), local: store() }, [], noon)).toBe(false);
+    expect(mayPopUp({ tab: store(), local: store() }, 'news', [], noon)).toBe(false);
   });
 
   test('the day is the local one', () => {

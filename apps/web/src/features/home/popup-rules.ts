@@ -1,9 +1,11 @@
 // When the popups of home show (OPEN-C-51): once a session for each set of them, and not on a day somebody said no to.
+// News and the app are two kinds of them, each with its own sets; a no is a no to both.
 import type { CheckedStore } from '#device/storage.ts';
 
-const SEEN = 'MC_POPUPS_SEEN';
+const SEEN = { news: 'MC_POPUPS_SEEN', app: 'MC_APP_POPUPS_SEEN' } as const;
 const NOT_TODAY = 'MC_POPUPS_NOT_TODAY';
 
+export type PopupKind = keyof typeof SEEN;
 type Kept = { readonly tab: CheckedStore; readonly local: CheckedStore };
 
 /** The local day, as `YYYY-MM-DD`. */
@@ -15,11 +17,16 @@ export const dayOf = (ms: number): string => {
 
 const setOf = (ids: readonly string[]): string => JSON.stringify(ids.toSorted());
 
-export const mayPopUp = ({ tab, local }: Kept, ids: readonly string[], now: number): boolean =>
-  ids.length > 0 && local.read(NOT_TODAY) !== dayOf(now) && tab.read(SEEN) !== setOf(ids);
+export const mayPopUp = (
+  { tab, local }: Kept,
+  kind: PopupKind,
+  ids: readonly string[],
+  now: number,
+): boolean => ids.length > 0 && local.read(NOT_TODAY) !== dayOf(now) && tab.read(SEEN[kind]) !== setOf(ids);
 
 /** These have come up in this session. */
-export const popupsSeen = ({ tab }: Kept, ids: readonly string[]): void => void tab.write(SEEN, setOf(ids));
+export const popupsSeen = ({ tab }: Kept, kind: PopupKind, ids: readonly string[]): void =>
+  void tab.write(SEEN[kind], setOf(ids));
 
 /** No others are wanted today. */
 export const notBeforeTomorrow = ({ local }: Kept, now: number): void =>

@@ -1,41 +1,32 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { announcements } from '@foyer/contract/calls/system.ts';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { RichText } from '#catalogue/rich-text.tsx';
 import { announcedSize } from '#catalogue/use-announcements.ts';
 import { useLinkage } from '#catalogue/use-linkage.ts';
-import { clock } from '#device/clock.ts';
-import { localStore, tabStore } from '#device/storage.ts';
 import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { mayPopUp, notBeforeTomorrow, popupsSeen } from './popup-rules.ts';
+import { AppPopup } from './app-popup.tsx';
+import { NotToday } from './not-today.tsx';
 import s from './popups.module.css';
+import { usePopup } from './use-popup.ts';
 
 type Popup = ValueOf<typeof announcements>['popup'][number];
 
-const kept = { tab: tabStore, local: localStore };
-
-/** What the merchant puts before whoever comes home (HOME-04): one sheet, one after another. */
+/** What comes up over home, one after another (OPEN-C-51): what the merchant puts before everybody, then its app. */
 export function Popups({ popups }: { readonly popups: readonly Popup[] }) {
-  const [isOpen, setOpen] = useState(false);
-  const key = JSON.stringify(popups.map(({ id }) => id));
-  useEffect(() => {
-    const ids = JSON.parse(key) as string[];
-    if (!mayPopUp(kept, ids, clock.now())) return;
-    // Seen from now on, however the page is left.
-    popupsSeen(kept, ids);
-    // oxlint-disable-next-line react/set-state-in-effect -- storage is asked once the answer is there
-    setOpen(true);
-  }, [key]);
-  const close = (notToday: boolean) => {
-    if (notToday) notBeforeTomorrow(kept, clock.now());
-    setOpen(false);
-  };
-  return <Pages popups={popups} open={isOpen} onClose={close} />;
+  const [isNewsOver, setNewsOver] = useState(false);
+  const ids = popups.map(({ id }) => id);
+  const { isOpen, close } = usePopup('news', ids, () => setNewsOver(true));
+  return (
+    <>
+      <Pages popups={popups} open={isOpen} onClose={close} />
+      {isNewsOver && <AppPopup />}
+    </>
+  );
 }
 
 type PagesProps = {
@@ -44,6 +35,7 @@ type PagesProps = {
   readonly onClose: (notToday: boolean) => void;
 };
 
+/** What the merchant puts before whoever comes home (HOME-04): one sheet, a page each. */
 function Pages({ popups, open, onClose }: PagesProps) {
   const t = useWords();
   const [at, setAt] = useState(0);
@@ -66,9 +58,7 @@ function Pages({ popups, open, onClose }: PagesProps) {
               {t('home.nextPopup', { place: at + 1, count: popups.length })}
             </Button>
           )}
-          <Checkbox checked={notToday} onChange={(event) => setNotToday(event.currentTarget.checked)}>
-            {t('home.notToday')}
-          </Checkbox>
+          <NotToday is={notToday} onChange={setNotToday} />
         </div>
       }
     >

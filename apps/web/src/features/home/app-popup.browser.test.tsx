@@ -1,0 +1,111 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { clock } from '#device/clock.ts';
+import { localStore, tabStore } from '#device/storage.ts';
+import { openLanguage } from '#language/language.ts';
+import { content } from '#language/words/en/content.ts';
+import { core } from '#language/words/en/core.ts';
+import { home } from '#language/words/en/home.ts';
+import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
+import { plainSettings } from '#merchant/settings.ts';
+import { fakeNetwork, fine } from '#request/fake-network.ts';
+import { createQueryClient } from '#request/query-client.ts';
+import { connectRequests } from '#request/send.ts';
+import { clear, show } from '#ui/kit/show.tsx';
+import { Popups } from './popups.tsx';
+
+const url = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+const banner = (name: string) => ({ name, url: `${url}<!--${name}-->`, color: '#222222' });
+const plain = { app_desc: [], login_prompt_text: [], vipRankLevel: 0, rating: 5 };
+const news = {
+  id: 'news',
+  title: 'News',
+  content: '',
+  image: '',
+  color: '',
+  linkageType: '' as const,
+  linkage: '',
+};
+
+type Setting = { vipRankLevel?: number; banners: readonly ReturnType<typeof banner>[] };
+
+/** Home's popups for a visitor; gives the calls that were made, and whether they are answered. */
+const open = (setting: Setting, { isEnabled = true, popups = [] as (typeof news)[] } = {}) => {
+  const asked: string[] = [];
+  connectRequests(
+    fakeNetwork(clock, ({ url: address }) => {
+      asked.push(address);
+      return fine({ ...plain, ...setting });
+    }).ports,
+  );
+  const words = openLanguage(
+    { fetchWords: async () => ({}), bundledWords: async () => ({}) },
+    () => undefined,
+  );
+  words.adopt('EN', { ...core, ...home, ...content }, ['core', 'home', 'content']);
+  const template = {
+    merchantCode: 'A',
+    templateId: 'A',
+    mobileTemplate: {},
+    parameters: { logo: url },
+    routes: [],
+  };
+  const promotions = { ...plainSettings.promotions, APP_DOWNLOAD: { enabled: isEnabled, count: 1 } };
+  const queries = createQueryClient();
+  show(
+    <QueryClientProvider client={queries}>
+      <MerchantContext value={createMerchant({ template, settings: { ...plainSettings, promotions } })}>
+        <Popups popups={popups} />
+      </MerchantContext>
+    </QueryClientProvider>,
+  );
+  return { asked, isAnswered: () => asked.length > 0 && queries.isFetching() === 0 };
+};
+
+afterEach(() => {
+  clear();
+  delete document.documentElement.dataset['appBar'];
+  tabStore.remove('MC_APP_POPUPS_SEEN');
+  tabStore.remove('MC_POPUPS_SEEN');
+  localStore.remove('MC_POPUPS_NOT_TODAY');
+});
+
+const app = () => page.getByRole('dialog', { name: content['content.app'] });
+
+test('[BANNER-04] [INSTALL-05] the app comes up with its banners, by name and picture, each leading to it', async () => {
+  open({ banners: [banner('In your pocket'), banner('At your table')] });
+  await expect.element(app()).toBeVisible();
+  const links = [...document.querySelectorAll('dialog a')].filter((link) => link.querySelector('img'));
+  expect(
+    links.map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.querySelector('img')?.getAttribute('src'),
+    ]),
+  ).toEqual(['In your pocket', 'At your table'].map((name) => [name, '/m/download', `${url}<!--${name}-->`]));
+});
+
+test('it waits for what the merchant says before', async () => {
+  open({ banners: [banner('In your pocket')] }, { popups: [news] });
+  await expect.element(page.getByRole('dialog', { name: 'News' })).toBeVisible();
+  await expect.element(app()).not.toBeInTheDocument();
+  await page.getByRole('button', { name: core['action.close'] }).click();
+  await expect.element(app()).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'News' })).not.toBeInTheDocument();
+});
+
+test.each<[why: string, setting: Setting, isEnabled: boolean, isBarClosed: boolean, isAsked: boolean]>([
+  ['the house has no banners of it', { banners: [] }, true, false, true],
+  ['it is for a rank of the club', { banners: [banner('A')], vipRankLevel: 1 }, true, false, true],
+  ['the house offers none', { banners: [banner('A')] }, false, false, false],
+  ['the bar was closed', { banners: [banner('A')] }, true, true, false],
+])('it stays away where %s', async (_why, setting, isEnabled, isBarClosed, isAsked) => {
+  if (isBarClosed) document.documentElement.dataset['appBar'] = 'off';
+  const { asked, isAnswered } = open(setting, { isEnabled });
+  await expect.poll(isAnswered).toBe(isAsked);
+  // What follows an answer, the words and the sheet, is there a few frames on.
+  for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
+  expect(document.querySelector('dialog[open]')).toBe(null);
+  expect(asked).toHaveLength(isAsked ? 1 : 0);
+});

@@ -1,0 +1,142 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { downloadSetting } from '@foyer/contract/calls/content.ts';
+import { memberInfo } from '@foyer/contract/calls/member.ts';
+import { type MouseEvent, useContext, useEffect, useState } from 'react';
+import { PictureFormat } from '#catalogue/asking.ts';
+import { announcedSize } from '#catalogue/use-announcements.ts';
+import { loadArea, useLanguage, useWords } from '#language/language.ts';
+import { appIconOf, textIn } from '#merchant/app-offer.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { nameOf, parameter } from '#merchant/template.ts';
+import { go } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
+import { useCall } from '#request/use-call.ts';
+import { useSession } from '#session/session.ts';
+import { Banner } from '#ui/banner.tsx';
+import { BannerCarousel } from '#ui/banner-carousel.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import s from './app-popup.module.css';
+import { NotToday } from './not-today.tsx';
+import { usePopup } from './use-popup.ts';
+
+type Setting = ValueOf<typeof downloadSetting>;
+
+/** Closed, inside the app and on the home screen the app is not offered, neither in the bar nor here. */
+const isHidden = (): boolean => document.documentElement.dataset['appBar'] === 'off';
+
+/** The merchant's app, where it has banners of it (INSTALL-05, BANNER-04) and to whom it offers it (OPEN-C-100). */
+export function AppPopup() {
+  const { settings } = useMerchant();
+  return settings.promotions.APP_DOWNLOAD.enabled && !isHidden() ? <Offered /> : null;
+}
+
+function Offered() {
+  const { code } = useLanguage();
+  const input = { language: code, ...useContext(PictureFormat) };
+  const { value } = useCall(downloadSetting, input, { alert: false });
+  const rank = useRankLevel();
+  const isSpoken = useContentWords(value !== undefined && value.banners.length > 0);
+  if (!value || !isSpoken || rank === null || rank < value.vipRankLevel) return null;
+  return <AppSheet setting={value} />;
+}
+
+/** A visitor's is 0; null while a member's is not known. */
+function useRankLevel(): number | null {
+  const isMember = useSession() !== null;
+  const { value } = useCall(memberInfo, {}, { enabled: isMember, alert: false });
+  if (!isMember) return 0;
+  return value ? (value.clubLabel?.rankLevel ?? 0) : null;
+}
+
+/** The words are those of the app's own page: home does not bring them along. */
+function useContentWords(areWanted: boolean): boolean {
+  const [areHere, setHere] = useState(false);
+  useEffect(() => {
+    if (areWanted) void loadArea('content').then(() => setHere(true));
+  }, [areWanted]);
+  return areHere;
+}
+
+function AppSheet({ setting }: { readonly setting: Setting }) {
+  const t = useWords();
+  const { banners } = setting;
+  const [notToday, setNotToday] = useState(false);
+  const popup = usePopup(
+    'app',
+    banners.map(({ name }) => name),
+  );
+  const close = () => popup.close(notToday);
+  // In the place of the sheet's own history entry, so that back leads home.
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    go(paths.download, { replace: true });
+    close();
+  };
+  return (
+    <Sheet
+      open={popup.isOpen}
+      onClose={close}
+      title={t('content.app')}
+      closeLabel={t('action.close')}
+      footer={
+        <div className={s.foot}>
+          <ButtonLink block href={paths.download} onClick={follow}>
+            {t('app.get')}
+          </ButtonLink>
+          <NotToday is={notToday} onChange={setNotToday} />
+        </div>
+      }
+    >
+      <div className={s.offer}>
+        <BannerCarousel
+          label={t('app.offer')}
+          pauseLabel={t('home.pauseOffers')}
+          playLabel={t('home.playOffers')}
+        >
+          {banners.map(({ name, url, color }) => (
+            <Banner
+              key={url}
+              href={paths.download}
+              onClick={follow}
+              picture={{ src: url, color, ...announcedSize }}
+              load="soon"
+              title={name}
+            />
+          ))}
+        </BannerCarousel>
+        <About setting={setting} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Its icon, its name, what it is worth. */
+function About({ setting }: { readonly setting: Setting }) {
+  const t = useWords();
+  const { code } = useLanguage();
+  const { template, status } = useMerchant();
+  return (
+    <div className={s.about}>
+      <img
+        className={s.icon}
+        src={appIconOf(template, status?.info.resources ?? [])}
+        alt=""
+        width={56}
+        height={56}
+      />
+      <div className={s.words}>
+        <b className={s.name}>{nameOf(template)}</b>
+        <span className={s.rating}>
+          {setting.rating.toFixed(1)}{' '}
+          <span className={s.stars} aria-hidden="true">
+            ★★★★★
+          </span>
+        </span>
+        <span className={s.text}>
+          {textIn(setting.app_desc, code) || parameter(template, 'app_desc') || t('content.appText')}
+        </span>
+      </div>
+    </div>
+  );
+}

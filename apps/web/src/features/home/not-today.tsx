@@ -1,0 +1,14 @@
+import { useWords } from '#language/language.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+
+type NotTodayProps = { readonly is: boolean; readonly onChange: (is: boolean) => void };
+
+/** At the foot of a popup: none of them again today. */
+export function NotToday({ is, onChange }: NotTodayProps) {
+  const t = useWords();
+  return (
+    <Checkbox checked={is} onChange={(event) => onChange(event.currentTarget.checked)}>
+      {t('home.notToday')}
+    </Checkbox>
+  );
+}
