@@ -21,7 +21,9 @@ export const moneyOf = (tag: string, { currencySymbol, currencyPosition, minorDi
   return (minor: string | bigint): string => {
     // A decimal string keeps all its digits; the compiler's library does not know yet that `format` takes one.
     const number = format.format(decimalOf(BigInt(minor), minorDigits) as unknown as number);
-    return currencyPosition === 'F' ? currencySymbol + number : `${number} ${currencySymbol}`;
+    const text = currencyPosition === 'F' ? currencySymbol + number : `${number} ${currencySymbol}`;
+    // Among Arabic letters the symbol would change sides.
+    return tag.startsWith('ar') ? `\u2066${text}\u2069` : text;
   };
 };
 export type Money = ReturnType<typeof moneyOf>;
