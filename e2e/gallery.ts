@@ -12,6 +12,7 @@ import { freePorts } from '../scripts/setup/ports.ts';
 import { buildWeb } from '../scripts/setup/web-build.ts';
 import { inLight } from './axe.ts';
 import { contactSheet, sideBySide } from './contact-sheet.ts';
+import { type Screen, screens as every } from './gallery-screens.ts';
 import { logIn, speak, untilAlive, waveOffPopups } from './people.ts';
 
 const { quick: isQuick, screens: wanted } = parseArgs({
@@ -23,35 +24,6 @@ const readmePicture = join(import.meta.dirname, '../docs/images/three-merchants.
 const merchants = ['aurora', 'lotus', 'harbor'];
 const languages = ['EN', 'CN', 'AR'];
 const schemes = ['dark', 'light'] as const;
-type Screen = { name: string; path: string; member?: true; full?: true };
-const every: readonly Screen[] = [
-  { name: 'home', path: '/m/home' },
-  { name: 'home-long', path: '/m/home', full: true },
-  { name: 'login', path: '/m/login' },
-  { name: 'register', path: '/m/register', full: true },
-  { name: 'forget', path: '/m/forget' },
-  { name: 'games', path: '/m/gameList?gameType=RNG' },
-  { name: 'game-center', path: '/m/game' },
-  { name: 'lottery', path: '/m/lottery' },
-  { name: 'activity', path: '/m/activity' },
-  { name: 'notice', path: '/m/notice' },
-  { name: 'help', path: '/m/helpCenter' },
-  { name: 'service', path: '/m/service' },
-  { name: 'download', path: '/m/download' },
-  { name: 'offline', path: '/m/offline' },
-  { name: 'error', path: '/m/error?type=service' },
-  { name: 'no-such-host', path: '' },
-  { name: 'home-member', path: '/m/home', member: true },
-  { name: 'member', path: '/m/member/home', member: true },
-  { name: 'club', path: '/m/member/benefits', member: true },
-  { name: 'security', path: '/m/member/security', member: true },
-  { name: 'bank-cards', path: '/m/member/bankCards', member: true },
-  { name: 'bets', path: '/m/member/bets', member: true },
-  { name: 'feedback', path: '/m/feedback', member: true },
-  { name: 'chat', path: '/m/chat', member: true },
-  { name: 'rewards', path: '/m/rewardCenter', member: true, full: true },
-  { name: 'change-password', path: '/m/changePsw', member: true },
-];
 const shownInReadme = 'home-member';
 const names = wanted?.split(',') ?? every.map(({ name }) => name);
 const screens = every.filter(({ name }) => (isQuick ? name === shownInReadme : names.includes(name)));
@@ -108,7 +80,15 @@ const settings: readonly Setting[] = isQuick ? shown : [...phones, ...extremes];
 const pictureOf = ({ merchant, language, scheme, width }: Setting, screen: string): string =>
   join(gallery, `${merchant}-${screen}-${language}-${scheme}-${width}.png`);
 
-const photograph = async (browser: Browser, house: House, setting: Setting): Promise<void> => {
+/** One visitor, member or agent, at one phone, before all screens of theirs. */
+const photograph = async (
+  browser: Browser,
+  house: House,
+  setting: Setting,
+  as: Screen['as'],
+): Promise<void> => {
+  const own = screens.filter((screen) => screen.as === as);
+  if (own.length === 0) return;
   const { merchant, language, scheme, width, height } = setting;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -121,20 +101,22 @@ const photograph = async (browser: Browser, house: House, setting: Setting): Pro
   await speak(context, language, url);
   await waveOffPopups(context);
   const page = await context.newPage();
-  let isMember = false;
-  for (const screen of screens) {
-    if (screen.member && !isMember) {
-      await page.goto(`${url}/m/login`);
-      await untilAlive(page);
-      await logIn(page);
-      await page.waitForURL(/\/m\/home/);
-      isMember = true;
-    }
-    await page.goto(screen.path ? url + screen.path : `${house.origin('nobody')}/m/`);
+  if (as) {
+    await page.goto(`${url}/m/login`);
+    await untilAlive(page);
+    await logIn(page, as);
+    await page.waitForURL(/\/m\/home/);
+  }
+  for (const { name, path, open, full } of own) {
+    await page.goto(path ? url + path : `${house.origin('nobody')}/m/`);
     await inLight(page, scheme);
-    if (screen.full) await scrollThrough(page);
+    if (full) await scrollThrough(page);
     await settle(page);
-    await page.screenshot({ path: pictureOf(setting, screen.name), fullPage: screen.full ?? false });
+    if (open) {
+      await open(page);
+      await settle(page);
+    }
+    await page.screenshot({ path: pictureOf(setting, name), fullPage: full ?? false });
   }
   await context.close();
 };
@@ -148,7 +130,9 @@ const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
 const house = await openHouse({ port, sandboxPort, smtpPort, dataDir });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
-  for (const setting of settings) await photograph(browser, house, setting);
+  for (const setting of settings)
+    for (const as of [undefined, 'demo', 'demo-agent'] as const)
+      await photograph(browser, house, setting, as);
   for (const { name } of screens)
     await contactSheet(
       (isQuick ? shown : phones).map((setting) => pictureOf(setting, name)),
