@@ -1,10 +1,13 @@
 // The house that a worker's journeys run against: every worker opens one of its own, on ports and data of its own, so that
 // what a journey switches there is met by no other.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openHouse } from '../scripts/house/open-house.ts';
 import { freePorts } from '../scripts/setup/ports.ts';
+
+// Pictures are drawn once for all houses: each is known by its content, and kept whole or not at all.
+const pictures = join(import.meta.dirname, '../.data/journeys-media');
 
 const ports = { house: 0, sandbox: 0 };
 
@@ -18,6 +21,8 @@ export const sandboxOrigin = (): string => `http://localhost:${ports.sandbox}`;
 export const openOwnHouse = async (): Promise<() => Promise<void>> => {
   const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-journeys-'));
+  mkdirSync(pictures, { recursive: true });
+  symlinkSync(pictures, join(dataDir, 'media'));
   const house = await openHouse({ port, sandboxPort, smtpPort, dataDir });
   Object.assign(ports, { house: port, sandbox: sandboxPort });
   return async () => {
