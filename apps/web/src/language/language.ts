@@ -8,7 +8,7 @@ import {
   type LanguagePorts,
   type LanguageState,
 } from './language-store.ts';
-import { speak } from './message.ts';
+import { isolated, speak } from './message.ts';
 import type { Area, Say, WordValue } from './words.ts';
 
 let keeper: LanguageKeeper | null = null;
@@ -47,12 +47,13 @@ export const sayIn = (state: LanguageState): Say => {
   const made = voices.get(state);
   if (made) return made;
   const locale = intlLocale(state.code);
+  const direction = directionOf(state.code);
   const say = (key: string, values?: Readonly<Record<string, WordValue>>): string => {
     const message = state.words[key];
     // A word that is not there, or lacks a value, must not take the screen down with it.
     if (message === undefined) return key;
     try {
-      return speak(message, locale, values);
+      return speak(message, locale, values && direction === 'rtl' ? isolated(values) : values);
     } catch {
       return key;
     }

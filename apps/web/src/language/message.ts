@@ -45,3 +45,12 @@ export const speak = (
   if (typeof message === 'string') return message;
   return String(formatOf(message, locale).format(values));
 };
+
+/** Texts as values of a message that is read from the right: a date, a name or an amount keeps its own order among its letters. */
+export const isolated = (values: Readonly<Record<string, WordValue>>): Record<string, WordValue> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? `\u2068${value}\u2069` : value,
+    ]),
+  );

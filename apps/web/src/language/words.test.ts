@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { areas, compileMessage, english, textsOf, wordsOf, writtenLanguages } from './build-words.ts';
 import { breachesOf, breachesOfLanguage } from './check-words.ts';
 import { intlLocale } from './codes.ts';
+import { sayIn } from './language.ts';
 import { speak } from './message.ts';
 
 describe('every written language', () => {
@@ -115,4 +116,11 @@ describe('the check', () => {
     expect(compileMessage("'{'not a name'}'")).toBe('{not a name}');
     expect(compileMessage('')).toBe('');
   });
+});
+
+test('among Arabic letters a value keeps its own order, among others nothing is added', () => {
+  const say = (code: 'AR' | 'EN') => sayIn({ code, words: wordsOf(code, 'agent'), areas: ['agent'] });
+  const values = { date: '2026-11-20 15:34' };
+  expect(say('AR')('agent.lastLogin', values)).toContain('\u20682026-11-20 15:34\u2069');
+  expect(say('EN')('agent.lastLogin', values)).toBe('Last here 2026-11-20 15:34');
 });
