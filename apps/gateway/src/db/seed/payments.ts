@@ -92,7 +92,7 @@ const methods: readonly Method[] = [
 const promos = [
   {
     id: 'first',
-    words: { EN: 'First deposit: 50 % more', CN: '首存加赠 50%', AR: 'الإيداع الأول: ‎50%‎ إضافية' },
+    words: { EN: 'First deposit: 50% more', CN: '首存加赠 50%', AR: 'الإيداع الأول: ‎50%‎ إضافية' },
     rate: 5_000,
     maxBonus: 5_000n,
     min: 200n,
@@ -102,7 +102,7 @@ const promos = [
   },
   {
     id: 'reload',
-    words: { EN: 'Reload: 10 % more', CN: '续存加赠 10%', AR: 'إعادة شحن: ‎10%‎ إضافية' },
+    words: { EN: 'Reload: 10% more', CN: '续存加赠 10%', AR: 'إعادة شحن: ‎10%‎ إضافية' },
     rate: 1_000,
     maxBonus: 1_000n,
     min: 500n,

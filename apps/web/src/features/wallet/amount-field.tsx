@@ -41,7 +41,7 @@ export function AmountField({
       </label>
       <div className={s.box}>
         {/* Figures and their sign are written left to right in every language. */}
-        <div className={s.figures} dir="ltr" data-position={money.position}>
+        <label className={s.figures} htmlFor={id} dir="ltr" data-position={money.position}>
           <span className={s.sign} aria-hidden="true">
             {money.symbol}
           </span>
@@ -58,7 +58,7 @@ export function AmountField({
             aria-describedby={note}
             aria-invalid={error ? true : undefined}
           />
-        </div>
+        </label>
         {onAll && (
           <button type="button" className={s.all} onClick={onAll}>
             {t('wallet.all')}

@@ -1,5 +1,6 @@
-import { decideEntry, navEntries, type Person } from '@foyer/contract/nav-entries.ts';
+import { decideEntry, isOffered, navEntries, type Person } from '@foyer/contract/nav-entries.ts';
 import { useEffect } from 'react';
+import { useHouseFacts } from '#catalogue/use-house-facts.ts';
 import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
@@ -13,7 +14,10 @@ const REFUSAL_MS = 2000;
 export const useEntry = (entry: 'deposit' | 'withdraw' | 'wallet'): boolean => {
   const t = useWords();
   const person = (useSession()?.type ?? null) as Person;
-  const decision = decideEntry(navEntries[entry], person);
+  const house = useHouseFacts();
+  // A house without payments has no such pages either; of one wallet for all the wallet's own page says so.
+  const isHere = entry === 'wallet' || isOffered(navEntries[entry], house);
+  const decision = isHere ? decideEntry(navEntries[entry], person) : 'refuse';
   const code =
     decision === 'refuse-free' ? 'free_reject' : decision === 'refuse' ? 'permission.denied' : null;
   const text = code && t(`error.${code}`);
