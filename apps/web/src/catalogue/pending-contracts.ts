@@ -1,6 +1,7 @@
 // Contracts that wait for the member (OPEN-C-124): which there are, and where each is decided.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { pendingContracts } from '@foyer/contract/calls/agent-contracts.ts';
+import type { Say } from '#language/words.ts';
 import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { contractPaths } from '#navigation/paths.ts';
@@ -27,6 +28,14 @@ export const readPending = (answer: Partial<Record<keyof Answer, string | null>>
     const type = answer[kind.key];
     return nothing.includes(type) ? [] : [{ ...kind, type: String(type) }];
   });
+
+const spans = ['HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY'] as const;
+
+/** How often a contract pays, in words of the area `agent`; a type that has none stands as it is. */
+export const oftenOf = (t: Say, type: string): string => {
+  const known = spans.find((span) => span === type);
+  return known ? t(`agent.every.${known}`) : type;
+};
 
 /** ROLE-13: only where the house makes contracts, and not for trial and virtual accounts. */
 export const mayHaveContracts = (type: number | undefined, hasContracts: boolean): boolean =>

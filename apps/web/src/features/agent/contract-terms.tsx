@@ -1,5 +1,6 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { dailySalaryContract } from '@foyer/contract/calls/agent-contracts.ts';
+import { oftenOf } from '#catalogue/pending-contracts.ts';
 import { useOwnMoney } from '#catalogue/use-money.ts';
 import { formatMinute } from '#language/format.ts';
 import { useLanguage, useWords } from '#language/language.ts';
@@ -34,7 +35,7 @@ export function Terms({ contract }: { readonly contract: Contract }) {
     <>
       <section className={s.card}>
         <p className={s.pair}>
-          <bdi className={s.name}>{contract.type}</bdi>
+          <bdi className={s.name}>{oftenOf(t, contract.type)}</bdi>
           <State state={contract.state} />
         </p>
         <p className={s.text} dir="auto">
