@@ -1,10 +1,15 @@
+import type { Ref } from 'react';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { paths } from '#navigation/paths.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import s from './consent.module.css';
 
-type ConsentProps = { readonly complaint: string | undefined; readonly onChange: (isGiven: boolean) => void };
+type ConsentProps = {
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly complaint: string | undefined;
+  readonly onChange: () => void;
+};
 
 /** How old who becomes a member here has to be. */
 const useYears = (): number => useMerchant().settings.ageLimit || 18;
@@ -20,15 +25,16 @@ function AgreementLink() {
 }
 
 /** Age and agreement, in one tap. */
-export function Consent({ complaint, onChange }: ConsentProps) {
+export function Consent({ ref, complaint, onChange }: ConsentProps) {
   const t = useWords();
   const years = useYears();
   return (
     <div>
       <div className={s.consent}>
         <Checkbox
+          ref={ref}
           name="consent"
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={onChange}
           aria-invalid={complaint ? true : undefined}
           aria-describedby="consent-note"
         >

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWords } from '#language/language.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -35,31 +35,20 @@ function Face({ name, picture }: Pick<Proof, 'name' | 'picture'>) {
 /** Log in to an existing account, or register a new one (SOCIAL-09, SOCIAL-10). */
 export function SocialChoice({ proof, mayRegister, asksConsent, onClose, onLogin, onRegister }: ChoiceProps) {
   const t = useWords();
-  const [isAgreed, setAgreed] = useState(false);
+  const consent = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
   const provider = proof ? nameOfProvider(proof.provider) : '';
+  const register = () => {
+    if (!asksConsent || consent.current?.checked) return onRegister();
+    setMissing(true);
+    consent.current?.focus();
+  };
   return (
     <Sheet
       open={proof !== null}
       onClose={onClose}
       title={t('social.chooseTitle')}
       closeLabel={t('action.close')}
-      footer={
-        <div className={s.acts}>
-          <Button block onClick={onLogin}>
-            {t('social.existing')}
-          </Button>
-          {mayRegister && (
-            <Button
-              block
-              look="soft"
-              onClick={() => (asksConsent && !isAgreed ? setMissing(true) : onRegister())}
-            >
-              {t('social.register')}
-            </Button>
-          )}
-        </div>
-      }
     >
       {proof && (
         <div className={s.who}>
@@ -78,13 +67,21 @@ export function SocialChoice({ proof, mayRegister, asksConsent, onClose, onLogin
       </p>
       {asksConsent && (
         <Consent
+          ref={consent}
           complaint={isMissing ? t('access.consentMissing') : undefined}
-          onChange={(isGiven) => {
-            setAgreed(isGiven);
-            setMissing(false);
-          }}
+          onChange={() => setMissing(false)}
         />
       )}
+      <div className={s.acts}>
+        <Button block onClick={onLogin}>
+          {t('social.existing')}
+        </Button>
+        {mayRegister && (
+          <Button block look="soft" onClick={register}>
+            {t('social.register')}
+          </Button>
+        )}
+      </div>
     </Sheet>
   );
 }

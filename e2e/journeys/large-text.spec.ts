@@ -1,0 +1,195 @@
+// Letters of twice the size, on a phone and on the narrowest: on every screen and sheet of access nothing is cut, nothing is
+// wider than the page, and what sends a form can be pressed.
+import type { Locator, Page } from '@playwright/test';
+import { inLight } from '../axe.ts';
+import { sandboxOrigin } from '../house.ts';
+import { codeAfter } from '../inbox.ts';
+import { expect, logIn, password, test } from '../people.ts';
+import { ownerOf, shownFor } from '../second-factors.ts';
+import { walker } from '../walk.ts';
+
+/** The letters a person set, who reads at twice the size. */
+const enlarge = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+/** What does not fit where it stands: text that is cut, and what reaches over the edge of the page. */
+const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scene = document.querySelector('dialog[open]') ?? document.body;
+    const name = (at: Element) =>
+      `${at.tagName.toLowerCase()} "${(at.textContent || at.getAttribute('name') || at.ariaLabel) ?? ''}"`;
+    // Kept for screen readers in a square pixel, or laid under the drawn one that stands for it.
+    const isShown = (at: HTMLElement) => at.checkVisibility({ opacityProperty: true }) && at.offsetWidth > 1;
+    const texts = scene.querySelectorAll<HTMLElement>(
+      'button, label, legend, h1, h2, h3, p, a, small, output, li',
+    );
+    const cut = [...texts].filter(
+      (at) =>
+        isShown(at) &&
+        getComputedStyle(at).display !== 'inline' &&
+        (at.scrollWidth > at.clientWidth + 1 ||
+          (getComputedStyle(at).overflowY !== 'visible' && at.scrollHeight > at.clientHeight + 1)),
+    );
+    const wide = [
+      ...scene.querySelectorAll<HTMLElement>('button, a, input, select, h1, h2, p, label'),
+    ].filter((at) => {
+      const { left, right } = at.getBoundingClientRect();
+      return isShown(at) && (left < -1 || right > innerWidth + 1);
+    });
+    const roots = [document.documentElement, scene].filter((at) => at.scrollWidth > innerWidth);
+    return [
+      ...cut.map((at) => `cut: ${name(at)}`),
+      ...wide.map((at) => `over the edge: ${name(at)}`),
+      ...roots.map((at) => `wider than the page: ${at.tagName}`),
+    ];
+  });
+
+/** Whether a press in the middle of it meets it, once it is scrolled to. */
+const meets = (button: Locator): Promise<boolean> =>
+  button.evaluate((at) => {
+    at.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = at.getBoundingClientRect();
+    const met = document.elementFromPoint(left + width / 2, top + height / 2);
+    return met !== null && at.contains(met);
+  });
+
+/** Looks at what stands there on both phones. `name` is for pictures: LOOK=folder keeps them. */
+const look = async (page: Page, name: string, submits?: Locator): Promise<void> => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    const folder = process.env['LOOK'];
+    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+    expect.soft(await misfits(page), `${name} at ${width} px`).toEqual([]);
+    if (submits) expect.soft(await meets(submits), `what sends ${name} at ${width} px`).toBe(true);
+  }
+};
+
+const submit = (page: Page) => page.locator('form button[type="submit"]').last();
+const sheet = (page: Page) => page.locator('dialog[open]');
+const closeSheet = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+};
+const formScreens = {
+  login: '/m/login',
+  register: '/m/register',
+  'forget by mail': '/m/forget?method=mail',
+  'forget by verification': '/m/forget?method=verification',
+  'forget by phone': '/m/forget?method=phone',
+} as const;
+
+/** Large letters, in one light; answers who walks on from here. */
+const begin = async (page: Page, light: 'dark' | 'light') => {
+  await expect(page.locator('#splash')).toBeHidden();
+  await enlarge(page);
+  await inLight(page, light);
+  return walker(page);
+};
+
+for (const [merchant, language, light, mobile] of [
+  ['aurora', 'EN', 'dark', '+63900000001'],
+  ['lotus', 'AR', 'light', '+84900000001'],
+] as const) {
+  const visit = { language, reducedMotion: 'reduce' } as const;
+  const shown = (name: string) => `${merchant}-${name.replaceAll(' ', '-')}`;
+
+  test(`${merchant} in ${language}: the ways in and back in`, async ({ asVisitor }) => {
+    test.slow(); // nine screens, twice each
+    const page = await asVisitor(merchant, { ...visit, at: '/m/useragreement' });
+    const walk = await begin(page, light);
+    await look(page, shown('agreement'));
+    for (const [name, path] of Object.entries(formScreens)) {
+      await walk(path);
+      await look(page, shown(name), submit(page));
+    }
+  });
+
+  test(`${merchant} in ${language}: a member's password, security and second factors`, async ({
+    asMember,
+  }) => {
+    test.slow(); // seven screens and sheets, twice each
+    const page = await asMember(merchant, visit);
+    const walk = await begin(page, light);
+    await walk('/m/changePsw');
+    await look(page, shown('change password'), submit(page));
+    await walk('/m/member/security');
+    await look(page, shown('security'));
+    for (const [row, name] of ['payment password', 'factor mail', 'factor sms', 'factor app'].entries()) {
+      await page.locator('main li button').nth(row).click();
+      await sheet(page).locator('input').first().waitFor();
+      await look(page, shown(name), sheet(page).locator('button[type="submit"]'));
+      if (name === 'factor app') continue;
+      await closeSheet(page);
+    }
+    await sheet(page).locator('input[name="password"]').fill(password);
+    await sheet(page).locator('button[type="submit"]').click();
+    await sheet(page).locator('input[name="code"]').waitFor();
+    await look(page, shown('secret of the app'), sheet(page).locator('button[type="submit"]'));
+  });
+
+  test(`${merchant} in ${language}: the second step of a log-in`, async ({ asVisitor }) => {
+    test.slow(); // three factors switched on, three kinds, twice each
+    const page = await asVisitor(merchant, { ...visit, at: '/m/login' });
+    const member = await ownerOf(page, merchant);
+    const reach = { email: `demo@${merchant}.example`, sms: mobile };
+    try {
+      const { value } = await member.begin('ga');
+      await member.confirm('ga', shownFor(value['secret'] ?? '', 0));
+      for (const kind of ['email', 'sms'] as const)
+        await member.confirm(kind, await codeAfter(reach[kind], () => member.begin(kind)));
+      await begin(page, light);
+      await logIn(page);
+      for (const kind of ['mail', 'app', 'sms'].keys()) {
+        await sheet(page).getByRole('radio').nth(kind).press('Space');
+        await look(page, shown(`second step ${kind}`), sheet(page).locator('button[type="submit"]'));
+      }
+    } finally {
+      for (const kind of ['email', 'sms', 'ga']) await member.drop(kind);
+    }
+  });
+}
+
+for (const [language, light] of [
+  ['EN', 'light'],
+  ['AR', 'dark'],
+] as const)
+  test(`lotus in ${language}: the countries, and the captcha`, async ({ asVisitor }) => {
+    const page = await asVisitor('lotus', { language, reducedMotion: 'reduce', at: '/m/register' });
+    await begin(page, light);
+    const shown = (name: string) => `lotus-${language}-${name}`;
+    await page.locator('form button[aria-haspopup="dialog"]').click();
+    await sheet(page).getByRole('listitem').first().waitFor();
+    await look(page, shown('countries'), sheet(page).getByRole('listitem').getByRole('button').first());
+    await closeSheet(page);
+    await page.locator('input[name="mobileNum"]').fill('9171234567');
+    await page.locator('input[name="verificationCode"] + span button').click();
+    // Instead of the slider, the picture. What is said of it stands in the sheet, too.
+    await sheet(page).locator('iframe').waitFor();
+    await sheet(page).locator('button:not(section *)').last().click();
+    await sheet(page).locator('input[name="captcha"]').waitFor();
+    await look(page, shown('captcha'), sheet(page).locator('button[type="submit"]'));
+  });
+
+test('who comes by another’s word and has no account, and an agent who opens one', async ({
+  asVisitor,
+  asMember,
+}) => {
+  test.slow(); // a visitor and a log-in
+  const visit = { language: 'AR', reducedMotion: 'reduce' } as const;
+  const page = await asVisitor('aurora', visit);
+  await page.goto(`${sandboxOrigin()}/telegram/mini-app?house=aurora&person=anan`);
+  await sheet(page).getByRole('checkbox').waitFor({ state: 'attached' });
+  await enlarge(page);
+  await sheet(page).getByRole('button').last().click();
+  await look(page, 'choice', sheet(page).getByRole('button').last());
+
+  const agent = await asMember('aurora', { ...visit, account: 'demo-agent' });
+  await enlarge(agent);
+  const walk = walker(agent);
+  await walk('/m/agentRegister');
+  await look(agent, 'agent-registration', submit(agent));
+  await walk('/m/agentRegister?tab=links');
+  await look(agent, 'agent-links');
+});
