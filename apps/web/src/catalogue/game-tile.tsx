@@ -12,12 +12,13 @@ type GameTileProps = {
   /** Where the game leads back to; home unless said. */
   readonly backTo?: string | undefined;
   readonly still?: TileProps['still'];
+  readonly bare?: TileProps['bare'];
   readonly favourite?: TileProps['favourite'];
   readonly tryOut?: TileProps['tryOut'];
 };
 
 /** A game as a tile. Pressed, it shows that the game is on its way; one that is only announced says so instead. */
-export function GameTile({ game, load, newLabel, backTo, still, favourite, tryOut }: GameTileProps) {
+export function GameTile({ game, load, newLabel, backTo, still, bare, favourite, tryOut }: GameTileProps) {
   const t = useWords();
   const [pressed, setPressed] = useState('');
   const target = gameTarget(game, backTo);
@@ -38,6 +39,7 @@ export function GameTile({ game, load, newLabel, backTo, still, favourite, tryOu
       picture={{ src: game.showIcon, color: game.color }}
       load={load}
       still={still}
+      bare={bare}
       badge={game.isNew ? { kind: 'new', label: newLabel } : undefined}
       favourite={favourite}
       tryOut={tryOut}

@@ -31,6 +31,24 @@ const failed = (event: SyntheticEvent<HTMLImageElement>) => {
   event.currentTarget.dataset['waiting'] = '';
 };
 
+type BarePictureProps = Pick<PictureProps, 'src' | 'className'> & {
+  /** Is not asked for yet. */
+  readonly waits: boolean;
+};
+
+/** The picture alone, for a long list whose items show its colour and have its proportions. */
+export const BarePicture = ({ src, waits, className }: BarePictureProps) => (
+  <img
+    key={src}
+    className={cx(s.image, className)}
+    src={waits ? undefined : src}
+    alt=""
+    decoding="async"
+    draggable={false}
+    onError={failed}
+  />
+);
+
 /** A picture that fills its box. The box keeps the file's proportions unless the class gives it others. */
 export function Picture({
   src,

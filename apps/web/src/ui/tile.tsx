@@ -2,7 +2,7 @@ import type { MouseEventHandler } from 'react';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { heartIcon } from './icons.ts';
-import { Picture } from './picture.tsx';
+import { BarePicture, Picture } from './picture.tsx';
 import { Spinner } from './spinner.tsx';
 import s from './tile.module.css';
 
@@ -16,6 +16,8 @@ export type TileProps = {
   readonly load?: 'first' | 'soon' | 'late' | undefined;
   /** One of thousands: its picture does not fade in. */
   readonly still?: boolean | undefined;
+  /** One that a script made: it stands on what shows its picture's colour already. `waiting`: the picture is not asked for yet. */
+  readonly bare?: 'shown' | 'waiting' | undefined;
   /** One word at the start corner. */
   readonly badge?: { readonly kind: 'new' | 'live' | 'plain'; readonly label: string } | undefined;
   /** Play without money, in the badge's place. `label` is seen, `name` (with the game's) is heard. */
@@ -38,6 +40,7 @@ export function Tile({
   picture,
   load,
   still,
+  bare,
   badge,
   tryOut,
   favourite,
@@ -47,15 +50,19 @@ export function Tile({
   return (
     <article className={s.tile} aria-busy={busy || undefined}>
       <a className={s.link} href={href} onClick={onClick} draggable={false}>
-        <Picture
-          className={s.art}
-          src={picture.src}
-          color={picture.color}
-          width={240}
-          height={320}
-          load={load}
-          still={still}
-        />
+        {bare ? (
+          <BarePicture className={s.bare} src={picture.src} waits={bare === 'waiting'} />
+        ) : (
+          <Picture
+            className={s.art}
+            src={picture.src}
+            color={picture.color}
+            width={240}
+            height={320}
+            load={load}
+            still={still}
+          />
+        )}
         <span className={s.words}>
           {/* A name keeps its own direction, so that one cut short ends where its reader expects it. */}
           <b className={s.name} dir="auto">

@@ -7,11 +7,19 @@ import s from './games-screen.module.css';
 import { trialPlayer } from './trial.ts';
 import { useFavourites } from './use-favourites.ts';
 import { useRows } from './use-rows.ts';
-import { placeOf } from './windowing.ts';
+import { type Grid, placeOf } from './windowing.ts';
 
 /** Tiles of the first screen, whose pictures are wanted at once. */
 const IN_VIEW = 9;
 const loadAt = (place: number) => (place === 0 ? 'first' : place < IN_VIEW ? 'soon' : 'late');
+/** Tiles of the first HTML, whose markup is complete; what a script adds is made of as little as possible. */
+const IN_HTML = 12;
+const isBare = (place: number) => place >= IN_HTML;
+
+const styleOf = (place: number, grid: Grid, { color }: Game) => ({
+  ...placeOf(place, grid),
+  ...(isBare(place) && { backgroundColor: color }),
+});
 
 type GameGridProps = {
   readonly games: readonly Game[];
@@ -23,7 +31,7 @@ type GameGridProps = {
 export const GameGrid = memo(function GameGrid({ games, backTo }: GameGridProps) {
   const t = useWords();
   const list = useRef<HTMLUListElement>(null);
-  const { measured, first, end, below } = useRows(list, games.length);
+  const { measured, first, end, below, hasPicture } = useRows(list, games.length);
   const shown = useScreenFirst(games, { first, end, below });
   const { kept, press } = useFavourites(t);
   const [tried, setTried] = useState<Game | null>(null);
@@ -33,20 +41,23 @@ export const GameGrid = memo(function GameGrid({ games, backTo }: GameGridProps)
     <>
       {/* The first HTML lets the tiles flow, whatever the screen; from then on each has its place and never moves. */}
       <ul ref={list} className={measured ? s.placed : tiles.grid} {...(height && { style: height })}>
-        {shown.map((game, at) => (
-          // By place: while a search narrows the list, what stands at a place changes and need not be built anew.
-          // oxlint-disable-next-line react/no-array-index-key -- the place is the key
-          <li key={first + at} {...(measured && { style: placeOf(first + at, measured) })}>
-            <LibraryTile
-              game={game}
-              isKept={kept.has(game.nodeId)}
-              onHeart={press}
-              onTry={setTried}
-              backTo={backTo}
-              load={loadAt(first + at)}
-            />
-          </li>
-        ))}
+        {shown.map((game, at) => {
+          const place = first + at;
+          return (
+            // By place: while a search narrows the list, what stands at a place changes and need not be built anew.
+            <li key={place} {...(measured && { style: styleOf(place, measured, game) })}>
+              <LibraryTile
+                game={game}
+                isKept={kept.has(game.nodeId)}
+                onHeart={press}
+                onTry={setTried}
+                backTo={backTo}
+                load={loadAt(place)}
+                bare={isBare(place) ? (hasPicture(place) ? 'shown' : 'waiting') : undefined}
+              />
+            </li>
+          );
+        })}
       </ul>
       {tried && <trialPlayer.Part game={tried} onClose={leave} />}
     </>

@@ -12,6 +12,7 @@ type LibraryTileProps = {
   /** Where the game leads back to. */
   readonly backTo: string;
   readonly load: TileProps['load'];
+  readonly bare: TileProps['bare'];
 };
 
 /** A game of a list: with its heart, and the way to try it where it may be tried (GAME-02, GAME-14). */
@@ -22,6 +23,7 @@ export const LibraryTile = memo(function LibraryTile({
   onTry,
   backTo,
   load,
+  bare,
 }: LibraryTileProps) {
   const t = useWords();
   const name = game.displayName;
@@ -31,6 +33,7 @@ export const LibraryTile = memo(function LibraryTile({
       game={game}
       load={load}
       still
+      bare={bare}
       backTo={backTo}
       newLabel={t('games.new')}
       favourite={{

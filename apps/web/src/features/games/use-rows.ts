@@ -1,15 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type Grid, gridAt, type Rows, rowsAt } from './windowing.ts';
+import { type Grid, gridAt, isSwift, type Rows, rowsAt } from './windowing.ts';
 
 /** What the first HTML shows: the rows of a tall phone. */
 const atFirst: Rows = { from: 0, to: 4, below: 4 };
+/** So long after the last fast move it has become slow. */
+const CALM_MS = 120;
 const onAPhone: Grid = gridAt(390, 16);
 
 /** The grid's measure, null until there is a screen to measure; and its rows near the screen while the page scrolls. */
 export const useRows = (box: RefObject<HTMLElement | null>, tiles: number) => {
   const [measured, setMeasured] = useState<Grid | null>(null);
   const grid = measured ?? onAPhone;
-  const [rows, setRows] = useState(atFirst);
+  // While the list is scrolled fast only the rows of before have pictures: to ask for those that fly past costs a third of all work.
+  const [{ rows, pictured }, setRows] = useState({ rows: atFirst, pictured: atFirst });
   const { columns, rowPx } = grid;
   useEffect(() => {
     const element = box.current;
@@ -25,16 +28,38 @@ export const useRows = (box: RefObject<HTMLElement | null>, tiles: number) => {
   }, [box]);
   useEffect(() => {
     const count = Math.ceil(tiles / columns);
+    let seen = { top: 0, at: Number.NEGATIVE_INFINITY };
+    let calming: ReturnType<typeof setTimeout> | null = null;
+    const calm = () => {
+      calming = null;
+      setRows(({ rows: now }) => ({ rows: now, pictured: now }));
+    };
     const look = () => {
       const element = box.current;
       if (!element) return;
-      const next = rowsAt(element.getBoundingClientRect().top, innerHeight, rowPx, count);
-      setRows((last) => (last.from === next.from && last.to === next.to ? last : next));
+      const { top } = element.getBoundingClientRect();
+      const at = performance.now();
+      if (isSwift(top - seen.top, at - seen.at)) {
+        if (calming) clearTimeout(calming);
+        calming = setTimeout(calm, CALM_MS);
+      }
+      seen = { top, at };
+      const next = rowsAt(top, innerHeight, rowPx, count);
+      const isCalm = calming === null;
+      setRows((last) =>
+        last.rows.from === next.from && last.rows.to === next.to
+          ? last
+          : { rows: next, pictured: isCalm ? next : last.pictured },
+      );
     };
     look();
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look, { passive: true });
     return () => {
+      if (calming) {
+        clearTimeout(calming);
+        calm();
+      }
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };
@@ -44,5 +69,6 @@ export const useRows = (box: RefObject<HTMLElement | null>, tiles: number) => {
     first: rows.from * columns,
     end: rows.to * columns,
     below: rows.below * columns,
+    hasPicture: (place: number) => place >= pictured.from * columns && place < pictured.to * columns,
   };
 };

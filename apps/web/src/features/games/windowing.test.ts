@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gridAt, rowsAt } from './windowing.ts';
+import { gridAt, isSwift, rowsAt } from './windowing.ts';
 
 test.each([
   [390, 16, 3],
@@ -32,4 +32,14 @@ describe('rows', () => {
   test('none of none', () => {
     expect(rowsAt(0, height, row, 0)).toMatchObject({ from: 0, to: 0 });
   });
+});
+
+test.each([
+  ['a fling', 300, 100, true],
+  ['a fling back', -300, 100, true],
+  ['a finger that reads', 100, 100, false],
+  ['a jump after a pause', 9000, 1000, false],
+  ['a stand-still', 0, 0, false],
+])('%s', (_, moved, ms, swift) => {
+  expect(isSwift(moved, ms)).toBe(swift);
 });

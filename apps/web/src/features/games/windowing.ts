@@ -44,3 +44,12 @@ export const rowsAt = (top: number, windowPx: number, rowPx: number, count: numb
   const from = Math.max(0, Math.min(first, count - 1));
   return { from, to: Math.max(from, Math.min(below + BEYOND, count)), below };
 };
+
+/** Above this many px in a ms a row is gone before its picture is seen. */
+const SWIFT = 2;
+/** After a longer pause it is a jump and no scrolling. */
+const PAUSE_MS = 250;
+
+/** Whether a list that moved so far in so long is scrolled too fast for pictures. */
+export const isSwift = (movedPx: number, ms: number): boolean =>
+  ms < PAUSE_MS && Math.abs(movedPx) > SWIFT * ms;

@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { clear, show } from '#ui/kit/show.tsx';
+import { useRows } from './use-rows.ts';
+
+const TILES = 300;
+
+/** A list whose places say whether their picture is wanted. */
+function List() {
+  const list = useRef<HTMLUListElement>(null);
+  const { first, end, hasPicture } = useRows(list, TILES);
+  const places = Array.from({ length: end - first }, (_, at) => first + at);
+  return (
+    <ul ref={list} style={{ blockSize: 20_000 }}>
+      {places.map((place) => (
+        <li key={place}>{hasPicture(place) ? 'shown' : 'waiting'}</li>
+      ))}
+    </ul>
+  );
+}
+
+const kinds = () => [
+  ...new Set(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ),
+];
+
+let now = 0;
+/** The list stands at `top` so many ms after it was last looked at. */
+const scrolledTo = (top: number, ms: number) => {
+  now += ms;
+  scrollTo(0, top);
+  flushSync(() => dispatchEvent(new Event('scroll')));
+};
+
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  scrollTo(0, 0);
+  show(<List />);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  clear();
+});
+
+test('pictures that fly past are not asked for; those the list comes to rest at are', async () => {
+  await expect.poll(kinds).toEqual(['shown']);
+  scrolledTo(5000, 100);
+  expect(kinds()).toEqual(['waiting']);
+  await expect.poll(kinds).toEqual(['shown']);
+});
+
+test('a slow scroll and a jump have their pictures at once', () => {
+  scrolledTo(150, 100);
+  expect(kinds()).toEqual(['shown']);
+  scrolledTo(9000, 1000);
+  expect(kinds()).toEqual(['shown']);
+});
