@@ -1,6 +1,5 @@
 // Placing an order: its key is claimed first, then each draw takes the risk on, then the stake is held. One transaction, so a
 // bet is there with its money or not at all. Everything here locks in one order: the order, its draws by time, the accounts.
-import { createHash } from 'node:crypto';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { placeLotteryOrder } from '@foyer/contract/calls/lottery.ts';
 import { sql } from 'kysely';
@@ -9,6 +8,7 @@ import { assetOf } from '#domains/ledger/asset.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#http/errors.ts';
+import { hashOf, keyOf } from '#http/repetition.ts';
 import { findLottery, type Lottery } from './lotteries.ts';
 import { hold } from './purse.ts';
 import { modeOf, priced, type PricedBet } from './slip.ts';
@@ -16,26 +16,8 @@ import { modeOf, priced, type PricedBet } from './slip.ts';
 type Input = InputOf<typeof placeLotteryOrder>;
 type Placed = ValueOf<typeof placeLotteryOrder>;
 
-const requestHash = (input: Input): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        input.gameId,
-        input.numero,
-        input.draws,
-        input.times,
-        input.stopOnWin,
-        input.prizeMode,
-        input.bets,
-      ]),
-    )
-    .digest('hex');
-
-/** The key as the browser made it; without one nobody could tell a repetition from a second bet. */
-const keyOf = ({ idempotencyKey }: MemberAt): string => {
-  if (idempotencyKey === null) throw new Refusal('request.invalid');
-  return idempotencyKey;
-};
+const requestHash = ({ gameId, numero, draws, times, stopOnWin, prizeMode, bets }: Input): string =>
+  hashOf([gameId, numero, draws, times, stopOnWin, prizeMode, bets]);
 
 type Terms = { lottery: Lottery; mode: number; asset: string; stake: bigint };
 

@@ -6,8 +6,8 @@ import type { MemberAt } from '#at.ts';
 import type { Asked } from '#db/tables/promotions.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { Refusal } from '#http/errors.ts';
+import { keyOf } from '#http/repetition.ts';
 import { readPictures } from '#pictures.ts';
-import { keyOf } from './key.ts';
 import { findPromotion, type Promotion, turnOf } from './promotions.ts';
 
 type Input = InputOf<typeof signUpRequestReward>;

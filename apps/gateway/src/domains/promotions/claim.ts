@@ -7,7 +7,7 @@ import { post } from '#domains/ledger/post.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#http/errors.ts';
-import { keyOf } from './key.ts';
+import { keyOf } from '#http/repetition.ts';
 import { findPromotion, turnOf } from './promotions.ts';
 
 type Input = InputOf<typeof claimPromotion>;
