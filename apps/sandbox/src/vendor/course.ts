@@ -32,6 +32,8 @@ export class Course {
   /** Rounds somebody works on now: a repeated request joins, the recovery loop keeps its hands off. */
   readonly working = new Map<string, Promise<Round>>();
   private readonly watchers = new Map<string, Set<() => void>>();
+  private readonly ends = new Set<NodeJS.Timeout>();
+  private isStopping = false;
   private readonly journal: Journal;
   private readonly now: () => number;
   private readonly steps: ReturnType<typeof stepsWith>;
@@ -88,8 +90,25 @@ export class Course {
     }
     const dueAt = startedAt + played.endsAtMs;
     const left = dueAt - this.now();
-    if (left < WATCHED_MS) setTimeout(() => void this.finish(round.reference), left + 1).unref();
+    if (left < WATCHED_MS) this.endIn(left + 1, round.reference);
     return this.journal.move(round.reference, 'open', { ...facts, dueAt });
+  }
+
+  private endIn(afterMs: number, reference: string): void {
+    if (this.isStopping) return;
+    const end = setTimeout(() => {
+      this.ends.delete(end);
+      void this.finish(reference);
+    }, afterMs).unref();
+    this.ends.add(end);
+  }
+
+  /** Ends no further round by itself and waits for the work in hand, before a stop. */
+  async drain(): Promise<void> {
+    this.isStopping = true;
+    for (const end of this.ends) clearTimeout(end);
+    this.wake();
+    await Promise.allSettled(this.working.values());
   }
 
   /** Takes the stake and draws. */

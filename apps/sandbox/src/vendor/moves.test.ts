@@ -29,7 +29,8 @@ beforeEach(async () => {
   wallet = openWallet(operator.operators);
   start();
 });
-afterEach(() => {
+afterEach(async () => {
+  await rounds.drain();
   wallet.close();
   operator.close();
   store.close();

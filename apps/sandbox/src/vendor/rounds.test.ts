@@ -28,7 +28,8 @@ beforeEach(async () => {
   wallet = openWallet(operator.operators);
   rounds = playRounds({ journal, wallet, seeds: seedsIn(store), now: () => now });
 });
-afterEach(() => {
+afterEach(async () => {
+  await rounds.drain();
   wallet.close();
   operator.close();
   store.close();

@@ -96,11 +96,7 @@ export const playRounds = ({ journal, wallet, seeds, now }: Parts) => {
       const due = journal.due(50).filter(({ reference }) => !course.working.has(reference));
       await Promise.all(due.map(({ reference }) => course.finish(reference)));
     },
-    /** Waits for the work in hand, before a stop. */
-    async drain(): Promise<void> {
-      course.wake();
-      await Promise.allSettled(course.working.values());
-    },
+    drain: () => course.drain(),
   };
 };
 export type Rounds = ReturnType<typeof playRounds>;
