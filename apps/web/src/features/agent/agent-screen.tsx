@@ -2,6 +2,7 @@ import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { ChipBar } from '#ui/chip-bar.tsx';
+import { Page } from '#ui/page.tsx';
 import s from './agent.module.css';
 import { Downlines } from './downlines.tsx';
 import { Head } from './head.tsx';
@@ -26,7 +27,7 @@ export default function AgentScreen({ search }: { readonly search: string }) {
   return (
     <>
       <Head title={t('agent.title')} />
-      <main id="content" className={s.page}>
+      <Page>
         <div className={s.tabs}>
           <ChipBar
             label={t('agent.tabs')}
@@ -36,7 +37,7 @@ export default function AgentScreen({ search }: { readonly search: string }) {
           />
         </div>
         {isAgent && <Shown tab={tab} />}
-      </main>
+      </Page>
     </>
   );
 }

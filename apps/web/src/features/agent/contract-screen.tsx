@@ -15,6 +15,7 @@ import { useSession } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyPicture } from '#ui/illustrations.tsx';
 import { showAlert, showToast } from '#ui/messages.ts';
+import { Page } from '#ui/page.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import s from './agent.module.css';
 import { Earlier, Terms } from './contract-terms.tsx';
@@ -58,9 +59,7 @@ export default function ContractScreen() {
   return (
     <>
       <Head title={t(kind.title)} />
-      <main id="content" className={s.page}>
-        {mayRead && <Read kind={kind} />}
-      </main>
+      <Page>{mayRead && <Read kind={kind} />}</Page>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
+import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import s from './agent.module.css';
 import { Head } from './head.tsx';
 import { Links } from './links.tsx';
 import { OpenAccount } from './open-account.tsx';
@@ -16,7 +16,7 @@ export default function RegisterScreen({ search }: { readonly search: string }) 
   return (
     <>
       <Head title={t('agent.register')} />
-      <main id="content" className={s.page}>
+      <Page>
         <Segmented
           legend={t('agent.ways')}
           options={[
@@ -27,7 +27,7 @@ export default function RegisterScreen({ search }: { readonly search: string }) 
           onChange={(tab) => go(`${paths.agentRegister}?tab=${tab}`, { replace: true })}
         />
         {isAgent && (way === 'links' ? <Links /> : <OpenAccount />)}
-      </main>
+      </Page>
     </>
   );
 }

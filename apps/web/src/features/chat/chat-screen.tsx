@@ -3,28 +3,25 @@ import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { BrokenPicture } from '#ui/illustrations.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Page } from '#ui/page.tsx';
 import { StatePage } from '#ui/state-page.tsx';
-import s from './chat-screen.module.css';
+import { WaitPage } from '#ui/wait-page.tsx';
 import { useChat } from './use-chat.ts';
 
 /** Says to wait while the conversation is opened, then leaves for it (NAV-21, OPEN-C-86). */
 export default function ChatScreen() {
   const [tries, setTries] = useState(1);
-  return <Attempt key={tries} onAgain={() => setTries(tries + 1)} />;
+  return (
+    <Page>
+      <Attempt key={tries} onAgain={() => setTries(tries + 1)} />
+    </Page>
+  );
 }
 
 function Attempt({ onAgain }: { readonly onAgain: () => void }) {
   const t = useWords();
   const state = useChat();
-  if (state === 'waiting')
-    return (
-      <output className={s.wait}>
-        <Spinner />
-        <b>{t('loading.wait')}</b>
-        <span>{t('chat.opening')}</span>
-      </output>
-    );
+  if (state === 'waiting') return <WaitPage title={t('loading.wait')} text={t('chat.opening')} />;
   return (
     <StatePage picture={<BrokenPicture />} title={t('chat.notOpened')} text={t('chat.notOpenedText')}>
       <Button block onClick={onAgain}>

@@ -7,6 +7,7 @@ import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import s from './content.module.css';
 import type { Promotion } from './promotion-cards.tsx';
@@ -18,10 +19,10 @@ export default function ActivityDetailScreen({ search }: ScreenSearch) {
   const id = new URLSearchParams(search).get('id');
   const promotion = value?.promotion.find((one) => one.id === id);
   return (
-    <main id="content" className={s.page}>
+    <Page>
       {promotion && <Whole promotion={promotion} />}
       {!value && (error ? <LoadFailed onRetry={refresh} /> : <WaitingRows apart count={1} />)}
-    </main>
+    </Page>
   );
 }
 

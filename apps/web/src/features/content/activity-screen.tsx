@@ -1,12 +1,12 @@
-import s from './content.module.css';
+import { Page } from '#ui/page.tsx';
 import { PromotionCards } from './promotion-cards.tsx';
 import type { ScreenSearch } from './screen-search.ts';
 
 /** The promotions (OPEN-C-75): `?id=` brings one into sight. */
 export default function ActivityScreen({ search }: ScreenSearch) {
   return (
-    <main id="content" className={s.page}>
+    <Page>
       <PromotionCards wanted={new URLSearchParams(search).get('id')} />
-    </main>
+    </Page>
   );
 }

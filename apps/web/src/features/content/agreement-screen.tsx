@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { nameOf } from '#merchant/template.ts';
 import { useCall } from '#request/use-call.ts';
+import { Page } from '#ui/page.tsx';
 import s from './content.module.css';
 import { agreementOf, type HelpGroup } from './help-rules.ts';
 
@@ -14,10 +15,10 @@ export default function AgreementScreen() {
   const { value, error } = useCall(helpCenter, { language: code }, { alert: false });
   const own = value ? agreementOf(value) : null;
   return (
-    <main id="content" className={s.page}>
+    <Page>
       {!value && !error && <WaitingRows apart />}
       {own ? <Own group={own} /> : (value || error) && <Neutral />}
-    </main>
+    </Page>
   );
 }
 

@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import s from './content.module.css';
 import { Folded } from './folded.tsx';
@@ -22,7 +23,7 @@ export default function HelpScreen({ search }: ScreenSearch) {
   const { value, error, refresh } = useCall(helpCenter, { language: code }, { alert: false });
   const isEmpty = value && helpFor(value, '').length === 0;
   return (
-    <main id="content" className={s.page}>
+    <Page>
       <h2 className={s.wholeTitle}>{t('content.helpLead')}</h2>
       <SearchField
         label={t('content.searchHelp')}
@@ -41,7 +42,7 @@ export default function HelpScreen({ search }: ScreenSearch) {
           {t('action.contactUs')}
         </ButtonLink>
       </div>
-    </main>
+    </Page>
   );
 }
 

@@ -8,6 +8,7 @@ import { useAnnouncements } from '#catalogue/use-announcements.ts';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
+import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import s from './content.module.css';
 import { Folded } from './folded.tsx';
@@ -22,7 +23,7 @@ export default function NoticeScreen({ search }: ScreenSearch) {
   const [pathname] = useLocation();
   const [tab, setTab] = useState<Tab>(pathname === paths.news ? 'promotions' : 'announcements');
   return (
-    <main id="content" className={s.page}>
+    <Page>
       <Segmented
         legend={t('content.tabs')}
         options={[
@@ -37,7 +38,7 @@ export default function NoticeScreen({ search }: ScreenSearch) {
       ) : (
         <PromotionCards wanted={null} />
       )}
-    </main>
+    </Page>
   );
 }
 

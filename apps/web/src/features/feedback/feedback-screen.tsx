@@ -16,6 +16,7 @@ import { paths } from '#navigation/paths.ts';
 import { useAct } from '#request/use-act.ts';
 import { Button } from '#ui/button.tsx';
 import { showAlert, showToast } from '#ui/messages.ts';
+import { Page } from '#ui/page.tsx';
 import { PictureField } from '#ui/picture-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -56,7 +57,7 @@ export default function FeedbackScreen() {
     go(paths.member, { replace: true });
   };
   return (
-    <main id="content" className={s.page}>
+    <Page>
       <form className={s.form} noValidate onSubmit={(event) => void submit(event)}>
         <p className={s.lead}>{t('feedback.lead')}</p>
         <Select
@@ -105,6 +106,6 @@ export default function FeedbackScreen() {
           {t('feedback.send')}
         </Button>
       </form>
-    </main>
+    </Page>
   );
 }

@@ -10,8 +10,8 @@ import { BrokenPicture } from '#ui/illustrations.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { closeIcon } from '#ui/icons.ts';
 import { useModal } from '#ui/modal.ts';
-import { Spinner } from '#ui/spinner.tsx';
 import { StatePage } from '#ui/state-page.tsx';
+import { WaitPage } from '#ui/wait-page.tsx';
 import s from './trial-player.module.css';
 import { useTrial } from './use-trial.ts';
 
@@ -93,10 +93,7 @@ function Stage({ game }: { readonly game: Game }) {
           referrerPolicy="no-referrer"
         />
       ) : (
-        <output className={s.wait}>
-          <Spinner />
-          <span>{t('games.opening', { game: game.displayName })}</span>
-        </output>
+        <WaitPage text={t('games.opening', { game: game.displayName })} />
       )}
     </div>
   );

@@ -7,11 +7,12 @@ import { goBack } from '#navigation/go.ts';
 import { useCall } from '#request/use-call.ts';
 import { useSession } from '#session/session.ts';
 import { Amount } from '#ui/amount.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { backIcon } from '#ui/icons.ts';
 import { EmptyPicture } from '#ui/illustrations.tsx';
 import { inviteIcon } from '#ui/nav-icons.ts';
+import { Lead } from '#ui/lead.tsx';
+import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
@@ -32,11 +33,11 @@ export default function InviteScreen() {
         title={t('invite.title')}
         end={<span />}
       />
-      <main id="content" className={s.page}>
+      <Page wide>
         {value && <Shown offer={offerOf(value)} />}
         {!value && !error && <Waiting />}
         {!value && error && <LoadFailed onRetry={refresh} />}
-      </main>
+      </Page>
     </>
   );
 }
@@ -48,13 +49,9 @@ function Shown({ offer }: { readonly offer: Offer | null }) {
     return <StatePage picture={<EmptyPicture />} title={t('error.coming_soon')} text={t('invite.offText')} />;
   return (
     <>
-      <section className={s.lead}>
-        <span className={s.mark}>
-          <Icon shape={inviteIcon} />
-        </span>
-        <h2 className={s.headline}>{t('invite.headline')}</h2>
+      <Lead shape={inviteIcon} title={t('invite.headline')}>
         {offer.terms && <Reward terms={offer.terms} />}
-      </section>
+      </Lead>
       {mayInvite(session?.type) ? <OwnCode /> : <Doors />}
       {offer.rules.length > 0 && (
         <section>
@@ -89,7 +86,7 @@ function Reward({ terms }: { readonly terms: Details['terms'] }) {
 
 function Waiting() {
   return (
-    <div className={s.lead} aria-busy="true">
+    <div className={s.waiting} aria-busy="true">
       <Skeleton shape="title" />
       <Skeleton shape="line" />
       <Skeleton shape="banner" />

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { backIcon } from '#ui/icons.ts';
 
 import { showAlert } from '#ui/messages.ts';
-import { Spinner } from '#ui/spinner.tsx';
+import { WaitPage } from '#ui/wait-page.tsx';
 import { closedTo, frameSrc, frameTargetOf } from './frame-rules.ts';
 import s from './lottery-screen.module.css';
 import { useLotteryFrame } from './use-lottery-frame.ts';
@@ -45,12 +45,7 @@ export default function LotteryScreen({ search }: { readonly search: string }) {
         // No origin, no storage, no way to the top: the page gets its ticket and its line, and nothing else of the app.
         <iframe ref={frame} className={s.frame} src={src} title={t('lotto.frame')} sandbox="allow-scripts" />
       )}
-      {!src && !isFailed && (
-        <output className={s.wait}>
-          <Spinner />
-          {t('lotto.opening')}
-        </output>
-      )}
+      {!src && !isFailed && <WaitPage text={t('lotto.opening')} />}
       {isFailed && <LoadFailed onRetry={askAgain} title={t('lotto.failed')} text={t('lotto.failedText')} />}
     </main>
   );

@@ -5,6 +5,7 @@ import { useCall } from '#request/use-call.ts';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, crownIcon } from '#ui/icons.ts';
 import { EmptyPicture } from '#ui/illustrations.tsx';
+import { Page } from '#ui/page.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatePage } from '#ui/state-page.tsx';
@@ -20,21 +21,21 @@ export default function BenefitsScreen() {
   const rank = useRank();
   if (info.value && info.value.clubLabel?.type !== 'AUTO')
     return (
-      <main id="content" className={s.page}>
+      <Page wide>
         <StatePage picture={<EmptyPicture />} title={t('error.coming_soon')} text={t('club.soon')} />
-      </main>
+      </Page>
     );
   const failed = [rank, info].find(({ error, value }) => error && !value);
   if (failed)
     return (
-      <main id="content" className={s.page}>
+      <Page wide>
         <LoadFailed onRetry={failed.refresh} />
-      </main>
+      </Page>
     );
   return (
-    <main id="content" className={s.page} aria-busy={!rank.value || !info.value}>
+    <Page wide busy={!rank.value || !info.value}>
       {rank.value && info.value ? <Club rank={rank.value} /> : <Skeleton shape="banner" />}
-    </main>
+    </Page>
   );
 }
 

@@ -8,9 +8,9 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { backIcon } from '#ui/icons.ts';
 import { BrokenPicture, EmptyPicture } from '#ui/illustrations.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
+import { WaitPage } from '#ui/wait-page.tsx';
 import { backOf, type LaunchResult, wantsApp } from './launch-rules.ts';
 import s from './launch-screen.module.css';
 import { useLaunch } from './use-launch.ts';
@@ -71,11 +71,10 @@ function Attempt({ target, onAgain }: AttemptProps) {
   const result = useLaunch(target);
   if (result?.kind === 'failed') return <NotStarted result={result} target={target} onAgain={onAgain} />;
   return (
-    <output className={s.wait}>
-      <Spinner />
-      <b>{target?.title ? t('games.opening', { game: target.title }) : t('loading.wait')}</b>
-      <span>{t('games.openingText')}</span>
-    </output>
+    <WaitPage
+      title={target?.title ? t('games.opening', { game: target.title }) : t('loading.wait')}
+      text={t('games.openingText')}
+    />
   );
 }
 

@@ -7,7 +7,8 @@ import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { giftIcon } from '#ui/nav-icons.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Lead } from '#ui/lead.tsx';
+import { Page } from '#ui/page.tsx';
 import { PictureField } from '#ui/picture-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { cutRemark, fieldsOf, isComplete, lengthOf, REMARK_MOST } from './apply-rules.ts';
@@ -22,11 +23,7 @@ export default function ApplyScreen() {
   useEffect(() => {
     if (isAdmitted && !promotion) go(paths.activity, { replace: true });
   }, [isAdmitted, promotion]);
-  return (
-    <main id="content" className={s.page}>
-      {isAdmitted && promotion && <Application promotion={promotion} />}
-    </main>
-  );
+  return <Page>{isAdmitted && promotion && <Application promotion={promotion} />}</Page>;
 }
 
 const faults = { type: 'rewards.limit2', size: 'rewards.limit3', count: 'rewards.limit4' } as const;
@@ -45,15 +42,12 @@ function Application({ promotion }: { readonly promotion: AppliedFor }) {
   const asideOf = (required: 'Y' | 'N' | undefined) => (required === 'Y' ? undefined : t('rewards.optional'));
   return (
     <form className={s.form} noValidate onSubmit={send}>
-      <header className={s.head}>
-        <span className={s.mark}>
-          <Icon shape={giftIcon} look="solid" />
-        </span>
-        <h2 className={s.title}>{promotion.title}</h2>
-        <p className={s.lead}>
-          {t(fields.remark || fields.pictures ? 'rewards.applyLead' : 'rewards.joinLead')}
-        </p>
-      </header>
+      <Lead
+        shape={giftIcon}
+        look="solid"
+        title={promotion.title}
+        text={t(fields.remark || fields.pictures ? 'rewards.applyLead' : 'rewards.joinLead')}
+      />
       {fields.remark && (
         <TextArea
           label={t('rewards.remark')}

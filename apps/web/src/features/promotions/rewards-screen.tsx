@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useWords } from '#language/language.ts';
+import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Available } from './available.tsx';
 import { Claims } from './claims.tsx';
 import { CodeForm } from './code-form.tsx';
-import s from './rewards-screen.module.css';
 import { useAdmission } from './use-admission.ts';
 
 const tabs = ['available', 'review', 'history'] as const;
@@ -12,11 +12,7 @@ type Tab = (typeof tabs)[number];
 
 /** The reward centre (OPEN-C-117). */
 export default function RewardsScreen() {
-  return (
-    <main id="content" className={s.page}>
-      {useAdmission() && <Rewards />}
-    </main>
-  );
+  return <Page>{useAdmission() && <Rewards />}</Page>;
 }
 
 function Rewards() {

@@ -12,6 +12,7 @@ import { useCall } from '#request/use-call.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyPicture } from '#ui/illustrations.tsx';
+import { Page } from '#ui/page.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import s from './records.module.css';
 
@@ -31,12 +32,12 @@ export default function BetsScreen() {
   );
   if (error && !value)
     return (
-      <main id="content" className={s.page}>
+      <Page>
         <LoadFailed onRetry={refresh} />
-      </main>
+      </Page>
     );
   return (
-    <main id="content" className={s.page} aria-busy={isLoading}>
+    <Page busy={isLoading}>
       {isLoading && <WaitingRows apart />}
       {value?.orders.length === 0 && page === 1 && (
         <StatePage picture={<EmptyPicture />} title={t('records.noBets')} text={t('records.noBetsText')}>
@@ -51,7 +52,7 @@ export default function BetsScreen() {
         ))}
       </Records>
       {value && <PageTurner page={page} hasMore={value.hasMore} onTurn={setPage} />}
-    </main>
+    </Page>
   );
 }
 

@@ -15,6 +15,7 @@ import { clockIcon } from '#ui/icons.ts';
 import { EmptyPicture } from '#ui/illustrations.tsx';
 import { lazySheet } from '#ui/lazy-part.tsx';
 import { showToast } from '#ui/messages.ts';
+import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import s from './bank-cards-screen.module.css';
@@ -44,7 +45,7 @@ export default function BankCardsScreen() {
     );
   const text = t(hasPayment === false ? 'card.paymentFirst' : 'card.noneText');
   return (
-    <main id="content" className={s.page} aria-busy={cards.isLoading}>
+    <Page busy={cards.isLoading}>
       {cards.isLoading && <Skeleton shape="banner" />}
       {cards.error && !cards.value && (
         <LoadFailed onRetry={cards.refresh} text={failureWords(t, cards.error).text} />
@@ -69,7 +70,7 @@ export default function BankCardsScreen() {
         open={isAdding}
         onClose={() => setAdding(false)}
       />
-    </main>
+    </Page>
   );
 }
 

@@ -14,6 +14,7 @@ import { lazySheet } from '#ui/lazy-part.tsx';
 import { LinkList } from '#ui/link-list.tsx';
 import { showToast } from '#ui/messages.ts';
 import { chatIcon, mailIcon } from '#ui/nav-icons.ts';
+import { Page } from '#ui/page.tsx';
 import { type FactorKind, factorKinds } from './factor-kinds.ts';
 import s from './security-screen.module.css';
 
@@ -60,7 +61,7 @@ export default function SecurityScreen() {
   }));
   const kind = open === 'payment' ? null : open;
   return (
-    <main id="content" className={s.page}>
+    <Page>
       <Lead safe={config ? factorKinds.some((one) => config[one]) : undefined} />
       <LinkList label={t('security.passwords')} rows={passwords} />
       <section>
@@ -89,7 +90,7 @@ export default function SecurityScreen() {
         open={kind !== null}
         onClose={close}
       />
-    </main>
+    </Page>
   );
 }
 

@@ -8,6 +8,7 @@ import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { BrokenPicture } from '#ui/illustrations.tsx';
+import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatePage } from '#ui/state-page.tsx';
@@ -33,12 +34,12 @@ export default function DepositScreen({ search }: { readonly search: string }) {
   if (!mayEnter || !money) return <Waiting />;
   if (order && /^D\d+$/.test(order))
     return (
-      <main id="content" className={s.page}>
+      <Page wide>
         <DepositMade orderNo={order} money={money} onAgain={() => go(paths.deposit, { replace: true })} />
-      </main>
+      </Page>
     );
   return (
-    <main id="content" className={s.page}>
+    <Page wide>
       <Segmented
         legend={t('wallet.tabs')}
         options={[
@@ -49,7 +50,7 @@ export default function DepositScreen({ search }: { readonly search: string }) {
         onChange={setTab}
       />
       {tab === 'deposit' ? <Deposit money={money} /> : <DepositRecords money={money} />}
-    </main>
+    </Page>
   );
 }
 

@@ -1,14 +1,14 @@
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useFunds } from '#session/session.ts';
+import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import s from './wallet.module.css';
 
 /** A page of money while it is not known what there is, or when that cannot be had. */
 export function Waiting() {
   const { value, error, refresh } = useFunds();
   const cannotBeHad = error !== null && !value;
   return (
-    <main id="content" className={s.page} aria-busy={!cannotBeHad}>
+    <Page wide busy={!cannotBeHad}>
       {cannotBeHad ? (
         <LoadFailed onRetry={refresh} />
       ) : (
@@ -18,6 +18,6 @@ export function Waiting() {
           <Skeleton shape="banner" />
         </>
       )}
-    </main>
+    </Page>
   );
 }

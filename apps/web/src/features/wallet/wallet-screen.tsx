@@ -3,13 +3,13 @@ import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { useFunds } from '#session/session.ts';
+import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Transactions } from './transactions.tsx';
 import { useEntry } from './use-entry.ts';
 import { useMoney } from './use-money.ts';
 import { VendorWallets } from './vendor-wallets.tsx';
 import { Waiting } from './waiting.tsx';
-import s from './wallet.module.css';
 
 type Tab = 'wallets' | 'records';
 
@@ -25,7 +25,7 @@ export default function WalletScreen() {
   }, [isSingle]);
   if (!mayEnter || !money || isSingle) return <Waiting />;
   return (
-    <main id="content" className={s.page}>
+    <Page wide>
       <Segmented
         legend={t('wallet.tabs')}
         options={[
@@ -36,6 +36,6 @@ export default function WalletScreen() {
         onChange={setTab}
       />
       {tab === 'wallets' ? <VendorWallets money={money} /> : <Transactions money={money} />}
-    </main>
+    </Page>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyPicture } from '#ui/illustrations.tsx';
+import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatePage } from '#ui/state-page.tsx';
@@ -31,7 +32,7 @@ export default function WithdrawScreen() {
   const [tab, setTab] = useState<Tab>('withdraw');
   if (!mayEnter || !money) return <Waiting />;
   return (
-    <main id="content" className={s.page}>
+    <Page wide>
       <Segmented
         legend={t('wallet.tabs')}
         options={[
@@ -42,7 +43,7 @@ export default function WithdrawScreen() {
         onChange={setTab}
       />
       {tab === 'withdraw' ? <Withdraw money={money} /> : <WithdrawRecords money={money} />}
-    </main>
+    </Page>
   );
 }
 
