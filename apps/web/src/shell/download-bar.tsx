@@ -20,6 +20,7 @@ const close = () => {
 export function DownloadBar() {
   const t = useWords();
   const { settings, template } = useMerchant();
+  const logo = logoOf(template);
   if (!settings.promotions.APP_DOWNLOAD.enabled) return null;
   return (
     <aside
@@ -28,7 +29,7 @@ export function DownloadBar() {
       aria-label={t('app.offer')}
     >
       <IconButton shape={closeIcon} size={20} label={t('action.close')} onClick={close} />
-      <img className={s.icon} src={logoOf(template)} alt="" width={36} height={36} />
+      {logo && <img className={s.icon} src={logo} alt="" width={36} height={36} />}
       <span className={s.words}>
         <b>{nameOf(template)}</b>
         <span className={s.text}>{parameter(template, 'app_desc') || t('app.text')}</span>

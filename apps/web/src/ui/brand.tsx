@@ -2,6 +2,7 @@ import type { MouseEventHandler } from 'react';
 import s from './brand.module.css';
 
 type BrandProps = {
+  /** Its address; empty where the house has none. */
   readonly logo: string;
   readonly name: string;
   readonly href: string;
@@ -14,7 +15,7 @@ type BrandProps = {
 export function Brand({ logo, name, href, label, onClick }: BrandProps) {
   return (
     <a className={s.brand} href={href} onClick={onClick} aria-label={label}>
-      <img className={s.mark} src={logo} alt="" width={30} height={30} />
+      {logo && <img className={s.mark} src={logo} alt="" width={30} height={30} />}
       <span className={s.name}>{name}</span>
     </a>
   );

@@ -14,13 +14,14 @@ export default function DownloadScreen() {
   const { template, status } = useMerchant();
   const { value } = useCall(downloadSetting, { domain: '' }, { alert: false });
   const resources = status?.info.resources ?? [];
+  const icon = appIconOf(template, resources);
   const background = parameter(template, 'app_background');
   const rating = (value?.rating ?? 5).toFixed(1);
   const text = textIn(value?.app_desc ?? [], code) || parameter(template, 'app_desc') || t('content.appText');
   return (
     <main id="content" className={s.page}>
       {background && <img className={s.background} src={background} alt="" />}
-      <img className={s.icon} src={appIconOf(template, resources)} alt="" width={112} height={112} />
+      {icon && <img className={s.icon} src={icon} alt="" width={112} height={112} />}
       <h2 className={s.name}>{nameOf(template)}</h2>
       <p className={s.rating} aria-label={t('content.rating', { rating })}>
         <b>{rating}</b> <span aria-hidden="true">★★★★★</span>

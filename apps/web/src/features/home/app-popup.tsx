@@ -116,15 +116,10 @@ function About({ setting }: { readonly setting: Setting }) {
   const t = useWords();
   const { code } = useLanguage();
   const { template, status } = useMerchant();
+  const icon = appIconOf(template, status?.info.resources ?? []);
   return (
     <div className={s.about}>
-      <img
-        className={s.icon}
-        src={appIconOf(template, status?.info.resources ?? [])}
-        alt=""
-        width={56}
-        height={56}
-      />
+      {icon && <img className={s.icon} src={icon} alt="" width={56} height={56} />}
       <div className={s.words}>
         <b className={s.name}>{nameOf(template)}</b>
         <span className={s.rating}>
