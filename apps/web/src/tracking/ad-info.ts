@@ -1,22 +1,11 @@
 // Advertising ids: from the address or from the merchant's native app, kept until registration and for tracking.
+import { adIds } from '@foyer/contract/ad-ids.ts';
 import { readObject, type CheckedStore } from '#device/storage.ts';
 
 const NAME = 'MC_AD_INFO';
 const LONGEST = 256;
 const NINETY_DAYS_SECONDS = 7_776_000;
 
-/** ENTRY-15, START-08. */
-export const adIds = [
-  'adAppToken',
-  'gpsAdid',
-  'adid',
-  'afAppId',
-  'appsflyerId',
-  'afAdvertisingId',
-  'afOaid',
-  'idfa',
-  'idfv',
-] as const;
 export type AdInfo = Readonly<Partial<Record<(typeof adIds)[number], string>>>;
 
 /** Click ids of advertisers, each kept in a cookie of its own name (OPEN-A-13). */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fakeStorage } from '#device/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
-import { adIds, readAdInfo, takeAdInfo, takeClickIds } from './ad-info.ts';
+import { adIds } from '@foyer/contract/ad-ids.ts';
+import { readAdInfo, takeAdInfo, takeClickIds } from './ad-info.ts';
 import { forwarded, withTracking } from './forwarded.ts';
 import { pixelTrack } from './pixel-track.ts';
 import { defaultAffiliate, readReferral, takeReferral } from './referral.ts';

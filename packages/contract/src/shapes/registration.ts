@@ -1,5 +1,6 @@
 // Shapes of the calls by which somebody becomes a member (source 000, section 3; OPEN-A-59, OPEN-A-108, OPEN-A-109).
 import * as v from 'valibot';
+import { adIds } from '../ad-ids.ts';
 import { fieldKeys } from '../register-fields.ts';
 import { address, anyText, captchaProof, instant, nothing, text } from './primitives.ts';
 import { deviceId, dialling, identity } from './session.ts';
@@ -9,17 +10,9 @@ const optional = (max: number) => v.optional(anyText(max));
 /** A way of naming somebody who sent this visitor. */
 const sender = v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]*$/)));
 
-/** Ids of advertisers (OPEN-A-66). */
+/** What advertisers know a visitor by (OPEN-A-66). */
 const pixelNames = [
-  'adAppToken',
-  'gpsAdid',
-  'adid',
-  'afAppId',
-  'appsflyerId',
-  'afAdvertisingId',
-  'afOaid',
-  'idfa',
-  'idfv',
+  ...adIds,
   'fbclid',
   'gclid',
   'ttclid',

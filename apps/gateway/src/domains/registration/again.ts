@@ -14,15 +14,15 @@ export const attemptOf = ({ idempotencyKey }: At, deviceId: string): string | nu
 export const madeBefore = async (at: At, attempt: string | null): Promise<Comer | null> => {
   if (attempt === null) return null;
   const made = await at.db
-    .selectFrom('registrations')
-    .innerJoin('members', (join) =>
-      join
-        .onRef('members.merchant_id', '=', 'registrations.merchant_id')
-        .onRef('members.id', '=', 'registrations.member_id'),
-    )
+    .selectFrom('members')
     .select(comerColumns)
-    .where('attempt', '=', attempt)
-    .where('registrations.created_at', '>', BigInt(at.clock.now() - AGAIN_MS))
+    .where('id', '=', (from) =>
+      from
+        .selectFrom('registrations')
+        .select('member_id')
+        .where('attempt', '=', attempt)
+        .where('registrations.created_at', '>', BigInt(at.clock.now() - AGAIN_MS)),
+    )
     .executeTakeFirst();
   return made ?? null;
 };

@@ -2,7 +2,6 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { loadArea, useWords } from '#language/language.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { asksForImage } from './behind-slider.ts';
 import { CaptchaField } from './captcha/captcha-field.tsx';
 import s from './login-screen.module.css';
@@ -12,6 +11,7 @@ import { useLoginFields } from './use-login-fields.ts';
 import { useRemembered } from './use-remembered.ts';
 import { pendingFields } from './social/credential.ts';
 import { type Login, remembered, tell } from './use-login.ts';
+import { UsernameField } from './username-field.tsx';
 
 /** Stands for what is remembered and cannot be shown. */
 const DOTS = '••••••••••';
@@ -67,18 +67,7 @@ export function AccountForm({ login }: { readonly login: Login }) {
   return (
     // `post` for the moment before the app has arrived: a native submit must never put the password into the address.
     <form ref={form} className={s.form} method="post" onSubmit={submit} noValidate>
-      <TextField
-        {...fields.field('loginUsername')}
-        label={t('access.username')}
-        onInput={() => setSecret('')}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="next"
-        maxLength={64}
-        dir="auto"
-      />
+      <UsernameField {...fields.field('loginUsername')} onInput={() => setSecret('')} />
       <PasswordField
         {...fields.field('loginPassword')}
         label={t('access.password')}

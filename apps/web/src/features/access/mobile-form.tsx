@@ -1,10 +1,9 @@
 import type { FormEvent } from 'react';
 import { useWords } from '#language/language.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { CodeField } from './code-field.tsx';
-import { DialPicker } from './dialling/dial-picker.tsx';
 import { useDialling } from './dialling/use-dialling.ts';
+import { MobileField } from './mobile-field.tsx';
 import s from './login-screen.module.css';
 import { LoginWait } from './login-wait.tsx';
 import { type Login, tell } from './use-login.ts';
@@ -37,17 +36,7 @@ export function MobileForm({ login }: { readonly login: Login }) {
 
   return (
     <form ref={form} className={s.form} method="post" onSubmit={submit} noValidate>
-      <TextField
-        {...fields.field('loginMobileNum')}
-        label={t('access.mobile')}
-        start={<DialPicker dialling={dialling} label={t('access.dialling')} />}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        enterKeyHint="next"
-        maxLength={15}
-        dir="ltr"
-      />
+      <MobileField {...fields.field('loginMobileNum')} dialling={dialling} />
       <CodeField {...fields.field('verificationCode')} scene={`login ${dialling.code}`} send={codes.ask} />
       <LoginWait until={login.lockedUntil}>
         <Button type="submit" block busy={login.isBusy}>

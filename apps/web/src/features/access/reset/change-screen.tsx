@@ -10,7 +10,6 @@ import { arrival } from '#session/arrival.ts';
 import { endForcedChange, isChangeForced, passwordJustUsed } from '#session/forced-change.ts';
 import { logOut } from '#session/log-out.ts';
 import { currentSession } from '#session/session.ts';
-import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { backIcon } from '#ui/icons.ts';
 import { showToast } from '#ui/messages.ts';
@@ -19,6 +18,7 @@ import { TopBar } from '#ui/top-bar.tsx';
 import { remembered } from '../use-login.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import s from './reset-screen.module.css';
+import { SendForm } from './send-form.tsx';
 import { useResetForm } from './use-reset-form.ts';
 
 const unchanging = () => () => undefined;
@@ -29,7 +29,7 @@ export default function ChangeScreen() {
   const t = useWords();
   const isForced = useSyncExternalStore(unchanging, isForcedHere, () => false);
   const justUsed = useSyncExternalStore(unchanging, passwordJustUsed, () => null);
-  const [attach, form] = useResetForm(
+  const form = useResetForm(
     justUsed === null
       ? ['oldPassword', 'newPassword', 'confirmPassword']
       : ['newPassword', 'confirmPassword'],
@@ -72,13 +72,7 @@ export default function ChangeScreen() {
           <h1 className={s.title}>{t('reset.changeTitle')}</h1>
           <p className={s.lead}>{t(isForced ? 'reset.forcedLead' : 'reset.changeLead')}</p>
         </header>
-        <form
-          ref={attach}
-          className={s.form}
-          method="post"
-          onSubmit={(event) => void form.submit(set)(event)}
-          noValidate
-        >
+        <SendForm form={form} onSend={set} act={t('reset.change')}>
           {/* For the password manager, which files the new one under it. */}
           <input type="hidden" autoComplete="username" value={currentSession()?.userName ?? ''} readOnly />
           {justUsed === null && (
@@ -94,10 +88,7 @@ export default function ChangeScreen() {
             />
           )}
           <NewPasswordFields form={form} />
-          <Button type="submit" block busy={form.isBusy}>
-            {t('reset.change')}
-          </Button>
-        </form>
+        </SendForm>
       </main>
     </>
   );

@@ -1,9 +1,8 @@
 import { resetByLink } from '@foyer/contract/calls/password.ts';
 import { useWords } from '#language/language.ts';
 import { send } from '#request/send.ts';
-import { Button } from '#ui/button.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import s from './reset-screen.module.css';
+import { SendForm } from './send-form.tsx';
 import { useResetForm } from './use-reset-form.ts';
 
 type LinkFormProps = {
@@ -16,7 +15,7 @@ type LinkFormProps = {
 /** The end of a mailed link: a new password, and nothing to remember. */
 export function LinkForm({ token, onDone, onDead }: LinkFormProps) {
   const t = useWords();
-  const [attach, form] = useResetForm(['newPassword', 'confirmPassword']);
+  const form = useResetForm(['newPassword', 'confirmPassword']);
   const set = async () => {
     const [newPassword, confirmPassword] = [form.value('newPassword'), form.value('confirmPassword')];
     const outcome = await send(resetByLink, { token, newPassword, confirmPassword });
@@ -28,17 +27,8 @@ export function LinkForm({ token, onDone, onDead }: LinkFormProps) {
     return null;
   };
   return (
-    <form
-      ref={attach}
-      className={s.form}
-      method="post"
-      onSubmit={(event) => void form.submit(set)(event)}
-      noValidate
-    >
+    <SendForm form={form} onSend={set} act={t('reset.set')}>
       <NewPasswordFields form={form} />
-      <Button type="submit" block busy={form.isBusy}>
-        {t('reset.set')}
-      </Button>
-    </form>
+    </SendForm>
   );
 }

@@ -6,15 +6,16 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { paths } from '#navigation/paths.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { UsernameField } from '../username-field.tsx';
 import { keepTyping } from './kept-typing.ts';
 import s from './reset-screen.module.css';
+import { SendForm } from './send-form.tsx';
 import { useResetForm } from './use-reset-form.ts';
-import { UsernameField } from './username-field.tsx';
 
 /** A link by mail (RESET-01): name, address, image captcha. The answer is the same whoever is asked about. */
 export function MailForm() {
   const t = useWords();
-  const [attach, form] = useResetForm(['username', 'email', 'captcha']);
+  const form = useResetForm(['username', 'email', 'captcha']);
   const [turn, setTurn] = useState(0);
   const [isSent, setSent] = useState(false);
 
@@ -43,14 +44,8 @@ export function MailForm() {
       </section>
     );
   return (
-    <form
-      ref={attach}
-      className={s.form}
-      method="post"
-      onSubmit={(event) => void form.submit(ask)(event)}
-      noValidate
-    >
-      <UsernameField form={form} />
+    <SendForm form={form} onSend={ask} act={t('reset.sendLink')}>
+      <UsernameField {...form.field('username')} />
       <TextField
         {...form.field('email')}
         label={t('reset.email')}
@@ -67,9 +62,6 @@ export function MailForm() {
         error={form.field('captcha').error}
         onChange={form.field('captcha').onChange}
       />
-      <Button type="submit" block busy={form.isBusy}>
-        {t('reset.sendLink')}
-      </Button>
-    </form>
+    </SendForm>
   );
 }

@@ -2,23 +2,21 @@ import { resetBySms, resetSmsCode } from '@foyer/contract/calls/password.ts';
 import { deviceId } from '#device/device-id.ts';
 import { useWords } from '#language/language.ts';
 import { send } from '#request/send.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { CodeField } from '../code-field.tsx';
-import { DialPicker } from '../dialling/dial-picker.tsx';
 import { useDialling } from '../dialling/use-dialling.ts';
+import { MobileField } from '../mobile-field.tsx';
 import { tell } from '../use-login.ts';
 import { keepTyping } from './kept-typing.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import s from './reset-screen.module.css';
+import { SendForm } from './send-form.tsx';
 import { useResetForm } from './use-reset-form.ts';
 
 /** A new password by a code to the mobile number (RESET-02, ROUTE-05). */
 export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
   const t = useWords();
   const dialling = useDialling();
-  const [attach, form] = useResetForm(['mobileNum', 'verificationCode', 'newPassword', 'confirmPassword'], {
+  const form = useResetForm(['mobileNum', 'verificationCode', 'newPassword', 'confirmPassword'], {
     dialling: dialling.code,
   });
   const captcha = useCaptcha('sms');
@@ -44,24 +42,8 @@ export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
     return null;
   };
   return (
-    <form
-      ref={attach}
-      className={s.form}
-      method="post"
-      onSubmit={(event) => void form.submit(set)(event)}
-      noValidate
-    >
-      <TextField
-        {...form.field('mobileNum')}
-        label={t('access.mobile')}
-        start={<DialPicker dialling={dialling} label={t('reset.countryCode')} />}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        enterKeyHint="next"
-        maxLength={15}
-        dir="ltr"
-      />
+    <SendForm form={form} onSend={set} act={t('reset.set')}>
+      <MobileField {...form.field('mobileNum')} dialling={dialling} />
       <CodeField
         {...form.field('verificationCode')}
         scene={`reset ${dialling.code}`}
@@ -69,10 +51,7 @@ export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
         enterKeyHint="next"
       />
       <NewPasswordFields form={form} />
-      <Button type="submit" block busy={form.isBusy}>
-        {t('reset.set')}
-      </Button>
       {captcha.sheet}
-    </form>
+    </SendForm>
   );
 }

@@ -15,10 +15,10 @@ import {
   rules,
 } from './reset-rules.ts';
 
-/** The form's `ref`, and its fields. */
+/** A form and its fields. */
 export const useResetForm = (names: readonly FieldName[], beside: Fields = {}) => {
   const t = useWords();
-  const [element, setForm] = useState<HTMLFormElement | null>(null);
+  const [element, attach] = useState<HTMLFormElement | null>(null);
   const [complaints, setComplaints] = useState<Complaints>({});
   const [isBusy, setBusy] = useState(false);
   // What was typed before the page was loaded again; what stands there already was typed since.
@@ -46,7 +46,9 @@ export const useResetForm = (names: readonly FieldName[], beside: Fields = {}) =
     return !first;
   };
 
-  const form = {
+  return {
+    /** The form's `ref`. */
+    attach,
     isBusy,
     value,
     /** Whether these may be sent; else the first wrong one is focused and says why. */
@@ -72,7 +74,6 @@ export const useResetForm = (names: readonly FieldName[], beside: Fields = {}) =
       input(about[0])?.focus();
     },
   };
-  return [setForm, form] as const;
 };
 
-export type ResetForm = ReturnType<typeof useResetForm>[1];
+export type ResetForm = ReturnType<typeof useResetForm>;

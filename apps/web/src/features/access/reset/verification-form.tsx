@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { deviceId } from '#device/device-id.ts';
 import { useWords } from '#language/language.ts';
 import { send } from '#request/send.ts';
-import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { CodeField } from '../code-field.tsx';
+import { UsernameField } from '../username-field.tsx';
 import { tell } from '../use-login.ts';
 import { keepTyping } from './kept-typing.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import s from './reset-screen.module.css';
+import { SendForm } from './send-form.tsx';
 import { useResetForm } from './use-reset-form.ts';
-import { UsernameField } from './username-field.tsx';
 
 type Kind = 'email' | 'ga' | 'sms';
 
@@ -20,7 +19,7 @@ type Kind = 'email' | 'ga' | 'sms';
 export function VerificationForm({ onDone }: { readonly onDone: () => void }) {
   const t = useWords();
   const [kind, setKind] = useState<Kind>('email');
-  const [attach, form] = useResetForm(['username', 'verificationCode', 'newPassword', 'confirmPassword']);
+  const form = useResetForm(['username', 'verificationCode', 'newPassword', 'confirmPassword']);
   const captcha = useCaptcha('reset');
 
   const askForCode = async () => {
@@ -51,14 +50,8 @@ export function VerificationForm({ onDone }: { readonly onDone: () => void }) {
     sms: 'access.factorSmsHint',
   } as const;
   return (
-    <form
-      ref={attach}
-      className={s.form}
-      method="post"
-      onSubmit={(event) => void form.submit(set)(event)}
-      noValidate
-    >
-      <UsernameField form={form} />
+    <SendForm form={form} onSend={set} act={t('reset.set')}>
+      <UsernameField {...form.field('username')} />
       <Segmented
         legend={t('access.factorKind')}
         value={kind}
@@ -78,10 +71,7 @@ export function VerificationForm({ onDone }: { readonly onDone: () => void }) {
         enterKeyHint="next"
       />
       <NewPasswordFields form={form} />
-      <Button type="submit" block busy={form.isBusy}>
-        {t('reset.set')}
-      </Button>
       {captcha.sheet}
-    </form>
+    </SendForm>
   );
 }

@@ -1,13 +1,13 @@
+import type { ComponentProps } from 'react';
 import { useWords } from '#language/language.ts';
 import { TextField } from '#ui/text-field.tsx';
-import type { ResetForm } from './use-reset-form.ts';
 
-/** Whose password it is. */
-export function UsernameField({ form }: { readonly form: ResetForm }) {
+/** Whose account it is. */
+export function UsernameField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const t = useWords();
   return (
     <TextField
-      {...form.field('username')}
+      {...field}
       label={t('access.username')}
       autoComplete="username"
       autoCapitalize="none"
