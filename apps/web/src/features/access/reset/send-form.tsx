@@ -14,18 +14,18 @@ type SendFormProps = {
 };
 
 /** Fields, and the one button that sends them. */
-export function SendForm({ form, onSend, act, children }: SendFormProps) {
+export function SendForm({ form: { attach, submit, isBusy }, onSend, act, children }: SendFormProps) {
   return (
     // `post` for the moment before the app has arrived: a native submit must never put the password into the address.
     <form
-      ref={form.attach}
+      ref={attach}
       className={s.form}
       method="post"
-      onSubmit={(event) => void form.submit(onSend)(event)}
+      onSubmit={(event) => void submit(onSend)(event)}
       noValidate
     >
       {children}
-      <Button type="submit" block busy={form.isBusy}>
+      <Button type="submit" block busy={isBusy}>
         {act}
       </Button>
     </form>

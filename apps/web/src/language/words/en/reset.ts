@@ -10,7 +10,6 @@ export const reset = {
   'reset.email': 'Email of your account',
   'reset.emailMissing': 'Please enter your email',
   'reset.emailWrong': 'Email format incorrect',
-  'reset.countryCode': 'Country code',
   'reset.sendLink': 'Send me the link',
   'reset.sentTitle': 'Look into your mail',
   'reset.sentText':
