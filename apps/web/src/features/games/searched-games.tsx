@@ -1,7 +1,6 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Game } from '#catalogue/game-target.ts';
 import { useLanguage, useWords } from '#language/language.ts';
-import { SearchField } from '#ui/search-field.tsx';
 import { GridSkeleton } from '#ui/skeleton.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { searchGames } from './game-search.ts';
@@ -9,6 +8,7 @@ import s from './games-screen.module.css';
 import { narrowGames, type Narrowing, type Sort, sortGames } from './narrowing.ts';
 import { NoGames } from './no-games.tsx';
 import { PartChips } from './part-chips.tsx';
+import { SearchBox } from './search-box.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { useFavourites } from './use-favourites.ts';
 import { useGameIndex } from './use-game-index.ts';
@@ -27,18 +27,18 @@ export function SearchedGames({ narrowing, pathname, search, vendors }: Searched
   const t = useWords();
   const { games, total, hasFailed, refresh } = useGames(narrowing);
   const [text, setText] = useState('');
+  const [searches, setSearches] = useState(0);
   const [sort, setSort] = useState<Sort>('popular');
   const shown = useShownGames(games ?? noGames, narrowing, text, sort);
+  const clear = () => {
+    setText('');
+    setSearches(searches + 1);
+  };
   const isWhole = text === '' && narrowing.vassalage === null && narrowing.part === 'all';
   return (
     <>
       <div className={s.search}>
-        <SearchField
-          label={t('games.searchAll', { count: total })}
-          clearLabel={t('action.clear')}
-          value={text}
-          onSearch={setText}
-        />
+        <SearchBox key={searches} total={total} onSearch={setText} />
       </div>
       <PartChips games={games ?? noGames} narrowing={narrowing} pathname={pathname} search={search} />
       {vendors}
@@ -49,13 +49,7 @@ export function SearchedGames({ narrowing, pathname, search, vendors }: Searched
       {shown.length > 0 ? (
         <GameGrid games={shown} backTo={search ? `${pathname}?${search}` : pathname} />
       ) : games || hasFailed ? (
-        <NoGames
-          narrowing={narrowing}
-          text={text}
-          hasFailed={hasFailed}
-          onRetry={refresh}
-          onClear={() => setText('')}
-        />
+        <NoGames narrowing={narrowing} text={text} hasFailed={hasFailed} onRetry={refresh} onClear={clear} />
       ) : (
         <div aria-busy="true">
           <GridSkeleton count={12} />
@@ -67,15 +61,13 @@ export function SearchedGames({ narrowing, pathname, search, vendors }: Searched
 
 const noGames: readonly Game[] = [];
 
-/** Searching waits for the keyboard: letters appear at once, results a moment later. */
 function useShownGames(games: readonly Game[], narrowing: Narrowing, text: string, sort: Sort) {
   const { intl } = useLanguage();
   const { vassalage, part } = narrowing;
   const { kept } = useFavourites(useWords());
   const { games: recent } = useRecentGames(part === 'recent');
   const indexOf = useGameIndex(games);
-  const wanted = useDeferredValue(text.trim());
-  const found = useMemo(() => (wanted ? searchGames(indexOf(), wanted) : games), [indexOf, wanted, games]);
+  const found = useMemo(() => (text ? searchGames(indexOf(), text) : games), [indexOf, text, games]);
   const hearts = part === 'favourites' ? kept : none;
   const narrowed = useMemo(() => {
     const played = new Set(recent?.map(({ nodeId }) => nodeId));
