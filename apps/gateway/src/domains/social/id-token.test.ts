@@ -9,10 +9,22 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-type Change = { header?: object; claims?: object; without?: string; signer?: Signer; channel?: string };
+/** What the service calls the sign-in of a channel, and the subject of a member of Aurora. */
+const signIns = {
+  google: ['google.com', 'google-1'],
+  facebook: ['facebook.com', 'facebook-1'],
+  twitter: ['twitter.com', 'twitter-1'],
+  // Known by the number itself.
+  sms: ['phone', '+63900000001'],
+} as const;
+type Channel = keyof typeof signIns;
+const channels = Object.keys(signIns) as Channel[];
+
+type Change = { header?: object; claims?: object; without?: string; signer?: Signer; channel?: Channel };
 let serial = 0;
 
-const claimsOf = (channel = 'google', house = 'aurora') => {
+const claimsOf = (channel: Channel = 'google', house = 'aurora') => {
+  const [provider, subject] = signIns[channel];
   serial += 1;
   const now = gateway.seconds();
   return {
@@ -24,8 +36,8 @@ const claimsOf = (channel = 'google', house = 'aurora') => {
     auth_time: now - 5,
     name: 'Mika Reyes',
     firebase: {
-      sign_in_provider: `${channel}.com`,
-      identities: { [`${channel}.com`]: [`${channel}-1`] },
+      sign_in_provider: provider,
+      identities: { [provider]: [subject] },
     },
   };
 };
@@ -46,80 +58,107 @@ const stranger = rsa('key-1');
 const named = rsa('key-2');
 
 describe('an ID token', () => {
-  test.each(['google', 'facebook', 'twitter'])('of %s lets its member in', async (channel) => {
+  test.each(channels)('of %s lets its member in', async (channel) => {
     expect(await gateway.visitor().byToken(tokenOf({ channel }), channel)).toBe('in');
   });
 
   const now = () => gateway.seconds();
-  const invalid: Record<string, () => string> = {
-    'is not signed (alg none)': () => tokenOf({ header: { alg: 'none' }, signer: () => '' }),
-    'is not signed (alg nOnE)': () => tokenOf({ header: { alg: 'nOnE' }, signer: () => '' }),
-    'keeps a signature under alg none': () => tokenOf({ header: { alg: 'none' } }),
-    'is signed with the public key as a secret': () =>
-      tokenOf({ header: { alg: 'HS256' }, signer: hmac(keys.pem) }),
-    'names another algorithm of the same key': () =>
-      tokenOf({ header: { alg: 'RS512' }, signer: keys.signer('sha512') }),
-    'names another algorithm, of a key that says none': () =>
-      tokenOf({ header: { alg: 'RS512', kid: 'key-bare' }, signer: keys.signer('sha512') }),
-    'names the algorithm in small letters': () => tokenOf({ header: { alg: 'rs256' } }),
-    'is signed by another key under a known name': () => tokenOf({ signer: stranger.signer() }),
-    'names a key that is not published': () => tokenOf({ header: { kid: 'key-2' }, signer: named.signer() }),
-    'names no key': () => tokenOf({ header: { kid: undefined } }),
-    'brings its own key': () => tokenOf({ header: { jwk: stranger.jwk }, signer: stranger.signer() }),
-    'says where its key is': () =>
-      tokenOf({ header: { jku: 'https://evil.example/keys', kid: 'key-2' }, signer: named.signer() }),
-    'asks for an extension nobody knows': () => tokenOf({ header: { crit: ['exp'] } }),
-    'is from another issuer': () => tokenOf({ claims: { iss: 'https://accounts.google.com' } }),
-    'is from an issuer in other letters': () =>
-      tokenOf({ claims: { iss: 'https://securetoken.google.com/PROJECT-AURORA' } }),
-    'is for another audience': () => tokenOf({ claims: { aud: 'project-else' } }),
-    'is for several audiences, this one among them': () =>
-      tokenOf({ claims: { aud: ['project-aurora', 'project-else'] } }),
-    "is of another merchant's project": () => tokenOf({ claims: claimsOf('google', 'lotus') }),
-    'has expired': () => tokenOf({ claims: { iat: now() - 1_000, exp: now() - 60 } }),
-    'never expires': () => tokenOf({ without: 'exp' }),
-    'was issued in the future': () => tokenOf({ claims: { iat: now() + 120 } }),
-    'says not when it was issued': () => tokenOf({ without: 'iat' }),
-    'is not valid yet': () => tokenOf({ claims: { nbf: now() + 120 } }),
-    'is of a sign-in eleven minutes ago': () => tokenOf({ claims: { auth_time: now() - 660 } }),
-    'is of a sign-in to come': () => tokenOf({ claims: { auth_time: now() + 120 } }),
-    'is of no sign-in': () => tokenOf({ without: 'auth_time' }),
-    'speaks of nobody': () => tokenOf({ without: 'sub' }),
-    'speaks of an empty name': () => tokenOf({ claims: { sub: '' } }),
-    'speaks of a name without end': () => tokenOf({ claims: { sub: 'x'.repeat(129) } }),
-    'is of another provider': () => tokenOf({ channel: 'facebook' }),
-    'is of another provider, though it knows this one too': () =>
+  const elseOf = (channel: Channel): Channel => (channel === 'facebook' ? 'google' : 'facebook');
+  const invalid: Record<string, (channel: Channel) => string> = {
+    'is not signed (alg none)': (channel) => tokenOf({ channel, header: { alg: 'none' }, signer: () => '' }),
+    'is not signed (alg nOnE)': (channel) => tokenOf({ channel, header: { alg: 'nOnE' }, signer: () => '' }),
+    'keeps a signature under alg none': (channel) => tokenOf({ channel, header: { alg: 'none' } }),
+    'is signed with the public key as a secret': (channel) =>
+      tokenOf({ channel, header: { alg: 'HS256' }, signer: hmac(keys.pem) }),
+    'names another algorithm of the same key': (channel) =>
+      tokenOf({ channel, header: { alg: 'RS512' }, signer: keys.signer('sha512') }),
+    'names another algorithm, of a key that says none': (channel) =>
+      tokenOf({ channel, header: { alg: 'RS512', kid: 'key-bare' }, signer: keys.signer('sha512') }),
+    'names the algorithm in small letters': (channel) => tokenOf({ channel, header: { alg: 'rs256' } }),
+    'is signed by another key under a known name': (channel) =>
+      tokenOf({ channel, signer: stranger.signer() }),
+    'names a key that is not published': (channel) =>
+      tokenOf({ channel, header: { kid: 'key-2' }, signer: named.signer() }),
+    'names no key': (channel) => tokenOf({ channel, header: { kid: undefined } }),
+    'brings its own key': (channel) =>
+      tokenOf({ channel, header: { jwk: stranger.jwk }, signer: stranger.signer() }),
+    'says where its key is': (channel) =>
       tokenOf({
+        channel,
+        header: { jku: 'https://evil.example/keys', kid: 'key-2' },
+        signer: named.signer(),
+      }),
+    'asks for an extension nobody knows': (channel) => tokenOf({ channel, header: { crit: ['exp'] } }),
+    'is from another issuer': (channel) =>
+      tokenOf({ channel, claims: { iss: 'https://accounts.google.com' } }),
+    'is from an issuer in other letters': (channel) =>
+      tokenOf({ channel, claims: { iss: 'https://securetoken.google.com/PROJECT-AURORA' } }),
+    'is for another audience': (channel) => tokenOf({ channel, claims: { aud: 'project-else' } }),
+    'is for several audiences, this one among them': (channel) =>
+      tokenOf({ channel, claims: { aud: ['project-aurora', 'project-else'] } }),
+    "is of another merchant's project": (channel) => tokenOf({ channel, claims: claimsOf(channel, 'lotus') }),
+    'has expired': (channel) => tokenOf({ channel, claims: { iat: now() - 1_000, exp: now() - 60 } }),
+    'never expires': (channel) => tokenOf({ channel, without: 'exp' }),
+    'was issued in the future': (channel) => tokenOf({ channel, claims: { iat: now() + 120 } }),
+    'says not when it was issued': (channel) => tokenOf({ channel, without: 'iat' }),
+    'is not valid yet': (channel) => tokenOf({ channel, claims: { nbf: now() + 120 } }),
+    'is of a sign-in eleven minutes ago': (channel) =>
+      tokenOf({ channel, claims: { auth_time: now() - 660 } }),
+    'is of a sign-in to come': (channel) => tokenOf({ channel, claims: { auth_time: now() + 120 } }),
+    'is of no sign-in': (channel) => tokenOf({ channel, without: 'auth_time' }),
+    'speaks of nobody': (channel) => tokenOf({ channel, without: 'sub' }),
+    'speaks of an empty name': (channel) => tokenOf({ channel, claims: { sub: '' } }),
+    'speaks of a name without end': (channel) => tokenOf({ channel, claims: { sub: 'x'.repeat(129) } }),
+    'is of another provider': (channel) => tokenOf({ channel: elseOf(channel) }),
+    'is of another provider, though it knows this one too': (channel) =>
+      tokenOf({
+        channel,
         claims: {
           firebase: {
-            sign_in_provider: 'facebook.com',
-            identities: { 'google.com': ['google-1'], 'facebook.com': ['f'] },
+            sign_in_provider: signIns[elseOf(channel)][0],
+            identities: {
+              [signIns[channel][0]]: [signIns[channel][1]],
+              [signIns[elseOf(channel)][0]]: ['f'],
+            },
           },
         },
       }),
-    'holds no identity of its provider': () =>
-      tokenOf({ claims: { firebase: { sign_in_provider: 'google.com', identities: {} } } }),
-    'holds two identities of its provider': () =>
+    'holds no identity of its provider': (channel) =>
+      tokenOf({ channel, claims: { firebase: { sign_in_provider: signIns[channel][0], identities: {} } } }),
+    'holds two identities of its provider': (channel) =>
       tokenOf({
+        channel,
         claims: {
           firebase: {
-            sign_in_provider: 'google.com',
-            identities: { 'google.com': ['google-1', 'google-2'] },
+            sign_in_provider: signIns[channel][0],
+            identities: { [signIns[channel][0]]: [signIns[channel][1], 'another'] },
           },
         },
       }),
-    'had its subject swapped': () =>
-      changed(tokenOf(), 1, () => tokenOf({ claims: { sub: 'somebody-else' } }).split('.')[1] ?? ''),
-    'had its header swapped': () =>
-      changed(tokenOf(), 0, () => tokenOf({ header: { typ: 'at+jwt' } }).split('.')[0] ?? ''),
-    'was cut short': () => tokenOf().slice(0, -8),
-    'lost its signature': () => changed(tokenOf(), 2, () => ''),
-    'comes doubled': () => `${tokenOf()}.${tokenOf()}`,
-    'holds no JSON': () => changed(tokenOf(), 1, () => Buffer.from('{"sub":').toString('base64url')),
+    'had its subject swapped': (channel) =>
+      changed(
+        tokenOf({ channel }),
+        1,
+        () => tokenOf({ channel, claims: { sub: 'somebody-else' } }).split('.')[1] ?? '',
+      ),
+    'had its header swapped': (channel) =>
+      changed(
+        tokenOf({ channel }),
+        0,
+        () => tokenOf({ channel, header: { typ: 'at+jwt' } }).split('.')[0] ?? '',
+      ),
+    'was cut short': (channel) => tokenOf({ channel }).slice(0, -8),
+    'lost its signature': (channel) => changed(tokenOf({ channel }), 2, () => ''),
+    'comes doubled': (channel) => `${tokenOf({ channel })}.${tokenOf({ channel })}`,
+    'holds no JSON': (channel) =>
+      changed(tokenOf({ channel }), 1, () => Buffer.from('{"sub":').toString('base64url')),
     'is a word': () => 'token',
   };
-  test.each(Object.entries(invalid))('that %s is refused', async (_, make) => {
-    expect(await gateway.visitor().byToken(make())).toBe('firebase.invalid-id-token');
+  const cases = channels.flatMap((channel) =>
+    Object.entries(invalid).map(([name, make]) => [channel, name, make] as const),
+  );
+  test.each(cases)('of %s that %s is refused', async (channel, _, make) => {
+    expect(await gateway.visitor().byToken(make(channel), channel)).toBe('firebase.invalid-id-token');
   });
 
   test('that is empty, or not text, is no request', async () => {

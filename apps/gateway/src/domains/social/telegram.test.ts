@@ -1,4 +1,5 @@
 // Telegram's word, signed by a foreign hand: the widget's fields and a mini-app's init data, each by its own key.
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bots, miniAppKey, openSocialGateway, type SocialGateway, widgetHash } from './testing.ts';
 
@@ -150,6 +151,19 @@ describe("a mini-app's word", () => {
     'of more than a minute to come': () => app(initDataOf({ age: -61 })),
     'without a user': () => app(initDataOf({ user: 'null' })),
     'with a user that is no JSON': () => app(initDataOf({ user: '{"id":7001' })),
+    "of no bot's token": () => app(initDataOf({ key: miniAppKey('') })),
+    "signed with the bot's token itself": () => app(initDataOf({ key: Buffer.from(bots.aurora) })),
+    'signed with the key turned round': () =>
+      app(initDataOf({ key: createHmac('sha256', bots.aurora).update('WebAppData').digest() })),
+    'with the hash of other words': () => {
+      const hash = new URLSearchParams(initDataOf({ user: other })).get('hash') ?? '';
+      return app(initDataOf().replace(/hash=\w+/, `hash=${hash}`));
+    },
+    'without a hash': () => app(initDataOf().replace(/&hash=\w+/, ''), { hash: 'a'.repeat(64) }),
+    'with another name put into it': () => app(initDataOf().replace('Mika', 'Mike')),
+    'made fresh again': () =>
+      app(initDataOf({ age: 4_000 }).replace(/auth_date=\d+/, `auth_date=${gateway.seconds()}`)),
+    'with two dates': () => app(`${initDataOf()}&auth_date=${gateway.seconds()}`),
     'with its hash alone': () => app(`hash=${'a'.repeat(64)}`, { auth_date: gateway.seconds() }),
   };
   test.each(Object.entries(invalid))('%s is refused', async (_, make) => {
