@@ -19,6 +19,10 @@ export const rankList = {
       userName: v.string(),
       gameName: v.string(),
       amount: minor,
+      /** What the amount counts in: a visitor has no wallet that would say it. */
+      currency: v.string(),
+      currencySymbol: v.string(),
+      minorDigits: v.number(),
     }),
   ),
 };

@@ -63,6 +63,9 @@ export const listWinners = async ({ db, merchant, clock }: At): Promise<ValueOf<
     userName: masked(account),
     gameName: name,
     amount: String(amount),
+    currency: merchant.currency,
+    currencySymbol: merchant.currencySymbol,
+    minorDigits: merchant.minorDigits,
   }));
 };
 

@@ -187,6 +187,54 @@ describe('facts about games', () => {
     expect(await ask('GCSGAME_getRankList?merchantCode=aurora')).toEqual([]);
   });
 
+  test('[CCALL-20] the rank list tells the best win of each member in the last day, half a name with it, and no play money', async () => {
+    const house = gateway.databases.merchant('aurora');
+    const now = gateway.clock.now();
+    const [{ vendor_code, code, name } = { vendor_code: '', code: '', name: '' }] = await house
+      .selectFrom('games')
+      .select(['vendor_code', 'code', 'name'])
+      .where('vendor_code', '=', 'NLT')
+      .limit(1)
+      .execute();
+    const win = async (account: string, asset: string, amount: bigint, ago: number) => {
+      const { id } = await house
+        .selectFrom('members')
+        .select('id')
+        .where('account', '=', account)
+        .executeTakeFirstOrThrow();
+      const session_hash = `won ${account} ${amount}`;
+      const of = { merchant_id: 'aurora', vendor_code, session_hash };
+      const at = BigInt(now - ago);
+      await house
+        .insertInto('play_sessions')
+        .values({ ...of, member_id: id, game_code: code, asset, opened_at: at, expires_at: at })
+        .execute();
+      await house
+        .insertInto('vendor_transactions')
+        .values({
+          ...of,
+          transaction_id: session_hash,
+          kind: 'credit',
+          round_id: session_hash,
+          amount,
+          balance_after: amount,
+          created_at: at,
+        })
+        .execute();
+    };
+    await win('demo', 'PHP', 500n, 1000);
+    await win('demo', 'PHP', 7_000n, 1000);
+    await win('demo-new', 'PHP', 9_000n, 1000);
+    await win('demo-agent', 'PHP', 90_000n, 25 * 60 * 60_000);
+    await win('demo-trial', 'PHP.trial', 80_000n, 1000);
+    gateway.clock.pass(60_000);
+    const of = { gameName: name, currency: 'PHP', currencySymbol: '₱', minorDigits: 2 };
+    expect(await ask('GCSGAME_getRankList?merchantCode=aurora')).toEqual([
+      { rank: 1, userName: 'd***w', amount: '9000', ...of },
+      { rank: 2, userName: 'd***o', amount: '7000', ...of },
+    ]);
+  });
+
   test('[VENDOR-09] vendor images follow the icon theme; with none, or an unknown one, they are the standard ones', async () => {
     const house = gateway.databases.merchant('lotus');
     const { settings } = await house.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();

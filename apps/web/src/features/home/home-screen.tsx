@@ -13,6 +13,7 @@ import { HomeFooter } from './home-footer.tsx';
 import s from './home.module.css';
 import { HomeHeader } from './home-header.tsx';
 import { Lane } from './lane.tsx';
+import { LaterWinners } from './later-winners.tsx';
 import { MemberStrip } from './member-strip.tsx';
 import { Offers } from './offers.tsx';
 import { Providers } from './providers.tsx';
@@ -39,6 +40,7 @@ export default function HomeScreen() {
           <Lane key={category.category} lane={category} />
         ))}
         <Providers vendors={allVendors} />
+        <LaterWinners />
       </main>
       <HomeFooter />
       <Afterwards />

@@ -15,7 +15,7 @@ export const home = {
   'home.vip': 'VIP club',
   'home.categories': 'Game categories',
   'home.hotTonight': 'Hot tonight',
-  'home.topFive': 'Top five this week',
+  'home.winners': 'Biggest wins of the day',
   'home.newGames': 'New games',
   'home.providers': 'Providers',
   'home.seeAllOf': 'See all: {name}',

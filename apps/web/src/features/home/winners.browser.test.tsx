@@ -1,0 +1,79 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { clock } from '#device/clock.ts';
+import { openLanguage } from '#language/language.ts';
+import { core } from '#language/words/en/core.ts';
+import { home } from '#language/words/en/home.ts';
+import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
+import { fakeNetwork, fine } from '#request/fake-network.ts';
+import { createQueryClient } from '#request/query-client.ts';
+import { connectRequests } from '#request/send.ts';
+import { clear, show } from '#ui/kit/show.tsx';
+import { LaterWinners } from './later-winners.tsx';
+
+const win = (rank: number, amount: string) => ({
+  rank,
+  userName: `a***${rank}`,
+  gameName: 'Golden Sevens',
+  amount,
+  currency: 'PHP',
+  currencySymbol: '₱',
+  minorDigits: 2,
+});
+
+/** The end of home, so far down as `above` says; gives the calls that were made. */
+const open = (wins: readonly ReturnType<typeof win>[], above: string) => {
+  const asked: string[] = [];
+  connectRequests(
+    fakeNetwork(clock, ({ url }) => {
+      asked.push(url);
+      return fine(wins);
+    }).ports,
+  );
+  const words = openLanguage(
+    { fetchWords: async () => ({}), bundledWords: async () => ({}) },
+    () => undefined,
+  );
+  words.adopt('EN', { ...core, ...home }, ['core', 'home']);
+  const template = { merchantCode: 'A', templateId: 'A', mobileTemplate: {}, parameters: {}, routes: [] };
+  show(
+    <QueryClientProvider client={createQueryClient()}>
+      <MerchantContext value={createMerchant({ template })}>
+        <svg height={above} width="1" />
+        <LaterWinners />
+        <p>The foot</p>
+      </MerchantContext>
+    </QueryClientProvider>,
+  );
+  return asked;
+};
+afterEach(clear);
+
+const board = () => page.getByRole('region', { name: home['home.winners'] });
+
+test('the winners stand at the end of home, the largest five first, and are asked for there', async () => {
+  const wins = ['500000', '40000', '3000', '200', '20', '10'].map((amount, place) => win(place + 1, amount));
+  const asked = open(wins, '4000');
+  await expect.element(page.getByText('The foot')).toBeInTheDocument();
+  // Its file is at hand by now: a few frames are all it would take.
+  await import('./winners.tsx');
+  for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
+  expect(asked).toEqual([]);
+  page.getByText('The foot').element().scrollIntoView();
+  await expect.element(board()).toBeVisible();
+  const rows = board().getByRole('listitem').elements();
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '1a***1Golden Sevens₱5,000.00',
+    '2a***2Golden Sevens₱400.00',
+    '3a***3Golden Sevens₱30.00',
+    '4a***4Golden Sevens₱2.00',
+    '5a***5Golden Sevens₱0.20',
+  ]);
+});
+
+test('there is no board on a day nobody has won', async () => {
+  const asked = open([], '10');
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.element(board()).not.toBeInTheDocument();
+});
