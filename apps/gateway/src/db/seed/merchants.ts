@@ -85,7 +85,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
       captcha: slider('aurora', '', { showGeetest: true }),
       startGameInApp: false,
       smsProvider: 'sms',
-      promotions: { APP_DOWNLOAD: { enabled: true, count: 1 }, REFERRAL: { enabled: true, count: 1 } },
+      promotions: { APP_DOWNLOAD: { enabled: true, count: 0 }, REFERRAL: { enabled: true, count: 1 } },
       referral,
     },
     registration: everything,

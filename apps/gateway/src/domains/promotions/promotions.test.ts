@@ -347,7 +347,7 @@ describe('what visitors are told', () => {
     const offered = async (host: string) =>
       (await gateway.send(`${relay}MCSFE_getMerchantAvailablePromotions`, { host })).body.value;
     expect(await offered('aurora.localhost')).toMatchObject({
-      APP_DOWNLOAD: { enabled: true, count: 1 },
+      APP_DOWNLOAD: { enabled: true, count: 0 },
       REFERRAL: { enabled: true, count: 1 },
     });
     expect(await offered('harbor.localhost')).toMatchObject({

@@ -23,7 +23,7 @@ export function Afterwards() {
   const isSocialHere = useLoaded(social.load, hasResources, whenMoved);
   const arePopupsHere = useLoaded(
     popups.load,
-    told !== undefined && (told.length > 0 || settings.promotions.APP_DOWNLOAD.enabled),
+    told !== undefined && (told.length > 0 || settings.promotions.APP_DOWNLOAD.count > 0),
     whenIdle,
   );
   return (
