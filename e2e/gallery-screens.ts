@@ -88,7 +88,8 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'lottery-verify',
-    path: board,
+    // It draws every twenty seconds, so a new house has a draw to verify at once.
+    path: '/m/lottery?playType=k3&gameId=blink-dice',
     as: 'demo',
     open: async (page) => {
       await lottery(page).locator('.head-result').click();

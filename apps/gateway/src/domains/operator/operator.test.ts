@@ -222,8 +222,9 @@ test('[CROLE-07] the back office switches the referral promotion and the version
       app: settings.body.value?.promotions['APP_DOWNLOAD'],
     };
   };
-  const app = { enabled: true, count: 1 };
-  expect(await shown()).toEqual({ mem_cen: 'new', dep_func: 'new', referral: app, app });
+  const app = { enabled: true, count: 0 };
+  const referral = { enabled: true, count: 1 };
+  expect(await shown()).toEqual({ mem_cen: 'new', dep_func: 'new', referral, app });
   await set({ parameters: { mem_cen: 'base', dep_func: null }, promotions: { REFERRAL: false } });
   expect(await shown()).toEqual({
     mem_cen: 'base',
