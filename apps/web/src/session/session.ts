@@ -1,6 +1,6 @@
 // The session of this tab, for screens.
 import { memberFunds } from '@foyer/contract/calls/member.ts';
-import { useStore } from '#device/store.ts';
+import { useSyncExternalStore } from 'react';
 import { useCall } from '#request/use-call.ts';
 import type { Session } from './session-info.ts';
 import { keepSession, type SessionKeeper, type SessionPorts, type SessionState } from './session-store.ts';
@@ -18,14 +18,26 @@ const opened = (): SessionKeeper => {
 };
 
 /** Who is logged in, or null. A rendered document and the browser taking it over always see a visitor. */
-export const useSession = (): Session | null => useStore(keeper?.store ?? noStore, () => nobody).session;
+export const useSession = (): Session | null => useFact(({ session }) => session);
+
+/**
+ * One fact of the state: a visitor's facts are then what the document was rendered with, and taking the page over is not
+ * broken off to render it again at once.
+ */
+const useFact = <Fact>(of: (state: SessionState) => Fact): Fact => {
+  const store = keeper?.store ?? noStore;
+  return useSyncExternalStore(
+    store.subscribe,
+    () => of(store.get()),
+    () => of(nobody),
+  );
+};
 
 /** Who is logged in now, outside of rendering. */
 export const currentSession = (): Session | null => keeper?.store.get().session ?? null;
 
 /** The prompt after a session that ended by itself (CERR-02, SESSION-11), or null. */
-export const useSessionPrompt = (): SessionState['prompt'] =>
-  useStore(keeper?.store ?? noStore, () => nobody).prompt;
+export const useSessionPrompt = (): SessionState['prompt'] => useFact(({ prompt }) => prompt);
 
 /** Closes that prompt; answers where to go: a path of ours, or the third party's address (CERR-03). */
 export const confirmSessionPrompt = (): string => opened().confirmPrompt();

@@ -32,7 +32,8 @@ const favourites = createFavourites<Game>({
   },
 });
 
-const nothing: Kept = new Set();
+/** Nobody's favourites, and everybody's before they are loaded. */
+const nothing: Kept = favourites.shown.get();
 
 export type Hearts = {
   readonly kept: Kept;
