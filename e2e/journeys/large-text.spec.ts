@@ -1,7 +1,7 @@
 // Letters of twice the size, on a phone and on the narrowest: on every screen and sheet of access nothing is cut, nothing is
 // wider than the page, and what sends a form can be pressed.
 import type { Locator, Page } from '@playwright/test';
-import { inLight } from '../axe.ts';
+import { inLight, untilOpen } from '../axe.ts';
 import { sandboxOrigin } from '../house.ts';
 import { codeAfter } from '../inbox.ts';
 import { expect, logIn, password, test } from '../people.ts';
@@ -82,7 +82,7 @@ const formScreens = {
 
 /** Large letters, in one light; answers who walks on from here. */
 const begin = async (page: Page, light: 'dark' | 'light') => {
-  await expect(page.locator('#splash')).toBeHidden();
+  await untilOpen(page);
   await enlarge(page);
   await inLight(page, light);
   return walker(page);
@@ -116,7 +116,8 @@ for (const [merchant, language, light, mobile] of [
     await look(page, shown('change password'), submit(page));
     await walk('/m/member/security');
     await look(page, shown('security'));
-    for (const [row, name] of ['payment password', 'factor mail', 'factor sms', 'factor app'].entries()) {
+    const rows = { 'payment password': 0, 'factor mail': 2, 'factor sms': 3, 'factor app': 1 };
+    for (const [name, row] of Object.entries(rows)) {
       await page.locator('main li button').nth(row).click();
       await sheet(page).locator('input').first().waitFor();
       await look(page, shown(name), sheet(page).locator('button[type="submit"]'));
