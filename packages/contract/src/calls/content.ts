@@ -42,7 +42,8 @@ export const downloadSetting = call<Types<'content', 'downloadSetting'>>()({
   cacheMs: 180_000,
   quiet: true,
   errors: [],
-  summary: "How the merchant's app is offered: its words by language, its rating, its banners, and from which rank on.",
+  summary:
+    "How the merchant's app is offered: its words by language, its rating, its banners, and from which rank on.",
 });
 
 export const customerServiceScript = call<Types<'content', 'customerServiceScript'>>()({
