@@ -22,6 +22,11 @@ let now = 1_800_000_000_000;
 const start = (): void => {
   rounds = playRounds({ journal, wallet, seeds: seedsIn(store), now: () => now });
 };
+/** As after a stop: the journal is all that is left. */
+const restart = async (): Promise<void> => {
+  await rounds.drain();
+  start();
+};
 beforeEach(async () => {
   operator = await openOperator();
   store = openStore(null);
@@ -108,7 +113,7 @@ describe('a further stake', () => {
     journal.move(hand.reference, 'raising', {
       raise: { move: 'double', atMs: 0, amountMinor: '100', id: `${hand.reference}-x` },
     });
-    start();
+    await restart();
     rounds.resume();
     await rounds.recover();
     expect(operator.asked.at(-1)).toMatchObject({
@@ -161,7 +166,7 @@ describe('a flight', () => {
     const [byHand, byItself] = [at('crash', 'hand'), at('crash', 'itself')];
     const free = await began(byHand, longFlight, { auto: null });
     const set = await began(byItself, longFlight, { auto: 200 });
-    start();
+    await restart();
     rounds.resume();
     now += 60_000;
     await rounds.recover();
