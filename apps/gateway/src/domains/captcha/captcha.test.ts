@@ -282,6 +282,21 @@ describe('the image', () => {
     expect(await knock(where, { captcha: numberFor((await salt()) ?? {}) })).toBe('in');
   });
 
+  test('a picture that was wanted before the number and is drawn after it does not take its place', async () => {
+    await ask('image');
+    const where = here();
+    const { salt = '', bits = 32 } =
+      (await get<{ salt: string; bits: number }>('/wps/captcha/work?for=sms', where)).body.value ?? {};
+    gateway.clock.pass(-500);
+    const { host, headers } = headersOf(where);
+    const late = await gateway.app.inject({ url: '/wps/captcha?_=1&for=sms', headers: { host, ...headers } });
+    expect(late.headers['content-type']).toBe('image/png');
+    gateway.clock.pass(500);
+    let number = 0;
+    while (!isWorkDone(salt, String(number), bits)) number += 1;
+    expect(await knock(where, { captcha: String(number) })).toBe('in');
+  });
+
   test('a device that names itself not gets none, and is told so', async () => {
     const { status, body } = await gateway.send('/wps/captcha?_=1');
     expect([status, body.errorCode]).toEqual([400, 'request.invalid']);

@@ -20,13 +20,14 @@ export const createImages = (secrets: Secrets) => {
   return {
     /** A picture, in place of whatever this device was asked last. */
     picture: async (at: At, asked: Asked): Promise<Buffer> => {
+      const wantedAt = at.clock.now();
       const { body, answer } = await stock.take();
-      await askImage(at, asked, { kind: 'image', answer: digestOf(at, answer, asked) });
+      await askImage(at, asked, { kind: 'image', answer: digestOf(at, answer, asked), wantedAt });
       return body;
     },
     work: async (at: At, asked: Asked): Promise<{ salt: string; bits: number }> => {
       const salt = newSalt();
-      await askImage(at, asked, { kind: 'work', answer: salt });
+      await askImage(at, asked, { kind: 'work', answer: salt, wantedAt: at.clock.now() });
       return { salt, bits: WORK_BITS };
     },
     /** Whether a text is the answer to what was asked, which is used up by the question. */

@@ -11,13 +11,26 @@ type Image = { kind: 'image' | 'work'; answer: string };
 
 const until = ({ clock }: At): bigint => BigInt(clock.now() + CAPTCHA_MS);
 
-/** Puts a question in place of the last one that this device got for this. */
-export const askImage = async (at: At, { purpose, deviceId }: Asked, image: Image): Promise<void> => {
-  const fresh = { ...image, expires_at: until(at) };
+/**
+ * Puts a question in place of the last one that this device wanted for this. A picture takes its time to be drawn: one wanted
+ * at `wantedAt`, before the question that stands, comes too late.
+ */
+export const askImage = async (
+  at: At,
+  { purpose, deviceId }: Asked,
+  image: Image & { wantedAt: number },
+): Promise<void> => {
+  const { wantedAt, ...question } = image;
+  const fresh = { ...question, expires_at: BigInt(wantedAt + CAPTCHA_MS) };
   await at.db
     .insertInto('captcha_images')
     .values({ merchant_id: at.merchant.id, purpose, device_id: deviceId, ...fresh })
-    .onConflict((conflict) => conflict.columns(['merchant_id', 'purpose', 'device_id']).doUpdateSet(fresh))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchant_id', 'purpose', 'device_id'])
+        .doUpdateSet(fresh)
+        .where('captcha_images.expires_at', '<=', fresh.expires_at),
+    )
     .execute();
 };
 

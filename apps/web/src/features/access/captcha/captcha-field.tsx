@@ -57,10 +57,11 @@ function PictureCode({ purpose, error, onChange, onAgain, onUnseen }: PictureCod
   const [isBroken, setBroken] = useState(false);
   // Asked for by the browser alone, never while a document is rendered; and by a device the gateway can tell from others.
   const load = useCallback(
-    (picture: HTMLImageElement | null) => {
-      if (!picture || picture.src) return;
+    (picture: HTMLImageElement) => {
       deviceId();
       picture.src = `/wps/captcha?_=${clock.now()}&for=${purpose}`;
+      // One that is still on its way would come in place of what is asked for next.
+      return () => picture.removeAttribute('src');
     },
     [purpose],
   );
