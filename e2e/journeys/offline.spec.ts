@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { housePort } from '../house.ts';
-import { expect, test } from '../people.ts';
+import { expect, test, untilAlive } from '../people.ts';
 
 const sky = { isCut: false, build: 1 };
 let line: Server;
@@ -41,6 +41,7 @@ test('[PAGE-20] without a line a page says so, in its own words and look, and go
   asVisitor,
   expectFault,
 }) => {
+  test.setTimeout(60_000);
   expectFault(/ERR_|Failed to load|50[0-9]/);
   const page = await asVisitor('aurora', { language: 'EN', port: port() });
   await untilKept(page);
@@ -54,10 +55,18 @@ test('[PAGE-20] without a line a page says so, in its own words and look, and go
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await expect(page.getByText('We will carry on by ourselves')).toBeVisible();
 
+  await untilAlive(page);
   sky.isCut = false;
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/);
   await expect(page.getByRole('searchbox')).toBeVisible();
+
+  // A phone in its own network the whole time is told nothing: the page looks by itself.
+  sky.isCut = true;
+  await page.goto(new URL('/m/live', page.url()).href);
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  sky.isCut = false;
+  await expect(page).toHaveURL(/\/m\/live$/, { timeout: 20_000 });
 });
 
 test('nothing the platform answered lies in the worker’s cache', async ({ asMember }) => {

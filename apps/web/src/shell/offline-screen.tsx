@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useWords } from '#language/language.ts';
+import { paths } from '#navigation/paths.ts';
 import { homePath, goTarget } from '#session/go-target.ts';
 import { Button } from '#ui/button.tsx';
 import { OfflinePicture } from '#ui/illustrations.tsx';
@@ -7,17 +8,32 @@ import { StatePage } from '#ui/state-page.tsx';
 import type { ScreenProps } from './lazy-screen.tsx';
 import s from './shell.module.css';
 
+/** A phone that never left its network is told nothing when the line behind it is back. */
+const LOOK_EVERY_MS = 8000;
+
+const hasLine = async (): Promise<boolean> => {
+  try {
+    return (await fetch(paths.offline, { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+};
+
 /** What the service worker answers while there is no line: it leads on as soon as there is one (OPEN-C-99). */
 export default function OfflineScreen({ search }: ScreenProps) {
   const t = useWords();
-  const goOn = () => {
+  const goOn = useCallback(() => {
     const wanted = new URLSearchParams(search).get('go');
     location.replace(goTarget(wanted, location.origin) ?? homePath);
-  };
+  }, [search]);
   useEffect(() => {
+    const timer = setInterval(() => void hasLine().then((isThere) => isThere && goOn()), LOOK_EVERY_MS);
     addEventListener('online', goOn);
-    return () => removeEventListener('online', goOn);
-  });
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', goOn);
+    };
+  }, [goOn]);
   return (
     <main id="content" className={s.closed}>
       <StatePage alone picture={<OfflinePicture />} title={t('offline.title')} text={t('offline.text')}>
