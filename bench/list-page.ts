@@ -64,25 +64,47 @@ export const scroll = async (page: Page, cdp: CDPSession): Promise<Scrolled> => 
   };
 };
 
-/** From the keystroke to the first frame that was painted after the browser had handled it (Event Timing). */
-export const search = async (page: Page): Promise<number[]> => {
+export type Searched = {
+  /** From each keystroke to the first frame painted after the browser had handled it (Event Timing). */
+  lettersMs: number[];
+  /** From each keystroke that changed the list to the first frame with its answer. */
+  answersMs: number[];
+};
+
+export const search = async (page: Page): Promise<Searched> => {
   await page.evaluate(() => {
-    const seen: number[] = [];
+    const searched: Searched = { lettersMs: [], answersMs: [] };
     new PerformanceObserver((list) =>
-      list.getEntries().forEach((entry) => entry.name === 'keydown' && seen.push(entry.duration)),
+      list
+        .getEntries()
+        .forEach((entry) => entry.name === 'keydown' && searched.lettersMs.push(entry.duration)),
     ).observe({ type: 'event', buffered: false, durationThreshold: 16 } as PerformanceObserverInit);
-    Object.assign(window, { seen });
+    let pressed: number | null = null;
+    addEventListener('keydown', (event) => (pressed = event.timeStamp), true);
+    // Emptying the field is no keystroke.
+    addEventListener('input', (event: InputEvent) => {
+      if (event.inputType !== 'insertText') pressed = null;
+    });
+    new MutationObserver((changes) => {
+      const isOfList = changes.some(({ target }) => (target as Element).closest?.('main ul li'));
+      if (pressed === null || !isOfList) return;
+      const since = pressed;
+      pressed = null;
+      requestAnimationFrame(() => setTimeout(() => searched.answersMs.push(performance.now() - since)));
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    Object.assign(window, { searched });
   });
   const box = page.getByRole('searchbox');
   await box.tap();
   for (const query of queries) {
     await box.fill('');
+    await page.waitForTimeout(250);
     for (const letter of query) {
       await page.keyboard.press(letter);
       await page.waitForTimeout(250); // a person types; what is late then shows as late
     }
   }
-  return page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  return page.evaluate(() => (window as unknown as { searched: Searched }).searched);
 };
 
 /** A link of the app, followed as a tap on one is. */
