@@ -44,7 +44,7 @@ test('a captcha closed unsolved sends nothing and says what is missing', async (
   const page = await asVisitor('lotus', { language: 'EN', at: '/m/forget?method=phone' });
   await askForCode(page);
   await expect(puzzle(page).getByRole('slider')).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   await expect(page.getByText('Please complete the verification first')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled();
