@@ -1,6 +1,7 @@
+import { status } from '@foyer/contract/calls/system.ts';
 import { useCallback, useEffect } from 'react';
 import { useWords } from '#language/language.ts';
-import { paths } from '#navigation/paths.ts';
+import { send } from '#request/send.ts';
 import { homePath, goTarget } from '#session/go-target.ts';
 import { Button } from '#ui/button.tsx';
 import { OfflinePicture } from '#ui/illustrations.tsx';
@@ -11,13 +12,7 @@ import s from './shell.module.css';
 /** A phone that never left its network is told nothing when the line behind it is back. */
 const LOOK_EVERY_MS = 8000;
 
-const hasLine = async (): Promise<boolean> => {
-  try {
-    return (await fetch(paths.offline, { method: 'HEAD', cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
-};
+const hasLine = async (): Promise<boolean> => (await send(status, {}, { alert: false })).ok;
 
 /** What the service worker answers while there is no line: it leads on as soon as there is one (OPEN-C-99). */
 export default function OfflineScreen({ search }: ScreenProps) {
