@@ -22,9 +22,9 @@ import { App } from './app.tsx';
 import { createHouseState, houseStateOf, houseStateOfFailure } from './house-state.ts';
 import { routes } from './routes.ts';
 
-/** Seeds of each place: some seven hundred visits in all. */
+/** Seeds of each place: some three hundred and fifty visits in all. */
 const seedsOf = (count: number): number =>
-  Number(import.meta.env['VITE_FUZZ_SEEDS'] ?? Math.ceil(700 / count));
+  Number(import.meta.env['VITE_FUZZ_SEEDS'] ?? Math.ceil(350 / count));
 /** Far longer than any page takes to make of an answer what it can. */
 const LONGEST_MS = 10_000;
 
@@ -158,6 +158,6 @@ test.each(places)(
     }
     expect('__x' in window).toBe(false);
   },
-  // One test is some thirty visits, or as many as it is told.
+  // One test is a dozen visits, or as many as it is told.
   300_000,
 );
