@@ -5,6 +5,8 @@ import { type Grid, gridAt, isSwift, type Rows, rowsAt } from './windowing.ts';
 const atFirst: Rows = { from: 0, to: 4, below: 4 };
 /** So long after the last fast move it has become slow. */
 const CALM_MS = 120;
+/** Rows whose pictures are then asked for in one frame: all of them at once would make a frame that is late. */
+const ROWS_A_FRAME = 1;
 const onAPhone: Grid = gridAt(390, 16);
 
 /** The grid's measure, null until there is a screen to measure; and its rows near the screen while the page scrolls. */
@@ -29,10 +31,25 @@ export const useRows = (box: RefObject<HTMLElement | null>, tiles: number) => {
   useEffect(() => {
     const count = Math.ceil(tiles / columns);
     let seen = { top: 0, at: Number.NEGATIVE_INFINITY };
+    let near = atFirst;
     let calming: ReturnType<typeof setTimeout> | null = null;
+    let unveiling: number | null = null;
+    const unveil = (to: number) => {
+      const pictured = { ...near, to: Math.min(to + ROWS_A_FRAME, near.to) };
+      setRows((last) => ({ ...last, pictured }));
+      unveiling = pictured.to < near.to ? requestAnimationFrame(() => unveil(pictured.to)) : null;
+    };
     const calm = () => {
       calming = null;
-      setRows(({ rows: now }) => ({ rows: now, pictured: now }));
+      unveil(near.from);
+    };
+    const stop = () => {
+      if (calming) clearTimeout(calming);
+      if (unveiling) cancelAnimationFrame(unveiling);
+      const isUnderWay = calming !== null || unveiling !== null;
+      calming = null;
+      unveiling = null;
+      return isUnderWay;
     };
     const look = () => {
       const element = box.current;
@@ -40,12 +57,13 @@ export const useRows = (box: RefObject<HTMLElement | null>, tiles: number) => {
       const { top } = element.getBoundingClientRect();
       const at = performance.now();
       if (isSwift(top - seen.top, at - seen.at)) {
-        if (calming) clearTimeout(calming);
+        stop();
         calming = setTimeout(calm, CALM_MS);
       }
       seen = { top, at };
       const next = rowsAt(top, innerHeight, rowPx, count);
-      const isCalm = calming === null;
+      near = next;
+      const isCalm = calming === null && unveiling === null;
       setRows((last) =>
         last.rows.from === next.from && last.rows.to === next.to
           ? last
@@ -56,10 +74,7 @@ export const useRows = (box: RefObject<HTMLElement | null>, tiles: number) => {
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look, { passive: true });
     return () => {
-      if (calming) {
-        clearTimeout(calming);
-        calm();
-      }
+      if (stop()) setRows(({ rows: now }) => ({ rows: now, pictured: now }));
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };
