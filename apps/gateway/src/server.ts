@@ -29,7 +29,7 @@ import { createSecrets, type Secrets, secretsKey } from './secrets.ts';
 import { createTurns } from './turns.ts';
 
 /** Whose password would not be looked at by then is told to come back: a rush is over sooner than its line. */
-const PASSWORD_WITHIN_MS = 1_000;
+const PASSWORD_WITHIN_MS = 700;
 const DRAIN_MS = 10_000;
 const TIDY_EVERY_MS = 5 * 60_000;
 
@@ -186,7 +186,7 @@ const start = async () => {
     carriers: { sms: sendSms, mail: sendMail },
     standIn: config.isProduction ? null : sandboxMessages(),
     outside,
-    turns: createTurns({ patienceMs: PASSWORD_WITHIN_MS }),
+    turns: createTurns({ patienceMs: PASSWORD_WITHIN_MS, givesWay: true }),
     clock: systemClock,
     log,
   });

@@ -3,10 +3,11 @@ import { hashPassword, verifyPassword } from './domains/session/password.ts';
 import { createTurns } from './turns.ts';
 
 /** A clock that stands still until it is moved. */
-const still = () => {
+const still = (isHurried = () => false) => {
   let now = 0;
   let alarms: { at: number; run: () => void }[] = [];
   return {
+    isHurried,
     now: () => now,
     after: (ms: number, run: () => void) => {
       const alarm = { at: now + ms, run };
@@ -45,6 +46,26 @@ test('so much runs at once, so many wait, and one more is refused without waitin
     expect(begun.length).toBeLessThanOrEqual(ended + 3);
   }
   expect(await Promise.all(five)).toEqual(['done', 'done', 'done', 'done', 'done']);
+});
+
+test('what gives way rests as long as it worked while others are in a hurry, and not at all while nobody is', async () => {
+  let isHurried = true;
+  const time = still(() => isHurried);
+  const { begun, ask } = asking(createTurns({ running: 1, givesWay: true }, time));
+  const three = [ask(), ask(), ask()];
+  time.pass(40);
+  begun[0]?.();
+  await three[0];
+  time.pass(39);
+  expect(begun).toHaveLength(1);
+  time.pass(1);
+  await expect.poll(() => begun.length).toBe(2);
+  isHurried = false;
+  begun[1]?.();
+  await three[1];
+  await expect.poll(() => begun.length).toBe(3);
+  begun[2]?.();
+  expect(await Promise.all(three)).toEqual(['done', 'done', 'done']);
 });
 
 test('who has not begun after a second is sent away; who runs goes on', async () => {

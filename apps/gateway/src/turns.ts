@@ -14,8 +14,28 @@ type Limits = {
   waiting?: number;
   /** Who would not have begun by then is sent away. */
   patienceMs?: number;
+  /** Rests after each work for as long as it took while everything else is in a hurry, so that it never gets more than half a core. */
+  givesWay?: boolean;
 };
-type Time = { now: () => number; after: (ms: number, run: () => void) => () => void };
+type Time = {
+  now: () => number;
+  after: (ms: number, run: () => void) => () => void;
+  /** Whether the process has had little time to spare since this was asked last. */
+  isHurried: () => boolean;
+};
+
+/** So much of the time the event loop was at work. */
+const HURRIED = 0.7;
+
+const hurry = () => {
+  let last = performance.eventLoopUtilization();
+  return (): boolean => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, last);
+    last = now;
+    return utilization > HURRIED;
+  };
+};
 
 const machine: Time = {
   now: () => performance.now(),
@@ -23,13 +43,14 @@ const machine: Time = {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
+  isHurried: hurry(),
 };
 
 const refusal = () => new Refusal('TOO_MANY_REQUEST', { retryAfter: 2 });
 
 /** A bounded queue. */
 export const createTurns = (
-  { running = RUNNING, waiting = WAITING, patienceMs = Infinity }: Limits = {},
+  { running = RUNNING, waiting = WAITING, patienceMs = Infinity, givesWay = false }: Limits = {},
   time: Time = machine,
 ) => {
   const line = new Set<() => void>();
@@ -56,6 +77,11 @@ export const createTurns = (
       line.add(begin);
     });
   };
+  const goOn = (): void => {
+    const [next] = line;
+    if (next) next();
+    else busy -= 1;
+  };
   return {
     /** Does `work` when it is its turn; throws TOO_MANY_REQUEST when the line is too long, and in time. */
     inTurn: async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
@@ -66,10 +92,11 @@ export const createTurns = (
         return await work();
       } finally {
         const tookMs = time.now() - began;
-        usualMs = usualMs === 0 ? tookMs : usualMs * (1 - LATEST) + tookMs * LATEST;
-        const [next] = line;
-        if (next) next();
-        else busy -= 1;
+        const restMs = givesWay && line.size > 0 && time.isHurried() ? tookMs : 0;
+        const turnMs = tookMs + restMs;
+        usualMs = usualMs === 0 ? turnMs : usualMs * (1 - LATEST) + turnMs * LATEST;
+        if (restMs > 0) time.after(restMs, goOn);
+        else goOn();
       }
     },
   };
