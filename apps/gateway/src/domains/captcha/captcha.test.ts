@@ -287,6 +287,7 @@ describe('the image', () => {
     const where = here();
     const { salt = '', bits = 32 } =
       (await get<{ salt: string; bits: number }>('/wps/captcha/work?for=sms', where)).body.value ?? {};
+    expect(salt).not.toBe('');
     gateway.clock.pass(-500);
     const { host, headers } = headersOf(where);
     const late = await gateway.app.inject({ url: '/wps/captcha?_=1&for=sms', headers: { host, ...headers } });
