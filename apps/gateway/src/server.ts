@@ -29,7 +29,7 @@ import { createSecrets, type Secrets, secretsKey } from './secrets.ts';
 import { createTurns } from './turns.ts';
 
 /** Whose password would not be looked at by then is told to come back: a rush is over sooner than its line. */
-const PASSWORD_WITHIN_MS = 700;
+const PASSWORD_WITHIN_MS = 500;
 const DRAIN_MS = 10_000;
 const TIDY_EVERY_MS = 5 * 60_000;
 
