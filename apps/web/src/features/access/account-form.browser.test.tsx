@@ -1,6 +1,6 @@
 // The log-in form as it is used: what it says of what was typed, and where.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clock } from '#device/clock.ts';
 import { openLanguage } from '#language/language.ts';
@@ -13,6 +13,7 @@ import { loneTab } from '#session/fake-session.ts';
 import { openSession } from '#session/session.ts';
 import { clear, show } from '#ui/kit/show.tsx';
 import LoginScreen from './login-screen.tsx';
+import { remembered } from './use-login.ts';
 
 let sent: readonly { readonly path: string }[] = [];
 beforeEach(() => {
@@ -25,6 +26,15 @@ beforeEach(() => {
     () => undefined,
   );
   words.adopt('EN', { ...bundled.core, ...bundled.access }, ['core', 'access']);
+  open();
+});
+afterEach(() => {
+  clear();
+  vi.restoreAllMocks();
+  remembered.forget('username');
+});
+
+const open = () =>
   show(
     <QueryClientProvider client={createQueryClient()}>
       <MerchantContext value={createMerchant()}>
@@ -32,8 +42,6 @@ beforeEach(() => {
       </MerchantContext>
     </QueryClientProvider>,
   );
-});
-afterEach(clear);
 
 const username = page.getByLabelText('Username');
 /** The message that stands at a field, as a reader of screens is told it. */
@@ -70,4 +78,41 @@ test('[AVAL-09] what is sent wrong is not sent: each field says why, and the fir
     expect(below(field)).toBe(true);
   }
   expect(sent.filter(({ path }) => path.includes('login'))).toEqual([]);
+});
+
+const record = {
+  type: 'username',
+  username: 'anna',
+  secret: '',
+  countryDialingCode: '',
+  countryCode: '',
+} as const;
+
+test('[REMEMBER-04] the remembered name fills the field of somebody who has not begun', async () => {
+  await remembered.keep(record, 'AURORA');
+  open();
+  await expect.element(username).toHaveValue('anna');
+});
+
+test.each([
+  ['is writing another', 'bertha'],
+  ['has only just gone there', ''],
+])('[REMEMBER-04] a remembered name that is late leaves the field to who %s', async (_, typed) => {
+  await remembered.keep(record, 'AURORA');
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+  const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
+  const opened = vi.spyOn(crypto.subtle, 'decrypt').mockImplementation(async (...asked) => {
+    await late;
+    return decrypt(...asked);
+  });
+  open();
+  await username.click();
+  if (typed) await userEvent.keyboard(typed);
+  arrive();
+  await expect.poll(() => opened.mock.calls.length).toBe(1);
+  await Promise.all(opened.mock.results.map(({ value }) => value as Promise<ArrayBuffer>));
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
+  await expect.element(username).toHaveValue(typed);
 });

@@ -51,7 +51,7 @@ export function AccountForm({ login }: { readonly login: Login }) {
       fields.focus('loginPassword');
     });
   useRemembered('username', (record, isAutomatic) => {
-    fields.fill('loginUsername', record.username);
+    if (!fields.offer('loginUsername', record.username)) return;
     setSecret(record.secret);
     if (isAutomatic && login.isFirstTime()) void enter(record.username, record.secret);
   });

@@ -18,7 +18,7 @@ export function MobileForm({ login }: { readonly login: Login }) {
   const [form, fields] = useLoginFields(['loginMobileNum', 'verificationCode'], dialling.code);
   const codes = useMobileCodes(fields, dialling.code);
   useRemembered('sms', (record) => {
-    fields.fill('loginMobileNum', record.username);
+    if (!fields.offer('loginMobileNum', record.username)) return;
     dialling.recall(record.countryCode, record.countryDialingCode);
   });
 

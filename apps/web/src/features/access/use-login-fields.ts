@@ -40,9 +40,11 @@ export const useLoginFields = (wanted: readonly LoginField[], dialling = '') => 
       form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value.trim() ?? '',
     focus,
     complain,
-    fill: (field: LoginField, text: string) => {
+    /** Fills a field that nobody has begun to fill in; whether this now stands in it. */
+    offer: (field: LoginField, text: string): boolean => {
       const into = input(field);
-      if (into) into.value = text;
+      if (into && into.value === '' && into !== document.activeElement) into.value = text;
+      return into?.value === text;
     },
     /** Reads what is to be sent; null, and the first wrong field is focused, when something may not be. */
     read: (except: readonly LoginField[] = []): Partial<LoginFields> | null => {
