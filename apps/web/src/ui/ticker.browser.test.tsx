@@ -92,6 +92,16 @@ test('where motion is unwelcome announcements take turns every four seconds', as
   await expect.poll(shown).toEqual([two[0]?.text]);
 });
 
+test('motion that becomes unwelcome stops, and what takes its turn stands still', async () => {
+  show(ticker(two));
+  await expect.poll(() => motion()?.playState).toBe('running');
+  await cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+  });
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(1);
+  expect(motion()).toBeUndefined();
+});
+
 test('[NOTICE-01] without announcements a text says so and there is nothing to pause', () => {
   show(ticker([]));
   expect(region().textContent).toBe('No announcements');

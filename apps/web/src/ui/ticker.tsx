@@ -99,7 +99,11 @@ function useMarquee(box: RefObject<HTMLElement | null>, running: boolean, still:
     if (still || words === '' || !box.current) return;
     const animation = startMarquee(box.current, rightToLeft);
     moving.current = animation;
-    return () => animation?.cancel();
+    return () => {
+      animation?.cancel();
+      // Played again, it would move the one that takes its turn instead.
+      moving.current = null;
+    };
   }, [box, still, words, rightToLeft]);
   useEffect(() => {
     if (running) moving.current?.play();
