@@ -43,7 +43,12 @@ export default function GameCenterScreen({ search }: { readonly search: string }
           tabs[tab].lists ? (
             <Games key={category} category={category} backTo={`${pathname}?tab=${tab}`} />
           ) : (
-            <Vendors key={category} category={category} isOne={shown.length === 1} />
+            <Vendors
+              key={category}
+              category={category}
+              isOne={shown.length === 1}
+              backTo={`${pathname}?tab=${tab}`}
+            />
           ),
         )}
       </div>
@@ -51,17 +56,26 @@ export default function GameCenterScreen({ search }: { readonly search: string }
   );
 }
 
-function Vendors({ category, isOne }: { readonly category: Category; readonly isOne: boolean }) {
+type GamesProps = { readonly category: Category; readonly backTo: string };
+
+/** The vendors of a category, and below them what they offer: a category of one vendor is no empty page. */
+function Vendors({ category, isOne, backTo }: GamesProps & { readonly isOne: boolean }) {
   const t = useWords();
+  const { games } = useGames({ gameType: category, vassalage: null });
   return (
     <section className={s.category} aria-label={t(`gameType.${category}`)}>
       {!isOne && <h2 className={s.heading}>{t(`gameType.${category}`)}</h2>}
       <VendorGrid gameType={category} />
+      {games && games.length > 0 && (
+        <div className={s.offered}>
+          <GameGrid games={games} backTo={backTo} />
+        </div>
+      )}
     </section>
   );
 }
 
-function Games({ category, backTo }: { readonly category: Category; readonly backTo: string }) {
+function Games({ category, backTo }: GamesProps) {
   const narrowing = { gameType: category, vassalage: null, part: 'all' } as const;
   const { games, hasFailed, refresh } = useGames(narrowing);
   if (games?.length) return <GameGrid games={games} backTo={backTo} />;
