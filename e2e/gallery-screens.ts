@@ -1,16 +1,8 @@
 // What `npm run gallery` photographs. Nothing here may depend on the language: screens are taken in several.
 import type { Page } from '@playwright/test';
-
-export type Screen = {
-  name: string;
-  path: string;
-  /** Who stands before it; a visitor when left out. */
-  as?: 'demo' | 'demo-agent';
-  /** From top to bottom, not only what a phone shows at once. */
-  full?: true;
-  /** What is tapped before the picture: a sheet, a tab, a popup. */
-  open?: (page: Page) => Promise<unknown>;
-};
+import { games } from './gallery-games.ts';
+import { lotteries } from './gallery-lottery.ts';
+import type { Screen } from './gallery-screen.ts';
 
 const tap = (selector: string) => (page: Page) => page.locator(selector).first().click();
 const sheet = (page: Page) => page.locator('dialog[open]').waitFor();
@@ -19,24 +11,42 @@ const tapForSheet = (selector: string) => async (page: Page) => {
   await sheet(page);
 };
 
-const board = '/m/lottery?playType=pk10&gameId=minute-race';
-const lottery = (page: Page) => page.frameLocator('iframe');
-/** Picks of chance, put on the slip, and the slip opened. */
-const toSlip = async (page: Page): Promise<void> => {
-  const inside = lottery(page);
-  await inside.locator('.tool.strong').click();
-  // The first press adds to the slip, the second opens it.
-  await inside.locator('.dock .primary').click();
-  await inside.locator('.dock .primary').click();
-  await inside.locator('.sheet .primary').waitFor();
+const search = (text: string) => async (page: Page) => {
+  await page.locator('input[type="search"]').fill(text);
+  await page.keyboard.press('Tab');
 };
-const toOrders = async (page: Page): Promise<void> => {
-  const inside = lottery(page);
-  await toSlip(page);
-  await inside.locator('.sheet .primary').click();
-  await inside.locator('.tabs button').nth(1).click();
-  await inside.locator('.order').first().waitFor();
+const toFoot = async (page: Page): Promise<void> => {
+  for (const step of [1, 2, 3]) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForTimeout(400 * step);
+  }
 };
+/** A launch whose answer is `reply`, or that is never answered. */
+const launch = (reply?: object) => async (page: Page) => {
+  await page.route('**/wps/game/launchGame?**', (route) => reply && route.fulfill({ json: reply }));
+  await page.goto(new URL(golden, page.url()).href, { waitUntil: 'commit' });
+  await page.locator('main :is([role="status"], [role="progressbar"], h1, h2)').first().waitFor();
+};
+const refusal = (errorCode: string) => ({ success: false, value: null, message: errorCode, errorCode });
+const golden =
+  '/m/launchGame?vendor=NLT&nodeId=nlt-golden-sevens&gameType=RNG&title=Golden+Sevens&backUrl=%2Fm%2FgameList';
+
+const centreTabs = ['lottery', 'live', 'slots', 'sports', 'cards', 'fish', 'esports'].map((tab): Screen => ({
+  name: `game-center-${tab}`,
+  path: `/m/game?tab=${tab}`,
+}));
+const categories = [
+  'rng',
+  'live',
+  'sports',
+  'esports',
+  'pvp',
+  'fish',
+  'table',
+  'crash',
+  'arcade',
+  'elott',
+].map((category): Screen => ({ name: `category-${category}`, path: `/m/${category}` }));
 
 const agentTabs = ['overview', 'downlines', 'transfers', 'rebates', 'salary', 'dividend'].map(
   (tab): Screen => ({
@@ -50,13 +60,38 @@ const agentTabs = ['overview', 'downlines', 'transfers', 'rebates', 'salary', 'd
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/m/home' },
   { name: 'home-long', path: '/m/home', full: true },
+  { name: 'home-foot', path: '/m/home', open: toFoot },
+  { name: 'home-popup', path: '/m/home', as: 'newcomer', houses: ['lotus'], open: sheet },
+  {
+    name: 'home-app-popup',
+    path: '/m/home',
+    as: 'newcomer',
+    houses: ['lotus'],
+    open: async (page) => {
+      await sheet(page);
+      await page.locator('dialog[open] header button').click();
+      await page.waitForTimeout(600);
+      await sheet(page);
+    },
+  },
   { name: 'languages', path: '/m/login', open: tapForSheet('header button[aria-haspopup="dialog"]') },
   { name: 'login', path: '/m/login' },
   { name: 'register', path: '/m/register', full: true },
   { name: 'forget', path: '/m/forget' },
   { name: 'games', path: '/m/gameList?gameType=RNG' },
   { name: 'vendor', path: '/m/gameList?vassalage=NLT' },
+  { name: 'games-searched', path: '/m/gameList?gameType=RNG', open: search('fox') },
+  { name: 'games-misspelt', path: '/m/gameList?gameType=RNG', open: search('goldan sevns') },
+  { name: 'games-none', path: '/m/gameList?gameType=RNG', open: search('qqqq') },
+  { name: 'games-new', path: '/m/gameList?gameType=RNG&show=new' },
+  {
+    name: 'games-sort',
+    path: '/m/gameList?gameType=RNG',
+    open: tapForSheet('main button[aria-haspopup="dialog"]'),
+  },
   { name: 'game-center', path: '/m/game' },
+  ...centreTabs,
+  ...categories,
   { name: 'lotteries', path: '/m/gameList?gameType=LOTT' },
   {
     name: 'trial',
@@ -64,38 +99,36 @@ export const screens: readonly Screen[] = [
     open: tapForSheet('main li button:not([aria-pressed])'),
   },
   { name: 'activity', path: '/m/activity' },
-  { name: 'notice', path: '/m/notice' },
-  { name: 'help', path: '/m/helpCenter' },
+  { name: 'activity-detail', path: '/m/activityDetail?id=one-wallet' },
+  { name: 'notice', path: '/m/notice', open: tap('main summary') },
+  { name: 'news', path: '/m/news' },
+  { name: 'help', path: '/m/helpCenter', open: tap('main summary') },
+  { name: 'help-none', path: '/m/helpCenter', open: search('qqqq') },
+  { name: 'agreement', path: '/m/useragreement' },
   { name: 'service', path: '/m/service' },
   { name: 'download', path: '/m/download' },
   { name: 'offline', path: '/m/offline' },
   { name: 'error', path: '/m/error?type=service' },
   { name: 'no-such-host', path: '' },
   { name: 'home-member', path: '/m/home', as: 'demo' },
+  { name: 'home-agent', path: '/m/home', as: 'demo-agent' },
+  { name: 'home-trial', path: '/m/home', as: 'demo-trial' },
+  { name: 'member-trial', path: '/m/member/home', as: 'demo-trial' },
+  { name: 'favourites', path: '/m/gameList?gameType=FAVORITE', as: 'demo' },
+  { name: 'recents', path: '/m/gameList?gameType=RECENT', as: 'demo' },
+  { name: 'games-favourites', path: '/m/gameList?gameType=RNG&show=favourites', as: 'demo' },
   { name: 'launch-failed', path: '/m/launchGame?vendor=NLT&nodeId=no-such-game', as: 'demo' },
-  { name: 'lottery', path: board, as: 'demo' },
-  { name: 'lottery-slip', path: board, as: 'demo', open: toSlip },
-  { name: 'lottery-orders', path: board, as: 'demo', open: toOrders },
+  { name: 'launch-waiting', path: '/m/notice', as: 'demo', open: launch() },
   {
-    name: 'lottery-order',
-    path: board,
+    name: 'launch-maintenance',
+    path: '/m/notice',
     as: 'demo',
-    open: async (page) => {
-      await toOrders(page);
-      await lottery(page).locator('.order').first().click();
-      await lottery(page).locator('.sheet .tool').first().waitFor();
-    },
+    open: launch(refusal('vendor_under_maintenance')),
   },
-  {
-    name: 'lottery-verify',
-    // It draws every twenty seconds, so a new house has a draw to verify at once.
-    path: '/m/lottery?playType=k3&gameId=blink-dice',
-    as: 'demo',
-    open: async (page) => {
-      await lottery(page).locator('.head-result').click();
-      await lottery(page).locator('.sheet').waitFor();
-    },
-  },
+  { name: 'launch-coming', path: '/m/notice', as: 'demo', open: launch(refusal('coming_soon')) },
+  { name: 'lottery-coming', path: '/m/lottery?playType=pk10', as: 'demo' },
+  ...games,
+  ...lotteries,
   { name: 'member', path: '/m/member/home', as: 'demo' },
   {
     name: 'avatar',

@@ -1,7 +1,7 @@
 // `npm run gallery`: every screen in every house, language and light as pictures in e2e/gallery, a contact sheet of each
 // screen, and the three houses side by side for the README. `--quick` photographs those three only; `--screens home,login`
-// only what is named.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+// only what is named; `--in lotus,AR` only that house, language or light.
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,11 +12,20 @@ import { freePorts } from '../scripts/setup/ports.ts';
 import { buildWeb } from '../scripts/setup/web-build.ts';
 import { inLight } from './axe.ts';
 import { contactSheet, sideBySide } from './contact-sheet.ts';
-import { type Screen, screens as every } from './gallery-screens.ts';
+import type { Person, Screen } from './gallery-screen.ts';
+import { screens as every } from './gallery-screens.ts';
 import { logIn, speak, untilAlive, waveOffPopups } from './people.ts';
 
-const { quick: isQuick, screens: wanted } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, screens: { type: 'string' } },
+const {
+  quick: isQuick,
+  screens: wanted,
+  in: where,
+} = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    screens: { type: 'string' },
+    in: { type: 'string' },
+  },
 }).values;
 const gallery = join(import.meta.dirname, 'gallery');
 const readmePicture = join(import.meta.dirname, '../docs/images/three-merchants.webp');
@@ -40,7 +49,8 @@ const scrollThrough = (page: Page): Promise<void> =>
 
 /** Until every picture in view is drawn and has faded in. */
 const settle = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+  // What is held back on purpose, and a line that stays open, never fall silent.
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
   const areDrawn = (): boolean =>
     [...document.images].every((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
@@ -56,6 +66,8 @@ type Setting = {
   scheme: (typeof schemes)[number];
   width: number;
   height: number;
+  /** Letters of another size, in percent. */
+  letters?: number;
 };
 
 /** The three that stand in the README. */
@@ -70,24 +82,52 @@ const phones = merchants.flatMap((merchant) =>
     schemes.map((scheme) => ({ merchant, language, scheme, width: 390, height: 844 })),
   ),
 );
-/** The narrowest phone, from right to left, and a desk. */
+/** The narrowest phone, from right to left; letters of twice the size; and a desk. */
 const extremes = merchants.flatMap((merchant): Setting[] => [
   { merchant, language: 'AR', scheme: 'dark', width: 320, height: 640 },
+  { merchant, language: 'EN', scheme: 'dark', width: 390, height: 844, letters: 200 },
   { merchant, language: 'EN', scheme: 'light', width: 1280, height: 900 },
 ]);
-const settings: readonly Setting[] = isQuick ? shown : [...phones, ...extremes];
+const isWanted = ({ merchant, language, scheme }: Setting): boolean =>
+  (where?.split(',') ?? []).every((one) => [merchant, language, scheme].includes(one));
+const settings: readonly Setting[] = isQuick ? shown : [...phones, ...extremes].filter(isWanted);
 
-const pictureOf = ({ merchant, language, scheme, width }: Setting, screen: string): string =>
-  join(gallery, `${merchant}-${screen}-${language}-${scheme}-${width}.png`);
+const pictureOf = ({ merchant, language, scheme, width, letters = 100 }: Setting, screen: string): string =>
+  join(gallery, `${merchant}-${screen}-${language}-${scheme}-${width}${letters > 100 ? '-large' : ''}.png`);
 
-/** One visitor, member or agent, at one phone, before all screens of theirs. */
+/** A desktop browser is led to the phone instead, and is offered no app. */
+const androidPhone =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+/** The page in one light and one size of letters, whatever its house and its phone ask for. */
+const dress = async (page: Page, { scheme, letters }: Setting): Promise<void> => {
+  await inLight(page, scheme);
+  if (letters) await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), letters);
+};
+
+/** One screen as it stands, or opened further. What cannot be opened is told, and the rest goes on. */
+const take = async (page: Page, screen: Screen, setting: Setting, url: string): Promise<void> => {
+  const { name, path, open, full } = screen;
+  await page.goto(path ? url + path : `http://nobody.localhost:${port}/m/`);
+  await dress(page, setting);
+  if (full) await scrollThrough(page);
+  await settle(page);
+  if (open) {
+    await open(page);
+    await dress(page, setting);
+    await settle(page);
+  }
+  await page.screenshot({ path: pictureOf(setting, name), fullPage: full ?? false });
+};
+
+/** One person at one phone, before these screens. */
 const photograph = async (
   browser: Browser,
   house: House,
   setting: Setting,
-  as: Screen['as'],
+  as: Person,
+  own: readonly Screen[],
 ): Promise<void> => {
-  const own = screens.filter((screen) => screen.as === as);
   if (own.length === 0) return;
   const { merchant, language, scheme, width, height } = setting;
   const context = await browser.newContext({
@@ -96,49 +136,54 @@ const photograph = async (
     reducedMotion: 'reduce',
     isMobile: width < 1000,
     hasTouch: width < 1000,
+    colorScheme: scheme,
+    ...(as === 'newcomer' && { userAgent: androidPhone }),
   });
+  context.setDefaultTimeout(15_000);
   const url = house.origin(merchant);
   await speak(context, language, url);
-  await waveOffPopups(context);
+  if (as !== 'newcomer') await waveOffPopups(context);
   const page = await context.newPage();
-  if (as) {
+  if (as && as !== 'newcomer') {
     await page.goto(`${url}/m/login`);
     await untilAlive(page);
     await logIn(page, as);
     await page.waitForURL(/\/m\/home/);
   }
-  for (const { name, path, open, full } of own) {
-    await page.goto(path ? url + path : `${house.origin('nobody')}/m/`);
-    await inLight(page, scheme);
-    if (full) await scrollThrough(page);
-    await settle(page);
-    if (open) {
-      await open(page);
-      await settle(page);
-    }
-    await page.screenshot({ path: pictureOf(setting, name), fullPage: full ?? false });
+  for (const screen of own) {
+    await take(page, screen, setting, url).catch((fault: Error) =>
+      console.warn(`${pictureOf(setting, screen.name)}: ${fault.message.split('\n')[0]}`),
+    );
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
   await context.close();
 };
 
 const executablePath = ensureChromium();
 if (!executablePath || !buildWeb()) throw new Error('This needs Chromium and a web app that builds.');
-rmSync(gallery, { recursive: true, force: true });
-mkdirSync(gallery);
+// What is asked for again is taken again; the rest of an earlier gallery stays.
+if (!wanted && !where) rmSync(gallery, { recursive: true, force: true });
+mkdirSync(gallery, { recursive: true });
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-gallery-'));
 const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
 const house = await openHouse({ port, sandboxPort, smtpPort, dataDir });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   for (const setting of settings)
-    for (const as of [undefined, 'demo', 'demo-agent'] as const)
-      await photograph(browser, house, setting, as);
+    for (const as of [undefined, 'newcomer', 'demo', 'demo-agent', 'demo-trial'] as const) {
+      const own = screens.filter(
+        ({ as: whose, houses }) => whose === as && (houses ?? merchants).includes(setting.merchant),
+      );
+      // Whoever has seen one of them is no newcomer before the next.
+      const visits = as === 'newcomer' ? own.map((screen) => [screen]) : [own];
+      for (const seen of visits) await photograph(browser, house, setting, as, seen);
+    }
   for (const { name } of screens)
     await contactSheet(
-      (isQuick ? shown : phones).map((setting) => pictureOf(setting, name)),
+      (isQuick ? shown : phones).map((setting) => pictureOf(setting, name)).filter(existsSync),
       join(gallery, `sheet-${name}.webp`),
     );
-  if (screens.some(({ name }) => name === shownInReadme))
+  if (!where && screens.some(({ name }) => name === shownInReadme))
     await sideBySide(
       shown.map((setting) => pictureOf(setting, shownInReadme)),
       readmePicture,

@@ -1,0 +1,120 @@
+// The games behind the lobby as `npm run gallery` photographs them: as one finds them, in a round, won, and explained.
+import type { Page } from '@playwright/test';
+import type { Screen } from './gallery-screen.ts';
+
+type Table = {
+  name: string;
+  /** The list its tile stands in, and what its tile's address holds; names differ from language to language. */
+  category: string;
+  tile: string;
+  houses?: readonly string[];
+  /** Sets it up so that a win comes soon. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** What starts a round, and what a round that waits for the player is answered with. */
+  start: string;
+  answer?: string;
+};
+
+/** Lotus offers no arcade. */
+const arcades = ['aurora', 'harbor'];
+
+const tables: readonly Table[] = [
+  { name: 'slot', category: 'RNG', tile: '[href*="golden-sevens"]', start: '#spin' },
+  {
+    name: 'crash',
+    category: 'CRASH',
+    tile: '[href*="nodeId"]',
+    prepare: (page) => page.locator('#target-raise').click(),
+    start: '#act',
+  },
+  {
+    name: 'fish',
+    category: 'FISH',
+    tile: '[href*="nodeId"]',
+    prepare: (page) => page.locator('#prey input').first().check({ force: true }),
+    start: '#act',
+  },
+  {
+    name: 'plinko',
+    category: 'ARCADE',
+    tile: ':is([href*="pinfall"], [href*="peg-drop"], [href*="bumper"])',
+    houses: arcades,
+    start: '#act',
+  },
+  {
+    name: 'mines',
+    category: 'ARCADE',
+    tile: ':is([href*="faultline"], [href*="minefield"], [href*="fuse"])',
+    houses: arcades,
+    start: '#act',
+    answer: '#field button:enabled',
+  },
+  {
+    name: 'blackjack',
+    category: 'TABLE',
+    tile: '[href*="blackjack"]',
+    start: '#act',
+    answer: '#moves button:enabled',
+  },
+  { name: 'baccarat', category: 'LIVE', tile: '[href*="baccarat"]', start: '#act' },
+];
+
+const enter = async (page: Page, { tile, prepare }: Table): Promise<void> => {
+  await page.locator(`main a${tile}[href^="/m/launchGame"]`).first().click();
+  await page.locator('body[data-ready]').waitFor({ timeout: 20_000 });
+  await prepare?.(page);
+};
+
+const start = async (page: Page, table: Table): Promise<void> => {
+  await page.locator(`${table.start}:enabled`).click({ timeout: 20_000 });
+};
+
+/** Whether this answer of the game's server is a round that ended and paid. */
+const hasWon = (body: string): boolean => /"winMinor":"[1-9]/.test(body);
+
+/** Rounds until one pays; the answer that ends a round is the one that says what it paid. */
+const playUntilWon = async (page: Page, table: Table): Promise<void> => {
+  let isWon = false;
+  page.on('response', async (response) => {
+    if (response.url().includes('/games/api/')) isWon ||= hasWon(await response.text().catch(() => ''));
+  });
+  for (let press = 0; press < 60 && !isWon; press += 1) {
+    const next = table.answer ? `${table.answer}, ${table.start}:enabled` : `${table.start}:enabled`;
+    await page.locator(next).first().click({ timeout: 20_000 });
+    await page.waitForTimeout(700);
+  }
+  await page.waitForTimeout(900);
+};
+
+const inSheet = async (page: Page): Promise<void> => {
+  await page.locator('#menu').click();
+  await page.locator('#sheet[open]').waitFor();
+};
+
+/** The list its tile stands in, and what is done from there. */
+const standing = (table: Table, stage: string, open: (page: Page) => Promise<unknown>): Screen => ({
+  name: `game-${table.name}${stage}`,
+  path: `/m/gameList?gameType=${table.category}`,
+  as: 'demo',
+  ...(table.houses && { houses: table.houses }),
+  open: async (page) => {
+    await enter(page, table);
+    await open(page);
+  },
+});
+
+export const games: readonly Screen[] = tables.flatMap((table) => [
+  standing(table, '', async () => {}),
+  standing(table, '-round', async (page) => {
+    await start(page, table);
+    await page.waitForTimeout(600);
+  }),
+  standing(table, '-won', (page) => playUntilWon(page, table)),
+  standing(table, '-rules', inSheet),
+  standing(table, '-verified', async (page) => {
+    await playUntilWon(page, table);
+    await inSheet(page);
+    await page.locator('.verify').first().click();
+    await page.locator('[data-verdict]').first().scrollIntoViewIfNeeded();
+  }),
+]);

@@ -1,0 +1,68 @@
+// The lottery page, within its frame, as `npm run gallery` photographs it.
+import type { Page } from '@playwright/test';
+import type { Screen } from './gallery-screen.ts';
+
+const board = '/m/lottery?playType=pk10&gameId=minute-race';
+const lottery = (page: Page) => page.frameLocator('iframe');
+/** Picks of chance, put on the slip, and the slip opened. */
+const toSlip = async (page: Page): Promise<void> => {
+  const inside = lottery(page);
+  await inside.locator('.tool.strong').click();
+  // The first press adds to the slip, the second opens it.
+  await inside.locator('.dock .primary').click();
+  await inside.locator('.dock .primary').click();
+  await inside.locator('.sheet .primary').waitFor();
+};
+const toOrders = async (page: Page): Promise<void> => {
+  const inside = lottery(page);
+  await toSlip(page);
+  await inside.locator('.sheet .primary').click();
+  await inside.locator('.tabs button').nth(1).click();
+  await inside.locator('.order').first().waitFor();
+};
+
+export const lotteries: readonly Screen[] = [
+  { name: 'lottery', path: board, as: 'demo' },
+  {
+    name: 'lottery-list',
+    path: board,
+    as: 'demo',
+    open: async (page) => {
+      await lottery(page).locator('.chooser').click();
+      await lottery(page).locator('.sheet').waitFor();
+    },
+  },
+  {
+    name: 'lottery-results',
+    path: '/m/lottery?playType=k3&gameId=blink-dice',
+    as: 'demo',
+    open: async (page) => {
+      await lottery(page).locator('.tabs button').nth(2).click();
+      await lottery(page).locator('.trend, .empty').waitFor();
+    },
+  },
+  { name: 'lottery-five', path: '/m/lottery?playType=5d&gameId=minute-five', as: 'demo' },
+  { name: 'lottery-dice', path: '/m/lottery?playType=k3&gameId=blink-dice', as: 'demo' },
+  { name: 'lottery-slip', path: board, as: 'demo', open: toSlip },
+  { name: 'lottery-orders', path: board, as: 'demo', open: toOrders },
+  {
+    name: 'lottery-order',
+    path: board,
+    as: 'demo',
+    open: async (page) => {
+      await toOrders(page);
+      await lottery(page).locator('.order').first().click();
+      await lottery(page).locator('.sheet .tool').first().waitFor();
+    },
+  },
+  {
+    name: 'lottery-verify',
+    // It draws every twenty seconds, so a new house has a draw to verify at once.
+    path: '/m/lottery?playType=k3&gameId=blink-dice',
+    as: 'demo',
+    open: async (page) => {
+      await lottery(page).locator('.head-result').click();
+      await lottery(page).locator('.sheet').waitFor();
+    },
+  },
+];
