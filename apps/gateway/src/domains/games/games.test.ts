@@ -72,6 +72,15 @@ describe('vendors', () => {
     expect(lanes.map(({ gameType }) => gameType)).not.toContain('ESPORTS');
   });
 
+  test('a vendor whose games of a category are all left out is no tile of it', async () => {
+    const { lanes, vendors } = await lanesOf('lotus.localhost');
+    expect(Object.keys(vendors)).toContain('JDC');
+    expect(lanes.map(({ gameType }) => gameType)).not.toContain('ARCADE');
+    expect(
+      lanes.find(({ gameType }) => gameType === 'TABLE')?.cards.map(({ vassalage }) => vassalage),
+    ).toContain('JDC');
+  });
+
   test('[CCALL-20] one category has its vendors, an unknown one none', async () => {
     const { body } = await gateway.send<{ vassalage: string }[]>(
       '/wps/relay/GCSGAME_gameVendor?gameType=FISH',

@@ -22,10 +22,12 @@ const presentCard = (
   gameCount: games.filter((game) => game.vendor === vendor.code && game.gameType === gameType).length,
 });
 
+/** Vendors with a game of the category here, or with a lobby of their own: any other tile would lead to nothing. */
 const cardsOf = (merchant: Merchant, catalogue: Catalogue, gameType: string): Card[] =>
   catalogue.vendors
     .filter(({ gameTypes }) => gameTypes.includes(gameType))
-    .map((vendor) => presentCard(merchant, vendor, gameType, catalogue));
+    .map((vendor) => presentCard(merchant, vendor, gameType, catalogue))
+    .filter(({ gameCount, isGameH5 }) => gameCount > 0 || !isGameH5);
 
 /** Lanes in the platform's order; a category without vendors has none. */
 export const listLanes = async (at: At): Promise<ValueOf<typeof newGameVendor>> => {
