@@ -178,3 +178,13 @@ for (const [language, merchant] of [
       expect(await axeFindings(page), path).toEqual([]);
     }
   });
+
+test('a category without games says that they are coming, and offers nothing to search or sort', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('lotus', { language: 'EN', at: '/m/arcade' });
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Coming soon' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Most played' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Providers' })).toHaveCount(0);
+});

@@ -35,6 +35,14 @@ export function SearchedGames({ narrowing, pathname, search, vendors }: Searched
     setSearches(searches + 1);
   };
   const isWhole = text === '' && narrowing.vassalage === null && narrowing.part === 'all';
+  // A category that has nothing yet has nothing to search, narrow or sort.
+  if (isWhole && games?.length === 0 && !hasFailed)
+    return (
+      <>
+        {vendors}
+        <NoGames narrowing={narrowing} text="" hasFailed={false} onRetry={refresh} onClear={clear} />
+      </>
+    );
   return (
     <>
       <div className={s.search}>
