@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { DatabaseBusy } from '#db/faults.ts';
+import { createApp } from '#http/app.ts';
+import { createLog } from '#log.ts';
+import { openTestGateway, testClock, type TestGateway } from '#testing.ts';
+import { documentRoutes } from './routes.ts';
 import { languagesOf, storedLanguageOf } from './visit.ts';
+import { createWebBuild } from './web-build.ts';
 
 const webDist = mkdtempSync(join(tmpdir(), 'foyer-web-'));
 const write = (path: string, text: string | Buffer) => {
@@ -133,6 +138,29 @@ describe('the document', () => {
     expect({ mark, templates }).toMatchObject({
       mark: 'first',
       templates: { success: false, value: null, errorCode: 'domain_not_available' },
+    });
+  });
+
+  test('of a house out of reach for a moment is a page too: each of its calls is refused as service.unavailable', async () => {
+    const app = createApp({
+      log: createLog('silent', { write: () => {} }),
+      trustProxy: null,
+      methodsAt: () => [],
+    });
+    const houses = { at: () => Promise.reject(new DatabaseBusy()), refresh: async () => {} };
+    const clock = testClock();
+    documentRoutes(app, {
+      carrying: { houses, countryHeader: null },
+      clock,
+      ask: () => () => Promise.reject(new Error('nothing is asked')),
+      findBuild: createWebBuild(webDist, clock),
+      sandboxOrigin: '',
+    });
+    const { headers, body } = await app.inject({ url: '/m/home', headers: { host: 'aurora.localhost' } });
+    await app.close();
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '1' });
+    expect(JSON.parse(body)).toMatchObject({
+      templates: { success: false, errorCode: 'service.unavailable' },
     });
   });
 

@@ -3,7 +3,7 @@ import type { DocumentRequest } from '@foyer/contract/document.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#clock.ts';
 import { socialOutsiders } from '#domains/social/outsiders.ts';
-import { Refusal, refusedEnvelope } from '#http/errors.ts';
+import { Refusal, refusalOf, refusedEnvelope } from '#http/errors.ts';
 import { packingOf, type Packing } from '#http/kept.ts';
 import { originsOf } from '#http/origins.ts';
 import { arrive, type Carrying } from '#http/route.ts';
@@ -52,10 +52,11 @@ const notBuilt = (reply: FastifyReply) =>
       '<!doctype html><html lang="en"><meta charset="utf-8"><title>Foyer</title><p>The web app is not built yet.',
     );
 
-const nobodyHome: DocumentRequest['ask'] = async () => ({
-  ...refusedEnvelope(new Refusal('domain_not_available')),
-  value: null,
-});
+/** What a page is rendered of that may ask for nothing: each of its calls is refused alike. */
+const refusing =
+  (refusal: Refusal): DocumentRequest['ask'] =>
+  async () => ({ ...refusedEnvelope(refusal), value: null });
+const nobodyHome = refusing(new Refusal('domain_not_available'));
 
 /** Folders of which each file is known: what is not there is missing, not a page of the app. */
 const isFileOnly = (path: string) =>
@@ -117,6 +118,15 @@ export const documentRoutes = (app: FastifyInstance, options: DocumentOptions): 
   const sendNoHouse = (request: FastifyRequest, reply: FastifyReply, build: WebBuild) =>
     send(request, reply, { merchant: '', standing: '', build, outsiders: nobodyOutside, ask: nobodyHome });
 
+  /** The house's records are out of reach for a moment: its visitor reads that on a page, not in a program's answer. */
+  const sendBusy = (request: FastifyRequest, reply: FastifyReply, build: WebBuild, thrown: unknown) => {
+    const refusal = refusalOf(thrown);
+    if (refusal?.errorCode !== 'service.unavailable') throw thrown;
+    if (refusal.retryAfter !== null) reply.header('retry-after', refusal.retryAfter);
+    const ask = refusing(refusal);
+    return send(request, reply, { merchant: '', standing: 'busy', build, outsiders: nobodyOutside, ask });
+  };
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = (request.params as { '*'?: string })['*'] ?? '';
     const build = await findBuild();
@@ -125,8 +135,12 @@ export const documentRoutes = (app: FastifyInstance, options: DocumentOptions): 
     if (file && !path.endsWith('.html')) return sendFile(request, reply, file);
     if (isFileOnly(path)) throw new Refusal('route.not_found');
     if (!build) return notBuilt(reply);
-    const isHouse = await carrying.houses.at(request.headers.host);
-    return isHouse ? sendHouse(request, reply, build) : sendNoHouse(request, reply, build);
+    try {
+      const isHouse = await carrying.houses.at(request.headers.host);
+      return await (isHouse ? sendHouse : sendNoHouse)(request, reply, build);
+    } catch (thrown) {
+      return sendBusy(request, reply, build, thrown);
+    }
   };
 
   for (const url of ['/', '/m', '/m/', '/m/*']) app.route({ method: 'GET', url, handler: answer });
