@@ -128,6 +128,15 @@ describe('a launch', () => {
     );
   });
 
+  test.each([
+    ['vendor_under_maintenance', 'upkeep'],
+    ['coming_soon', 'soon'],
+    ['ECONNABORTED', 'fault'],
+    ['game.not_found', 'fault'],
+  ] as const)('that ends with %s was kept from opening by: %s', (code, why) => {
+    expect(resultOf(failure(code))).toMatchObject({ kind: 'failed', why });
+  });
+
   test('of an address that names no game says so', () => {
     expect(said(null)).toBe('This game is not available.');
   });

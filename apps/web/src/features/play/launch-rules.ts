@@ -71,23 +71,37 @@ export const launchInput = (target: LaunchTarget, at: At): InputOf<Launch> => {
 export const wantsApp = (target: LaunchTarget, startGameInApp: boolean, shell: Shell): boolean =>
   target.code !== undefined && startGameInApp && shell === 'browser';
 
+/** What kept a game from opening: an upkeep, or its day that has not come, is nobody's fault and no reason to try at once. */
+export type Hindrance = 'fault' | 'upkeep' | 'soon';
+
 export type LaunchResult =
   | { readonly kind: 'open'; readonly gameUrl: string }
-  | { readonly kind: 'failed'; readonly text: (t: Say) => string; readonly spanId: string | null };
+  | {
+      readonly kind: 'failed';
+      readonly why: Hindrance;
+      readonly text: (t: Say) => string;
+      readonly spanId: string | null;
+    };
+
+const hindrances: Readonly<Record<string, Hindrance>> = {
+  vendor_under_maintenance: 'upkeep',
+  coming_soon: 'soon',
+};
 
 const timeouts: ReadonlySet<string> = new Set(['ECONNABORTED', 'network_error']);
 
 /** What an answer means; null stands for an address that names no game. */
 export const resultOf = (outcome: Outcome<ValueOf<Launch>, FailureCode<Launch>> | null): LaunchResult => {
-  if (!outcome) return { kind: 'failed', text: (t) => t('error.game.not_found'), spanId: null };
+  if (!outcome) return { kind: 'failed', why: 'fault', text: (t) => t('error.game.not_found'), spanId: null };
   if (outcome.ok) {
     const { gameUrl } = outcome.value;
     // LAUNCH-03: an answer that opens nothing.
-    if (!gameUrl) return { kind: 'failed', text: (t) => t('error.coming_soon'), spanId: outcome.spanId };
+    if (!gameUrl)
+      return { kind: 'failed', why: 'soon', text: (t) => t('error.coming_soon'), spanId: outcome.spanId };
     return { kind: 'open', gameUrl };
   }
   const { error } = outcome;
   const text = (t: Say): string =>
     timeouts.has(error.code) ? t('games.timeout') : failureWords(t, error).text;
-  return { kind: 'failed', text, spanId: error.spanId };
+  return { kind: 'failed', why: hindrances[error.code] ?? 'fault', text, spanId: error.spanId };
 };

@@ -7,7 +7,7 @@ import { isPlace, type LaunchTarget, launchTargetOf, paths } from '#navigation/p
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { backIcon } from '#ui/icons.ts';
-import { BrokenPicture, EmptyPicture } from '#ui/illustrations.tsx';
+import { BrokenPicture, EmptyPicture, UpkeepPicture } from '#ui/illustrations.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { WaitPage } from '#ui/wait-page.tsx';
@@ -82,19 +82,37 @@ type Failed = Extract<LaunchResult, { kind: 'failed' }>;
 
 function NotStarted({ result, target, onAgain }: AttemptProps & { readonly result: Failed }) {
   const t = useWords();
+  const back = target ? backOf(target, location.origin) : paths.home;
+  const text = result.text(t);
+  if (result.why === 'fault')
+    return (
+      <StatePage
+        picture={<BrokenPicture />}
+        title={t('games.notStarted')}
+        text={text}
+        reference={result.spanId ?? undefined}
+      >
+        <Button block onClick={onAgain}>
+          {t('action.tryAgain')}
+        </Button>
+        <ButtonLink block look="ghost" href={back}>
+          {t('games.backToGames')}
+        </ButtonLink>
+      </StatePage>
+    );
+  const isUpkeep = result.why === 'upkeep';
   return (
     <StatePage
-      picture={<BrokenPicture />}
-      title={t('games.notStarted')}
-      text={result.text(t)}
-      reference={result.spanId ?? undefined}
+      picture={isUpkeep ? <UpkeepPicture /> : <EmptyPicture />}
+      title={isUpkeep ? t('error.under_maintenance') : text}
+      text={isUpkeep ? text : t('games.emptyText')}
     >
-      <Button block onClick={onAgain}>
-        {t('action.tryAgain')}
-      </Button>
-      <ButtonLink block look="ghost" href={target ? backOf(target, location.origin) : paths.home}>
+      <ButtonLink block href={back}>
         {t('games.backToGames')}
       </ButtonLink>
+      <Button block look="ghost" onClick={onAgain}>
+        {t('action.tryAgain')}
+      </Button>
     </StatePage>
   );
 }
