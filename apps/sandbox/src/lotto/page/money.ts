@@ -12,16 +12,16 @@ const decimalOf = (minor: bigint, digits: number): string => {
   return digits === 0 ? sign + all : `${sign}${all.slice(0, -digits)}.${all.slice(-digits)}`;
 };
 
-/** Writes amounts of a currency the way its merchant does. */
+/** Writes amounts as the reader does, with the currency's sign where its merchant has it: as in the lobby around it. */
 export const moneyOf = (tag: string, { currencySymbol, currencyPosition, minorDigits }: Currency) => {
-  const format = new Intl.NumberFormat(currencyPosition === 'B' && minorDigits === 0 ? 'vi' : tag, {
+  const format = new Intl.NumberFormat(tag, {
     minimumFractionDigits: minorDigits,
     maximumFractionDigits: minorDigits,
   });
   return (minor: string | bigint): string => {
     // A decimal string keeps all its digits; the compiler's library does not know yet that `format` takes one.
     const number = format.format(decimalOf(BigInt(minor), minorDigits) as unknown as number);
-    const text = currencyPosition === 'F' ? currencySymbol + number : `${number} ${currencySymbol}`;
+    const text = currencyPosition === 'F' ? currencySymbol + number : `${number}\u00a0${currencySymbol}`;
     // Among Arabic letters the symbol would change sides.
     return tag.startsWith('ar') ? `\u2066${text}\u2069` : text;
   };

@@ -14,9 +14,10 @@ test.each([
   expect(decimalOf(minor, digits)).toBe(decimal);
 });
 
-test('money reads as its currency does, to the last digit', () => {
+test('money reads as in the lobby, to the last digit', () => {
   expect(moneyOf('en', 'PHP', 2).format('900719925474099399')).toBe('₱9,007,199,254,740,993.99');
-  expect(moneyOf('en', 'VND', 0).format('10000').replace(/\s/, ' ')).toBe('10.000 ₫');
+  expect(moneyOf('zh-CN', 'VND', 0).format('10000')).toBe('10,000\u00a0₫');
+  expect(moneyOf('ar-u-nu-latn', 'THB', 2).format('123456')).toBe('\u2066฿1,234.56\u2069');
 });
 
 test('a language the game has no words of gets English, with the facts filled in', () => {

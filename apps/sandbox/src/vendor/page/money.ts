@@ -8,15 +8,28 @@ export const decimalOf = (minor: bigint, digits: number): string => {
   return digits === 0 ? sign + all : `${sign}${all.slice(0, -digits)}.${all.slice(-digits)}`;
 };
 
-/** A formatter for one currency, in the reader's language. */
+/** Whose sign stands behind the amount; before it, unless named here. */
+const signsBehind: ReadonlySet<string> = new Set(['VND']);
+
+const signOf = (currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/** A formatter for one currency: figures as the reader writes them, as in the lobby the reader came from. */
 export const moneyOf = (locale: string, currency: string, digits: number): Money => {
-  const format = new Intl.NumberFormat(currency === 'VND' ? 'vi' : locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
+  const figures = new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  // A decimal string keeps all its digits; the compiler's library does not know yet that `format` takes one.
-  return { format: (minor) => format.format(decimalOf(BigInt(minor), digits) as unknown as number) };
+  const sign = signOf(currency);
+  return {
+    format: (minor) => {
+      // A decimal string keeps all its digits; the compiler's library does not know yet that `format` takes one.
+      const amount = figures.format(decimalOf(BigInt(minor), digits) as unknown as number);
+      const text = signsBehind.has(currency) ? `${amount}\u00a0${sign}` : sign + amount;
+      // Among Arabic letters the sign would change sides.
+      return locale.startsWith('ar') ? `\u2066${text}\u2069` : text;
+    },
+  };
 };

@@ -63,12 +63,15 @@ const enter = (swimmer: Swimmer): void => {
   swimmer.hitAt = Number.NEGATIVE_INFINITY;
 };
 
-/** The fish at first, spread from above to below, so that none hides another. */
+/** The place of one among many that leaves none of them close to another: the plane's golden ratio. */
+const spread = (place: number, ratio: number): number => (0.5 + place * ratio) % 1;
+
+/** The fish at first, spread over the reef, so that none hides another. */
 export const newShoal = (): Swimmer[] =>
   kinds.map((kind, place) => ({
     kind,
-    x: ((place * 0.618) % 1) * 0.9 + 0.05,
-    y: 0.08 + (((place * 5) % kinds.length) / kinds.length) * 0.66,
+    x: 0.08 + spread(place, 0.7549) * 0.84,
+    y: 0.1 + spread(place, 0.5698) * 0.62,
     size: sizes[kind],
     speed: (place % 2 === 0 ? 1 : -1) * speedOf(kind),
     sway: place * 1.7,
