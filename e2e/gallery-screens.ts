@@ -69,7 +69,7 @@ export const screens: readonly Screen[] = [
     houses: ['lotus'],
     open: async (page) => {
       await sheet(page);
-      await page.locator('dialog[open] header button').click();
+      await page.locator('dialog[open] h2 + button').click();
       await page.waitForTimeout(600);
       await sheet(page);
     },
@@ -96,7 +96,10 @@ export const screens: readonly Screen[] = [
   {
     name: 'trial',
     path: '/m/gameList?gameType=RNG',
-    open: tapForSheet('main li button:not([aria-pressed])'),
+    open: async (page) => {
+      await tapForSheet('main li button:not([aria-pressed])')(page);
+      await page.frameLocator('iframe').locator('body[data-ready]').waitFor();
+    },
   },
   { name: 'activity', path: '/m/activity' },
   { name: 'activity-detail', path: '/m/activityDetail?id=one-wallet' },

@@ -50,7 +50,7 @@ const scrollThrough = (page: Page): Promise<void> =>
 /** Until every picture in view is drawn and has faded in. */
 const settle = async (page: Page): Promise<void> => {
   // What is held back on purpose, and a line that stays open, never fall silent.
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
   const areDrawn = (): boolean =>
     [...document.images].every((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
