@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { openHouse, type House } from '../scripts/house/open-house.ts';
-import { ensureChromium } from '../scripts/setup/chromium.ts';
+import { chromiumArgs, ensureChromium } from '../scripts/setup/chromium.ts';
 import { freePorts } from '../scripts/setup/ports.ts';
 import { buildWeb } from '../scripts/setup/web-build.ts';
 import { inLight } from './axe.ts';
@@ -167,7 +167,7 @@ mkdirSync(gallery, { recursive: true });
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-gallery-'));
 const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
 const house = await openHouse({ port, sandboxPort, smtpPort, dataDir });
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath, args: chromiumArgs });
 try {
   for (const setting of settings)
     for (const as of [undefined, 'newcomer', 'demo', 'demo-agent', 'demo-trial'] as const) {

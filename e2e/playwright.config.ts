@@ -1,6 +1,6 @@
 // Phones against the real gateway and sandbox: a worker takes one file at a time, to a house of its own (house.ts).
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from '../scripts/setup/chromium.ts';
+import { chromiumArgs, chromiumPath } from '../scripts/setup/chromium.ts';
 
 export default defineConfig({
   testDir: 'journeys',
@@ -26,7 +26,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath() ?? '',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: chromiumArgs,
     },
   },
 });
