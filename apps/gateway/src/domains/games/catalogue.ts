@@ -29,6 +29,8 @@ export type Vendor = {
 export type Game = {
   code: string;
   name: string;
+  /** Its names in other languages; a lottery has them. */
+  names: Readonly<Record<string, string>>;
   /** What search compares. */
   plainName: string;
   vendor: string;
@@ -76,9 +78,14 @@ export const catalogueOf = remembered(FRESH_MS, async ({ db, merchant }): Promis
     .orderBy('position')
     .execute();
   const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
+  const lotteries = await db.selectFrom('lotteries').select(['vendor_code', 'game_id', 'words']).execute();
+  const wordsOf = new Map(
+    lotteries.map(({ vendor_code, game_id, words }) => [`${vendor_code} ${game_id}`, words]),
+  );
   const names = new Map(vendors.map(({ code, name }) => [code, name]));
   const games = rows.map((row) => ({
     ...row,
+    names: wordsOf.get(`${row.vendor} ${row.code}`) ?? {},
     plainName: plain(row.name),
     windowMode: row.windowMode as Game['windowMode'],
     vendorName: names.get(row.vendor) ?? row.vendor,

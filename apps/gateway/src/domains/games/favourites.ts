@@ -33,7 +33,12 @@ export const listFavourites = async (
   if (idsOnly) return { content: games.map(({ code }) => code), pageNum: 1, totalPages: 1 };
   const page = games.slice((pageNum - 1) * pageSize, pageNum * pageSize);
   const totalPages = Math.max(1, Math.ceil(games.length / pageSize));
-  return { content: page.map((game) => presentGame(at.merchant, game, ext)), pageNum, totalPages };
+  const { language } = at.member;
+  return {
+    content: page.map((game) => presentGame(at.merchant, game, { ext, language })),
+    pageNum,
+    totalPages,
+  };
 };
 
 /** A token in the body names the session once more; somebody else's is nobody's business here. */
@@ -104,5 +109,7 @@ export const listRecent = async (
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize)
     .execute();
-  return { list: (await offeredGames(at, rows)).map((game) => presentGame(at.merchant, game, ext)) };
+  const { language } = at.member;
+  const games = await offeredGames(at, rows);
+  return { list: games.map((game) => presentGame(at.merchant, game, { ext, language })) };
 };

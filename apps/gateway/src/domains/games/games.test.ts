@@ -110,6 +110,16 @@ describe('game list', () => {
     expect((await list('vassalage=NLT&gameType=RNG')).games).toHaveLength(30);
   });
 
+  test.each([
+    ['CN', '分分五星'],
+    ['AR', 'خمسة الدقيقة'],
+    ['EN', 'Minute Five'],
+    ['VI', 'Minute Five'],
+  ])('a lottery bears the name its own page gives it, in %s', async (language, name) => {
+    const { games } = await list(`gameType=LOTT&language=${language}`);
+    expect(games.find(({ nodeId }) => nodeId === 'minute-five')?.displayName).toBe(name);
+  });
+
   test('[GAME-04] a game carries what a tile needs', async () => {
     const [game] = (await list('gameType=RNG&pageSize=1&ext=webp')).games;
     expect(game).toMatchObject({

@@ -6,12 +6,17 @@ import { catalogueOf, type Game } from './catalogue.ts';
 
 export type Presented = ValueOf<typeof hotGames>[number];
 
-/** `ext` is the picture format the browser reads. */
-export const presentGame = ({ pictures }: Merchant, game: Game, ext: string | undefined): Presented => ({
+export type Asking = {
+  /** The picture format the browser reads. */
+  ext?: string | undefined;
+  language?: string | undefined;
+};
+
+export const presentGame = ({ pictures }: Merchant, game: Game, { ext, language }: Asking): Presented => ({
   nodeId: game.code,
   roomId: game.code,
   nodeName: game.name,
-  displayName: game.name,
+  displayName: game.names[language ?? ''] ?? game.name,
   vassalage: game.vendor,
   vendorName: game.vendorName,
   gameType: game.gameType,

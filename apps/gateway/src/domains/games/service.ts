@@ -54,11 +54,14 @@ export const listLanes = async (at: At): Promise<ValueOf<typeof newGameVendor>> 
 export const listVendors = async (at: At, { gameType }: InputOf<typeof gameVendor>): Promise<Card[]> =>
   cardsOf(at.merchant, await catalogueOf(at), gameType);
 
-export const listHot = async (at: At, { gameType, ext }: InputOf<typeof hotGames>): Promise<Presented[]> => {
+export const listHot = async (
+  at: At,
+  { gameType, ext, language }: InputOf<typeof hotGames>,
+): Promise<Presented[]> => {
   const { hot } = await catalogueOf(at);
   return hot
     .filter((game) => !gameType || game.gameType === gameType)
-    .map((game) => presentGame(at.merchant, game, ext));
+    .map((game) => presentGame(at.merchant, game, { ext, language }));
 };
 
 const PAGE_SIZE = 30;
@@ -78,7 +81,7 @@ export const listGames = async (
   const { pageNum = 1, pageSize = PAGE_SIZE } = input;
   const page = found.slice((pageNum - 1) * pageSize, pageNum * pageSize);
   return {
-    games: page.map((game) => presentGame(at.merchant, game, input.ext)),
+    games: page.map((game) => presentGame(at.merchant, game, input)),
     pageNum,
     totalPages: Math.max(1, Math.ceil(found.length / pageSize)),
     total: found.length,
