@@ -58,7 +58,11 @@ class Blackjack {
     layIn(cards, this.table.game.language, hand.cards);
     box.dataset.active = String(active === place && hands.length > 1);
     tag.dataset.result = hand.result ?? '';
-    const parts = [this.totalOf(hand), hand.result ? this.say(hand.result) : '', hand.bets === 2 ? '2×' : ''];
+    const parts = [
+      this.totalOf(hand),
+      hand.result ? this.say(hand.result) : '',
+      hand.bets === 2 ? '\u20662×\u2069' : '',
+    ];
     tag.textContent = parts.filter(Boolean).join(' · ');
   }
 

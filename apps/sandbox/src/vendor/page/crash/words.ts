@@ -58,10 +58,10 @@ const own = lexicon(
     cash: 'اسحب',
     cashing: 'جارٍ السحب…',
     flying: 'اسحب قبل أن ينفجر',
-    setFor: 'سحب تلقائي عند {at}×',
+    setFor: 'سحب تلقائي عند \u2066{at}×\u2069',
     burst: 'انفجر',
-    cashed: 'سحبت عند {at}×',
-    wouldBe: 'انفجر عند {at}×',
+    cashed: 'سحبت عند \u2066{at}×\u2069',
+    wouldBe: 'انفجر عند \u2066{at}×\u2069',
     past: 'الرحلات الأخيرة',
     void: 'قُطعت الرحلة وأُعيد رهانك.',
     ruleRise:

@@ -116,7 +116,7 @@ class Mines {
     this.round = round;
     this.last = null;
     const text = next === null ? '' : say('next', { times: times(next) });
-    this.tell(opened.length > 0 ? `${times(hundredths)}× · ${text}` : text);
+    this.tell(opened.length > 0 ? `\u2066${times(hundredths)}×\u2069 · ${text}` : text);
     if (opened.length === 0) return speak(`${say('pickOne')}. ${text}`);
     sound.landed(Math.min(opened.length, 12));
     speak(`${say('isSafe')}. ${say('take')}: ${this.worthOf(round)}. ${text}`);
