@@ -223,22 +223,21 @@ test('[PAGE-05] the pages that tell open for anybody, and axe finds nothing', as
 test('a promotion’s picture fills its place, on its card and on its page', async ({ asVisitor }) => {
   const page = await asVisitor('lotus', { language: 'EN', at: '/m/activity' });
   const pictures = page.getByRole('main').locator('img');
-  const offset = () =>
+  /** How far each begins below its place. */
+  const offsets = () =>
     pictures.evaluateAll((images) =>
-      images.map((image) => {
-        const [own, place] = [image, image.parentElement ?? image].map((at) => at.getBoundingClientRect());
-        return (
-          Math.round((own?.top ?? 0) - (place?.top ?? 1)) +
-          Math.round((own?.height ?? 0) - (place?.height ?? 1))
-        );
-      }),
+      images.map((image) =>
+        Math.round(
+          image.getBoundingClientRect().top - (image.parentElement?.getBoundingClientRect().top ?? 0),
+        ),
+      ),
     );
   await expect(pictures.first()).toBeVisible();
-  expect(new Set(await offset())).toEqual(new Set([0]));
+  expect(new Set(await offsets())).toEqual(new Set([0]));
   await page.getByRole('link', { name: 'One wallet for every studio' }).tap();
   await expect(page).toHaveURL(/activityDetail/);
   await expect(pictures).toHaveCount(1);
-  expect(await offset()).toEqual([0]);
+  expect(await offsets()).toEqual([0]);
 });
 
 test('they stand at 320 px in Arabic', async ({ asVisitor }) => {
