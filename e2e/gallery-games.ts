@@ -65,8 +65,11 @@ const enter = async (page: Page, { tile, prepare }: Table): Promise<void> => {
   await prepare?.(page);
 };
 
+/** A hand that was left in another picture goes on in this one: then there is nothing to start. */
 const start = async (page: Page, table: Table): Promise<void> => {
-  await page.locator(`${table.start}:enabled`).click({ timeout: 20_000 });
+  const begin = page.locator(`${table.start}:enabled`);
+  await (table.answer ? begin.or(page.locator(table.answer)).first() : begin).waitFor({ timeout: 20_000 });
+  if (await begin.isVisible()) await begin.click();
 };
 
 /** Whether this answer of the game's server is a round that ended and paid. */
