@@ -1,5 +1,6 @@
 // The list of customer service: the sheet and the page show the same one.
 import { decideEntry, navEntries, type Person } from '@foyer/contract/nav-entries.ts';
+import { Fragment } from 'react';
 import { useWords } from '#language/language.ts';
 import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -51,7 +52,15 @@ function Contact({ icon, name, ...link }: ContactProps) {
         <span className={s.mark}>
           <Icon shape={icon} />
         </span>
-        <span className={s.name}>{name}</span>
+        <span className={s.name}>
+          {/* An address too long for a line breaks where it is read in two. */}
+          {name.split(/(?<=@)/).map((part) => (
+            <Fragment key={part}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </span>
         <Icon shape={chevronIcon} size={20} />
       </a>
     </li>
