@@ -1,4 +1,4 @@
-// Where alerts and toasts appear, and what the app says when a session ended by itself.
+// Where alerts and toasts appear, what the app says when a session ended by itself, and where focus goes when it is lost.
 import { useEffect } from 'react';
 import { wordOf } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
@@ -6,6 +6,7 @@ import type { Say } from '#language/words.ts';
 import { goOn } from '#navigation/go.ts';
 import { confirmSessionPrompt, useSessionPrompt } from '#session/session.ts';
 import { Alert } from '#ui/alert.tsx';
+import { keepFocus } from '#ui/lost-focus.ts';
 import { dropToast, showToast, useMessages } from '#ui/messages.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import { useUnread } from './ask-unread.ts';
@@ -18,6 +19,7 @@ export function Hosts() {
   const t = useWords();
   useConnectionToasts(t);
   useUnread();
+  useEffect(() => keepFocus(document), []);
   const { toasts } = useMessages();
   return (
     <>

@@ -1,0 +1,76 @@
+// Focus that went away with what it was on. The browser leaves it nowhere then: a screen reader falls silent, and the next Tab
+// begins at the top of the page.
+
+/** Where reading goes on: a heading, or what is filled in; only where there is neither, a control. */
+const FIRST = 'h1, h2, h3, input:not([type="hidden"], :disabled), select, textarea';
+const ELSE = 'button:not(:disabled), a[href]';
+
+const focusOn = (at: HTMLElement) => {
+  // A heading is read, not pressed: it takes the focus from here only.
+  if (!at.matches(`${ELSE}, input, select, textarea, [tabindex]`)) at.tabIndex = -1;
+  at.focus({ preventScroll: at.matches('h1, main') });
+};
+
+const within = (parts: readonly Element[], selector: string): HTMLElement | undefined =>
+  parts
+    .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(selector)])
+    .find(
+      (at): at is HTMLElement => at instanceof HTMLElement && at.matches(selector) && at.checkVisibility(),
+    );
+
+const addedIn = (records: readonly MutationRecord[], place: Element): Element[] =>
+  records
+    .flatMap(({ addedNodes }) => [...addedNodes])
+    .filter((node) => node instanceof Element)
+    .filter((node) => node.isConnected && place.contains(node));
+
+/**
+ * Takes up focus where it is lost. With a screen that has gone it begins at the title of the next one. With a part of a screen or
+ * sheet, on what came in its place; but for the keyboard alone, since a finger that touched no field asks for no keys on its glass.
+ * Who focuses something by himself in the same turn is left alone. Returns the way to stop.
+ */
+export const keepFocus = (page: Document): (() => void) => {
+  const ending = new AbortController();
+  /** What has the focus and all that holds it; once that is lost, what is left of them. */
+  let path: readonly Element[] = [];
+  let isKeyboard = false;
+
+  const note = () => {
+    const at = page.activeElement;
+    if (!at || at === page.body || path[0] === at) return;
+    const up: Element[] = [];
+    for (let one: Element | null = at; one; one = one.parentElement) up.push(one);
+    path = up;
+  };
+  const restore = (records: readonly MutationRecord[]) => {
+    note();
+    if (!path[0] || path[0].isConnected || page.activeElement !== page.body) return;
+    path = path.slice(path.findIndex((at) => at.isConnected));
+    const [place] = path;
+    if (!place) return;
+    const screen = page.querySelector<HTMLElement>('#content');
+    const isElsewhere = place !== screen && place.contains(screen);
+    if (isElsewhere || place.matches('dialog:not([open])')) {
+      const title = page.querySelector<HTMLElement>('h1') ?? screen;
+      if (title) focusOn(title);
+    } else if (isKeyboard) {
+      const added = addedIn(records, place);
+      const next = within(added, FIRST) ?? within(added, ELSE);
+      if (next) focusOn(next);
+    }
+  };
+
+  const { signal } = ending;
+  page.addEventListener('focusin', note, { signal });
+  const noteKind = ({ type }: Event) => {
+    isKeyboard = type === 'keydown';
+  };
+  for (const type of ['keydown', 'pointerdown'])
+    page.addEventListener(type, noteKind, { signal, capture: true });
+  const watcher = new MutationObserver(restore);
+  watcher.observe(page.body, { childList: true, subtree: true });
+  return () => {
+    ending.abort();
+    watcher.disconnect();
+  };
+};
