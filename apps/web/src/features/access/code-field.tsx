@@ -1,4 +1,5 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
+import { clock } from '#device/clock.ts';
 import { useWords } from '#language/language.ts';
 import { TextField } from '#ui/text-field.tsx';
 import s from './code-field.module.css';
@@ -12,11 +13,14 @@ type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'end' | 'label'> & 
   readonly send?: (() => Promise<Sent>) | undefined;
 };
 
-/** A one-time code, with the button that sends one and counts down to the next (SMS-01, SMS-02). Words of the area `access`. */
+/** A one-time code, with the button that sends one and counts down to the next (SMS-01, SMS-02); once it is sent it can be typed. Words of the area `access`. */
 export function CodeField({ scene, send, ...field }: CodeFieldProps) {
   const t = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const onSent = () => input.current?.focus();
   return (
     <TextField
+      ref={input}
       name="verificationCode"
       inputMode="numeric"
       autoComplete="one-time-code"
@@ -25,12 +29,19 @@ export function CodeField({ scene, send, ...field }: CodeFieldProps) {
       dir="ltr"
       {...field}
       label={t('access.code')}
-      end={send && <SendButton key={scene} scene={scene} send={send} />}
+      end={send && <SendButton key={scene} {...{ scene, send, onSent }} />}
     />
   );
 }
 
-function SendButton({ scene, send }: { readonly scene: string; readonly send: () => Promise<Sent> }) {
+type SendButtonProps = {
+  readonly scene: string;
+  readonly send: () => Promise<Sent>;
+  readonly onSent: () => void;
+};
+
+/** While it rests it keeps the focus: what asks for the captcha gives it back to here. */
+function SendButton({ scene, send, onSent }: SendButtonProps) {
   const t = useWords();
   const [isSending, setSending] = useState(false);
   const [until, setUntil] = useState(() => readyAt(scene));
@@ -39,11 +50,18 @@ function SendButton({ scene, send }: { readonly scene: string; readonly send: ()
   const press = async () => {
     if (isResting) return;
     setSending(true);
-    setUntil(await sendCode(scene, send));
+    const next = await sendCode(scene, send);
+    setUntil(next);
     setSending(false);
+    if (next > clock.now()) onSent();
   };
   return (
-    <button type="button" className={s.send} disabled={isSending || left > 0} onClick={() => void press()}>
+    <button
+      type="button"
+      className={s.send}
+      aria-disabled={isResting || undefined}
+      onClick={() => void press()}
+    >
       {left > 0
         ? t('access.sendIn', { seconds: left })
         : t(until > 0 ? 'access.sendAgain' : 'access.sendCode')}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { tabStore } from '#device/storage.ts';
 import { useWords } from '#language/language.ts';
 import { LanguagePicker } from '#language/language-picker.tsx';
@@ -30,7 +30,16 @@ export default function LoginScreen() {
   const { template, flags } = useMerchant();
   const [method, setMethod] = useState<'username' | 'sms'>('username');
   const login = useLogin();
-  const door = useSocialDoor(login, () => setMethod('username'));
+  const main = useRef<HTMLElement>(null);
+  /** How often somebody chose to link an account of his: then the form is next. */
+  const [linkings, setLinkings] = useState(0);
+  useEffect(() => {
+    if (linkings > 0) main.current?.querySelector<HTMLInputElement>('[name="username"]')?.focus();
+  }, [linkings]);
+  const door = useSocialDoor(login, () => {
+    setMethod('username');
+    setLinkings(linkings + 1);
+  });
   useNobodyInside();
   const logo = logoOf(template);
   const isHomeClosed = parameter(template, 'switch_register') === '0';
@@ -43,7 +52,7 @@ export default function LoginScreen() {
         }
         end={<LanguagePicker offered={parameter(template, 'language')} />}
       />
-      <main id="content" className={s.main}>
+      <main ref={main} id="content" className={s.main}>
         <header>
           {logo && <img className={s.mark} src={logo} alt="" width={44} height={44} />}
           <h1 className={s.title}>{t('access.welcome')}</h1>

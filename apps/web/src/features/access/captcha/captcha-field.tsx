@@ -68,7 +68,14 @@ function PictureCode({ purpose, error, onChange, onAgain, onUnseen }: PictureCod
   return (
     <div className={s.captcha}>
       <div className={s.row}>
-        <button type="button" className={s.picture} aria-label={t('captcha.refresh')} onClick={onAgain}>
+        {/* The keyboard has the one beside it. */}
+        <button
+          type="button"
+          className={s.picture}
+          tabIndex={-1}
+          aria-label={t('captcha.refresh')}
+          onClick={onAgain}
+        >
           {isBroken ? (
             <span className={s.broken}>{t('captcha.broken')}</span>
           ) : (

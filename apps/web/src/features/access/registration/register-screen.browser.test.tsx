@@ -471,7 +471,7 @@ describe('the code', () => {
     ]);
     const label = () => sendButton().element().textContent;
     await expect.poll(label).toMatch(/^Again in (59|60) s$/);
-    expect((sendButton().element() as HTMLButtonElement).disabled).toBe(true);
+    await expect.element(sendButton()).toBeDisabled();
     const toast = () => document.body.textContent.includes('Verification code sent');
     await expect.poll(toast).toBe(true);
     await vi.advanceTimersByTimeAsync(2_000);
