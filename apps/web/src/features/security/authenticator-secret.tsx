@@ -6,6 +6,7 @@ import s from './security-screen.module.css';
 
 type AuthenticatorSecretProps = { readonly secret: string; readonly address: string };
 
+const begin = (at: HTMLElement | null) => at?.focus();
 const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
 
 /** What an authenticator app has to know: scanned from another screen, opened on this phone, or typed. */
@@ -17,7 +18,10 @@ export function AuthenticatorSecret({ secret, address }: AuthenticatorSecretProp
   };
   return (
     <>
-      <p className={s.text}>{t('security.scan')}</p>
+      {/* Read first: what is to be filled in stands beneath all of it. */}
+      <p ref={begin} className={s.text} tabIndex={-1}>
+        {t('security.scan')}
+      </p>
       <QrCode text={address} label={t('security.qr')} />
       <ButtonLink block look="soft" href={address}>
         {t('security.openApp')}
