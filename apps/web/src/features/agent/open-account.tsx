@@ -25,17 +25,20 @@ export function OpenAccount() {
   const [left, setLeft] = useState<readonly FieldName[]>([]);
   const [taken, setTaken] = useState('');
   const complaints = complaintsOf(account);
+  const focus = (name: FieldName) =>
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setLeft(fields);
     const wrong = fields.find((name) => complaints[name]);
-    if (wrong) return form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+    if (wrong) return focus(wrong);
     const { username, password } = account;
     // A name that is taken is said at its field, anything else as everywhere.
     const outcome = await act({ username, password, ...gift.sent }, { alert: false });
     if (!outcome.ok) {
-      if (outcome.error.code === 'username.exists') return setTaken(username);
-      return void showAlert(failureWords(t, outcome.error));
+      if (outcome.error.code !== 'username.exists') return void showAlert(failureWords(t, outcome.error));
+      setTaken(username);
+      return focus('username');
     }
     setAccount(empty);
     setLeft([]);
