@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { codeAfter } from '../inbox.ts';
-import { expect, logIn, logOut, originOf, password, test, tick } from '../people.ts';
+import { expect, logIn, logOut, originOf, test, tick } from '../people.ts';
 import { ownerOf, shownFor } from '../second-factors.ts';
 
 const logOutAndBack = async (page: Page): Promise<void> => {
@@ -220,16 +220,6 @@ for (const name of ['token', 'tokens'])
     await expect(page.getByText('demo-virtual40').first()).toBeVisible();
     await expect(page).toHaveURL(/\/m\/member\/home$/);
   });
-
-test('the keyboard alone logs in', async ({ asVisitor }) => {
-  const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
-  await page.getByLabel('Username').focus();
-  await page.keyboard.type('demo');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  await atHome(page);
-});
 
 for (const [language, width] of [
   ['AR', 390],

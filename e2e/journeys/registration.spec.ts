@@ -132,32 +132,6 @@ test('[REG-23] [AVAL-10] a wrong invitation code is said at its field, and nothi
   await expect(page.getByText('Applied')).toBeVisible();
 });
 
-test('by the keyboard alone, in Arabic, a number is registered', async ({ asVisitor }) => {
-  const page = await asVisitor('lotus', { at: '/m/register?affiliateCode=demo-agent', language: 'AR' });
-  const number = newNumber();
-  await field(page, 'mobileNum').focus();
-  await page.keyboard.type(number);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button').nth(1).focus();
-  await page.keyboard.press('Enter');
-  await sheet.getByRole('textbox').waitFor();
-  await sheet.locator('form button[type="button"]').last().focus();
-  await page.keyboard.press('Enter');
-  await expect(sheet.locator('input[type="hidden"]')).not.toHaveValue('', { timeout: WORK_MS });
-  await sheet.locator('button[type="submit"]').focus();
-  await page.keyboard.press('Enter');
-  await field(page, 'verificationCode').focus();
-  await page.keyboard.type(await codeSentTo(`+84${number}`));
-  await page.getByRole('checkbox').focus();
-  await page.keyboard.press('Space');
-  await create(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/m\/home\?affiliateCode=demo-agent$/);
-});
-
 /** Sets a parameter of a house on the sandbox's page, as its back office would. */
 const setParameter = async (page: Page, house: string, parameter: string, value: string): Promise<void> => {
   const answer = await page.request.post(`${sandboxOrigin()}/houses/${house}/settings`, {

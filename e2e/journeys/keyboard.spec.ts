@@ -1,0 +1,335 @@
+// Every way in, and back in, by the keyboard alone: nothing is tapped, and nothing has focus that Tab did not give it or the app.
+import type { Page } from '@playwright/test';
+import { newestGap, puzzle } from '../captcha.ts';
+import { codeAfter, codeSentTo, messageTo } from '../inbox.ts';
+import { type Keyboard, keyboardOf } from '../keyboard.ts';
+import { shownFor } from '../second-factors.ts';
+import { accountButton, expect, password, test, untilAlive, type Visit } from '../people.ts';
+
+/** What the machine may take for its work, on a busy one. */
+const WORK_MS = 40_000;
+test.describe.configure({ timeout: 60_000 });
+
+/** Nothing moves, so that a ring is there with the focus. */
+const still = { reducedMotion: 'reduce', language: 'EN' } as const satisfies Visit;
+const stamp = Date.now().toString(36);
+const someone = { name: `keys${stamp}`.slice(0, 16), email: `keys${stamp}@example.com` };
+const secrets = ['walnuts at noon', 'mangoes at midnight', 'cherries at dawn', 'plums at dusk'] as const;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]:visible`);
+const sheet = (page: Page) => page.locator('dialog[open]');
+const submit = (page: Page) => page.locator('form button[type="submit"]:visible').last();
+const title = (page: Page, name?: string) => page.getByRole('heading', { level: 1, ...(name && { name }) });
+
+/** The screen has changed, and is read from its title. */
+const arrives = async (page: Page, path: RegExp): Promise<void> => {
+  await expect(page).toHaveURL(path);
+  await expect(title(page)).toBeFocused();
+};
+
+/** For half a second after an attempt no other is taken (LOGIN-16): nobody but a journey types as fast. */
+const insist = (page: Page, done: () => Promise<unknown>): Promise<void> =>
+  expect(async () => {
+    const isDone = done();
+    await page.keyboard.press('Enter');
+    await isDone;
+  }).toPass();
+const PATIENCE = { timeout: 1_500 };
+
+const goesIn = async (page: Page): Promise<void> => {
+  await insist(page, () => expect(page).toHaveURL(/\/m\/home$/, PATIENCE));
+  await arrives(page, /\/m\/home$/);
+};
+
+/** The sheet is gone, and what opened it has the focus again. */
+const escapes = async (page: Page, opener: ReturnType<typeof button>): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+};
+
+/** For whoever can neither drag nor see: the browser works. What is pressed goes away, and focus goes on in its place. */
+const letItWork = async (page: Page, { enter }: Keyboard): Promise<void> => {
+  await enter(button(page, 'I cannot see the picture'));
+  await expect(button(page, 'Show me a picture')).toBeFocused();
+  await expect(page.getByText('Solved. You can go on.')).toBeVisible({ timeout: WORK_MS });
+};
+
+const setTwice = async (page: Page, { fill, press }: Keyboard, secret: string): Promise<void> => {
+  await fill(field(page, 'newPassword'), secret);
+  await fill(field(page, 'confirmPassword'), secret);
+  await press('Enter');
+};
+
+const enterName = async (page: Page, { fill, press }: Keyboard, name: string, secret: string) => {
+  await fill(field(page, 'username'), name);
+  await fill(field(page, 'password'), secret);
+  await press('Enter');
+};
+
+const openSecurity = async (page: Page, { enter }: Keyboard): Promise<void> => {
+  await enter(accountButton(page), 'Shift+Tab');
+  await arrives(page, /\/m\/member\/home$/);
+  await enter(link(page, 'Security'));
+  await arrives(page, /\/m\/member\/security$/);
+};
+
+test('somebody registers, secures the account, changes the password and logs in with a second step', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { ...still, at: '/m/register' });
+  const keys = keyboardOf(page);
+  await keys.reach(page.getByRole('link', { name: 'Skip to content' }));
+  await keys.press('Enter');
+  await keys.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+  await keys.reach(field(page, 'username'));
+  await keys.press('Enter');
+  await expect(field(page, 'username')).toHaveAttribute('aria-invalid', 'true');
+  await keys.fill(field(page, 'username'), someone.name);
+  await keys.fill(field(page, 'password'), secrets[0]);
+  await keys.fill(field(page, 'confirmPassword'), secrets[0]);
+  await keys.fill(field(page, 'email'), someone.email);
+  await keys.reach(field(page, 'birthday'));
+  // The same whichever of day and month this browser puts first.
+  await page.keyboard.type('02021990');
+  await expect(field(page, 'birthday')).toHaveValue('1990-02-02');
+  await keys.tick(page.getByRole('checkbox'));
+  await keys.enter(submit(page));
+  await keys.enter(button(page, 'Use a picture code instead'));
+  await expect(field(page, 'captcha')).toBeFocused();
+  await letItWork(page, keys);
+  await keys.enter(submit(page));
+  await arrives(page, /\/m\/home$/);
+
+  await openSecurity(page, keys);
+  const payment = button(page, /^Payment password/);
+  await keys.enter(payment);
+  await keys.reach(submit(page));
+  await escapes(page, payment);
+  await keys.press('Enter');
+  await keys.fill(field(page, 'paymentPassword'), '280465');
+  await keys.fill(field(page, 'confirmPaymentPassword'), '280466');
+  await keys.press('Enter');
+  await expect(field(page, 'confirmPaymentPassword')).toBeFocused();
+  await keys.type('280465');
+  await keys.press('Enter');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(payment).toBeFocused();
+  const app = button(page, /^Authenticator app/);
+  await keys.enter(app);
+  await keys.fill(field(page, 'password'), secrets[0]);
+  await keys.press('Enter');
+  // What the app has to know stands before the code it shows.
+  await expect(page.getByText(/^Scan this with the app/)).toBeFocused();
+  await keys.reach(button(page, 'Copy'));
+  const known = (await sheet(page).locator('bdi').innerText()).replaceAll(' ', '');
+  await keys.fill(field(page, 'code'), shownFor(known, 0));
+  await keys.press('Enter');
+  await expect(app).toBeFocused();
+  await expect(app).toContainText('On');
+
+  await keys.enter(link(page, 'Login password'), 'Shift+Tab');
+  await arrives(page, /\/m\/changePsw$/);
+  await keys.fill(field(page, 'oldPassword'), 'not the password');
+  await setTwice(page, keys, secrets[1]);
+  await expect(field(page, 'oldPassword')).toBeFocused();
+  await keys.type(secrets[0]);
+  await keys.press('Enter');
+  await arrives(page, /\/m\/home$/);
+
+  await keys.enter(accountButton(page), 'Shift+Tab');
+  await arrives(page, /\/m\/member\/home$/);
+  await keys.enter(button(page, 'Log out'));
+  await keys.enter(page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }));
+  await arrives(page, /\/m\/home$/);
+  await page.goto(new URL('/m/login', page.url()).href);
+  await untilAlive(page);
+  await enterName(page, keys, someone.name, secrets[1]);
+  await expect(sheet(page)).toBeVisible();
+  await keys.reach(field(page, 'verificationCode'));
+  await keys.press('Enter');
+  await expect(field(page, 'verificationCode')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'verificationCode')).toBeFocused();
+  await keys.type(shownFor(known, 1));
+  await goesIn(page);
+});
+
+test('a forgotten password is set anew by the link in a mail, and by a code', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { ...still, at: '/m/login' });
+  const keys = keyboardOf(page);
+  await keys.enter(link(page, 'Forgot password?'));
+  await arrives(page, /\/m\/forget$/);
+  await keys.reach(field(page, 'username'));
+  await keys.press('Enter');
+  await expect(field(page, 'username')).toBeFocused();
+  await keys.type(someone.name);
+  await keys.fill(field(page, 'email'), someone.email);
+  await letItWork(page, keys);
+  await keys.enter(submit(page));
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+  await keys.enter(button(page, 'Send again'));
+  await expect(field(page, 'username')).toBeFocused();
+
+  const mailed = /http:\S+#token=[\w-]{43}/.exec(await messageTo(someone.email))?.[0] ?? '';
+  await page.goto('about:blank');
+  await page.goto(mailed);
+  await untilAlive(page);
+  await setTwice(page, keys, secrets[2]);
+  await arrives(page, /\/m\/login$/);
+
+  await keys.enter(link(page, 'Forgot password?'));
+  await arrives(page, /\/m\/forget$/);
+  await keys.reach(page.getByRole('radio', { name: 'Mail' }));
+  await keys.reach(page.getByRole('radio', { name: 'Account' }), 'ArrowRight');
+  await keys.fill(field(page, 'username'), someone.name);
+  await keys.reach(page.getByRole('radio', { name: 'Email' }));
+  const code = await codeAfter(someone.email, async () => {
+    await keys.enter(button(page, 'Send code'));
+    await letItWork(page, keys);
+    await keys.enter(submit(page));
+  });
+  await expect(field(page, 'verificationCode')).toBeFocused();
+  await keys.type(code);
+  await setTwice(page, keys, secrets[3]);
+  await arrives(page, /\/m\/login$/);
+});
+
+test('in Arabic: a number is registered with a country picked from the list, and its password set anew', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('lotus', { ...still, language: 'AR', at: '/m/register' });
+  const keys = keyboardOf(page);
+  const number = `9${String(Date.now()).slice(-8)}`;
+  const dialling = page.locator('form button[aria-haspopup="dialog"]');
+  const sendCode = page.locator('input[name="verificationCode"] + span button');
+  await keys.enter(dialling);
+  await keys.fill(sheet(page).getByRole('searchbox'), 'zzz');
+  await expect(sheet(page).getByRole('status')).toBeVisible();
+  await keys.press('Escape');
+  await expect(sheet(page).getByRole('searchbox')).toHaveValue('');
+  await escapes(page, dialling);
+  await keys.press('Enter');
+  await keys.fill(sheet(page).getByRole('searchbox'), '63');
+  await keys.enter(sheet(page).getByRole('listitem').getByRole('button', { name: '+63' }));
+  await expect(dialling).toBeFocused();
+  await expect(dialling).toHaveText('+63');
+  await keys.fill(field(page, 'mobileNum'), number);
+  await keys.enter(sendCode);
+  // The piece is put in its place by the arrows.
+  const piece = puzzle(page).getByRole('slider');
+  await keys.reach(piece);
+  const gap = await newestGap();
+  while (Number(await piece.getAttribute('aria-valuenow')) < gap - 1) await keys.press('ArrowRight');
+  await keys.press('Enter');
+  await expect(field(page, 'verificationCode')).toBeFocused();
+  await keys.type(await codeSentTo(`+63${number}`));
+  await keys.tick(page.getByRole('checkbox'));
+  await keys.enter(submit(page));
+  await arrives(page, /\/m\/home$/);
+
+  const again = await asVisitor('lotus', { ...still, at: '/m/forget?method=phone' });
+  const elsewhere = keyboardOf(again);
+  await elsewhere.enter(button(again, /^Country code/));
+  await elsewhere.fill(sheet(again).getByRole('searchbox'), 'Philip');
+  await elsewhere.enter(sheet(again).getByRole('button', { name: 'Philippines' }));
+  await elsewhere.fill(field(again, 'mobileNum'), number);
+  await elsewhere.enter(button(again, 'Send code'));
+  await elsewhere.enter(button(again, 'Use a picture code instead'));
+  await letItWork(again, elsewhere);
+  const code = await codeAfter(`+63${number}`, () => elsewhere.enter(submit(again)));
+  await expect(field(again, 'verificationCode')).toBeFocused();
+  await elsewhere.type(code);
+  await setTwice(again, elsewhere, secrets[0]);
+  await arrives(again, /\/m\/login$/);
+});
+
+test('an agent opens an account, and its owner chooses a password before anything else', async ({
+  asMember,
+  asVisitor,
+}) => {
+  const agent = await asMember('aurora', { ...still, account: 'demo-agent', at: '/m/agentRegister' });
+  const keys = keyboardOf(agent);
+  const name = `owner${stamp}`.slice(0, 16);
+  await keys.fill(field(agent, 'username'), 'demo');
+  await keys.fill(field(agent, 'password'), password);
+  await keys.fill(field(agent, 'confirm'), password);
+  const rate = agent.getByRole('slider', { name: 'Slots' });
+  await keys.reach(rate);
+  await keys.press('ArrowRight');
+  await expect(rate).toHaveValue('5');
+  await keys.enter(submit(agent));
+  await expect(field(agent, 'username')).toBeFocused();
+  await expect(field(agent, 'username')).toHaveAttribute('aria-invalid', 'true');
+  await keys.type(name);
+  await keys.press('Enter');
+  await keys.enter(agent.getByRole('alertdialog').getByRole('button'));
+  await expect(agent.getByRole('alertdialog')).toHaveCount(0);
+  await keys.reach(agent.getByRole('radio', { name: 'Open an account' }), 'Shift+Tab');
+  await keys.press('ArrowRight');
+  await keys.enter(button(agent, 'New link'));
+  await escapes(agent, button(agent, 'New link'));
+
+  const page = await asVisitor('aurora', { ...still, at: '/m/login' });
+  const owner = keyboardOf(page);
+  await enterName(page, owner, name, password);
+  await arrives(page, /\/m\/changePsw$/);
+  await owner.fill(field(page, 'oldPassword'), password);
+  await setTwice(page, owner, secrets[0]);
+  await arrives(page, /\/m\/home$/);
+});
+
+test('another’s word: its window opens by Enter, and an account that is there is linked', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('harbor', { ...still, at: '/m/login' });
+  const keys = keyboardOf(page);
+  const telegram = button(page, 'Continue with Telegram');
+  const comeBy = async () => {
+    const opened = page.waitForEvent('popup');
+    await insist(page, () => page.waitForEvent('popup', PATIENCE));
+    const popup = await opened;
+    await keyboardOf(popup).enter(popup.getByRole('link', { name: 'Anan Suksan' }));
+    await expect(sheet(page)).toBeVisible();
+  };
+  await keys.reach(telegram);
+  await comeBy();
+  await escapes(page, telegram);
+  await comeBy();
+  await keys.enter(button(page, 'Log in to an existing account'));
+  await expect(field(page, 'username')).toBeFocused();
+  await keys.type('demo-virtual41');
+  await keys.fill(field(page, 'password'), password);
+  await goesIn(page);
+});
+
+test('the log-in screen: another language, what is wrong, a code by number, and play without an account', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { ...still, at: '/m/login' });
+  const keys = keyboardOf(page);
+  const language = button(page, /^Language: /);
+  await keys.enter(language);
+  await keys.reach(button(page, '简体中文'));
+  await escapes(page, language);
+  await keys.press('Enter');
+  await keys.enter(button(page, '简体中文'));
+  await expect(button(page, /^语言/)).toBeFocused();
+  await keys.press('Enter');
+  await keys.enter(button(page, 'English').last());
+  await expect(language).toBeFocused();
+
+  await enterName(page, keys, 'demo', 'not the password');
+  await keys.enter(page.getByRole('alertdialog').getByRole('button'));
+  await expect(field(page, 'password')).toBeFocused();
+  await keys.reach(page.getByRole('radio', { name: 'Account' }), 'Shift+Tab');
+  await keys.press('ArrowRight');
+  await keys.reach(field(page, 'mobileNum'));
+  await keys.press('Enter');
+  await expect(field(page, 'mobileNum')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'mobileNum')).toBeFocused();
+  await keys.reach(button(page, 'Play free, no account'));
+  await goesIn(page);
+});
