@@ -72,25 +72,53 @@ export const seededFolder = async (): Promise<string> => {
   return folder;
 };
 
-/** A new database on a server. */
-const createOnServer = async (url: string) => {
-  const name = `foyer_test_${randomBytes(6).toString('hex')}`;
-  const asAdmin = async (sql: string) => {
-    const admin = new pg.Client({ connectionString: url });
-    await admin.connect();
-    await admin.query(sql);
-    await admin.end();
-  };
-  await asAdmin(`create database ${name}`);
+/** As `url`, with another database of the same server. */
+const databaseAt = (url: string, name: string): string => {
   const address = new URL(url);
   address.pathname = `/${name}`;
-  return { url: address.href, drop: () => asAdmin(`drop database ${name} with (force)`) };
+  return address.href;
+};
+
+const asAdmin = async <Outcome>(url: string, work: (admin: pg.Client) => Promise<Outcome>) => {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+};
+
+/** Name of such a database to copy from; filled by whichever test file comes first, while the others wait. */
+const templateOn = async (url: string, content: Content): Promise<string> => {
+  const name = `foyer_template_${(await keyOf(content)).replace('-', '_')}`;
+  await asAdmin(url, async (admin) => {
+    await admin.query(`select pg_advisory_lock(hashtext('foyer templates'))`);
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    // Half of one, left by a run that was stopped, is never taken for a whole one.
+    await admin.query(`drop database if exists ${name}_half with (force)`);
+    await admin.query(`create database ${name}_half`);
+    const pool = openPostgres({ url: databaseAt(url, `${name}_half`), max: 4, onError: () => {} });
+    await fill(databasesOver(pool), content);
+    await pool.end();
+    await admin.query(`alter database ${name}_half rename to ${name}`);
+  });
+  return name;
+};
+
+/** A new database on a server. */
+const createOnServer = async (url: string, content: Content) => {
+  const template = await templateOn(url, content);
+  const name = `foyer_test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(url, (admin) => admin.query(`create database ${name} template ${template}`));
+  const drop = () => asAdmin(url, (admin) => admin.query(`drop database ${name} with (force)`));
+  return { url: databaseAt(url, name), drop };
 };
 
 const onServer = async (serverUrl: string, content: Content): Promise<Databases> => {
-  const { url, drop } = await createOnServer(serverUrl);
+  const { url, drop } = await createOnServer(serverUrl, content);
   const pool = openPostgres({ url, max: 40, onError: () => {} });
-  await fill(databasesOver(pool), content);
   return databasesOver({
     ...pool,
     end: async () => {
@@ -121,16 +149,12 @@ export const lastingDatabase = async (): Promise<LastingDatabase> => {
       remove: async () => rmSync(dataDir, { recursive: true, force: true }),
     };
   }
-  const { url, drop } = await createOnServer(serverUrl);
+  const { url, drop } = await createOnServer(serverUrl, 'seeded');
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-gateway-'));
-  const open = async () => databasesOver(openPostgres({ url, max: 4, onError: () => {} }));
-  const databases = await open();
-  await fill(databases, 'seeded');
-  await databases.close();
   return {
     dataDir,
     env: { DATABASE_URL: url },
-    open,
+    open: async () => databasesOver(openPostgres({ url, max: 4, onError: () => {} })),
     remove: async () => {
       rmSync(dataDir, { recursive: true, force: true });
       await drop();
