@@ -1,6 +1,7 @@
 // `npm run bench:list`: a house of 10,000 games opened, scrolled and searched by keystrokes, at a CPU four times slower,
 // and its memory after a hundred openings. `--runs 3 --cpu 4 --games 10000 --openings 100`.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,7 +34,18 @@ const house = await openHouse({
   dataDir,
   env: { SEED_GAMES: options.games, LOG_LEVEL: 'warn' },
 });
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+/** Chromium before everything else on the machine, where that may be had: a late frame is then the page's, not a neighbour's. */
+const ahead = (chromiumPath: string): string => {
+  if (spawnSync('chrt', ['--fifo', '10', 'true']).status !== 0) return chromiumPath;
+  const path = join(dataDir, 'chromium');
+  writeFileSync(path, `#!/bin/sh\nexec chrt --fifo 10 '${chromiumPath}' "$@"\n`, { mode: 0o755 });
+  return path;
+};
+const launched = ahead(executablePath);
+const browser = await chromium.launch({
+  executablePath: launched,
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
   const runs: Run[] = [];
   for (let run = 0; run <= Number(options.runs); run += 1) {
@@ -55,7 +67,7 @@ try {
     all.length > 0 ? Math.max(...all).toFixed(0) : 'under 16';
   const middle = (all: readonly number[]): string => (all.length > 0 ? median(all).toFixed(0) : 'under 16');
   console.log(
-    `${new Date().toISOString().slice(0, 10)}, ${machine()}, CPU ${options.cpu} times slower, ${runs.length} runs\n`,
+    `${new Date().toISOString().slice(0, 10)}, ${machine()}, CPU ${options.cpu} times slower, ${runs.length} runs${launched === executablePath ? '' : ', browser at real-time priority'}\n`,
   );
   console.log(
     table([
