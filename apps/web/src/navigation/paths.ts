@@ -75,11 +75,12 @@ export const isPlace = (address: string): boolean => {
   );
 };
 
+/** By hand: a long list makes an address for each of its tiles, and `URLSearchParams` takes a fifth of a tile's time. */
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
-  const given = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value) given.set(name, value);
-  const text = given.toString();
-  return text ? `${path}?${text}` : path;
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value).replaceAll('%20', '+')}`] : [],
+  );
+  return given.length > 0 ? `${path}?${given.join('&')}` : path;
 };
 
 /** The game list, narrowed to a vendor or a category or both (GAME-10, GAME-11). */
