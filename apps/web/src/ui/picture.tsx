@@ -31,17 +31,12 @@ const failed = (event: SyntheticEvent<HTMLImageElement>) => {
   event.currentTarget.dataset['waiting'] = '';
 };
 
-type BarePictureProps = Pick<PictureProps, 'src' | 'className'> & {
-  /** Is not asked for yet. */
-  readonly waits: boolean;
-};
-
 /** The picture alone, for a long list whose items show its colour and have its proportions. */
-export const BarePicture = ({ src, waits, className }: BarePictureProps) => (
+export const BarePicture = ({ src, className }: Pick<PictureProps, 'src' | 'className'>) => (
   <img
     key={src}
     className={cx(s.image, className)}
-    src={waits ? undefined : src}
+    src={src}
     alt=""
     decoding="async"
     draggable={false}

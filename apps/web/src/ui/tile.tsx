@@ -50,9 +50,8 @@ export function Tile({
   return (
     <article className={s.tile} aria-busy={busy || undefined}>
       <a className={s.link} href={href} onClick={onClick} draggable={false}>
-        {bare ? (
-          <BarePicture className={s.bare} src={picture.src} waits={bare === 'waiting'} />
-        ) : (
+        {bare === 'shown' && <BarePicture className={s.bare} src={picture.src} />}
+        {!bare && (
           <Picture
             className={s.art}
             src={picture.src}

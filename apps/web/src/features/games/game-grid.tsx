@@ -14,11 +14,10 @@ const IN_VIEW = 9;
 const loadAt = (place: number) => (place === 0 ? 'first' : place < IN_VIEW ? 'soon' : 'late');
 /** Tiles of the first HTML, whose markup is complete; what a script adds is made of as little as possible. */
 const IN_HTML = 12;
-const isBare = (place: number) => place >= IN_HTML;
 
-const styleOf = (place: number, grid: Grid, { color }: Game) => ({
+const styleOf = (place: number, grid: Grid, color: string | undefined) => ({
   ...placeOf(place, grid),
-  ...(isBare(place) && { backgroundColor: color }),
+  ...(color && { backgroundColor: color }),
 });
 
 type GameGridProps = {
@@ -31,8 +30,9 @@ type GameGridProps = {
 export const GameGrid = memo(function GameGrid({ games, backTo }: GameGridProps) {
   const t = useWords();
   const list = useRef<HTMLUListElement>(null);
-  const { measured, first, end, below, hasPicture } = useRows(list, games.length);
+  const { measured, first, end, below, hasPicture } = useRows(list, games);
   const shown = useScreenFirst(games, { first, end, below });
+  const isWhole = useHtml(games);
   const { kept, press } = useFavourites(t);
   const [tried, setTried] = useState<Game | null>(null);
   const leave = useCallback(() => setTried(null), []);
@@ -43,9 +43,13 @@ export const GameGrid = memo(function GameGrid({ games, backTo }: GameGridProps)
       <ul ref={list} className={measured ? s.placed : tiles.grid} {...(height && { style: height })}>
         {shown.map((game, at) => {
           const place = first + at;
+          const isBare = place >= IN_HTML || !isWhole;
           return (
             // By place: while a search narrows the list, what stands at a place changes and need not be built anew.
-            <li key={place} {...(measured && { style: styleOf(place, measured, game) })}>
+            <li
+              key={place}
+              {...(measured && { style: styleOf(place, measured, isBare ? game.color : undefined) })}
+            >
               <LibraryTile
                 game={game}
                 isKept={kept.has(game.nodeId)}
@@ -53,7 +57,7 @@ export const GameGrid = memo(function GameGrid({ games, backTo }: GameGridProps)
                 onTry={setTried}
                 backTo={backTo}
                 load={loadAt(place)}
-                bare={isBare(place) ? (hasPicture(place) ? 'shown' : 'waiting') : undefined}
+                bare={isBare ? (hasPicture(place, game) ? 'shown' : 'waiting') : undefined}
               />
             </li>
           );
@@ -63,6 +67,14 @@ export const GameGrid = memo(function GameGrid({ games, backTo }: GameGridProps)
     </>
   );
 });
+
+/** Whether what the first HTML shows is still what is to be seen there. */
+function useHtml(games: readonly Game[]): boolean {
+  const [inHtml, setInHtml] = useState<readonly Game[] | null>(() => games.slice(0, IN_HTML));
+  const isStill = inHtml?.every((game, at) => games[at]?.nodeId === game.nodeId) ?? false;
+  if (inHtml && !isStill) setInHtml(null);
+  return isStill;
+}
 
 type Places = { readonly first: number; readonly end: number; readonly below: number };
 

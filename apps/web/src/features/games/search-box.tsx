@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '#language/language.ts';
 import { SearchField } from '#ui/search-field.tsx';
 
@@ -17,7 +17,7 @@ export function SearchBox({ total, onSearch }: SearchBoxProps) {
   const type = (next: string) => {
     setText(next);
     callOff.current();
-    callOff.current = afterPaint(() => startTransition(() => onSearch(next.trim())));
+    callOff.current = afterPaint(() => onSearch(next.trim()));
   };
   return (
     <SearchField

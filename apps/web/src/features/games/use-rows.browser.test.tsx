@@ -1,23 +1,33 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clear, show } from '#ui/kit/show.tsx';
 import { useRows } from './use-rows.ts';
 
-const TILES = 300;
+const whole = Array.from({ length: 300 }, (_, at) => `game ${at}`);
+const turned = whole.toReversed();
+const longer = [...whole, 'one more'];
 
 /** A list whose places say whether their picture is wanted. */
 function List() {
   const list = useRef<HTMLUListElement>(null);
-  const { first, end, hasPicture } = useRows(list, TILES);
-  const places = Array.from({ length: end - first }, (_, at) => first + at);
+  const [games, setGames] = useState<readonly string[]>(whole);
+  const { first, end, hasPicture } = useRows(list, games);
   return (
-    <ul ref={list} style={{ blockSize: 20_000 }}>
-      {places.map((place) => (
-        <li key={place}>{hasPicture(place) ? 'shown' : 'waiting'}</li>
-      ))}
-    </ul>
+    <>
+      <button type="button" onClick={() => setGames(turned)}>
+        turn
+      </button>
+      <button type="button" onClick={() => setGames(longer)}>
+        lengthen
+      </button>
+      <ul ref={list} style={{ blockSize: 20_000 }}>
+        {games.slice(first, end).map((game, at) => (
+          <li key={first + at}>{hasPicture(first + at, game) ? 'shown' : 'waiting'}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -29,6 +39,9 @@ const kinds = () => [
       .map((item) => item.textContent),
   ),
 ];
+
+const press = (name: string) =>
+  flushSync(() => (page.getByRole('button', { name }).element() as HTMLElement).click());
 
 let now = 0;
 /** The list stands at `top` so many ms after it was last looked at. */
@@ -60,5 +73,18 @@ test('a slow scroll and a jump have their pictures at once', () => {
   scrolledTo(150, 100);
   expect(kinds()).toEqual(['shown']);
   scrolledTo(9000, 1000);
+  expect(kinds()).toEqual(['shown']);
+});
+
+test('another answer shows at once, and its pictures when the typing rests', async () => {
+  await expect.poll(kinds).toEqual(['shown']);
+  press('turn');
+  expect(kinds()).toEqual(['waiting']);
+  await expect.poll(kinds).toEqual(['shown']);
+});
+
+test('what still stands where it stood keeps its picture when more comes', async () => {
+  await expect.poll(kinds).toEqual(['shown']);
+  press('lengthen');
   expect(kinds()).toEqual(['shown']);
 });

@@ -1,21 +1,40 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Grid, gridAt, isSwift, type Rows, rowsAt } from './windowing.ts';
 
 /** What the first HTML shows: the rows of a tall phone. */
 const atFirst: Rows = { from: 0, to: 4, below: 4 };
-/** So long after the last fast move it has become slow. */
+/** So long after the last fast move, or the last other answer, pictures are asked for. */
 const CALM_MS = 120;
-/** Rows whose pictures are then asked for in one frame: all of them at once would make a frame that is late. */
-const ROWS_A_FRAME = 1;
 const onAPhone: Grid = gridAt(390, 16);
 
+type Pictured<Item> = ReadonlyMap<number, Item>;
+
+/** What stands at the places of these rows, beside what `known` says of the others near them. */
+const picturesOf = <Item>(
+  items: readonly Item[],
+  from: number,
+  to: number,
+  known?: Pictured<Item>,
+): Pictured<Item> => {
+  const pictured = new Map(known);
+  items.slice(from, to).forEach((item, at) => pictured.set(from + at, item));
+  return pictured;
+};
+
 /** The grid's measure, null until there is a screen to measure; and its rows near the screen while the page scrolls. */
-export const useRows = (box: RefObject<HTMLElement | null>, tiles: number) => {
+export const useRows = <Item>(box: RefObject<HTMLElement | null>, items: readonly Item[]) => {
   const [measured, setMeasured] = useState<Grid | null>(null);
   const grid = measured ?? onAPhone;
-  // While the list is scrolled fast only the rows of before have pictures: to ask for those that fly past costs a third of all work.
-  const [{ rows, pictured }, setRows] = useState({ rows: atFirst, pictured: atFirst });
   const { columns, rowPx } = grid;
+  // While the list is scrolled fast, or typed for, only what was there before has its picture: to ask for those that fly past
+  // costs a third of all work, and the line.
+  const [{ rows, pictured }, setShown] = useState(() => ({
+    rows: atFirst,
+    pictured: picturesOf(items, 0, atFirst.to * columns),
+  }));
+  const shown = useRef({ rows, pictured });
+  /** The list all of whose pictures near the screen are there or asked for. */
+  const rested = useRef<readonly Item[] | null>(items);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -29,61 +48,65 @@ export const useRows = (box: RefObject<HTMLElement | null>, tiles: number) => {
     return () => watcher.disconnect();
   }, [box]);
   useEffect(() => {
-    const count = Math.ceil(tiles / columns);
+    const count = Math.ceil(items.length / columns);
     let seen = { top: 0, at: Number.NEGATIVE_INFINITY };
-    let near = atFirst;
-    let calming: ReturnType<typeof setTimeout> | null = null;
-    let unveiling: number | null = null;
-    const unveil = (to: number) => {
-      const pictured = { ...near, to: Math.min(to + ROWS_A_FRAME, near.to) };
-      setRows((last) => ({ ...last, pictured }));
-      unveiling = pictured.to < near.to ? requestAnimationFrame(() => unveil(pictured.to)) : null;
+    let calming: ReturnType<typeof setTimeout> | undefined;
+    let unveiling = 0;
+    const put = (rows: Rows, pictured: Pictured<Item>) => {
+      shown.current = { rows, pictured };
+      setShown(shown.current);
     };
-    const calm = () => {
-      calming = null;
-      unveil(near.from);
+    const hasPictures = (row: number) => {
+      const { pictured } = shown.current;
+      const from = row * columns;
+      return items.slice(from, from + columns).every((item, at) => pictured.get(from + at) === item);
+    };
+    /** One row a frame: all of them at once would make a frame that is late. */
+    const unveil = () => {
+      const { rows, pictured } = shown.current;
+      let row = rows.from;
+      while (row < rows.to && hasPictures(row)) row += 1;
+      if (row === rows.to) return void (rested.current = items);
+      put(rows, picturesOf(items, row * columns, (row + 1) * columns, pictured));
+      unveiling = requestAnimationFrame(unveil);
     };
     const stop = () => {
-      if (calming) clearTimeout(calming);
-      if (unveiling) cancelAnimationFrame(unveiling);
-      const isUnderWay = calming !== null || unveiling !== null;
-      calming = null;
-      unveiling = null;
-      return isUnderWay;
+      clearTimeout(calming);
+      cancelAnimationFrame(unveiling);
+    };
+    const wait = () => {
+      stop();
+      rested.current = null;
+      calming = setTimeout(unveil, CALM_MS);
     };
     const look = () => {
       const element = box.current;
       if (!element) return;
       const { top } = element.getBoundingClientRect();
       const at = performance.now();
-      if (isSwift(top - seen.top, at - seen.at)) {
-        stop();
-        calming = setTimeout(calm, CALM_MS);
-      }
+      if (isSwift(top - seen.top, at - seen.at)) wait();
       seen = { top, at };
+      const { rows, pictured } = shown.current;
       const next = rowsAt(top, innerHeight, rowPx, count);
-      near = next;
-      const isCalm = calming === null && unveiling === null;
-      setRows((last) =>
-        last.rows.from === next.from && last.rows.to === next.to
-          ? last
-          : { rows: next, pictured: isCalm ? next : last.pictured },
-      );
+      if (rows.from === next.from && rows.to === next.to) return;
+      const isCalm = rested.current === items;
+      put(next, isCalm ? picturesOf(items, next.from * columns, next.to * columns) : pictured);
     };
+    if (rested.current !== items) wait();
     look();
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look, { passive: true });
     return () => {
-      if (stop()) setRows(({ rows: now }) => ({ rows: now, pictured: now }));
+      stop();
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };
-  }, [box, tiles, columns, rowPx]);
+  }, [box, items, columns, rowPx]);
   return {
     measured,
     first: rows.from * columns,
     end: rows.to * columns,
     below: rows.below * columns,
-    hasPicture: (place: number) => place >= pictured.from * columns && place < pictured.to * columns,
+    hasPicture: (place: number, item: Item) => pictured.get(place) === item,
   };
 };
