@@ -298,6 +298,8 @@ test('[LAYOUT-12] the header leads home from where one came in, and always from 
   await bar(page).getByRole('link', { name: 'Offers' }).dispatchEvent('click');
   await page.getByRole('link', { name: 'One wallet for every studio' }).tap();
   await page.getByRole('link', { name: 'Go there' }).tap();
+  // The address changes before the screen does, and the one that leaves has a way back of its own.
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(page).toHaveURL(/\/m\/gameList/);
   await back(page).tap();
   await expect(page).toHaveURL(/\/m\/home$/);
