@@ -70,7 +70,7 @@ const spread = (place: number, ratio: number): number => (0.5 + place * ratio) %
 export const newShoal = (): Swimmer[] =>
   kinds.map((kind, place) => ({
     kind,
-    x: 0.08 + spread(place, 0.7549) * 0.84,
+    x: 0.14 + spread(place, 0.7549) * 0.72,
     y: 0.1 + spread(place, 0.5698) * 0.62,
     size: sizes[kind],
     speed: (place % 2 === 0 ? 1 : -1) * speedOf(kind),
