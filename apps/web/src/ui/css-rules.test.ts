@@ -76,21 +76,31 @@ test('every token a stylesheet reads is set by the theme, the tokens, or the com
   expect(unset).toEqual([]);
 });
 
+/** What a source calls a stylesheet; undefined where it has nothing to do with it. */
+const nameOf = (file: string, source: string): string | undefined => {
+  const imports = [...read(source).matchAll(/import (\w+) from '([^']+\.module\.css)'/g)];
+  return imports.find(
+    ([, , from = '']) =>
+      file === (from.startsWith('#') ? from.slice(1) : path.join(path.dirname(source), from)),
+  )?.[1];
+};
+
 test.each(modules)('%s: every class is used and every class used exists', (file) => {
-  const own = `./${path.basename(file)}`;
-  const folder = path.dirname(file);
-  const users = sources.filter(
-    (source) => path.dirname(source) === folder && read(source).includes(`'${own}'`),
-  );
   const defined = new Set(
     [...bare(read(file)).matchAll(/\.([a-z][\w-]*)(?![\w-]*\()/gi)].map(([, name]) => name),
   );
-  const text = users.map(read).join('\n');
-  const named = new Set([...text.matchAll(/\bs\.([a-z]\w*)/gi)].map(([, name]) => name));
-  expect([...named].filter((name) => !defined.has(name))).toEqual([]);
-  // `s[kind]` picks by a prop: those are the words of its type.
-  const picked = /\bs\[/.test(text) ? new Set(text.match(/(?<=')[a-z]+(?=')/gi)) : new Set();
-  expect([...defined].filter((name) => !named.has(name) && !picked.has(name ?? ''))).toEqual([]);
+  const used = new Set<string | undefined>();
+  for (const source of sources) {
+    const sheet = nameOf(file, source);
+    if (sheet === undefined) continue;
+    const text = read(source);
+    for (const [, name] of text.matchAll(new RegExp(`\\b${sheet}\\.([a-z]\\w*)`, 'gi'))) used.add(name);
+    // `s[kind]` picks by a prop: those are the words of its type.
+    if (text.includes(`${sheet}[`))
+      for (const [word] of text.matchAll(/(?<=')[a-z]+(?=')/gi)) if (defined.has(word)) used.add(word);
+  }
+  expect([...used].filter((name) => !defined.has(name))).toEqual([]);
+  expect([...defined].filter((name) => !used.has(name))).toEqual([]);
 });
 
 test('no element has a style attribute: the content policy would drop it from the first HTML', () => {

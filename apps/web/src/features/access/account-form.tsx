@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { asksForImage } from './behind-slider.ts';
 import { CaptchaField } from './captcha/captcha-field.tsx';
-import s from './login-screen.module.css';
+import a from './access.module.css';
 import { LoginOptions } from './login-options.tsx';
 import { LoginWait } from './login-wait.tsx';
 import { useLoginFields } from './use-login-fields.ts';
@@ -66,7 +66,7 @@ export function AccountForm({ login }: { readonly login: Login }) {
 
   return (
     // `post` for the moment before the app has arrived: a native submit must never put the password into the address.
-    <form ref={form} className={s.form} method="post" onSubmit={submit} noValidate>
+    <form ref={form} className={a.form} method="post" onSubmit={submit} noValidate>
       <UsernameField {...fields.field('loginUsername')} onInput={() => setSecret('')} />
       <PasswordField
         {...fields.field('loginPassword')}

@@ -3,6 +3,7 @@ import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { paths } from '#navigation/paths.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import a from './access.module.css';
 import s from './consent.module.css';
 
 type ConsentProps = {
@@ -18,7 +19,7 @@ const useYears = (): number => useMerchant().settings.ageLimit || 18;
 function AgreementLink() {
   const t = useWords();
   return (
-    <a className={s.link} href={paths.agreement} target="_blank" rel="noreferrer">
+    <a className={a.link} href={paths.agreement} target="_blank" rel="noreferrer">
       {t('access.terms')}
     </a>
   );

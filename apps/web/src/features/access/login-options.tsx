@@ -5,6 +5,7 @@ import { useMerchant } from '#merchant/merchant.ts';
 
 import { paths } from '#navigation/paths.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import a from './access.module.css';
 import s from './login-screen.module.css';
 import { remembered } from './use-login.ts';
 
@@ -34,7 +35,7 @@ export function LoginOptions({ remember, onRemember }: LoginOptionsProps) {
         <span />
       )}
       {canReset && (
-        <a className={s.link} href={paths.forget}>
+        <a className={a.link} href={paths.forget}>
           {t('access.forgot')}
         </a>
       )}

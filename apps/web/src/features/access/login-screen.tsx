@@ -9,12 +9,14 @@ import { goOn } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { takeGoTarget } from '#session/go-target.ts';
 import { currentSession } from '#session/session.ts';
+import { cx } from '#ui/class-names.ts';
 import { IconLink } from '#ui/icon-button.tsx';
 import { backIcon } from '#ui/icons.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { AccountForm } from './account-form.tsx';
 import { FactorSheet } from './factor-sheet-lazy.ts';
+import a from './access.module.css';
 import s from './login-screen.module.css';
 import { MobileForm } from './mobile-form.tsx';
 import { usePendingProof } from './social/credential.ts';
@@ -52,11 +54,11 @@ export default function LoginScreen() {
         }
         end={<LanguagePicker offered={parameter(template, 'language')} />}
       />
-      <main ref={main} id="content" className={s.main}>
+      <main ref={main} id="content" className={cx(a.main, a.visitors)}>
         <header>
-          {logo && <img className={s.mark} src={logo} alt="" width={44} height={44} />}
-          <h1 className={s.title}>{t('access.welcome')}</h1>
-          <p className={s.lead}>{t('access.lead')}</p>
+          {logo && <img className={a.mark} src={logo} alt="" width={44} height={44} />}
+          <h1 className={a.title}>{t('access.welcome')}</h1>
+          <p className={a.lead}>{t('access.lead')}</p>
         </header>
         {isOn(flags, 'MOBILEVERCODELOGIN3') && (
           <Segmented
@@ -76,7 +78,7 @@ export default function LoginScreen() {
         {parameter(template, 'switch_register_button') !== '0' && (
           <p className={s.join}>
             {t('access.newTo', { merchant: nameOf(template) })}{' '}
-            <a className={s.link} href={paths.register}>
+            <a className={a.link} href={paths.register}>
               {t('access.createAccount')}
             </a>
           </p>
@@ -93,7 +95,7 @@ function BindHint() {
   const t = useWords();
   const proof = usePendingProof();
   return (
-    proof && <p className={s.bind}>{t('access.bindHint', { provider: nameOfProvider(proof.provider) })}</p>
+    proof && <p className={a.bind}>{t('access.bindHint', { provider: nameOfProvider(proof.provider) })}</p>
   );
 }
 

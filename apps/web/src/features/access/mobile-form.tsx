@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { CodeField } from './code-field.tsx';
 import { useDialling } from './dialling/use-dialling.ts';
 import { MobileField } from './mobile-field.tsx';
-import s from './login-screen.module.css';
+import a from './access.module.css';
 import { LoginWait } from './login-wait.tsx';
 import { type Login, tell } from './use-login.ts';
 import { useLoginFields } from './use-login-fields.ts';
@@ -35,7 +35,7 @@ export function MobileForm({ login }: { readonly login: Login }) {
   };
 
   return (
-    <form ref={form} className={s.form} method="post" onSubmit={submit} noValidate>
+    <form ref={form} className={a.form} method="post" onSubmit={submit} noValidate>
       <MobileField {...fields.field('loginMobileNum')} dialling={dialling} />
       <CodeField {...fields.field('verificationCode')} scene={`login ${dialling.code}`} send={codes.ask} />
       <LoginWait until={login.lockedUntil}>

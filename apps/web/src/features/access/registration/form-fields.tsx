@@ -10,6 +10,7 @@ import { DialPicker } from '../dialling/dial-picker.tsx';
 import type { Dialling } from '../dialling/use-dialling.ts';
 import { RegisterField } from './register-field.tsx';
 import { type AskedField, foldedOf } from './register-rules.ts';
+import a from '../access.module.css';
 import s from './register-screen.module.css';
 import type { Affiliate } from './use-affiliate.ts';
 import type { useNameCheck } from './use-name-check.ts';
@@ -45,7 +46,7 @@ export function FormFields(props: FormFieldsProps) {
             </span>
             <Icon shape={chevronDownIcon} size={20} />
           </summary>
-          <div className={s.form}>
+          <div className={a.form}>
             {folded.map((one) => (
               <OneField key={one.field} one={one} {...props} />
             ))}

@@ -15,7 +15,7 @@ import { useDialling } from '../dialling/use-dialling.ts';
 import { isByService } from '../social/phone.ts';
 import { useCodeAsk } from '../use-code-ask.ts';
 import { provePhone } from './phone-proof.ts';
-import s from './register-screen.module.css';
+import a from '../access.module.css';
 import { FormFields } from './form-fields.tsx';
 import {
   captchaComplaint,
@@ -116,7 +116,7 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
         />
       )}
       {/* `post` for the moment before the app has arrived: a native submit must never put the password into the address. */}
-      <form ref={form} className={s.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className={a.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
         <FormFields {...{ asked, fields, dialling, affiliate }} askForCode={code.ask} names={names} />
         {asksImage && (
           <CaptchaField purpose="register" turn={picture} error={fields.complaintAt('captcha')} />

@@ -9,6 +9,7 @@ import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { takeGoTarget } from '#session/go-target.ts';
 import { currentSession } from '#session/session.ts';
+import { cx } from '#ui/class-names.ts';
 import { Button } from '#ui/button.tsx';
 import { IconLink } from '#ui/icon-button.tsx';
 import { backIcon } from '#ui/icons.ts';
@@ -20,6 +21,7 @@ import { useLogin } from '../use-login.ts';
 import { useSocialDoor } from '../use-social-door.ts';
 import { RegisterForm } from './register-form.tsx';
 import { methodsOf } from './register-rules.ts';
+import a from '../access.module.css';
 import s from './register-screen.module.css';
 
 /** Becoming a member, in one calm column (REG-01, REG-10). */
@@ -38,14 +40,14 @@ export default function RegisterScreen() {
           </a>
         }
       />
-      <main id="content" className={s.main}>
+      <main id="content" className={cx(a.main, a.visitors)}>
         <header>
           {logo ? (
-            <img className={s.mark} src={logo} alt={nameOf(template)} width={44} height={44} />
+            <img className={a.mark} src={logo} alt={nameOf(template)} width={44} height={44} />
           ) : (
             <p className={s.name}>{nameOf(template)}</p>
           )}
-          <h1 className={s.title}>{t('register.title')}</h1>
+          <h1 className={a.title}>{t('register.title')}</h1>
         </header>
         <BindHint />
         <Asked />
@@ -93,7 +95,7 @@ function OtherWays() {
 function BindHint() {
   const t = useWords();
   const proof = usePendingProof();
-  return proof && <p className={s.bind}>{t('register.bound', { provider: proof.provider })}</p>;
+  return proof && <p className={a.bind}>{t('register.bound', { provider: proof.provider })}</p>;
 }
 
 /** Whoever is logged in when the screen opens goes on to where they were going (OPEN-A-14). */

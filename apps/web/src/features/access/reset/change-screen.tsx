@@ -17,7 +17,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { remembered } from '../use-login.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import s from './reset-screen.module.css';
+import a from '../access.module.css';
 import { SendForm } from './send-form.tsx';
 import { useResetForm } from './use-reset-form.ts';
 
@@ -67,10 +67,10 @@ export default function ChangeScreen() {
           />
         }
       />
-      <main id="content" className={s.main}>
+      <main id="content" className={a.main}>
         <header>
-          <h1 className={s.title}>{t('reset.changeTitle')}</h1>
-          <p className={s.lead}>{t(isForced ? 'reset.forcedLead' : 'reset.changeLead')}</p>
+          <h1 className={a.title}>{t('reset.changeTitle')}</h1>
+          <p className={a.lead}>{t(isForced ? 'reset.forcedLead' : 'reset.changeLead')}</p>
         </header>
         <SendForm form={form} onSend={set} act={t('reset.change')}>
           {/* For the password manager, which files the new one under it. */}

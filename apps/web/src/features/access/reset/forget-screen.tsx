@@ -17,7 +17,7 @@ import { LinkForm } from './link-form.tsx';
 import { MailForm } from './mail-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { type Method, offeredMethods } from './reset-rules.ts';
-import s from './reset-screen.module.css';
+import a from '../access.module.css';
 import { forgetResetToken, resetToken } from './reset-token.ts';
 import { VerificationForm } from './verification-form.tsx';
 
@@ -56,10 +56,10 @@ export default function ForgetScreen({ search }: { readonly search: string }) {
         start={<IconLink href={paths.login} shape={backIcon} label={t('action.back')} />}
         end={<LanguagePicker offered={parameter(template, 'language')} />}
       />
-      <main id="content" className={s.main}>
+      <main id="content" className={a.main}>
         <header>
-          <h1 className={s.title}>{t(token ? 'reset.linkTitle' : 'reset.title')}</h1>
-          <p className={s.lead}>{t(token ? 'reset.linkLead' : leads[method])}</p>
+          <h1 className={a.title}>{t(token ? 'reset.linkTitle' : 'reset.title')}</h1>
+          <p className={a.lead}>{t(token ? 'reset.linkLead' : leads[method])}</p>
         </header>
         {token ? (
           <LinkForm token={token} onDone={done} onDead={dead} />

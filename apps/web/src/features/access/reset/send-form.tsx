@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '#request/outcome.ts';
 import { Button } from '#ui/button.tsx';
-import s from './reset-screen.module.css';
+import a from '../access.module.css';
 import type { ResetForm } from './use-reset-form.ts';
 
 type SendFormProps = {
@@ -19,7 +19,7 @@ export function SendForm({ form: { attach, submit, isBusy }, onSend, act, childr
     // `post` for the moment before the app has arrived: a native submit must never put the password into the address.
     <form
       ref={attach}
-      className={s.form}
+      className={a.form}
       method="post"
       onSubmit={(event) => void submit(onSend)(event)}
       noValidate
