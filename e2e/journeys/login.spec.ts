@@ -2,13 +2,14 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { codeAfter } from '../inbox.ts';
-import { expect, logIn, logOut, originOf, test, tick } from '../people.ts';
+import { expect, logIn, logOut, originOf, pressUntil, test, tick } from '../people.ts';
 import { ownerOf, shownFor } from '../second-factors.ts';
 
 const logOutAndBack = async (page: Page): Promise<void> => {
   await logOut(page);
   await page.goto(new URL('/m/login', page.url()).href);
 };
+const logInButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true });
 const atHome = (page: Page) => expect(page).toHaveURL(/\/m\/home$/);
 
 test('[REMEMBER-04] a device that remembers logs in with one tap, and a new tab without any', async ({
@@ -48,10 +49,7 @@ test('[LOGIN-09][LOGIN-10][LOGIN-11] the image captcha comes with the third wron
   await page.getByLabel('Username').fill('nobody-in-aurora');
   const fail = async () => {
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Log in', exact: true }).click({ timeout: 1000 });
-      await expect(alert).toBeVisible({ timeout: 1000 });
-    }).toPass();
+    await pressUntil(logInButton(page), () => expect(alert).toBeVisible({ timeout: 1000 }));
     await alert.getByRole('button').first().tap();
     await expect(alert).toBeHidden();
   };
@@ -65,10 +63,9 @@ test('[LOGIN-09][LOGIN-10][LOGIN-11] the image captcha comes with the third wron
   await expect(picture).not.toHaveAttribute('src', first ?? '');
   const second = await picture.getAttribute('src');
   await page.locator('input[name="captcha"]').fill('wrong1');
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Log in', exact: true }).click({ timeout: 1000 });
-    await expect(picture).not.toHaveAttribute('src', second ?? '', { timeout: 1000 });
-  }).toPass();
+  await pressUntil(logInButton(page), () =>
+    expect(picture).not.toHaveAttribute('src', second ?? '', { timeout: 1000 }),
+  );
   await expect(page.locator('input[name="captcha"]')).toHaveValue('');
 });
 
@@ -103,10 +100,9 @@ test('[LOGIN-03][LOGIN-05][LOGIN-26] a number and the code sent to it log in; wr
   for (let tried = 0; tried < 6 && !(await wait.isVisible()); tried += 1) {
     await code.fill(String(100_000 + tried));
     const answered = page.waitForResponse('**/wps/session/login');
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Log in', exact: true }).click({ timeout: 500 });
+    await pressUntil(logInButton(page), async () => {
       await Promise.race([answered, wait.waitFor({ timeout: 800 })]);
-    }).toPass();
+    });
   }
   await expect(wait).toContainText(/Try again in (1:00|0:5\d)/);
 });
@@ -131,12 +127,7 @@ test.describe('a second factor', () => {
       const sheet = page.getByRole('dialog', { name: 'One more step' });
       const field = sheet.getByLabel('Verification code');
       const confirm = sheet.getByRole('button', { name: 'Confirm and log in' });
-      /** A tap within half a second of the last answer is ignored: the next one counts. */
-      const confirmed = (seen: () => Promise<void>) =>
-        expect(async () => {
-          await confirm.tap({ timeout: 1000 }).catch(() => undefined);
-          await seen();
-        }).toPass();
+      const confirmed = (seen: () => Promise<void>) => pressUntil(confirm, seen);
       const enter = async (code: string) => {
         await field.fill(code);
         await confirmed(() => expect(page).toHaveURL(/\/m\/home$/, { timeout: 3000 }));

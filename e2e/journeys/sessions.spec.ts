@@ -1,5 +1,5 @@
 // Being logged in: what keeps a session and what ends it.
-import { accountButton, expect, logIn, logOut, test } from '../people.ts';
+import { accountButton, expect, logIn, logOut, pressUntil, test } from '../people.ts';
 
 test('a refresh keeps the session, and never shows the visitor in between', async ({ asMember }) => {
   const page = await asMember('aurora', { language: 'EN' });
@@ -35,10 +35,9 @@ test('a wrong password and an unknown name are told alike, in words, and the fie
     await page.getByLabel('Username').fill(name);
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
     const alert = page.getByRole('alertdialog');
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Log in' }).click({ timeout: 1000 }); // ignored for half a second after the last one
-      await expect(alert).toContainText('The account name or the password is wrong.', { timeout: 1000 });
-    }).toPass();
+    await pressUntil(page.getByRole('button', { name: 'Log in' }), () =>
+      expect(alert).toContainText('The account name or the password is wrong.', { timeout: 1000 }),
+    );
     await alert.getByRole('button').first().tap();
     await expect(alert).toBeHidden();
     await expect(page.getByLabel('Username')).toHaveValue(name);
