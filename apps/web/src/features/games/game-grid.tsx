@@ -7,18 +7,12 @@ import s from './games-screen.module.css';
 import { trialPlayer } from './trial.ts';
 import { useFavourites } from './use-favourites.ts';
 import { useRows } from './use-rows.ts';
-import { type Grid, placeOf } from './windowing.ts';
 
 /** Tiles of the first screen, whose pictures are wanted at once. */
 const IN_VIEW = 9;
 const loadAt = (place: number) => (place === 0 ? 'first' : place < IN_VIEW ? 'soon' : 'late');
 /** Tiles of the first HTML, whose markup is complete; what a script adds is made of as little as possible. */
 const IN_HTML = 12;
-
-const styleOf = (place: number, grid: Grid, color: string | undefined) => ({
-  ...placeOf(place, grid),
-  ...(color && { backgroundColor: color }),
-});
 
 type GameGridProps = {
   readonly games: readonly Game[];
@@ -46,20 +40,18 @@ export const GameGrid = memo(function GameGrid({ games, backTo }: GameGridProps)
           const isBare = place >= IN_HTML || !isWhole;
           return (
             // By place: while a search narrows the list, what stands at a place changes and need not be built anew.
-            <li
+            <LibraryTile
               key={place}
-              {...(measured && { style: styleOf(place, measured, isBare ? game.color : undefined) })}
-            >
-              <LibraryTile
-                game={game}
-                isKept={kept.has(game.nodeId)}
-                onHeart={press}
-                onTry={setTried}
-                backTo={backTo}
-                load={loadAt(place)}
-                bare={isBare ? (hasPicture(place, game) ? 'shown' : 'waiting') : undefined}
-              />
-            </li>
+              place={place}
+              grid={measured}
+              game={game}
+              isKept={kept.has(game.nodeId)}
+              onHeart={press}
+              onTry={setTried}
+              backTo={backTo}
+              load={loadAt(place)}
+              bare={isBare ? (hasPicture(place, game) ? 'shown' : 'waiting') : undefined}
+            />
           );
         })}
       </ul>

@@ -3,8 +3,12 @@ import { GameTile } from '#catalogue/game-tile.tsx';
 import type { Game } from '#catalogue/game-target.ts';
 import { useWords } from '#language/language.ts';
 import type { TileProps } from '#ui/tile.tsx';
+import { type Grid, placeOf } from './windowing.ts';
 
 type LibraryTileProps = {
+  readonly place: number;
+  /** Null until there is a screen to measure: the tiles flow then. */
+  readonly grid: Grid | null;
   readonly game: Game;
   readonly isKept: boolean;
   readonly onHeart: (game: Game) => void;
@@ -15,8 +19,15 @@ type LibraryTileProps = {
   readonly bare: TileProps['bare'];
 };
 
-/** A game of a list: with its heart, and the way to try it where it may be tried (GAME-02, GAME-14). */
+const styleOf = (place: number, grid: Grid, color: string | undefined) => ({
+  ...placeOf(place, grid),
+  ...(color && { backgroundColor: color }),
+});
+
+/** A game at its place in a list: with its heart, and the way to try it where it may be tried (GAME-02, GAME-14). */
 export const LibraryTile = memo(function LibraryTile({
+  place,
+  grid,
   game,
   isKept,
   onHeart,
@@ -29,27 +40,29 @@ export const LibraryTile = memo(function LibraryTile({
   const name = game.displayName;
   const mayTry = game.freeplay && game.supportPlay;
   return (
-    <GameTile
-      game={game}
-      load={load}
-      still
-      bare={bare}
-      backTo={backTo}
-      newLabel={t('games.new')}
-      favourite={{
-        on: isKept,
-        label: t('games.favourite', { game: name }),
-        onToggle: () => onHeart(game),
-      }}
-      tryOut={
-        mayTry
-          ? {
-              label: t('games.try'),
-              name: t('games.tryGame', { game: name }),
-              onPress: () => onTry(game),
-            }
-          : undefined
-      }
-    />
+    <li {...(grid && { style: styleOf(place, grid, bare && game.color) })}>
+      <GameTile
+        game={game}
+        load={load}
+        still
+        bare={bare}
+        backTo={backTo}
+        newLabel={t('games.new')}
+        favourite={{
+          on: isKept,
+          label: t('games.favourite', { game: name }),
+          onToggle: () => onHeart(game),
+        }}
+        tryOut={
+          mayTry
+            ? {
+                label: t('games.try'),
+                name: t('games.tryGame', { game: name }),
+                onPress: () => onTry(game),
+              }
+            : undefined
+        }
+      />
+    </li>
   );
 });
