@@ -59,7 +59,7 @@ const pairsOf = (theme: Theme): readonly (readonly [name: string, ratio: number]
           ] as const,
       ),
   ),
-  ...(['--accent', '--accent-press'] as const).map(
+  ...(['--accent-fill', '--accent-press'] as const).map(
     (button) =>
       [`--on-accent on ${button}`, contrast(solid(theme, '--on-accent'), solid(theme, button))] as const,
   ),
@@ -97,6 +97,20 @@ describe.each(['dark', 'light'] as const)('%s', (scheme: Scheme) => {
     );
     expect(odd).toEqual([]);
   });
+});
+
+test('in light a bright brand fills buttons as it is, under ink; a deep or a grey one goes down to white letters', () => {
+  const filled = (text: string) => {
+    const brand = parseColour(text) ?? [0, 0, 0];
+    const theme = deriveTheme({ brand, brand2: brand, tint: brand }, 'light');
+    return {
+      isBrand: contrast(solid(theme, '--accent-fill'), brand) < 1.02,
+      isInk: oklchOf(solid(theme, '--on-accent')).l < 0.3,
+    };
+  };
+  expect(filled('oklch(0.8 0.16 74)')).toEqual({ isBrand: true, isInk: true });
+  expect(filled('oklch(0.66 0.2 293)')).toEqual({ isBrand: false, isInk: false });
+  expect(filled('oklch(0.8 0.02 74)')).toEqual({ isBrand: false, isInk: false });
 });
 
 test('the accent keeps the hue of its seed', () => {

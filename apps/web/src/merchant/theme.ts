@@ -8,7 +8,7 @@ export type Seeds = { readonly brand: Rgb; readonly brand2: Rgb; readonly tint: 
 
 export type ThemeToken =
   | `--${'bg' | 'surface-1' | 'surface-2' | 'surface-3' | 'text' | 'text-2' | 'text-3' | 'line' | 'brand' | 'brand-2'}`
-  | `--${'accent' | 'accent-press' | 'accent-text' | 'accent-soft' | 'on-accent' | 'gold' | 'scrim' | 'ambient'}`
+  | `--${'accent' | 'accent-fill' | 'accent-press' | 'accent-text' | 'accent-soft' | 'on-accent' | 'gold' | 'scrim' | 'ambient'}`
   | `--${'success' | 'warning' | 'danger' | 'info'}${'' | '-soft'}`
   | `--shadow-${1 | 2}`;
 export type Theme = Readonly<Record<ThemeToken, string>>;
@@ -97,19 +97,30 @@ const signal = (colour: Oklch, scheme: Scheme, surfaces: readonly Rgb[]): readon
   return [readable(oklchOf(rgb), [...surfaces, ...softOver(rgb)], away), rgbaOf(rgb, 0.15)];
 };
 
-/** Accent, its pressed and soft forms, and what is written on and with it. */
+/** What is filled with a colour bright enough for ink: as it is, pressed, and the ink. */
+const inked = (fill: Oklch) => {
+  const [rest, press] = [rgbOf(fill), rgbOf({ ...fill, l: fill.l - 0.06 })];
+  return {
+    '--accent-fill': hexOf(rest),
+    '--accent-press': hexOf(press),
+    '--on-accent': hexOf(readable(shade(fill, [0.17, 0.35]), [rest, press], -1)),
+  };
+};
+
+/** Amber or lime dark enough for white letters is brown or olive: such a brand stays bright and is written on in ink. */
+const isBright = ({ l, c }: Oklch): boolean => l >= 0.72 && c >= 0.1;
+
+/** The accent as edge or icon, as what is filled with it, and soft; and what is written on and with it. */
 const accents = (brand: Oklch, scheme: Scheme, surfaces: readonly Rgb[]) => {
   if (scheme === 'dark') {
     const accent = { ...brand, l: Math.max(brand.l, 0.72) };
-    const press = { ...accent, l: accent.l - 0.06 };
     const soft = rgbOf(accent);
     const grounds = [...surfaces, ...surfaces.map((surface) => over(soft, 0.17, surface))];
     return {
       '--accent': hexOf(soft),
-      '--accent-press': hexOf(rgbOf(press)),
+      ...inked(accent),
       '--accent-soft': rgbaOf(soft, 0.17),
       '--accent-text': hexOf(readable({ ...brand, l: 0.82, c: brand.c * 0.7 }, grounds, 1)),
-      '--on-accent': hexOf(readable(shade(brand, [0.17, 0.35]), [soft, rgbOf(press)], -1)),
     };
   }
   const white = rgbOf({ l: 0.995, c: 0.004, h: 80 });
@@ -117,10 +128,15 @@ const accents = (brand: Oklch, scheme: Scheme, surfaces: readonly Rgb[]) => {
   const accent = readable({ ...brand, l: 0.55 }, [white], -1);
   return {
     '--accent': hexOf(accent),
-    '--accent-press': hexOf(rgbOf({ ...brand, l: oklchOf(accent).l - 0.07 })),
+    ...(isBright(brand)
+      ? inked({ ...brand, l: Math.min(brand.l, 0.8) })
+      : {
+          '--accent-fill': hexOf(accent),
+          '--accent-press': hexOf(rgbOf({ ...brand, l: oklchOf(accent).l - 0.07 })),
+          '--on-accent': hexOf(white),
+        }),
     '--accent-soft': hexOf(soft),
     '--accent-text': hexOf(readable({ ...brand, l: 0.48 }, [...surfaces, soft], -1)),
-    '--on-accent': hexOf(white),
   };
 };
 
