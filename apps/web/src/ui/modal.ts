@@ -34,6 +34,8 @@ export function useModal(open: boolean): {
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
+    // Reading begins at a title that takes the focus, not at the cross before it, which would wear a ring nobody asked for.
+    element.querySelector('h2')?.focus({ preventScroll: true });
     setOpenModals([...openModals, element]);
     return () => {
       // Focus goes back to what opened it: the platform does that on close.

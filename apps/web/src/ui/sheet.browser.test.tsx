@@ -75,6 +75,13 @@ test('a sheet takes the focus and keeps it', async () => {
   expect(document.activeElement?.textContent).not.toBe('Behind');
 });
 
+test('reading begins at the title; the first Tab is at the cross', async () => {
+  await opened();
+  await expect.element(page.getByRole('heading', { name: 'Language' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
+});
+
 test('Escape closes a sheet and gives the focus back to what opened it', async () => {
   await opened();
   await userEvent.keyboard('{Escape}');

@@ -38,7 +38,7 @@ export function Sheet({ open, onClose, title, closeLabel, footer, children }: Sh
       {present && (
         <>
           <div className={s.grip} {...grip}>
-            <h2 className={s.title} id={heading}>
+            <h2 className={s.title} id={heading} tabIndex={-1}>
               {title}
             </h2>
             <IconButton shape={closeIcon} size={20} label={closeLabel} onClick={onClose} />
