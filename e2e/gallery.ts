@@ -51,11 +51,14 @@ const scrollThrough = (page: Page): Promise<void> =>
 const settle = async (page: Page): Promise<void> => {
   // What is held back on purpose, and a line that stays open, never fall silent.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
-  const areDrawn = (): boolean =>
-    [...document.images].every((image) => {
+  const areDrawn = (): boolean => {
+    // On a desk a rail goes on unseen beyond the column.
+    const column = (document.querySelector('main') ?? document.body).getBoundingClientRect();
+    return [...document.images].every((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
-      return image.complete || bottom < 0 || top > innerHeight || right < 0 || left > innerWidth;
+      return image.complete || bottom < 0 || top > innerHeight || right < column.left || left > column.right;
     });
+  };
   await page.waitForFunction(areDrawn, undefined, { timeout: 20_000 });
   await page.waitForTimeout(400);
 };
