@@ -27,10 +27,11 @@ export function AccountForm({ login }: { readonly login: Login }) {
   const [wantsRemember = wasWanted, setWantsRemember] = useState<boolean>();
   /** Which picture the image captcha shows; 0: none is asked for. */
   const [picture, setPicture] = useState(0);
+  const [isCodeMissing, setCodeMissing] = useState(false);
 
   const enter = (username: string, password: string) =>
     login.attempt(async () => {
-      const captcha = fields.typed('captcha');
+      const captcha = fields.value('captcha').trim();
       const failure = await login.logIn({
         type: 'username',
         username,
@@ -60,7 +61,10 @@ export function AccountForm({ login }: { readonly login: Login }) {
     event.preventDefault();
     const typed = fields.value('loginPassword');
     const isSaved = secret !== '' && typed === '';
+    const isMissing = picture > 0 && fields.value('captcha').trim() === '';
+    setCodeMissing(isMissing);
     if (!fields.read(isSaved ? ['loginPassword'] : [])) return;
+    if (isMissing) return fields.focus('captcha');
     void enter(fields.value('loginUsername').trim(), isSaved ? secret : typed);
   };
 
@@ -80,7 +84,14 @@ export function AccountForm({ login }: { readonly login: Login }) {
         maxLength={256}
         dir="auto"
       />
-      {picture > 0 && <CaptchaField purpose="login" turn={picture} />}
+      {picture > 0 && (
+        <CaptchaField
+          purpose="login"
+          turn={picture}
+          error={isCodeMissing ? t('captcha.missing') : undefined}
+          onChange={() => setCodeMissing(false)}
+        />
+      )}
       <LoginOptions
         remember={wantsRemember}
         onRemember={(wanted) => {

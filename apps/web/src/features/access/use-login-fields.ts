@@ -11,11 +11,12 @@ import {
 } from './login-rules.ts';
 
 /** What a field is called in the form; password managers know these. */
-const names: Readonly<Record<LoginField, string>> = {
+const names: Readonly<Record<LoginField | 'captcha', string>> = {
   loginUsername: 'username',
   loginPassword: 'password',
   loginMobileNum: 'mobileNum',
   verificationCode: 'verificationCode',
+  captcha: 'captcha',
 };
 
 /** The form's `ref`, and its fields. */
@@ -24,10 +25,10 @@ export const useLoginFields = (wanted: readonly LoginField[], dialling = '') => 
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const [complaints, setComplaints] = useState<Complaints>({});
 
-  const input = (field: LoginField): HTMLInputElement | null =>
+  const input = (field: keyof typeof names): HTMLInputElement | null =>
     form?.querySelector(`[name="${names[field]}"]`) ?? null;
-  const value = (field: LoginField): string => input(field)?.value ?? '';
-  const focus = (field: LoginField) => input(field)?.focus();
+  const value = (field: keyof typeof names): string => input(field)?.value ?? '';
+  const focus = (field: keyof typeof names) => input(field)?.focus();
   const complain = (field: LoginField, complaint: Complaints[LoginField] | null) =>
     setComplaints(({ [field]: _, ...others }: Complaints) =>
       complaint ? { ...others, [field]: complaint } : others,
@@ -35,9 +36,6 @@ export const useLoginFields = (wanted: readonly LoginField[], dialling = '') => 
 
   const fields = {
     value,
-    /** What stands in a field of another's, such as the captcha's. */
-    typed: (name: string): string =>
-      form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value.trim() ?? '',
     focus,
     complain,
     /** Fills a field that nobody has begun to fill in; whether this now stands in it. */

@@ -31,7 +31,12 @@ export function CaptchaField({ purpose, error, turn = 0, onChange }: CaptchaFiel
   const key = `${turn} ${own}`;
   const again = () => setOwn(own + 1);
   return isUnseen ? (
-    <MachineWork key={key} purpose={purpose} onPicture={() => setUnseen(false)} />
+    <MachineWork
+      key={key}
+      purpose={purpose}
+      isWanted={error !== undefined}
+      onPicture={() => setUnseen(false)}
+    />
   ) : (
     <PictureCode
       key={key}
@@ -104,9 +109,14 @@ function PictureCode({ purpose, error, onChange, onAgain, onUnseen }: PictureCod
   );
 }
 
-type MachineWorkProps = { readonly purpose: CaptchaPurpose; readonly onPicture: () => void };
+type MachineWorkProps = {
+  readonly purpose: CaptchaPurpose;
+  /** Somebody wanted to go on before it was done. */
+  readonly isWanted: boolean;
+  readonly onPicture: () => void;
+};
 
-function MachineWork({ purpose, onPicture }: MachineWorkProps) {
+function MachineWork({ purpose, isWanted, onPicture }: MachineWorkProps) {
   const t = useWords();
   const [state, setState] = useState<'working' | 'failed' | { readonly number: string }>('working');
   useEffect(() => {
@@ -121,14 +131,14 @@ function MachineWork({ purpose, onPicture }: MachineWorkProps) {
     return () => left.abort();
   }, [purpose]);
   const isDone = typeof state === 'object';
+  const working = isWanted ? 'captcha.notYet' : 'captcha.working';
+  const says = isDone ? 'captcha.worked' : state === 'failed' ? 'captcha.workFailed' : working;
   return (
     <div className={s.captcha}>
       <output className={s.work}>
         {state === 'working' && <Spinner />}
         {isDone && <Icon shape={checkIcon} size={20} />}
-        <span>
-          {t(isDone ? 'captcha.worked' : state === 'failed' ? 'captcha.workFailed' : 'captcha.working')}
-        </span>
+        <span>{t(says)}</span>
       </output>
       {isDone && <input type="hidden" name="captcha" value={state.number} />}
       <button type="button" className={s.other} onClick={onPicture}>

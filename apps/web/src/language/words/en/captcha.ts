@@ -14,6 +14,7 @@ export const captcha = {
   'captcha.wrong': 'That was not what the picture shows. Here is a new one.',
   'captcha.unseen': 'I cannot see the picture',
   'captcha.working': 'Your browser is solving a sum instead. This takes some seconds…',
+  'captcha.notYet': 'Still solving. One moment, then go on.',
   'captcha.worked': 'Solved. You can go on.',
   'captcha.workFailed': 'That did not work. Please try the picture, or again in a while.',
   'captcha.seen': 'Show me a picture',
