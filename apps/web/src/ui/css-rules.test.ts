@@ -76,6 +76,16 @@ test('every token a stylesheet reads is set by the theme, the tokens, or the com
   expect(unset).toEqual([]);
 });
 
+test('what is written in --on-accent stands on what is filled with the accent', () => {
+  const rules = sheets.flatMap((file) =>
+    [...bare(read(file)).matchAll(/\{[^{}]*\bcolor: var\(--on-accent\)[^{}]*\}/g)].map(
+      ([rule]) => `${file}: ${rule}`,
+    ),
+  );
+  expect(rules.length).toBeGreaterThan(5);
+  expect(rules.filter((rule) => !rule.includes('var(--accent-fill)'))).toEqual([]);
+});
+
 /** What a source calls a stylesheet; undefined where it has nothing to do with it. */
 const nameOf = (file: string, source: string): string | undefined => {
   const imports = [...read(source).matchAll(/import (\w+) from '([^']+\.module\.css)'/g)];
