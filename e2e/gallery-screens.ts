@@ -25,7 +25,7 @@ const toFoot = async (page: Page): Promise<void> => {
 const launch = (reply?: object) => async (page: Page) => {
   await page.route('**/wps/game/launchGame?**', (route) => reply && route.fulfill({ json: reply }));
   await page.goto(new URL(golden, page.url()).href, { waitUntil: 'commit' });
-  await page.locator('main :is(output, h1)').first().waitFor();
+  await page.locator('main :is(output, h2)').first().waitFor();
 };
 const refusal = (errorCode: string) => ({ success: false, value: null, message: errorCode, errorCode });
 const golden =
