@@ -151,7 +151,12 @@ export const seedMerchants: readonly SeedMerchant[] = [
       ground: '#10234d',
     },
     // A club: home is for members, and nobody registers by himself (OPEN-A-15).
-    parameters: { footer_nav: 'home,deposit,chat,activity,member', switch_register: '0', switch_ent: '0' },
+    parameters: {
+      footer_nav: 'home,deposit,chat,activity,member',
+      switch_register: '0',
+      switch_register_button: '0',
+      switch_ent: '0',
+    },
     // Telegram's word opens an account that is there, and makes none.
     flags: { CHNGPASSMAIL3: true, CBS3: true, TELEGRAMLOGIN3: true },
     settings: { encryption: 1, ageLimit: 21 },
