@@ -73,6 +73,7 @@ port.on('message', (order: Order) => {
     } catch (error) {
       port.postMessage({ id: order.id, ok: false, fault: faultOf(error) } satisfies Answer);
     }
+    if (order.kind === 'close') port.close();
   });
 });
 port.postMessage('ready');

@@ -1,6 +1,7 @@
 // The embedded database, as a pool of one connection. Its thread is watched: a query that never answers, or a disk that
 // is full, ends the process (it hangs at its next query otherwise), and the supervisor's restart finds all acknowledged
 // rows.
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DatabaseBusy, isFatal, SqlFault } from './faults.ts';
@@ -83,10 +84,12 @@ const openThread = async (options: PgliteOptions) => {
       thread.postMessage({ ...asked, id });
     });
 
+  // The thread ends by itself: to stop it from outside while its WebAssembly is still being compiled may take the process along.
   const close = async () => {
     closing = true;
+    const ended = once(thread, 'exit');
     await order({ kind: 'close' }, SCRIPT_LIMIT_MS);
-    await thread.terminate();
+    await ended;
   };
   return { order, close };
 };
