@@ -40,7 +40,8 @@ test('[PAGE-15] a deposit is paid at the provider, told three times, credited on
 test('[PAGE-15] who has no payment password yet is led from the withdrawal to set one', async ({
   asMember,
 }) => {
-  const page = await asMember('aurora', { language: 'EN', at: '/m/withdraw' });
+  // Not the one who sets it in another journey.
+  const page = await asMember('aurora', { language: 'EN', account: 'demo-partner', at: '/m/withdraw' });
   await page.getByRole('link', { name: 'Set a payment password' }).tap();
   await expect(page).toHaveURL(/\/m\/member\/security$/);
 });
