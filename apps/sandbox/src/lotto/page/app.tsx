@@ -5,7 +5,7 @@ import { type Page, PageContext, usePage } from './context.ts';
 import type { Line } from './frame.ts';
 import { Icon } from './icons.tsx';
 import { Lobby } from './lobby.tsx';
-import { moneyOf } from './money.ts';
+import { amountsOf } from '#money.ts';
 import { recoverOrder } from './ordering.ts';
 import { Play } from './play.tsx';
 import { localeOf, wordsOf } from './say.ts';
@@ -66,7 +66,7 @@ export function App({ language, prizeMode, gameId, isLobby, lotteries, session, 
   const page: Page = {
     say: wordsOf(language),
     locale,
-    money: moneyOf(locale.tag, first),
+    money: amountsOf(locale.tag, first),
     line,
     lotteries,
     modeOf: (lottery) => (prizeMode > 0 ? Math.min(prizeMode, lottery.prizeMode) : lottery.prizeMode),

@@ -3,7 +3,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Lottery, Wallet } from './calls.ts';
 import type { Line } from './frame.ts';
-import type { Money } from './money.ts';
+import type { Money } from '#money.ts';
 import type { Locale, Say } from './say.ts';
 
 export type Page = {

@@ -1,6 +1,6 @@
 // A refusal in the player's words.
 import type { Lottery } from './calls.ts';
-import type { Money } from './money.ts';
+import type { Money } from '#money.ts';
 import type { Say, Word } from './say.ts';
 
 const words: Readonly<Record<string, Word>> = {

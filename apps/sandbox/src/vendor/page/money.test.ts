@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { decimalOf, moneyOf } from './money.ts';
+import { decimalOf } from '#money.ts';
+import { moneyOf } from './money.ts';
 import { words } from './slot/words.ts';
 import { sayIn } from './words.ts';
 

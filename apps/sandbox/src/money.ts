@@ -1,4 +1,4 @@
-// Money on the page: minor units in, what a person reads out. Never a float in between.
+// Money on the pages: minor units in, what a person reads out. Never a float in between.
 export type Currency = {
   currencySymbol: string;
   currencyPosition: 'F' | 'B';
@@ -6,14 +6,14 @@ export type Currency = {
 };
 
 /** Minor units as a plain decimal: `12345` with two digits is `123.45`. */
-const decimalOf = (minor: bigint, digits: number): string => {
+export const decimalOf = (minor: bigint, digits: number): string => {
   const sign = minor < 0n ? '-' : '';
   const all = String(minor < 0n ? -minor : minor).padStart(digits + 1, '0');
   return digits === 0 ? sign + all : `${sign}${all.slice(0, -digits)}.${all.slice(-digits)}`;
 };
 
 /** Writes amounts as the reader does, with the currency's sign where its merchant has it: as in the lobby around it. */
-export const moneyOf = (tag: string, { currencySymbol, currencyPosition, minorDigits }: Currency) => {
+export const amountsOf = (tag: string, { currencySymbol, currencyPosition, minorDigits }: Currency) => {
   const format = new Intl.NumberFormat(tag, {
     minimumFractionDigits: minorDigits,
     maximumFractionDigits: minorDigits,
@@ -26,4 +26,4 @@ export const moneyOf = (tag: string, { currencySymbol, currencyPosition, minorDi
     return tag.startsWith('ar') ? `\u2066${text}\u2069` : text;
   };
 };
-export type Money = ReturnType<typeof moneyOf>;
+export type Money = ReturnType<typeof amountsOf>;
