@@ -20,6 +20,12 @@ describe('addresses', () => {
     expect(launchTargetOf(launchPath(target).split('?')[1] ?? '')).toEqual(target);
   });
 
+  test('a title that is no text an address can hold breaks no page', () => {
+    const named = (title: string) => launchPath({ vendor: 'ORU', title });
+    expect(named('Fox \uD83D')).toBe('/m/launchGame?vendor=ORU&title=Fox+%EF%BF%BD');
+    expect(named(7 as unknown as string)).toBe('/m/launchGame?vendor=ORU&title=7');
+  });
+
   test('[PAGE-12] the launch page reads prize_mode, code, backUrl, playType, lottoView and vendor', () => {
     const query = {
       vendor: 'LOTT',

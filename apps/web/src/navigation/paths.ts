@@ -75,10 +75,15 @@ export const isPlace = (address: string): boolean => {
   );
 };
 
+/** Half of a pair, which a name from outside may hold, and which no address can say. */
+const loneHalf = /[\uD800-\uDFFF]/gu;
+const encoded = (value: string): string =>
+  encodeURIComponent(`${value}`.replaceAll(loneHalf, '\uFFFD')).replaceAll('%20', '+');
+
 /** By hand: a long list makes an address for each of its tiles, and `URLSearchParams` takes a fifth of a tile's time. */
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(query).flatMap(([name, value]) =>
-    value ? [`${name}=${encodeURIComponent(value).replaceAll('%20', '+')}`] : [],
+    value ? [`${name}=${encoded(value)}`] : [],
   );
   return given.length > 0 ? `${path}?${given.join('&')}` : path;
 };
