@@ -87,9 +87,7 @@ const openThread = async (options: PgliteOptions) => {
   // The thread ends by itself: to stop it from outside while its WebAssembly is still being compiled may take the process along.
   const close = async () => {
     closing = true;
-    const ended = once(thread, 'exit');
-    await order({ kind: 'close' }, SCRIPT_LIMIT_MS);
-    await ended;
+    await Promise.all([once(thread, 'exit'), order({ kind: 'close' }, SCRIPT_LIMIT_MS)]);
   };
   return { order, close };
 };
