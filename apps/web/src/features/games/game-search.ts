@@ -100,9 +100,7 @@ export const searchGames = <G extends Named>(index: GameIndex<G>, text: string):
     return joins && joined.includes(typed) ? 3 : -1;
   };
   const ranks: G[][] = [[], [], [], []];
-  index.entries.forEach((entry, at) => {
-    if (begun[at] || inside[at] || joins) ranks[rankOf(at, entry)]?.push(entry.game);
-  });
+  index.entries.forEach((entry, at) => ranks[rankOf(at, entry)]?.push(entry.game));
   const found = ranks.flat();
   return found.length > 0 ? found : nearMisses(index, words);
 };

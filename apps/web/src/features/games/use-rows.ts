@@ -9,17 +9,9 @@ const onAPhone: Grid = gridAt(390, 16);
 
 type Pictured<Item> = ReadonlyMap<number, Item>;
 
-/** What stands at the places of these rows, beside what `known` says of the others near them. */
-const picturesOf = <Item>(
-  items: readonly Item[],
-  from: number,
-  to: number,
-  known?: Pictured<Item>,
-): Pictured<Item> => {
-  const pictured = new Map(known);
-  items.slice(from, to).forEach((item, at) => pictured.set(from + at, item));
-  return pictured;
-};
+/** What stands at these places. */
+const picturesOf = <Item>(items: readonly Item[], from: number, to: number): Pictured<Item> =>
+  new Map(items.slice(from, to).map((item, at) => [from + at, item]));
 
 /** The grid's measure, null until there is a screen to measure; and its rows near the screen while the page scrolls. */
 export const useRows = <Item>(box: RefObject<HTMLElement | null>, items: readonly Item[]) => {
@@ -67,7 +59,8 @@ export const useRows = <Item>(box: RefObject<HTMLElement | null>, items: readonl
       let row = rows.from;
       while (row < rows.to && hasPictures(row)) row += 1;
       if (row === rows.to) return void (rested.current = items);
-      put(rows, picturesOf(items, row * columns, (row + 1) * columns, pictured));
+      const below = [...pictured].filter(([place]) => place >= row * columns && place < rows.to * columns);
+      put(rows, new Map([...below, ...picturesOf(items, rows.from * columns, (row + 1) * columns)]));
       unveiling = requestAnimationFrame(unveil);
     };
     const stop = () => {
