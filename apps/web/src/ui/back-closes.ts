@@ -1,9 +1,38 @@
 import { useEffect, useRef } from 'react';
 
+/** How long a step back may take before it counts as dropped by the browser, ms. */
+const STEP_MS = 2000;
+
 const layerOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'layer' in state && typeof state.layer === 'number'
     ? state.layer
     : 0;
+
+/** The layers that are open, by the number in their history entry. */
+const openLayers = new Set<number>();
+
+/** The steps back that are under way. Until they are done, what is on top of the history is about to go. */
+let steps: Promise<void> = Promise.resolve();
+
+const stepBack = (): Promise<boolean> =>
+  new Promise((done) => {
+    const arrived = () => {
+      clearTimeout(dropped);
+      done(true);
+    };
+    const dropped = setTimeout(() => {
+      removeEventListener('popstate', arrived);
+      done(false);
+    }, STEP_MS);
+    addEventListener('popstate', arrived, { once: true });
+    history.back();
+  });
+
+/** Leaves the entries on top whose layers are closed. */
+async function leaveClosed(): Promise<void> {
+  const layer = layerOf(history.state);
+  if (layer > 0 && !openLayers.has(layer) && (await stepBack())) await leaveClosed();
+}
 
 /**
  * While `open`, the device's back button calls `close` instead of leaving the page: a history entry of the same address stands for
@@ -16,20 +45,26 @@ export function useBackCloses(open: boolean, close: () => void): void {
   });
   useEffect(() => {
     if (!open) return;
-    // Larger than every layer beneath it, also those of a page before a reload.
-    const layer = performance.timeOrigin + performance.now();
+    let closed = false;
+    let layer = 0;
     const leave = () => {
       if (layerOf(history.state) < layer) latest.current();
     };
-    // A turn later: an effect that React runs twice in a row must not leave an entry behind.
-    const timer = setTimeout(() => {
+    // A browser takes its time for a step back: an entry added meanwhile would be the one that goes.
+    const enter = () => {
+      if (closed) return;
+      // Larger than every layer beneath it, also those of a page before a reload.
+      layer = Math.max(performance.timeOrigin + performance.now(), layerOf(history.state) + 1);
+      openLayers.add(layer);
       history.pushState({ ...history.state, layer }, '');
       addEventListener('popstate', leave);
-    });
+    };
+    void steps.then(enter);
     return () => {
-      clearTimeout(timer);
+      closed = true;
       removeEventListener('popstate', leave);
-      if (layerOf(history.state) === layer) history.back();
+      openLayers.delete(layer);
+      steps = steps.then(leaveClosed);
     };
   }, [open]);
 }

@@ -1,0 +1,78 @@
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useBackCloses } from './back-closes.ts';
+
+type LayerProps = { readonly open: boolean; readonly onClose: () => void };
+
+function Layer({ open, onClose }: LayerProps) {
+  useBackCloses(open, onClose);
+  return null;
+}
+
+let root: Root;
+const show = (...layers: readonly LayerProps[]) =>
+  flushSync(() => root.render(layers.map((layer, place) => <Layer key={place} {...layer} />)));
+/** Every step in the history that is under way has been taken. */
+const settled = () => new Promise((done) => setTimeout(done, 200));
+/** A phone with much to do: a step back begins a while after it was asked for. */
+const slowSteps = () => {
+  const step = history.back.bind(history);
+  vi.spyOn(history, 'back').mockImplementation(() => void setTimeout(step, 50));
+};
+
+beforeEach(() => {
+  history.pushState({ page: 'the page' }, '');
+  root = createRoot(document.createElement('div'));
+});
+afterEach(async () => {
+  root.unmount();
+  await settled();
+  vi.restoreAllMocks();
+});
+
+test('back closes the layer and stays on the page', async () => {
+  const onClose = vi.fn<() => void>();
+  show({ open: true, onClose });
+  await settled();
+  history.back();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(history.state).toEqual({ page: 'the page' });
+});
+
+test('a layer closed otherwise takes its entry along', async () => {
+  const onClose = vi.fn<() => void>();
+  show({ open: true, onClose });
+  await settled();
+  show({ open: false, onClose });
+  await settled();
+  expect(history.state).toEqual({ page: 'the page' });
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a layer that opens as another closes is not closed by the entry that goes', async () => {
+  const first = vi.fn<() => void>();
+  const second = vi.fn<() => void>();
+  slowSteps();
+  show({ open: true, onClose: first }, { open: false, onClose: second });
+  await settled();
+  show({ open: false, onClose: first }, { open: true, onClose: second });
+  await settled();
+  expect(second).not.toHaveBeenCalled();
+  history.back();
+  await expect.poll(() => second.mock.calls.length).toBe(1);
+  expect(first).not.toHaveBeenCalled();
+  expect(history.state).toEqual({ page: 'the page' });
+});
+
+test('two layers that close at once leave no entry behind', async () => {
+  const first = vi.fn<() => void>();
+  const second = vi.fn<() => void>();
+  show({ open: true, onClose: first }, { open: true, onClose: second });
+  await settled();
+  show({ open: false, onClose: first }, { open: false, onClose: second });
+  await settled();
+  expect(history.state).toEqual({ page: 'the page' });
+  expect(first).not.toHaveBeenCalled();
+  expect(second).not.toHaveBeenCalled();
+});
