@@ -66,7 +66,7 @@ test('[LOGIN-09][LOGIN-10][LOGIN-11] the image captcha comes with the third wron
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await pressUntil(logInButton(page), () => expect(code).toBeFocused({ timeout: 1000 }));
   await expect(page.getByText('Please enter the verification code')).toBeVisible();
-  await page.route('**/wps/captcha/work', () => undefined);
+  await page.route(/\/wps\/captcha\/work/, () => undefined);
   await page.getByRole('button', { name: 'I cannot see the picture' }).tap();
   await pressUntil(logInButton(page), () =>
     expect(page.getByText('Still solving. One moment, then go on.')).toBeVisible({ timeout: 1000 }),
