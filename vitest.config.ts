@@ -9,7 +9,8 @@ export default defineConfig({
     // A process for each file would be a third of the time. Whatever a file changes outside itself, it puts back.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -6,16 +6,16 @@ export default defineConfig({
   testDir: 'journeys',
   globalSetup: './build.ts',
   outputDir: 'test-results',
-  // A journey mostly waits: two of them share two cores well.
-  workers: 2,
+  // A journey mostly waits: three of them share two cores well.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
-  timeout: 25_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: '../.data/test-results/journeys.json' }]],
   use: {
-    actionTimeout: 7_000,
+    actionTimeout: 15_000,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,

@@ -27,6 +27,9 @@ export default defineConfig({
     include: ['src/**/*.browser.test.tsx'],
     // One page at a time: focus and the window's size belong to all of them.
     fileParallelism: false,
+    // A machine with much else to do must not fail a test: what does not come does not come in ten seconds either.
+    testTimeout: 40_000,
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

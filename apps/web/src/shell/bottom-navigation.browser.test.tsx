@@ -16,6 +16,7 @@ import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
 import { ann, loneTab } from '#session/fake-session.ts';
 import { openSession } from '#session/session.ts';
 import { clear, show } from '#ui/kit/show.tsx';
+import { until } from '#ui/kit/until.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { Hosts } from './hosts.tsx';
 
@@ -94,7 +95,7 @@ const toastText = () => document.querySelector('section[aria-live] > div > span'
 /** Takes away what an earlier tap left to read. */
 const closeToasts = async () => {
   for (const button of document.querySelectorAll<HTMLElement>('section[aria-live] button')) button.click();
-  await vi.waitUntil(() => !toastText());
+  await until(() => !toastText());
 };
 
 const before = location.href;
@@ -102,9 +103,9 @@ const tap = async (label: string): Promise<string> => {
   followed = null;
   history.replaceState(null, '', before);
   const from = location.pathname;
-  const link = await vi.waitUntil(() => links().find((one) => one.textContent === label));
+  const link = await until(() => links().find((one) => one.textContent === label));
   link.click();
-  const outcome = await vi.waitUntil(
+  const outcome = await until(
     () =>
       followed ??
       (location.pathname === from ? null : location.pathname) ??
@@ -181,7 +182,7 @@ describe('the role matrix', () => {
       const met: Record<string, string> = {};
       for (const footer_nav of bars) {
         open(person, { parameters: { footer_nav } });
-        await vi.waitUntil(() => links().length === footer_nav.split(',').length || person === null);
+        await until(() => links().length === footer_nav.split(',').length || person === null);
         for (const label of labels()) {
           open(person, { parameters: { footer_nav } });
           met[label] = await tap(label);

@@ -14,6 +14,7 @@ import { loneTab } from '#session/fake-session.ts';
 import { currentSession, openSession } from '#session/session.ts';
 import { Hosts } from '#shell/hosts.tsx';
 import { clear, show } from '#ui/kit/show.tsx';
+import { until } from '#ui/kit/until.ts';
 import { useMsUntil } from '../use-ms-until.ts';
 import { land, settingsOf, words } from './fake-settings.ts';
 import RegisterScreen from './register-screen.tsx';
@@ -116,7 +117,7 @@ const whole = {
 const consent = () => field('consent').click();
 /** Presses until there have been `count` attempts: in the half second after one a press is none. */
 const create = (count = 1) =>
-  vi.waitUntil(() => {
+  until(() => {
     if (registered().length < count) document.querySelector('form')?.requestSubmit();
     return registered().length === count;
   });
@@ -135,7 +136,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   // Alerts outlive a screen; the next test must not find them.
-  await vi.waitUntil(() => {
+  await until(() => {
     const buttons = document.querySelectorAll<HTMLElement>('[role="alertdialog"] button');
     for (const button of buttons) button.click();
     return buttons.length === 0;
@@ -254,7 +255,7 @@ describe('registering', () => {
       throw new Error('no chance here');
     });
     const alert = page.getByRole('alertdialog').getByText('Unknown error');
-    await vi.waitUntil(() => {
+    await until(() => {
       document.querySelector('form')?.requestSubmit();
       return alert.elements().length > 0;
     });
