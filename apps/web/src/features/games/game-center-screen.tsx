@@ -79,10 +79,7 @@ function Games({ category, backTo }: GamesProps) {
   const narrowing = { gameType: category, vassalage: null, part: 'all' } as const;
   const { games, hasFailed, refresh } = useGames(narrowing);
   if (games?.length) return <GameGrid games={games} backTo={backTo} />;
-  if (games || hasFailed)
-    return (
-      <NoGames narrowing={narrowing} text="" hasFailed={hasFailed} onRetry={refresh} onClear={refresh} />
-    );
+  if (games || hasFailed) return <NoGames narrowing={narrowing} onRetry={hasFailed ? refresh : undefined} />;
   return (
     <div aria-busy="true">
       <GridSkeleton count={12} />

@@ -3,6 +3,7 @@ import type { Game } from '#catalogue/game-target.ts';
 import { useWords } from '#language/language.ts';
 import { LibraryTile } from './library-tile.tsx';
 import tiles from '#ui/tile-grid.module.css';
+import { whenIdle } from '#ui/when-idle.ts';
 import s from './games-screen.module.css';
 import { trialPlayer } from './trial.ts';
 import { useFavourites } from './use-favourites.ts';
@@ -60,12 +61,13 @@ export const GameGrid = memo(function GameGrid({ games, backTo }: GameGridProps)
   );
 });
 
-/** Whether what the first HTML shows is still what is to be seen there. */
+/** Whether the first HTML still stands: until something else is to be seen, or the page has nothing to do. */
 function useHtml(games: readonly Game[]): boolean {
-  const [inHtml, setInHtml] = useState<readonly Game[] | null>(() => games.slice(0, IN_HTML));
-  const isStill = inHtml?.every((game, at) => games[at]?.nodeId === game.nodeId) ?? false;
-  if (inHtml && !isStill) setInHtml(null);
-  return isStill;
+  const [inHtml, setInHtml] = useState<readonly Game[] | null>(games);
+  if (inHtml && inHtml !== games) setInHtml(null);
+  // Not with the first letter, whose answer would wait for it.
+  useEffect(() => whenIdle(() => setInHtml(null)), []);
+  return inHtml === games;
 }
 
 type Places = { readonly first: number; readonly end: number; readonly below: number };

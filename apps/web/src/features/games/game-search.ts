@@ -100,7 +100,10 @@ export const searchGames = <G extends Named>(index: GameIndex<G>, text: string):
     return joins && joined.includes(typed) ? 3 : -1;
   };
   const ranks: G[][] = [[], [], [], []];
-  index.entries.forEach((entry, at) => ranks[rankOf(at, entry)]?.push(entry.game));
+  index.entries.forEach((entry, at) => {
+    // What has no such word is not even looked at.
+    if (inside[at] || joins) ranks[rankOf(at, entry)]?.push(entry.game);
+  });
   const found = ranks.flat();
   return found.length > 0 ? found : nearMisses(index, words);
 };

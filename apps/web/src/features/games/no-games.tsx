@@ -8,24 +8,24 @@ import type { Narrowing } from './narrowing.ts';
 
 type NoGamesProps = {
   readonly narrowing: Narrowing;
-  readonly text: string;
-  readonly hasFailed: boolean;
-  readonly onRetry: () => void;
-  readonly onClear: () => void;
+  /** Where the list could not be had: asks for it again. */
+  readonly onRetry?: (() => void) | undefined;
+  /** What was searched for in vain. */
+  readonly searched?: { readonly text: string; readonly onClear: () => void } | undefined;
 };
 
 /** Why there is no game here, and the way on. */
-export function NoGames({ narrowing, text, hasFailed, onRetry, onClear }: NoGamesProps) {
+export function NoGames({ narrowing, onRetry, searched }: NoGamesProps) {
   const t = useWords();
-  if (hasFailed) return <LoadFailed onRetry={onRetry} title={t('games.failed')} />;
-  if (text)
+  if (onRetry) return <LoadFailed onRetry={onRetry} title={t('games.failed')} />;
+  if (searched)
     return (
       <StatePage
         picture={<EmptyPicture />}
-        title={t('games.noMatch', { query: text })}
+        title={t('games.noMatch', { query: searched.text })}
         text={t('games.noMatchText')}
       >
-        <Button block look="soft" onClick={onClear}>
+        <Button block look="soft" onClick={searched.onClear}>
           {t('action.clear')}
         </Button>
       </StatePage>

@@ -43,7 +43,7 @@ export function OwnGames({ narrowing }: { readonly narrowing: Narrowing }) {
           <GameGrid games={games} backTo={gameListPath({ gameType: narrowing.gameType ?? '' })} />
         </div>
       ) : games || hasFailed ? (
-        <NoGames narrowing={narrowing} text="" hasFailed={hasFailed} onRetry={refresh} onClear={refresh} />
+        <NoGames narrowing={narrowing} onRetry={hasFailed ? refresh : undefined} />
       ) : (
         <div aria-busy="true" className={s.own}>
           <GridSkeleton count={9} />

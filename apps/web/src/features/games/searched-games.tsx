@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Game } from '#catalogue/game-target.ts';
 import { useLanguage, useWords } from '#language/language.ts';
+import { SearchField } from '#ui/search-field.tsx';
 import { GridSkeleton } from '#ui/skeleton.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { searchGames } from './game-search.ts';
@@ -8,7 +9,6 @@ import s from './games-screen.module.css';
 import { narrowGames, type Narrowing, type Sort, sortGames } from './narrowing.ts';
 import { NoGames } from './no-games.tsx';
 import { PartChips } from './part-chips.tsx';
-import { SearchBox } from './search-box.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { useFavourites } from './use-favourites.ts';
 import { useGameIndex } from './use-game-index.ts';
@@ -24,40 +24,89 @@ type SearchedGamesProps = {
 
 /** Games that are searched, narrowed and sorted while the person looks. */
 export function SearchedGames({ narrowing, pathname, search, vendors }: SearchedGamesProps) {
-  const t = useWords();
-  const { games, total, hasFailed, refresh } = useGames(narrowing);
-  const [text, setText] = useState('');
-  const [searches, setSearches] = useState(0);
-  const [sort, setSort] = useState<Sort>('popular');
-  const shown = useShownGames(games ?? noGames, narrowing, text, sort);
-  const clear = () => {
-    setText('');
-    setSearches(searches + 1);
-  };
-  const isWhole = text === '' && narrowing.vassalage === null && narrowing.part === 'all';
+  const listed = useGames(narrowing);
+  const { games = noGames, total, hasFailed, refresh } = listed;
+  const narrowed = useNarrowed(games, narrowing);
+  const isWhole = narrowing.vassalage === null && narrowing.part === 'all';
   // A category that has nothing yet has nothing to search, narrow or sort.
-  if (isWhole && games?.length === 0 && !hasFailed)
+  if (isWhole && listed.games?.length === 0 && !hasFailed)
     return (
       <>
         {vendors}
-        <NoGames narrowing={narrowing} text="" hasFailed={false} onRetry={refresh} onClear={clear} />
+        <NoGames narrowing={narrowing} />
       </>
     );
   return (
+    <Searchable
+      games={listed.games && narrowed}
+      total={total}
+      count={isWhole ? total : narrowed.length}
+      narrowing={narrowing}
+      backTo={search ? `${pathname}?${search}` : pathname}
+      onRetry={hasFailed ? refresh : undefined}
+    >
+      <PartChips games={games} narrowing={narrowing} pathname={pathname} search={search} />
+      {vendors}
+    </Searchable>
+  );
+}
+
+const noGames: readonly Game[] = [];
+
+function useNarrowed(games: readonly Game[], { vassalage, part }: Narrowing): readonly Game[] {
+  const { kept } = useFavourites(useWords());
+  const { games: recent } = useRecentGames(part === 'recent');
+  const hearts = part === 'favourites' ? kept : none;
+  return useMemo(() => {
+    const played = new Set(recent?.map(({ nodeId }) => nodeId));
+    return narrowGames(games, { vassalage, part }, { kept: hearts, played });
+  }, [games, vassalage, part, hearts, recent]);
+}
+
+const none: ReadonlySet<string> = new Set();
+
+type SearchableProps = {
+  /** Undefined until the first answer. */
+  readonly games: readonly Game[] | undefined;
+  /** How many there are to search once they are all here. */
+  readonly total: number;
+  /** How many of them the narrowing leaves. */
+  readonly count: number;
+  readonly narrowing: Narrowing;
+  readonly backTo: string;
+  /** Where the list could not be had: asks for it again. */
+  readonly onRetry: (() => void) | undefined;
+  /** Stands between the field and the list; what is typed is none of its business. */
+  readonly children: ReactNode;
+};
+
+/** Apart from what asks for the games: each letter draws this anew, and its answer comes in the letter's own frame. */
+function Searchable({ games, total, count, narrowing, backTo, onRetry, children }: SearchableProps) {
+  const t = useWords();
+  const [typed, setTyped] = useState('');
+  const [sort, setSort] = useState<Sort>('popular');
+  const text = typed.trim();
+  const shown = useShown(games ?? noGames, text, sort);
+  const searched = text ? { text, onClear: () => setTyped('') } : undefined;
+  return (
     <>
       <div className={s.search}>
-        <SearchBox key={searches} total={total} onSearch={setText} />
+        <SearchField
+          label={t('games.searchAll', { count: total })}
+          clearLabel={t('action.clear')}
+          value={typed}
+          onSearch={setTyped}
+        />
       </div>
-      <PartChips games={games ?? noGames} narrowing={narrowing} pathname={pathname} search={search} />
-      {vendors}
+      {children}
       <div className={s.line}>
-        <p aria-live="polite">{games && t('games.count', { count: isWhole ? total : shown.length })}</p>
+        <p aria-live="polite">{games && t('games.count', { count: text ? shown.length : count })}</p>
         <SortChoice sort={sort} onSort={setSort} />
       </div>
       {shown.length > 0 ? (
-        <GameGrid games={shown} backTo={search ? `${pathname}?${search}` : pathname} />
-      ) : games || hasFailed ? (
-        <NoGames narrowing={narrowing} text={text} hasFailed={hasFailed} onRetry={refresh} onClear={clear} />
+        <GameGrid games={shown} backTo={backTo} />
+      ) : games || onRetry ? (
+        <NoGames narrowing={narrowing} onRetry={onRetry} searched={searched} />
       ) : (
         <div aria-busy="true">
           <GridSkeleton count={12} />
@@ -67,21 +116,17 @@ export function SearchedGames({ narrowing, pathname, search, vendors }: Searched
   );
 }
 
-const noGames: readonly Game[] = [];
-
-function useShownGames(games: readonly Game[], narrowing: Narrowing, text: string, sort: Sort) {
+/** What was found, best matches first unless another order was chosen. */
+function useShown(games: readonly Game[], text: string, sort: Sort): readonly Game[] {
   const { intl } = useLanguage();
-  const { vassalage, part } = narrowing;
-  const { kept } = useFavourites(useWords());
-  const { games: recent } = useRecentGames(part === 'recent');
   const indexOf = useGameIndex(games);
-  const found = useMemo(() => (text ? searchGames(indexOf(), text) : games), [indexOf, text, games]);
-  const hearts = part === 'favourites' ? kept : none;
-  const narrowed = useMemo(() => {
-    const played = new Set(recent?.map(({ nodeId }) => nodeId));
-    return narrowGames(found, { vassalage, part }, { kept: hearts, played });
-  }, [found, vassalage, part, hearts, recent]);
-  return useMemo(() => sortGames(narrowed, sort, intl), [narrowed, sort, intl]);
+  // Once, and not for each letter: thousands of names are long to compare.
+  const sorted = useMemo(() => sortGames(games, sort, intl), [games, sort, intl]);
+  return useMemo(() => {
+    if (!text) return sorted;
+    const found = searchGames(indexOf(), text);
+    if (sort === 'popular') return found;
+    const isFound = new Set(found);
+    return sorted.filter((game) => isFound.has(game));
+  }, [indexOf, sorted, text, sort]);
 }
-
-const none: ReadonlySet<string> = new Set();

@@ -5,14 +5,15 @@ import { page } from 'vitest/browser';
 import { clear, show } from '#ui/kit/show.tsx';
 import { useRows } from './use-rows.ts';
 
-const whole = Array.from({ length: 300 }, (_, at) => `game ${at}`);
+const whole = Array.from({ length: 300 }, (_, at) => ({ nodeId: `game ${at}` }));
 const turned = whole.toReversed();
-const longer = [...whole, 'one more'];
+/** The next answer holds the same games, as other objects. */
+const longer = [...whole.map((game) => ({ ...game })), { nodeId: 'one more' }];
 
 /** A list whose places say whether their picture is wanted. */
 function List() {
   const list = useRef<HTMLUListElement>(null);
-  const [games, setGames] = useState<readonly string[]>(whole);
+  const [games, setGames] = useState<readonly { readonly nodeId: string }[]>(whole);
   const { first, end, hasPicture } = useRows(list, games);
   return (
     <>

@@ -7,14 +7,17 @@ const atFirst: Rows = { from: 0, to: 4, below: 4 };
 const CALM_MS = 120;
 const onAPhone: Grid = gridAt(390, 16);
 
-type Pictured<Item> = ReadonlyMap<number, Item>;
+/** By its id: the next answer holds the same games as other objects. */
+type Listed = { readonly nodeId: string };
+/** Which game shows its picture at a place. */
+type Pictured = ReadonlyMap<number, string>;
 
 /** What stands at these places. */
-const picturesOf = <Item>(items: readonly Item[], from: number, to: number): Pictured<Item> =>
-  new Map(items.slice(from, to).map((item, at) => [from + at, item]));
+const picturesOf = (items: readonly Listed[], from: number, to: number): Pictured =>
+  new Map(items.slice(from, to).map(({ nodeId }, at) => [from + at, nodeId]));
 
 /** The grid's measure, null until there is a screen to measure; and its rows near the screen while the page scrolls. */
-export const useRows = <Item>(box: RefObject<HTMLElement | null>, items: readonly Item[]) => {
+export const useRows = (box: RefObject<HTMLElement | null>, items: readonly Listed[]) => {
   const [measured, setMeasured] = useState<Grid | null>(null);
   const grid = measured ?? onAPhone;
   const { columns, rowPx } = grid;
@@ -26,7 +29,7 @@ export const useRows = <Item>(box: RefObject<HTMLElement | null>, items: readonl
   }));
   const shown = useRef({ rows, pictured });
   /** The list all of whose pictures near the screen are there or asked for. */
-  const rested = useRef<readonly Item[] | null>(items);
+  const rested = useRef<readonly Listed[] | null>(items);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -44,14 +47,14 @@ export const useRows = <Item>(box: RefObject<HTMLElement | null>, items: readonl
     let seen = { top: 0, at: Number.NEGATIVE_INFINITY };
     let calming: ReturnType<typeof setTimeout> | undefined;
     let unveiling = 0;
-    const put = (rows: Rows, pictured: Pictured<Item>) => {
+    const put = (rows: Rows, pictured: Pictured) => {
       shown.current = { rows, pictured };
       setShown(shown.current);
     };
     const hasPictures = (row: number) => {
       const { pictured } = shown.current;
       const from = row * columns;
-      return items.slice(from, from + columns).every((item, at) => pictured.get(from + at) === item);
+      return items.slice(from, from + columns).every(({ nodeId }, at) => pictured.get(from + at) === nodeId);
     };
     /** One row a frame: all of them at once would make a frame that is late. */
     const unveil = () => {
@@ -100,6 +103,6 @@ export const useRows = <Item>(box: RefObject<HTMLElement | null>, items: readonl
     first: rows.from * columns,
     end: rows.to * columns,
     below: rows.below * columns,
-    hasPicture: (place: number, item: Item) => pictured.get(place) === item,
+    hasPicture: (place: number, { nodeId }: Listed) => pictured.get(place) === nodeId,
   };
 };
