@@ -44,6 +44,20 @@ test('a heart that cannot be kept turns back and says so', async ({ asMember, ex
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a list put in order by name stays so while it is searched', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/gameList?gameType=RNG' });
+  await page.getByRole('searchbox').fill('fox');
+  const names = async () =>
+    (await tiles(page).getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+  await expect.poll(async () => (await names()).every((name) => /fox/i.test(name))).toBe(true);
+  const best = await names();
+  await page.getByRole('button', { name: 'Most played' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Name', exact: true }).tap();
+  const inOrder = new Intl.Collator('en').compare;
+  await expect.poll(names).not.toEqual(best);
+  expect(await names()).toEqual((await names()).toSorted(inOrder));
+});
+
 test('[GAME-15] a trial account asks for no favourites and is told why it has none', async ({ asMember }) => {
   const asked: string[] = [];
   const page = await asMember('aurora', { language: 'EN', account: 'demo-trial' });
