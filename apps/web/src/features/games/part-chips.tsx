@@ -9,6 +9,8 @@ import { useFavourites } from './use-favourites.ts';
 
 type PartChipsProps = {
   readonly games: readonly Game[];
+  /** How many there will be once they are all here: before that nothing is counted. */
+  readonly total: number;
   readonly narrowing: Narrowing;
   readonly pathname: string;
   readonly search: string;
@@ -22,12 +24,19 @@ const words = {
 } as const satisfies Record<Part, string>;
 
 /** All of the list, or what the member keeps or played of it, or what is new. A letter typed is none of its business. */
-export const PartChips = memo(function PartChips({ games, narrowing, pathname, search }: PartChipsProps) {
+export const PartChips = memo(function PartChips({
+  games,
+  total,
+  narrowing,
+  pathname,
+  search,
+}: PartChipsProps) {
   const t = useWords();
   const { intl } = useLanguage();
   const isMember = useSession() !== null;
   const { kept, mayKeep } = useFavourites(t);
-  const figure = (count: number) => (count > 0 ? { count: new Intl.NumberFormat(intl).format(count) } : {});
+  const figure = (count: number) =>
+    count > 0 && games.length >= total ? { count: new Intl.NumberFormat(intl).format(count) } : {};
   const chip = (part: Part, count = 0): ChipItem => ({ key: part, label: t(words[part]), ...figure(count) });
   const items = [
     chip('all'),

@@ -45,7 +45,7 @@ export function SearchedGames({ narrowing, pathname, search, vendors }: Searched
       backTo={search ? `${pathname}?${search}` : pathname}
       onRetry={hasFailed ? refresh : undefined}
     >
-      <PartChips games={games} narrowing={narrowing} pathname={pathname} search={search} />
+      <PartChips games={games} total={total} narrowing={narrowing} pathname={pathname} search={search} />
       {vendors}
     </Searchable>
   );
