@@ -72,7 +72,7 @@ const openDatabases = async (): Promise<Databases> => {
     dataDir: config.dataDir,
     snapshot: null,
     onFatal: die,
-    onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   const ran = await migrate(databases.pool, await readMigrations());
   if (ran.length > 0) log.info({ ran }, 'migrated');

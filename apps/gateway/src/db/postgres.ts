@@ -10,10 +10,16 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format),
 };
 
-export type PostgresOptions = { url: string; max: number; onError: (error: Error) => void };
+export type PostgresOptions = {
+  url: string;
+  max: number;
+  onError: (error: Error) => void;
+  /** How long an answer may take. A server that lives says sooner that it was too much; this is for one that does not. */
+  answerMs?: number;
+};
 
 /** Opens a pool on the server. No statement, lock or forgotten transaction outlives its limit there. */
-export const openPostgres = ({ url, max, onError }: PostgresOptions): Pool => {
+export const openPostgres = ({ url, max, onError, answerMs = 6_000 }: PostgresOptions): Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -24,23 +30,41 @@ export const openPostgres = ({ url, max, onError }: PostgresOptions): Pool => {
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'foyer-gateway',
   });
-  // A server that restarts breaks idle connections; the pool replaces them, the process stays.
-  pool.on('error', onError);
+  // A server that restarts breaks connections; the pool replaces them, the process stays. Each tells of its own end.
+  pool.on('error', () => {});
 
   // One wrapper a client, for life: who it last served is remembered by it.
   const wrapped = new WeakMap<pg.PoolClient, Connection>();
-  const wrap = (client: pg.PoolClient): Connection => ({
-    query: async (sql, parameters) => {
-      const { command, rowCount, rows } = await client.query(sql, parameters ? [...parameters] : undefined);
-      return { command, rowCount: rowCount ?? 0, rows };
-    },
-    script: async (sql) => {
-      await client.query("set statement_timeout = '120s'");
-      await client.query(sql);
-      await client.query("set statement_timeout = '5s'");
-    },
-    release: (broken) => client.release(broken ?? false),
-  });
+  const wrap = (client: pg.PoolClient): Connection => {
+    let isLost = false;
+    const lose = (error: Error): void => {
+      isLost = true;
+      onError(error);
+    };
+    // The pool hears of idle clients only: one that broke in somebody's hands would end the process.
+    client.on('error', lose);
+    const ask = async (text: string, values: unknown[] | undefined) => {
+      try {
+        if (!isLost) return await client.query({ text, values, query_timeout: answerMs } as pg.QueryConfig);
+      } catch (error) {
+        if (error instanceof Error && error.message === 'Query read timeout') lose(error);
+        if (!isLost) throw error;
+      }
+      throw new DatabaseBusy('the connection to the database was lost');
+    };
+    return {
+      query: async (sql, parameters) => {
+        const { command, rowCount, rows } = await ask(sql, parameters && [...parameters]);
+        return { command, rowCount: rowCount ?? 0, rows };
+      },
+      script: async (sql) => {
+        await client.query("set statement_timeout = '120s'");
+        await client.query(sql);
+        await client.query("set statement_timeout = '5s'");
+      },
+      release: (broken) => client.release(broken || isLost),
+    };
+  };
   return {
     connect: async () => {
       try {

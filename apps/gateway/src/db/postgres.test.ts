@@ -1,0 +1,59 @@
+// A server that goes away under a connection in use, played on a socket: it greets as PostgreSQL does and then dies, or says nothing.
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { DatabaseBusy } from './faults.ts';
+import type { Pool } from './pool.ts';
+import { openPostgres } from './postgres.ts';
+
+const GREETING = Buffer.from('520000000800000000' + '5a0000000549', 'hex');
+let server: Server;
+let pool: Pool;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await pool.end();
+  server.close();
+});
+
+/** What the server does at each message after the greeting. */
+const opened = async (atQuery: (socket: Socket) => void) => {
+  let greeted = 0;
+  server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {});
+    socket.once('data', () => {
+      greeted += 1;
+      socket.write(GREETING);
+      socket.on('data', () => atQuery(socket));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const url = `postgres://foyer@127.0.0.1:${port}/foyer`;
+  pool = openPostgres({ url, max: 2, onError: () => {}, answerMs: 50 });
+  return { connection: await pool.connect(), greeted: () => greeted };
+};
+
+test.each<[string, (socket: Socket) => void]>([
+  ['dies under a query', (socket) => socket.destroy()],
+  ['never answers', () => {}],
+])('a server that %s is a busy one, and the next comer gets another connection', async (_, atQuery) => {
+  const { connection, greeted } = await opened(atQuery);
+  await expect(connection.query('select 1')).rejects.toThrow(DatabaseBusy);
+  // So does whatever its holder still asks, a rollback say, and at once.
+  await expect(connection.query('rollback')).rejects.toThrow(DatabaseBusy);
+  connection.release();
+  const next = await pool.connect();
+  expect([next === connection, greeted()]).toEqual([false, 2]);
+  next.release(true);
+});
+
+test('a connection that breaks between two queries does not end the process', async () => {
+  const { connection } = await opened(() => {});
+  const [socket] = sockets;
+  const gone = new Promise((done) => socket?.once('close', done));
+  socket?.destroy();
+  await gone;
+  await expect(connection.query('select 1')).rejects.toThrow(DatabaseBusy);
+  connection.release();
+});
