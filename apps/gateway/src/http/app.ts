@@ -88,9 +88,9 @@ const closeAfterAnswers = (app: FastifyInstance) => {
   });
 };
 
-/** The Host says whose house it is: with two of them, a proxy in front may have judged by the other. */
-const namesTwoHosts = ({ raw: { rawHeaders } }: FastifyRequest) => {
-  let hosts = 0;
+/** The Host says whose house it is: with two of them, or another in the address, a proxy in front may have judged by the other. */
+const namesTwoHosts = ({ raw: { rawHeaders, url } }: FastifyRequest) => {
+  let hosts = url?.startsWith('/') ? 0 : 1;
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
   return hosts > 1;

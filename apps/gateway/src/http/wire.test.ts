@@ -117,6 +117,7 @@ const dictionary: Record<string, string | Buffer> = {
   'a folded header': `GET /wps/system/templates HTTP/1.1\r\n${head}X-A: a\r\n b\r\n\r\n`,
   'a header of 16 KB': `GET /wps/system/templates HTTP/1.1\r\n${head}X-A: ${'a'.repeat(16_384)}\r\n\r\n`,
   'two hosts': `GET /wps/system/templates HTTP/1.1\r\nHost: lotus.localhost\r\n${head}\r\n`,
+  'a host in the address beside the header': `GET http://lotus.localhost/wps/system/templates HTTP/1.1\r\n${head}\r\n`,
   'two lengths': `POST ${login} HTTP/1.1\r\n${head}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
   'a length beside chunks': `POST ${login} HTTP/1.1\r\n${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
   'a trailing slash': `GET /wps/system/templates/ HTTP/1.1\r\n${head}\r\n`,

@@ -19,9 +19,9 @@ const failed: PageFile = { ...missing, status: 502 };
 
 /** One file. Nothing of the visitor travels along, no redirect is followed, and the answer is of a known kind. */
 const fetchFile = async (origin: string, path: string): Promise<PageFile> => {
-  const url = new URL(path, origin);
-  // As it is parsed, dots resolved: nothing beside the page is reached this way.
-  if (!url.pathname.startsWith(PAGE_PREFIX)) return missing;
+  const url = URL.parse(path, origin);
+  // As it is parsed, dots resolved: nobody else is asked this way, and nothing beside the page is reached.
+  if (url?.origin !== new URL(origin).origin || !url.pathname.startsWith(PAGE_PREFIX)) return missing;
   try {
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIME_OUT_MS) });
     const type = answer.headers.get('content-type') ?? '';
@@ -43,7 +43,11 @@ export const createLotteryPage = () => {
     const known = kept.get(key);
     if (known) return known;
     const found = await fetchFile(origin, path);
-    if (found.isKept && kept.size < MOST_FILES) kept.set(key, found);
+    if (!found.isKept) return found;
+    kept.set(key, found);
+    // The oldest goes: a new build of the page has new files.
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_FILES && oldest !== undefined) kept.delete(oldest);
     return found;
   };
 };
