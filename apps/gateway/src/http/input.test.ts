@@ -64,6 +64,16 @@ describe('bodies', () => {
     }
   });
 
+  test('of millions of small parts are refused unread; one long text is not', () => {
+    for (const text of [
+      `[${'0,'.repeat(2_000_000)}0]`,
+      '['.repeat(2_000_000),
+      `[${'"",'.repeat(2_000_000)}""]`,
+    ])
+      expect(() => readJson(text)).toThrow(Refusal);
+    expect(readJson(JSON.stringify(['x'.repeat(7_000_000)]))).toHaveLength(1);
+  });
+
   test('any JSON value is read as it is', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {

@@ -38,12 +38,20 @@ export const readText = (body: Buffer): string => {
   }
 };
 
-/** True when some object of a JSON text names a key twice. JSON.parse keeps the last and says nothing. */
+/** As many as a body of the usual size can hold: one that may be larger holds longer texts (pictures), not more of them. */
+const MOST_TOKENS = 64 * 1024;
+
+/**
+ * True when some object of a JSON text names a key twice. JSON.parse keeps the last and says nothing. Throws where it has so many
+ * parts that to read them would hold up everybody else.
+ */
 export const repeatsKey = (json: string): boolean => {
+  let count = 0;
   const open: (Set<string> | null)[] = [];
   const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
   let text: string | null = null;
   for (const [token] of json.matchAll(tokens)) {
+    if ((count += 1) > MOST_TOKENS) throw invalid();
     if (token === '{') open.push(new Set());
     else if (token === '[') open.push(null);
     else if (token === '}' || token === ']') open.pop();
@@ -61,9 +69,8 @@ export const repeatsKey = (json: string): boolean => {
 /** A JSON body. */
 export const readJson = (text: string): unknown => {
   try {
-    const read: unknown = JSON.parse(text);
     if (repeatsKey(text)) throw invalid();
-    return read;
+    return JSON.parse(text) as unknown;
   } catch {
     throw invalid();
   }
