@@ -12,7 +12,7 @@ const isSent = (page: Page) => expect(page.getByRole('button', { name: /^Again i
 
 test.afterEach(() => steerProvider('lotus', 'open'));
 
-test('[CAPTCHA-05] the piece put wrong brings another puzzle, put right it sends the code', async ({
+test('[CAPTCHA-05] [SMS-11] the piece put wrong brings another puzzle, put right it sends the code', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('lotus', { language: 'EN', at: '/m/forget?method=phone' });
@@ -24,7 +24,13 @@ test('[CAPTCHA-05] the piece put wrong brings another puzzle, put right it sends
   await expect(puzzle(page).getByText('Not quite. Try this one.')).toBeVisible();
   await expect(puzzle(page).locator('.gt-bad')).toHaveCount(0);
   expect(asked.filter((path) => path.endsWith('/sms/reset'))).toEqual([]);
+  const sent = page.waitForRequest('**/sms/reset');
   await dragPiece(page);
+  expect((await sent).postDataJSON()).toMatchObject({
+    mobileNum: '912345678',
+    countryDialingCode: '84',
+    geetestValidateV4: { lot_number: expect.any(String), pass_token: expect.any(String) },
+  });
   await isSent(page);
   expect(asked.filter((path) => path.endsWith('/sms/reset'))).toHaveLength(1);
 });

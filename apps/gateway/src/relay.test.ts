@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe('[CCALL-17] the relay reads', () => {
+describe('[CCALL-17] [CCALL-42] the relay reads', () => {
   test.each([
     ['MCSFE_getFavoriteGamesList', '', { content: [], pageNum: 1, totalPages: 1 }],
     ['GCS_recentGame', '', { list: expect.any(Array) }],

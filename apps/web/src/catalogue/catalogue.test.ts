@@ -65,7 +65,7 @@ describe('the vendor structure', () => {
     expect(categories[0]?.vendors.find((vendor) => vendor.vassalage === 'TCG_SEA')?.ordinal).toBe(405);
   });
 
-  test('[VENDOR-10] a vendor is renamed under one currency only', () => {
+  test('[VENDOR-04] [VENDOR-10] a vendor is renamed under one currency only', () => {
     const names = { PHP: { BTI: 'Sportsbook', 'TCG*': 'Lottery' } };
     expect(vendorName('BTI', 'Own', 'PHP', names)).toBe('Sportsbook');
     expect(vendorName('TCG_SEA', 'Own', 'PHP', names)).toBe('Lottery');

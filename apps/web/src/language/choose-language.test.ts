@@ -30,7 +30,7 @@ describe('the choice', () => {
     expect(choose(null, ['ar'], 'EN,CN,AR', { language_browser: '0' })).toBe('EN');
   });
 
-  test('[LANG-09] with nothing usable it is EN where listed, else the first of the list', () => {
+  test('[LANG-09] [TEMPLATE-06] with nothing usable it is EN where listed, else the first of the list', () => {
     expect(choose(null, ['fr'], 'CN,EN,AR')).toBe('EN');
     expect(choose(null, ['fr'], 'VI,TH')).toBe('VI');
     expect(choose(null, ['fr'], '')).toBe('CN');

@@ -19,7 +19,7 @@ test.each([undefined, false, 0, '0', 'N', '', null, 'yes'])('a flag that says %j
   expect(isOn({ CBS3: value }, 'CBS3')).toBe(false);
 });
 
-test('[TEMPLATE-07][TEMPLATE-08] registration and its button are on unless the template says otherwise', () => {
+test('[TEMPLATE-08] registration and its button are on unless the template says otherwise', () => {
   expect(parameter(template({}), 'switch_register')).toBe('1');
   expect(parameter(template({}), 'switch_register_button')).toBe('1');
   expect(parameter(template({ switch_register: '0' }), 'switch_register')).toBe('0');
@@ -38,5 +38,10 @@ test('[TEMPLATE-02] a template id that begins with MT is a preview', () => {
 test('[TEMPLATE-17] settings that are not sent are off, nine profile icons and sealing included', () => {
   expect(readSettings(null)).toEqual(plainSettings);
   expect(readSettings({ depositSwitch: true })).toEqual({ ...plainSettings, depositSwitch: true });
-  expect(readSettings({ gw: { ...plainSettings.gw, TRUSTED_HOSTS: ['x'] } }).gw.PROFILE_ICON_COUNT).toBe(9);
+  const theirs = { imageCDNs: ['https://pictures.example'], gw: { TRUSTED_HOSTS: ['x'] } };
+  expect(readSettings(theirs as never)).toEqual({
+    ...plainSettings,
+    imageCDNs: ['https://pictures.example'],
+    gw: { PROFILE_ICON_COUNT: 9, VENDOR_NAME_MAP: {}, TRUSTED_HOSTS: ['x'] },
+  });
 });

@@ -1,6 +1,8 @@
 // The request layer as a whole, through its one door: what goes over the wire, when, and what comes back.
+import { launchChat, unreadCount } from '@foyer/contract/calls/chat.ts';
 import { gameList, hotGames, launchGame } from '@foyer/contract/calls/games.ts';
 import { memberFunds, memberInfo, memberLanguage } from '@foyer/contract/calls/member.ts';
+import { register, registerAuto, registerMobile } from '@foyer/contract/calls/registration.ts';
 import { logout } from '@foyer/contract/calls/session.ts';
 import { country, templates } from '@foyer/contract/calls/system.ts';
 import { describe, expect, test } from 'vitest';
@@ -31,12 +33,17 @@ describe('headers', () => {
     expect(sent[0]?.headers).not.toHaveProperty('Merchant');
   });
 
-  test('[REQ-02] a module id travels as ModuleId, and none travels without one', async () => {
+  test('[REQ-02] [ACALL-08] [ACALL-09] [ACALL-10] [CCALL-15] [CCALL-16] a module id travels as ModuleId, and none travels without one', async () => {
     const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}));
     layer.identify(member);
     await layer.send(hotGames, {});
     await layer.send(memberInfo, {});
-    expect(sent.map((one) => one.headers['ModuleId'])).toEqual(['GAMELOHOT3', undefined]);
+    // Their bodies are left unsealed here, since only the header matters.
+    for (const call of [register, registerMobile, registerAuto])
+      await layer.send({ ...call, sealed: false }, {} as never);
+    for (const call of [launchChat, unreadCount]) await layer.send(call, {});
+    const modules = ['GAMELOHOT3', undefined, 'REGISTER3', 'REGISTER3', 'REGISTER3', 'CBS3', 'CBS3'];
+    expect(sent.map((one) => one.headers['ModuleId'])).toEqual(modules);
   });
 
   test('[REQ-03] a member call carries the bare token', async () => {
@@ -188,12 +195,19 @@ describe('sharing and spacing', () => {
 
   test('[REQ-18] at most ten relay calls run at once; other calls are not limited', async () => {
     const clock = fakeClock(0);
-    const { layer, sent } = fakeNetwork(clock, () => new Promise<Response>(() => undefined));
+    const first = later();
+    const { layer, sent } = fakeNetwork(clock, (one) =>
+      one.url.includes('T0') ? first.reply(one) : new Promise<Response>(() => undefined),
+    );
     for (let at = 0; at < 14; at += 1) void layer.send(hotGames, { gameType: `T${at}` });
     for (let at = 0; at < 14; at += 1) void layer.send(templates, { domain: `d${at}` });
     await clock.advance(10_000);
-    expect(sent.filter((one) => one.path.startsWith('/wps/relay/'))).toHaveLength(10);
+    const relayed = () => sent.filter((one) => one.path.startsWith('/wps/relay/'));
+    expect(relayed()).toHaveLength(10);
     expect(sent.filter((one) => one.path === '/wps/system/templates')).toHaveLength(14);
+    first.give(fine([]));
+    await clock.advance(1000);
+    expect(relayed()).toHaveLength(11);
   });
 });
 

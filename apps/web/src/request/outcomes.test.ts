@@ -8,7 +8,9 @@ import { manifest, status, templates } from '@foyer/contract/calls/system.ts';
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '#device/fake-clock.ts';
 import { fakeNetwork, fine, later, refusal } from './fake-network.ts';
+import type { AnyCall } from './outcome.ts';
 import { showing } from './policies/presenting.ts';
+import { timeouts } from './policies/time-out.ts';
 
 const member = { merchantCode: 'AURORA', language: 'EN', token: 'secret-token', memberId: '7', epoch: 3 };
 const legacy = call<{ input: { orderId?: string }; value: unknown }>()({
@@ -30,23 +32,28 @@ test('the object of a bare call is its value; any other object without an envelo
 describe('time-outs', () => {
   test.each([
     ['[REQ-20] a read ends after 30 s', templates, {}, 30_000],
-    ['[REQ-20] a launch ends after 10 s', launchGame, play, 10_000],
+    ['[REQ-20] an upload ends after 120 s', templates, {}, 120_000, timeouts.transport],
+    ['[REQ-20] nothing may take longer than that', templates, {}, 120_000, 500_000],
+    ['[REQ-20] [CCALL-10] a launch ends after 10 s', launchGame, play, 10_000],
     ['[REQ-21][ACALL-30] a call of the older client ends after 5 s', legacy, {}, 5000],
-  ])('%s with ECONNABORTED', async (_, asked, input, ms) => {
-    const clock = fakeClock();
-    const answer = later();
-    const { layer, sent } = fakeNetwork(clock, answer.reply);
-    layer.identify(member);
-    let code: string | null = null;
-    void layer.send(asked, input as never).then((ended) => {
-      code = ended.ok ? 'ok' : ended.error.code;
-    });
-    await clock.advance(ms - 1);
-    expect(code).toBe(null);
-    await clock.advance(1);
-    expect(code).toBe('ECONNABORTED');
-    expect(sent[0]?.init.signal?.aborted).toBe(true);
-  });
+  ] as [string, AnyCall, object, number, number?][])(
+    '%s with ECONNABORTED',
+    async (_, asked, input, ms, timeoutMs) => {
+      const clock = fakeClock();
+      const answer = later();
+      const { layer, sent } = fakeNetwork(clock, answer.reply);
+      layer.identify(member);
+      let code: string | null = null;
+      void layer.send(asked, input as never, timeoutMs ? { timeoutMs } : {}).then((ended) => {
+        code = ended.ok ? 'ok' : ended.error.code;
+      });
+      await clock.advance(ms - 1);
+      expect(code).toBe(null);
+      await clock.advance(1);
+      expect(code).toBe('ECONNABORTED');
+      expect(sent[0]?.init.signal?.aborted).toBe(true);
+    },
+  );
 
   test('[REQ-21][ACALL-30] the older client sends token, merchant and language, with cookies', async () => {
     const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}));

@@ -27,7 +27,7 @@ const tabOf = (reply: Reply = () => fine(null), storage = fakeStorage()) => {
   return { sessions, sent, notices, pass, starts: () => sent.map((one) => one.at), storage };
 };
 
-test('[SESSION-06][START-14][ACALL-27] a session handed over is kept alive each 90 s, by its environment', async () => {
+test('[SESSION-06][START-14][ACALL-27][ACONST-05] a session handed over is kept alive each 90 s, by its environment', async () => {
   const { sessions, sent, starts, pass } = tabOf();
   sessions.begin(ann, 'uat');
   await pass(270_000);

@@ -42,8 +42,18 @@ describe('the guard', () => {
     expect(visit('/m/launchGame', { search: '?vendor=ORU' })).toEqual({ kind: 'redirect', to: '/m/login' });
   });
 
-  test('[ROUTE-12] a protected page shows with a session', () => {
-    expect(shows('/m/member/home', { hasSession: true })).toBe(routes.member);
+  test.each([
+    '/m/member/home',
+    '/m/member/benefits',
+    '/m/wallet',
+    '/m/withdraw',
+    '/m/voucherCenter',
+    '/m/rewardCenter',
+    '/m/agentRegister',
+    '/m/changePsw',
+  ])('[ROUTE-11] [ROUTE-12] %s asks for a login, and shows with a session', (path) => {
+    expect(visit(`${path}/`)).toEqual({ kind: 'redirect', to: '/m/login', remember: `${path}/` });
+    expect(shows(path, { hasSession: true })).toBe(findRoute(path));
   });
 
   test('[ROUTE-14][PAGE-21] each page of the merchant is protected, its subpages too', () => {
@@ -54,6 +64,9 @@ describe('the guard', () => {
       page: merchantRoutes[0],
     });
     expect(visit('/m/clubs', { merchantRoutes })).toEqual({ kind: 'redirect', to: '/m/home' });
+    // Invitations stay open whatever the merchant lists (OPEN-A-03).
+    const listed = [{ path: '/m/inviteFriends' }];
+    expect(shows('/m/inviteFriends', { merchantRoutes: listed })).toBe(routes.inviteFriends);
   });
 
   test('a page of the merchant frames https only, and never takes a page of ours', () => {
@@ -97,10 +110,6 @@ describe('the guard', () => {
       expect(shows('/m/home', { switchRegister, hasSession })).toBe(routes.home);
     },
   );
-
-  test.each(['/m/home', '/m/gameList', '/m/live'])('[ROUTE-20] a visitor opens %s', (path) => {
-    expect(visit(path).kind).toBe('show');
-  });
 });
 
 describe('the route table', () => {

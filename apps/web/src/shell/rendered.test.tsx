@@ -187,7 +187,7 @@ test.each([
   ['/m/helpCenter', /<h1[^>]*>Help centre<\/h1>/],
   ['/m/game', /<h1[^>]*>Game centre<\/h1>/],
   ['/m/inviteFriends', /<h1[^>]*>Invite friends<\/h1>/],
-])('[CROLE-01] %s opens to a visitor', async (path, shown) => {
+])('[CROLE-01] [ROUTE-20] %s opens to a visitor', async (path, shown) => {
   const html = await rendered(path);
   expect(html).toMatch(shown);
   expect(html).not.toContain('name="username"');
@@ -247,8 +247,32 @@ test('[LOGIN-01] [LOGIN-02] login shows account name and password, masked, and l
   expect(html).toContain('href="/m/home"');
 });
 
-test('[LAYOUT-02] the game list has the header with its title', async () => {
-  expect(await rendered('/m/gameList?gameType=RNG')).toMatch(/<h1[^>]*>Slots<\/h1>/);
+test.each([
+  ['/m/notice', 'Announcements'],
+  ['/m/helpCenter', 'Help centre'],
+  ['/m/gameList?gameType=RNG', 'Slots'],
+])('[LAYOUT-02] %s has the header, with the way back and its title', async (path, title) => {
+  const header = /<header[^>]*>.*?<\/header>/.exec(await rendered(path))?.[0];
+  expect(header).toContain('aria-label="Back"');
+  expect(header).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+});
+
+test.each([
+  ['/m/home', true],
+  ['/m/home?fullscreen=1', false],
+  ['/m/activity', true],
+  ['/m/service', true],
+  ['/m/game', true],
+  ['/m/helpCenter', true],
+  ['/m/inviteFriends', true],
+  ['/m/notice', false],
+  ['/m/gameList', false],
+  ['/m/live', false],
+  ['/m/login', false],
+  ['/m/register', false],
+  ['/m/download', false],
+])('[LAYOUT-03] %s has the bottom navigation: %s', async (path, has) => {
+  expect((await rendered(path)).includes('aria-label="Main navigation"')).toBe(has);
 });
 
 test('a page of a member renders nothing of anybody', async () => {

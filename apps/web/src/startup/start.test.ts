@@ -130,7 +130,7 @@ describe('screen', () => {
   });
 });
 
-test('what is asked: host, address and device; the first status of a visit is counted', async () => {
+test('[CCALL-27] [CCALL-30] what is asked: host, address and device; the first status of a visit is counted', async () => {
   const { sent } = await run({});
   const queryOf = (path: string) =>
     Object.fromEntries(new URLSearchParams(sent.find((one) => one.path === path)?.url.split('?')[1]));
@@ -143,6 +143,7 @@ test('what is asked: host, address and device; the first status of a visit is co
     device: 'MOBILE',
     track: '1',
     originalDomain: 'aurora.example',
+    url: 'https://aurora.example/m/home',
   });
 });
 

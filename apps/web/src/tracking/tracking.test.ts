@@ -118,11 +118,12 @@ describe('ad info', () => {
 
   test('[ACONST-09] click ids are kept 90 days, each in a cookie of its own', () => {
     const cookies: string[] = [];
-    takeClickIds(query('fbclid=a b&utm_source=news&other=x'), (cookie) => cookies.push(cookie), true);
-    expect(cookies).toEqual([
-      'fbclid=a%20b; path=/; max-age=7776000; SameSite=Lax; Secure',
-      'utm_source=news; path=/; max-age=7776000; SameSite=Lax; Secure',
-    ]);
+    const names = ['fbclid', 'gclid', 'ttclid', 'kwaiclid', 'cid', 'kw', 'bbg', 'utm_source'];
+    const address = query(`${names.map((name) => `${name}=a b`).join('&')}&other=x`);
+    takeClickIds(address, (cookie) => cookies.push(cookie), true);
+    expect(cookies).toEqual(
+      names.map((name) => `${name}=a%20b; path=/; max-age=7776000; SameSite=Lax; Secure`),
+    );
   });
 });
 

@@ -144,7 +144,7 @@ test('a popup is told only by the house that has one', async () => {
   ]);
 });
 
-test("[PROMO-03] help and categories come in the visitor's language, else in the merchant's", async () => {
+test("[PROMO-03] [CCALL-32] help and categories come in the visitor's language, else in the merchant's", async () => {
   const help = async (language: string, host: string) =>
     (
       await gateway.send<ValueOf<typeof content.helpCenter>>(`/wps/system/helpCenter?language=${language}`, {

@@ -123,6 +123,8 @@ describe('game list', () => {
   test('[GAME-04] a game carries what a tile needs', async () => {
     const [game] = (await list('gameType=RNG&pageSize=1&ext=webp')).games;
     expect(game).toMatchObject({
+      nodeId: expect.stringMatching(/^[\w-]+$/),
+      vassalage: expect.stringMatching(/^[A-Z0-9]+$/),
       roomId: game?.nodeId,
       nodeName: game?.displayName,
       supportPlay: true,

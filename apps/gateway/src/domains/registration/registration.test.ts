@@ -35,9 +35,11 @@ const logIn = (username: string, secret: string) => gateway.signIn(username, { p
 
 describe('by name', () => {
   test.each(['POST', 'PUT'] as const)(
-    '[ACALL-08] %s makes an ordinary member, whose session is open',
+    '[ACALL-08] %s makes an ordinary member, whose session is open; in the clear it is refused',
     async (method) => {
       const sent = byName();
+      const clear = await gateway.send('/wps/member/register', { method, body: sent });
+      expect(clear.body.errorCode).toBe('missing_encryption');
       const { body } = await use.send('', sent, { method });
       expect(body.value).toEqual({
         token: expect.stringMatching(/^[\w-]{43}$/),

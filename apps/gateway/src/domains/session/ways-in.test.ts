@@ -352,7 +352,7 @@ describe('the house’s default password', () => {
       .execute();
   });
 
-  test('[LOGIN-21] is a name and no more: the number is proved beside it, and the session is for changing it', async () => {
+  test('[LOGIN-21] [ACONST-06] is a name and no more: the number is proved beside it, and the session is for changing it', async () => {
     const device = openDevice(gateway);
     const first = await device.logIn({ ...said, remember: true });
     expect(first.body).toMatchObject({ errorCode: 'login_verify_required', value: { sms: true } });

@@ -67,7 +67,7 @@ const sessionToken = async (visitor: Visitor, change: Change = {}): Promise<stri
 beforeEach(() => gateway.clock.pass(1_000));
 
 describe('a LINE login', () => {
-  test('asks for profile and openid, with state and nonce, and PKCE whose verifier stays here', async () => {
+  test('[SOCIAL-13] asks for profile and openid, with state and nonce, and PKCE whose verifier stays here', async () => {
     const visitor = gateway.visitor();
     const { address, state, nonce, redirectUrl } = await begin(visitor);
     expect(address.search).toContain('scope=profile%20openid');

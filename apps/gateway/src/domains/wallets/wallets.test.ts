@@ -96,7 +96,7 @@ test('[CCALL-38] movements come newest first, by page and by kind, with what the
   expect(codes.body.value).toContainEqual({ code: 'DEPOSIT', name: '存款' });
 });
 
-test('a house of one wallet has no wallets of vendors', async () => {
+test('[CCALL-32] a house of one wallet has no wallets of vendors', async () => {
   await several(false);
   const { body } = await gateway.send('/wps/wallets/gcs', { token });
   expect(body.errorCode).toBe('permission.denied');

@@ -1,17 +1,22 @@
 // The log-in form as it is used: what it says of what was typed, and where.
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clock } from '#device/clock.ts';
 import { openLanguage } from '#language/language.ts';
+import type { Words } from '#language/words.ts';
 import { bundled } from '#language/words/bundled.ts';
-import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
+import { createMerchant, type Merchant, MerchantContext } from '#merchant/merchant.ts';
+import { plainSettings } from '#merchant/settings.ts';
 import { fakeNetwork, fine } from '#request/fake-network.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
 import { loneTab } from '#session/fake-session.ts';
 import { openSession } from '#session/session.ts';
 import { clear, show } from '#ui/kit/show.tsx';
+import { until } from '#ui/kit/until.ts';
+import { useMessages } from '#ui/messages.ts';
 import LoginScreen from './login-screen.tsx';
 import { remembered } from './use-login.ts';
 
@@ -25,20 +30,32 @@ beforeEach(() => {
     { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
     () => undefined,
   );
-  words.adopt('EN', { ...bundled.core, ...bundled.access }, ['core', 'access']);
+  const areas = ['core', 'access', 'captcha'] as const;
+  words.adopt('EN', Object.assign({}, ...areas.map((area) => bundled[area])) as Words, areas);
   open();
 });
 afterEach(() => {
   clear();
   vi.restoreAllMocks();
   remembered.forget('username');
+  sessionStorage.clear();
 });
 
-const open = () =>
+/** Whoever reads an alert away: an attempt is over when what it failed of has been read. */
+function Reader() {
+  const { alerts } = useMessages();
+  useEffect(() => {
+    for (const { answer } of alerts) answer(true);
+  }, [alerts]);
+  return null;
+}
+
+const open = (given: Partial<Merchant> = {}) =>
   show(
     <QueryClientProvider client={createQueryClient()}>
-      <MerchantContext value={createMerchant()}>
+      <MerchantContext value={createMerchant(given)}>
         <LoginScreen />
+        <Reader />
       </MerchantContext>
     </QueryClientProvider>,
   );
@@ -116,3 +133,50 @@ test.each([
   });
   await expect.element(username).toHaveValue(typed);
 });
+
+const template = {
+  merchantCode: 'AURORA',
+  templateId: 'BASE1',
+  mobileTemplate: {},
+  parameters: {},
+  routes: [],
+};
+const triesToLogIn = () => sent.some(({ path }) => path.startsWith('/wps/session/'));
+
+test('[REMEMBER-01] the option to be remembered is ticked when the screen opens', async () => {
+  await expect.element(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
+});
+
+test.each([
+  ['does not where the house switches that off', { switch_auto_login: '0' }, null, false],
+  ['does not for who came with a redirectUrl', {}, 'MC_REDIRECT_URL', false],
+  ['does not for who came with a backUrl', {}, 'MC_BACK_URL', false],
+  // Last: a breath after an attempt there is none.
+  ['logs in by itself otherwise', {}, null, true],
+] as const)('[REMEMBER-06] [REMEMBER-07] the screen %s', async (_, parameters, exit, isAutomatic) => {
+  await remembered.keep({ ...record, secret: 'fr1.device.secret' }, 'AURORA');
+  if (exit) sessionStorage.setItem(exit, 'https://partner.example/');
+  open({ template: { ...template, parameters } });
+  await expect.element(username).toHaveValue('anna');
+  // Time enough for an attempt that is made.
+  await new Promise((done) => setTimeout(done, 100));
+  await expect.poll(triesToLogIn).toBe(isAutomatic);
+});
+
+test.each([true, false])(
+  '[LOGIN-17] [LOGIN-19] with showLoginGeetest %s the slider stands before the log-in, or not',
+  async (showLoginGeetest) => {
+    const captcha = { ...plainSettings.captcha, GEETEST_ID: 'id', GEETEST_VERSION: 'v4', showLoginGeetest };
+    open({ template, settings: { ...plainSettings, captcha } });
+    await userEvent.fill(username, 'anna');
+    await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'walnuts at noon');
+    const slider = page.getByRole('dialog', { name: 'One quick check' });
+    // In the half second after another attempt a press is none.
+    await until(() => {
+      document.querySelector('form')?.requestSubmit();
+      return triesToLogIn() || slider.elements().length > 0;
+    });
+    expect([slider.elements().length, triesToLogIn()]).toEqual(showLoginGeetest ? [1, false] : [0, true]);
+    if (showLoginGeetest) await slider.getByRole('button', { name: 'Close' }).click();
+  },
+);

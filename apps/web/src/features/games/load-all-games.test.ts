@@ -1,8 +1,9 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { gameList } from '@foyer/contract/calls/games.ts';
 import { expect, test } from 'vitest';
+import type { Asking } from '#catalogue/asking.ts';
 import type { Send } from '#request/layer.ts';
-import { hotGamesInput } from '#catalogue/content-inputs.ts';
+import { hotGamesInput, laneInput, vendorsInput } from '#catalogue/content-inputs.ts';
 import { firstPageInput, gameListInput, loadAllGames, recentInput } from './load-all-games.ts';
 
 const page = (pageNum: number, totalPages: number): ValueOf<typeof gameList> => ({
@@ -63,4 +64,17 @@ test('[CCALL-09] hot games are asked for with merchantCode, isPlatform 2, langua
   };
   expect(hotGamesInput(at)).toEqual(asked);
   expect(hotGamesInput(at, 'demo')).toEqual({ ...asked, username: 'demo' });
+});
+
+test('[IMAGE-04] lists, vendors, hot and recent games are asked for in the format the browser reads, and in none without one', () => {
+  const inputs = (asking: Asking) => [
+    gameListInput(asking, { gameType: 'RNG', vassalage: null }),
+    laneInput(asking, 'RNG'),
+    vendorsInput(asking),
+    hotGamesInput(asking),
+    recentInput(asking),
+  ];
+  for (const input of inputs(at)) expect(input).toMatchObject({ ext: 'webp' });
+  for (const input of inputs({ merchantCode: 'aurora', language: 'AR' }))
+    expect(input).not.toHaveProperty('ext');
 });

@@ -31,7 +31,7 @@ const wayToRegistration = (parameters: Record<string, string>): string => {
 };
 
 test.each([{ switch_register: '1' }, {}])(
-  '[REG-12] [CVAL-03] with %o the link leads to registration',
+  '[REG-12] [TEMPLATE-07] [CVAL-03] with %o the link leads to registration',
   (given) => {
     expect(wayToRegistration(given)).toContain('href="/m/register"');
     expect(wayToRegistration(given)).not.toContain('aria-disabled');
@@ -39,7 +39,7 @@ test.each([{ switch_register: '1' }, {}])(
 );
 
 test.each(['0', '2', ''])(
-  '[REG-12] [CVAL-03] with switch_register "%s" it is there and disabled',
+  '[REG-12] [TEMPLATE-07] [CVAL-03] with switch_register "%s" it is there and disabled',
   (switch_register) => {
     const link = wayToRegistration({ switch_register });
     expect(link).toContain('aria-disabled="true"');

@@ -1,9 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { clock } from '#device/clock.ts';
+import { openLanguage } from '#language/language.ts';
+import { bundled } from '#language/words/bundled.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
-import { fakeNetwork, fine, refusal } from '#request/fake-network.ts';
+import { plainSettings } from '#merchant/settings.ts';
+import { fakeNetwork, fine, later, refusal } from '#request/fake-network.ts';
 import { connectRequests, identify } from '#request/send.ts';
+import { painted } from '#ui/kit/painted.ts';
 import { clear, show } from '#ui/kit/show.tsx';
+import LaunchScreen from './launch-screen.tsx';
 import { useLaunch } from './use-launch.ts';
 
 const target = { vendor: 'LOTT', code: 'K3' };
@@ -53,4 +59,47 @@ test.each([
   await expect.poll(() => document.querySelector('p')?.textContent).toBe('failed');
   const launch = sent.find(({ path }) => path === '/wps/game/launchGame');
   expect(new URL(launch?.url ?? '', location.href).searchParams.get('lottoPrizeMode')).toBe(mode);
+});
+
+const wordsOfPlay = () => {
+  const words = openLanguage(
+    { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
+    () => undefined,
+  );
+  words.adopt('EN', { ...bundled.core, ...bundled.games }, ['core', 'games']);
+};
+
+test('[LAUNCH-02] a launch without an answer for 10 s says that the request timed out', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  wordsOfPlay();
+  const { ports, sent } = fakeNetwork(clock, later().reply);
+  connectRequests(ports);
+  identify({ merchantCode: 'A', token: 't', memberId: '7', epoch: 1 });
+  show(<LaunchScreen search="vendor=ORU&nodeId=77" />);
+  const late = page.getByText('The request timed out, please try again');
+  await vi.advanceTimersByTimeAsync(200);
+  await expect.poll(() => sent.some(({ path }) => path === '/wps/game/launchGame')).toBe(true);
+  await vi.advanceTimersByTimeAsync(9_700);
+  await painted();
+  expect(late.elements()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(400);
+  await expect.element(late).toBeVisible();
+});
+
+test.each([
+  ['LOTT&code=K3', true],
+  ['ORU&nodeId=77', false],
+])('[GAME-13] where games are started in the app, vendor=%s shows a notice: %s', async (which, isTold) => {
+  wordsOfPlay();
+  const { ports, sent } = fakeNetwork(clock, later().reply);
+  connectRequests(ports);
+  identify({ merchantCode: 'A', token: 't', memberId: '7', epoch: 1 });
+  show(
+    <MerchantContext value={createMerchant({ settings: { ...plainSettings, startGameInApp: true } })}>
+      <LaunchScreen search={`vendor=${which}`} />
+    </MerchantContext>,
+  );
+  const notice = page.getByText('Please open this game in the app or from your home screen');
+  await expect.poll(() => notice.elements().length + sent.length).toBeGreaterThan(0);
+  expect([notice.elements().length, sent.length > 0]).toEqual(isTold ? [1, false] : [0, true]);
 });

@@ -118,6 +118,13 @@ test('[REG-15] a number that the phone-verification service proved goes with its
   const sent = request({ method: 'mobile', values: number, phoneToken: 'a.b.c' });
   expect(sent).toMatchObject({ firebaseChannel2: 'sms', firebaseIdToken2: 'a.b.c' });
   expect(sent).not.toHaveProperty('verificationCode');
+  expect(sent).not.toHaveProperty('firebaseIdToken');
+  const credential = { firebaseChannel: 'google', firebaseIdToken: 'd.e.f' } as const;
+  expect(request({ method: 'mobile', values: number, phoneToken: 'a.b.c', credential })).toMatchObject({
+    firebaseChannel2: 'sms',
+    firebaseIdToken2: 'a.b.c',
+    ...credential,
+  });
 });
 
 test('[REG-16] a proof of LINE or Telegram that waits goes along, and so does the template of the SMS', () => {

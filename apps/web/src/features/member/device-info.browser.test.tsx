@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openLanguage } from '#language/language.ts';
+import { bundled } from '#language/words/bundled.ts';
+import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
+import { painted } from '#ui/kit/painted.ts';
+import { clear, show } from '#ui/kit/show.tsx';
+import { DeviceInfo } from './device-info.tsx';
+
+const host = window as Window & { MC_META?: { brandVersion: string } };
+const status = {
+  info: { customerService: [], mobileTemplate: { mem_cen: 'base', dep_func: 'base' }, resources: [] },
+  location: { ip: '203.0.113.9', country: '', countryCode: '' },
+  maintenance: false,
+  maintenanceEnd: null,
+  regionRestriction: false,
+} as const;
+
+beforeEach(() => {
+  const words = openLanguage(
+    { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
+    () => undefined,
+  );
+  words.adopt('EN', { ...bundled.core, ...bundled.member }, ['core', 'member']);
+});
+afterEach(() => {
+  clear();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  delete host.MC_META;
+});
+
+test('[LAYOUT-14] five quick taps on the version line show what support asks for, and nothing of the device’s id', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const agent = 'Mozilla/5.0 (Linux) MCAPP/3.1.0';
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    `${agent} 6f1c1e0a-1111-4222-8333-444455556666 Secret/1`,
+  );
+  host.MC_META = { brandVersion: '2.0.1' };
+  show(
+    <MerchantContext
+      value={createMerchant({
+        status: { ...status, info: { ...status.info, customerService: [], resources: [] } },
+      })}
+    >
+      <DeviceInfo />
+    </MerchantContext>,
+  );
+  const line = document.querySelector('button');
+  const facts = () => [...document.querySelectorAll('dialog[open] dd')].map((fact) => fact.textContent);
+  for (let tap = 0; tap < 5; tap += 1) {
+    line?.click();
+    vi.advanceTimersByTime(800);
+  }
+  await painted();
+  expect(facts()).toEqual([]);
+  for (let tap = 0; tap < 3; tap += 1) line?.click();
+  await expect.poll(facts).toEqual([agent, '203.0.113.9', '3.1.0', '2.0.1']);
+  expect(document.body.textContent).not.toContain('Secret');
+  await page.getByRole('button', { name: 'Close' }).click();
+});

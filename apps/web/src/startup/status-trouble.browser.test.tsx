@@ -1,0 +1,35 @@
+// What a visitor reads when the house's status could not be had.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openLanguage } from '#language/language.ts';
+import { core } from '#language/words/en/core.ts';
+import { failed } from '#request/outcome.ts';
+import { Hosts } from '#shell/hosts.tsx';
+import { present } from '#shell/present.ts';
+import { clear, show } from '#ui/kit/show.tsx';
+import { tellOfStatus } from './status-trouble.ts';
+
+beforeEach(() => {
+  const words = openLanguage(
+    { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
+    () => undefined,
+  );
+  words.adopt('EN', core, ['core']);
+});
+afterEach(clear);
+
+test.each([
+  [
+    'another code, with words',
+    failed('unknown_error', { status: 200, message: 'Back at nine.' }),
+    'Back at nine.',
+  ],
+  ['no answer on a secure page', failed('network_error', { status: 0 }), 'Network Error / CORS Errors'],
+])('[STATUS-15] %s is an alert titled Notice', async (_, outcome, words) => {
+  show(<Hosts />);
+  if (!outcome.ok) tellOfStatus(outcome.error, present);
+  const alert = page.getByRole('alertdialog', { name: 'Notice' });
+  await expect.element(alert).toHaveAccessibleDescription(words);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+});
