@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { MemberAt } from '#at.ts';
 import type { DepositDetails, DepositType } from '#db/tables/payments.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
+import { lockMember } from '#domains/ledger/lock-member.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { Refusal } from '#http/errors.ts';
 import { hashOf, keyOf } from '#http/repetition.ts';
@@ -13,7 +14,7 @@ import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
 import type { Secrets } from '#secrets.ts';
 import { fits, openMethods, usedUp } from './methods.ts';
 import { askProvider, findProvider } from './providers.ts';
-import { insistWithin, lockMember, rulesOf, shareOf, turnoverOf } from './rules.ts';
+import { insistWithin, rulesOf, shareOf, turnoverOf } from './rules.ts';
 import { applyEvent, type DepositOrder, lockDeposit } from './settle-deposit.ts';
 
 export type Kit = { secrets: Secrets; outside: Outside };

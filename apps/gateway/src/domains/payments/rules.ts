@@ -1,5 +1,4 @@
 // What a merchant asks of payments, and sums that every payment needs.
-import { sql } from 'kysely';
 import type { At } from '#at.ts';
 import type { Db } from '#db/connect.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
@@ -26,13 +25,6 @@ export const turnoverOf = (
 /** In the language asked for, else the merchant's own, else English. */
 export const nameIn = (words: Readonly<Record<string, string>>, { merchant, from }: At): string =>
   words[from.language] ?? words[merchant.languages[0] ?? 'EN'] ?? words['EN'] ?? '';
-
-/** Holds whatever else this member pays meanwhile: what is counted before an order is written stays true until it is. */
-export const lockMember = async (tx: Tx, merchant: string, memberId: bigint): Promise<void> => {
-  await sql`select id from members where merchant_id = ${merchant} and id = ${memberId} for no key update`.execute(
-    tx,
-  );
-};
 
 /** Throws `payment.limit`, with the limits, unless the amount is within. */
 export const insistWithin = (amount: bigint, { min, max }: { min: bigint; max: bigint }): void => {

@@ -1,12 +1,13 @@
 // What becomes of a deposit. Everything locks in one order: the deposit, its member, the accounts.
 import type { Selectable } from 'kysely';
 import type { PaymentTables } from '#db/tables/payments.ts';
+import { lockMember } from '#domains/ledger/lock-member.ts';
 import { post, type Posting } from '#domains/ledger/post.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#http/errors.ts';
 import { afterEvent, type DepositEvent } from './deposit-states.ts';
-import { lockMember, rulesOf, turnoverOf } from './rules.ts';
+import { rulesOf, turnoverOf } from './rules.ts';
 
 export type DepositOrder = Selectable<PaymentTables['deposit_orders']>;
 export type House = { merchant: string; now: number };

@@ -3,6 +3,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { claimPromotion } from '@foyer/contract/calls/promotions.ts';
 import type { MemberAt } from '#at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
+import { lockMember } from '#domains/ledger/lock-member.ts';
 import { post } from '#domains/ledger/post.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
@@ -29,7 +30,7 @@ const claimedBefore = async (tx: Tx, at: MemberAt, { promotionId }: Input): Prom
   return { amount: String(known.amount) };
 };
 
-/** Takes an approved claim for good. Whoever comes second waits here and finds none. */
+/** Takes an approved claim for good. */
 const takeApproved = async (tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Due | null> => {
   const row = await mine(tx, at)
     .where('promotion_id', '=', promotionId)
@@ -106,15 +107,12 @@ const pay = async (tx: Tx, at: MemberAt, promotionId: string, { id, amount }: Du
 /** Claims a reward. The same key answers as the first time and moves nothing. */
 export const claimReward = (at: MemberAt, input: Input): Promise<Answer> =>
   transact(at.db, async (tx) => {
+    // One after another: two claims under one key, for one reward or for two, are told apart by what the first one left.
+    await lockMember(tx, at.merchant.id, at.member.id);
     const before = await claimedBefore(tx, at, input);
     if (before) return before;
     const due = (await takeApproved(tx, at, input)) ?? (await takeAuto(tx, at, input));
-    if (!due) {
-      // The first with this key may have come through while this one waited.
-      const raced = await claimedBefore(tx, at, input);
-      if (raced) return raced;
-      throw await refusal(tx, at, input);
-    }
+    if (!due) throw await refusal(tx, at, input);
     await pay(tx, at, input.promotionId, due);
     return { amount: String(due.amount) };
   });

@@ -5,6 +5,7 @@ import type { announcements } from '@foyer/contract/calls/system.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { onRealPostgres } from '#db/testing.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { openTestGateway, type Request, type TestGateway } from '#testing.ts';
@@ -218,6 +219,17 @@ describe('a reward', () => {
     );
     expect(await funds(id)).toBe(5_000n);
     expect((await claim(token, 'welcome-gift', key)).body.errorCode).toBe('transaction.mismatch');
+  });
+
+  test.runIf(onRealPostgres)('one key for two rewards at once is a claim of one of them', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { token } = await somebody();
+      await apply(token, { promotionId: 'friday-boost' });
+      const key = randomUUID();
+      const both = await Promise.all(['friday-boost', 'welcome-gift'].map((id) => claim(token, id, key)));
+      const codes = new Set(both.map(({ body }) => body.errorCode));
+      expect(codes).toEqual(new Set([null, 'transaction.mismatch']));
+    }
   });
 
   test('without a key is not claimed at all', async () => {
