@@ -206,6 +206,21 @@ describe('a bet', () => {
     expect(codes).toEqual([null, null, 'lottery.sold_out']);
   });
 
+  test('of play money takes nothing of what a draw may cost the house', async () => {
+    const db = house.databases.merchant('aurora');
+    const trial = await house.tokenOf('demo-trial');
+    const lottery = db.updateTable('lotteries').where('game_id', '=', 'river-three');
+    // One bet of a peso is all it takes.
+    await lottery.set({ exposure_limit: 200n }).execute();
+    const slip = await house.slipFor('river-three');
+    const played = await house.place(trial, { ...slip, times: 10 });
+    expect(played.body.success).toBe(true);
+    expect((await house.place(token, slip)).body.success).toBe(true);
+    expect((await house.cancel(trial, played.body.value?.orderId ?? '', ['1'])).body.success).toBe(true);
+    expect((await house.place(token, slip)).body.errorCode).toBe('lottery.sold_out');
+    await lottery.set({ exposure_limit: 10n ** 12n }).execute();
+  });
+
   test('of a trial member is play money, kept apart from all other', async () => {
     const trial = await house.tokenOf('demo-trial');
     const slip = await house.slipFor();

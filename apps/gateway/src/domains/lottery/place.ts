@@ -4,7 +4,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { placeLotteryOrder } from '@foyer/contract/calls/lottery.ts';
 import { sql } from 'kysely';
 import type { MemberAt } from '#at.ts';
-import { assetOf } from '#domains/ledger/asset.ts';
+import { assetOf, isPlayMoney } from '#domains/ledger/asset.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#http/errors.ts';
@@ -81,7 +81,7 @@ const takeOn = async (
   const { rows } = await sql<{ numero: string; closed: boolean; sold: boolean }>`
     with wanted as (
       select numero, draw_at, state <> 'open' or close_at <= ${now} as closed,
-        exposure + ${most}::bigint > ${lottery.exposure_limit} as sold
+        ${most}::bigint > 0 and exposure + ${most}::bigint > ${lottery.exposure_limit} as sold
       from lotto_draws
       where merchant_id = ${at.merchant.id} and game_id = ${lottery.game_id} and draw_at >= (
         select draw_at from lotto_draws
@@ -147,7 +147,8 @@ export const placeOrder = (input: Input, at: MemberAt): Promise<Placed> =>
       if (!raced) throw new Error('a key that was taken has its order');
       return raced;
     }
-    const most = sum(bets, (bet) => bet.most);
+    // Play money costs the house nothing: it leaves what a draw may cost to those who bet with money.
+    const most = isPlayMoney(asset) ? 0n : sum(bets, (bet) => bet.most);
     const numeros = await takeOn(tx, at, lottery, { first: input.numero, draws: input.draws, most });
     const gameId = lottery.game_id;
     await recordBets(tx, at, { orderId, gameId, numeros, bets });

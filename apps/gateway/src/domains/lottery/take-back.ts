@@ -3,6 +3,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { cancelLotteryBets } from '@foyer/contract/calls/lottery.ts';
 import { sql } from 'kysely';
 import type { MemberAt } from '#at.ts';
+import { isPlayMoney } from '#domains/ledger/asset.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#http/errors.ts';
@@ -33,11 +34,13 @@ type Bet = { n: number; numero: string; stake: bigint; most: bigint };
 const release = async (
   tx: Tx,
   merchant: string,
-  { game_id }: HeldOrder,
+  { game_id, asset }: HeldOrder,
   bets: readonly Bet[],
   now: number,
 ) => {
-  const risks = JSON.stringify(bets.map(({ numero, most }) => ({ numero, most: String(most) })));
+  const risks = JSON.stringify(
+    bets.map(({ numero, most }) => ({ numero, most: isPlayMoney(asset) ? '0' : String(most) })),
+  );
   const { rows } = await sql<{ numero: string }>`
     with risks as (
       select numero, sum(most) as most from jsonb_to_recordset(${risks}::jsonb) as given (numero text, most bigint) group by numero
