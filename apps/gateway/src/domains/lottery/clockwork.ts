@@ -4,7 +4,7 @@ import type { Log } from '#at.ts';
 import type { Clock } from '#clock.ts';
 import { type Clockwork as Turning, startTurning } from '#clockwork.ts';
 import type { Databases } from '#db/connect.ts';
-import { merchantIds } from '#db/merchant-ids.ts';
+import { eachHouse } from '#db/merchant-ids.ts';
 import type { Secrets } from '#secrets.ts';
 import { announceDraws, type House, makeDraws } from './draws.ts';
 import { settleDraws } from './settle.ts';
@@ -57,11 +57,9 @@ const TURN_MS = 500;
 
 /** Turns the clockwork of every house until it is stopped. */
 export const startClockwork = (databases: Databases, work: Clockwork): Turning => {
-  const turn = async (isStopped: () => boolean): Promise<void> => {
-    for (const merchant of await merchantIds(databases))
-      if (!isStopped()) await turnLottery({ db: databases.merchant(merchant), merchant }, work, isStopped);
-  };
   const onFault = (error: unknown): void =>
     work.log.error({ err: error }, "the lottery's clockwork stumbled");
+  const turn = (isStopped: () => boolean): Promise<void> =>
+    eachHouse(databases, (house) => turnLottery(house, work, isStopped), { isStopped, onFault });
   return startTurning({ everyMs: TURN_MS, turn, onFault });
 };

@@ -3,10 +3,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MemberAt } from '#at.ts';
 import type { Db } from '#db/connect.ts';
+import { addMerchant } from '#db/testing.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { anew } from '#domains/ledger/testing.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
-import { turnLottery } from './clockwork.ts';
+import { startClockwork, turnLottery } from './clockwork.ts';
 import { type Desk, MIDNIGHT, openDesk } from './desk/testing.ts';
 import { placeOrder } from './place.ts';
 
@@ -87,4 +88,58 @@ test('a clockwork that is told to stop ends with the order at hand, and the next
     100_000n - BigInt(ORDERS) * 4n,
   );
   await insistOnTrueBooks(desk.db);
+});
+
+test('an order that cannot be settled keeps nobody else from what he won, and is settled once it can be', async () => {
+  const [first, second] = [await desk.asMember(10_000n), await desk.asMember(10_000n)];
+  const bets = [{ market: 'sum', picks: [['big', 'small']], stakeMinor: '100' }];
+  const { numero, draw_at } = await desk.db
+    .selectFrom('lotto_draws')
+    .select(['numero', 'draw_at'])
+    .where('close_at', '>', BigInt(desk.time.now))
+    .orderBy('draw_at')
+    .executeTakeFirstOrThrow();
+  const slip = { gameId: 'k3', numero, draws: 1, times: 1, stopOnWin: false, bets };
+  const broken = await placeOrder(slip, first);
+  await placeOrder(slip, second);
+  const marketIs = (market: string) =>
+    desk.db
+      .updateTable('lotto_suborders')
+      .set({ market })
+      .where('order_id', '=', BigInt(broken.orderId))
+      .execute();
+  const funds = (at: MemberAt) => balanceOf(desk.db, 'aurora', { memberId: at.member.id, asset: 'PHP' });
+  await marketIs('nobody knows it');
+  desk.time.now = Number(draw_at);
+  await desk.turn();
+  expect([await funds(first), await funds(second)]).toEqual([9_800n, 9_996n]);
+  await marketIs('sum');
+  await desk.turn();
+  expect(await funds(first)).toBe(9_996n);
+  await insistOnTrueBooks(desk.db);
+});
+
+test('a house that stumbles holds up no other house', async () => {
+  const houses = ['aurora', 'second', 'third'];
+  for (const id of houses.slice(1)) await addMerchant(desk.databases, id);
+  const hosts = houses.map((merchant_id) => ({ host: `${merchant_id}.test`, merchant_id }));
+  await desk.databases.owner.insertInto('merchant_domains').values(hosts).execute();
+  const turned: string[] = [];
+  const { promise: allStumbled, resolve } = Promise.withResolvers<void>();
+  const databases = {
+    ...desk.databases,
+    merchant: (id: string) => {
+      turned.push(id);
+      return dyingAt(desk.databases.merchant(id), 1).dying;
+    },
+  };
+  let faults = 0;
+  const error = () => {
+    faults += 1;
+    if (faults === houses.length) resolve();
+  };
+  const clockwork = startClockwork(databases, { ...desk.work, log: { ...console, error } });
+  await allStumbled;
+  await clockwork.stop();
+  expect(turned.slice(0, houses.length).toSorted()).toEqual(houses);
 });

@@ -106,13 +106,16 @@ const settleDraw = async (
   house: House,
   draw: Draw,
   now: number,
-  { isStopped }: Settling,
+  { onFault, isStopped }: Settling,
 ): Promise<number> => {
   const orders = await ordersOn(house, draw);
-  for (const [place, { order_id }] of orders.entries()) {
-    if (isStopped()) return place;
-    await settleOrder(house, draw, order_id, now);
+  let settled = 0;
+  for (const { order_id } of orders) {
+    if (isStopped()) return settled;
+    // One that cannot be settled keeps nobody else from what he won.
+    await settleOrder(house, draw, order_id, now).then(() => (settled += 1), onFault);
   }
+  if (settled < orders.length) return settled;
   await house.db
     .updateTable('lotto_draws')
     .set({ settled_at: BigInt(now) })
@@ -121,7 +124,7 @@ const settleDraw = async (
     .where('numero', '=', draw.numero)
     .where('settled_at', 'is', null)
     .execute();
-  return orders.length;
+  return settled;
 };
 
 const AT_ONCE = 100;

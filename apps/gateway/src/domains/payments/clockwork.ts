@@ -3,6 +3,7 @@ import type { Log } from '#at.ts';
 import type { Clock } from '#clock.ts';
 import { type Clockwork, startTurning } from '#clockwork.ts';
 import type { Databases, Db } from '#db/connect.ts';
+import { eachHouse } from '#db/merchant-ids.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { type Paying, sendPayouts } from './payout.ts';
 import { applyEvent, lockDeposit } from './settle-deposit.ts';
@@ -38,17 +39,10 @@ const turnHouse = async (house: House, { clock, log, ...paying }: Work): Promise
 };
 
 /** Turns the payments of every house. */
-export const startPayments = (databases: Databases, work: Work): Clockwork =>
-  startTurning({
-    everyMs: TURN_MS,
-    turn: async (isStopped) => {
-      const houses = await databases.platform
-        .selectFrom('merchant_domains')
-        .select('merchant_id')
-        .distinct()
-        .execute();
-      for (const { merchant_id: merchant } of houses)
-        if (!isStopped()) await turnHouse({ db: databases.merchant(merchant), merchant }, work);
-    },
-    onFault: (fault) => work.log.error({ err: fault }, "the payments' clockwork stumbled"),
-  });
+export const startPayments = (databases: Databases, work: Work): Clockwork => {
+  const onFault = (fault: unknown): void =>
+    work.log.error({ err: fault }, "the payments' clockwork stumbled");
+  const turn = (isStopped: () => boolean): Promise<void> =>
+    eachHouse(databases, (house) => turnHouse(house, work), { isStopped, onFault });
+  return startTurning({ everyMs: TURN_MS, turn, onFault });
+};
