@@ -45,7 +45,7 @@ export const transferDownline = call<Types<'agent', 'transferDownline'>>()({
   who: 'member',
   entry: 'agent',
   idempotent: true,
-  errors: ['downline.unknown', 'wallet.insufficient', 'transaction.mismatch'],
+  errors: ['downline.unknown', 'wallet.insufficient', 'withdraw.turnover', 'transaction.mismatch'],
   summary: "Moves money from the agent's wallet to a downline's.",
 });
 
@@ -55,7 +55,7 @@ export const transferMultipleDownline = call<Types<'agent', 'transferMultipleDow
   who: 'member',
   entry: 'agent',
   idempotent: true,
-  errors: ['downline.unknown', 'wallet.insufficient', 'transaction.mismatch'],
+  errors: ['downline.unknown', 'wallet.insufficient', 'withdraw.turnover', 'transaction.mismatch'],
   summary: 'The same to several downlines at once: all of them, or none.',
 });
 
@@ -101,7 +101,7 @@ export const agentKpi = call<Types<'agent', 'agentKpi'>>()({
   who: 'member',
   entry: 'agent',
   errors: [],
-  summary: 'What everybody under the agent did in some days, counted from the ledger.',
+  summary: 'What everybody under the agent did in some days; a bet counts once it is decided.',
 });
 
 export const agentSalary = call<Types<'agent', 'agentSalary'>>()({

@@ -3,9 +3,12 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { lockMember } from '#domains/ledger/lock-member.ts';
+import { payIn, payInto } from '#domains/ledger/paid-in.ts';
+import { transact } from '#domains/ledger/transact.ts';
 import { onRealPostgres } from '#db/testing.ts';
 import { openTestGateway, type TestGateway } from '#testing.ts';
-import { at, type Desk } from './testing.ts';
+import { at, type Desk, waitsForLock } from './testing.ts';
 
 let gateway: TestGateway;
 let desk: Desk;
@@ -158,6 +161,49 @@ describe('[CCALL-35] transfers to downlines', () => {
     expect(twice.body.errorCode).toBe('request.invalid');
   });
 
+  test('what was paid in and has to be played first stays with the agent; what went before is answered again', async () => {
+    const key = randomUUID();
+    const first = await one('mira', '100', key);
+    expect(first.body.success).toBe(true);
+    const mine = { memberId: BigInt(await desk.idOf('demo-agent')), at: gateway.clock.now() };
+    await payIn(desk.db, 'aurora', { ...mine, amount: 5_000n, turnover: 4_000n });
+    const mira = await desk.balanceOf('mira');
+    expect((await one('mira', '100')).body).toMatchObject({
+      errorCode: 'withdraw.turnover',
+      value: { turnoverRemaining: '4000' },
+    });
+    expect((await one('mira', '100', key)).body.value).toMatchObject({ repeated: true });
+    expect(await desk.balanceOf('mira')).toBe(mira);
+    await desk.play('demo-agent', 4_000n);
+    expect((await one('mira', '100')).body.success).toBe(true);
+  });
+
+  test.runIf(onRealPostgres)('a deposit that comes in between takes no way past its turnover', async () => {
+    const id = BigInt(await desk.idOf('demo-agent'));
+    const before = await desk.balanceOf('demo-agent');
+    // The deposit is under way: its member is locked, its money not there yet.
+    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const paying = transact(desk.db, async (tx) => {
+      await lockMember(tx, 'aurora', id);
+      held();
+      await mayEnd;
+      await payInto(tx, 'aurora', {
+        memberId: id,
+        amount: 9_000n,
+        turnover: 9_000n,
+        at: gateway.clock.now(),
+      });
+    });
+    await isHeld;
+    const asked = one('mira', String(before + 1_000n));
+    await waitsForLock(gateway.databases.owner);
+    end();
+    await paying;
+    expect((await asked).body.errorCode).toBe('withdraw.turnover');
+    await desk.play('demo-agent', 9_000n);
+  });
+
   test.runIf(onRealPostgres)('twenty at once never spend more than there is', async () => {
     const before = await desk.balanceOf('demo-agent');
     const each = before / 4n;
@@ -184,6 +230,18 @@ describe('[CCALL-36] links', () => {
     ]);
     const above = await create({ type: 0, rebates: [{ gameType: 'RNG', rate: 121 }] });
     expect(above.body.errorCode).toBe('rebate.range');
+  });
+
+  test.runIf(onRealPostgres)('there are fifty links at most, however many are made at once', async () => {
+    const partner = await gateway.tokenOf('demo-partner');
+    const made = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        desk.post<Link>(partner, '/wps/relay/MCSFE_createAffiliateLink', { type: 0, rebates: [] }),
+      ),
+    );
+    expect(made.filter(({ body }) => body.success).length).toBeGreaterThan(40);
+    const listed = (await desk.get<Link[]>(partner, '/wps/relay/MCSFE_getAffiliateLinks')).body.value;
+    expect(listed).toHaveLength(50);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent.ts';
 import type { At, MemberAt } from '#at.ts';
+import { lockMember } from '#domains/ledger/lock-member.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { Refusal } from '#http/errors.ts';
 import { judgeGiven } from './rebates.ts';
@@ -49,6 +50,7 @@ export const createLink = (
   { type, rebates }: InputOf<typeof calls.createAffiliateLink>,
 ): Promise<Link> =>
   transact(at.db, async (tx) => {
+    await lockMember(tx, at.merchant.id, at.member.id);
     await judgeGiven(tx, at, rebates);
     const inTx = { ...at, db: tx };
     if ((await linksOf(inTx).execute()).length >= MOST_LINKS) throw new Refusal('request.invalid');

@@ -1,10 +1,12 @@
 // Money from an agent's wallet to downlines: one transfer of the ledger however many there are, so all of them get theirs or
-// none does.
+// none does. An agent whose deposits still have to be played keeps his money: whoever it went to could withdraw it unplayed.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent.ts';
 import type { MemberAt } from '#at.ts';
+import { lockMember } from '#domains/ledger/lock-member.ts';
 import { post } from '#domains/ledger/post.ts';
-import { transact } from '#domains/ledger/transact.ts';
+import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { insistPlayed } from '#domains/ledger/turnover.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#http/errors.ts';
 import { insistOwn } from './tree.ts';
@@ -12,12 +14,26 @@ import { insistOwn } from './tree.ts';
 type Part = InputOf<typeof calls.transferDownline>;
 type Moved = ValueOf<typeof calls.transferDownline>;
 
+const scopeOf = ({ member }: MemberAt): string => `agent ${member.id}`;
+
+const isRepeated = async (tx: Tx, at: MemberAt, key: string): Promise<boolean> => {
+  const known = await tx
+    .selectFrom('transfers')
+    .select('id')
+    .where('merchant_id', '=', at.merchant.id)
+    .where('scope', '=', scopeOf(at))
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return known !== undefined;
+};
+
 export const transfer = (at: MemberAt, items: readonly Part[]): Promise<Moved> => {
   const { idempotencyKey: key, merchant, member } = at;
   if (key === null || new Set(items.map(({ downlineId }) => downlineId)).size !== items.length)
     throw new Refusal('request.invalid');
   const asset = merchant.currency;
   return transact(at.db, async (tx) => {
+    await lockMember(tx, merchant.id, member.id);
     const ids = await insistOwn(
       tx,
       at,
@@ -29,9 +45,11 @@ export const transfer = (at: MemberAt, items: readonly Part[]): Promise<Moved> =
       amount: BigInt(amount),
     }));
     const total = given.reduce((sum, { amount }) => sum + amount, 0n);
+    if (!(await isRepeated(tx, at, key)))
+      await insistPlayed(tx, { merchant: merchant.id, memberId: member.id, asset });
     const { balances, repeated } = await post(tx, merchant.id, {
       kind: 'agent.transfer',
-      scope: `agent ${member.id}`,
+      scope: scopeOf(at),
       key,
       postings: [{ owner: memberOwner(member.id), asset, amount: -total }, ...given],
     });

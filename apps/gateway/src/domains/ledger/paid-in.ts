@@ -2,50 +2,55 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 import { post } from './post.ts';
-import { transact } from './transact.ts';
+import { transact, type Tx } from './transact.ts';
 import { memberOwner } from './wallet.ts';
 
+type Paid = { memberId: bigint; amount: bigint; turnover?: bigint; at?: number };
+
 /** Lets a member of a demo house pay in. */
-export const payIn = (db: Db, merchant: string, given: { memberId: bigint; amount: bigint }): Promise<void> =>
-  transact(db, async (tx) => {
-    const { memberId, amount } = given;
-    const { currency } = await tx.selectFrom('merchants').select('currency').executeTakeFirstOrThrow();
-    const { id: method } = await tx
-      .selectFrom('deposit_methods')
-      .select('id')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    const key = randomUUID();
-    const { id } = await post(tx, merchant, {
-      kind: 'deposit',
-      scope: 'payments',
-      key,
-      postings: [
-        { owner: memberOwner(memberId), asset: currency, amount },
-        { owner: { kind: 'house', id: 'payments manual' }, asset: currency, amount: -amount },
-      ],
-    });
-    await tx
-      .insertInto('deposit_orders')
-      .values({
-        merchant_id: merchant,
-        member_id: memberId,
-        idempotency_key: key,
-        request_hash: '',
-        method_id: method,
-        provider: null,
-        asset: currency,
-        amount,
-        fee: 0n,
-        promo_id: null,
-        bonus: 0n,
-        turnover: 0n,
-        details: '{}',
-        state: 'paid',
-        created_at: 1n,
-        expires_at: 2n,
-        decided_at: 1n,
-        transfer_id: id,
-      })
-      .execute();
+export const payIn = (db: Db, merchant: string, given: Paid): Promise<void> =>
+  transact(db, (tx) => payInto(tx, merchant, given));
+
+/** The same inside of a transaction. */
+export const payInto = async (tx: Tx, merchant: string, given: Paid): Promise<void> => {
+  const { memberId, amount, turnover = 0n, at = 1 } = given;
+  const { currency } = await tx.selectFrom('merchants').select('currency').executeTakeFirstOrThrow();
+  const { id: method } = await tx
+    .selectFrom('deposit_methods')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const key = randomUUID();
+  const { id } = await post(tx, merchant, {
+    kind: 'deposit',
+    scope: 'payments',
+    key,
+    postings: [
+      { owner: memberOwner(memberId), asset: currency, amount },
+      { owner: { kind: 'house', id: 'payments manual' }, asset: currency, amount: -amount },
+    ],
   });
+  await tx
+    .insertInto('deposit_orders')
+    .values({
+      merchant_id: merchant,
+      member_id: memberId,
+      idempotency_key: key,
+      request_hash: '',
+      method_id: method,
+      provider: null,
+      asset: currency,
+      amount,
+      fee: 0n,
+      promo_id: null,
+      bonus: 0n,
+      turnover,
+      details: '{}',
+      state: 'paid',
+      created_at: 1n,
+      expires_at: 2n,
+      decided_at: BigInt(at),
+      transfer_id: id,
+    })
+    .execute();
+};
