@@ -1166,6 +1166,7 @@ CREATE UNIQUE INDEX members_by_mobile ON public.members USING btree (merchant_id
 CREATE INDEX page_sessions_of_session ON public.page_sessions USING btree (merchant_id, session_hash);
 CREATE INDEX page_tickets_of_session ON public.page_tickets USING btree (merchant_id, session_hash);
 CREATE INDEX password_links_by_end ON public.password_links USING btree (merchant_id, expires_at);
+CREATE INDEX play_sessions_of_member ON public.play_sessions USING btree (merchant_id, member_id);
 CREATE INDEX postings_of_account ON public.postings USING btree (merchant_id, account_id, transfer_id);
 CREATE INDEX promotion_claims_of_member ON public.promotion_claims USING btree (merchant_id, member_id, id DESC);
 CREATE UNIQUE INDEX promotion_claims_once ON public.promotion_claims USING btree (merchant_id, promotion_id, member_id, turn) WHERE (state <> 'rejected'::text);
@@ -1177,6 +1178,7 @@ CREATE INDEX registrations_by_code ON public.registrations USING btree (merchant
 CREATE INDEX registrations_by_recommender ON public.registrations USING btree (merchant_id, recommender);
 CREATE INDEX remembered_logins_by_end ON public.remembered_logins USING btree (merchant_id, expires_at);
 CREATE INDEX reports_by_time ON public.reports USING btree (merchant_id, reported_at);
+CREATE INDEX rounds_of_session ON public.rounds USING btree (merchant_id, session_hash);
 CREATE INDEX rounds_open ON public.rounds USING btree (merchant_id, opened_at) WHERE (state = 'open'::text);
 CREATE INDEX seal_nonces_by_end ON public.seal_nonces USING btree (merchant_id, expires_at);
 CREATE INDEX sessions_by_end ON public.sessions USING btree (merchant_id, expires_at);

@@ -31,6 +31,8 @@ const downlines: readonly Downline[] = [
 ];
 
 const PLAYED_DAYS = 14;
+/** Whose rounds they were. */
+const VENDOR = 'NLT';
 
 type Person = { id: bigint; account: string };
 type Setting = { merchant: SeedMerchant; now: number; passwordHash: string };
@@ -54,30 +56,61 @@ const addDownlines = async (tx: Tx, { merchant, now, passwordHash }: Setting): P
     .returning(['id', 'account'])
     .execute();
 
-/** A stake and what came of it on each of the last days, as the ledger would hold them. */
-const letPlay = async (tx: Tx, { merchant, now }: Setting, people: ReadonlyMap<string, bigint>) => {
+type Moved = { whose: string; round: string; kind: 'debit' | 'credit'; amount: bigint; at: number };
+
+/** What a vendor moved, in the ledger and beside its round. */
+const letMove = (
+  tx: Tx,
+  { merchant }: Setting,
+  memberId: bigint,
+  { whose, round, kind, amount, at }: Moved,
+) => {
+  const postingOf = sql`case a.owner_kind when 'member' then 1 else -1 end * case ${kind} when 'debit' then -1 else 1 end`;
+  return sql`
+    with moved as (
+      insert into transfers (merchant_id, kind, scope, key, request_hash, created_at)
+      values (${merchant.id}, ${kind}, 'demo', ${`${kind} ${round}`}, '', ${new Date(at).toISOString()}::timestamptz) returning id
+    ), posted as (
+      insert into postings (merchant_id, transfer_id, account_id, asset, amount)
+      select ${merchant.id}, moved.id, a.id, a.asset, ${amount}::bigint * ${postingOf}
+      from moved, ledger_accounts a where a.merchant_id = ${merchant.id} and a.asset = ${merchant.money.currency}
+        and ((a.owner_kind = 'member' and a.owner_id = ${String(memberId)})
+          or (a.owner_kind = 'house' and a.owner_id = 'opening'))
+    )
+    insert into vendor_transactions (merchant_id, vendor_code, transaction_id, kind, round_id, session_hash, amount,
+      transfer_id, balance_after, created_at)
+    select ${merchant.id}, ${VENDOR}, ${`${kind} ${round}`}, ${kind}, ${round}, ${whose}, ${amount}, moved.id, 0, ${at}
+    from moved`.execute(tx);
+};
+
+/** A round on each of the last days: a stake and what came of it. */
+const letPlay = async (tx: Tx, setting: Setting, people: ReadonlyMap<string, bigint>) => {
+  const { merchant, now } = setting;
   const unit = 10n ** BigInt(merchant.money.digits);
-  for (const { account, plays, daysAgo } of downlines)
-    for (let day = 1; day <= Math.min(PLAYED_DAYS, daysAgo) && plays > 0; day += 1) {
+  for (const { account, plays, daysAgo } of downlines.filter((each) => each.plays > 0)) {
+    const memberId = people.get(account) ?? 0n;
+    const session = { merchant_id: merchant.id, session_hash: `demo ${account}` };
+    const times = { opened_at: BigInt(now - daysAgo * DAY), expires_at: BigInt(now) };
+    const game = { vendor_code: VENDOR, game_code: 'demo', asset: merchant.money.currency };
+    await tx
+      .insertInto('play_sessions')
+      .values({ ...session, ...game, ...times, member_id: memberId })
+      .execute();
+    for (let day = 1; day <= Math.min(PLAYED_DAYS, daysAgo); day += 1) {
+      const at = now - day * DAY;
+      const round = `demo-${account}-${day}`;
+      const [opened_at, closed_at] = [BigInt(at), BigInt(at)];
+      await tx
+        .insertInto('rounds')
+        .values({ ...session, vendor_code: VENDOR, round_id: round, state: 'settled', opened_at, closed_at })
+        .execute();
       const stake = BigInt(plays + ((day * 37) % 11) * 40) * unit;
-      const back = (stake * BigInt(80 + ((day * 13) % 31))) / 100n;
-      for (const [kind, amount] of [
-        ['debit', -stake],
-        ['credit', back],
-      ] as const)
-        await sql`
-          with moved as (
-            insert into transfers (merchant_id, kind, scope, key, request_hash, created_at)
-            values (${merchant.id}, ${kind}, 'demo', ${`${account} ${kind} ${day}`}, '',
-              ${new Date(now - day * DAY).toISOString()}::timestamptz) returning id
-          )
-          insert into postings (merchant_id, transfer_id, account_id, asset, amount)
-          select ${merchant.id}, moved.id, a.id, a.asset,
-            case a.owner_kind when 'member' then ${amount}::bigint else ${-amount}::bigint end
-          from moved, ledger_accounts a where a.merchant_id = ${merchant.id} and a.asset = ${merchant.money.currency}
-            and ((a.owner_kind = 'member' and a.owner_id = ${String(people.get(account))})
-              or (a.owner_kind = 'house' and a.owner_id = 'opening'))`.execute(tx);
+      const win = (stake * BigInt(80 + ((day * 13) % 31))) / 100n;
+      const moved = { whose: session.session_hash, round, at };
+      await letMove(tx, setting, memberId, { ...moved, kind: 'debit', amount: stake });
+      await letMove(tx, setting, memberId, { ...moved, kind: 'credit', amount: win });
     }
+  }
 };
 
 /** To the first agent all three wait; the second has accepted a salary and been offered nothing since. */

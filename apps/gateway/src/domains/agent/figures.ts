@@ -1,10 +1,11 @@
-// What everybody under an agent did, counted from the ledger. A stake counts when it is taken and no longer when it is given
-// back; play money never counts.
+// What everybody under an agent did: what they moved, from the ledger, and what they played, from the bets that are decided.
+// Play money never counts.
 import type { ValueOf, InputOf } from '@foyer/contract/call.ts';
 import type { agentKpi } from '@foyer/contract/calls/agent.ts';
 import { sql } from 'kysely';
 import type { MemberAt } from '#at.ts';
-import { kinds, play } from '#domains/ledger/kinds.ts';
+import { decidedBets } from '#domains/ledger/bets.ts';
+import { kinds } from '#domains/ledger/kinds.ts';
 import { Refusal } from '#http/errors.ts';
 import { everybodyUnder } from './tree.ts';
 
@@ -16,26 +17,29 @@ export type Span = { from: number; until: number };
 
 const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 
-/** Amounts are the members': what they stake and withdraw is negative. */
+/** Amounts are the members': what they withdraw is negative. */
 const movements = ({ from, until }: Span, merchant: MemberAt['merchant']) => sql`
-  select t.created_at, t.kind, p.amount, u.member_id from under u
-  join ledger_accounts a on a.merchant_id = ${merchant.id} and a.owner_kind in ('member', 'parked')
-    and split_part(a.owner_id, ' ', 1) = u.member_id::text and a.asset = ${merchant.currency}
+  select t.kind, p.amount from under u
+  join ledger_accounts a on a.merchant_id = ${merchant.id} and a.owner_kind = 'member'
+    and a.owner_id = u.member_id::text and a.asset = ${merchant.currency}
   join postings p on p.merchant_id = a.merchant_id and p.account_id = a.id
   join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id
   where t.created_at >= ${moment(from)} and t.created_at < ${moment(until)}`;
 
+const decided = ({ from, until }: Span, merchant: MemberAt['merchant']) => sql`
+  select b.member_id, b.decided_at, b.staked, b.won from under u
+  join ${decidedBets(merchant.id)} b on b.member_id = u.member_id
+  where b.asset = ${merchant.currency} and b.decided_at >= ${BigInt(from)} and b.decided_at < ${BigInt(until)}`;
+
 export type Hour = { at: number; bet: bigint; profit: bigint };
 
-/** Stakes and losses, hour by hour; hours without any are left out. */
+/** Stakes and losses by the hour they were decided in; hours without any are left out. */
 export const playByHour = async (at: MemberAt, span: Span): Promise<Hour[]> => {
   const { rows } = await sql<{ at: bigint; bet: string; profit: string }>`
     ${everybodyUnder(at)}
-    select (extract(epoch from date_trunc('hour', created_at at time zone 'utc')) * 1000)::bigint as at,
-      (-coalesce(sum(amount) filter (where kind = any (${play})), 0))::text as bet,
-      (-sum(amount))::text as profit
-    from (${movements(span, at.merchant)}) as moved
-    where kind = any (${[...play, ...kinds.win]}) group by 1 order by 1`.execute(at.db);
+    select decided_at / ${BigInt(HOUR)}::bigint * ${BigInt(HOUR)}::bigint as at, sum(staked)::text as bet,
+      sum(staked - won)::text as profit
+    from (${decided(span, at.merchant)}) as played group by 1 order by 1`.execute(at.db);
   return rows.map((row) => ({ at: Number(row.at), bet: BigInt(row.bet), profit: BigInt(row.profit) }));
 };
 
@@ -68,11 +72,12 @@ export const showKpi = async (
   const span = spanOf(at, input);
   const sumOf = (of: readonly string[]) => sql`coalesce(sum(amount) filter (where kind = any (${of})), 0)`;
   const { rows } = await sql<Record<string, string>>`
-    ${everybodyUnder(at)}, moved as (${movements(span, at.merchant)})
+    ${everybodyUnder(at)}, moved as (${movements(span, at.merchant)}), played as (${decided(span, at.merchant)})
     select (select count(*) from under where joined_at >= ${span.from} and joined_at < ${span.until})::text as joined,
-      (select count(distinct member_id) from moved where kind = any (${play}))::text as active,
-      ${sumOf(kinds.deposit)}::text as deposit, (-${sumOf([...kinds.withdrawal, ...kinds.release])})::text as withdraw,
-      (-${sumOf(play)})::text as bet, (-${sumOf([...play, ...kinds.win])})::text as profit
+      (select count(distinct member_id) from played)::text as active,
+      (select coalesce(sum(staked), 0) from played)::text as bet,
+      (select coalesce(sum(staked - won), 0) from played)::text as profit,
+      ${sumOf(kinds.deposit)}::text as deposit, (-${sumOf([...kinds.withdrawal, ...kinds.release])})::text as withdraw
     from moved`.execute(at.db);
   const row = rows[0] ?? {};
   return {

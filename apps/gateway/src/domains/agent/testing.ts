@@ -1,9 +1,23 @@
 // An agent's desk for tests: sends as somebody, with a key of its own where money moves.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+import { playRound } from '#domains/ledger/played.ts';
 import { post } from '#domains/ledger/post.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 import type { Request, TestGateway } from '#testing.ts';
+
+/** Until somebody waits for a lock in this database; only its owner sees that. */
+export const waitsForLock = async (db: Db): Promise<void> => {
+  for (let waiting = 0n; waiting === 0n;) {
+    const { rows } = await sql<{ waiting: bigint }>`
+      select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    );
+    waiting = rows[0]?.waiting ?? 0n;
+  }
+};
 
 export const at = (gateway: TestGateway, merchant = 'aurora') => {
   const db = gateway.databases.merchant(merchant);
@@ -37,7 +51,15 @@ export const at = (gateway: TestGateway, merchant = 'aurora') => {
       ...request,
       headers: { 'idempotency-key': request.key ?? randomUUID(), ...request.headers },
     });
-  /** Moves money as another domain would: `deposit`, `debit`, `credit` ... */
+  /** A round at a vendor, decided where `win` is no null. */
+  const play = async (account: string, stake: bigint, win: bigint | null = 0n) =>
+    playRound(db, merchant, {
+      memberId: BigInt(await idOf(account)),
+      stake,
+      win,
+      at: gateway.clock.now(),
+    });
+  /** Moves money as another domain would: `withdraw.hold` ... */
   const move = async (account: string, kind: string, amount: bigint, key: string = randomUUID()) => {
     const owner = memberOwner(BigInt(await idOf(account)));
     await transact(db, (tx) =>
@@ -52,7 +74,7 @@ export const at = (gateway: TestGateway, merchant = 'aurora') => {
       }),
     );
   };
-  return { db, idOf, balanceOf, get, post: command, move };
+  return { db, idOf, balanceOf, get, post: command, move, play };
 };
 
 export type Desk = ReturnType<typeof at>;

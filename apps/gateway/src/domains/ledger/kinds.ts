@@ -13,6 +13,3 @@ export const kinds = {
   transfer: ['wallet.transfer'],
   bonus: ['deposit.bonus', 'opening', 'promotion.reward', 'referral.reward'],
 } as const satisfies Record<string, readonly string[]>;
-
-/** Stakes less those taken back: what counts as play. */
-export const play: readonly string[] = [...kinds.stake, ...kinds.refund];

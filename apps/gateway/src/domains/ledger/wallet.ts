@@ -1,5 +1,4 @@
 // A member's wallet, as the rest of the gateway sees it.
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { post, type Owner, type Posted } from './post.ts';
 import type { Tx } from './transact.ts';
@@ -7,11 +6,6 @@ import type { Tx } from './transact.ts';
 export const memberOwner = (memberId: bigint): Owner => ({ kind: 'member', id: String(memberId) });
 
 type Wallet = { memberId: bigint; asset: string };
-
-/** SQL: an account `a` holds this member's money, in the wallet or parked at a vendor. */
-export const isHeldBy = (memberId: bigint): RawBuilder<SqlBool> => sql<SqlBool>`(
-  a.owner_kind = 'member' and a.owner_id = ${String(memberId)}
-  or a.owner_kind = 'parked' and a.owner_id like ${`${memberId} %`})`;
 
 /** What an owner holds of an asset, in minor units; zero when it was never used. */
 export const holdingOf = async (

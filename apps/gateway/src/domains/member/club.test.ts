@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { rankProgress } from '@foyer/contract/calls/club.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { post } from '#domains/ledger/post.ts';
+import { playRound } from '#domains/ledger/played.ts';
 import { memberOwner, parkedOwner } from '#domains/ledger/wallet.ts';
 import { openTestGateway, type TestGateway } from '#testing.ts';
 
@@ -21,26 +22,19 @@ const progress = async (token: string, language = 'EN') =>
 const labelOf = async (token: string) =>
   (await gateway.send<{ clubLabel: object | null }>('/wps/member/info', { token })).body.value?.clubLabel;
 
-let moved = 0;
-const move = async (account: string, kind: string, amount: bigint, vendor?: string) => {
+const play = async (
+  account: string,
+  stake: bigint,
+  { win = 0n, vendor }: { win?: bigint | null; vendor?: string } = {},
+) => {
   const db = gateway.databases.merchant('aurora');
   const { id } = await db
     .selectFrom('members')
     .select('id')
     .where('account_key', '=', account)
     .executeTakeFirstOrThrow();
-  moved += 1;
-  await db.transaction().execute((tx) =>
-    post(tx, 'aurora', {
-      kind,
-      scope: 'club test',
-      key: String(moved),
-      postings: [
-        { owner: vendor ? parkedOwner(id, vendor) : memberOwner(id), asset: 'PHP', amount },
-        { owner: { kind: 'house', id: 'club test' }, asset: 'PHP', amount: -amount },
-      ],
-    }),
-  );
+  const owner = vendor === undefined ? memberOwner(id) : parkedOwner(id, vendor);
+  await playRound(db, 'aurora', { memberId: id, stake, win, owner, at: gateway.clock.now() });
 };
 
 test('[ROLE-03][MEMBER-05] a rank is a label of the house, with what the next one takes and what each brings', async () => {
@@ -67,19 +61,18 @@ test('[ROLE-03] without a label a member is in no club; one given by hand counts
   expect(guest).toMatchObject({ rankLabel: { labelId: 'guest', rankLevel: 0 }, nextLabel: null });
 });
 
-test('stakes count less those taken back, wins do not; who has done enough rises and wears it', async () => {
+test('bets count once they are decided, wins do not; who has done enough rises and wears it', async () => {
   const token = await gateway.tokenOf('demo-new');
-  await move('demo-new', 'debit', -300_000n);
-  await move('demo-new', 'credit', 900_000n);
-  await move('demo-new', 'debit', -50_000n);
-  await move('demo-new', 'rollback', 50_000n);
-  await move('demo-new', 'lottery.stake', -100_000n);
+  await play('demo-new', 300_000n, { win: 900_000n });
+  // It can still be taken back, and a rank is never lost.
+  await play('demo-new', 500_000n, { win: null });
+  await play('demo-new', 100_000n);
   expect((await progress(token))?.conditions).toEqual([
     { code: 'BET', current: '400000', expected: '500000', completed: false },
     { code: 'WAGERS', current: '2', expected: '20', completed: false },
   ]);
-  await move('demo-new', 'debit', -100_000n);
-  for (let n = 0; n < 17; n += 1) await move('demo-new', 'debit', -1n);
+  await play('demo-new', 100_000n);
+  for (let n = 0; n < 17; n += 1) await play('demo-new', 1n);
   const risen = await progress(token);
   expect(risen?.rankLabel?.labelId).toBe('silver');
   expect(risen?.nextLabel?.labelId).toBe('gold');
@@ -88,8 +81,19 @@ test('stakes count less those taken back, wins do not; who has done enough rises
 
 test('play from what is parked at a vendor counts as play from the wallet does', async () => {
   const token = await gateway.tokenOf('demo');
-  await move('demo', 'wallet.transfer', 80_000n, 'NLT');
-  await move('demo', 'debit', -30_000n, 'NLT');
-  await move('demo', 'debit', -5_000n);
+  await gateway.sendSigned('operator', '/operator/payments', {
+    method: 'PUT',
+    body: { isSingleWallet: false },
+  });
+  gateway.clock.pass(1_100);
+  const parked = await gateway.send('/wps/relay/MCSFE_walletTransfer', {
+    method: 'POST',
+    token,
+    body: { fromVendor: 'main', toVendor: 'NLT', amount: '80000' },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect(parked.body.success).toBe(true);
+  await play('demo', 30_000n, { vendor: 'NLT' });
+  await play('demo', 5_000n);
   expect((await progress(token))?.conditions.map(({ current }) => current)).toEqual(['35000', '2', '0']);
 });

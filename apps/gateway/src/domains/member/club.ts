@@ -7,8 +7,9 @@ import type { MemberAt } from '#at.ts';
 import type { ClubLabel } from '#db/tables/house.ts';
 import type { RankCondition, RankWords } from '#db/tables/member.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
-import { kinds, play } from '#domains/ledger/kinds.ts';
-import { isHeldBy } from '#domains/ledger/wallet.ts';
+import { decidedBets } from '#domains/ledger/bets.ts';
+import { kinds } from '#domains/ledger/kinds.ts';
+import { memberOwner } from '#domains/ledger/wallet.ts';
 
 type Progress = ValueOf<typeof rankProgress>;
 type Counted = Readonly<Record<RankCondition['code'], bigint>>;
@@ -18,26 +19,20 @@ const AUTO = 'AUTO';
 const ranksOf = ({ db }: MemberAt) => db.selectFrom('club_ranks').selectAll().orderBy('rank_level').execute();
 type Rank = Awaited<ReturnType<typeof ranksOf>>[number];
 
-/** What a member did with his own money: stakes less those taken back, and what was paid in. */
+/** What a member did with his own money: the bets that are decided, and what was paid in. */
 const count = async ({ db, member, merchant }: MemberAt): Promise<Counted> => {
-  const row = await db
-    .selectFrom('ledger_accounts as a')
-    .innerJoin('postings as p', (join) =>
-      join.onRef('p.merchant_id', '=', 'a.merchant_id').onRef('p.account_id', '=', 'a.id'),
-    )
-    .innerJoin('transfers as t', (join) =>
-      join.onRef('t.merchant_id', '=', 'p.merchant_id').onRef('t.id', '=', 'p.transfer_id'),
-    )
-    .select([
-      sql<string>`coalesce(-sum(p.amount) filter (where t.kind = any (${play})), 0)`.as('bet'),
-      sql<string>`count(*) filter (where t.kind = any (${kinds.stake}))
-        - count(*) filter (where t.kind = any (${kinds.refund}))`.as('wagers'),
-      sql<string>`coalesce(sum(p.amount) filter (where t.kind = any (${kinds.deposit})), 0)`.as('deposit'),
-    ])
-    .where(isHeldBy(member.id))
-    .where('a.asset', '=', assetOf(member, merchant.currency))
-    .executeTakeFirstOrThrow();
-  return { BET: BigInt(row.bet), WAGERS: BigInt(row.wagers), DEPOSIT: BigInt(row.deposit) };
+  const asset = assetOf(member, merchant.currency);
+  const owner = memberOwner(member.id);
+  const { rows } = await sql<Record<'bet' | 'wagers' | 'deposit', string>>`
+    select coalesce(sum(b.staked), 0) as bet, count(distinct b.wager) filter (where b.staked > 0) as wagers, (
+      select coalesce(sum(p.amount), 0) from ledger_accounts a
+      join postings p on p.merchant_id = a.merchant_id and p.account_id = a.id
+      join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id
+      where a.merchant_id = ${merchant.id} and a.owner_kind = ${owner.kind} and a.owner_id = ${owner.id}
+        and a.asset = ${asset} and t.kind = any (${kinds.deposit}::text[])) as deposit
+    from ${decidedBets(merchant.id)} b where b.member_id = ${member.id} and b.asset = ${asset}`.execute(db);
+  const { bet = 0n, wagers = 0n, deposit = 0n } = rows[0] ?? {};
+  return { BET: BigInt(bet), WAGERS: BigInt(wagers), DEPOSIT: BigInt(deposit) };
 };
 
 const weigh = (rank: Rank | undefined, counted: Counted): Progress['conditions'] =>

@@ -5,15 +5,16 @@ import { sql } from 'kysely';
 import type { MemberAt } from '#at.ts';
 import type { Db } from '#db/connect.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
+import { lockMember } from '#domains/ledger/lock-member.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { insistPlayed, turnoverRemaining } from '#domains/ledger/turnover.ts';
 import { insistPaymentPassword } from '#domains/session/payment-password.ts';
 import { Refusal } from '#http/errors.ts';
 import { hashOf, keyOf } from '#http/repetition.ts';
 import type { Secrets } from '#secrets.ts';
 import type { Turns } from '#turns.ts';
-import { insistWithin, lockMember, rulesOf, shareOf } from './rules.ts';
+import { insistWithin, rulesOf, shareOf } from './rules.ts';
 import { hold, withdrawStatusOf } from './settle-withdrawal.ts';
-import { turnoverRemaining } from './turnover.ts';
 
 const DAY = 86_400_000;
 
@@ -84,9 +85,7 @@ const insistMayLeave = async (tx: Tx, at: MemberAt, rules: Rules, amount: bigint
   insistWithin(amount, { min: rules.withdraw_min, max: rules.withdraw_max });
   const left = await leftToday(tx, at, rules);
   if (left.count === 0 || amount > left.amount) throw new Refusal('withdraw.daily');
-  const remaining = await turnoverRemaining(tx, whose(at));
-  if (remaining > 0n)
-    throw new Refusal('withdraw.turnover', { value: { turnoverRemaining: String(remaining) } });
+  await insistPlayed(tx, whose(at));
 };
 
 const madeBefore = async (tx: Tx, at: MemberAt, requestHash: string): Promise<Made | null> => {

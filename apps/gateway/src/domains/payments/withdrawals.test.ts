@@ -3,10 +3,9 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/withdraw.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
-import { post } from '#domains/ledger/post.ts';
-import { transact } from '#domains/ledger/transact.ts';
-import { memberOwner } from '#domains/ledger/wallet.ts';
+import { playRound } from '#domains/ledger/played.ts';
 import { openTestGateway, type TestGateway } from '#testing.ts';
+import { turnLottery } from '#domains/lottery/clockwork.ts';
 import { expireDeposits } from './clockwork.ts';
 import { paymentActs, testProvider } from './testing.ts';
 
@@ -56,24 +55,15 @@ const settings = () => acts.read<ValueOf<typeof calls.withdrawSettings>>(token, 
 const report = async () =>
   (await acts.read<ValueOf<typeof calls.withdrawReport>>(token, 'getWithdrawReport'))?.content ?? [];
 
-/** Plays: a stake that is lost, as a vendor's debit posts it. */
-const stake = async (amount: bigint) => {
+/** Plays: a stake that is lost; or one whose round is not decided. */
+const stake = async (amount: bigint, win: bigint | null = 0n) => {
   const { id } = await house()
     .db.selectFrom('members')
     .select('id')
     .where('account_key', '=', 'demo')
     .executeTakeFirstOrThrow();
-  await transact(house().db, (tx) =>
-    post(tx, 'aurora', {
-      kind: 'debit',
-      scope: 'vendor NLT',
-      key: randomUUID(),
-      postings: [
-        { owner: memberOwner(id), asset: 'PHP', amount: -amount },
-        { owner: { kind: 'vendor', id: 'NLT' }, asset: 'PHP', amount },
-      ],
-    }),
-  );
+  await playRound(house().db, 'aurora', { memberId: id, stake: amount, win, at: gateway.clock.now() });
+  gateway.clock.pass(1);
 };
 
 describe('[CCALL-40][CCALL-41] withdrawals', () => {
@@ -232,5 +222,48 @@ describe('what has to be played', () => {
     await stake(10_000n);
     await decide(await asked('10000'), 'reject');
     await expireDeposits(house(), gateway.clock.now());
+  });
+
+  test('a stake counts once its bet is decided: one that may come back, or came back, asks for nothing and meets nothing', async () => {
+    const paid = async (amount: string) => {
+      const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount });
+      await acts.tell({ reference: body.value?.orderNo ?? '', amount });
+    };
+    const wallet = { token, headers: { 'idempotency-key': randomUUID() } };
+    // An order on many draws, placed before the deposit and taken back after it.
+    await turnLottery(house(), { secrets: gateway.secrets, clock: gateway.clock, log: console });
+    const { body: now } = await gateway.send<{ numero: string }>(
+      '/lgw/games/opened/numero?gameId=blink-dice',
+    );
+    const bets = [{ market: 'sum', picks: [['big']], stakeMinor: '100' }];
+    const slip = {
+      gameId: 'blink-dice',
+      numero: now.value?.numero,
+      draws: 50,
+      times: 1,
+      stopOnWin: false,
+      bets,
+    };
+    const placed = await gateway.send<{ orderId: string }>('/lgw/orders', {
+      ...wallet,
+      method: 'POST',
+      body: slip,
+    });
+    gateway.clock.pass(1);
+    await paid('10000');
+    const cancelled = await gateway.send('/lgw/orders/suborders/cancel', {
+      ...wallet,
+      method: 'POST',
+      body: {
+        orderId: placed.body.value?.orderId,
+        subOrderIds: Array.from({ length: 50 }, (_, n) => String(n + 1)),
+      },
+    });
+    expect(cancelled.body).toMatchObject({ success: true, value: { refundMinor: '5000' } });
+    expect((await settings())?.turnoverRemaining).toBe('10000');
+    await stake(4_000n, null);
+    expect((await settings())?.turnoverRemaining).toBe('10000');
+    await stake(10_000n);
+    expect((await settings())?.turnoverRemaining).toBe('0');
   });
 });

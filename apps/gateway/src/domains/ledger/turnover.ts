@@ -1,0 +1,38 @@
+// What a member still has to play before money may leave him. Each deposit asks for so much play after it; a bet counts towards
+// every deposit before its decision, so what is open is the largest that any deposit, with those after it, still asks for.
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+import { Refusal } from '#http/errors.ts';
+import { decidedBets } from './bets.ts';
+import type { Tx } from './transact.ts';
+
+type Whose = { merchant: string; memberId: bigint; asset: string };
+
+export const turnoverRemaining = async (
+  db: Db | Tx,
+  { merchant, memberId, asset }: Whose,
+): Promise<bigint> => {
+  const { rows } = await sql<{ remaining: bigint }>`
+    with asked as (
+      select decided_at as at, turnover from deposit_orders
+      where merchant_id = ${merchant} and member_id = ${memberId} and asset = ${asset} and state = 'paid' and turnover > 0
+    ), moved as (
+      select at, turnover as amount, true as asks from asked
+      union all
+      select b.decided_at, -b.staked, false from ${decidedBets(merchant)} b
+      where b.member_id = ${memberId} and b.asset = ${asset} and b.decided_at >= (select min(at) from asked)
+    ), since as (
+      select asks, sum(amount) over (order by at desc, asks) as open from moved
+    )
+    select greatest(coalesce(max(open) filter (where asks), 0), 0)::bigint as remaining from since`.execute(
+    db,
+  );
+  return rows[0]?.remaining ?? 0n;
+};
+
+/** Throws `withdraw.turnover`, with what is left, while something has to be played. Whoever moves money locks the member first. */
+export const insistPlayed = async (tx: Tx, whose: Whose): Promise<void> => {
+  const remaining = await turnoverRemaining(tx, whose);
+  if (remaining > 0n)
+    throw new Refusal('withdraw.turnover', { value: { turnoverRemaining: String(remaining) } });
+};
