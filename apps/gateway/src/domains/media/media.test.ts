@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,6 +40,14 @@ test('visitors who are the first to ask for a picture at the same time all get i
   const name = `tile/${await shownTile()}.avif`;
   const answers = await Promise.all(Array.from({ length: 8 }, () => get(name)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
+});
+
+test('a picture that cannot be kept is shown all the same, and the operator is told', async () => {
+  symlinkSync('/nowhere/at/all', join(mediaFolder(dataDir), 'banner'));
+  const { statusCode, headers } = await get('banner/harbor-night.webp');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(gateway.lines.at(-2)).toContain('a picture was not kept');
+  unlinkSync(join(mediaFolder(dataDir), 'banner'));
 });
 
 test('a browser that has it is told so', async () => {

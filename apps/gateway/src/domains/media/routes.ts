@@ -15,7 +15,7 @@ export const mediaRoutes = (app: FastifyInstance, dataDir: string, platform: Db)
   const picture = createPictures(dataDir, platform);
   app.get('/m/media/*', async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
-    const { body, contentType, etag } = await picture(name);
+    const { body, contentType, etag } = await picture(name, request.log);
     reply.headers(headers).header('etag', etag).removeHeader('vary');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type(contentType).send(body);

@@ -1,11 +1,12 @@
 // Pictures by their address. A picture is a function of its key: made at the first request, kept on disk, never changed.
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentTypes, type Picture } from '@foyer/art/picture.ts';
 import { readPictureName } from '@foyer/art/prepare.ts';
 import { RenderBusy, renderPicture } from '@foyer/art/render.ts';
 import { artVersion } from '@foyer/art/version.ts';
+import type { Log } from '#at.ts';
 import type { Db } from '#db/connect.ts';
 import { Refusal } from '#http/errors.ts';
 
@@ -47,14 +48,19 @@ const keep = async (path: string, body: Buffer): Promise<void> => {
   await mkdir(dirname(path), { recursive: true });
   // Whole or not at all, each under a name of its own: another request or process may be keeping the same picture.
   const part = `${path}.${randomUUID()}.part`;
-  await writeFile(part, body);
-  await rename(part, path);
+  try {
+    await writeFile(part, body);
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
 };
 
 /** Serves `{kind}/{key}.{format}`, as it stands in an address below /m/media/. Throws route.not_found for any other name. */
 export const createPictures = (dataDir: string, platform: Db) => {
   const folder = mediaFolder(dataDir);
-  return async (name: string): Promise<ServedPicture> => {
+  return async (name: string, log: Log): Promise<ServedPicture> => {
     const picture = readPictureName(name);
     if (!picture) throw new Refusal('route.not_found');
     const path = join(folder, name);
@@ -63,7 +69,10 @@ export const createPictures = (dataDir: string, platform: Db) => {
     if (!(await isShown(platform, picture))) throw new Refusal('route.not_found');
     try {
       const { body } = await renderPicture(picture);
-      await keep(path, body);
+      // A full disk costs the next visitor another drawing and this one nothing.
+      await keep(path, body).catch((error: unknown) =>
+        log.error({ err: error, name }, 'a picture was not kept'),
+      );
       return present(body, picture);
     } catch (error) {
       if (error instanceof RenderBusy) throw new Refusal('service.unavailable', { retryAfter: 2 });
