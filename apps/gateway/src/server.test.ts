@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -41,6 +41,13 @@ test('a lost key stops the start in one sentence that says what to do', async ()
   expect(second.output()).toMatch(
     /^The gateway stops: the secrets in this database .* give that key back, .*$/m,
   );
+});
+
+test('in production no secret is handed to a sandbox', async () => {
+  const folder = await seededFolder();
+  const gateway = await start(folder, { NODE_ENV: 'production' });
+  await ready(gateway);
+  expect(existsSync(join(folder, 'sandbox'))).toBe(false);
 });
 
 test('a second gateway on the same folder is refused before it opens anything, naming the lock; the first goes on', async () => {

@@ -1,8 +1,10 @@
 // The process: reads its configuration, takes its folder, opens the database, and serves until told to stop.
 import { systemClock } from './clock.ts';
+import { forEachHouse } from './clockwork.ts';
 import { type Config, ConfigProblem, processConfig } from './config.ts';
 import { connect, type Databases } from './db/connect.ts';
 import { LockHeld, lockFolder } from './db/lock.ts';
+import { merchantIds } from './db/merchant-ids.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { seed } from './db/seed/seed.ts';
 import { tidyCaptchas } from './domains/captcha/queries.ts';
@@ -76,11 +78,10 @@ const openDatabases = async (): Promise<Databases> => {
   });
   const ran = await migrate(databases.pool, await readMigrations());
   if (ran.length > 0) log.info({ ran }, 'migrated');
-  const seeded = await seed(
-    databases,
-    systemClock.now(),
-    config.seedGames === null ? {} : { catalogue: config.seedGames },
-  );
+  const seeded = await seed(databases, systemClock.now(), {
+    ...(config.seedGames !== null && { catalogue: config.seedGames }),
+    hasMembers: !config.isProduction,
+  });
   if (seeded.length > 0) log.info({ merchants: seeded }, 'seeded');
   return databases;
 };
@@ -118,14 +119,17 @@ const handOutKeys = async (databases: Databases, secrets: Secrets) => {
   // Where members are real, nobody plays a third party that may hand over any of them.
   const sandboxOrigin = config.isProduction ? null : config.sandboxOrigin;
   for (const { code } of houses) {
-    await linkVendors(databases.merchant(code), secrets, code);
+    const db = databases.merchant(code);
+    await linkVendors(db, secrets, code);
     await makeKeys(databases, secrets, { merchant: code, sandboxOrigin });
-    if (sandboxOrigin !== null) await openSliderAccount(databases.merchant(code), secrets, code);
-    if (sandboxOrigin !== null) await openChatAccount(databases.merchant(code), secrets, code);
-    if (sandboxOrigin !== null) await standIn(databases, secrets, { merchant: code, sandboxOrigin });
-    if (sandboxOrigin !== null)
-      await standInForPayments(databases, secrets, { merchant: code, sandboxOrigin });
+    if (sandboxOrigin === null) continue;
+    await openSliderAccount(db, secrets, code);
+    await openChatAccount(db, secrets, code);
+    await standIn(databases, secrets, { merchant: code, sandboxOrigin });
+    await standInForPayments(databases, secrets, { merchant: code, sandboxOrigin });
   }
+  // Nor do secrets lie on the disk that nobody is to read.
+  if (sandboxOrigin === null) return;
   const folder = `${config.dataDir}/sandbox`;
   await handProvidersToSandbox(databases, secrets, { path: `${folder}/providers.json`, houses });
   await handSlidersToSandbox(databases, secrets, {
@@ -148,19 +152,22 @@ const handOutKeys = async (databases: Databases, secrets: Secrets) => {
 };
 
 /** Once at the start and then now and again: keys that are a day old, rows that have had their day. */
-const keepHouse = async (databases: Databases, { sealing }: Gateway) => {
-  for (const { code } of await merchantsOf(databases)) {
-    const db = databases.merchant(code);
-    await sealing.rotate(db, code);
+const keepHouses = async (databases: Databases, { sealing }: Gateway) => {
+  const keep = async (merchant: string) => {
+    const db = databases.merchant(merchant);
+    await sealing.rotate(db, merchant);
     await tidyMerchant(db, systemClock);
     await tidyCodes(db, systemClock);
     await tidyCaptchas({ db, clock: systemClock });
     await tidyLinks({ db, clock: systemClock });
     await tidySocial(db, systemClock);
     await tidyReports(db, systemClock);
-    await payReferrals(db, code);
-    await tidyDraws({ db, merchant: code }, systemClock);
-  }
+    await payReferrals(db, merchant);
+    await tidyDraws({ db, merchant }, systemClock);
+  };
+  await forEachHouse(await merchantIds(databases), keep, (err, merchant) =>
+    log.error({ err, merchant }, 'a house could not be tidied'),
+  );
   await tidyLimits(databases, systemClock);
 };
 
@@ -190,9 +197,9 @@ const start = async () => {
     clock: systemClock,
     log,
   });
-  await keepHouse(databases, gateway);
+  await keepHouses(databases, gateway);
   const tidy = () =>
-    void keepHouse(databases, gateway).catch((error: unknown) =>
+    void keepHouses(databases, gateway).catch((error: unknown) =>
       log.warn({ err: error }, 'housekeeping failed'),
     );
   const tidying = setInterval(tidy, TIDY_EVERY_MS);

@@ -251,11 +251,17 @@ const seedMembers = async (tx: Tx, merchant: SeedMerchant, { passwordHash, now }
   await seedAgents(tx, { merchant, now, passwordHash, members });
 };
 
+type SeedOptions = {
+  catalogue?: number;
+  /** The demo accounts, whose password everybody knows: not where members are real. */
+  hasMembers?: boolean;
+};
+
 /** Seeds what is not there yet: the catalogue, then each demo house that does not exist. */
 export const seed = async (
   databases: Databases,
   now: number,
-  { catalogue }: { catalogue?: number } = {},
+  { catalogue, hasMembers = true }: SeedOptions = {},
 ): Promise<string[]> => {
   const existing = new Set<string>();
   for (const { id } of seedMerchants) {
@@ -278,7 +284,7 @@ export const seed = async (
         await seedOffers(tx, merchant, games, turn);
         await seedPayments(tx, merchant);
         await seedRewards(tx, merchant, now);
-        await seedMembers(tx, merchant, { passwordHash, now });
+        if (hasMembers) await seedMembers(tx, merchant, { passwordHash, now });
       });
   }
   return missing.map(({ id }) => id);

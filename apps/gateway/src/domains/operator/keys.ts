@@ -18,6 +18,8 @@ export const makeKeys = async (
 ): Promise<void> => {
   const house = { db: databases.merchant(merchant), merchant };
   await addSigner(house, secrets, { ...office, origin: null });
+  // Read back at once: that the secrets were hidden under another key shows at the start and not when somebody knocks.
+  await findSigner(house, secrets, office);
   if (sandboxOrigin !== null) await addSigner(house, secrets, { ...sandbox, origin: sandboxOrigin });
 };
 
