@@ -1,10 +1,9 @@
 // The process: reads its configuration, takes its folder, opens the database, and serves until told to stop.
 import { systemClock } from './clock.ts';
-import { forEachHouse } from './clockwork.ts';
 import { type Config, ConfigProblem, processConfig } from './config.ts';
-import { connect, type Databases } from './db/connect.ts';
+import { connect, type Databases, type Db } from './db/connect.ts';
 import { LockHeld, lockFolder } from './db/lock.ts';
-import { merchantIds } from './db/merchant-ids.ts';
+import { eachHouse } from './db/merchant-ids.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { seed } from './db/seed/seed.ts';
 import { tidyCaptchas } from './domains/captcha/queries.ts';
@@ -153,8 +152,7 @@ const handOutKeys = async (databases: Databases, secrets: Secrets) => {
 
 /** Once at the start and then now and again: keys that are a day old, rows that have had their day. */
 const keepHouses = async (databases: Databases, { sealing }: Gateway) => {
-  const keep = async (merchant: string) => {
-    const db = databases.merchant(merchant);
+  const keep = async ({ db, merchant }: { db: Db; merchant: string }) => {
     await sealing.rotate(db, merchant);
     await tidyMerchant(db, systemClock);
     await tidyCodes(db, systemClock);
@@ -165,9 +163,9 @@ const keepHouses = async (databases: Databases, { sealing }: Gateway) => {
     await payReferrals(db, merchant);
     await tidyDraws({ db, merchant }, systemClock);
   };
-  await forEachHouse(await merchantIds(databases), keep, (err, merchant) =>
-    log.error({ err, merchant }, 'a house could not be tidied'),
-  );
+  const onFault = (err: unknown, merchant: string) =>
+    log.error({ err, merchant }, 'a house could not be tidied');
+  await eachHouse(databases, keep, { isStopped: () => false, onFault });
   await tidyLimits(databases, systemClock);
 };
 

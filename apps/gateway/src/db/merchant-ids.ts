@@ -6,7 +6,7 @@ export const merchantIds = async ({ platform }: Databases): Promise<string[]> =>
   return rows.map(({ merchant_id }) => merchant_id);
 };
 
-type Turn = { isStopped: () => boolean; onFault: (fault: unknown) => void };
+type Turn = { isStopped: () => boolean; onFault: (fault: unknown, merchant: string) => void };
 
 /** Does the same for every house, one after the other; one that stumbles holds up no other. */
 export const eachHouse = async (
@@ -15,5 +15,8 @@ export const eachHouse = async (
   { isStopped, onFault }: Turn,
 ): Promise<void> => {
   for (const merchant of await merchantIds(databases))
-    if (!isStopped()) await work({ db: databases.merchant(merchant), merchant }).catch(onFault);
+    if (!isStopped())
+      await work({ db: databases.merchant(merchant), merchant }).catch((fault: unknown) =>
+        onFault(fault, merchant),
+      );
 };

@@ -57,8 +57,8 @@ const TURN_MS = 500;
 
 /** Turns the clockwork of every house until it is stopped. */
 export const startClockwork = (databases: Databases, work: Clockwork): Turning => {
-  const onFault = (error: unknown): void =>
-    work.log.error({ err: error }, "the lottery's clockwork stumbled");
+  const onFault = (error: unknown, merchant?: string): void =>
+    work.log.error({ err: error, merchant }, "the lottery's clockwork stumbled");
   const turn = (isStopped: () => boolean): Promise<void> =>
     eachHouse(databases, (house) => turnLottery(house, work, isStopped), { isStopped, onFault });
   return startTurning({ everyMs: TURN_MS, turn, onFault });

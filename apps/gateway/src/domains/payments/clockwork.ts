@@ -40,8 +40,8 @@ const turnHouse = async (house: House, { clock, log, ...paying }: Work): Promise
 
 /** Turns the payments of every house. */
 export const startPayments = (databases: Databases, work: Work): Clockwork => {
-  const onFault = (fault: unknown): void =>
-    work.log.error({ err: fault }, "the payments' clockwork stumbled");
+  const onFault = (fault: unknown, merchant?: string): void =>
+    work.log.error({ err: fault, merchant }, "the payments' clockwork stumbled");
   const turn = (isStopped: () => boolean): Promise<void> =>
     eachHouse(databases, (house) => turnHouse(house, work), { isStopped, onFault });
   return startTurning({ everyMs: TURN_MS, turn, onFault });
