@@ -1,9 +1,11 @@
-// What payments need now and again: orders whose time is over end, payouts that could not be sent are tried once more.
+// What payments need now and again: orders whose time is over end, payouts that could not be sent are tried once more, money
+// parked where nobody reaches it comes home.
 import type { Log } from '#at.ts';
 import type { Clock } from '#clock.ts';
 import { type Clockwork, startTurning } from '#clockwork.ts';
 import type { Databases, Db } from '#db/connect.ts';
 import { eachHouse } from '#db/merchant-ids.ts';
+import { bringHome } from '#domains/ledger/bring-home.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { type Paying, sendPayouts } from './payout.ts';
 import { applyEvent, lockDeposit } from './settle-deposit.ts';
@@ -32,9 +34,11 @@ export const expireDeposits = async ({ db, merchant }: House, now: number): Prom
 
 type Work = Paying & { clock: Clock; log: Log };
 
-const turnHouse = async (house: House, { clock, log, ...paying }: Work): Promise<void> => {
+/** One turn for one house. */
+export const turnPayments = async (house: House, { clock, log, ...paying }: Work): Promise<void> => {
   const now = clock.now();
   await expireDeposits(house, now);
+  await bringHome(house);
   await sendPayouts(paying, { ...house, now, log });
 };
 
@@ -43,6 +47,6 @@ export const startPayments = (databases: Databases, work: Work): Clockwork => {
   const onFault = (fault: unknown, merchant?: string): void =>
     work.log.error({ err: fault, merchant }, "the payments' clockwork stumbled");
   const turn = (isStopped: () => boolean): Promise<void> =>
-    eachHouse(databases, (house) => turnHouse(house, work), { isStopped, onFault });
+    eachHouse(databases, (house) => turnPayments(house, work), { isStopped, onFault });
   return startTurning({ everyMs: TURN_MS, turn, onFault });
 };

@@ -3,6 +3,9 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/wallet.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { balanceOf } from '#domains/ledger/wallet.ts';
+import { turnPayments } from '#domains/payments/clockwork.ts';
+import { testProvider } from '#domains/payments/testing.ts';
 import { openTestGateway, type TestGateway } from '#testing.ts';
 
 let gateway: TestGateway;
@@ -23,6 +26,9 @@ beforeAll(async () => {
 afterEach(() => insistOnTrueBooks(db()));
 afterAll(() => gateway.close());
 
+const memberId = async (): Promise<bigint> =>
+  (await db().selectFrom('members').select('id').where('account_key', '=', 'demo').executeTakeFirstOrThrow())
+    .id;
 const relay = <Value>(name: string, body: object, key: string = randomUUID()) =>
   gateway.send<Value>(`/wps/relay/MCSFE_${name}`, {
     method: 'POST',
@@ -100,4 +106,26 @@ test('[CCALL-32] a house of one wallet has no wallets of vendors', async () => {
   await several(false);
   const { body } = await gateway.send('/wps/wallets/gcs', { token });
   expect(body.errorCode).toBe('permission.denied');
+});
+
+test('what is parked when a house goes over to one wallet comes home, once', async () => {
+  const id = { memberId: await memberId(), asset: 'PHP' };
+  const mine = () => balanceOf(db(), 'aurora', id);
+  const work = {
+    secrets: gateway.secrets,
+    outside: testProvider().outside,
+    clock: gateway.clock,
+    log: console,
+  };
+  const turn = () => turnPayments({ db: db(), merchant: 'aurora' }, work);
+  await several(true);
+  const before = await mine();
+  await move('main', 'EMB', '14000');
+  await turn();
+  expect(await mine()).toBe(before - 14_000n);
+  await several(false);
+  // Nobody but the house can fetch it now.
+  expect((await relay('walletTransferAll', {})).body.errorCode).toBe('permission.denied');
+  await Promise.all([turn(), turn(), turn()]);
+  expect(await mine()).toBe(before);
 });

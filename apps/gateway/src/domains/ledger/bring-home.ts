@@ -1,0 +1,35 @@
+// In a house of one wallet nobody has a page for what he parked while there were several: it comes home by itself.
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#db/connect.ts';
+import { Refusal } from '#http/errors.ts';
+import { post } from './post.ts';
+import { transact } from './transact.ts';
+import { memberOwner } from './wallet.ts';
+
+const AT_ONCE = 200;
+
+/** Moves what lies at vendors to the wallets it came from, where the house has one wallet. */
+export const bringHome = async ({ db, merchant }: { db: Db; merchant: string }): Promise<void> => {
+  const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
+  if (settings.isSingleWallet === false) return;
+  const parked = await db
+    .selectFrom('ledger_accounts')
+    .select(['owner_id', 'asset', 'balance'])
+    .where('merchant_id', '=', merchant)
+    .where('owner_kind', '=', 'parked')
+    .where('balance', '>', 0n)
+    .limit(AT_ONCE)
+    .execute();
+  for (const { owner_id: id, asset, balance: amount } of parked) {
+    const member = memberOwner(BigInt(id.slice(0, id.indexOf(' '))));
+    const postings = [
+      { owner: { kind: 'parked', id } as const, asset, amount: -amount },
+      { owner: member, asset, amount },
+    ];
+    const transfer = { kind: 'wallet.transfer', scope: 'wallets home', key: randomUUID(), postings };
+    await transact(db, (tx) => post(tx, merchant, transfer)).catch((fault: unknown) => {
+      // Another gateway brought it home, or a stake was faster: what is left is seen the next time.
+      if (!(fault instanceof Refusal)) throw fault;
+    });
+  }
+};
