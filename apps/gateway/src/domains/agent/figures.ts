@@ -27,8 +27,8 @@ const movements = ({ from, until }: Span, merchant: MemberAt['merchant']) => sql
   where t.created_at >= ${moment(from)} and t.created_at < ${moment(until)}`;
 
 const decided = ({ from, until }: Span, merchant: MemberAt['merchant']) => sql`
-  select b.member_id, b.decided_at, b.staked, b.won from under u
-  join ${decidedBets(merchant.id)} b on b.member_id = u.member_id
+  select u.member_id, b.decided_at, b.staked, b.won from under u
+  cross join lateral ${decidedBets(merchant.id, sql`u.member_id`)} b
   where b.asset = ${merchant.currency} and b.decided_at >= ${BigInt(from)} and b.decided_at < ${BigInt(until)}`;
 
 export type Hour = { at: number; bet: bigint; profit: bigint };

@@ -3,19 +3,22 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * SQL: a table `(member_id, asset, decided_at, wager, staked, won)` of a merchant's decided bets, whatever they were paid from.
- * A bet may be several rows; those of one `wager` were placed at once.
+ * SQL: a table `(asset, decided_at, wager, staked, won)` of a member's decided bets, whatever they were paid from. A bet may be
+ * several rows; those of one `wager` were placed at once. `memberId` is a column, too: then the table is joined laterally.
  */
-export const decidedBets = (merchant: string): RawBuilder<unknown> => sql`(
-  select s.member_id, s.asset, r.closed_at as decided_at, v.vendor_code || ' ' || v.transaction_id as wager,
+export const decidedBets = (
+  merchant: string,
+  memberId: bigint | RawBuilder<bigint>,
+): RawBuilder<unknown> => sql`(
+  select s.asset, r.closed_at as decided_at, v.vendor_code || ' ' || v.transaction_id as wager,
     case v.kind when 'debit' then v.amount else 0 end as staked, case v.kind when 'credit' then v.amount else 0 end as won
   from play_sessions s
   join rounds r on r.merchant_id = s.merchant_id and r.session_hash = s.session_hash and r.state = 'settled'
   join vendor_transactions v on v.merchant_id = r.merchant_id and v.vendor_code = r.vendor_code and v.round_id = r.round_id
     and (v.kind = 'credit' or v.kind = 'debit' and v.taken_back_by is null)
-  where s.merchant_id = ${merchant}
+  where s.merchant_id = ${merchant} and s.member_id = ${memberId}
   union all
-  select o.member_id, o.asset, b.closed_at, 'order ' || o.id, b.stake, b.prize
+  select o.asset, b.closed_at, 'order ' || o.id, b.stake, b.prize
   from lotto_orders o
   join lotto_suborders b on b.merchant_id = o.merchant_id and b.order_id = o.id and b.state in ('won', 'lost')
-  where o.merchant_id = ${merchant})`;
+  where o.merchant_id = ${merchant} and o.member_id = ${memberId})`;

@@ -19,8 +19,8 @@ export const turnoverRemaining = async (
     ), moved as (
       select at, turnover as amount, true as asks from asked
       union all
-      select b.decided_at, -b.staked, false from ${decidedBets(merchant)} b
-      where b.member_id = ${memberId} and b.asset = ${asset} and b.decided_at >= (select min(at) from asked)
+      select b.decided_at, -b.staked, false from ${decidedBets(merchant, memberId)} b
+      where b.asset = ${asset} and b.decided_at >= (select min(at) from asked)
     ), since as (
       select asks, sum(amount) over (order by at desc, asks) as open from moved
     )
