@@ -40,6 +40,12 @@ const payoutOf = (row: Record<string, unknown>): Payout => ({
   state: row['state'] as Payout['state'],
 });
 
+/** What was ordered, told from how the payer is met. */
+const orderIn = (facts: string): string => {
+  const { amount, currency, method, bank, account } = JSON.parse(facts) as Record<string, string>;
+  return JSON.stringify([amount, currency, method, bank, account]);
+};
+
 export const openBook = (store: Store, now: () => number) => {
   const write = (
     kind: 'checkout' | 'payout',
@@ -63,8 +69,9 @@ export const openBook = (store: Store, now: () => number) => {
       );
     const row =
       store.prepare('select * from payments where client = ? and reference = ?').get(client, reference) ?? {};
-    // Another order under a reference that is taken is nobody's.
-    return row['facts'] === facts && row['kind'] === kind ? row : null;
+    // Another order under a reference that is taken is nobody's; in which words it is asked for again is nothing of the order.
+    const isSame = row['kind'] === kind && orderIn(String(row['facts'])) === orderIn(facts);
+    return isSame ? row : null;
   };
   const find = (kind: string, id: string) =>
     store.prepare('select * from payments where kind = ? and id = ?').get(kind, id);
