@@ -115,10 +115,14 @@ describe('a stake', () => {
     expect(await win('r', 'c', 10)).toMatchObject({ balanceMinor: '910' });
   });
 
-  test('is refused while the house is closed, while what is owed still settles', async () => {
+  test.each([
+    ['for maintenance', () => ({ maintenanceUntil: time.now + 1 })],
+    ['out of service', () => ({ isInService: false })],
+    ['with its addresses', () => ({ isDomainOpen: false })],
+  ])('is refused while the house is closed %s, while what is owed still settles', async (_, state) => {
     const { bet, win } = await seat();
     await bet('r', 'd', 100);
-    const closed = atAurora(databases, time, { maintenanceUntil: time.now + 1 });
+    const closed = atAurora(databases, time, state());
     await expect(bet('r2', 'd2', 100, closed)).rejects.toMatchObject(refused('under_maintenance'));
     expect(await win('r', 'c', 10)).toMatchObject({ balanceMinor: '910' });
   });

@@ -68,6 +68,10 @@ const openOrRefuse = async (bench: Bench, roundId: string): Promise<void> => {
   if (round.state !== 'open') throw new Refusal('round.closed');
 };
 
+/** Rounds under way may finish while a house is closed, for whatever reason; none begins. */
+const isClosed = ({ merchant, clock }: At): boolean =>
+  !merchant.isDomainOpen || !merchant.isInService || merchant.maintenanceUntil > clock.now();
+
 /** Takes a stake and opens its round; further stakes of an open round add to it. */
 export const debit = (input: InputOf<typeof vendorDebit>, at: At): Promise<Moved> =>
   atDesk(input, at, async (bench) => {
@@ -80,8 +84,7 @@ export const debit = (input: InputOf<typeof vendorDebit>, at: At): Promise<Moved
       insistSame(bench, known, { kind: 'debit', round_id: roundId, amount });
       return { balanceMinor: String(known.balance_after), repeated: true };
     }
-    // Rounds under way may finish while a house is closed; none begins.
-    if (at.merchant.maintenanceUntil > at.clock.now()) throw new Refusal('under_maintenance');
+    if (isClosed(at)) throw new Refusal('under_maintenance');
     if (!bench.held.mayStake) throw new Refusal('ticket.invalid');
     await openRound(bench, roundId);
     await openOrRefuse(bench, roundId);
