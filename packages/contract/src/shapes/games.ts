@@ -125,6 +125,8 @@ export const launchGame = {
     lottoPrizeMode: v.optional(code(16)),
     lottoGameCode: v.optional(code(64)),
     lottoView: v.optional(v.picklist(['lobby', 'betting'])),
+    /** The play type the caller means; a lottery of this house has one, and opens at it whatever is said. */
+    playType: v.optional(code(32)),
     hasLobby: v.optional(v.picklist(['true', 'false'])),
     lottoMode: v.optional(v.literal('SEA_Tradition_Mobile')),
   }),

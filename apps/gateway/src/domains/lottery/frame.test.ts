@@ -40,6 +40,7 @@ describe('a launch', () => {
     expect(await launch(race)).toBe(
       '/m/lottery?mui=default&playType=pk10&gameId=minute-race&prize_mode=1950&pageBack=1',
     );
+    expect(await launch({ ...race, playType: 'k3' })).toContain('playType=pk10');
     expect(await launch({ ...race, backUrl: '/m/gameList?gameType=LOTT' })).not.toContain('pageBack');
     expect(await launch({ ...race, lottoView: 'lobby' })).toContain('playType=lobby&gameId=LOTT');
     expect(await launch({ ...race, lottoGameCode: 'nothing' })).toBe('game.not_found');

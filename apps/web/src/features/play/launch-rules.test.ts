@@ -32,8 +32,15 @@ describe('a launch', () => {
     });
   });
 
-  test('[CCALL-10] [LAUNCH-07] of a lottery carries its area, prize mode, game code, view and lobby', () => {
-    const target = { vendor: 'TCG_LOTTO_VN', code: 'PK10', gameType: 'LOTT', prize_mode: 'BASE' };
+  test('[CCALL-10] [LAUNCH-07] of a lottery carries its area, prize mode, game code, play type, view and lobby', () => {
+    const target = {
+      vendor: 'TCG_LOTTO_VN',
+      code: 'PK10',
+      gameType: 'LOTT',
+      prize_mode: 'BASE',
+      playType: 'pk10',
+      title: 'Minute Race',
+    };
     expect(launchInput(target, at)).toEqual({
       vendor: 'TCG_LOTTO_VN',
       nodeId: 'PK10',
@@ -43,7 +50,9 @@ describe('a launch', () => {
       lottoPrizeMode: 'BASE',
       lottoGameCode: 'PK10',
       lottoView: 'betting',
+      playType: 'pk10',
       hasLobby: 'false',
+      title: 'Minute Race',
       device: 'MOBILE',
       platform: 'html5',
       backUrl: 'https://aurora.example/m/home',

@@ -40,6 +40,7 @@ const lottery = (target: LaunchTarget, code: string, { prizeMode }: At) => {
     ...(lottoPrizeMode && { lottoPrizeMode }),
     lottoGameCode: code,
     lottoView: view === 'betting' ? 'betting' : 'lobby',
+    ...(target.playType && { playType: target.playType }),
     hasLobby: hasLobby ? 'true' : 'false',
     ...(target.vendor === 'TCG_SEA' && { lottoMode: 'SEA_Tradition_Mobile' as const }),
   } as const;
