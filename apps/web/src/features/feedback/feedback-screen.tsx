@@ -13,6 +13,7 @@ import { failureWords } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
+import { timeouts } from '#request/policies/time-out.ts';
 import { useAct } from '#request/use-act.ts';
 import { Button } from '#ui/button.tsx';
 import { showAlert, showToast } from '#ui/messages.ts';
@@ -46,12 +47,8 @@ export default function FeedbackScreen() {
     const form = event.currentTarget;
     setTried(true);
     if (!isFeedbackLength(content)) return form.querySelector('textarea')?.focus();
-    const outcome = await act({
-      type,
-      content: content.replaceAll('\r', ''),
-      pictures: [...pictures.chosen],
-      contact,
-    });
+    const said = { type, content: content.replaceAll('\r', ''), pictures: [...pictures.chosen], contact };
+    const outcome = await act(said, { timeoutMs: timeouts.transport });
     if (!outcome.ok) return void showAlert(failureWords(t, outcome.error));
     showToast({ kind: 'success', text: t('feedback.thanks') });
     go(paths.member, { replace: true });
