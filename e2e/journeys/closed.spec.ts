@@ -16,10 +16,40 @@ test('[STATUS-14] a domain that is not available is said over the whole screen, 
   const page = await asVisitor('aurora', { language: 'EN' });
   await page.route('**/system/status**', (route) => route.fulfill({ json: refusal }));
   await page.reload();
-  await expect(page.getByText('Sorry, this domain is not available')).toBeVisible();
+  const panel = page.getByText('Sorry, this domain is not available');
+  await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Sorry, this domain is not available')).toBeVisible();
+  await expect(panel).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('[START-02] a house whose template cannot be had shows how to try again, and nothing of the app', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/Failed to load|ERR_FAILED/);
+  const page = await asVisitor('aurora', { language: 'EN' });
+  // A document that nobody rendered and that brings nothing along.
+  const whole = await page.evaluate(async () =>
+    (await fetch('/m/login', { headers: { accept: 'text/html' } })).text(),
+  );
+  const bare = whole
+    .replace(/<div id="root">.*(?=<div id="splash")/s, '<div id="root"></div>')
+    .replace(/<script type="application\/json" id="handover">.*?<\/script>/s, '');
+  await page.route('**/m/login', (route) => route.fulfill({ contentType: 'text/html', body: bare }));
+  await page.route('**/wps/system/templates**', (route) => route.abort());
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(new URL('/m/login', page.url()).href);
+  const retry = page.getByRole('button', { name: 'Loading failed, click to retry' });
+  await expect(retry).toBeVisible();
+  await expect(page.locator('#root')).toBeEmpty();
+  expect(asked).toContain('/wps/system/templates');
+  expect(asked.filter((path) => /status|words|country/.test(path))).toEqual([]);
+
+  await page.unrouteAll();
+  await retry.click();
+  await expect(page.getByLabel('Username')).toBeVisible();
 });
 
 for (const [merchant, language] of [

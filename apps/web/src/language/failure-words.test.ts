@@ -49,6 +49,14 @@ describe('whose words', () => {
     expect(failureWords(t, failure('odd.code', { message: 'coming_soon' })).text).toBe('Coming soon');
   });
 
+  test.each([
+    ['ROLE-11', 'login.agents_only', 'Non-agents cannot log in'],
+    ['ROLE-12', 'login.members_only', 'Non-member account unable to login'],
+    ['ROLE-07', 'free_reject', 'Please login an actual account to use this function'],
+  ] as const)('[%s] %s says: %s', (_row, code, words) => {
+    expect(failureWords(t, failure(code, { serverCode: code })).text).toBe(words);
+  });
+
   test('[CERR-07][AERR-10] a code without words and without a message is an unknown error', () => {
     expect(failureWords(t, failure('odd.code')).text).toBe('Unknown error');
   });

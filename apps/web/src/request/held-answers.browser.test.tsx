@@ -1,4 +1,5 @@
 // What all pages share is asked for once (START-15), by whichever page comes first.
+import { launchChat } from '@foyer/contract/calls/chat.ts';
 import { helpCenter, lobbyNews, promotionCategories } from '@foyer/contract/calls/content.ts';
 import { isShowLogo, showLogo } from '@foyer/contract/calls/game-facts.ts';
 import { hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
@@ -29,7 +30,7 @@ beforeEach(() => {
   const storage = { read: () => null, write: () => false, remove: () => undefined };
   const network = fakeNetwork(clock, () => fine('answer'), { storage });
   connectRequests(network.ports);
-  identify({ merchantCode: 'AURORA', language: 'EN' });
+  identify({ merchantCode: 'AURORA', language: 'EN', token: 't', memberId: '7', epoch: 1 });
   sent = network.sent;
   queries.clear();
 });
@@ -82,10 +83,14 @@ describe('[START-15] a page that finds its part in the common store does not fet
   });
 });
 
-test('what is no part of it is asked for again', async () => {
-  await visit(newGameVendor);
+// An address of the chat is good once (OPEN-C-13): it is no part of the store.
+test.each([
+  ['vendors', newGameVendor],
+  ['the address of the chat', launchChat],
+] as [string, AnyCall][])('what is no part of it is asked for again: %s', async (_, call) => {
+  await visit(call);
   await leave(LONG_MS);
-  await visit(newGameVendor);
+  await visit(call);
   expect(await asked(2)).toBe(2);
 });
 

@@ -2,10 +2,8 @@
 import { announcements, domainRoute, settings, status, whitelabel } from '@foyer/contract/calls/system.ts';
 import { captchaGeetest, captchaWork } from '@foyer/contract/calls/captcha.ts';
 import { lobbyNews } from '@foyer/contract/calls/content.ts';
-import { favouriteGames } from '@foyer/contract/calls/game-library.ts';
-import { gameVendor, hotGames, launchGame, newGameVendor, recentGames } from '@foyer/contract/calls/games.ts';
+import { gameVendor, hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
 import { lotteryGames, popularLotteries } from '@foyer/contract/calls/lottery.ts';
-import { memberFunds, memberInfo, memberLanguage } from '@foyer/contract/calls/member.ts';
 import { resetByMail } from '@foyer/contract/calls/password.ts';
 import {
   checkAffiliate,
@@ -14,7 +12,9 @@ import {
   registerSettings,
 } from '@foyer/contract/calls/registration.ts';
 import { smsNoLogin } from '@foyer/contract/calls/security.ts';
-import { login, loginFreeplay, logout } from '@foyer/contract/calls/session.ts';
+import { login, loginFreeplay } from '@foyer/contract/calls/session.ts';
+import { contract } from '@foyer/contract/contract.ts';
+import type { CallFacts } from '@foyer/contract/call.ts';
 import { expect, test } from 'vitest';
 import { fakeClock } from '#device/fake-clock.ts';
 import { fakeNetwork, fine } from './fake-network.ts';
@@ -58,14 +58,15 @@ test.each([
   expect(JSON.stringify(headers)).not.toContain(member.token);
 });
 
-test.each([
-  memberInfo,
-  memberFunds,
-  memberLanguage,
-  launchGame,
-  recentGames,
-  favouriteGames,
-  logout,
-] as AnyCall[])('[CROLE-02] [ROLE-06] $path: the token', async (asked) => {
-  expect(await headersOf(asked)).toMatchObject({ Authorization: member.token });
+test('[CROLE-02] [ROLE-06] every call for members carries the token, whatever it asks, and no call for anyone does', async () => {
+  const facts = contract.map((one) => one.facts).filter(({ path }) => !path.includes('{'));
+  const carrying = async (who: CallFacts['who']) => {
+    const calls = facts.filter((one) => one.who === who);
+    const headers = await Promise.all(calls.map((one) => headersOf(one as AnyCall)));
+    return new Set(headers.map((one) => one?.['Authorization']));
+  };
+  expect(facts.filter(({ who }) => who === 'member').length).toBeGreaterThan(50);
+  expect(await carrying('member')).toEqual(new Set([member.token]));
+  expect(await carrying('guest-or-member')).toEqual(new Set([member.token]));
+  expect(await carrying('anyone')).toEqual(new Set([undefined]));
 });

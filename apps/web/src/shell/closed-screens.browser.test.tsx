@@ -177,10 +177,16 @@ describe('restriction', () => {
   });
 });
 
-test('a domain nobody answers at says so and offers the contacts', async () => {
+test('[STATUS-14] a domain nobody answers at slides up in 250 ms, says so and offers the contacts', async () => {
   closed('no-domain');
+  const [motion] = document.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 250);
+  const [from] = motion?.effect instanceof KeyframeEffect ? motion.effect.getKeyframes() : [];
+  expect(from?.['translate']).toBe('0px 100%');
+  expect(logo()).toBe('/own.svg');
+  await expect.element(page.getByRole('heading', { name: core['domain.title'] as string })).toBeVisible();
   await expect.element(text('Sorry, this domain is not available')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Contact us' })).toBeVisible();
+  await page.getByRole('button', { name: 'Contact us' }).click();
+  await expect.element(page.getByRole('link', { name: 'Live chat' })).toBeVisible();
 });
 
 test('[PAGE-23] the error page shows the restriction, or that the platform is being upgraded with a way on', async () => {

@@ -105,10 +105,10 @@ const answers = [
   }),
   answer(hotGames, hotGamesInput(at), [game('1'), game('2')]),
   answer(gameList, firstPageInput(at, { gameType: 'RNG', vassalage: null }), {
-    games: [game('1'), game('2')],
+    games: [game('1'), game('2'), game('3', { vassalage: 'EMB', vendorName: 'Ember' })],
     pageNum: 1,
     totalPages: 1,
-    total: 2,
+    total: 3,
   }),
 ];
 
@@ -168,12 +168,13 @@ test.each(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'])(
 );
 
 test.each([
-  ['/m/login', 'login-screen'],
-  ['/m/register', 'register-screen'],
-  ['/m/register.html', 'register-screen'],
-  ['/m/forget', 'forget-screen'],
-  ['/m/changePsw', 'change-screen'],
-])('[PAGE-04] %s is the route of its own screen', async (path, screen) => {
+  ['PAGE-04', '/m/login', 'login-screen'],
+  ['PAGE-04', '/m/register', 'register-screen'],
+  ['PAGE-04', '/m/register.html', 'register-screen'],
+  ['PAGE-04', '/m/forget', 'forget-screen'],
+  ['PAGE-04', '/m/changePsw', 'change-screen'],
+  ['PAGE-13', '/m/startLottery', 'start-lottery-screen'],
+])('[%s] %s is the route of its own screen', async (_row, path, screen) => {
   const route = findRoute(path);
   expect(route?.screen.file).toContain(screen);
   await expect(route?.screen.load()).resolves.toBeUndefined();
@@ -284,4 +285,28 @@ test('a page of a member renders nothing of anybody', async () => {
 test('Arabic home speaks Arabic', async () => {
   const html = await rendered('/m/home', { language: 'AR' });
   expect(html).toContain('الأكثر رواجًا');
+});
+
+test('[PAGE-09] a list of games is that of the vendor in the address', async () => {
+  const games = async (query: string) => {
+    const html = await rendered(`/m/gameList?gameType=RNG${query}`);
+    return ['Game 1', 'Game 2', 'Game 3'].filter((name) => html.includes(name));
+  };
+  expect(await games('')).toEqual(['Game 1', 'Game 2', 'Game 3']);
+  expect(await games('&vassalage=NLT')).toEqual(['Game 1', 'Game 2']);
+  expect(await games('&vassalage=EMB')).toEqual(['Game 3']);
+});
+
+test.each([
+  ['/m/sports', 'Sports'],
+  ['/m/live', 'Live casino'],
+  ['/m/rng', 'Slots'],
+  ['/m/table', 'Table games'],
+  ['/m/fish', 'Fishing'],
+  ['/m/pvp', 'Card games'],
+  ['/m/crash', 'Crash'],
+  ['/m/arcade', 'Arcade'],
+  ['/m/elott', 'Instant lottery'],
+])('[PAGE-11] %s is a page of its own, headed %s', async (path, title) => {
+  expect(await rendered(path)).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
 });

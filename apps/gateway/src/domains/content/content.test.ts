@@ -61,6 +61,9 @@ describe('both sources of announcements', () => {
       const { value } = await ask(source);
       expect(Object.keys(value ?? {}).toSorted()).toEqual(['banners', 'player', 'popup', 'promotion']);
       expect(value?.player[0]).toMatchObject({ id: 'paytables', title: expect.stringMatching(/\w/) });
+      const { value: rewards } = await ask(source, 'types=promotion&platform=MOBILE&category=rewards');
+      const categories = new Set(rewards?.promotion.map(({ categoryId }) => categoryId));
+      expect([categories, rewards?.banners]).toEqual([new Set(['rewards']), []]);
     },
   );
 

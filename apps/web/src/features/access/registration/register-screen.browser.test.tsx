@@ -203,6 +203,17 @@ describe('the screen', () => {
 });
 
 describe('registering', () => {
+  test('[REG-22] sends an invitation code unchecked where none is asked for', async () => {
+    const brought = { affiliateCode: 'friend', originalDomain: 'aurora.example' };
+    localStorage.setItem('MC_REFERRAL', JSON.stringify(brought));
+    await open();
+    await fill(whole);
+    consent();
+    await create();
+    expect(registered()[0]).toMatchObject({ affiliateCode: 'friend' });
+    expect(sent.filter(({ path }) => path === '/wps/check/affiliate')).toEqual([]);
+  });
+
   test('[REG-24] keeps the session, and a log-in for next time only where that is asked for', async () => {
     for (const wanted of ['1', '0']) {
       localStorage.clear();
@@ -386,6 +397,26 @@ describe('the code', () => {
     await expect.element(page.getByText('Please enter a valid mobile number')).toBeVisible();
     expect(document.activeElement).toBe(field('mobileNum'));
     expect(codesAsked()).toHaveLength(0);
+  });
+
+  test('[SMS-13] that the phone-verification service never sent has expired; nothing is registered', async () => {
+    const firebase = {
+      apiKey: 'k',
+      authDomain: '',
+      projectId: 'p',
+      appId: '',
+      messagingSenderId: '',
+      apiUrl: '',
+    };
+    await open({ asks: byNumber, settings: { smsProvider: 'firebase', firebase } });
+    await fill({ mobileNum: '9171234567', verificationCode: '123456' });
+    consent();
+    const said = page.getByText('The verification code has expired, please get a new one');
+    await until(() => {
+      document.querySelector('form')?.requestSubmit();
+      return said.elements().length > 0;
+    });
+    expect([registered(), codesAsked()]).toEqual([[], []]);
   });
 
   test('[SMS-14] that the provider did not take is passed over in silence, and the button is ready', async () => {
