@@ -16,7 +16,6 @@ import { Hosts } from '#shell/hosts.tsx';
 import { clear, show } from '#ui/kit/show.tsx';
 import { painted } from '#ui/kit/painted.ts';
 import { until } from '#ui/kit/until.ts';
-import { useMsUntil } from '../use-ms-until.ts';
 import { land, settingsOf, words } from './fake-settings.ts';
 import RegisterScreen from './register-screen.tsx';
 import type { RegisterSettings } from './register-rules.ts';
@@ -203,27 +202,20 @@ describe('the screen', () => {
 });
 
 describe('registering', () => {
-  test('[REG-22] sends an invitation code unchecked where none is asked for', async () => {
-    const brought = { affiliateCode: 'friend', originalDomain: 'aurora.example' };
-    localStorage.setItem('MC_REFERRAL', JSON.stringify(brought));
-    await open();
-    await fill(whole);
-    consent();
-    await create();
-    expect(registered()[0]).toMatchObject({ affiliateCode: 'friend' });
-    expect(sent.filter(({ path }) => path === '/wps/check/affiliate')).toEqual([]);
-  });
-
-  test('[REG-24] keeps the session, and a log-in for next time only where that is asked for', async () => {
+  test('[REG-22] [REG-24] keeps the session, and a log-in for next time only where that is asked for', async () => {
     for (const wanted of ['1', '0']) {
       localStorage.clear();
       localStorage.setItem('MC_REMEMBER_ON', wanted);
+      localStorage.setItem('MC_REFERRAL', JSON.stringify({ affiliateCode: 'friend', originalDomain: 'a' }));
       await open();
       await fill(whole);
       consent();
       await create();
       await expect.poll(() => currentSession()?.token).toBe('t-1');
       expect(registered()[0]).toMatchObject({ username: 'ana1', type: 0, login: true });
+      // A code that no field asks for goes along as it came, unchecked.
+      expect(registered()[0]).toMatchObject({ affiliateCode: 'friend' });
+      expect(sent.map(({ path }) => path)).not.toContain('/wps/check/affiliate');
       expect(registered()[0]?.['remember']).toBe(wanted === '1' ? true : undefined);
       const kept = localStorage.getItem('MC_REMEMBER_username');
       expect(kept === null).toBe(wanted === '0');
@@ -474,21 +466,6 @@ describe('the code', () => {
     expect(isSaid()).toBe(true);
     await vi.advanceTimersByTimeAsync(1_500);
     await expect.poll(isSaid).toBe(false);
-  });
-
-  test('[SMS-03] [ACONST-04] is waited for in steps of half a second', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    const until = Date.now() + 60_200;
-    const Left = () => <output>{useMsUntil(until)}</output>;
-    show(<Left />);
-    const left = () => document.querySelector('output')?.textContent;
-    expect(left()).toBe('60200');
-    await vi.advanceTimersByTimeAsync(499);
-    expect(left()).toBe('60200');
-    await vi.advanceTimersByTimeAsync(1);
-    await expect.poll(left).toBe('59700');
-    await vi.advanceTimersByTimeAsync(499);
-    expect(left()).toBe('59700');
   });
 
   // Last: the wait it leaves behind is everybody's.
