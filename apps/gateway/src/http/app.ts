@@ -47,9 +47,13 @@ const pathOf = ({ raw: { url = '' } }: FastifyRequest) => {
   return mark < 0 ? url : url.slice(0, mark);
 };
 
-/** The catalogued code for what never became a request, written to the socket by hand. */
+/**
+ * The catalogued code for what never became a request, written to the socket by hand. A connection that a browser opened ahead
+ * and left idle is closed without a word: it would take an answer for that of the request it sends there next.
+ */
 const answerSocket = (error: Error & { code?: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const isSilent = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
+  if (isSilent || error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const errorCode: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'request.too_large' : 'request.invalid';
   const body = JSON.stringify(refusedEnvelope(new Refusal(errorCode)));
   const lines = [

@@ -138,6 +138,13 @@ test.each(Object.entries(dictionary))('%s is refused with the envelope', async (
   expect(answer).toMatch(/"success":false.*"errorCode":"(request|route|method)\.\w+"/);
 });
 
+test('a connection opened ahead and left idle ends without an answer that its next request would be taken to have', async () => {
+  const { server } = gateway.app;
+  const late = Object.assign(new Error('idle'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  server.once('connection', (socket) => server.emit('clientError', late, socket));
+  expect(await raw('')).toBe('');
+});
+
 test('chunks cut short leave nothing behind, and the next request is answered', async () => {
   const cut = `POST ${login} HTTP/1.1\r\n${head}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n40\r\n{"ti`;
   expect(await raw(cut, true)).not.toMatch(/^HTTP\/1\.1 [25]/);
