@@ -6,7 +6,8 @@ import { createStore } from '#device/store.ts';
 import { wordsOf } from '#language/build-words.ts';
 import { LanguageContext } from '#language/language.ts';
 import type { LanguageState } from '#language/language-store.ts';
-import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
+import { createMerchant, type Merchant, MerchantContext } from '#merchant/merchant.ts';
+import { plainSettings } from '#merchant/settings.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { MemberStrip } from './member-strip.tsx';
 
@@ -16,17 +17,20 @@ const speech = createStore<LanguageState>({
   areas: ['core', 'home'],
 });
 
-const wayToRegistration = (parameters: Record<string, string>): string => {
-  const template = { merchantCode: 'A', templateId: 'BASE1', mobileTemplate: {}, parameters, routes: [] };
-  const html = renderToString(
+const stripOf = (known: Partial<Merchant>): string =>
+  renderToString(
     <QueryClientProvider client={createQueryClient()}>
-      <MerchantContext value={createMerchant({ template })}>
+      <MerchantContext value={createMerchant(known)}>
         <LanguageContext value={speech}>
           <MemberStrip />
         </LanguageContext>
       </MerchantContext>
     </QueryClientProvider>,
   );
+
+const wayToRegistration = (parameters: Record<string, string>): string => {
+  const template = { merchantCode: 'A', templateId: 'BASE1', mobileTemplate: {}, parameters, routes: [] };
+  const html = stripOf({ template });
   return /<a[^>]*>Register<\/a>/.exec(html)?.[0] ?? '';
 };
 
@@ -46,3 +50,10 @@ test.each(['0', '2', ''])(
     expect(link).not.toContain('href');
   },
 );
+
+test('a house whose members play on credit offers neither deposit nor withdrawal, as its navigation does not', () => {
+  const settings = { ...plainSettings, depositSwitch: true };
+  expect(stripOf({ settings })).toMatch(/Deposit.*Withdraw.*Recent.*VIP/);
+  expect(stripOf({ settings, flags: { CREDITMAR3: true } })).toMatch(/Recent.*VIP/);
+  expect(stripOf({ settings, flags: { CREDITMAR3: true } })).not.toMatch(/Deposit|Withdraw/);
+});

@@ -1,7 +1,9 @@
+import { isOffered, navEntries } from '@foyer/contract/nav-entries.ts';
+import { useHouseFacts } from '#catalogue/use-house-facts.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
-import { gameListPath, isPlace, paths } from '#navigation/paths.ts';
+import { gameListPath, paths } from '#navigation/paths.ts';
 import { useSession } from '#session/session.ts';
 import { Amount } from '#ui/amount.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -79,19 +81,18 @@ function Member({ name }: { readonly name: string }) {
   );
 }
 
-/** A row of one would look lost: then the bottom navigation and the lists are enough. */
-const FEWEST = 2;
-
-/** Those whose screens exist; each sends a visitor to login first. */
+/** Those that this house has; each sends a visitor to login first. */
 function MemberShortcuts({ hasSession }: { readonly hasSession: boolean }) {
   const t = useWords();
-  const items = [
-    { key: 'deposit', label: t('nav.deposit'), icon: depositIcon, href: '/m/voucherCenter', main: true },
-    { key: 'withdraw', label: t('nav.withdraw'), icon: withdrawIcon, href: '/m/withdraw' },
+  const hasPayments = isOffered(navEntries.deposit, useHouseFacts());
+  const all = [
+    { key: 'deposit', label: t('nav.deposit'), icon: depositIcon, href: paths.deposit, main: true },
+    { key: 'withdraw', label: t('nav.withdraw'), icon: withdrawIcon, href: paths.withdraw },
     { key: 'recent', label: t('home.recent'), icon: clockIcon, href: gameListPath({ gameType: 'RECENT' }) },
-    { key: 'vip', label: t('home.vip'), icon: crownIcon, href: '/m/member/benefits' },
-  ].filter(({ href }) => isPlace(href));
-  if (items.length < FEWEST) return null;
+    { key: 'vip', label: t('home.vip'), icon: crownIcon, href: paths.benefits },
+  ];
+  // The first two are payments.
+  const items = hasPayments ? all : all.slice(2);
   return (
     <Shortcuts
       label={t('home.shortcuts')}
