@@ -49,6 +49,8 @@ test('[REG-26] [ROUTE-03] a visitor registers by name and stands on home, logged
   await passCaptcha(page);
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(page.getByText('1,000.00').first()).toBeVisible();
+  // The form was scrolled; home begins at its top.
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 0.9 });
   await page.goto(page.url().replace('/m/home', '/m/member/home'));
   await expect(page.getByText(username).first()).toBeVisible();
 });

@@ -39,8 +39,10 @@ export const useScrollMemory = (shown: string): void => {
       if (next.place === at.place) return;
       // The old page is still on screen when the address changes.
       leave();
+      const isSamePage = at.address.split('?')[0] === location.pathname;
       at = next;
-      if (event.type !== 'replaceState')
+      // A list that is narrowed stays where it is; who is led on to another page begins at its top.
+      if (event.type !== 'replaceState' || !isSamePage)
         arriving.current = { place: next.place, back: event.type === 'popstate' };
     };
     const first = arrivalOf();
