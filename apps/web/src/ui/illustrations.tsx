@@ -1,9 +1,15 @@
+import type { IconShape } from './icons.ts';
 import { Scene } from './scene.tsx';
 
 // Drawn with the merchant's own colours.
 
+type EmptyPictureProps = {
+  /** What is missing, in place of the heart. */
+  readonly sign?: IconShape | undefined;
+};
+
 /** Cards and a heart: nothing here yet. */
-export const EmptyPicture = () => (
+export const EmptyPicture = ({ sign }: EmptyPictureProps) => (
   <Scene>
     {({ brand, quiet }) => (
       <>
@@ -34,10 +40,23 @@ export const EmptyPicture = () => (
           />
         </g>
         <rect x="84" y="32" width="74" height="104" rx="14" fill={brand} />
-        <path
-          d="M121 106c-17-11-25-20-25-31a13.5 13.5 0 0 1 25-7 13.5 13.5 0 0 1 25 7c0 11-8 20-25 31Z"
-          fill="var(--on-art)"
-        />
+        {sign ? (
+          <g
+            transform="translate(95 58) scale(2.17)"
+            fill="none"
+            stroke="var(--on-art)"
+            strokeWidth="1.9"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          >
+            {[sign.body, sign.d, sign.line].map((d) => d && <path key={d} d={d} />)}
+          </g>
+        ) : (
+          <path
+            d="M121 106c-17-11-25-20-25-31a13.5 13.5 0 0 1 25-7 13.5 13.5 0 0 1 25 7c0 11-8 20-25 31Z"
+            fill="var(--on-art)"
+          />
+        )}
         <path
           d="M84 50q37-18 74 0V46a14 14 0 0 0-14-14H98a14 14 0 0 0-14 14Z"
           fill="var(--on-art)"
