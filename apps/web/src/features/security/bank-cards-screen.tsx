@@ -12,6 +12,7 @@ import { useCall } from '#request/use-call.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { clockIcon } from '#ui/icons.ts';
+import { cardIcon } from '#ui/account-icons.ts';
 import { EmptyPicture } from '#ui/illustrations.tsx';
 import { lazySheet } from '#ui/lazy-part.tsx';
 import { showToast } from '#ui/messages.ts';
@@ -51,7 +52,7 @@ export default function BankCardsScreen() {
         <LoadFailed onRetry={cards.refresh} text={failureWords(t, cards.error).text} />
       )}
       {cards.value?.length === 0 && (
-        <StatePage picture={<EmptyPicture />} title={t('card.none')} text={text}>
+        <StatePage picture={<EmptyPicture sign={cardIcon} />} title={t('card.none')} text={text}>
           {add}
         </StatePage>
       )}

@@ -1,5 +1,6 @@
 import { addBankCard, bankCards, banks } from '@foyer/contract/calls/bank-card.ts';
 import { type FormEvent, useState } from 'react';
+import { refusalWords } from '#catalogue/refusal-words.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
@@ -10,7 +11,6 @@ import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import s from './bank-cards-screen.module.css';
-import { refusalWords } from './refusal-words.ts';
 import { isAccountNo, plainAccountNo } from './security-rules.ts';
 
 type CardSheetProps = {
@@ -74,7 +74,8 @@ function CardForm({ accountName, onDone }: { readonly accountName: string; reado
     const found = troubleOf(typed);
     if (found) return complain(found[0], t(found[1]));
     const outcome = await act({ ...typed, accountNo: plainAccountNo(typed.accountNo) });
-    if (!outcome.ok) return complain(fieldOf(outcome.error.code), refusalWords(t, outcome.error));
+    if (!outcome.ok)
+      return complain(fieldOf(outcome.error.code), refusalWords(t, outcome.error, 'security.triesLeft'));
     showToast({ kind: 'success', text: t('card.added') });
     onDone();
   };

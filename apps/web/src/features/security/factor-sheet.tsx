@@ -1,6 +1,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { beginFactor, confirmFactor, dropFactor, securityConfig } from '@foyer/contract/calls/security.ts';
 import { useState } from 'react';
+import { refusalWords } from '#catalogue/refusal-words.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { showToast } from '#ui/messages.ts';
@@ -8,7 +9,6 @@ import { Sheet } from '#ui/sheet.tsx';
 import { AuthenticatorSecret } from './authenticator-secret.tsx';
 import type { FactorKind } from './factor-kinds.ts';
 import { ProofForm } from './proof-form.tsx';
-import { refusalWords } from './refusal-words.ts';
 import s from './security-screen.module.css';
 
 type FactorSheetProps = {
@@ -37,7 +37,7 @@ function SwitchOff({ kind, onDone }: Step) {
   // Switching off changes the rows behind the sheet: this one stays what it was until it is gone.
   const drop = async (password: string) => {
     const outcome = await act({ kind, password }, loud);
-    if (!outcome.ok) return refusalWords(t, outcome.error);
+    if (!outcome.ok) return refusalWords(t, outcome.error, 'security.triesLeft');
     showToast({ kind: 'success', text: t('security.factorIsOff') });
     onDone();
     return null;
@@ -59,13 +59,13 @@ function SwitchOn({ kind, onDone }: Step) {
   const confirm = useAct(confirmFactor, { stale: [securityConfig] });
   const prove = async (password: string) => {
     const outcome = await begin.act({ kind, password }, loud);
-    if (!outcome.ok) return refusalWords(t, outcome.error);
+    if (!outcome.ok) return refusalWords(t, outcome.error, 'security.triesLeft');
     setBegun(outcome.value);
     return null;
   };
   const finish = async (code: string) => {
     const outcome = await confirm.act({ kind, code }, loud);
-    if (!outcome.ok) return refusalWords(t, outcome.error);
+    if (!outcome.ok) return refusalWords(t, outcome.error, 'security.triesLeft');
     showToast({ kind: 'success', text: t('security.factorIsOn') });
     onDone();
     return null;

@@ -4,13 +4,13 @@ import {
   resetPaymentPassword,
 } from '@foyer/contract/calls/password.ts';
 import { type FormEvent, useState } from 'react';
+import { refusalWords } from '#catalogue/refusal-words.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/messages.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { refusalWords } from './refusal-words.ts';
 import { type PaymentField, paymentTrouble } from './security-rules.ts';
 import s from './security-screen.module.css';
 
@@ -75,7 +75,7 @@ function PaymentForm({ isSet, onDone }: { readonly isSet: boolean; readonly onDo
     if (!outcome.ok)
       return complain(
         outcome.error.code === 'password.same' || proof === 'none' ? 'paymentPassword' : 'proof',
-        refusalWords(t, outcome.error),
+        refusalWords(t, outcome.error, 'security.triesLeft'),
       );
     showToast({ kind: 'success', text: t('security.paymentIsSet') });
     onDone();

@@ -1,13 +1,9 @@
 import { depositOrder } from '@foyer/contract/calls/deposit.ts';
-import { memberFunds } from '@foyer/contract/calls/member.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { clock } from '#device/clock.ts';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { goOn } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
-import { callKey, useCall } from '#request/use-call.ts';
+import { useCall } from '#request/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { CopyRow } from './copy-row.tsx';
@@ -15,25 +11,16 @@ import type { Made } from './deposit-form.tsx';
 import type { Method } from './method-cards.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { Sums } from './sums.tsx';
+import { isUnderWay, useFollowing, useFundsAnew } from './use-following.ts';
 import type { MoneyInUse } from './use-money.ts';
 import s from './wallet.module.css';
 
-const LOOK_EVERY_MS = 4_000;
-
-/** How a deposit stands; while it waits it is looked at every few seconds. */
+/** How a deposit stands; while it waits it is followed. */
 const useOrder = (orderNo: string) => {
   const order = useCall(depositOrder, { orderNo }, { alert: false, keepLast: true });
-  const queries = useQueryClient();
-  const { value, refresh, isRefreshing } = order;
-  const isWaiting = value === undefined || value.status === 'PENDING';
-  useEffect(
-    () => (isWaiting && !isRefreshing ? clock.after(LOOK_EVERY_MS, refresh) : undefined),
-    [isWaiting, isRefreshing, refresh],
-  );
-  const isPaid = value?.status === 'PAID';
-  useEffect(() => {
-    if (isPaid) void queries.invalidateQueries({ queryKey: callKey(memberFunds) });
-  }, [isPaid, queries]);
+  const status = order.value?.status;
+  useFollowing(order, status === undefined || isUnderWay(status));
+  useFundsAnew(status === 'PAID');
   return order;
 };
 

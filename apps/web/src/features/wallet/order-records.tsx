@@ -2,6 +2,7 @@ import { Moment } from '#catalogue/moment.tsx';
 import { useWords } from '#language/language.ts';
 import { Movement, type RecordAnswer, RecordList } from './record-list.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { isUnderWay } from './use-following.ts';
 
 type Order = {
   readonly orderNo: string;
@@ -33,6 +34,7 @@ export function OrderRecords<Row extends Order>({
       usePage={usePage}
       keyOf={({ orderNo }) => orderNo}
       empty={empty}
+      isOpen={({ status }) => isUnderWay(status)}
       show={(row) => (
         <Movement
           title={titleOf(row)}

@@ -3,9 +3,11 @@ import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { Button } from '#ui/button.tsx';
+import { listIcon } from '#ui/account-icons.ts';
 import { EmptyPicture } from '#ui/illustrations.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import s from './record-list.module.css';
+import { useFollowing } from './use-following.ts';
 
 type Records<Row> = { readonly content: readonly Row[]; readonly totalPages: number };
 /** A page of records, as a call answers. */
@@ -13,6 +15,7 @@ export type RecordAnswer<Row> = {
   readonly value: Records<Row> | undefined;
   readonly error: unknown;
   readonly refresh: () => void;
+  readonly isRefreshing: boolean;
 };
 
 type RecordListProps<Row> = {
@@ -22,6 +25,8 @@ type RecordListProps<Row> = {
   readonly keyOf: (row: Row) => string;
   readonly show: (row: Row) => ReactNode;
   readonly empty: string;
+  /** Whether a row is still to change: its page is looked at again. */
+  readonly isOpen?: (row: Row) => boolean;
 };
 
 /** What happened, the newest first, page after page. */
@@ -44,12 +49,15 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
 
 type PageProps<Row> = RecordListProps<Row> & { readonly pageNum: number; readonly onMore?: () => void };
 
-function Page<Row>({ label, usePage, keyOf, show, empty, pageNum, onMore }: PageProps<Row>) {
+function Page<Row>(props: PageProps<Row>) {
+  const { label, usePage, keyOf, show, empty, isOpen, pageNum, onMore } = props;
   const t = useWords();
-  const { value, error, refresh } = usePage(pageNum);
+  const read = usePage(pageNum);
+  const { value, error, refresh } = read;
+  useFollowing(read, isOpen !== undefined && value?.content.some(isOpen) === true);
   if (!value) return error ? <LoadFailed onRetry={refresh} /> : <WaitingRows count={3} />;
   if (value.content.length === 0 && pageNum === 1)
-    return <StatePage picture={<EmptyPicture />} title={empty} />;
+    return <StatePage picture={<EmptyPicture sign={listIcon} />} title={empty} />;
   return (
     <>
       <ul className={s.list} aria-label={label}>

@@ -3,7 +3,7 @@ import type { bankCards } from '@foyer/contract/calls/bank-card.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { withdraw, withdrawReport, withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
 import { type FormEvent, useState } from 'react';
-import { failureWords } from '#language/failure-words.ts';
+import { refusalWords } from '#catalogue/refusal-words.ts';
 import { useWords } from '#language/language.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -71,7 +71,7 @@ const useWithdrawing = ({ settings, cards, money, onMade }: WithdrawFormProps) =
     const outcome = await act({ bankCardId: card, amount, ...proof });
     if (password) password.value = '';
     if (outcome.ok) onMade(outcome.value.orderNo);
-    else complain(fieldOf(outcome.error.code), failureWords(t, outcome.error).text);
+    else complain(fieldOf(outcome.error.code), refusalWords(t, outcome.error, 'wallet.triesLeft'));
   };
   return { card, setCard, typed, type, amount, trouble, words, reason, submit, isBusy };
 };

@@ -6,20 +6,19 @@ import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { cardIcon, lockIcon } from '#ui/account-icons.ts';
 import { EmptyPicture } from '#ui/illustrations.tsx';
 import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import { Balance } from './balance.tsx';
-import { CopyRow } from './copy-row.tsx';
-import { StateBadge } from './state-badge.tsx';
 import { useEntry } from './use-entry.ts';
 import { type MoneyInUse, useMoney } from './use-money.ts';
 import { Waiting } from './waiting.tsx';
-import s from './wallet.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawMade } from './withdraw-made.tsx';
 import { WithdrawRecords } from './withdraw-records.tsx';
 
 type Tab = 'withdraw' | 'records';
@@ -57,11 +56,11 @@ function Withdraw({ money }: { readonly money: MoneyInUse }) {
   const broken = [settings, cards, hasPassword].find(({ value, error }) => value === undefined && error);
   if (broken) return <LoadFailed onRetry={broken.refresh} />;
   if (!settings.value || !cards.value || hasPassword.value === undefined) return <Skeleton shape="banner" />;
-  if (order) return <Asked orderNo={order} onAgain={() => setOrder(null)} />;
+  if (order) return <WithdrawMade orderNo={order} money={money} onAgain={() => setOrder(null)} />;
   if (settings.value.needPaymentPassword && !hasPassword.value)
     return (
       <StatePage
-        picture={<EmptyPicture />}
+        picture={<EmptyPicture sign={lockIcon} />}
         title={t('wallet.passwordFirst')}
         text={t('wallet.passwordFirstText')}
       >
@@ -72,7 +71,11 @@ function Withdraw({ money }: { readonly money: MoneyInUse }) {
     );
   if (cards.value.length === 0)
     return (
-      <StatePage picture={<EmptyPicture />} title={t('wallet.cardFirst')} text={t('wallet.cardFirstText')}>
+      <StatePage
+        picture={<EmptyPicture sign={cardIcon} />}
+        title={t('wallet.cardFirst')}
+        text={t('wallet.cardFirstText')}
+      >
         <ButtonLink block href={paths.bankCards}>
           {t('wallet.addCard')}
         </ButtonLink>
@@ -83,22 +86,5 @@ function Withdraw({ money }: { readonly money: MoneyInUse }) {
       <Balance money={money} />
       <WithdrawForm settings={settings.value} cards={cards.value} money={money} onMade={setOrder} />
     </>
-  );
-}
-
-function Asked({ orderNo, onAgain }: { readonly orderNo: string; readonly onAgain: () => void }) {
-  const t = useWords();
-  return (
-    <section className={s.made} aria-live="polite">
-      <StateBadge status="PENDING" />
-      <h2 className={s.madeTitle}>{t('wallet.withdrawAsked')}</h2>
-      <p className={s.quiet}>{t('wallet.withdrawAskedText')}</p>
-      <div className={s.rows}>
-        <CopyRow label={t('wallet.orderNo')} text={orderNo} />
-      </div>
-      <Button block look="soft" onClick={onAgain}>
-        {t('wallet.done')}
-      </Button>
-    </section>
   );
 }

@@ -1,0 +1,73 @@
+// Money out, to its end: from a member who has nothing set up yet to the bank, and back where it is refused.
+import type { Page } from '@playwright/test';
+import { sandboxOrigin } from '../house.ts';
+import { expect, originOf, test, tick } from '../people.ts';
+
+const paymentPassword = '482913';
+
+/** Whoever asked first for this withdrawal is answered by the back office, and the provider by its own desk. */
+const decide = async (page: Page, desk: string, orderNo: string, decision: string): Promise<void> => {
+  const office = await page.context().newPage();
+  await office.goto(sandboxOrigin() + desk);
+  await office.getByRole('form', { name: orderNo }).getByRole('button', { name: decision }).click();
+  await office.close();
+};
+
+const withdraw = async (page: Page, amount: string): Promise<string> => {
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await page.getByLabel('Payment password').fill(paymentPassword);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: 'We have your withdrawal request' })).toBeVisible();
+  return (await page.getByText(/^W\d+$/).textContent()) ?? '';
+};
+
+test('[PAGE-15] a withdrawal is set up, asked for, approved and paid, and the page follows it; another is given back', async ({
+  asMember,
+}) => {
+  const page = await asMember('harbor', { language: 'EN', at: '/m/withdraw' });
+  await page.getByRole('link', { name: 'Set a payment password' }).tap();
+  await page.getByRole('button', { name: /^Payment password/ }).tap();
+  const setting = page.getByRole('dialog', { name: 'Set a payment password' });
+  await setting.getByLabel('New payment password').fill(paymentPassword);
+  await setting.getByLabel('Once more').fill(paymentPassword);
+  await setting.getByRole('button', { name: 'Save' }).tap();
+  await expect(setting).toBeHidden();
+
+  await page.goBack();
+  await page.getByRole('link', { name: 'Add a bank account' }).tap();
+  await page.getByRole('button', { name: 'Add a bank account' }).tap();
+  const adding = page.getByRole('dialog', { name: 'Add a bank account' });
+  await adding.getByLabel('Bank', { exact: true }).selectOption({ index: 1 });
+  await adding.getByLabel('Account holder').fill('Ana Cruz');
+  await adding.getByLabel('Account number or IBAN').fill('9988776655');
+  await adding.getByLabel('Payment password').fill(paymentPassword);
+  await adding.getByRole('button', { name: 'Add a bank account' }).tap();
+  await expect(adding).toBeHidden();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'All' }).tap();
+  await page.getByLabel('Payment password').fill('111111');
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).tap();
+  await expect(page.getByText('The payment password is not right. 4 tries left.')).toBeVisible();
+
+  const paid = await withdraw(page, '250');
+  await expect(page.getByText('•••• 6655')).toBeVisible();
+  await decide(page, '/houses/harbor/payments', paid, 'Approve');
+  await expect(page.getByRole('heading', { name: 'Your money is on its way' })).toBeVisible();
+  await decide(page, '/payments', paid, 'Accept');
+  await expect(page.getByRole('heading', { name: 'Your money has been paid out' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Done' }).tap();
+  const balance = page.getByRole('region', { name: 'Balance' });
+  const before = await balance.innerText();
+  const returned = await withdraw(page, '100');
+  await tick(page.getByRole('radio', { name: 'Records' }));
+  const row = (orderNo: string) => page.getByRole('listitem').filter({ hasText: orderNo });
+  await expect(row(paid)).toContainText('Done');
+  await expect(row(returned)).toContainText('Pending');
+  await decide(page, '/houses/harbor/payments', returned, 'Give back');
+  await expect(row(returned)).toContainText('Returned');
+
+  await page.goto(`${originOf('harbor')}/m/withdraw`);
+  await expect(balance).toHaveText(before.replace(/\s+/, ''));
+});
