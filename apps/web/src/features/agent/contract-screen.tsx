@@ -14,6 +14,7 @@ import { useCall } from '#request/use-call.ts';
 import { useSession } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyPicture } from '#ui/illustrations.tsx';
+import { paperIcon } from '#ui/paper-icon.ts';
 import { showAlert, showToast } from '#ui/messages.ts';
 import { Page } from '#ui/page.tsx';
 import { StatePage } from '#ui/state-page.tsx';
@@ -72,7 +73,11 @@ function Read({ kind }: { readonly kind: Kind }) {
   if (value === undefined) return <WaitingRows />;
   if (value === null)
     return (
-      <StatePage picture={<EmptyPicture />} title={t('agent.noContract')} text={t('agent.noContractText')} />
+      <StatePage
+        picture={<EmptyPicture sign={paperIcon} />}
+        title={t('agent.noContract')}
+        text={t('agent.noContractText')}
+      />
     );
   return (
     <>

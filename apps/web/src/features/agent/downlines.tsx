@@ -6,16 +6,17 @@ import { useOwnMoney } from '#catalogue/use-money.ts';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
-import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { searchIcon } from '#ui/icons.ts';
 import { EmptyPicture } from '#ui/illustrations.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import s from './agent.module.css';
 import { DownlineSheet } from './downline-sheet.tsx';
+import { Nobody } from './nobody.tsx';
 
 export type Downline = ValueOf<typeof downlines>['content'][number];
 
@@ -53,7 +54,12 @@ function Page({ query, pageNum, onOpen }: PageProps) {
   const { value, error, refresh } = useCall(downlines, input);
   if (error && !value) return <LoadFailed onRetry={refresh} />;
   if (!value) return <WaitingRows />;
-  if (value.content.length === 0 && pageNum === 1) return <Nobody query={query} />;
+  if (value.content.length === 0 && pageNum === 1)
+    return query ? (
+      <StatePage picture={<EmptyPicture sign={searchIcon} />} title={t('agent.noneFound', { query })} />
+    ) : (
+      <Nobody />
+    );
   return (
     <>
       <ul className={s.rows}>
@@ -92,17 +98,5 @@ function Row({ downline, onOpen }: { readonly downline: Downline; readonly onOpe
         <Amount parts={money.parts(balance)} />
       </button>
     </li>
-  );
-}
-
-function Nobody({ query }: { readonly query: string }) {
-  const t = useWords();
-  if (query) return <StatePage picture={<EmptyPicture />} title={t('agent.noneFound', { query })} />;
-  return (
-    <StatePage picture={<EmptyPicture />} title={t('agent.none')} text={t('agent.noneText')}>
-      <ButtonLink block href={paths.agentRegister}>
-        {t('agent.grow')}
-      </ButtonLink>
-    </StatePage>
   );
 }

@@ -7,6 +7,7 @@ import { useCall } from '#request/use-call.ts';
 import { Select } from '#ui/select.tsx';
 import { percent } from './agent-rules.ts';
 import s from './agent.module.css';
+import { Nobody } from './nobody.tsx';
 import { RebateEditor } from './rebate-editor.tsx';
 import { useGameType } from './rebate-fields.tsx';
 
@@ -37,14 +38,22 @@ export function Rebates() {
           ))}
         </dl>
       </section>
-      <Select label={t('agent.rebatesFor')} value={id} onChange={(event) => setId(event.currentTarget.value)}>
-        <option value="">{t('agent.choose')}</option>
-        {(under.value?.content ?? []).map((each) => (
-          <option key={each.id} value={each.id}>
-            {each.username}
-          </option>
-        ))}
-      </Select>
+      {under.value?.content.length === 0 ? (
+        <Nobody />
+      ) : (
+        <Select
+          label={t('agent.rebatesFor')}
+          value={id}
+          onChange={(event) => setId(event.currentTarget.value)}
+        >
+          <option value="">{t('agent.choose')}</option>
+          {(under.value?.content ?? []).map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.username}
+            </option>
+          ))}
+        </Select>
+      )}
       {id && <RebateEditor key={id} id={id} />}
     </>
   );

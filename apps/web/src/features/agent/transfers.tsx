@@ -13,6 +13,7 @@ import { showAlert, showToast } from '#ui/messages.ts';
 import { minorOf, partsOf, totalOf } from './agent-rules.ts';
 import { AmountField } from './amount-field.tsx';
 import s from './agent.module.css';
+import { Nobody } from './nobody.tsx';
 import { transferKey } from './transfer-key.ts';
 
 /** One transfer takes so many. */
@@ -27,6 +28,7 @@ export function Transfers() {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   if (error && !value) return <LoadFailed onRetry={refresh} />;
   if (!value) return <WaitingRows />;
+  if (value.content.length === 0) return <Nobody />;
   const parts = partsOf(typed, money.minorDigits);
   const total = totalOf(parts ?? []);
   const isTooMuch = money.balance !== null && total > BigInt(money.balance);

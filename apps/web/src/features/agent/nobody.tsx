@@ -1,0 +1,22 @@
+import { useWords } from '#language/language.ts';
+import { paths } from '#navigation/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { peopleIcon } from '#ui/account-icons.ts';
+import { EmptyPicture } from '#ui/illustrations.tsx';
+import { StatePage } from '#ui/state-page.tsx';
+
+/** For an agent without downlines: there is nobody to send to or to give a rebate. */
+export function Nobody() {
+  const t = useWords();
+  return (
+    <StatePage
+      picture={<EmptyPicture sign={peopleIcon} />}
+      title={t('agent.none')}
+      text={t('agent.noneText')}
+    >
+      <ButtonLink block href={paths.agentRegister}>
+        {t('agent.grow')}
+      </ButtonLink>
+    </StatePage>
+  );
+}
