@@ -39,7 +39,8 @@ function Application({ promotion }: { readonly promotion: AppliedFor }) {
     event.preventDefault();
     if (isReady) void submit(remark, pictures.chosen);
   };
-  const asideOf = (required: 'Y' | 'N' | undefined) => (required === 'Y' ? undefined : t('rewards.optional'));
+  const asideOf = (required: 'Y' | 'N' | undefined) =>
+    t(required === 'Y' ? 'rewards.required' : 'rewards.optional');
   return (
     <form className={s.form} noValidate onSubmit={send}>
       <Lead

@@ -1,5 +1,5 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
-import { availableRewards } from '@foyer/contract/calls/promotions.ts';
+import { availableRewards, promoCodeEnable } from '@foyer/contract/calls/promotions.ts';
 import { useApplication } from '#catalogue/kept-promotion.ts';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useAnnouncements } from '#catalogue/use-announcements.ts';
@@ -10,9 +10,11 @@ import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyPicture } from '#ui/illustrations.tsx';
+import { giftIcon } from '#ui/nav-icons.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatePage } from '#ui/state-page.tsx';
+import { CodeForm } from './code-form.tsx';
 import s from './rewards-screen.module.css';
 import { useClaim } from './use-rewards.ts';
 
@@ -31,33 +33,46 @@ function Waiting() {
   );
 }
 
-/** What can be claimed now, and what can be applied for. */
+/** Where a code is entered, what can be claimed now, and what can be applied for: all at once, so that nothing is pushed away. */
 export function Available() {
   const t = useWords();
   const { value, error, refresh } = useCall(availableRewards, {});
+  const codes = useCall(promoCodeEnable, {}, { alert: false });
   const told = useAnnouncements('promotion').value?.promotion ?? [];
   const { claim, claiming } = useClaim();
-  if (!value) return error ? <LoadFailed onRetry={refresh} /> : <Waiting />;
+  if (!value && error) return <LoadFailed onRetry={refresh} />;
+  if (!value || codes.isLoading) return <Waiting />;
+  const form = codes.value && <CodeForm />;
   if (value.length === 0)
     return (
-      <StatePage picture={<EmptyPicture />} title={t('rewards.none')} text={t('rewards.noneText')}>
-        <ButtonLink block href={paths.activity}>
-          {t('rewards.toOffers')}
-        </ButtonLink>
-      </StatePage>
+      <>
+        {form}
+        <StatePage
+          picture={<EmptyPicture sign={giftIcon} />}
+          title={t('rewards.none')}
+          text={t('rewards.noneText')}
+        >
+          <ButtonLink block href={paths.activity}>
+            {t('rewards.toOffers')}
+          </ButtonLink>
+        </StatePage>
+      </>
     );
   return (
-    <ul className={s.cards}>
-      {value.map((card) => (
-        <Reward
-          key={card.promotionId}
-          card={card}
-          art={told.find(({ linkedPromotionId }) => linkedPromotionId === card.promotionId)}
-          isClaiming={claiming === card.promotionId}
-          onClaim={() => void claim(card.promotionId)}
-        />
-      ))}
-    </ul>
+    <>
+      {form}
+      <ul className={s.cards}>
+        {value.map((card) => (
+          <Reward
+            key={card.promotionId}
+            card={card}
+            art={told.find(({ linkedPromotionId }) => linkedPromotionId === card.promotionId)}
+            isClaiming={claiming === card.promotionId}
+            onClaim={() => void claim(card.promotionId)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyPicture } from '#ui/illustrations.tsx';
+import { giftIcon } from '#ui/nav-icons.ts';
 import { StatePage } from '#ui/state-page.tsx';
 
 type Status = 'PENDING' | 'DONE';
@@ -31,7 +32,7 @@ export function Claims({ status }: { readonly status: Status }) {
   if (value.content.length === 0)
     return (
       <StatePage
-        picture={<EmptyPicture />}
+        picture={<EmptyPicture sign={giftIcon} />}
         title={t(`rewards.empty.${status}`)}
         text={t(`rewards.emptyText.${status}`)}
       />

@@ -1,20 +1,16 @@
-import { promoCodeEnable } from '@foyer/contract/calls/promotions.ts';
 import { type FormEvent, useState } from 'react';
 import { wordOf } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
-import { useCall } from '#request/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import s from './rewards-screen.module.css';
 import { useCode } from './use-rewards.ts';
 
-/** Where a promo code is entered, in a house that has them (PROMO-04). */
+/** Where a promo code is entered (PROMO-04). */
 export function CodeForm() {
   const t = useWords();
-  const { value: isEnabled } = useCall(promoCodeEnable, {}, { alert: false });
   const { apply, isBusy, refusal, forgive } = useCode();
   const [code, setCode] = useState('');
-  if (!isEnabled) return null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() !== '' && (await apply(code.trim()))) setCode('');

@@ -4,7 +4,6 @@ import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Available } from './available.tsx';
 import { Claims } from './claims.tsx';
-import { CodeForm } from './code-form.tsx';
 import { useAdmission } from './use-admission.ts';
 
 const tabs = ['available', 'review', 'history'] as const;
@@ -26,12 +25,7 @@ function Rewards() {
         value={tab}
         onChange={setTab}
       />
-      {tab === 'available' && (
-        <>
-          <CodeForm />
-          <Available />
-        </>
-      )}
+      {tab === 'available' && <Available />}
       {/* Each list pages by itself. */}
       {tab === 'review' && <Claims key="PENDING" status="PENDING" />}
       {tab === 'history' && <Claims key="DONE" status="DONE" />}

@@ -26,6 +26,7 @@ export const rewards = {
   'rewards.joinLead': 'Nothing else is needed: one tap and you are in.',
   'rewards.remark': 'Remark',
   'rewards.optional': 'optional',
+  'rewards.required': 'required',
   'rewards.count': '{count}/{most}',
   'rewards.limit1': 'Up to 140 characters',
   'rewards.limit2': 'Only JPEG, JPG or PNG images',
