@@ -7,6 +7,8 @@ import { useLanguage, useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { searchIcon } from '#ui/icons.ts';
+import { helpIcon } from '#ui/nav-icons.ts';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import s from './content.module.css';
@@ -31,7 +33,7 @@ export default function HelpScreen({ search }: ScreenSearch) {
         value={text}
         onSearch={setText}
       />
-      {isEmpty && <Nothing title={t('error.coming_soon')} />}
+      {isEmpty && <Nothing sign={helpIcon} title={t('error.coming_soon')} />}
       {value && !isEmpty && (
         <Groups groups={helpFor(value, text)} text={text} wanted={new URLSearchParams(search).get('id')} />
       )}
@@ -55,7 +57,13 @@ type GroupsProps = {
 function Groups({ groups, text, wanted }: GroupsProps) {
   const t = useWords();
   if (groups.length === 0)
-    return <Nothing title={t('content.noAnswer', { query: text.trim() })} text={t('content.noAnswerText')} />;
+    return (
+      <Nothing
+        sign={searchIcon}
+        title={t('content.noAnswer', { query: text.trim() })}
+        text={t('content.noAnswerText')}
+      />
+    );
   return groups.map(({ id, title, items }) => (
     <section key={id} aria-labelledby={`help-${id}`}>
       <h3 className={s.groupTitle} id={`help-${id}`}>

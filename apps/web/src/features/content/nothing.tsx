@@ -1,7 +1,10 @@
+import type { IconShape } from '#ui/icons.ts';
 import { EmptyPicture } from '#ui/illustrations.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 
+type NothingProps = { readonly title: string; readonly text?: string; readonly sign: IconShape };
+
 /** Why the page is empty. */
-export function Nothing({ title, text }: { readonly title: string; readonly text?: string }) {
-  return <StatePage picture={<EmptyPicture />} title={title} text={text} />;
+export function Nothing({ title, text, sign }: NothingProps) {
+  return <StatePage picture={<EmptyPicture sign={sign} />} title={title} text={text} />;
 }

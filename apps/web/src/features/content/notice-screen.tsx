@@ -8,6 +8,7 @@ import { useAnnouncements } from '#catalogue/use-announcements.ts';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
+import { megaphoneIcon } from '#ui/icons.ts';
 import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import s from './content.module.css';
@@ -47,7 +48,13 @@ function Announcements({ wanted }: { readonly wanted: string | null }) {
   const { value, error, refresh } = useAnnouncements('player');
   if (!value) return error ? <LoadFailed onRetry={refresh} /> : <WaitingRows apart />;
   if (value.player.length === 0)
-    return <Nothing title={t('content.noAnnouncements')} text={t('content.noAnnouncementsText')} />;
+    return (
+      <Nothing
+        sign={megaphoneIcon}
+        title={t('content.noAnnouncements')}
+        text={t('content.noAnnouncementsText')}
+      />
+    );
   return (
     <ul className={s.list}>
       {value.player.map(({ id, title, content, createTime }) => (

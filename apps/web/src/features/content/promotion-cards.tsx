@@ -11,6 +11,7 @@ import { promotionPath } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { ChipBar } from '#ui/chip-bar.tsx';
 import { cx } from '#ui/class-names.ts';
+import { giftIcon } from '#ui/nav-icons.ts';
 import { Picture } from '#ui/picture.tsx';
 import s from './content.module.css';
 import { Nothing } from './nothing.tsx';
@@ -22,14 +23,23 @@ const ALL = '';
 export function PromotionCards({ wanted }: { readonly wanted: string | null }) {
   const t = useWords();
   const [category, setCategory] = useState(ALL);
+  const { code } = useLanguage();
   const { value, error, refresh } = useAnnouncements('promotion');
-  if (!value) return error ? <LoadFailed onRetry={refresh} /> : <WaitingRows apart />;
+  // Choices that came later would push the cards away from under a finger.
+  const categories = useCall(promotionCategories, { language: code }, { alert: false });
+  if (!value && error) return <LoadFailed onRetry={refresh} />;
+  if (!value || categories.isLoading) return <WaitingRows apart />;
   if (value.promotion.length === 0)
-    return <Nothing title={t('content.noPromotions')} text={t('content.noPromotionsText')} />;
+    return <Nothing sign={giftIcon} title={t('content.noPromotions')} text={t('content.noPromotionsText')} />;
   const shown = value.promotion.filter(({ categoryId }) => category === ALL || categoryId === category);
   return (
     <>
-      <Categories of={value.promotion} chosen={category} onChoose={setCategory} />
+      <Categories
+        all={categories.value ?? []}
+        of={value.promotion}
+        chosen={category}
+        onChoose={setCategory}
+      />
       <ul className={s.cards}>
         {shown.map((promotion, place) => (
           <li key={promotion.id}>
@@ -42,17 +52,16 @@ export function PromotionCards({ wanted }: { readonly wanted: string | null }) {
 }
 
 type CategoriesProps = {
+  readonly all: ValueOf<typeof promotionCategories>;
   readonly of: readonly Promotion[];
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 };
 
 /** Only those that hold something; one alone is no choice. */
-function Categories({ of, chosen, onChoose }: CategoriesProps) {
+function Categories({ all, of, chosen, onChoose }: CategoriesProps) {
   const t = useWords();
-  const { code } = useLanguage();
-  const { value } = useCall(promotionCategories, { language: code }, { alert: false });
-  const filled = (value ?? []).filter(({ id }) => of.some(({ categoryId }) => categoryId === id));
+  const filled = all.filter(({ id }) => of.some(({ categoryId }) => categoryId === id));
   if (filled.length < 2) return null;
   const items = filled.map(({ id, name }) => ({ key: id, label: name }));
   return (

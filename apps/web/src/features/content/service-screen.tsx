@@ -13,7 +13,7 @@ export default function ServiceScreen() {
   if (contacts.length === 0)
     return (
       <Page>
-        <Nothing title={t('error.coming_soon')} />
+        <Nothing sign={headsetIcon} title={t('error.coming_soon')} />
       </Page>
     );
   return (

@@ -22,7 +22,11 @@ export default function BenefitsScreen() {
   if (info.value && info.value.clubLabel?.type !== 'AUTO')
     return (
       <Page wide>
-        <StatePage picture={<EmptyPicture />} title={t('error.coming_soon')} text={t('club.soon')} />
+        <StatePage
+          picture={<EmptyPicture sign={crownIcon} />}
+          title={t('error.coming_soon')}
+          text={t('club.soon')}
+        />
       </Page>
     );
   const failed = [rank, info].find(({ error, value }) => error && !value);

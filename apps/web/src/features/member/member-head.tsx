@@ -24,7 +24,8 @@ export function MemberHead() {
   const t = useWords();
   const session = useSession();
   const icon = useCall(memberIcon, {}, { alert: false }).value?.icon ?? 1;
-  const club = useCall(memberInfo, {}).value?.clubLabel;
+  const info = useCall(memberInfo, {});
+  const club = info.value?.clubLabel;
   // The rank says the club's name in the visitor's language.
   const clubName = useRank().value?.rankLabel?.labelName ?? club?.labelName;
   const [isChoosing, setChoosing] = useState(false);
@@ -46,6 +47,7 @@ export function MemberHead() {
         <h1 className={s.name}>
           <bdi>{session?.userName}</bdi>
         </h1>
+        {info.isLoading && session?.type === 0 && <span className={s.badgeWait} />}
         {club && (
           <Badge kind="accent" icon={crownIcon}>
             {clubName}

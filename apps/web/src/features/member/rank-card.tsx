@@ -1,9 +1,11 @@
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
+import { useSession } from '#session/session.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronIcon, crownIcon } from '#ui/icons.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import s from './rank-card.module.css';
 import { rankPercent } from './rank-rules.ts';
 import { useRank } from './use-rank.ts';
@@ -11,8 +13,16 @@ import { useRank } from './use-rank.ts';
 /** The club in one card, and the way to its page; nothing for whoever is in none. */
 export function RankCard() {
   const t = useWords();
-  const club = useCall(memberInfo, {}).value?.clubLabel;
-  const rank = useRank().value;
+  const info = useCall(memberInfo, {});
+  const club = info.value?.clubLabel;
+  const { value: rank, isLoading } = useRank();
+  const isMember = useSession()?.type === 0;
+  if (isMember && (info.isLoading || isLoading))
+    return (
+      <div className={s.waiting} aria-busy="true">
+        <Skeleton shape="title" />
+      </div>
+    );
   if (club?.type !== 'AUTO' || !rank?.rankLabel) return null;
   const percent = rankPercent(rank);
   const { rankLabel, nextLabel } = rank;
