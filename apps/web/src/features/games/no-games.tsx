@@ -2,6 +2,7 @@ import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { gameListPath, paths } from '#navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { clockIcon, searchIcon } from '#ui/icons.ts';
 import { EmptyPicture } from '#ui/illustrations.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 import type { Narrowing } from './narrowing.ts';
@@ -21,7 +22,7 @@ export function NoGames({ narrowing, onRetry, searched }: NoGamesProps) {
   if (searched)
     return (
       <StatePage
-        picture={<EmptyPicture />}
+        picture={<EmptyPicture sign={searchIcon} />}
         title={t('games.noMatch', { query: searched.text })}
         text={t('games.noMatchText')}
       >
@@ -33,7 +34,7 @@ export function NoGames({ narrowing, onRetry, searched }: NoGamesProps) {
   const own = ownList(narrowing);
   if (own)
     return (
-      <StatePage picture={<EmptyPicture />} title={t(own.title)} text={t(own.text)}>
+      <StatePage picture={<EmptyPicture sign={own.sign} />} title={t(own.title)} text={t(own.text)}>
         <ButtonLink block href={gameListPath({ gameType: 'HOT' })}>
           {t('games.browse')}
         </ButtonLink>
@@ -56,8 +57,8 @@ export function NoGames({ narrowing, onRetry, searched }: NoGamesProps) {
 /** The words of the member's own lists, or parts of a list, that hold nothing yet. */
 const ownList = ({ gameType, part }: Narrowing) => {
   if (gameType === 'FAVORITE' || part === 'favourites')
-    return { title: 'games.noFavourites', text: 'games.noFavouritesText' } as const;
+    return { title: 'games.noFavourites', text: 'games.noFavouritesText', sign: undefined } as const;
   if (gameType === 'RECENT' || part === 'recent')
-    return { title: 'games.noRecent', text: 'games.noRecentText' } as const;
+    return { title: 'games.noRecent', text: 'games.noRecentText', sign: clockIcon } as const;
   return null;
 };

@@ -46,7 +46,13 @@ function Shown({ offer }: { readonly offer: Offer | null }) {
   const t = useWords();
   const session = useSession();
   if (!offer)
-    return <StatePage picture={<EmptyPicture />} title={t('error.coming_soon')} text={t('invite.offText')} />;
+    return (
+      <StatePage
+        picture={<EmptyPicture sign={inviteIcon} />}
+        title={t('error.coming_soon')}
+        text={t('invite.offText')}
+      />
+    );
   return (
     <>
       <Lead shape={inviteIcon} title={t('invite.headline')}>

@@ -11,6 +11,7 @@ import { gameListPath } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { ballsIcon } from '#ui/account-icons.ts';
 import { EmptyPicture } from '#ui/illustrations.tsx';
 import { Page } from '#ui/page.tsx';
 import { StatePage } from '#ui/state-page.tsx';
@@ -40,7 +41,11 @@ export default function BetsScreen() {
     <Page busy={isLoading}>
       {isLoading && <WaitingRows apart />}
       {value?.orders.length === 0 && page === 1 && (
-        <StatePage picture={<EmptyPicture />} title={t('records.noBets')} text={t('records.noBetsText')}>
+        <StatePage
+          picture={<EmptyPicture sign={ballsIcon} />}
+          title={t('records.noBets')}
+          text={t('records.noBetsText')}
+        >
           <ButtonLink block href={gameListPath({ gameType: 'LOTT' })}>
             {t('records.toLottery')}
           </ButtonLink>
