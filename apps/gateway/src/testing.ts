@@ -1,6 +1,7 @@
 // The whole gateway for a test: real routes, real database, the demo platform in it, a clock that the test moves.
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Envelope } from '@foyer/contract/call.ts';
+import { codesOf } from '@foyer/contract/openapi.ts';
 import { seal } from '@foyer/envelope/seal.ts';
 import type { Mode } from '@foyer/envelope/wire.ts';
 import type { InjectOptions } from 'fastify';
@@ -13,6 +14,7 @@ import { makeKeys, SANDBOX_ENV } from './domains/operator/keys.ts';
 import { standInForPayments } from './domains/payments/stand-in.ts';
 import { linkVendors } from './domains/play/links.ts';
 import { createGateway } from './gateway.ts';
+import type { Bound } from './http/bind.ts';
 import { signatureOf } from './http/signature.ts';
 import { findSigner, HOUSE } from './http/signers.ts';
 import { createLog } from './log.ts';
@@ -48,6 +50,16 @@ export type Request = {
 };
 
 const nobodyOutside: Outside = (url) => Promise.reject(new OutsideDown(url));
+
+/** A refusal that the contract does not tell integrators of is a fault, whichever test comes across it. */
+const insistDeclared = (bounds: readonly Bound[], asked: string, answer: unknown): void => {
+  const code = (answer as Partial<Envelope<unknown>> | null)?.errorCode;
+  const of = bounds.find(
+    ({ declared: { facts } }) => `${facts.method} ${facts.path}` === asked.split('?')[0],
+  );
+  if (of && code && !codesOf(of.declared.facts).some((known) => known === code))
+    throw new Error(`${asked} answers ${code}, which it does not declare`);
+};
 
 /** Opens the gateway over a database of its own. Close it in afterAll. */
 export const openTestGateway = async (
@@ -105,7 +117,9 @@ export const openTestGateway = async (
       ...(body === undefined ? {} : { payload: body as object }),
     };
     const answer = await gateway.app.inject(options);
-    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+    const sent: Envelope<Value> = answer.json();
+    insistDeclared(gateway.bounds, `${method} ${path}`, sent);
+    return { status: answer.statusCode, body: sent, headers: answer.headers };
   };
 
   /** The key a host gives out: a bare string. */

@@ -26,7 +26,11 @@ export const errors = {
   'route.not_found': spec(404, 'alert', 'No call lives at this path.'),
   'method.not_allowed': spec(405, 'alert', 'The path exists, the method does not.'),
   'access.denied': spec(403, 'alert', 'The merchant named by the request is not the one this host serves.'),
-  'permission.denied': spec(403, 'alert', 'This kind of member may not make this call.'),
+  'permission.denied': spec(
+    403,
+    'alert',
+    'The house does not offer this call, or not to this kind of member.',
+  ),
   free_reject: spec(403, 'alert', 'Not for trial accounts: it takes an actual one.'),
   ip_restrict: spec(403, 'page', 'Access from this place is restricted.'),
   domain_not_available: spec(404, 'page', 'No merchant answers at this host.'),

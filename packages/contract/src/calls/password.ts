@@ -17,7 +17,7 @@ export const resetByMail = call<Types<'password', 'resetByMail'>>()({
   path: '/wps/member/password/email',
   who: 'anyone',
   quiet: true,
-  errors: ['captcha.required'],
+  errors: ['captcha.required', 'permission.denied'],
   summary:
     'Sends a link for a new password, where name and address belong together; answers the same where not.',
 });
@@ -37,7 +37,7 @@ export const resetSmsCode = call<Types<'password', 'resetSmsCode'>>()({
   path: '/wps/verification/sms/reset',
   who: 'anyone',
   quiet: true,
-  errors: ['captcha.required'],
+  errors: ['captcha.required', 'permission.denied'],
   summary: 'Sends a code for a new password to a number; answers the same where the number is nobody’s.',
 });
 
@@ -56,7 +56,7 @@ export const resetVerificationCode = call<Types<'password', 'resetVerificationCo
   path: '/wps/verification/reset',
   who: 'anyone',
   quiet: true,
-  errors: ['captcha.required'],
+  errors: ['captcha.required', 'permission.denied'],
   summary:
     'Sends a code for a new password to the address or number of an account; answers the same where there is none.',
 });

@@ -11,6 +11,10 @@ const refusals = [
   'affiliate.invalid',
   'password.common',
   'captcha.required',
+  'line_invalid_token',
+  'telegram_validate_failed',
+  'firebase.invalid-id-token',
+  'social.bound_elsewhere',
   'missing_encryption',
 ] as const;
 
@@ -43,7 +47,7 @@ export const registerMobile = call<Types<'registration', 'registerMobile'>>()({
   sealed: true,
   idempotent: true,
   moduleId: REGISTER,
-  errors: [...refusals, 'verification.code.err', 'firebase.invalid-id-token'],
+  errors: [...refusals, 'verification.code.err'],
   summary: 'Makes a member by a mobile number, proved by a code or by the phone-verification service.',
 });
 

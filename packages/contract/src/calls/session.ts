@@ -10,23 +10,30 @@ export const rsaKey = call<Types<'session', 'rsaKey'>>()({
   summary: 'The public key that sealed bodies are addressed to: base64 SPKI, a bare string.',
 });
 
+/** Every way in may be refused for any of these: a name and a password can bring a provider's word along. */
+const refusals = [
+  'login.cred.err',
+  'user.disabled',
+  'login.agents_only',
+  'login.members_only',
+  'login_verify_required',
+  'verification.code.err',
+  'not.exists.user',
+  'bind_customer_required',
+  'line_invalid_token',
+  'telegram_validate_failed',
+  'firebase.invalid-id-token',
+  'social.bound_elsewhere',
+  'captcha.required',
+  'missing_encryption',
+] as const;
+
 export const login = call<Types<'session', 'login'>>()({
   method: 'POST',
   path: '/wps/session/login',
   who: 'anyone',
   sealed: true,
-  errors: [
-    'login.cred.err',
-    'user.disabled',
-    'login.agents_only',
-    'login.members_only',
-    'login_verify_required',
-    'verification.code.err',
-    'not.exists.user',
-    'bind_customer_required',
-    'captcha.required',
-    'missing_encryption',
-  ],
+  errors: refusals,
   summary:
     'Opens a session by account name and password, by a code sent to a mobile number, or by a proven identity.',
 });
@@ -36,13 +43,7 @@ export const loginVerification = call<Types<'session', 'loginVerification'>>()({
   path: '/wps/session/login/verification',
   who: 'anyone',
   sealed: true,
-  errors: [
-    'login.cred.err',
-    'user.disabled',
-    'login_verify_required',
-    'verification.code.err',
-    'missing_encryption',
-  ],
+  errors: refusals,
   summary:
     'Ends a log-in that was answered with login_verify_required: the same request with a second factor.',
 });

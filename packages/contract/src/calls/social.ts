@@ -15,7 +15,7 @@ export const lineToken = call<Types<'social', 'lineToken'>>()({
   method: 'POST',
   path: '/wps/session/line/token',
   who: 'anyone',
-  errors: ['line_invalid_token'],
+  errors: ['line_invalid_token', 'coming_soon'],
   summary: "Exchanges LINE's authorization code for a one-time lineSessionToken, a name and a picture.",
 });
 
@@ -30,6 +30,9 @@ export const loginLine = call<Types<'social', 'loginLine'>>()({
     'not.exists.user',
     'bind_customer_required',
     'user.disabled',
+    'login.agents_only',
+    'login.members_only',
+    'login_verify_required',
     'missing_encryption',
   ],
   summary: 'Opens a session for the member whom this LINE account is bound to.',
@@ -46,6 +49,9 @@ export const loginTelegram = call<Types<'social', 'loginTelegram'>>()({
     'not.exists.user',
     'bind_customer_required',
     'user.disabled',
+    'login.agents_only',
+    'login.members_only',
+    'login_verify_required',
     'missing_encryption',
   ],
   summary: 'Opens a session for the member whom this Telegram account is bound to.',
