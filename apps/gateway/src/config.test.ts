@@ -38,10 +38,18 @@ describe('a bad value stops the start with a sentence that names it', () => {
     ['TRUST_PROXY', 'yes please'],
     ['COUNTRY_HEADER', 'x country'],
     ['SECRETS_KEY', 'short'],
+    ['REAL_MONEY', 'yes'],
   ];
   test.each(bad)('%s=%s', (name, value) => {
     expect(problemOf({ [name]: value })).toMatch(new RegExp(`^${name} must be .*\\.$`));
   });
+});
+
+test('real money takes a database server and no sandbox', () => {
+  const server = { REAL_MONEY: '1', DATABASE_URL: 'postgres://db/foyer' };
+  expect(problemOf(server)).toMatch(/^REAL_MONEY must be 0 where the sandbox pays/);
+  expect(problemOf({ REAL_MONEY: '1', NODE_ENV: 'production' })).toMatch(/^REAL_MONEY .* embedded database/);
+  expect(problemOf({ ...server, NODE_ENV: 'production' })).toBe(null);
 });
 
 test('every problem is named in one go', () => {

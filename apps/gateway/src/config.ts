@@ -67,6 +67,7 @@ const environment = v.object({
   COUNTRY_HEADER: v.optional(
     v.pipe(v.string(), v.regex(/^[A-Za-z-]{1,64}$/, 'must be the name of a header'), v.toLowerCase()),
   ),
+  REAL_MONEY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   SECRETS_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits'))),
 });
 
@@ -99,6 +100,16 @@ export class ConfigProblem extends Error {
   override name = 'ConfigProblem';
 }
 
+/** What REAL_MONEY=1 asks for: a database that survives a power cut, and nobody who plays a payment provider. */
+const insistOnMoney = ({ REAL_MONEY, DATABASE_URL, NODE_ENV }: v.InferOutput<typeof environment>): void => {
+  if (REAL_MONEY !== '1') return;
+  const reasons = [
+    DATABASE_URL === undefined && 'REAL_MONEY must be 0 with the embedded database: set DATABASE_URL.',
+    NODE_ENV !== 'production' && 'REAL_MONEY must be 0 where the sandbox pays: set NODE_ENV to production.',
+  ].filter((reason) => reason !== false);
+  if (reasons.length > 0) throw new ConfigProblem(reasons.join('\n'));
+};
+
 /** Reads the configuration. Every problem is named in one go; a value that was given badly never falls back. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(
@@ -117,6 +128,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     throw new ConfigProblem([...new Set(sentences)].join('\n'));
   }
   const read = parsed.output;
+  insistOnMoney(read);
   return {
     isProduction: read.NODE_ENV === 'production',
     port: read.PORT,
