@@ -16,7 +16,8 @@ const tabOf = (reply: Reply = () => fine(null), storage = fakeStorage()) => {
   const sessions = keepSession(
     loneTab({ tab, identify: layer.identify, forgetAnswers: layer.forgetAnswers }),
   );
-  keepThirdSessionAlive({ clock, send: layer.send, tab }, sessions.store);
+  const page = { isHidden: false };
+  keepThirdSessionAlive({ clock, send: layer.send, tab, isHidden: () => page.isHidden }, sessions.store);
   /** Answers are read on streams, which take turns of their own. */
   const pass = async (ms: number) => {
     for (let gone = 0; gone < ms; gone += 30_000) {
@@ -24,7 +25,7 @@ const tabOf = (reply: Reply = () => fine(null), storage = fakeStorage()) => {
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  return { sessions, sent, notices, pass, starts: () => sent.map((one) => one.at), storage };
+  return { sessions, sent, notices, page, pass, starts: () => sent.map((one) => one.at), storage };
 };
 
 test('[SESSION-06][START-14][ACALL-27][ACONST-05] a session handed over is kept alive each 90 s, by its environment', async () => {
@@ -57,6 +58,19 @@ test('[START-14] it stops when the session ends, and a page loaded again goes on
   again.sessions.end('logout');
   await again.pass(600_000);
   expect(again.sent).toHaveLength(1);
+});
+
+test('a tab that nobody has seen for half an hour keeps nothing alive, until it is seen again', async () => {
+  const { sessions, sent, page, pass } = tabOf();
+  sessions.begin(ann, 'uat');
+  page.isHidden = true;
+  await pass(20 * 90_000);
+  expect(sent).toHaveLength(20);
+  await pass(20 * 90_000);
+  expect(sent).toHaveLength(20);
+  page.isHidden = false;
+  await pass(90_000);
+  expect(sent).toHaveLength(21);
 });
 
 describe('failures', () => {

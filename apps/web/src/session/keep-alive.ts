@@ -6,17 +6,28 @@ import { thirdEnv, type SessionKeeper } from './session-store.ts';
 
 const EVERY_MS = 90_000;
 const MOST_FAILURES = 3;
+/** Half an hour, as long as the gateway lets a session lie idle. */
+const LONGEST_HIDDEN = 20;
+
+type Ports = {
+  readonly clock: Clock;
+  readonly send: Send;
+  readonly tab: CheckedStore;
+  /** Whether nobody can see this tab. */
+  readonly isHidden: () => boolean;
+};
 
 /**
  * Keeps a session that a third party handed over alive, and no other (SESSION-06, START-14, OPEN-A-95): each 90 s, until it
  * ends or three calls in a row have failed. A code that ends the session is the request layer's to report.
  */
 export const keepThirdSessionAlive = (
-  { clock, send, tab }: { readonly clock: Clock; readonly send: Send; readonly tab: CheckedStore },
+  { clock, send, tab, isHidden }: Ports,
   sessions: SessionKeeper['store'],
 ): void => {
   let kept: string | null = null;
   let stop = () => {};
+  let hidden = 0;
   const follow = () => {
     const token = sessions.get().session?.token;
     const env = token === undefined ? null : thirdEnv(tab);
@@ -30,6 +41,9 @@ export const keepThirdSessionAlive = (
     stop = clock.after(EVERY_MS, () => void call(env, failures));
   };
   const call = async (env: string, failures: number) => {
+    hidden = isHidden() ? hidden + 1 : 0;
+    // A tab that was left lying is nobody's: its session ends as any other that nobody uses (hazard 11).
+    if (hidden > LONGEST_HIDDEN) return wait(env, failures);
     const mine = kept;
     const answer = await send(keepAlive, { env }, { alert: false });
     const inARow = answer.ok ? 0 : failures + 1;

@@ -46,7 +46,7 @@ export const connect = ({ present, forgetScreens }: Ears): SessionKeeper => {
     path: () => location.pathname,
     otherTabs: otherTabs(),
   });
-  keepThirdSessionAlive({ clock, send, tab: tabStore }, keeper.store);
+  keepThirdSessionAlive({ clock, send, tab: tabStore, isHidden: () => document.hidden }, keeper.store);
   // A page out of the back-forward cache may show somebody who has logged out since.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
