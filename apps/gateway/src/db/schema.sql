@@ -1178,7 +1178,7 @@ CREATE INDEX registrations_by_code ON public.registrations USING btree (merchant
 CREATE INDEX registrations_by_recommender ON public.registrations USING btree (merchant_id, recommender);
 CREATE INDEX remembered_logins_by_end ON public.remembered_logins USING btree (merchant_id, expires_at);
 CREATE INDEX reports_by_time ON public.reports USING btree (merchant_id, reported_at);
-CREATE INDEX rounds_of_session ON public.rounds USING btree (merchant_id, session_hash);
+CREATE INDEX rounds_of_session ON public.rounds USING btree (merchant_id, session_hash, closed_at);
 CREATE INDEX rounds_open ON public.rounds USING btree (merchant_id, opened_at) WHERE (state = 'open'::text);
 CREATE INDEX seal_nonces_by_end ON public.seal_nonces USING btree (merchant_id, expires_at);
 CREATE INDEX sessions_by_end ON public.sessions USING btree (merchant_id, expires_at);
