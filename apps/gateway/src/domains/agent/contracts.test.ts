@@ -2,7 +2,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type * as contractCalls from '@foyer/contract/calls/agent-contracts.ts';
 import type * as calls from '@foyer/contract/calls/agent.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { incoherences, insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { payIn } from '#domains/ledger/paid-in.ts';
 import { openTestGateway, type TestGateway } from '#testing.ts';
 import { at, type Desk } from './testing.ts';
@@ -188,6 +188,14 @@ describe('[CCALL-36] [CCALL-37] what an agent earns', () => {
     expect((await settle('REJECT')).body.errorCode).toBe('payout.not_due');
     expect(await desk.balanceOf('demo-partner')).toBe(before + 2009n);
     expect(await salaryOn(token, day)).toMatchObject({ amount: '2009', state: 'PAID' });
+    // The books see one that was paid and does not say so.
+    const says = (state: 'PAID' | 'REJECTED') =>
+      desk.db.updateTable('agent_requests').set({ state }).where('state', '<>', 'REQUESTED').execute();
+    await says('REJECTED');
+    expect((await incoherences(desk.db)).map(({ rule }) => rule)).toEqual([
+      'what an agent asked for is paid once where it says so',
+    ]);
+    await says('PAID');
   });
 
   test('a dividend goes by the month; one without a contract comes to nothing', async () => {

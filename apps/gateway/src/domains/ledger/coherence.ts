@@ -24,6 +24,14 @@ const rules: Readonly<Record<string, string>> = {
      from (select asset, balance as held from ledger_accounts where owner_kind = 'house' and owner_id = 'withdrawals held') h
      full join (select asset, sum(amount) as asked from withdraw_orders where state in ('pending', 'approved') group by asset) o using (asset)
      where coalesce(h.held, 0) <> coalesce(o.asked, 0)`,
+  'a withdrawal is held, and then paid or given back, as it says': `select o.order_no from withdraw_orders o
+     cross join lateral (select array_agg(t.kind order by t.kind) as kinds from transfers t
+       where t.merchant_id = o.merchant_id and t.scope = 'payments' and t.key in ('hold ' || o.order_no, 'paid ' || o.order_no, 'release ' || o.order_no)) moved
+     where moved.kinds is distinct from case o.state when 'paid' then array['withdraw.hold', 'withdraw.paid']
+       when 'rejected' then array['withdraw.hold', 'withdraw.release'] else array['withdraw.hold'] end`,
+  'what an agent asked for is paid once where it says so': `select coalesce(r.id::text, t.key) as request from agent_requests r
+     full join (select * from transfers where scope = 'agent request') t on t.merchant_id = r.merchant_id and t.key = r.id::text
+     where (coalesce(r.state, '') = 'PAID') <> (t.id is not null)`,
   'a deposit is paid by a transfer of its own, and none is without its deposit': `select coalesce(o.order_no, t.key) from deposit_orders o
      full join (select * from transfers where kind = 'deposit') t on t.merchant_id = o.merchant_id and t.id = o.transfer_id
      where (o.transfer_id is null and (t.id is not null or o.state = 'paid')) or (t.id is null and o.transfer_id is not null)`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/withdraw.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { incoherences, insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { playRound } from '#domains/ledger/played.ts';
 import { openTestGateway, type TestGateway } from '#testing.ts';
 import { turnLottery } from '#domains/lottery/clockwork.ts';
@@ -108,6 +108,32 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
     expect(await report()).toContainEqual(
       expect.objectContaining({ orderNo: byOffice, status: 'REJECTED', reason: 'Name does not match' }),
     );
+  });
+
+  test('are seen by the books where they say paid and were not', async () => {
+    await decide(await asked('10000'), 'reject');
+    const { db } = house();
+    const undone = new Error('as if it had not been');
+    let rules: string[] = [];
+    const cooked = db.transaction().execute(async (tx) => {
+      const one = await tx
+        .selectFrom('withdraw_orders')
+        .selectAll()
+        .where('state', '=', 'rejected')
+        .executeTakeFirstOrThrow();
+      const { id: _id, order_no: _no, ...rest } = one;
+      const copy = {
+        ...rest,
+        bank: JSON.stringify(one.bank),
+        idempotency_key: randomUUID(),
+        state: 'paid',
+      } as const;
+      await tx.insertInto('withdraw_orders').values(copy).execute();
+      rules = (await incoherences(tx)).map(({ rule }) => rule);
+      throw undone;
+    });
+    await expect(cooked).rejects.toBe(undone);
+    expect(rules).toEqual(['a withdrawal is held, and then paid or given back, as it says']);
   });
 
   test('wait for a provider that is away, and are sent when it is back', async () => {
