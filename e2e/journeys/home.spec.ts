@@ -169,6 +169,7 @@ test.describe('the app', () => {
     await page.getByRole('button', { name: 'Add to home screen' }).tap();
     await expect(page.getByRole('listitem').first()).toBeVisible();
     await page.goto(new URL('/m/home', page.url()).href);
+    await untilAlive(page);
     await offer(page).getByRole('button', { name: 'Close' }).tap();
     await expect(offer(page)).toBeHidden();
     await page.reload();

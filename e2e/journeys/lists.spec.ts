@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { sandboxOrigin } from '../house.ts';
-import { expect, originOf, test } from '../people.ts';
+import { expect, originOf, test, untilAlive } from '../people.ts';
 
 const tiles = (page: Page) => page.locator('main article');
 const tileOf = (page: Page, name: string) => tiles(page).filter({ hasText: name }).first();
@@ -63,6 +63,7 @@ test('[GAME-15] a trial account asks for no favourites and is told why it has no
   const page = await asMember('aurora', { language: 'EN', account: 'demo-trial' });
   page.on('request', (request) => void (/Favorite/.test(request.url()) && asked.push(request.url())));
   await page.goto(`${originOf('aurora')}/m/gameList?gameType=RNG`);
+  await untilAlive(page);
   await page
     .getByRole('button', { name: /^Favourite: / })
     .first()

@@ -169,7 +169,7 @@ test('[PAGE-17] feedback leads a visitor home, and a member stays', async ({ asV
 });
 
 test('a member without lottery bets is shown the way to them', async ({ asMember }) => {
-  const page = await asMember('aurora', { language: 'EN', at: '/m/member/bets' });
+  const page = await asMember('aurora', { language: 'EN', account: 'demo-partner', at: '/m/member/bets' });
   await expect(page.getByRole('heading', { name: 'No lottery bets yet' })).toBeVisible();
   await page.getByRole('link', { name: 'To the lotteries' }).click();
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=LOTT/);

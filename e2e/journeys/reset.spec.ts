@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { dragPiece } from '../captcha.ts';
 import { messageTo, codeAfter } from '../inbox.ts';
-import { expect, logIn, password, test, tick } from '../people.ts';
+import { expect, logIn, password, test, tick, untilAlive } from '../people.ts';
 
 const fresh = 'mangoes at midnight';
 const setTwice = async (page: Page, typed = fresh, again = typed) => {
@@ -127,6 +127,7 @@ test('[ROUTE-05] [RESET-02] a code to the mobile number sets a new password', as
   const elsewhere = await asVisitor('lotus', { at: '/m/forget?method=phone', language: 'EN' });
   const code = await codeAfter(`+84${mobile}`, () => send(elsewhere));
   await elsewhere.reload();
+  await untilAlive(elsewhere);
   await expect(elsewhere.locator('input[name="mobileNum"]')).toHaveValue(mobile);
   await elsewhere.locator('input[name="verificationCode"]').fill(first);
   await setTwice(elsewhere);

@@ -1,5 +1,5 @@
 // How far somebody gets who is nobody here yet.
-import { accountButton, expect, originOf, test } from '../people.ts';
+import { accountButton, expect, originOf, test, untilAlive } from '../people.ts';
 
 const open = [
   '/m/home',
@@ -25,6 +25,7 @@ test('[ROLE-04] a visitor reaches public pages, registration, login and the free
     expect(new URL(page.url()).pathname).toBe(path);
   }
   await page.goto(`${originOf('aurora')}/m/login`);
+  await untilAlive(page);
   await page.getByRole('button', { name: /Play free/ }).tap();
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(accountButton(page)).toBeVisible();

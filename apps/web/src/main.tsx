@@ -72,6 +72,7 @@ const open = async (): Promise<void> => {
   const land = await send(country, {}, { alert: false });
   if (land.ok) learn({ country: land.value });
   followLinks(document);
+  let isShown = false;
   const app = (
     <App
       queries={queries}
@@ -79,8 +80,13 @@ const open = async (): Promise<void> => {
       pictures={extOf(format)}
       house={houseState}
       onShown={() => {
+        // A house that closes and opens again is taken over once.
+        if (isShown) return;
+        isShown = true;
         delete document.documentElement.dataset['session'];
         booted.settle();
+        // A press that came before is done now (boot-script.ts), once what the first look at the page changed is rendered.
+        setTimeout(() => dispatchEvent(new Event('alive')));
         if (state === 'open') clock.after(AFTERWARDS_MS, () => whenIdle(openAfterwards));
       }}
     />

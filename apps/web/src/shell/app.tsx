@@ -1,6 +1,6 @@
 // The whole app as one tree: the same in the browser and in the document the gateway sends first.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Router } from 'wouter';
 import { type PictureExt, PictureFormat } from '#catalogue/asking.ts';
 import { type Store, useStore } from '#device/store.ts';
@@ -11,6 +11,7 @@ import { LaterHosts } from './later-hosts.tsx';
 import type { HouseState } from './house-state.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { Pages } from './pages.tsx';
+import { Shown } from './shown.tsx';
 
 export type AppProps = {
   readonly queries: QueryClient;
@@ -19,18 +20,17 @@ export type AppProps = {
   readonly house: Store<HouseState>;
   /** Path and query, where there is no browser to ask. */
   readonly url?: string;
-  /** The first page is in the hands of the app. */
-  readonly onShown?: () => void;
+  /** The page is in the hands of the app, its screen included. */
+  readonly onShown?: (() => void) | undefined;
 };
 
 export function App({ queries, handed, pictures, house, url, onShown }: AppProps) {
-  useEffect(() => onShown?.(), [onShown]);
   return (
     <QueryClientProvider client={queries}>
       <HandedAnswers value={handed}>
         <PictureFormat value={pictures}>
           <Router {...(url && { ssrPath: url })}>
-            <House state={house} />
+            <House state={house} onShown={onShown} />
           </Router>
         </PictureFormat>
       </HandedAnswers>
@@ -38,13 +38,16 @@ export function App({ queries, handed, pictures, house, url, onShown }: AppProps
   );
 }
 
-function House({ state }: { readonly state: Store<HouseState> }) {
+type HouseProps = { readonly state: Store<HouseState>; readonly onShown: AppProps['onShown'] };
+
+function House({ state, onShown }: HouseProps) {
   const now = useStore(state);
-  if (now === 'open') return <Pages />;
+  if (now === 'open') return <Pages onShown={onShown} />;
   return (
     <PhoneColumn ambient>
       <Suspense>
         <closedScreen.Part state={now} />
+        <Shown onShown={onShown} />
       </Suspense>
       <PageBoundary instead={null}>
         <LaterHosts />

@@ -21,13 +21,14 @@ import { LaterHosts } from './later-hosts.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageHeader } from './page-header.tsx';
 import s from './shell.module.css';
+import { Shown } from './shown.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 /** Pages that offer the app themselves, and the lottery, which needs its height. */
 const withoutOffer: ReadonlySet<string> = new Set([paths.download, paths.app, paths.lottery]);
 
 /** The page at the address, inside the layout. */
-export function Pages() {
+export function Pages({ onShown }: { readonly onShown: (() => void) | undefined }) {
   const t = useWords();
   const [pathnameNow] = useLocation();
   const searchNow = useSearch();
@@ -64,6 +65,7 @@ export function Pages() {
             )}
           </PageBoundary>
         </Fade>
+        <Shown onShown={onShown} />
       </Suspense>
       {hasBar && (
         <PageBoundary key={`bar ${pathname}`} instead={null}>

@@ -1,0 +1,53 @@
+// A thin line: the page is there before the app, and somebody presses at once.
+import type { Page } from '@playwright/test';
+import { accountButton, expect, originOf, password, test } from '../people.ts';
+
+/** From here on the app's files come when they are let through. */
+const holdApp = async (page: Page): Promise<() => void> => {
+  const { promise: through, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/m/assets/*.js', async (route) => {
+    await through;
+    await route.continue();
+  });
+  return letThrough;
+};
+const logInButton = (page: Page) => page.locator('form button[type="submit"]');
+/** Its files come from the line, and no worker has kept any. */
+const visit = { language: 'EN', serviceWorkers: 'block' } as const;
+
+test('a log-in sent before the app is there is sent when it is, once', async ({ asVisitor, expectFault }) => {
+  expectFault(/Service Worker registration blocked/);
+  const page = await asVisitor('aurora', visit);
+  const letThrough = await holdApp(page);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/session/login')) sent += 1;
+  });
+  await page.goto(`${originOf('aurora')}/m/login`, { waitUntil: 'domcontentloaded' });
+  await page.locator('input[name="username"]').fill('demo');
+  await page.locator('input[name="password"]').fill(password);
+  await logInButton(page).tap();
+  await expect(logInButton(page)).toHaveAttribute('data-early');
+  letThrough();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(accountButton(page)).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('of several presses before the app is there the last one counts', async ({ asVisitor, expectFault }) => {
+  expectFault(/Service Worker registration blocked/);
+  const page = await asVisitor('aurora', visit);
+  const letThrough = await holdApp(page);
+  await page.goto(`${originOf('aurora')}/m/gameList?gameType=RNG`, { waitUntil: 'domcontentloaded' });
+  const [first, last] = [
+    page.getByRole('button', { name: /^Favourite: / }).first(),
+    page.getByRole('button', { name: /^Try / }).first(),
+  ];
+  await first.tap();
+  await last.tap();
+  await expect(first).not.toHaveAttribute('data-early');
+  await expect(last).toHaveAttribute('data-early');
+  letThrough();
+  await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+  await expect(page).toHaveURL(/gameList/);
+});
