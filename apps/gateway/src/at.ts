@@ -25,6 +25,8 @@ export type Merchant = {
   pictures: string;
   /** An origin that serves the app's files as well; empty: none does. */
   assetHost: string;
+  /** Where events of its members are counted; empty: here. */
+  analytics: string;
   /** One wallet serves all vendors. */
   isSingleWallet: boolean;
   maintenanceUntil: number;

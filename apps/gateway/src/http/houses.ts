@@ -38,6 +38,7 @@ const readMerchant = async (db: Db, revision: bigint): Promise<Merchant | null> 
     depositSwitch: row.settings.depositSwitch,
     pictures: row.settings.imageCDNs?.[0] ?? OWN_PICTURES,
     assetHost: row.settings.assetHost ?? '',
+    analytics: row.settings.analytics?.endpoint ?? '',
     isSingleWallet: row.settings.isSingleWallet ?? true,
     maintenanceUntil: Number(row.maintenance_until),
     refusedCountries: row.refused_countries,

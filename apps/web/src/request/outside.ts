@@ -1,23 +1,35 @@
-// The one way a screen asks a service that is not the gateway: the identity service. What may be asked at all, the page's
-// content policy says.
+// The one way to a service that is not the gateway: the identity service, or where a merchant has events counted. What may be
+// asked at all, the page's content policy says.
 
 export type OutsideAnswer = { readonly ok: boolean; readonly value: unknown };
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Posts JSON without anything of ours along; null when no readable answer came. */
+/** JSON without anything of ours along. */
+const post = (url: string, body: object, withinMs: number, more: RequestInit): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    credentials: 'omit',
+    signal: AbortSignal.timeout(withinMs),
+    ...more,
+  });
+
+/** Posts and reads the answer; null when no readable one came. */
 export const askOutside = async (url: string, body: object): Promise<OutsideAnswer | null> => {
   try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      credentials: 'omit',
-      referrerPolicy: 'origin',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
+    const answer = await post(url, body, ANSWER_WITHIN_MS, { referrerPolicy: 'origin' });
     return { ok: answer.ok, value: (await answer.json()) as unknown };
   } catch {
     return null;
   }
 };
+
+/** Posts what outlives its page, and says whether it was taken. */
+export const tellOutside = (
+  url: string,
+  body: object,
+  withinMs: number,
+): Promise<Pick<OutsideAnswer, 'ok'>> =>
+  post(url, body, withinMs, { referrerPolicy: 'no-referrer', keepalive: true }).catch(() => ({ ok: false }));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeClock } from '#device/fake-clock.ts';
 import { fakeNetwork, fine, type Reply } from '#request/fake-network.ts';
 import { deliver } from './events.ts';
@@ -14,13 +14,13 @@ const report = {
 } as const;
 
 /** What was sent, as path and seconds since the start, and what was warned of. */
-const delivered = async (reply: Reply, random = 0) => {
+const delivered = async (reply: Reply, random = 0, endpoint = '') => {
   const clock = fakeClock();
   const start = clock.now();
   const { layer, sent, notices } = fakeNetwork(clock, reply);
   const warned: string[] = [];
   const over = deliver(
-    { send: layer.send, clock, random: () => random, warn: (what) => warned.push(what) },
+    { send: layer.send, clock, random: () => random, warn: (what) => warned.push(what), endpoint },
     report,
   );
   await clock.advance(300_000);
@@ -66,4 +66,22 @@ test('[TRACK-09] what cannot be reported is warned of to the console, and nothin
   const { warned, notices } = await delivered(() => new Response('', { status: 500 }));
   expect(warned).toEqual(['register was not reported']);
   expect(notices).toEqual([]);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test('[TEMPLATE-17] a house that has its events counted elsewhere sends them there, with nothing of the session', async () => {
+  const outside = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(null, { status: 204 }));
+  const { sent } = await delivered(() => fine(null), 0, 'https://count.example/events');
+  expect(sent).toEqual([]);
+  const [[address, init] = []] = outside.mock.calls;
+  expect(address).toBe('https://count.example/events');
+  expect(init).toMatchObject({ method: 'POST', credentials: 'omit', body: JSON.stringify(report) });
+  expect(new Headers(init?.headers).has('Authorization')).toBe(false);
+
+  // Only by https: anything else is none.
+  const { tries } = await delivered(() => fine(null), 0, 'http://count.example/events');
+  expect([tries, outside.mock.calls.length]).toEqual([[['event', 0]], 1]);
 });

@@ -7,6 +7,7 @@ import { deviceId, pageCookies } from '#device/device-id.ts';
 import { localStore } from '#device/storage.ts';
 import type { Send } from '#request/layer.ts';
 import type { Clock } from '#request/ports.ts';
+import { tellOutside } from '#request/outside.ts';
 import { send } from '#request/send.ts';
 import { forwarded } from './forwarded.ts';
 import { pixelTrack } from './pixel-track.ts';
@@ -28,13 +29,15 @@ type Ports = {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly warn: (what: string) => void;
+  /** The merchant's own address for events; empty: the gateway takes them. */
+  readonly endpoint?: string | undefined;
 };
 
 const quiet = { alert: false, timeoutMs: ABORT_MS };
 
 /** Delivers one report; resolves once it is there or given up. */
 export const deliver = async (
-  { send: ask, clock: time, random, warn }: Ports,
+  { send: ask, clock: time, random, warn, endpoint = '' }: Ports,
   report: Report,
 ): Promise<void> => {
   const wait = (attempt: number) =>
@@ -51,7 +54,11 @@ export const deliver = async (
     }
     return false;
   };
-  if (await tryOften(AGAIN, () => ask(reportEvent, report, quiet))) return;
+  const tell = () =>
+    URL.parse(endpoint)?.protocol === 'https:'
+      ? tellOutside(endpoint, report, ABORT_MS)
+      : ask(reportEvent, report, quiet);
+  if (await tryOften(AGAIN, tell)) return;
   const events = JSON.stringify([report]);
   if (!(await tryOften(AGAIN_BY_PING, () => ask(ping, { events }, quiet))))
     warn(`${report.event} was not reported`);
@@ -68,8 +75,11 @@ const paramsOf = (search: string): Record<string, string> => {
   );
 };
 
+/** Whose event it is, and where the house has its events counted. */
+export type Counting = { readonly merchant: string; readonly endpoint?: string | undefined };
+
 /** Reports an event. Whoever calls goes on at once. */
-export const track = (merchant: string, event: TrackedEvent, payload: Payload = {}): void => {
+export const track = ({ merchant, endpoint }: Counting, event: TrackedEvent, payload: Payload = {}): void => {
   const report: Report = {
     merchant,
     event,
@@ -80,7 +90,8 @@ export const track = (merchant: string, event: TrackedEvent, payload: Payload = 
     payload,
   };
   // oxlint-disable-next-line no-console -- TRACK-09: the console is all that hears of it
-  const ports = { send, clock, random: Math.random, warn: (what: string) => console.warn(what) };
+  const warn = (what: string) => console.warn(what);
+  const ports = { send, clock, random: Math.random, warn, endpoint };
   // A fault of measuring is no fault of the page.
   void deliver(ports, report).catch(() => ports.warn(`${event} was not reported`));
 };

@@ -82,6 +82,8 @@ export const settings = {
     imageCDNs: v.array(v.string()),
     /** An origin that serves the app's files as well; empty: none does. */
     assetHost: v.string(),
+    /** Where events of members are counted; without it the house counts them itself (OPEN-C-104). */
+    analytics: v.optional(v.object({ endpoint: v.string() })),
     promotions: v.object({
       APP_DOWNLOAD: v.object({ enabled: v.boolean(), count: v.number() }),
       REFERRAL: v.object({ enabled: v.boolean(), count: v.number() }),

@@ -203,6 +203,8 @@ export type MerchantSettings = {
   imageCDNs?: string[];
   /** An origin that serves the app's files under the same paths; absent: none does. */
   assetHost?: string;
+  /** Where events of members are counted, by https; absent: the house counts them itself. */
+  analytics?: { endpoint: string };
   /** How many there are of each: of the app its banners, without which no popup comes up. */
   promotions: Record<'APP_DOWNLOAD' | 'REFERRAL', { enabled: boolean; count: number }>;
   /** What a friend brought along is worth once he has paid in: minor units, and the rules by language. */

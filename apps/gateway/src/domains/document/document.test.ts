@@ -91,10 +91,14 @@ describe('the document', () => {
     expect(policy).not.toContain('unsafe-eval');
   });
 
-  test('[IMAGE-05] [LAYOUT-17] its policy lets in the merchant’s own asset host and picture host, for what each is there', async () => {
+  test('[IMAGE-05] [LAYOUT-17] [TEMPLATE-17] its policy lets in the merchant’s own asset host, picture host and counter of events, for what each is there', async () => {
     const db = gateway.databases.merchant('harbor');
     const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
-    const hosts = { imageCDNs: ['https://pictures.example/of/harbor'], assetHost: 'https://assets.example' };
+    const hosts = {
+      imageCDNs: ['https://pictures.example/of/harbor'],
+      assetHost: 'https://assets.example',
+      analytics: { endpoint: 'https://count.example/events' },
+    };
     await db
       .updateTable('merchants')
       .set({ settings: JSON.stringify({ ...settings, ...hosts }) })
@@ -105,7 +109,8 @@ describe('the document', () => {
     const policy = await policyAt('harbor.localhost');
     expect(/script-src [^;]*/.exec(policy)?.[0]).toMatch(/ https:\/\/assets\.example$/);
     expect(/img-src [^;]*/.exec(policy)?.[0]).toMatch(/ https:\/\/pictures\.example$/);
-    expect(policy.match(/example/g)).toHaveLength(2);
+    expect(/connect-src [^;]*/.exec(policy)?.[0]).toMatch(/ https:\/\/count\.example$/);
+    expect(policy.match(/example/g)).toHaveLength(3);
     expect(await policyAt('aurora.localhost')).not.toContain('example');
   });
 

@@ -108,6 +108,7 @@ export const documentRoutes = (app: FastifyInstance, options: DocumentOptions): 
         ...social,
         frames: [...new Set([...games, ...social.frames])],
         scripts: [...social.scripts, ...originsOf([house.merchant.assetHost])],
+        connects: [...social.connects, ...originsOf([house.merchant.analytics])],
         pictures: [...social.pictures, ...originsOf([house.merchant.pictures])],
       },
       ask: ask({ ...house, from, log: request.log, traceId: request.id }),

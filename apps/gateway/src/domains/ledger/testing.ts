@@ -27,6 +27,7 @@ const aurora: Merchant = {
   isSingleWallet: true,
   pictures: '/m/media',
   assetHost: '',
+  analytics: '',
   revision: 0n,
   refusedCountries: [],
 };

@@ -6,7 +6,7 @@ import { goOn } from '#navigation/go.ts';
 import { send } from '#request/send.ts';
 import { type ArrivalFacts, arrival } from '#session/arrival.ts';
 import { beginSession } from '#session/session.ts';
-import { track } from '#tracking/events.ts';
+import { count } from './count.ts';
 import { rememberedLogins } from '../remembered.ts';
 import type { NewMember } from './register-flow.ts';
 
@@ -23,7 +23,7 @@ export type Entering = {
 export const enter = async ({ member, spanId, merchantCode, arriving }: Entering): Promise<void> => {
   beginSession({ ...member, merchantCode, type: MEMBER, firstTimeLogin: false, spanId });
   // OPEN-A-70.
-  track(merchantCode, 'register', { customerId: member.id, customerName: member.userName });
+  count(merchantCode, 'register', { customerId: member.id, customerName: member.userName });
   // For the screens to come; nobody waits for it.
   void send(memberInfo, {}, { alert: false });
   goOn(await arrival(send, tabStore, arriving));

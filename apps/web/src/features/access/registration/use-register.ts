@@ -10,7 +10,7 @@ import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import type { Failure } from '#request/outcome.ts';
 import { send } from '#request/send.ts';
-import { track } from '#tracking/events.ts';
+import { count } from './count.ts';
 import { showAlert, showToast } from '#ui/messages.ts';
 import type { CaptchaProof } from '../captcha/captcha-proof.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
@@ -67,7 +67,7 @@ export const useRegister = () => {
       send,
       onAffiliate: submission.onAffiliate,
       register: (request) => {
-        track(merchantCode, 'registerSubmit');
+        count(merchantCode, 'registerSubmit');
         const call = (proof: CaptchaProof) => {
           const options = { alert: false, idempotencyKey: attemptKey(registerAttempt) };
           const body = { ...(submission.captcha && { captcha: submission.captcha }), ...request, ...proof };

@@ -5,7 +5,7 @@ import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
 import type { Failure } from '#request/outcome.ts';
 import { send } from '#request/send.ts';
 import { attemptKey, endAttempt } from '#device/attempt-key.ts';
-import { track } from '#tracking/events.ts';
+import { count } from '../registration/count.ts';
 import { enter } from '../registration/enter.ts';
 import { memberIn } from '../registration/register-flow.ts';
 import { arrived, carriedFields, registerAttempt } from '../registration/register-request.ts';
@@ -16,7 +16,7 @@ export const useRegisterByProof = () => {
   const house = useMerchant();
   const { code: language } = useLanguage();
   return async (fields: CredentialFields): Promise<Failure | 'made' | null> => {
-    track(house.template.merchantCode, 'registerSubmit');
+    count(house.template.merchantCode, 'registerSubmit');
     const outcome = await send(
       registerAuto,
       // Asked for beside the button, or in the choice before this.
