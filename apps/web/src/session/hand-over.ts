@@ -7,7 +7,7 @@ import type { Send } from '#request/layer.ts';
 import { failed, type Failure } from '#request/outcome.ts';
 import { type Brought, WAITING } from './brought-session.ts';
 import { homePath, loginPath } from './go-target.ts';
-import type { Session } from './session-info.ts';
+import { isYes, type Session } from './session-info.ts';
 import type { SessionKeeper } from './session-store.ts';
 
 export type HandOver =
@@ -65,7 +65,8 @@ const settle = async (
   { id, token, userName, customerType, firstTimeLogin, spanId }: Opened,
   env: string | undefined,
 ): Promise<HandOver> => {
-  const session: Session = { id, token, userName, merchantCode, type: customerType, firstTimeLogin, spanId };
+  const said = { type: Number(customerType), firstTimeLogin: isYes(firstTimeLogin) };
+  const session: Session = { id, token, userName, merchantCode, ...said, spanId };
   sessions.begin(session, env);
   const info = await send(memberInfo, {}, { ...silent, fresh: true });
   if (info.ok) {

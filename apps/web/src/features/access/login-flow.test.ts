@@ -90,6 +90,24 @@ describe('a log-in that is right', () => {
     expect(gone).toEqual(['/m/home']);
   });
 
+  test.each([
+    ['0', 'N', 'false', '/m/home'],
+    ['2', 'Y', '0', '/m/changePsw'],
+    ['4', 0, 1, '/m/changePsw'],
+  ])(
+    '[LOGIN-32] is read as another backend may write it: type %j, first time %j, expired %j',
+    async (customerType, firstTimeLogin, passwordExpired, to) => {
+      const answer = { ...opened, customerType, firstTimeLogin, passwordExpired };
+      const { flow, begun, gone } = screen(
+        { '/wps/session/login': () => fine(answer) },
+        { forcesChange: true },
+      );
+      await flow.logIn(byName);
+      const said = { type: Number(customerType), firstTimeLogin: firstTimeLogin === 'Y' };
+      expect([begun[0], gone]).toMatchObject([said, [to]]);
+    },
+  );
+
   test('[LOGIN-24] goes where the visitor was going', async () => {
     const { flow, gone, tabs } = screen();
     tabs.setItem('MC_GO_TO', '/m/gameList?gameType=RNG');

@@ -8,7 +8,7 @@ import { failed, type Failure, type Outcome } from '#request/outcome.ts';
 import { type ArrivalFacts, arrival } from '#session/arrival.ts';
 import { forceChange } from '#session/forced-change.ts';
 import { homePath, storedGoTarget } from '#session/go-target.ts';
-import type { Session } from '#session/session-info.ts';
+import { isYes, type Session } from '#session/session-info.ts';
 import type { LoggedIn, LoginRequest, SecondFactor, WaysIn } from '#session/ways-in.ts';
 import type { RememberedLogins } from './remembered.ts';
 
@@ -88,16 +88,18 @@ export const createLoginFlow = (ports: LoginPorts): LoginFlow => {
   ): Promise<LoginResult> => {
     const { value, spanId } = outcome;
     const { merchantCode, audience, forcesChange, ...arriving } = ports.house();
-    const turnedAway =
-      request && turnsAway(value.customerType, audience, storedGoTarget(tab, arriving.origin));
+    // Another backend may write a number as text, and yes in several ways (OPEN-A-26).
+    const type = Number(value.customerType);
+    const firstTimeLogin = isYes(value.firstTimeLogin);
+    const turnedAway = request && turnsAway(type, audience, storedGoTarget(tab, arriving.origin));
     if (turnedAway) {
       await send(logout, {}, { ...silent, token: value.token });
       return refused(failed(turnedAway, { serverCode: turnedAway, status: 200 }));
     }
-    const { id, token, userName, customerType: type, firstTimeLogin, passwordExpired } = value;
+    const { id, token, userName } = value;
     ports.begin({ id, token, userName, merchantCode, type, firstTimeLogin, spanId });
     const isDefault = value.passwordIsDefault === true;
-    if (isDefault || firstTimeLogin || (passwordExpired && forcesChange))
+    if (isDefault || firstTimeLogin || (isYes(value.passwordExpired) && forcesChange))
       forceChange(tab, isDefault && request?.type === 'username' ? (request.password ?? null) : null);
     if (request) await keep(request, value, merchantCode);
     // For the screens to come; nobody waits for it (LOGIN-14, OPEN-A-32).
