@@ -119,6 +119,48 @@ test('an order that cannot be settled keeps nobody else from what he won, and is
   await insistOnTrueBooks(desk.db);
 });
 
+test('however many draws cannot be settled, the next one is', async () => {
+  const at = await desk.asMember(100_000n);
+  const bets = [{ market: 'sum', picks: [['big', 'small']], stakeMinor: '100' }];
+  const place = async (draws: number) => {
+    const { numero } = await desk.db
+      .selectFrom('lotto_draws')
+      .select('numero')
+      .where('close_at', '>', BigInt(desk.time.now))
+      .orderBy('draw_at')
+      .executeTakeFirstOrThrow();
+    const order = await placeOrder(
+      { gameId: 'k3', numero, draws, times: 1, stopOnWin: false, bets },
+      anew(at),
+    );
+    return BigInt(order.orderId);
+  };
+  const marketIs = (market: string, ids: readonly bigint[]) =>
+    desk.db.updateTable('lotto_suborders').set({ market }).where('order_id', 'in', ids).execute();
+  const broken: bigint[] = [];
+  // Sooner than a draw is void for having come too late.
+  for (const draws of [25, 25, 25, 26]) {
+    broken.push(await place(draws));
+    await marketIs('nobody knows it', broken.slice(-1));
+    desk.time.now += draws * 60_000;
+    await desk.turn();
+  }
+  await place(1);
+  desk.time.now += 60_000;
+  await desk.turn();
+  const openOf = async () =>
+    new Set(
+      (
+        await desk.db.selectFrom('lotto_suborders').select('order_id').where('state', '=', 'open').execute()
+      ).map(({ order_id }) => order_id),
+    );
+  expect(await openOf()).toEqual(new Set(broken));
+  await marketIs('sum', broken);
+  await desk.turn();
+  expect(await openOf()).toEqual(new Set());
+  await insistOnTrueBooks(desk.db);
+});
+
 test('a house that stumbles holds up no other house', async () => {
   const houses = ['aurora', 'second', 'third'];
   for (const id of houses.slice(1)) await addMerchant(desk.databases, id);

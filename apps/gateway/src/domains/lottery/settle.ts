@@ -129,25 +129,36 @@ const settleDraw = async (
 
 const AT_ONCE = 100;
 
-/** Settles what is drawn or void and not settled yet; answers how many orders that ended. */
-export const settleDraws = async (house: House, now: number, settling: Settling): Promise<number> => {
-  const draws = await house.db
+/** What is drawn or void and not settled yet, page by page: what cannot be settled must not stand before all else. */
+const unsettled = ({ db, merchant }: House, after: Draw | undefined): Promise<Draw[]> =>
+  db
     .selectFrom('lotto_draws as d')
     .innerJoin('lotteries as l', (join) =>
       join.onRef('l.merchant_id', '=', 'd.merchant_id').onRef('l.game_id', '=', 'd.game_id'),
     )
     .select(['d.game_id', 'd.numero', 'd.draw_at', 'd.state', 'd.result', 'l.play_type'])
-    .where('d.merchant_id', '=', house.merchant)
+    .where('d.merchant_id', '=', merchant)
     .where('d.state', '<>', 'open')
     .where('d.settled_at', 'is', null)
+    .$if(after !== undefined, (page) =>
+      page.where(sql<boolean>`(d.draw_at, d.game_id) > (${after?.draw_at}, ${after?.game_id})`),
+    )
     .orderBy('d.draw_at')
+    .orderBy('d.game_id')
     .limit(AT_ONCE)
     .execute();
+
+/** Settles what is drawn or void and not settled yet; answers how many orders that ended. */
+export const settleDraws = async (house: House, now: number, settling: Settling): Promise<number> => {
   let settled = 0;
-  for (const draw of draws)
-    settled += await settleDraw(house, draw, now, settling).catch((fault: unknown) => {
-      settling.onFault(fault);
-      return 0;
-    });
+  let page = await unsettled(house, undefined);
+  while (page.length > 0 && !settling.isStopped()) {
+    for (const draw of page)
+      settled += await settleDraw(house, draw, now, settling).catch((fault: unknown) => {
+        settling.onFault(fault);
+        return 0;
+      });
+    page = page.length < AT_ONCE ? [] : await unsettled(house, page.at(-1));
+  }
   return settled;
 };
