@@ -24,7 +24,8 @@ const shared = {
   }),
   IdempotencyKey: header(
     'Idempotency-Key',
-    'Made and kept by the caller before sending. The same key and body answer the same and take effect once.',
+    'Made and kept by the caller before sending. The same key and body answer the same and take effect once. Stakes, payments, transfers and ' +
+      'claims of a member are refused without one (`request.invalid`).',
     false,
     { type: 'string', minLength: 1, maxLength: 64 },
   ),
