@@ -116,23 +116,31 @@ export type AppOptions = {
   trustProxy: string | null;
   /** Where a path exists but the method does not, the answer says which do. */
   methodsAt: MethodsAt;
+  /** How long a request may take to arrive: pictures on a slow line need a while. Its headers get no more than ten seconds. */
+  arriveMs?: number;
 };
 
 /** A server without routes. */
-export const createApp = ({ log, trustProxy, methodsAt }: AppOptions): FastifyInstance => {
+export const createApp = ({ log, trustProxy, methodsAt, arriveMs = 60_000 }: AppOptions): FastifyInstance => {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxy ?? false,
-    requestTimeout: 15_000,
+    requestTimeout: arriveMs,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // Queries are read by input.ts, strictly; Fastify's own reading is not used.
     routerOptions: { querystringParser: () => ({}), maxParamLength: 128, caseSensitive: true },
-    http: { maxHeaderSize: 16_384, requireHostHeader: false, headersTimeout: 10_000 },
+    http: {
+      maxHeaderSize: 16_384,
+      requireHostHeader: false,
+      headersTimeout: Math.min(10_000, arriveMs),
+      // Node looks each half minute only, and lets who dawdles stay that long.
+      connectionsCheckingInterval: Math.min(1_000, arriveMs),
+    },
     clientErrorHandler: answerSocket,
     frameworkErrors: (error, request, reply) => void answerThrown(error, request, reply),
   }) as unknown as FastifyInstance;
