@@ -144,7 +144,7 @@ export const createGateway = (options: GatewayOptions) => {
   socialReturnPage(app);
   captchaPages(app, { ...sandbox, carrying, clock, captcha });
   mediaRoutes(app, config.dataDir, databases.platform);
-  const findBuild = createWebBuild(config.webDist, clock);
+  const findBuild = createWebBuild(config.webDist, clock, log);
   themeSheetRoutes(app, { houses, clock, findBuild });
   lotteryPageRoutes(app, { carrying, sandboxOrigin: config.sandboxOrigin });
   documentRoutes(app, {

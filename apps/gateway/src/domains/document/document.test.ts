@@ -147,18 +147,15 @@ describe('the document', () => {
   });
 
   test('of a house out of reach for a moment is a page too: each of its calls is refused as service.unavailable', async () => {
-    const app = createApp({
-      log: createLog('silent', { write: () => {} }),
-      trustProxy: null,
-      methodsAt: () => [],
-    });
+    const log = createLog('silent', { write: () => {} });
+    const app = createApp({ log, trustProxy: null, methodsAt: () => [] });
     const houses = { at: () => Promise.reject(new DatabaseBusy()), refresh: async () => {} };
     const clock = testClock();
     documentRoutes(app, {
       carrying: { houses, countryHeader: null },
       clock,
       ask: () => () => Promise.reject(new Error('nothing is asked')),
-      findBuild: createWebBuild(webDist, clock),
+      findBuild: createWebBuild(webDist, clock, log),
       sandboxOrigin: '',
     });
     const { headers, body } = await app.inject({ url: '/m/home', headers: { host: 'aurora.localhost' } });
@@ -176,6 +173,19 @@ describe('the document', () => {
     gateway.clock.pass(2_000);
     expect(await seen('/m/')).toMatchObject({ mark: 'second' });
   });
+});
+
+test('a build that is half written does not take the last whole one away, and the operator is told', async () => {
+  const { mark } = await seen('/m/');
+  write('server/document.js', 'export const renderDocument = (');
+  utimesSync(join(webDist, 'server/document.js'), new Date(), new Date(Date.UTC(2031, 0)));
+  gateway.clock.pass(2_000);
+  expect((await get('/m/')).statusCode).toBe(200);
+  expect(await seen('/m/')).toMatchObject({ mark });
+  expect(gateway.lines.join('')).toContain('a new build of the web app cannot be read');
+  write('server/document.js', renderer(String(mark)));
+  utimesSync(join(webDist, 'server/document.js'), new Date(), new Date(Date.UTC(2032, 0)));
+  gateway.clock.pass(2_000);
 });
 
 describe('files', () => {

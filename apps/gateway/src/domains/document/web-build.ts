@@ -5,6 +5,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderDocument, RenderThemeSheet } from '@foyer/contract/document.ts';
+import type { Log } from '#at.ts';
 import type { Clock } from '#clock.ts';
 import type { Packing } from '#http/kept.ts';
 
@@ -66,7 +67,7 @@ const readFiles = async (folder: string): Promise<Map<string, WebFile>> => {
 const LOOK_EVERY_MS = 1_000;
 
 /** Answers the build in `dist` as it is now, or null while there is none. */
-export const createWebBuild = (dist: string, clock: Clock) => {
+export const createWebBuild = (dist: string, clock: Clock, log: Pick<Log, 'error'>) => {
   const renderer = join(dist, 'server', 'document.js');
   let build: WebBuild | null = null;
   let stamp = 0;
@@ -96,8 +97,10 @@ export const createWebBuild = (dist: string, clock: Clock) => {
       build = await read(mtimeMs);
       stamp = mtimeMs;
     } catch (error) {
+      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+      if (!isMissing && !build) throw error;
       // Half written, or not there yet: the last whole build stands.
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      if (!isMissing) log.error({ err: error }, 'a new build of the web app cannot be read');
     }
     return build;
   };
