@@ -76,7 +76,7 @@ export const waveOffPopups = (context: BrowserContext): Promise<unknown> =>
 
 /** Until the app has taken the page over: only then does a tap do anything. */
 export const untilAlive = (page: Page): Promise<void> =>
-  page.locator('section[aria-live="polite"]').waitFor({ state: 'attached' });
+  page.locator('html[data-alive]').waitFor({ state: 'attached' });
 
 /** Ticks a box or chooses one of several, by the keyboard: a tap would meet the splash while it still lies over the page. */
 export const tick = async (box: Locator): Promise<void> => {

@@ -51,3 +51,17 @@ test('of several presses before the app is there the last one counts', async ({ 
   await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
   await expect(page).toHaveURL(/gameList/);
 });
+
+test('a way to log in chosen before the app is there is the one that shows', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/Service Worker registration blocked/);
+  const page = await asVisitor('aurora', visit);
+  const letThrough = await holdApp(page);
+  await page.goto(`${originOf('aurora')}/m/login`, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('radio', { name: 'Mobile' }).tap();
+  letThrough();
+  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Mobile' })).toBeChecked();
+});

@@ -2,12 +2,13 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { codeAfter } from '../inbox.ts';
-import { expect, logIn, logOut, originOf, pressUntil, test, tick } from '../people.ts';
+import { expect, logIn, logOut, originOf, pressUntil, test, tick, untilAlive } from '../people.ts';
 import { ownerOf, shownFor } from '../second-factors.ts';
 
 const logOutAndBack = async (page: Page): Promise<void> => {
   await logOut(page);
   await page.goto(new URL('/m/login', page.url()).href);
+  await untilAlive(page);
 };
 const logInButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true });
 const atHome = (page: Page) => expect(page).toHaveURL(/\/m\/home$/);

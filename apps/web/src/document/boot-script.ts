@@ -27,9 +27,9 @@ export const bootScript = [
   // A press that comes before the app looks taken and waits for it, which is asked for at once. It is done when the app stands, unless
   // the button has become another or half a minute has passed. An app that is not there within a minute holds nothing back.
   'var b,is,at;function says(){return b.textContent+b.getAttribute("aria-label")}',
-  'function early(e){var n=e.target.closest&&e.target.closest("button:not([data-retry])");',
-  'if(n&&performance.now()<6e4){e.preventDefault();e.stopImmediatePropagation();if(b)b.removeAttribute("data-early");b=n;is=says();at=Date.now();b.setAttribute("data-early","");go()}}',
+  'function early(e){var n=e.target.closest&&e.target.closest("button:not([data-retry]),label,input");n=n&&(n.closest("label")||n);',
+  'if(n&&/^(submit|button|radio)$/.test((n.control||n).type)&&performance.now()<6e4){e.preventDefault();e.stopImmediatePropagation();if(b)b.removeAttribute("data-early");b=n;is=says();at=Date.now();b.setAttribute("data-early","");go()}}',
   'addEventListener("click",early,true);',
-  'addEventListener("alive",function(){removeEventListener("click",early,true);if(b){b.removeAttribute("data-early");if(b.isConnected&&says()===is&&Date.now()-at<3e4)b.click()}})',
+  'addEventListener("alive",function(){d.dataset.alive="";removeEventListener("click",early,true);if(b){b.removeAttribute("data-early");if(b.isConnected&&says()===is&&Date.now()-at<3e4)b.click()}})',
   '})(document.documentElement)',
 ].join('');

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { useLocation } from 'wouter';
 import type { Person } from '@foyer/contract/nav-entries.ts';
 import { useHouseFacts } from '#catalogue/use-house-facts.ts';
 import { openView } from '#device/native-view.ts';
@@ -93,7 +94,9 @@ export function BottomNavigation({
   const t = useWords();
   const { template, settings } = useMerchant();
   const session = useSession();
-  const [isAsking, setAsking] = useState(false);
+  const [here] = useLocation();
+  /** The page at whose address customer service was opened: it closes with that page. */
+  const [askedAt, setAskedAt] = useState<string | null>(null);
   const chatBadge = useStore(unread);
   const press = (item: NavItem) => (event: MouseEvent) => {
     const person = (session?.type ?? null) as Person;
@@ -116,7 +119,7 @@ export function BottomNavigation({
       case 'refuse':
         return showToast({ kind: 'info', text: t(`error.${decision.code}`), stayMs: REFUSAL_MS });
       case 'service':
-        return setAsking(true);
+        return setAskedAt(location.pathname);
       case 'coming-soon':
         return void showAlert({ text: t('error.coming_soon') });
     }
@@ -138,7 +141,7 @@ export function BottomNavigation({
           badge: item.key === 'chat' ? chatBadge : undefined,
         }))}
       />
-      <ServiceSheet open={isAsking} onClose={() => setAsking(false)} />
+      <ServiceSheet open={askedAt === here} onClose={() => setAskedAt(null)} />
     </>
   );
 }

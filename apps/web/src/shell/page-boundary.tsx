@@ -4,19 +4,24 @@ import { paths } from '#navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { StatePage } from '#ui/state-page.tsx';
 
-type State = { readonly hasFailed: boolean };
+type State = { readonly hasFailed: boolean; readonly of?: string | undefined };
 
 type PageBoundaryProps = {
   readonly children: ReactNode;
   /** What stands in its place; a page that says so, and the way on, when left out. */
   readonly instead?: ReactNode;
+  /** What has broken is tried again when this changes. */
+  readonly of?: string;
 };
 
 /** Catches what breaks inside one part, so that the rest of the app stays. */
 export class PageBoundary extends Component<PageBoundaryProps, State> {
   override readonly state: State = { hasFailed: false };
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromError(): Partial<State> {
     return { hasFailed: true };
+  }
+  static getDerivedStateFromProps({ of }: PageBoundaryProps, last: State): State | null {
+    return of === last.of ? null : { of, hasFailed: false };
   }
   override render() {
     const { children, instead = <Broken /> } = this.props;

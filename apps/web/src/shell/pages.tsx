@@ -68,7 +68,7 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
         <Shown onShown={onShown} />
       </Suspense>
       {hasBar && (
-        <PageBoundary key={`bar ${pathname}`} instead={null}>
+        <PageBoundary of={pathname} instead={null}>
           <BottomNavigation pathname={pathname} />
         </PageBoundary>
       )}

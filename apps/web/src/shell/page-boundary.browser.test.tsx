@@ -1,0 +1,32 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { PageBoundary } from './page-boundary.tsx';
+
+function Bar({ isBroken }: { readonly isBroken: boolean }) {
+  if (isBroken) throw new Error('broken');
+  return <nav>bar</nav>;
+}
+
+test('what has broken stays away on its page and is tried again on the next; what has not is not made anew', () => {
+  const place = document.createElement('div');
+  const root = createRoot(place, { onCaughtError: () => {} });
+  const show = (page: string, isBroken: boolean) =>
+    flushSync(() =>
+      root.render(
+        <PageBoundary of={page} instead={null}>
+          <Bar isBroken={isBroken} />
+        </PageBoundary>,
+      ),
+    );
+  show('/m/home', true);
+  expect(place.textContent).toBe('');
+  show('/m/home', false);
+  expect(place.textContent).toBe('');
+  show('/m/login', false);
+  const bar = place.firstElementChild;
+  expect(place.textContent).toBe('bar');
+  show('/m/home', false);
+  expect(place.firstElementChild).toBe(bar);
+  root.unmount();
+});
