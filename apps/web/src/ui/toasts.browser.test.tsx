@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clear, show } from './kit/show.tsx';
 import { Sheet } from './sheet.tsx';
+import { StatePage } from './state-page.tsx';
 import { type Toast, Toasts } from './toasts.tsx';
 
 const saved = { id: 'saved', kind: 'success', text: 'Saved' } as const;
@@ -46,6 +47,35 @@ test('when the sheet goes, the messages stay on the page', async () => {
   await page.getByRole('button', { name: 'Close sheet' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Sheet' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test("a toast stands above a page's way on, and at the top of a sheet over that page", async () => {
+  const wayOn = (
+    <main style={{ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' }}>
+      <StatePage picture={null} title="Nothing yet">
+        <button type="button">Go on</button>
+      </StatePage>
+    </main>
+  );
+  const boxOf = (text: string) => page.getByText(text).element().getBoundingClientRect();
+  show(
+    <>
+      {wayOn}
+      <Toasts label="Messages" closeLabel="Close" toasts={[saved]} onGone={() => {}} />
+    </>,
+  );
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  expect(boxOf('Saved').bottom).toBeLessThan(boxOf('Go on').top);
+  clear();
+  show(
+    <>
+      {wayOn}
+      <WithSheet onUndo={() => {}} />
+    </>,
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  expect(boxOf('Saved').bottom).toBeLessThan(100);
 });
 
 test('a toast goes by itself after four seconds, but not from under a pointer', async () => {
