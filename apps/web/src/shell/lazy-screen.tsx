@@ -42,8 +42,12 @@ export const lazyScreen = (
   return { file, areas, load, render: (props) => <Part {...props} /> };
 };
 
+/** Without a line, and without a worker that would say so, the browser's own page of failure would take the app's place. */
+const isLost = (): boolean => !navigator.onLine && !navigator.serviceWorker?.controller;
+
 /** Loads the page anew, once for each file that cannot be had. */
 export const reloadFor = (file: string): boolean => {
+  if (isLost()) return false;
   if (tabStore.read(MARK) === file || !tabStore.write(MARK, file)) return false;
   location.reload();
   return true;
