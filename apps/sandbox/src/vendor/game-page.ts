@@ -8,6 +8,14 @@ import { icon, stages } from './stages.ts';
 
 /** Where the pictures are that games share. */
 export type Pictures = Sprites & { symbols: string };
+/** What a game is called until its own words have come: its id without the studio. */
+const nameOf = (game: string): string =>
+  game
+    .split('-')
+    .slice(1)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
 type Facts = { operator: string; vendor: string; game: string; site: string | null; pictures: Pictures };
 
 const documentOf = (
@@ -16,11 +24,11 @@ const documentOf = (
 ): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" id="tint" content="#0b0a12">
-<title>${escaped(game)}</title><link rel="icon" href="${symbols}/star.webp"><link rel="stylesheet" href="${assets.address('shell.css')}">
+<title>${escaped(nameOf(game))}</title><link rel="icon" href="${symbols}/star.webp"><link rel="stylesheet" href="${assets.address('shell.css')}">
 <script type="module" src="${assets.address('main.js')}"></script></head>
 <body data-operator="${escaped(operator)}" data-vendor="${escaped(vendor)}" data-game="${escaped(game)}" data-symbols="${symbols}" data-fishes="${fishes}" data-cards="${cards}">
 <header class="bar"><a id="back" href="${escaped(site ? `${site}/m/home` : '/')}" data-label="back" aria-label="Leave the game">${icon('back', true)}</a>
-<div class="bar__t"><h1 id="name" dir="auto">${escaped(game)}</h1><small id="studio" dir="auto"></small></div>
+<div class="bar__t"><h1 id="name" dir="auto">${escaped(nameOf(game))}</h1><small id="studio" dir="auto"></small></div>
 <div class="balance"><small id="balance-label" data-text="balance"></small><b><bdi id="balance">…</bdi></b></div>
 <button id="menu" type="button" data-label="menu" aria-label="Rules and last rounds">${icon('menu')}</button></header>
 <main><p class="notice" id="notice" hidden></p><div class="stage" id="stage"></div></main>
