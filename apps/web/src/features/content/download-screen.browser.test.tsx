@@ -67,3 +67,12 @@ test.each([
   const hint = page.getByText('Open this page on your phone to get the app.');
   expect(hint.elements()).toHaveLength(isOffered ? 0 : 1);
 });
+
+test('[LAYOUT-14] five quick taps on the version line show what support asks for', async () => {
+  open({});
+  const line = page.getByRole('button', { name: 'App version' });
+  await expect.element(line).toBeVisible();
+  for (let tap = 0; tap < 5; tap += 1) (line.element() as HTMLElement).click();
+  await expect.element(page.getByRole('dialog').getByText(navigator.userAgent)).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+});

@@ -1,4 +1,5 @@
 import { downloadSetting } from '@foyer/contract/calls/content.ts';
+import { DeviceInfo } from '#catalogue/device-info.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { nameOf, parameter } from '#merchant/template.ts';
@@ -19,15 +20,18 @@ export default function DownloadScreen() {
   const rating = (value?.rating ?? 5).toFixed(1);
   const text = textIn(value?.app_desc ?? [], code) || parameter(template, 'app_desc') || t('content.appText');
   return (
-    <main id="content" className={s.page}>
-      {background && <img className={s.background} src={background} alt="" />}
-      {icon && <img className={s.icon} src={icon} alt="" width={112} height={112} />}
-      <h2 className={s.name}>{nameOf(template)}</h2>
-      <p className={s.rating} aria-label={t('content.rating', { rating })}>
-        <b>{rating}</b> <span aria-hidden="true">★★★★★</span>
-      </p>
-      <p className={s.described}>{text}</p>
-      <Ways resources={resources} />
-    </main>
+    <>
+      <main id="content" className={s.page}>
+        {background && <img className={s.background} src={background} alt="" />}
+        {icon && <img className={s.icon} src={icon} alt="" width={112} height={112} />}
+        <h2 className={s.name}>{nameOf(template)}</h2>
+        <p className={s.rating} aria-label={t('content.rating', { rating })}>
+          <b>{rating}</b> <span aria-hidden="true">★★★★★</span>
+        </p>
+        <p className={s.described}>{text}</p>
+        <Ways resources={resources} />
+      </main>
+      <DeviceInfo />
+    </>
   );
 }

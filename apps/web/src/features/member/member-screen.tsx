@@ -1,4 +1,5 @@
 import { LanguagePicker } from '#language/language-picker.tsx';
+import { DeviceInfo } from '#catalogue/device-info.tsx';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { logoOf, nameOf, parameter } from '#merchant/template.ts';
@@ -8,7 +9,6 @@ import { LinkList } from '#ui/link-list.tsx';
 import { Shortcuts } from '#ui/shortcuts.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { BalanceCard } from './balance-card.tsx';
-import { DeviceInfo } from './device-info.tsx';
 import { LogOut } from './log-out.tsx';
 import { MemberHead } from './member-head.tsx';
 import s from './member-screen.module.css';

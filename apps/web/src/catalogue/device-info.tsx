@@ -6,8 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/messages.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { type DeviceFacts, deviceFacts, isKnock } from './device-facts.ts';
-
-import s from './member-screen.module.css';
+import s from './device-info.module.css';
 
 const noFacts: DeviceFacts = { browser: '', ip: '', appVersion: '', brandVersion: '' };
 
