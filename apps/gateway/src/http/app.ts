@@ -116,12 +116,17 @@ export type AppOptions = {
   trustProxy: string | null;
   /** Where a path exists but the method does not, the answer says which do. */
   methodsAt: MethodsAt;
-  /** How long a request may take to arrive: pictures on a slow line need a while. Its headers get no more than ten seconds. */
+  /** How long a request may take to arrive: pictures on a slow line need as long as the browser gives them. Its headers get no more than ten seconds. */
   arriveMs?: number;
 };
 
 /** A server without routes. */
-export const createApp = ({ log, trustProxy, methodsAt, arriveMs = 60_000 }: AppOptions): FastifyInstance => {
+export const createApp = ({
+  log,
+  trustProxy,
+  methodsAt,
+  arriveMs = 120_000,
+}: AppOptions): FastifyInstance => {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
