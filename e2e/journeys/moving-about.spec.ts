@@ -41,3 +41,9 @@ test('search finds a game by a misspelt name, and says so when there is none', a
   await search.fill('zzzqqqxxx');
   await expect(page.getByText(/Nothing matches/)).toBeVisible();
 });
+
+test('a phone held sideways has a column wide enough to read in', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN', viewport: { width: 844, height: 390 } });
+  const width = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width);
+  expect(width).toBe(480);
+});
