@@ -41,7 +41,11 @@ export function StatePage({
           </p>
         )}
       </div>
-      {children && <div className={s.acts} data-acts>{children}</div>}
+      {children && (
+        <div className={s.acts} data-acts>
+          {children}
+        </div>
+      )}
     </div>
   );
 }
