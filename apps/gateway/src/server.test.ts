@@ -122,6 +122,15 @@ test('SIGTERM lets a request in flight end, refuses new ones and exits 0; twice 
   expect(await gateway.ended).toBe(0);
 });
 
+test('a gateway whose log nobody reads any more still ends when told to', async () => {
+  const gateway = await start(await seededFolder());
+  await ready(gateway);
+  gateway.child.stdout?.destroy();
+  gateway.child.stderr?.destroy();
+  gateway.child.kill('SIGTERM');
+  expect(await gateway.ended).toBe(0);
+});
+
 test('a broken request is answered with the envelope on the socket itself', async () => {
   const gateway = await start(await seededFolder());
   await ready(gateway);

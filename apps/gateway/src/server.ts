@@ -217,7 +217,8 @@ const start = async () => {
     await payments.stop();
     await databases.close();
     lock.release();
-    output.flushSync();
+    // Written at once, what nobody reads any more would be tried for ever; written like this it is given up.
+    await new Promise((done) => output.flush(done));
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
