@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
-    exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
+    exclude: ['**/node_modules/**', '**/*.browser.test.tsx', '**/*.timed.test.ts'],
     environment: 'node',
     // A process for each file would be a third of the time. Whatever a file changes outside itself, it puts back.
     isolate: false,

@@ -1,6 +1,7 @@
 // The gateway put together: every domain's routes on one server. No process, no port: tests use it as it is.
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { createBackground } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Databases } from './db/connect.ts';
@@ -75,10 +76,9 @@ export const createGateway = (options: GatewayOptions) => {
   const limits = createLimits(databases);
   const houses = createHouses(databases, clock);
   const sandbox = { secrets, sandboxOrigin: config.sandboxOrigin };
+  const delivering = { secrets, carriers, standIn, background: createBackground() };
   const codes = createCodes({
-    secrets,
-    carriers,
-    standIn,
+    ...delivering,
     limits,
     homeDialing: (country) => countries.get(country)?.dialing ?? '',
   });
@@ -92,7 +92,6 @@ export const createGateway = (options: GatewayOptions) => {
     turns,
     identities: createIdentities(prove),
   };
-  const delivering = { secrets, carriers, standIn };
   const bounds: readonly Bound[] = [
     ...systemRoutes,
     ...captchaRoutes(captcha),
@@ -139,6 +138,8 @@ export const createGateway = (options: GatewayOptions) => {
   app.addHook('preClose', async () => {
     isClosing = true;
   });
+  // Nothing that was promised stays undone.
+  app.addHook('onClose', () => delivering.background.settled());
   carry(app, bounds, carrying);
   healthRoutes(app, databases, () => isClosing);
   socialReturnPage(app);

@@ -56,7 +56,9 @@ test('[ACALL-23] a bank account is added by the payment password and shown maske
   const second = { ...first, accountNo: '1122334455', accountName: ' ana maría  cruz' };
   expect((await ann.add(second)).body.value).toMatchObject({ isDefault: false, usableFrom: now + DAY });
   expect(await ann.list()).toHaveLength(2);
-  expect(gateway.messages.filter(({ text }) => text.includes('Lantern Bank •••• 6655'))).toHaveLength(2);
+  await expect
+    .poll(() => gateway.messages.filter(({ text }) => text.includes('Lantern Bank •••• 6655')))
+    .toHaveLength(2);
 });
 
 test('its number is nowhere to be read: not in the database, not in the log', async () => {

@@ -100,7 +100,7 @@ const insert = async (at: MemberAt, tx: Tx, { secrets }: Delivering, adding: Add
   return row.id;
 };
 
-/** Tells the member by every way he can be reached. */
+/** Tells the member by every way he can be reached; he does not wait for it. */
 const notice = async (at: MemberAt, by: Delivering, { bankName, accountNoMasked }: Card): Promise<void> => {
   const { email, mobile } = await at.db
     .selectFrom('members')
@@ -132,7 +132,9 @@ export const addCard = async (at: MemberAt, kit: CardKit, adding: Adding): Promi
     { event: 'bank_card.added', member: String(at.member.id), card: card.id },
     'a bank account was added',
   );
-  await notice(at, kit.delivering, card);
+  kit.delivering.background.begin(at, 'a notice of a bank account was not sent', () =>
+    notice(at, kit.delivering, card),
+  );
   return card;
 };
 

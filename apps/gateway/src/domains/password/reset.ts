@@ -53,7 +53,7 @@ const deviceOf = ({ from }: At): string => {
   return from.deviceId;
 };
 
-/** Mails a link where name and address are one account's (RESET-07). Sent in the background: waiting for it would tell who is known. */
+/** Mails a link where name and address are one account's (RESET-07). Made and sent behind the answer: waiting for it would tell who is known. */
 export const sendLink = async (
   at: At,
   kit: ResetKit,
@@ -64,7 +64,7 @@ export const sendLink = async (
   await kit.captcha.require(at, 'reset', proof, { image: true });
   const member = await byName(at, username);
   if (member?.email?.toLowerCase() !== email.toLowerCase()) return null;
-  const mail = async () => {
+  kit.delivering.background.begin(at, 'a link for a new password was not sent', async () => {
     const link = await issueLink(at, member.id);
     const { account, email: to } = member;
     const words = linkMail(at.from.language, {
@@ -74,10 +74,7 @@ export const sendLink = async (
       minutes: LINK_MS / 60_000,
     });
     await deliver(at, 'mail', { message: { to: to ?? email, ...words }, by: kit.delivering });
-  };
-  void mail().catch((error: unknown) =>
-    at.log.error({ err: error }, 'a link for a new password was not sent'),
-  );
+  });
   return null;
 };
 

@@ -122,13 +122,15 @@ const issue = async (by: CodeOptions, at: At, asked: CodeAsked): Promise<{ expir
   const dialing = asked.channel === 'sms' ? (asked.dialing ?? '') : '';
   if (dialing !== '') await refusePumping(at, dialing, by.homeDialing(at.merchant.countryCode));
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  // A code that nobody gets is good for nothing, but its row is there like any other.
+  // A code that nobody gets is good for nothing, but it costs as much and its row is there like any other.
+  const hash = hashOf(key, code, by.secrets);
   const isReal = (asked.sends ?? 'code') === 'code';
   const answer = { expirationTime: at.clock.now() + RESEND_MS };
-  if (!(await keep(at, key, isReal ? hashOf(key, code, by.secrets) : ''))) return answer;
+  if (!(await keep(at, key, isReal ? hash : ''))) return answer;
   await sendsOff(at, key, dialing);
-  const carried = carry(at, asked, { code, by });
-  if (asked.waits && !(await carried)) {
+  const carries = () => carry(at, asked, { code, by });
+  if (!asked.waits) by.background.begin(at, 'a code was not sent', carries);
+  else if (!(await carries())) {
     await forgetWait(at, key);
     throw new Refusal('verification.not_sent');
   }

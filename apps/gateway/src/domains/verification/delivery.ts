@@ -1,5 +1,6 @@
 // Which way a merchant's messages leave the house.
 import type { At } from '#at.ts';
+import type { Background } from '#background.ts';
 import type { Carriers, Channel, Message, MessageRoute } from '#providers/messages/port.ts';
 import type { Secrets } from '#secrets.ts';
 
@@ -24,7 +25,7 @@ const routeOf = async (
   return { ...standIn[channel], sender };
 };
 
-export type Delivering = { secrets: Secrets; carriers: Carriers; standIn: StandIn };
+export type Delivering = { secrets: Secrets; carriers: Carriers; standIn: StandIn; background: Background };
 
 /** Hands a message to the merchant's provider. Says whether it was taken; why not is for the log alone. */
 export const deliver = async (
