@@ -10,19 +10,24 @@ import { insistGood, setPassword } from './new-password.ts';
 
 type Kit = { limits: Limits; turns: Turns };
 
-/** Whether this is the member's password. An account that never had one has none to show: its first is set by its session. */
-export const isOwnPassword = async (
+/**
+ * The hash of the member's password; throws password.err when this is not it. An account that never had one has none to show:
+ * its first is set by its session.
+ */
+export const provePassword = async (
   at: MemberAt,
   { limits, turns }: Kit,
   password: string,
-): Promise<boolean> => {
+): Promise<string> => {
   await limits.take('password.member', at.merchant.id, String(at.member.id));
   const { password_hash } = await at.db
     .selectFrom('members')
     .select('password_hash')
     .where('id', '=', at.member.id)
     .executeTakeFirstOrThrow();
-  return password_hash === '' || turns.inTurn(() => verifyPassword(password, password_hash));
+  const isRight = password_hash === '' || (await turns.inTurn(() => verifyPassword(password, password_hash)));
+  if (!isRight) throw new Refusal('password.err');
+  return password_hash;
 };
 
 export const changeOwn = async (
@@ -30,10 +35,10 @@ export const changeOwn = async (
   kit: Kit,
   { oldPassword, ...typed }: InputOf<typeof changePassword>,
 ): Promise<null> => {
-  if (!(await isOwnPassword(at, kit, oldPassword))) throw new Refusal('password.err');
+  const oldHash = await provePassword(at, kit, oldPassword);
   if (oldPassword === typed.newPassword) throw new Refusal('password.same');
   insistGood(at, typed, at.member.account);
-  const keeps = at.member.sessionHash;
-  await setPassword(at, kit.turns, { memberId: at.member.id, password: typed.newPassword, keeps });
+  const { id: memberId, sessionHash: session } = at.member;
+  await setPassword(at, kit.turns, { memberId, password: typed.newPassword, own: { session, oldHash } });
   return null;
 };

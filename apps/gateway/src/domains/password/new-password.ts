@@ -1,8 +1,10 @@
 // Setting a password, whichever way somebody proved that he may.
+import { sql } from 'kysely';
 import type { At } from '#at.ts';
 import { isCommonPassword } from '#common-passwords.ts';
 import { forgetTries } from '#domains/session/lockout.ts';
 import { hashPassword } from '#domains/session/password.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
 import { Refusal } from '#http/errors.ts';
 import type { Turns } from '#turns.ts';
 
@@ -15,40 +17,41 @@ export const insistGood = (at: At, { newPassword, confirmPassword }: TypedTwice,
     throw new Refusal('password.common');
 };
 
-const sessionOf = (at: At, sessionHash: string | null) =>
-  sessionHash === null
-    ? null
-    : at.db.selectFrom('sessions').selectAll().where('token_hash', '=', sessionHash).executeTakeFirst();
-
 type Setting = {
   memberId: bigint;
   password: string;
-  /** The one session that goes on; with it go all others (a trigger ends them with the old password). */
-  keeps: string | null;
+  /** A member's own change: the one session that goes on, and the hash of the password that he proved to know. */
+  own: { session: string; oldHash: string } | null;
+};
+
+/** Answers the name that the account is known by. A trigger ends all sessions but the one that `own` names. */
+const replaceHash = async (tx: Tx, { memberId, own }: Setting, password_hash: string): Promise<string> => {
+  await sql`select set_config('foyer.kept_session', ${own?.session ?? ''}, true)`.execute(tx);
+  const replaced = await tx
+    .updateTable('members')
+    .set({ password_hash, password_expired: false })
+    .where('id', '=', memberId)
+    .$if(own !== null, (query) => query.where('password_hash', '=', own?.oldHash ?? ''))
+    .returning('account_key')
+    .executeTakeFirst();
+  // Another change came first: what was typed is the old password no more.
+  if (!replaced) throw new Refusal('password.err');
+  return replaced.account_key;
 };
 
 /** Sets a member's password. Sessions, remembered devices and links of the old one are over when this returns. */
-export const setPassword = async (
-  at: At,
-  turns: Turns,
-  { memberId, password, keeps }: Setting,
-): Promise<void> => {
+export const setPassword = async (at: At, turns: Turns, setting: Setting): Promise<void> => {
+  const { memberId, password, own } = setting;
   const password_hash = await turns.inTurn(() => hashPassword(password));
   await at.db.transaction().execute(async (tx) => {
-    const inside = { ...at, db: tx };
-    const kept = await sessionOf(inside, keeps);
-    const { account_key } = await tx
-      .updateTable('members')
-      .set({ password_hash, password_expired: false })
-      .where('id', '=', memberId)
-      .returning('account_key')
-      .executeTakeFirstOrThrow();
+    const account_key = await replaceHash(tx, setting, password_hash);
     await tx.deleteFrom('password_links').where('member_id', '=', memberId).execute();
-    await forgetTries(inside, account_key);
-    if (kept)
+    await forgetTries({ ...at, db: tx }, account_key);
+    if (own)
       await tx
-        .insertInto('sessions')
-        .values({ ...kept, must_change: false })
+        .updateTable('sessions')
+        .set({ must_change: false })
+        .where('token_hash', '=', own.session)
         .execute();
   });
   at.log.info({ event: 'password.set', member: String(memberId) }, 'a member has a new password');

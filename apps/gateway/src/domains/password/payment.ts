@@ -7,7 +7,7 @@ import { hasPaymentPassword, insistPaymentPassword } from '#domains/session/paym
 import { Refusal } from '#http/errors.ts';
 import type { Limits } from '#http/limits.ts';
 import type { Turns } from '#turns.ts';
-import { isOwnPassword } from './change.ts';
+import { provePassword } from './change.ts';
 
 type Kit = { limits: Limits; turns: Turns };
 
@@ -56,6 +56,6 @@ export const resetPayment = async (
   { password, paymentPassword, confirmPaymentPassword }: InputOf<typeof calls.resetPaymentPassword>,
 ): Promise<null> => {
   if (paymentPassword !== confirmPaymentPassword) throw new Refusal('request.invalid');
-  if (!(await isOwnPassword(at, kit, password))) throw new Refusal('password.err');
+  await provePassword(at, kit, password);
   return keep(at, kit, paymentPassword);
 };

@@ -87,7 +87,7 @@ export const resetByLink = async (
   insistGood(at, typed, '');
   const memberId = await spendLink(at, token);
   if (memberId === null) throw new Refusal('reset.invalid');
-  await setPassword(at, kit.turns, { memberId, password: typed.newPassword, keeps: null });
+  await setPassword(at, kit.turns, { memberId, password: typed.newPassword, own: null });
   return null;
 };
 
@@ -131,7 +131,7 @@ export const resetBySms = async (
   const isRight = await kit.codes.judge(at, { purpose: 'reset', channel: 'sms', to, deviceId, code });
   const member = isRight ? await byNumber(at, to) : undefined;
   if (!member) throw new Refusal('verification.code.err');
-  await setPassword(at, kit.turns, { memberId: member.id, password: typed.newPassword, keeps: null });
+  await setPassword(at, kit.turns, { memberId: member.id, password: typed.newPassword, own: null });
   return null;
 };
 
@@ -189,6 +189,6 @@ export const resetByVerification = async (
     return kit.codes.judge(at, { ...owner, code });
   };
   if (!(await isRight()) || !member) throw new Refusal('verification.code.err');
-  await setPassword(at, kit.turns, { memberId: member.id, password: typed.newPassword, keeps: null });
+  await setPassword(at, kit.turns, { memberId: member.id, password: typed.newPassword, own: null });
   return null;
 };

@@ -5,7 +5,6 @@ import type * as calls from '@foyer/contract/calls/registration.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
 import type { At } from '#at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
-import { issueSecret } from '#domains/session/remember.ts';
 import { type Identity, spendProof } from '#domains/social/proofs.ts';
 import { hasCredential } from '#domains/social/social.ts';
 import { Refusal } from '#http/errors.ts';
@@ -50,9 +49,7 @@ export const registerByName = async (at: At, kit: RegistrationKit, input: ByName
   const hashes = await hashed(kit, filled);
   const joining = { account, ...hashes, mobile: null, filled, ...preparation, ...binding };
   const member = await join(at, joining);
-  const opened = await letIn(at, member, loginDeviceId);
-  if (!input.remember) return opened;
-  return { ...opened, rememberSecret: await issueSecret(at, member.id, loginDeviceId) };
+  return letIn(at, member, loginDeviceId, input.remember);
 };
 
 /** `identity` is the service's word, to be spent with the registration. */

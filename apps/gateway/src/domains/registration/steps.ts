@@ -43,9 +43,15 @@ export const takeLimits = async (at: At, { limits }: RegistrationKit, deviceId: 
   await limits.take('register.device', at.merchant.id, deviceId);
 };
 
-export const letIn = async (at: At, member: Comer, deviceId: string): Promise<Registered> => {
-  const { id, token, userName } = await openSession(at, member, { deviceId, partner: null });
-  return { id, token, userName };
+export const letIn = async (
+  at: At,
+  member: Comer,
+  deviceId: string,
+  remembers = false,
+): Promise<Registered> => {
+  const opened = await openSession(at, member, { deviceId, partner: null, remembers });
+  const { id, token, userName, rememberSecret } = opened;
+  return { id, token, userName, ...(rememberSecret !== undefined && { rememberSecret }) };
 };
 
 /** Throws where the name is taken already: before anything is used up or worked for. The database has the last word. */

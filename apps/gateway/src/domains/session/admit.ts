@@ -14,7 +14,7 @@ import { factorsOf } from './factors.ts';
 import { enforceAudience } from './house-rules.ts';
 import { forgetTries } from './lockout.ts';
 import { accountKeyOf, type Comer, openSession } from './open-session.ts';
-import { forgetDevice, issueSecret } from './remember.ts';
+import { forgetDevice } from './remember.ts';
 
 /** Identities that somebody else vouches for, as the domain that judges them offers them to the ways in. */
 export type Identities = {
@@ -60,17 +60,12 @@ export const finish = async (
   if (attempt.type === 'username') await identities.bind(at, attempt, comer.id);
   await forgetTries(at, comer.account_key);
   const mustChange = isByDefault(comer, attempt);
-  const opened = {
-    ...(await openSession(at, comer, { deviceId, partner: null, mustChange })),
-    ...(mustChange && { passwordIsDefault: true }),
-  };
   // Neither a password that has to be changed nor a code is worth remembering (hazard 5, OPEN-A-36).
-  const mayRemember =
-    attempt.type === 'username' && !mustChange && !opened.firstTimeLogin && !opened.passwordExpired;
-  if (attempt.remember && mayRemember)
-    return { ...opened, rememberSecret: await issueSecret(at, comer.id, deviceId) };
-  await forgetDevice(at, comer.id, deviceId);
-  return opened;
+  const isWorth = !mustChange && comer.last_login_at !== null && !comer.password_expired;
+  const remembers = attempt.remember === true && attempt.type === 'username' && isWorth;
+  const opened = await openSession(at, comer, { deviceId, partner: null, mustChange, remembers });
+  if (!remembers) await forgetDevice(at, comer.id, deviceId);
+  return { ...opened, ...(mustChange && { passwordIsDefault: true }) };
 };
 
 /**
@@ -83,7 +78,7 @@ export const admit = async (at: At, desk: Desk, comer: Comer, attempt: Attempt):
   const kinds = await factorsFor(at, comer, attempt);
   if (kinds.length === 0) return finish(at, desk, comer, attempt);
   const typedKey = accountKeyOf(attempt.username ?? '');
-  await awaitFactor(at, desk.secrets, attempt, { memberId: comer.id, typedKey });
+  await awaitFactor(at, desk.secrets, attempt, { comer, typedKey });
   throw new Refusal('login_verify_required', {
     value: Object.fromEntries(kinds.map((kind) => [kind, true])),
   });

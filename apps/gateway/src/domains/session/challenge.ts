@@ -4,6 +4,7 @@ import type { InputOf } from '@foyer/contract/call.ts';
 import type { loginVerification } from '@foyer/contract/calls/session.ts';
 import type { At } from '#at.ts';
 import type { Secrets } from '#secrets.ts';
+import { type Comer, holdProved } from './open-session.ts';
 
 const WAITS_MS = 10 * 60_000;
 const TRIES = 5;
@@ -21,30 +22,33 @@ const digestOf = (secrets: Secrets, at: At, attempt: Attempt): string => {
   return secrets.digest(JSON.stringify(said), `log-in of ${at.merchant.id}`);
 };
 
-type Awaited = { memberId: bigint; typedKey: string };
+type Awaited = { comer: Comer; typedKey: string };
 
 /** Keeps the attempt until its second factor arrives; proving the first one again starts it afresh. */
 export const awaitFactor = async (
   at: At,
   secrets: Secrets,
   attempt: Attempt,
-  { memberId, typedKey }: Awaited,
+  { comer, typedKey }: Awaited,
 ): Promise<void> => {
   const expires_at = BigInt(at.clock.now() + WAITS_MS);
-  await at.db
-    .insertInto('login_challenges')
-    .values({
-      merchant_id: at.merchant.id,
-      attempt_hash: digestOf(secrets, at, attempt),
-      member_id: memberId,
-      device_id: attempt.loginDeviceId,
-      typed_key: typedKey,
-      expires_at,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['merchant_id', 'attempt_hash']).doUpdateSet({ expires_at, tries: 0 }),
-    )
-    .execute();
+  await at.db.transaction().execute(async (tx) => {
+    await holdProved(tx, comer);
+    await tx
+      .insertInto('login_challenges')
+      .values({
+        merchant_id: at.merchant.id,
+        attempt_hash: digestOf(secrets, at, attempt),
+        member_id: comer.id,
+        device_id: attempt.loginDeviceId,
+        typed_key: typedKey,
+        expires_at,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['merchant_id', 'attempt_hash']).doUpdateSet({ expires_at, tries: 0 }),
+      )
+      .execute();
+  });
 };
 
 /** Counts a try at the second factor of this very attempt and says whose it is; null when none is awaited any more. */

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { loginTicket } from '@foyer/contract/calls/session.ts';
 import type { At } from '#at.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
 import { Refusal } from '#http/errors.ts';
 import { hashToken } from '#http/who.ts';
+import { issueSecret } from './remember.ts';
 
 const ABSOLUTE_MS = 24 * 3_600_000;
 
@@ -37,6 +39,22 @@ export const comerColumns = [
   'last_login_at',
 ] as const;
 
+/**
+ * Holds a member until the transaction ends as he was when he proved himself. A password changed or an account closed before
+ * refuses him: asked again, he is judged anew. One that is changed later waits, and finds what was written here.
+ */
+export const holdProved = async (tx: Tx, { id, password_hash }: Comer): Promise<void> => {
+  const held = await tx
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('is_disabled', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!held) throw new Refusal('service.unavailable', { retryAfter: 1 });
+};
+
 export type Opening = {
   deviceId: string;
   /** The third party's environment that handed the member over; null for a log-in of this house. */
@@ -45,20 +63,23 @@ export type Opening = {
   until?: number;
   /** Good for choosing a password and nothing else. */
   mustChange?: boolean;
+  /** The device gets what it logs in with next time. */
+  remembers?: boolean;
 };
 
-export type Opened = ValueOf<typeof loginTicket>;
+export type Opened = ValueOf<typeof loginTicket> & { rememberSecret?: string };
 
 /** Opens a session for a member who has proved to be one, whichever way. */
 export const openSession = async (
   at: At,
   member: Comer,
-  { deviceId, partner, until = Infinity, mustChange = false }: Opening,
+  { deviceId, partner, until = Infinity, mustChange = false, remembers = false }: Opening,
 ): Promise<Opened> => {
   if (member.is_disabled) throw new Refusal('user.disabled');
   const token = randomBytes(32).toString('base64url');
   const now = at.clock.now();
-  await at.db.transaction().execute(async (tx) => {
+  const rememberSecret = await at.db.transaction().execute(async (tx) => {
+    await holdProved(tx, member);
     await tx
       .insertInto('sessions')
       .values({
@@ -79,6 +100,7 @@ export const openSession = async (
       .set({ last_login_at: BigInt(now) })
       .where('id', '=', member.id)
       .execute();
+    return remembers ? issueSecret({ ...at, db: tx }, member.id, deviceId) : undefined;
   });
   at.log.info({ event: 'login', member: String(member.id), partner }, 'a member logged in');
   return {
@@ -89,5 +111,6 @@ export const openSession = async (
     firstTimeLogin: member.last_login_at === null,
     passwordExpired: member.password_expired,
     lastLoginAt: member.last_login_at === null ? null : Number(member.last_login_at),
+    ...(rememberSecret !== undefined && { rememberSecret }),
   };
 };

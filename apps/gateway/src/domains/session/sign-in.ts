@@ -27,8 +27,9 @@ const byName = async (at: At, attempt: Attempt): Promise<Comer> => {
   if (username === undefined || password === undefined) throw new Refusal('request.invalid');
   const accountKey = accountKeyOf(username);
   const tries = await countTry(at, accountKey);
-  const remembered = await spendSecret(at, password, loginDeviceId);
+  // Read before what it is judged by: a password changed in between is noticed at the desk.
   const found = await comers(at).where('account_key', '=', accountKey).executeTakeFirst();
+  const remembered = await spendSecret(at, password, loginDeviceId);
   if (remembered !== null && found?.id === remembered) return found;
   const matches = await verifyPassword(password, found?.password_hash ?? null);
   if (matches && found) return found;

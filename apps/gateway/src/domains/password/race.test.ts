@@ -1,0 +1,143 @@
+// What falls into a change of password, on a real server only: the embedded database has one connection and hides it. Each test
+// holds a row that the change needs, so that what races it comes at the same place every time.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword } from '#db/seed/accounts.ts';
+import { onRealPostgres } from '#db/testing.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
+import { hashPassword } from '#domains/session/password.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+
+describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
+  let gateway: TestGateway;
+  let seededHash: string;
+  let otherHash: string;
+  const aurora = () => gateway.databases.merchant('aurora');
+  const fresh = 'mangoes at midnight';
+
+  beforeAll(async () => {
+    gateway = await openTestGateway();
+    const { id: member_id, password_hash } = await aurora()
+      .selectFrom('members')
+      .select(['id', 'password_hash'])
+      .where('account', '=', 'demo')
+      .executeTakeFirstOrThrow();
+    seededHash = password_hash;
+    await aurora()
+      .insertInto('second_factors')
+      .values({ merchant_id: 'aurora', member_id, kind: 'email', secret: null, is_on: false })
+      .execute();
+    otherHash = await hashPassword(fresh);
+    // Warm: as many open connections as there will be runners.
+    await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.05)`.execute(aurora())));
+  });
+  beforeEach(async () => {
+    await setHash(seededHash);
+    await gateway.databases.platform.deleteFrom('rate_limits').execute();
+    await aurora().updateTable('second_factors').set({ is_on: false }).execute();
+    await aurora().deleteFrom('login_failures').execute();
+  });
+  afterAll(() => gateway.close());
+
+  const noteFailure = () =>
+    aurora()
+      .insertInto('login_failures')
+      .values({ merchant_id: 'aurora', account_key: 'demo', failures: 1, failed_at: 0n, locked_until: 0n })
+      .execute();
+  const setHash = (password_hash: string, db: Tx | ReturnType<typeof aurora> = aurora()) =>
+    db.updateTable('members').set({ password_hash }).where('account', '=', 'demo').execute();
+
+  /** Resolves when so many statements of this database wait for somebody's lock. */
+  const waiting = async (count: number) => {
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(gateway.databases.owner);
+        return rows.length;
+      })
+      .toBe(count);
+  };
+
+  /** Takes rows, and holds them until they are let go of. */
+  const hold = async (take: (tx: Tx) => Promise<unknown>) => {
+    const [taken, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const held = aurora()
+      .transaction()
+      .execute(async (tx) => {
+        await take(tx);
+        taken.resolve();
+        await letGo.promise;
+      });
+    await Promise.race([taken.promise, held]);
+    return {
+      letGo: () => {
+        letGo.resolve();
+        return held;
+      },
+    };
+  };
+  const holdRow = (table: 'members' | 'login_failures') =>
+    hold((tx) => tx.selectFrom(table).selectAll().where('account_key', '=', 'demo').forUpdate().execute());
+
+  const change = (token: string) =>
+    gateway.sendSealed(
+      '/wps/member/password',
+      { oldPassword: demoPassword, newPassword: fresh, confirmPassword: fresh },
+      { method: 'PUT', token },
+    );
+  const logOut = (token: string) => gateway.send('/wps/session/logout', { method: 'DELETE', token });
+  const isLive = async (token: string) => (await gateway.send('/wps/member/info', { token })).status === 200;
+  const left = async () => {
+    const count = async (table: 'sessions' | 'remembered_logins' | 'login_challenges') =>
+      (await aurora().selectFrom(table).select('member_id').execute()).length;
+    return [await count('sessions'), await count('remembered_logins'), await count('login_challenges')];
+  };
+
+  test.each([
+    ['before the password is changed', 'members' as const],
+    ['after it, before the change is done', 'login_failures' as const],
+  ])('a log-out that falls into the own change, %s, ends the session', async (_, row) => {
+    const token = await gateway.tokenOf();
+    await noteFailure();
+    const rows = await holdRow(row);
+    const changing = change(token);
+    await waiting(1);
+    const leaving = logOut(token);
+    await Promise.race([leaving, waiting(2)]);
+    await rows.letGo();
+    expect([(await changing).body.success, (await leaving).body.success]).toEqual([true, true]);
+    expect(await isLive(token)).toBe(false);
+  });
+
+  test('of two changes by one old password one holds, and its session alone goes on', async () => {
+    const tokens = [await gateway.tokenOf(), await gateway.tokenOf()];
+    const rows = await holdRow('members');
+    const changing = tokens.map(change);
+    await waiting(2);
+    await rows.letGo();
+    const answers = await Promise.all(changing);
+    expect(new Set(answers.map(({ body }) => body.errorCode))).toEqual(new Set([null, 'password.err']));
+    expect(await Promise.all(tokens.map(isLive))).toEqual(answers.map(({ body }) => body.success));
+  });
+
+  test.each([
+    ['opens nothing and is remembered nowhere', false],
+    ['waits for no second factor', true],
+  ])('a log-in by the password that is being changed %s', async (_, hasFactor) => {
+    await aurora().updateTable('second_factors').set({ is_on: hasFactor }).execute();
+    const rows = await hold((tx) => setHash(otherHash, tx));
+    const loggingIn = gateway.sendSealed('/wps/session/login', {
+      type: 'username',
+      username: 'demo',
+      password: demoPassword,
+      remember: true,
+      loginDeviceId: randomUUID(),
+      isOfficialAppLogin: false,
+    });
+    await Promise.race([loggingIn, waiting(1)]);
+    await rows.letGo();
+    expect((await loggingIn).body).toMatchObject({ errorCode: 'service.unavailable' });
+    expect(await left()).toEqual([0, 0, 0]);
+  });
+});
