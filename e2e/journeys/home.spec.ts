@@ -138,6 +138,11 @@ test('[SOCIALBAR-01] [SOCIALBAR-04] [SOCIALBAR-05] the social bar folds, stays f
   ]);
   const box = await social.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(page.viewportSize()?.width);
+  // Who reads on has it out of the way; it comes back with the way up.
+  await page.evaluate(() => scrollBy(0, 400));
+  await expect(social).toBeHidden();
+  await page.evaluate(() => scrollBy(0, -100));
+  await expect(line).toBeVisible();
   await social.getByRole('button', { name: 'Hide where else we are' }).tap();
   await expect(line).toBeHidden();
   await page.reload();

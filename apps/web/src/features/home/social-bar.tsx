@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { tabStore } from '#device/storage.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -9,27 +9,22 @@ import { socialLinks } from './social-links.ts';
 import s from './social-bar.module.css';
 
 const COLLAPSED = 'MC_SOCIAL_COLLAPSED';
-/** On a window lower than this the open bar would lie over what home begins with. */
-const ROOMY_PX = 700;
-
-/** As somebody left it; open where there is room for it. */
-const startsCollapsed = (): boolean => {
-  const kept = tabStore.read(COLLAPSED);
-  return kept === null ? innerHeight < ROOMY_PX : kept === '1';
-};
+/** A finger that trembles goes nowhere. */
+const STEP_PX = 8;
 
 /** Where else the house is found, floating beside the page (SOCIALBAR rows, OPEN-C-93). */
 export function SocialBar() {
   const t = useWords();
   const links = socialLinks(useMerchant().status?.info.resources ?? []);
-  const [isCollapsed, setCollapsed] = useState(startsCollapsed);
+  const [isCollapsed, setCollapsed] = useState(() => tabStore.read(COLLAPSED) === '1');
+  const isAway = useReading();
   if (links.length === 0) return null;
   const turn = () => {
     tabStore.write(COLLAPSED, isCollapsed ? '0' : '1');
     setCollapsed(!isCollapsed);
   };
   return (
-    <aside className={cx(s.bar, isCollapsed && s.collapsed)} aria-label={t('home.social')}>
+    <aside className={cx(s.bar, isCollapsed && s.collapsed, isAway && s.away)} aria-label={t('home.social')}>
       {!isCollapsed && (
         <ul>
           {links.map(({ type, name, url, icon }) => (
@@ -49,4 +44,22 @@ export function SocialBar() {
       />
     </aside>
   );
+}
+
+/** True while somebody goes down the page: what floats would lie over what they read. At its end there is room for both. */
+function useReading(): boolean {
+  const [isReading, setReading] = useState(false);
+  useEffect(() => {
+    let last = scrollY;
+    const look = (): void => {
+      const isEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - STEP_PX;
+      if (isEnd) setReading(false);
+      else if (Math.abs(scrollY - last) < STEP_PX) return;
+      else setReading(scrollY > last);
+      last = scrollY;
+    };
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  return isReading;
 }
