@@ -194,7 +194,7 @@ for (const [language, merchant] of [
     }
   });
 
-test('a category without games says that they are coming, and offers nothing to search or sort', async ({
+test('a category without games says that they are coming, offers what is open, and nothing to search or sort', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('lotus', { language: 'EN', at: '/m/arcade' });
@@ -202,4 +202,10 @@ test('a category without games says that they are coming, and offers nothing to 
   await expect(page.getByRole('searchbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Most played' })).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Providers' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Played most' }).getByRole('link').nth(1)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goto(`${originOf('lotus')}/m/game?tab=esports`);
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Coming soon' })).toBeVisible();
+  await page.getByRole('region', { name: 'Played most' }).getByRole('link', { name: 'See all' }).tap();
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=HOT$/);
 });

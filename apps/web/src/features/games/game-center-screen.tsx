@@ -1,12 +1,14 @@
 import { useLocation } from 'wouter';
 import type { Category } from '#catalogue/categories.ts';
 import { categoryIcons } from '#catalogue/category-icons.ts';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { showsEntertainment } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
 import { ChipBar } from '#ui/chip-bar.tsx';
 import { GridSkeleton } from '#ui/skeleton.tsx';
+import { ComingSoon } from './coming-soon.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { isTab, type Tab, tabs } from './game-tabs.ts';
 import s from './games-screen.module.css';
@@ -14,6 +16,7 @@ import { narrowed } from './narrowing.ts';
 import { NoGames } from './no-games.tsx';
 import { useGames } from './use-games.ts';
 import { VendorGrid } from './vendor-grid.tsx';
+import { useVendors } from './vendor-rail.tsx';
 
 /** The game centre (GAME-01, OPEN-C-62): a tab for each category, the choice kept in the address. */
 export default function GameCenterScreen({ search }: { readonly search: string }) {
@@ -61,14 +64,19 @@ type GamesProps = { readonly category: Category; readonly backTo: string };
 /** The vendors of a category, and below them what they offer: a category of one vendor is no empty page. */
 function Vendors({ category, isOne, backTo }: GamesProps & { readonly isOne: boolean }) {
   const t = useWords();
-  const { games } = useGames({ gameType: category, vassalage: null });
+  const { games, hasFailed, refresh } = useGames({ gameType: category, vassalage: null });
+  const vendors = useVendors(category);
+  const isEmpty = vendors.length === 0 && games?.length === 0;
+  if (isOne && isEmpty) return <ComingSoon gameType={category} />;
+  if (hasFailed && !games) return <LoadFailed onRetry={refresh} title={t('games.failed')} />;
   return (
     <section className={s.category} aria-label={t(`gameType.${category}`)}>
       {!isOne && <h2 className={s.heading}>{t(`gameType.${category}`)}</h2>}
       <VendorGrid gameType={category} />
-      {games && games.length > 0 && (
-        <div className={s.offered}>
-          <GameGrid games={games} backTo={backTo} />
+      {isEmpty && <p className={s.coming}>{t('error.coming_soon')}</p>}
+      {games?.length !== 0 && (
+        <div className={s.offered} aria-busy={!games}>
+          {games ? <GameGrid games={games} backTo={backTo} /> : <GridSkeleton count={12} />}
         </div>
       )}
     </section>

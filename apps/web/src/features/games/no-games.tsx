@@ -1,10 +1,11 @@
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useWords } from '#language/language.ts';
-import { gameListPath, paths } from '#navigation/paths.ts';
+import { gameListPath } from '#navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { clockIcon, searchIcon } from '#ui/icons.ts';
 import { EmptyPicture } from '#ui/illustrations.tsx';
 import { StatePage } from '#ui/state-page.tsx';
+import { ComingSoon } from './coming-soon.tsx';
 import type { Narrowing } from './narrowing.ts';
 
 type NoGamesProps = {
@@ -40,15 +41,12 @@ export function NoGames({ narrowing, onRetry, searched }: NoGamesProps) {
         </ButtonLink>
       </StatePage>
     );
-  const isCategory = narrowing.gameType !== null && narrowing.part === 'all';
+  if (narrowing.gameType !== null && narrowing.part === 'all')
+    return <ComingSoon gameType={narrowing.gameType} />;
   return (
-    <StatePage
-      picture={<EmptyPicture />}
-      title={isCategory ? t('error.coming_soon') : t('games.empty')}
-      text={t('games.emptyText')}
-    >
-      <ButtonLink block href={paths.home}>
-        {t('action.toHome')}
+    <StatePage picture={<EmptyPicture />} title={t('games.empty')} text={t('games.emptyText')}>
+      <ButtonLink block href={gameListPath({ gameType: 'HOT' })}>
+        {t('games.browse')}
       </ButtonLink>
     </StatePage>
   );

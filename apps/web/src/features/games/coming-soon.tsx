@@ -1,0 +1,61 @@
+import { hotGames } from '@foyer/contract/calls/games.ts';
+import { useAsking } from '#catalogue/asking.ts';
+import { isCategory } from '#catalogue/categories.ts';
+import { categoryIcons } from '#catalogue/category-icons.ts';
+import { hotGamesInput } from '#catalogue/content-inputs.ts';
+import { GameTile } from '#catalogue/game-tile.tsx';
+import { useWords } from '#language/language.ts';
+import { gameListPath, paths } from '#navigation/paths.ts';
+import { useCall } from '#request/use-call.ts';
+import { useSession } from '#session/session.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyPicture } from '#ui/illustrations.tsx';
+import { Rail, Section } from '#ui/rail.tsx';
+import { RailSkeleton } from '#ui/skeleton.tsx';
+import { StatePage } from '#ui/state-page.tsx';
+
+/** As many as a rail shows; the rest is behind its heading. */
+const MOST = 12;
+
+/** A category that has nothing yet (OPEN-C-62) says so, and offers what is played instead of sending somebody away. */
+export function ComingSoon({ gameType }: { readonly gameType: string }) {
+  const t = useWords();
+  const { value, isLoading } = useCall(hotGames, hotGamesInput(useAsking(), useSession()?.userName), {
+    enabled: gameType !== 'HOT',
+    alert: false,
+    keepLast: true,
+  });
+  const sign = isCategory(gameType) ? categoryIcons[gameType] : undefined;
+  const hasOthers = isLoading || (value?.length ?? 0) > 0;
+  return (
+    <>
+      <StatePage
+        picture={<EmptyPicture sign={sign} />}
+        title={t('error.coming_soon')}
+        text={t(hasOthers ? 'games.comingText' : 'games.emptyText')}
+      >
+        {!hasOthers && (
+          <ButtonLink block href={paths.home}>
+            {t('action.toHome')}
+          </ButtonLink>
+        )}
+      </StatePage>
+      {hasOthers && (
+        <Section
+          heading={t('games.meanwhile')}
+          more={{ label: t('action.seeAll'), href: gameListPath({ gameType: 'HOT' }) }}
+        >
+          {value ? (
+            <Rail>
+              {value.slice(0, MOST).map((game) => (
+                <GameTile key={game.nodeId} game={game} newLabel={t('games.new')} />
+              ))}
+            </Rail>
+          ) : (
+            <RailSkeleton />
+          )}
+        </Section>
+      )}
+    </>
+  );
+}
