@@ -41,10 +41,15 @@ export const oftenOf = (t: Say, type: string): string => {
 export const mayHaveContracts = (type: number | undefined, hasContracts: boolean): boolean =>
   hasContracts && (type === 0 || type === 1 || type === 2);
 
-/** The contracts that wait; none until they are known. */
-export const usePendingContracts = (): readonly PendingContract[] => {
+/** The contracts that wait; undefined until that is known. */
+export const usePendingContracts = (): readonly PendingContract[] | undefined => {
   const session = useSession();
   const enabled = mayHaveContracts(session?.type, isOn(useMerchant().flags, 'AGENTPOLICY3'));
-  const { value } = useCall(pendingContracts, { token: session?.token ?? '' }, { enabled, alert: false });
+  const { value, isLoading } = useCall(
+    pendingContracts,
+    { token: session?.token ?? '' },
+    { enabled, alert: false },
+  );
+  if (enabled && isLoading) return undefined;
   return enabled && value ? readPending(value) : [];
 };

@@ -27,6 +27,8 @@ export function Overview() {
   const [span, setSpan] = useState<SpanName>('month');
   const { value, error, refresh } = useCall(agentKpi, spanOf(span, clock.now()), { keepLast: true });
   if (error && !value) return <LoadFailed onRetry={refresh} />;
+  // Cards that came later would push everything down.
+  if (!contracts) return <Waiting />;
   const isAhead = value?.profit.startsWith('-');
   return (
     <>
@@ -66,3 +68,11 @@ export function Overview() {
     </>
   );
 }
+
+const Waiting = () => (
+  <div className={s.form} aria-busy="true">
+    <Skeleton shape="row" />
+    <Skeleton shape="row" />
+    <Skeleton shape="row" />
+  </div>
+);

@@ -7,13 +7,13 @@ import s from './contract-prompts.module.css';
 /** Contracts that wait, at the foot of home (HOME-08). Over the page, so that nothing on it moves. */
 export function ContractPrompts() {
   const contracts = usePendingContracts();
-  const isAny = contracts.length > 0;
+  const isAny = (contracts?.length ?? 0) > 0;
   const [isSpoken, setSpoken] = useState(false);
   // Most members have none: their words are fetched for those who do.
   useEffect(() => {
     if (isAny) void loadArea('agent').then(() => setSpoken(true));
   }, [isAny]);
-  if (!isAny || !isSpoken) return null;
+  if (!contracts || !isAny || !isSpoken) return null;
   return (
     <aside className={s.foot}>
       <ContractCards contracts={contracts} />
