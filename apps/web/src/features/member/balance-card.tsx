@@ -16,8 +16,14 @@ export function BalanceCard() {
   const { value, refresh, isRefreshing } = useFunds();
   return (
     <section className={s.balance} aria-label={t('member.balance')}>
-      <div>
-        <p className={s.label}>{t('member.balance')}</p>
+      <p className={s.label}>{t('member.balance')}</p>
+      <IconButton
+        shape={refreshIcon}
+        label={t('member.refreshBalance')}
+        aria-busy={isRefreshing}
+        onClick={refresh}
+      />
+      <div className={s.sum}>
         {value ? (
           <Amount
             large
@@ -33,12 +39,6 @@ export function BalanceCard() {
           <Skeleton shape="title" />
         )}
       </div>
-      <IconButton
-        shape={refreshIcon}
-        label={t('member.refreshBalance')}
-        aria-busy={isRefreshing}
-        onClick={refresh}
-      />
     </section>
   );
 }
