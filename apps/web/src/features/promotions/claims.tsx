@@ -9,6 +9,7 @@ import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyPicture } from '#ui/illustrations.tsx';
 import { giftIcon } from '#ui/nav-icons.ts';
 import { StatePage } from '#ui/state-page.tsx';
@@ -20,7 +21,7 @@ const PAGE_SIZE = 20;
 const kinds = { PENDING: 'waiting', CLAIMED: 'good', REJECTED: 'bad', EXPIRED: undefined } as const;
 
 /** Applications that wait, or what is done with, the newest first. */
-export function Claims({ status }: { readonly status: Status }) {
+export function Claims({ status, onSeekMore }: { readonly status: Status; readonly onSeekMore: () => void }) {
   const t = useWords();
   const [pageNum, setPage] = useState(1);
   const { value, error, refresh } = useCall(
@@ -35,7 +36,11 @@ export function Claims({ status }: { readonly status: Status }) {
         picture={<EmptyPicture sign={giftIcon} />}
         title={t(`rewards.empty.${status}`)}
         text={t(`rewards.emptyText.${status}`)}
-      />
+      >
+        <Button block look="soft" onClick={onSeekMore}>
+          {t('rewards.seeAvailable')}
+        </Button>
+      </StatePage>
     );
   return (
     <>

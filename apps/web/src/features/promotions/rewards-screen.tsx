@@ -17,6 +17,7 @@ export default function RewardsScreen() {
 function Rewards() {
   const t = useWords();
   const [tab, setTab] = useState<Tab>('available');
+  const seekMore = (): void => setTab('available');
   return (
     <>
       <Segmented
@@ -27,8 +28,8 @@ function Rewards() {
       />
       {tab === 'available' && <Available />}
       {/* Each list pages by itself. */}
-      {tab === 'review' && <Claims key="PENDING" status="PENDING" />}
-      {tab === 'history' && <Claims key="DONE" status="DONE" />}
+      {tab === 'review' && <Claims key="PENDING" status="PENDING" onSeekMore={seekMore} />}
+      {tab === 'history' && <Claims key="DONE" status="DONE" onSeekMore={seekMore} />}
     </>
   );
 }

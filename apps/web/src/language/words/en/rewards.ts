@@ -15,6 +15,7 @@ export const rewards = {
   'rewards.emptyText.PENDING': 'What you apply for waits here until we have looked at it.',
   'rewards.empty.DONE': 'No rewards yet',
   'rewards.emptyText.DONE': 'What you have claimed stands here.',
+  'rewards.seeAvailable': 'See what you can claim',
   'rewards.status.PENDING': 'In review',
   'rewards.status.CLAIMED': 'Claimed',
   'rewards.status.REJECTED': 'Not granted',
