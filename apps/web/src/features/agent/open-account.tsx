@@ -70,11 +70,12 @@ export function OpenAccount() {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        enterKeyHint="next"
         maxLength={16}
         dir="ltr"
       />
-      <PasswordField {...field('password')} hint={t('agent.passwordRule')} {...secret} />
-      <PasswordField {...field('confirm')} {...secret} />
+      <PasswordField {...field('password')} hint={t('agent.passwordRule')} enterKeyHint="next" {...secret} />
+      <PasswordField {...field('confirm')} enterKeyHint="done" {...secret} />
       <KindAndRebates gift={gift} />
       <Button type="submit" block busy={isBusy}>
         {t('agent.open')}

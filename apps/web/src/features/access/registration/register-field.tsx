@@ -53,13 +53,14 @@ export function RegisterField({ name, isOptional, note, ...given }: RegisterFiel
   const t = useWords();
   const { hint, ...face } = faces[name];
   const shared = {
+    enterKeyHint: 'next',
     ...face,
     ...given,
     name,
     label: t(`register.${name}`),
     aside: isOptional ? t('register.optional') : undefined,
     hint: note ?? (hint && t(hint)),
-  };
+  } as const;
   if (name === 'password' || name === 'confirmPassword' || name === 'paymentPassword') {
     const { good: _, end: __, ...plain } = shared;
     return (
