@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
     exclude: ['**/node_modules/**', '**/*.browser.test.tsx', '**/*.timed.test.ts'],
     environment: 'node',
+    setupFiles: ['scripts/checks/same-chance.ts'],
     // A process for each file would be a third of the time. Whatever a file changes outside itself, it puts back.
     isolate: false,
     maxWorkers: 2,

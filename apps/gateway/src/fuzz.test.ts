@@ -1,5 +1,5 @@
 // Bad input on every route: whatever comes, the answer is the documented envelope with a catalogued code, soon, and
-// nothing has changed. FUZZ_RUNS widens it.
+// nothing has changed. FUZZ_RUNS widens it, FC_SEED changes it.
 import { hasBody } from '@foyer/contract/call.ts';
 import { contract, type Declared } from '@foyer/contract/contract.ts';
 import { errors } from '@foyer/contract/errors.ts';

@@ -52,16 +52,12 @@ test('in production no secret is handed to a sandbox', async () => {
 
 test('a second gateway on the same folder is refused before it opens anything, naming the lock; the first goes on', async () => {
   const folder = await seededFolder();
-  const opened = performance.now();
   const first = await start(folder);
   await ready(first);
-  const openedMs = performance.now() - opened;
-  const asked = performance.now();
-  const second = await start(folder);
+  // Who got as far as this database would complain of it.
+  const second = await start(folder, { DATABASE_URL: 'postgres://127.0.0.1:1/nobody' });
   expect(await second.ended).toBe(1);
-  // Both in one run on one machine: who is refused at the lock never gets as far as the database.
-  expect(performance.now() - asked).toBeLessThan(openedMs);
-  expect(second.output()).not.toContain('migrated');
+  expect(second.output()).toMatch(/^The gateway does not start:$/m);
   expect(second.output()).toContain('gateway.lock');
   expect(second.output()).toContain(String(first.child.pid));
   await ready(first);

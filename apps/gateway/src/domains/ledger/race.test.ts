@@ -6,7 +6,7 @@ import type { Databases, Db } from '#db/connect.ts';
 import { addMember, addMerchant, onRealPostgres, testDatabase } from '#db/testing.ts';
 import { insistOnTrueBooks } from './coherence.ts';
 import { post, type Posted, type Posting } from './post.ts';
-import { transact, type Tx } from './transact.ts';
+import { transact } from './transact.ts';
 import { balanceOf, memberOwner, openWallet } from './wallet.ts';
 
 const ROUNDS = 60;
@@ -59,18 +59,25 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     );
 
   test('the harness sees the double spend of a handler that reads, checks and writes', async () => {
-    const naive = async (tx: Tx) => {
-      const { rows } = await sql<{ balance: bigint }>`select balance from naive where id = 1`.execute(tx);
-      const balance = rows[0]?.balance ?? 0n;
-      if (balance < 100n) throw new Error('insufficient');
-      // The moment a real handler spends thinking; without it a busy machine may run them one after the other.
-      await sql`select pg_sleep(0.02)`.execute(tx);
-      await sql`update naive set balance = ${balance - 100n} where id = 1`.execute(tx);
+    /** All are in the middle of it together, however busy the machine: each thinks until everybody has read. */
+    const round = async () => {
+      let reading = CONNECTIONS;
+      const { promise: allHaveRead, resolve } = Promise.withResolvers<void>();
+      return atOnce(CONNECTIONS, () =>
+        db.transaction().execute(async (tx) => {
+          const { rows } = await sql<{ balance: bigint }>`select balance from naive where id = 1`.execute(tx);
+          const balance = rows[0]?.balance ?? 0n;
+          if ((reading -= 1) === 0) resolve();
+          await allHaveRead;
+          if (balance < 100n) throw new Error('insufficient');
+          await sql`update naive set balance = ${balance - 100n} where id = 1`.execute(tx);
+        }),
+      );
     };
     let caught = 0;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let at = 0; at < ROUNDS; at += 1) {
       await sql`update naive set balance = 100 where id = 1`.execute(databases.owner);
-      if (won(await atOnce(CONNECTIONS, () => db.transaction().execute(naive))) > 1) caught += 1;
+      if (won(await round()) > 1) caught += 1;
     }
     expect(caught).toBe(ROUNDS);
   }, 120_000);
