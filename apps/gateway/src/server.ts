@@ -45,13 +45,11 @@ const readConfig = (): Config => {
 };
 
 const config = readConfig();
-const output = standardOutput();
-const log = createLog(config.logLevel, output);
+const log = createLog(config.logLevel, standardOutput());
 
 /** Ends at once: what is wrong goes to standard error whole, before anything else can go wrong. */
 const die = (reason: string, error: unknown): never => {
   log.fatal({ err: error }, reason);
-  output.flushSync();
   process.stderr.write(`The gateway stops: ${reason}.\n`);
   process.exit(1);
 };
@@ -217,8 +215,6 @@ const start = async () => {
     await payments.stop();
     await databases.close();
     lock.release();
-    // Written at once, what nobody reads any more would be tried for ever; written like this it is given up.
-    await new Promise((done) => output.flush(done));
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
