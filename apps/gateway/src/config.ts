@@ -48,7 +48,7 @@ const environment = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgres:// address')),
   ),
-  DATABASE_POOL: whole('20', 1, 500),
+  DATABASE_POOL: whole('20', 2, 500),
   SEED_GAMES: v.optional(whole('1', 1, 20_000)),
   LOG_LEVEL: v.optional(
     v.picklist(

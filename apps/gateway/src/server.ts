@@ -5,6 +5,7 @@ import { connect, type Databases, type Db } from './db/connect.ts';
 import { LockHeld, lockFolder } from './db/lock.ts';
 import { eachHouse } from './db/merchant-ids.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
+import { takeTurn } from './db/turn.ts';
 import { seed } from './db/seed/seed.ts';
 import { tidyCaptchas } from './domains/captcha/queries.ts';
 import { payReferrals } from './domains/invite/rewards.ts';
@@ -73,6 +74,13 @@ const openDatabases = async (): Promise<Databases> => {
     onFatal: die,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
+  // The embedded database is this process's alone.
+  const endTurn =
+    config.databaseUrl === null
+      ? null
+      : await takeTurn(databases.pool, () => {
+          log.info('another gateway is setting this database up; this one waits for it');
+        });
   const ran = await migrate(databases.pool, await readMigrations());
   if (ran.length > 0) log.info({ ran }, 'migrated');
   const seeded = await seed(databases, systemClock.now(), {
@@ -80,6 +88,7 @@ const openDatabases = async (): Promise<Databases> => {
     hasMembers: !config.isProduction,
   });
   if (seeded.length > 0) log.info({ merchants: seeded }, 'seeded');
+  await endTurn?.();
   return databases;
 };
 

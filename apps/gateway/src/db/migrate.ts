@@ -29,9 +29,6 @@ create table if not exists schema_migrations (
   name text primary key, checksum text not null, ran_at timestamptz not null default now()
 )`;
 
-// Two gateways that start together on one server take turns.
-const TURN = 7_230_001;
-
 type Ran = { name: string; checksum: string };
 
 const check = (migrations: readonly Migration[], ran: readonly Ran[]) => {
@@ -42,11 +39,13 @@ const check = (migrations: readonly Migration[], ran: readonly Ran[]) => {
   }
 };
 
-/** Brings the database up to date, each migration in its own transaction. Answers the names that ran now. */
+/**
+ * Brings the database up to date, each migration in its own transaction. Answers the names that ran now. On a server that others
+ * may start on too: in its turn (turn.ts).
+ */
 export const migrate = async (pool: Pool, migrations: readonly Migration[]): Promise<string[]> => {
   const connection = await connectAs(pool, 'owner');
   try {
-    await connection.query('select pg_advisory_lock($1)', [TURN]);
     await connection.script(ledger);
     const { rows } = await connection.query('select name, checksum from schema_migrations');
     const ran = rows as Ran[];
@@ -56,7 +55,6 @@ export const migrate = async (pool: Pool, migrations: readonly Migration[]): Pro
       const note = `insert into schema_migrations (name, checksum) values ('${name}', '${checksum}')`;
       await connection.script(`begin;\n${sql}\n;${note};\ncommit;`);
     }
-    await connection.query('select pg_advisory_unlock($1)', [TURN]);
     connection.release();
     return fresh.map(({ name }) => name);
   } catch (error) {

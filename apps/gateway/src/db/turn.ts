@@ -1,0 +1,33 @@
+// Gateways that start on one server set it up one after the other: whoever comes second finds it done.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from './pool.ts';
+import { connectAs } from './scope.ts';
+
+const TURN = 7_230_001;
+const LOOK_AGAIN_MS = 500;
+
+/**
+ * Resolves when it is this process's turn, however long the one before takes; `onWait` is told that there is one. The lock is the
+ * connection's, so a process that dies gives it back. Answers what ends the turn.
+ */
+export const takeTurn = async (pool: Pool, onWait: () => void): Promise<() => Promise<void>> => {
+  const connection = await connectAs(pool, 'owner');
+  // Asked for again and again: a statement that waits is ended by the limits that keep a request short.
+  const isMine = async (): Promise<boolean> => {
+    const { rowCount } = await connection.query('select where pg_try_advisory_lock($1)', [TURN]);
+    return rowCount > 0;
+  };
+  try {
+    for (let tries = 0; !(await isMine()); tries += 1) {
+      if (tries === 0) onWait();
+      await pause(LOOK_AGAIN_MS);
+    }
+  } catch (error) {
+    connection.release(true);
+    throw error;
+  }
+  return async () => {
+    await connection.query('select pg_advisory_unlock($1)', [TURN]);
+    connection.release();
+  };
+};
