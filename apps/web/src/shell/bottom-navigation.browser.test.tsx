@@ -206,9 +206,9 @@ test('[NAV-16] a refusal stays two seconds and nobody moves', async () => {
     links()[0]?.click();
     await expect.element(page.getByText(denied)).toBeVisible();
     expect(location.href).toBe(before);
-    vi.advanceTimersByTime(1900);
+    await vi.advanceTimersByTimeAsync(1900);
     await expect.element(page.getByText(denied)).toBeVisible();
-    vi.advanceTimersByTime(400);
+    await vi.advanceTimersByTimeAsync(400);
     await expect.element(page.getByText(denied)).not.toBeInTheDocument();
   } finally {
     vi.useRealTimers();

@@ -13,8 +13,10 @@ function Layer({ open, onClose }: LayerProps) {
 let root: Root;
 const show = (...layers: readonly LayerProps[]) =>
   flushSync(() => root.render(layers.map((layer, place) => <Layer key={place} {...layer} />)));
-/** Every step in the history that is under way has been taken. */
-const settled = () => new Promise((done) => setTimeout(done, 200));
+/** The number in the entry that stands for a layer; undefined at the page's own. */
+const layer = () => (history.state as { layer?: number } | null)?.layer;
+const entered = (before?: number) => expect.poll(() => layer() ?? before).not.toBe(before);
+const atPage = () => expect.poll(() => history.state).toEqual({ page: 'the page' });
 /** A phone with much to do: a step back begins a while after it was asked for. */
 const slowSteps = () => {
   const step = history.back.bind(history);
@@ -27,26 +29,25 @@ beforeEach(() => {
 });
 afterEach(async () => {
   root.unmount();
-  await settled();
+  await expect.poll(layer).toBeUndefined();
   vi.restoreAllMocks();
 });
 
 test('back closes the layer and stays on the page', async () => {
   const onClose = vi.fn<() => void>();
   show({ open: true, onClose });
-  await settled();
+  await entered();
   history.back();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  expect(history.state).toEqual({ page: 'the page' });
+  await atPage();
 });
 
 test('a layer closed otherwise takes its entry along', async () => {
   const onClose = vi.fn<() => void>();
   show({ open: true, onClose });
-  await settled();
+  await entered();
   show({ open: false, onClose });
-  await settled();
-  expect(history.state).toEqual({ page: 'the page' });
+  await atPage();
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -55,24 +56,24 @@ test('a layer that opens as another closes is not closed by the entry that goes'
   const second = vi.fn<() => void>();
   slowSteps();
   show({ open: true, onClose: first }, { open: false, onClose: second });
-  await settled();
+  await entered();
+  const before = layer();
   show({ open: false, onClose: first }, { open: true, onClose: second });
-  await settled();
+  await entered(before);
   expect(second).not.toHaveBeenCalled();
   history.back();
   await expect.poll(() => second.mock.calls.length).toBe(1);
   expect(first).not.toHaveBeenCalled();
-  expect(history.state).toEqual({ page: 'the page' });
+  await atPage();
 });
 
 test('two layers that close at once leave no entry behind', async () => {
   const first = vi.fn<() => void>();
   const second = vi.fn<() => void>();
   show({ open: true, onClose: first }, { open: true, onClose: second });
-  await settled();
+  await entered();
   show({ open: false, onClose: first }, { open: false, onClose: second });
-  await settled();
-  expect(history.state).toEqual({ page: 'the page' });
+  await atPage();
   expect(first).not.toHaveBeenCalled();
   expect(second).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { Banner } from './banner.tsx';
+import { untilPainted } from './kit/painted.ts';
 import { clear, show } from './kit/show.tsx';
 
 const titles = ['First', 'Second', 'Third'];
@@ -43,13 +44,15 @@ const moving = () => region().querySelector('[data-moving]') !== null;
 /** Past the idle wait, and past the fetch of what moves them. */
 async function started() {
   await vi.advanceTimersByTimeAsync(2000);
-  await expect.poll(moving).toBe(true);
+  await untilPainted(moving);
 }
 
 /** A stay, and the slide after it: Embla moves by animation frames, which stay real. */
 async function comesNext(title: string) {
+  // It plays once the browser has said that it is in sight.
+  await untilPainted(() => vi.getTimerCount() > 0);
   await vi.advanceTimersByTimeAsync(3000);
-  await expect.poll(inView).toBe(title);
+  await untilPainted(() => inView() === title);
 }
 
 beforeEach(() => {
@@ -172,5 +175,5 @@ test.each([
     for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
   }
   send('mouseup', way);
-  await expect.poll(inView).toBe(title);
+  await untilPainted(() => inView() === title);
 });

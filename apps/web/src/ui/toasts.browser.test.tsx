@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clear, show } from './kit/show.tsx';
 import { Sheet } from './sheet.tsx';
@@ -26,6 +26,8 @@ function WithSheet({ onUndo }: { readonly onUndo: () => void }) {
   );
 }
 
+/** What is shown stays until a test lets its time pass, however long a press takes. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   vi.useRealTimers();
   clear();
@@ -82,7 +84,6 @@ test('a toast goes by itself after four seconds, but not from under a pointer', 
   const onGone = vi.fn<(id: string) => void>();
   show(<Toasts label="Messages" closeLabel="Close" toasts={[]} onGone={onGone} />);
   await expect.element(page.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-live', 'polite');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   show(<Toasts label="Messages" closeLabel="Close" toasts={[saved]} onGone={onGone} />);
   await expect.element(page.getByText('Saved')).toBeVisible();
   await page.getByText('Saved').hover();

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { untilPainted } from '#ui/kit/painted.ts';
 import { clear, show } from '#ui/kit/show.tsx';
 import { useMsUntil } from './use-ms-until.ts';
 
@@ -17,7 +18,7 @@ test('[SMS-03] [ACONST-04] the wait for the next code goes in steps of half a se
   await vi.advanceTimersByTimeAsync(499);
   expect(left()).toBe('60200');
   await vi.advanceTimersByTimeAsync(1);
-  await expect.poll(left).toBe('59700');
+  await untilPainted(() => left() === '59700');
   await vi.advanceTimersByTimeAsync(499);
   expect(left()).toBe('59700');
 });

@@ -7,6 +7,7 @@ import { bundled } from '#language/words/bundled.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
 import { fakeNetwork, later, refusal } from '#request/fake-network.ts';
 import { connectRequests, identify } from '#request/send.ts';
+import { painted, untilPainted } from '#ui/kit/painted.ts';
 import { clear, show } from '#ui/kit/show.tsx';
 import { dropToast, useMessages } from '#ui/messages.ts';
 import { Toasts } from '#ui/toasts.tsx';
@@ -64,11 +65,13 @@ test('[NAV-21] [NAV-22] [CCALL-15] says to wait and asks by the house’s name a
 
   give(refusal('permission.denied'));
   const why = page.getByText('Sorry, this account does not have permission', { exact: false });
+  await untilPainted(() => why.elements().length > 0);
+  await painted();
   await expect.element(why).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'The chat did not open' })).toBeVisible();
   await vi.advanceTimersByTimeAsync(1900);
   await expect.element(why).toBeVisible();
   await vi.advanceTimersByTimeAsync(400);
   await expect.element(why).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'The chat did not open' })).toBeVisible();
   expect(location.href).toBe(before);
 });

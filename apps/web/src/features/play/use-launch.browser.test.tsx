@@ -7,7 +7,7 @@ import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
 import { fakeNetwork, fine, later, refusal } from '#request/fake-network.ts';
 import { connectRequests, identify } from '#request/send.ts';
-import { painted } from '#ui/kit/painted.ts';
+import { painted, untilPainted } from '#ui/kit/painted.ts';
 import { clear, show } from '#ui/kit/show.tsx';
 import LaunchScreen from './launch-screen.tsx';
 import { useLaunch } from './use-launch.ts';
@@ -34,8 +34,8 @@ test('[LAUNCH-04] a lottery is asked for 150 ms after its page has opened', asyn
   show(<Launch />);
   await vi.advanceTimersByTimeAsync(149);
   // Time enough for a call that had been made.
-  await expect.poll(() => sent.some(({ path }) => path === '/wps/member/info')).toBe(true);
-  await new Promise(requestAnimationFrame);
+  await untilPainted(() => sent.some(({ path }) => path === '/wps/member/info'));
+  await painted();
   expect(isAsked()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   await expect.poll(isAsked).toBe(true);

@@ -14,7 +14,7 @@ import { loneTab } from '#session/fake-session.ts';
 import { currentSession, openSession } from '#session/session.ts';
 import { Hosts } from '#shell/hosts.tsx';
 import { clear, show } from '#ui/kit/show.tsx';
-import { painted } from '#ui/kit/painted.ts';
+import { painted, untilPainted } from '#ui/kit/painted.ts';
 import { until } from '#ui/kit/until.ts';
 import { land, settingsOf, words } from './fake-settings.ts';
 import RegisterScreen from './register-screen.tsx';
@@ -280,7 +280,11 @@ describe('registering', () => {
     form?.requestSubmit();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answers[0]?.();
-    await vi.advanceTimersByTimeAsync(0);
+    // An answer takes its own time to be read: from when it was, the half second runs.
+    while (document.querySelector('form [aria-busy="true"]')) {
+      await vi.advanceTimersByTimeAsync(0);
+      await painted();
+    }
     const pass = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms);
       form?.requestSubmit();
@@ -460,11 +464,12 @@ describe('the code', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     (sendButton().element() as HTMLButtonElement).click();
     const isSaid = () => document.body.textContent.includes('Sending…');
-    await vi.advanceTimersByTimeAsync(1_000);
-    await expect.poll(isSaid).toBe(true);
-    await vi.advanceTimersByTimeAsync(13_000);
+    await untilPainted(isSaid);
+    // Its time runs from when it is drawn.
+    await painted();
+    await vi.advanceTimersByTimeAsync(14_500);
     expect(isSaid()).toBe(true);
-    await vi.advanceTimersByTimeAsync(1_500);
+    await vi.advanceTimersByTimeAsync(1_000);
     await expect.poll(isSaid).toBe(false);
   });
 
