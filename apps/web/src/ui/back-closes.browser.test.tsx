@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useBackCloses } from './back-closes.ts';
+import { until } from './kit/until.ts';
 
 type LayerProps = { readonly open: boolean; readonly onClose: () => void };
 
@@ -15,8 +16,11 @@ const show = (...layers: readonly LayerProps[]) =>
   flushSync(() => root.render(layers.map((layer, place) => <Layer key={place} {...layer} />)));
 /** The number in the entry that stands for a layer; undefined at the page's own. */
 const layer = () => (history.state as { layer?: number } | null)?.layer;
-const entered = (before?: number) => expect.poll(() => layer() ?? before).not.toBe(before);
-const atPage = () => expect.poll(() => history.state).toEqual({ page: 'the page' });
+const entered = (before?: number) => until(() => (layer() ?? before) !== before);
+const atPage = async () => {
+  await until(() => layer() === undefined);
+  expect(history.state).toEqual({ page: 'the page' });
+};
 /** A phone with much to do: a step back begins a while after it was asked for. */
 const slowSteps = () => {
   const step = history.back.bind(history);
@@ -29,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   root.unmount();
-  await expect.poll(layer).toBeUndefined();
+  await until(() => layer() === undefined);
   vi.restoreAllMocks();
 });
 

@@ -176,4 +176,5 @@ test.each([
   }
   send('mouseup', way);
   await untilPainted(() => inView() === title);
+  expect(inView()).toBe(title);
 });

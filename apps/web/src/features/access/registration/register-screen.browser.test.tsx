@@ -280,11 +280,8 @@ describe('registering', () => {
     form?.requestSubmit();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answers[0]?.();
-    // An answer takes its own time to be read: from when it was, the half second runs.
-    while (document.querySelector('form [aria-busy="true"]')) {
-      await vi.advanceTimersByTimeAsync(0);
-      await painted();
-    }
+    // The half second runs from when the answer was read.
+    await untilPainted(() => document.querySelector('form [aria-busy="true"]') === null);
     const pass = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms);
       form?.requestSubmit();
@@ -464,9 +461,7 @@ describe('the code', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     (sendButton().element() as HTMLButtonElement).click();
     const isSaid = () => document.body.textContent.includes('Sending…');
-    await untilPainted(isSaid);
-    // Its time runs from when it is drawn.
-    await painted();
+    await untilPainted(isSaid).then(painted);
     await vi.advanceTimersByTimeAsync(14_500);
     expect(isSaid()).toBe(true);
     await vi.advanceTimersByTimeAsync(1_000);
