@@ -834,7 +834,9 @@ create table withdraw_orders (
   reason text not null default ''::text,
   created_at bigint not null,
   decided_at bigint,
-  tried_at bigint
+  tried_at bigint,
+  trouble text not null default ''::text,
+  asking_until bigint
 ); -- forced row-level security
 
 alter table affiliates add constraint affiliates_pkey PRIMARY KEY (merchant_id, code_key);
@@ -1192,6 +1194,7 @@ CREATE INDEX vendor_transactions_wins ON public.vendor_transactions USING btree 
 CREATE INDEX verification_codes_by_end ON public.verification_codes USING btree (merchant_id, expires_at);
 CREATE INDEX withdraw_orders_of_member ON public.withdraw_orders USING btree (merchant_id, member_id, id DESC);
 CREATE INDEX withdraw_orders_open ON public.withdraw_orders USING btree (merchant_id, id) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
+CREATE INDEX withdraw_orders_refused ON public.withdraw_orders USING btree (merchant_id, id DESC) WHERE ((state = 'rejected'::text) AND (trouble <> ''::text));
 
 grant delete, insert, select, update on affiliates to foyer_app;
 grant insert, select, update on agent_requests to foyer_app;

@@ -123,6 +123,7 @@ const openPayment = v.object({
   amount: v.string(),
   currency: v.string(),
   says: v.string(),
+  trouble: v.string(),
   status: v.string(),
 });
 export type OpenPayment = v.InferOutput<typeof openPayment>;
@@ -135,7 +136,8 @@ type Decision = { kind: OpenPayment['kind']; orderNo: string; decision: string }
 
 export const decidePayment = async (house: House, { kind, orderNo, decision }: Decision): Promise<void> => {
   const path = `/operator/${kind}s/${encodeURIComponent(orderNo)}`;
-  await ask(house, { role: 'operator', method: 'PUT', path, body: { decision } }, v.unknown());
+  const body = decision === 'never' ? { decision: 'reject', providerNeverPays: true } : { decision };
+  await ask(house, { role: 'operator', method: 'PUT', path, body }, v.unknown());
 };
 
 const application = {

@@ -6,17 +6,18 @@ import { decidePayment, type OpenPayment, openPayments, switchPayments } from '.
 import type { House, Keys } from './keys.ts';
 
 /** What can be decided, by kind and state. */
-const decisionsOf = ({ kind, status }: OpenPayment): Record<string, string> => {
+const decisionsOf = ({ kind, status, trouble }: OpenPayment): Record<string, string> => {
   if (kind === 'deposit') return { paid: 'It arrived', failed: 'It did not' };
-  return status === 'PENDING' ? { approve: 'Approve', reject: 'Give back' } : { paid: 'Paid by hand' };
+  if (status === 'PENDING') return { approve: 'Approve', reject: 'Give back' };
+  return trouble === '' ? { paid: 'Paid by hand' } : { approve: 'Try again', never: 'Never paid: give back' };
 };
 
 const lineOf = (payment: OpenPayment): string => {
-  const { kind, orderNo, account, amount, currency, says, status } = payment;
+  const { kind, orderNo, account, amount, currency, says, trouble, status } = payment;
   const buttons = Object.entries(decisionsOf(payment)).map(
     ([value, label]) => `<button name="decision" value="${value}">${label}</button>`,
   );
-  return `<li class="vendor"><div><b>${escaped(amount)}</b> ${escaped(currency)}, minor units, ${kind} ${escaped(orderNo)} <small>${escaped(status)}</small><br><small>${escaped(account)}: ${escaped(says)}</small></div>
+  return `<li class="vendor"><div><b>${escaped(amount)}</b> ${escaped(currency)}, minor units, ${kind} ${escaped(orderNo)} <small>${escaped(status)}</small><br><small>${escaped([`${account}: ${says}`, trouble].filter(Boolean).join('. '))}</small></div>
 <form method="post" aria-label="${escaped(orderNo)}"><input type="hidden" name="kind" value="${kind}"><input type="hidden" name="orderNo" value="${escaped(orderNo)}">${buttons.join('')}</form></li>`;
 };
 

@@ -18,6 +18,7 @@ const checkout = v.object({
   expiresAt: v.number(),
   language: text(5),
 });
+const CLOSED = '0000';
 const payout = v.object({
   ...order,
   bank: text(32),
@@ -44,7 +45,7 @@ const take =
   <Body>(
     shop: Shop,
     shape: v.GenericSchema<unknown, Body>,
-    act: (client: Client, body: Body) => object | null,
+    act: (client: Client, body: Body) => { id: string } | { refused: string } | null,
   ) =>
   (request: FastifyRequest, reply: FastifyReply) => {
     const raw = String(request.body);
@@ -53,7 +54,8 @@ const take =
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), raw);
     if (!read.success) return reply.code(422).send({ error: 'body' });
     const made = act(client, read.output);
-    return made ? reply.code(201).send(made) : reply.code(409).send({ error: 'reference' });
+    if (!made) return reply.code(409).send({ error: 'reference' });
+    return reply.code('refused' in made ? 422 : 201).send(made);
   };
 
 export const paymentApi = (app: FastifyInstance, shop: Shop): void => {
@@ -77,6 +79,8 @@ export const paymentApi = (app: FastifyInstance, shop: Shop): void => {
     api.post(
       '/payments/v1/payouts',
       take(shop, payout, ({ clientId }, { account, ...wanted }) => {
+        // So that a no for good can be tried out.
+        if (account.number.endsWith(CLOSED)) return { refused: 'This account is closed' };
         const made = shop.book.openPayout({
           ...wanted,
           account: `${account.name}, ${account.number}`,

@@ -34,7 +34,7 @@ const pageOf = ({ book, outbox, assets }: Desk): string => {
   return documentOf({
     title: 'Payments',
     assets,
-    body: `<h1>Payments</h1><p class="quiet">A payment provider: payers pay on its page, payouts are decided here, and each house is told what became of its orders.</p>
+    body: `<h1>Payments</h1><p class="quiet">A payment provider: payers pay on its page, payouts are decided here (to an account that ends in 0000 they are refused at once), and each house is told what became of its orders.</p>
 <h2>Payouts</h2>${listOf(book.payouts().map(payoutOf), 'None yet. Approve a withdrawal in a house’s back office.')}
 <h2>Payments</h2>${listOf(book.checkouts().map(checkoutOf), 'None yet. Deposit in a house.')}
 <h2>Told the houses</h2>${listOf(told, 'Nothing yet.')}`,

@@ -28,7 +28,8 @@ export const paymentEvent = {
 };
 
 export const paymentOrders = {
-  input: v.strictObject({ kind: v.optional(v.picklist(['deposit', 'withdrawal'])) }),
+  /** `refused`: withdrawals that were approved and came back, the latest first. */
+  input: v.strictObject({ kind: v.optional(v.picklist(['deposit', 'withdrawal', 'refused'])) }),
   value: v.array(
     v.object({
       kind: v.picklist(['deposit', 'withdrawal']),
@@ -39,6 +40,8 @@ export const paymentOrders = {
       currency,
       /** By which method it is paid in, or to which bank account out. */
       says: v.string(),
+      /** Why its provider has not taken it on yet, or did not pay it; empty: nothing is wrong. */
+      trouble: v.string(),
       status: v.union([depositStatus, withdrawStatus]),
     }),
   ),
@@ -59,6 +62,8 @@ export const decideWithdrawal = {
     decision: v.picklist(['approve', 'paid', 'reject']),
     /** Told to the member when it is given back. */
     reason: v.optional(anyText(200)),
+    /** With `reject`, of one that went to a provider: the provider has said elsewhere that it never pays this one. */
+    providerNeverPays: v.optional(v.literal(true)),
   }),
   value: v.object({ orderNo: text(32), status: withdrawStatus }),
 };

@@ -124,6 +124,8 @@ export type PaymentTables = {
     tried_at: Generated<bigint | null>;
     state: Generated<WithdrawState>;
     reason: Generated<string>;
+    trouble: Generated<string>;
+    asking_until: Generated<bigint | null>;
     created_at: bigint;
     decided_at: Generated<bigint | null>;
   };

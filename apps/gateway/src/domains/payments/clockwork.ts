@@ -39,7 +39,7 @@ export const turnPayments = async (house: House, { clock, log, ...paying }: Work
   const now = clock.now();
   await expireDeposits(house, now);
   await bringHome(house);
-  await sendPayouts(paying, { ...house, now, log });
+  await sendPayouts(paying, { ...house, clock, log });
 };
 
 /** Turns the payments of every house. */

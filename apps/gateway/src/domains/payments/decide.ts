@@ -52,19 +52,31 @@ const openDeposits = async (at: At): Promise<Orders> => {
     says: [nameIn(row.words, at), row.details.bankCode, row.details.payerName, row.details.slip]
       .filter(Boolean)
       .join(', '),
+    trouble: '',
     status: statusOf(row.state),
   }));
 };
 
-const openWithdrawals = async ({ db }: At): Promise<Orders> => {
+/** Those that are open, the oldest first; or those that a provider did not pay, the latest first. */
+const withdrawals = async ({ db }: At, which: 'open' | 'refused'): Promise<Orders> => {
   const rows = await db
     .selectFrom('withdraw_orders as o')
     .innerJoin('members as m', (join) =>
       join.onRef('m.merchant_id', '=', 'o.merchant_id').onRef('m.id', '=', 'o.member_id'),
     )
-    .select(['o.order_no', 'o.created_at', 'o.amount', 'o.asset', 'o.state', 'o.bank', 'm.account'])
-    .where('o.state', 'in', ['pending', 'approved'])
-    .orderBy('o.id')
+    .select([
+      'o.order_no',
+      'o.created_at',
+      'o.amount',
+      'o.asset',
+      'o.state',
+      'o.bank',
+      'o.trouble',
+      'm.account',
+    ])
+    .$if(which === 'open', (open) => open.where('o.state', 'in', ['pending', 'approved']))
+    .$if(which === 'refused', (over) => over.where('o.state', '=', 'rejected').where('o.trouble', '!=', ''))
+    .orderBy('o.id', which === 'open' ? 'asc' : 'desc')
     .limit(100)
     .execute();
   return rows.map((row) => ({
@@ -74,16 +86,20 @@ const openWithdrawals = async ({ db }: At): Promise<Orders> => {
     time: Number(row.created_at),
     amount: String(row.amount),
     currency: row.asset,
+    trouble: row.trouble,
     says: `${row.bank.bankName} ${row.bank.accountNoMasked}, ${row.bank.accountName}`,
     status: withdrawStatusOf(row.state),
   }));
 };
 
-/** What waits for the back office. */
-export const listOpen = async ({ kind }: InputOf<typeof calls.paymentOrders>, at: At): Promise<Orders> => [
-  ...(kind === 'withdrawal' ? [] : await openDeposits(at)),
-  ...(kind === 'deposit' ? [] : await openWithdrawals(at)),
-];
+/** What waits for the back office, or what became of payouts that were not paid. */
+export const listOrders = async ({ kind }: InputOf<typeof calls.paymentOrders>, at: At): Promise<Orders> => {
+  if (kind === 'refused') return withdrawals(at, 'refused');
+  return [
+    ...(kind === 'withdrawal' ? [] : await openDeposits(at)),
+    ...(kind === 'deposit' ? [] : await withdrawals(at, 'open')),
+  ];
+};
 
 /** Decides a transfer by hand; saying the same again changes nothing. */
 export const decideDeposit = (
@@ -100,35 +116,50 @@ export const decideDeposit = (
     return { orderNo, status: statusOf(decision) };
   });
 
+type Decision = InputOf<typeof calls.decideWithdrawal>;
+
 /**
- * Once a provider may have been asked to pay, only its word ends the order: giving the money back as well could pay it twice.
+ * Once a provider may have been asked to pay, only its word ends the order: giving the money back as well could pay it twice. The
+ * back office may bring that word itself, but not while the provider is being asked.
  */
 const insistDecidable = (
-  { state, provider }: WithdrawOrder,
-  decision: 'approve' | 'paid' | 'reject',
+  { state, provider, asking_until }: WithdrawOrder,
+  { decision, providerNeverPays }: Decision,
+  now: number,
 ): void => {
   const isProviders =
     provider !== null && (decision === 'paid' || (decision === 'reject' && state === 'approved'));
-  if (isProviders) throw new Refusal('payment.decided');
+  if (!isProviders) return;
+  if (decision === 'paid' || !providerNeverPays) throw new Refusal('payment.decided');
+  const restMs = Number(asking_until ?? 0n) - now;
+  if (restMs > 0) throw new Refusal('TOO_MANY_REQUEST', { retryAfter: Math.ceil(restMs / 1_000) });
 };
 
 export const decideWithdrawal = async (
   paying: Paying,
-  { orderNo, decision, reason }: InputOf<typeof calls.decideWithdrawal>,
+  input: Decision,
   at: At,
 ): Promise<ValueOf<typeof calls.decideWithdrawal>> => {
+  const { orderNo, decision, reason } = input;
   const { id: merchant } = at.merchant;
   const now = at.clock.now();
   const status = await transact(at.db, async (tx) => {
     const order = await lockWithdrawal(tx, merchant, orderNo);
     const wanted = { approve: 'approved', paid: 'paid', reject: 'rejected' } as const;
     if (order.state === wanted[decision]) return withdrawStatusOf(order.state);
-    insistDecidable(order, decision);
     if (afterWithdrawEvent(order.state, decision) === null) throw new Refusal('payment.decided');
-    const change = { event: decision, now, ...(reason !== undefined && { reason }) };
+    insistDecidable(order, input, now);
+    const change = {
+      event: decision,
+      now,
+      ...(reason !== undefined && { reason }),
+      ...(order.state === 'approved' &&
+        order.provider && { trouble: `the back office: ${order.provider} never pays it` }),
+    };
     return withdrawStatusOf(await applyWithdrawEvent(tx, merchant, order, change));
   });
-  at.log.info({ event: 'operator.withdrawal', orderNo, decision }, 'the back office decided a withdrawal');
-  if (decision === 'approve') await sendPayouts(paying, { db: at.db, merchant, now, log: at.log });
+  at.log.info({ event: 'operator.withdrawal', ...input }, 'the back office decided a withdrawal');
+  if (decision === 'approve')
+    await sendPayouts(paying, { db: at.db, merchant, clock: at.clock, log: at.log });
   return { orderNo, status };
 };

@@ -76,7 +76,8 @@ const onWithdrawal = async (tx: Tx, at: At, event: Event): Promise<void> => {
   // Nobody was asked to pay what is not approved, and what came back to the member is not paid as well.
   if (order.state === 'pending' || (order.state === 'rejected' && what === 'paid'))
     throw new Refusal('payment.mismatch');
-  await applyWithdrawEvent(tx, at.merchant.id, order, { event: what, now: at.clock.now() });
+  const trouble = what === 'reject' ? `${event.provider} says ${event.type}` : '';
+  await applyWithdrawEvent(tx, at.merchant.id, order, { event: what, now: at.clock.now(), trouble });
 };
 
 /** Acts on an event, once. */

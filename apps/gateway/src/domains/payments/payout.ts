@@ -1,28 +1,100 @@
 // Sending what was approved to whoever pays it out. The provider knows a payout by our reference, so asking again pays once.
 import * as v from 'valibot';
 import type { Log } from '#at.ts';
+import type { Clock } from '#clock.ts';
 import type { Db } from '#db/connect.ts';
+import { transact } from '#domains/ledger/transact.ts';
 import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
 import type { Secrets } from '#secrets.ts';
-import { askProvider, findProvider } from './providers.ts';
+import { askProvider, findProvider, ProviderRefused } from './providers.ts';
+import { applyWithdrawEvent, lockWithdrawal, type WithdrawOrder } from './settle-withdrawal.ts';
 import { numberPurpose } from './withdraw.ts';
 
 export type Paying = { secrets: Secrets; outside: Outside };
-type House = { db: Db; merchant: string; now: number; log: Log };
+type House = { db: Db; merchant: string; clock: Clock; log: Log };
 
 const accepted = v.object({ id: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)) });
+
+/** Longer than asking takes: for what a process that died left. */
+const ASKING_MS = 30_000;
+
+/** Asks the provider to take an order on. */
+const ask = async ({ secrets, outside }: Paying, { db, merchant, clock }: House, order: WithdrawOrder) => {
+  const provider = await findProvider({ db, merchant }, secrets, order.provider ?? '');
+  if (!provider) throw new OutsideDown(`${order.provider} is not connected`);
+  const { bankCode, accountName } = order.bank;
+  const body = {
+    reference: order.order_no,
+    amount: String(order.amount - order.fee),
+    currency: order.asset,
+    bank: bankCode,
+    account: { name: accountName, number: secrets.show(order.account_no, numberPurpose(merchant)) },
+  };
+  return askProvider({ outside, now: clock.now() }, provider, 'payouts', body, accepted);
+};
+
+/** The provider will never pay this one: the money goes back, unless another word of the provider stands against that. */
+const giveBackRefused = async (house: House, order: WithdrawOrder, says: string): Promise<void> => {
+  const { db, merchant, clock, log } = house;
+  const isBack = await transact(db, async (tx) => {
+    const locked = await lockWithdrawal(tx, merchant, order.order_no);
+    if (locked.state !== 'approved' || locked.sent_at !== null) return false;
+    const change = { event: 'reject', now: clock.now(), reason: says, trouble: says } as const;
+    await applyWithdrawEvent(tx, merchant, locked, change);
+    return true;
+  });
+  const facts = { event: 'payout.refused', order: order.order_no, says };
+  if (isBack) log.warn(facts, 'a provider refused a payout for good; the money is back with the member');
+  else log.error(facts, 'a provider refused a payout that it had taken on, or that was over');
+};
+
+/** Sends one, if it is still to be sent. Answers whether the provider gave an answer that can be read. */
+const sendOne = async (paying: Paying, house: House, { id }: { id: bigint }): Promise<boolean> => {
+  const { db, clock, log } = house;
+  const now = clock.now();
+  // One asks at a time, and meanwhile nobody gives it back.
+  const order = await db
+    .updateTable('withdraw_orders')
+    .set({ tried_at: BigInt(now), asking_until: BigInt(now + ASKING_MS) })
+    .where('id', '=', id)
+    .where('state', '=', 'approved')
+    .where('sent_at', 'is', null)
+    .where((row) => row.or([row('asking_until', 'is', null), row('asking_until', '<=', BigInt(now))]))
+    .returningAll()
+    .executeTakeFirst();
+  if (!order) return true;
+  const note = (change: { provider_id: string; sent_at: bigint; trouble: '' } | { trouble: string }) =>
+    db
+      .updateTable('withdraw_orders')
+      .set({ ...change, asking_until: null })
+      .where('id', '=', id)
+      // The provider's word about the payout may have come first.
+      .where('state', '=', 'approved')
+      .executeTakeFirst();
+  try {
+    const { id: provider_id } = await ask(paying, house, order);
+    await note({ provider_id, sent_at: BigInt(now), trouble: '' });
+    return true;
+  } catch (error) {
+    if (!(error instanceof OutsideDown)) throw error;
+    if (error instanceof ProviderRefused) {
+      await giveBackRefused(house, order, error.message);
+      return true;
+    }
+    await note({ trouble: error.message });
+    log.warn({ err: error, order: order.order_no }, 'a payout could not be sent; it is tried again');
+    return false;
+  }
+};
 
 /**
  * Sends what is approved and not sent yet. At the first that could not be sent it stops: the provider may be away. That one
  * comes last the next time, in case it is only this one that the provider does not take.
  */
-export const sendPayouts = async (
-  { secrets, outside }: Paying,
-  { db, merchant, now, log }: House,
-): Promise<void> => {
-  const due = await db
+export const sendPayouts = async (paying: Paying, house: House): Promise<void> => {
+  const due = await house.db
     .selectFrom('withdraw_orders')
-    .selectAll()
+    .select('id')
     .where('state', '=', 'approved')
     .where('sent_at', 'is', null)
     .where('provider', 'is not', null)
@@ -30,37 +102,5 @@ export const sendPayouts = async (
     .orderBy('id')
     .limit(20)
     .execute();
-  for (const order of due) {
-    await db
-      .updateTable('withdraw_orders')
-      .set({ tried_at: BigInt(now) })
-      .where('id', '=', order.id)
-      // It may have been sent, paid and closed meanwhile.
-      .where('state', '=', 'approved')
-      .execute();
-    const provider = await findProvider({ db, merchant }, secrets, order.provider ?? '');
-    if (!provider) continue;
-    const { bankCode, accountName } = order.bank;
-    const body = {
-      reference: order.order_no,
-      amount: String(order.amount - order.fee),
-      currency: order.asset,
-      bank: bankCode,
-      account: { name: accountName, number: secrets.show(order.account_no, numberPurpose(merchant)) },
-    };
-    try {
-      const { id } = await askProvider({ outside, now }, provider, 'payouts', body, accepted);
-      await db
-        .updateTable('withdraw_orders')
-        .set({ provider_id: id, sent_at: BigInt(now) })
-        .where('id', '=', order.id)
-        // Its word about the payout may have come first.
-        .where('state', '=', 'approved')
-        .execute();
-    } catch (error) {
-      if (!(error instanceof OutsideDown)) throw error;
-      log.warn({ err: error, order: order.order_no }, 'a payout could not be sent; it is tried again');
-      return;
-    }
-  }
+  for (const order of due) if (!(await sendOne(paying, house, order))) return;
 };

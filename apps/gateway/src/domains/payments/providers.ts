@@ -64,9 +64,15 @@ export const providerGuard =
     checkSignature(signed, { kind: 'provider', secret: known?.secret ?? null, now: at.clock.now() });
   };
 
+/** The provider has not done what was asked, never will under this reference, and says why. */
+export class ProviderRefused extends OutsideDown {
+  override name = 'ProviderRefused';
+}
+const refusal = v.object({ refused: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)) });
+
 /**
- * Asks a provider; throws OutsideDown when no answer came that can be read. A provider knows its orders by our reference, so
- * the same may be asked again.
+ * Asks a provider; throws OutsideDown when no answer came that can be read, and ProviderRefused when it was a no for good. A
+ * provider knows its orders by our reference, so the same may be asked again.
  */
 export const askProvider = async <Value>(
   { outside, now }: { outside: Outside; now: number },
@@ -91,6 +97,8 @@ export const askProvider = async <Value>(
     },
     body: text,
   });
+  const refused = v.safeParse(refusal, answer.status === 422 ? readJson(answer.body) : null);
+  if (refused.success) throw new ProviderRefused(refused.output.refused);
   const read = v.safeParse(shape, answer.status < 300 ? readJson(answer.body) : null);
   if (!read.success) throw new OutsideDown(`${address.origin} answered ${answer.status}`);
   return read.output;

@@ -11,8 +11,11 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   let gateway: TestGateway;
   let acts: ReturnType<typeof paymentActs>;
   let token: string;
+  let agent: string;
+  let bankCardId: string;
   const db = () => gateway.databases.merchant('aurora');
   const password = '482913';
+  const provider = testProvider();
   /** Starts all behind one barrier. */
   const atOnce = async <Result>(count: number, run: (place: number) => Promise<Result>) => {
     const { promise: start, resolve: go } = Promise.withResolvers<void>();
@@ -21,11 +24,21 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     return Promise.all(runners);
   };
   beforeAll(async () => {
-    gateway = await openTestGateway({ outside: testProvider().outside });
+    gateway = await openTestGateway({ outside: provider.outside });
     acts = paymentActs(gateway);
     token = await gateway.tokenOf();
+    agent = await gateway.tokenOf('demo-agent');
     const both = { paymentPassword: password, confirmPaymentPassword: password };
-    await gateway.sendSealed('/wps/member/paymentPassword', both, { token, method: 'PUT' });
+    await gateway.sendSealed('/wps/member/paymentPassword', both, { token: agent, method: 'PUT' });
+    const card = { bankCode: 'LANTERN', accountNo: '9988776655', accountName: 'Ana Cruz' };
+    const { body } = await gateway.sendSealed<{ id: string }>(
+      '/wps/member/bankCard',
+      { ...card, paymentPassword: password },
+      { token: agent },
+    );
+    bankCardId = body.value?.id ?? '';
+    // Hashing would let them in one by one.
+    await db().updateTable('payment_rules').set({ needs_payment_password: false }).execute();
     // Warm: as many open connections as there will be runners.
     await atOnce(24, () => sql`select pg_sleep(0.05)`.execute(db()));
   });
@@ -58,25 +71,53 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     expect(new Set(made.map(({ body }) => body.value?.orderNo)).size).toBe(1);
   }, 60_000);
 
-  test('of many withdrawals of the whole balance one is taken aside, every other is told why', async () => {
-    const agent = await gateway.tokenOf('demo-agent');
-    const both = { paymentPassword: password, confirmPaymentPassword: password };
-    await gateway.sendSealed('/wps/member/paymentPassword', both, { token: agent, method: 'PUT' });
-    const wanted = { bankCode: 'LANTERN', accountNo: '9988776655', accountName: 'Ana Cruz', ...both };
-    const { confirmPaymentPassword: _, ...cardWanted } = wanted;
-    const card = await gateway.sendSealed<{ id: string }>('/wps/member/bankCard', cardWanted, {
-      token: agent,
-    });
-    // Hashing would let them in one by one.
-    await db().updateTable('payment_rules').set({ needs_payment_password: false }).execute();
-    const whole = await acts.balance(agent);
-    const asked = await atOnce(16, () =>
-      gateway.sendSealed(
-        '/wps/transaction/withdraw',
-        { bankCardId: card.body.value?.id, amount: String(whole) },
-        { token: agent, headers: { 'idempotency-key': randomUUID() } },
-      ),
+  const withdraw = (amount: bigint) =>
+    gateway.sendSealed<{ orderNo: string }>(
+      '/wps/transaction/withdraw',
+      { bankCardId, amount: String(amount) },
+      { token: agent, headers: { 'idempotency-key': randomUUID() } },
     );
+  const decide = (orderNo: string, body: object) =>
+    gateway.sendSigned('operator', `/operator/withdrawals/${orderNo}`, { method: 'PUT', body });
+
+  test('of all who end a payout at once one does, and the money goes one way', async () => {
+    const before = await acts.balance(agent);
+    const ends: string[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const reference = (await withdraw(10_000n)).body.value?.orderNo ?? '';
+      provider.state.refuses = reference;
+      await decide(reference, { decision: 'approve' });
+      provider.state.never = round % 2 ? reference : '';
+      provider.state.refuses = '';
+      const told = { reference, amount: '10000' };
+      const said: (() => Promise<unknown>)[] = [
+        () => acts.tell({ ...told, type: 'payout.failed' }),
+        () => acts.tell({ ...told, type: 'payout.paid' }),
+        () => decide(reference, { decision: 'reject', providerNeverPays: true }),
+        () => decide(reference, { decision: 'approve' }),
+      ];
+      await atOnce(24, async (place) => said[(place + round) % 4]?.());
+      const { state } = await db()
+        .selectFrom('withdraw_orders')
+        .select('state')
+        .where('order_no', '=', reference)
+        .executeTakeFirstOrThrow();
+      ends.push(state);
+      const paid = ends.filter((end) => end === 'paid').length;
+      expect(await acts.balance(agent)).toBe(before - 10_000n * BigInt(paid));
+      await insistOnTrueBooks(db());
+      // Only so many may be asked for in a day.
+      gateway.clock.pass(24 * 3_600_000);
+      agent = await gateway.tokenOf('demo-agent');
+      await gateway.databases.platform.deleteFrom('rate_limits').execute();
+    }
+    expect(ends.filter((end) => end !== 'paid' && end !== 'rejected')).toEqual([]);
+    token = await gateway.tokenOf();
+  }, 60_000);
+
+  test('of many withdrawals of the whole balance one is taken aside, every other is told why', async () => {
+    const whole = await acts.balance(agent);
+    const asked = await atOnce(16, () => withdraw(whole));
     expect(asked.filter(({ body }) => body.success)).toHaveLength(1);
     expect(new Set(asked.flatMap(({ body }) => body.errorCode ?? []))).toEqual(
       new Set(['wallet.insufficient']),

@@ -5,7 +5,7 @@ import type { MemberAt } from '#at.ts';
 import { bind, type Bound } from '#http/bind.ts';
 import type { Limits } from '#http/limits.ts';
 import { signerGuards } from '#http/signers.ts';
-import { decideDeposit, decideWithdrawal, listOpen } from './decide.ts';
+import { decideDeposit, decideWithdrawal, listOrders } from './decide.ts';
 import { takeEvent } from './events.ts';
 import { listPromos, showDepositSettings } from './methods.ts';
 import { depositsBy } from './open-deposit.ts';
@@ -46,7 +46,7 @@ export const paymentRoutes = (kit: PaymentKit): Bound[] => {
     ),
     bind(withdrawals.withdrawReport, listWithdrawals),
     bind(payments.paymentEvent, takeEvent, { guard: providerGuard(kit.secrets) }),
-    bind(payments.paymentOrders, listOpen, { guard: operator }),
+    bind(payments.paymentOrders, listOrders, { guard: operator }),
     bind(payments.setPayments, switchPayments, { guard: operator }),
     bind(payments.decideDeposit, decideDeposit, { guard: operator }),
     bind(payments.decideWithdrawal, (input, at) => decideWithdrawal(kit, input, at), { guard: operator }),

@@ -74,14 +74,15 @@ export const lockWithdrawal = async (tx: Tx, merchant: string, orderNo: string):
   return order;
 };
 
-type Change = { event: WithdrawEvent; now: number; reason?: string };
+/** `reason` is told to the member, `trouble` to the back office. */
+type Change = { event: WithdrawEvent; now: number; reason?: string; trouble?: string };
 
 /** Lets an event act on a locked withdrawal; answers the state it is in then. */
 export const applyWithdrawEvent = async (
   tx: Tx,
   merchant: string,
   order: WithdrawOrder,
-  { event, now, reason = '' }: Change,
+  { event, now, reason = '', trouble = '' }: Change,
 ): Promise<WithdrawState> => {
   const state = afterWithdrawEvent(order.state, event);
   if (state === null) return order.state;
@@ -89,7 +90,7 @@ export const applyWithdrawEvent = async (
   if (state === 'paid') await payOut(tx, merchant, order);
   await tx
     .updateTable('withdraw_orders')
-    .set({ state, reason, decided_at: state === 'approved' ? null : BigInt(now) })
+    .set({ state, reason, trouble, decided_at: state === 'approved' ? null : BigInt(now) })
     .where('merchant_id', '=', merchant)
     .where('id', '=', order.id)
     .execute();

@@ -17,17 +17,18 @@ export type Asked = {
 /** A provider, and all it was asked. */
 export const testProvider = () => {
   const asked: Asked[] = [];
-  const state = { isUp: true, refuses: '' };
-  const outside: Outside = (url, { headers = {}, body = '' } = {}) => {
-    if (!state.isUp) return Promise.reject(new OutsideDown(url));
+  // `refuses` gets an answer that says nothing, `never` a no for good; whoever `answers` waits for is slow.
+  const state = { isUp: true, refuses: '', never: '', answers: Promise.resolve() };
+  const outside: Outside = async (url, { headers = {}, body = '' } = {}) => {
+    if (!state.isUp) throw new OutsideDown(url);
     const given = JSON.parse(body) as Record<string, unknown>;
     asked.push({ path: new URL(url).pathname, body: given, headers });
-    if (given['reference'] === state.refuses) return Promise.resolve({ status: 422, body: '{}' });
+    await state.answers;
+    if (given['reference'] === state.refuses) return { status: 422, body: '{}' };
+    if (given['reference'] === state.never) return { status: 422, body: '{"refused":"Account closed"}' };
     const id = `p-${String(given['reference'])}`;
-    return Promise.resolve({
-      status: 201,
-      body: JSON.stringify({ id, url: `https://pay.example/${id}`, qr: `pay:${id}` }),
-    });
+    const made = { id, url: `https://pay.example/${id}`, qr: `pay:${id}` };
+    return { status: 201, body: JSON.stringify(made) };
   };
   return { asked, state, outside };
 };

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ValueOf } from '@foyer/contract/call.ts';
+import type { paymentOrders } from '@foyer/contract/calls/payments.ts';
 import type * as calls from '@foyer/contract/calls/withdraw.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { incoherences, insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { playRound } from '#domains/ledger/played.ts';
 import { openTestGateway, type TestGateway } from '#testing.ts';
 import { turnLottery } from '#domains/lottery/clockwork.ts';
-import { expireDeposits } from './clockwork.ts';
+import { expireDeposits, turnPayments } from './clockwork.ts';
 import { paymentActs, testProvider } from './testing.ts';
 
 const provider = testProvider();
@@ -46,11 +47,21 @@ const asked = async (amount: string): Promise<string> => {
   if (!body.value) throw new Error(`refused: ${body.errorCode}`);
   return body.value.orderNo;
 };
-const decide = (orderNo: string, decision: string, reason?: string) =>
+const decide = (
+  orderNo: string,
+  decision: string,
+  more: { reason?: string; providerNeverPays?: true } = {},
+) =>
   gateway.sendSigned(`operator`, `/operator/withdrawals/${orderNo}`, {
     method: 'PUT',
-    body: { decision, ...(reason && { reason }) },
+    body: { decision, ...more },
   });
+const orders = async (kind: 'withdrawal' | 'refused') =>
+  (
+    await gateway.sendSigned<ValueOf<typeof paymentOrders>>('operator', `/operator/payments?kind=${kind}`, {
+      method: 'GET',
+    })
+  ).body.value ?? [];
 const settings = () => acts.read<ValueOf<typeof calls.withdrawSettings>>(token, 'getWithdrawSettings');
 const report = async () =>
   (await acts.read<ValueOf<typeof calls.withdrawReport>>(token, 'getWithdrawReport'))?.content ?? [];
@@ -95,7 +106,7 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
     expect(
       (await acts.tell({ reference: byOffice, amount: '10000', type: 'payout.paid' })).body.errorCode,
     ).toBe('payment.mismatch');
-    await decide(byOffice, 'reject', 'Name does not match');
+    await decide(byOffice, 'reject', { reason: 'Name does not match' });
     expect((await decide(byOffice, 'reject')).body.success).toBe(true);
     expect((await decide(byOffice, 'approve')).body.errorCode).toBe('payment.decided');
     const byProvider = await asked('10000');
@@ -164,6 +175,64 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
     provider.state.refuses = '';
     for (const reference of [refused, next, last])
       await acts.tell({ reference, amount: '10000', type: 'payout.failed' });
+  });
+
+  test('a payout that its provider refuses for good comes back by itself, once, and says why', async () => {
+    const before = await acts.balance(token);
+    const orderNo = await asked('10000');
+    provider.state.never = orderNo;
+    await decide(orderNo, 'approve');
+    expect(await acts.balance(token)).toBe(before);
+    expect(await report()).toContainEqual(
+      expect.objectContaining({ orderNo, status: 'REJECTED', reason: 'Account closed' }),
+    );
+    expect((await orders('refused'))[0]).toMatchObject({ orderNo, trouble: 'Account closed' });
+    expect(gateway.lines.some((line) => line.includes('payout.refused') && line.includes(orderNo))).toBe(
+      true,
+    );
+    const sent = provider.asked.length;
+    expect((await decide(orderNo, 'approve')).body.errorCode).toBe('payment.decided');
+    await turnPayments(house(), { ...gateway, outside: provider.outside, log: console });
+    expect(provider.asked).toHaveLength(sent);
+    expect(
+      (await acts.tell({ reference: orderNo, amount: '10000', type: 'payout.paid' })).body.errorCode,
+    ).toBe('payment.mismatch');
+    provider.state.never = '';
+  });
+
+  test('the back office sees what hinders a payout, and ends it where the provider’s word reached it elsewhere', async () => {
+    const before = await acts.balance(token);
+    const orderNo = await asked('10000');
+    provider.state.refuses = orderNo;
+    await decide(orderNo, 'approve');
+    const [open] = await orders('withdrawal');
+    expect(open).toMatchObject({
+      orderNo,
+      status: 'APPROVED',
+      trouble: expect.stringMatching(/ answered 422$/),
+    });
+    expect((await decide(orderNo, 'reject')).body.errorCode).toBe('payment.decided');
+    // While it is being asked for, nobody knows.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const sent = provider.asked.length;
+    provider.state.answers = promise;
+    const trying = decide(orderNo, 'approve');
+    await expect.poll(() => provider.asked.length).toBe(sent + 1);
+    const never = { providerNeverPays: true, reason: 'The bank sent it back' } as const;
+    expect((await decide(orderNo, 'reject', never)).status).toBe(429);
+    provider.state.answers = Promise.resolve();
+    resolve();
+    await trying;
+    expect((await decide(orderNo, 'paid', never)).body.errorCode).toBe('payment.decided');
+    for (let times = 0; times < 2; times += 1)
+      expect((await decide(orderNo, 'reject', never)).body).toMatchObject({ value: { status: 'REJECTED' } });
+    provider.state.refuses = '';
+    expect(await acts.balance(token)).toBe(before);
+    expect((await orders('refused'))[0]).toMatchObject({
+      orderNo,
+      trouble: expect.stringContaining('the back office'),
+    });
+    expect((await report())[0]).toMatchObject({ status: 'REJECTED', reason: 'The bank sent it back' });
   });
 
   test('the same key is one withdrawal, for the same; for another it is refused', async () => {
