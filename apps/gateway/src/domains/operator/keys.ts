@@ -1,6 +1,6 @@
 // The keys of the back office and of the sandbox, which plays the back office and a third party's site.
-import type { Databases } from '#db/connect.ts';
-import { addSigner, findSigner, HOUSE } from '#http/signers.ts';
+import type { Databases, Db } from '#db/connect.ts';
+import { addSigner, findSigner, HOUSE, type Signer } from '#http/signers.ts';
 import { replacePrivateFile } from '#private-file.ts';
 import type { Secrets } from '#secrets.ts';
 
@@ -22,6 +22,13 @@ export const makeKeys = async (
   await findSigner(house, secrets, office);
   if (sandboxOrigin !== null) await addSigner(house, secrets, { ...sandbox, origin: sandboxOrigin });
 };
+
+/** The key of the back office or of a partner; null when the house knows no such signer. */
+export const signerKey = async (
+  house: { db: Db; merchant: string },
+  secrets: Secrets,
+  signer: Signer,
+): Promise<string | null> => (await findSigner(house, secrets, signer))?.secret ?? null;
 
 type House = { code: string; name: string; site: string; gateway: string; countryCode: string };
 
