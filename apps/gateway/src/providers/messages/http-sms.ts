@@ -1,9 +1,11 @@
 // SMS by a provider's HTTP interface: POST {to, from, text} with a bearer key.
+import { createBound } from '../bound.ts';
 import type { Carrier } from './port.ts';
 
 const PATIENCE_MS = 5_000;
+const bound = createBound();
 
-export const sendSms: Carrier = async ({ address, sender, secret }, { to, text }) => {
+const send: Carrier = async ({ address, sender, secret }, { to, text }) => {
   const answer = await fetch(address, {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
@@ -15,3 +17,5 @@ export const sendSms: Carrier = async ({ address, sender, secret }, { to, text }
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`the SMS provider answered ${answer.status}`);
 };
+
+export const sendSms: Carrier = (route, message) => bound(route.address, () => send(route, message));

@@ -1,10 +1,12 @@
 // Mail by SMTP.
 import { createTransport } from 'nodemailer';
+import { createBound } from '../bound.ts';
 import type { Carrier } from './port.ts';
 
 const PATIENCE_MS = 5_000;
+const bound = createBound();
 
-export const sendMail: Carrier = async ({ address, sender, secret }, { to, subject, text }) => {
+const send: Carrier = async ({ address, sender, secret }, { to, subject, text }) => {
   const { hostname, port, protocol } = new URL(address);
   const [user = '', ...rest] = secret.split(':');
   const transport = createTransport({
@@ -22,3 +24,5 @@ export const sendMail: Carrier = async ({ address, sender, secret }, { to, subje
     transport.close();
   }
 };
+
+export const sendMail: Carrier = (route, message) => bound(route.address, () => send(route, message));

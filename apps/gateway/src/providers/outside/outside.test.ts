@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBound } from '../bound.ts';
 import { createOutside, isInside, OutsideDown } from './outside.ts';
 
 let server: Server;
@@ -26,6 +27,16 @@ test('a trusted origin may be in the clear and on our own network; a redirect is
   });
   expect((await ask(`${origin}/moved`)).status).toBe(302);
   expect(seen).not.toContain('/else');
+});
+
+test('whoever comes while a service owes too many answers is told at once, and the service is not asked', async () => {
+  const ask = createOutside([origin], createBound(1));
+  const first = ask(`${origin}/first`);
+  const second = ask(`${origin}/second`);
+  await expect(second).rejects.toThrow(OutsideDown);
+  await first;
+  expect(seen).not.toContain('/second');
+  expect((await ask(`${origin}/third`)).status).toBe(200);
 });
 
 test('an answer without end is cut off', async () => {

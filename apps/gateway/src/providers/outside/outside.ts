@@ -4,6 +4,7 @@ import { lookup } from 'node:dns';
 import { request as overHttp } from 'node:http';
 import { request as overTls } from 'node:https';
 import { BlockList, type LookupFunction } from 'node:net';
+import { createBound } from '../bound.ts';
 
 const ANSWER_WITHIN_MS = 5_000;
 const LARGEST = 256 * 1024;
@@ -74,38 +75,47 @@ const addressOf = (text: string, trusted: readonly string[]) => {
   return { url, isTrusted };
 };
 
+type Addressed = ReturnType<typeof addressOf>;
+
+const answerOf = ({ url, isTrusted }: Addressed, { method = 'GET', headers = {}, body }: Asking) => {
+  const send = url.protocol === 'https:' ? overTls : overHttp;
+  return new Promise<Answered>((resolve, reject) => {
+    const asked = send(
+      url,
+      {
+        method,
+        headers: { accept: 'application/json', ...headers },
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        ...(!isTrusted && { lookup: outwards }),
+      },
+      (answer) => {
+        const parts: Buffer[] = [];
+        let size = 0;
+        answer.on('data', (part: Buffer) => {
+          size += part.length;
+          if (size > LARGEST) answer.destroy(new Error('the answer is too large'));
+          else parts.push(part);
+        });
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') }),
+        );
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+};
+
 /** Asks outside services. Only the `trusted` origins (the sandbox) may be in the clear or on our own network. */
-export const createOutside =
-  (trusted: readonly string[]): Outside =>
-  async (address, { method = 'GET', headers = {}, body } = {}) => {
-    const { url, isTrusted } = addressOf(address, trusted);
-    const send = url.protocol === 'https:' ? overTls : overHttp;
-    return new Promise<Answered>((resolve, reject) => {
-      const fail = (error: Error) =>
-        reject(new OutsideDown(`${url.origin} gave no answer`, { cause: error }));
-      const asked = send(
-        url,
-        {
-          method,
-          headers: { accept: 'application/json', ...headers },
-          signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-          ...(!isTrusted && { lookup: outwards }),
-        },
-        (answer) => {
-          const parts: Buffer[] = [];
-          let size = 0;
-          answer.on('data', (part: Buffer) => {
-            size += part.length;
-            if (size > LARGEST) answer.destroy(new Error('the answer is too large'));
-            else parts.push(part);
-          });
-          answer.on('error', fail);
-          answer.on('end', () =>
-            resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') }),
-          );
-        },
-      );
-      asked.on('error', fail);
-      asked.end(body);
-    });
+export const createOutside = (trusted: readonly string[], bound = createBound()): Outside => {
+  return async (address, asking = {}) => {
+    const addressed = addressOf(address, trusted);
+    const { origin } = addressed.url;
+    try {
+      return await bound(origin, () => answerOf(addressed, asking));
+    } catch (error) {
+      throw new OutsideDown(`${origin} gave no answer`, { cause: error });
+    }
   };
+};
