@@ -13,6 +13,7 @@ import { currentSession, useSession } from '#session/session.ts';
 import { Fade } from '#ui/fade.tsx';
 import { PhoneColumn } from '#ui/phone-column.tsx';
 import { GridSkeleton } from '#ui/skeleton.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { watchBackSwipe } from './back-swipe.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { DownloadBar } from './download-bar.tsx';
@@ -54,6 +55,11 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
       )}
       {route?.header === 'layout' && (
         <PageHeader pathname={pathname} gameType={route.gameType ?? query.get('gameType')} />
+      )}
+      {verdict.kind === 'redirect' && (
+        <div className={s.onTheWay} aria-busy="true">
+          <Spinner large />
+        </div>
       )}
       {/* Outside of what changes: so React keeps the old page while the next one is on its way. */}
       <Suspense fallback={<Loading />}>
