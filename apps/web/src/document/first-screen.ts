@@ -1,8 +1,10 @@
 // What a screen asks for first, so that the document can bring the answers along. The inputs are the screens' own.
 import type { Call } from '@foyer/contract/call.ts';
+import { gameMatches } from '@foyer/contract/calls/game-facts.ts';
 import { gameList, hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
 import { announcements } from '@foyer/contract/calls/system.ts';
 import type { Asking } from '#catalogue/asking.ts';
+import { isTab, tabs } from '#features/games/game-tabs.ts';
 import { narrowingOf } from '#features/games/narrowing.ts';
 import { firstPageInput } from '#features/games/load-all-games.ts';
 import { announcementsInput, hotGamesInput, vendorsInput } from '#catalogue/content-inputs.ts';
@@ -26,7 +28,19 @@ const screens: Readonly<Record<string, (visit: Visit) => readonly Question[]>> =
     const vendors = question(newGameVendor, vendorsInput(at));
     if (narrowing.gameType === 'RECENT') return [vendors];
     if (narrowing.gameType === 'HOT') return [vendors, question(hotGames, hotGamesInput(at))];
-    return [vendors, question(gameList, firstPageInput(at, narrowing))];
+    const games = question(gameList, firstPageInput(at, narrowing));
+    if (gameType !== 'SPORTS') return [vendors, games];
+    return [vendors, games, question(gameMatches, { merchantCode: at.merchantCode })];
+  },
+  'features/games/game-center-screen.tsx': ({ at, search }) => {
+    const asked = new URLSearchParams(search).get('tab');
+    const { categories } = tabs[isTab(asked) ? asked : 'hot'];
+    const games = categories.map((gameType) =>
+      gameType === 'HOT'
+        ? question(hotGames, hotGamesInput(at))
+        : question(gameList, firstPageInput(at, { gameType, vassalage: null })),
+    );
+    return [question(newGameVendor, vendorsInput(at)), ...games];
   },
 };
 

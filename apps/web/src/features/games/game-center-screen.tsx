@@ -66,7 +66,7 @@ function Vendors({ category, isOne, backTo }: GamesProps & { readonly isOne: boo
   const t = useWords();
   const { games, hasFailed, refresh } = useGames({ gameType: category, vassalage: null });
   const vendors = useVendors(category);
-  const isEmpty = vendors.length === 0 && games?.length === 0;
+  const isEmpty = vendors?.length === 0 && games?.length === 0;
   if (isOne && isEmpty) return <ComingSoon gameType={category} />;
   if (hasFailed && !games) return <LoadFailed onRetry={refresh} title={t('games.failed')} />;
   return (

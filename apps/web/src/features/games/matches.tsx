@@ -11,7 +11,8 @@ export function Matches() {
   const t = useWords();
   const { intl } = useLanguage();
   const { merchantCode } = useAsking();
-  const { value } = useCall(gameMatches, { merchantCode }, { alert: false });
+  const { value, isLoading } = useCall(gameMatches, { merchantCode }, { alert: false });
+  if (isLoading) return <Waiting />;
   if (!value?.length) return null;
   const when = new Intl.DateTimeFormat(intl, {
     weekday: 'short',
@@ -38,6 +39,25 @@ export function Matches() {
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+const HERE = '\u00a0';
+
+/** As high as the matches, so that they push nothing down when they come. */
+function Waiting() {
+  const t = useWords();
+  return (
+    <Section heading={t('games.matches')}>
+      <div className={s.rail} aria-busy="true">
+        <div className={s.match}>
+          <small className={s.league}>{HERE}</small>
+          <span className={s.team}>{HERE}</span>
+          <span className={s.team}>{HERE}</span>
+          <span className={s.time}>{HERE}</span>
+        </div>
+      </div>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { VendorLink } from '#catalogue/vendor-link.tsx';
 import { useWords } from '#language/language.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TileGrid } from '#ui/tile-grid.tsx';
 import s from './games-screen.module.css';
 import { useVendors } from './vendor-rail.tsx';
@@ -8,6 +9,14 @@ import { useVendors } from './vendor-rail.tsx';
 export function VendorGrid({ gameType }: { readonly gameType: string }) {
   const t = useWords();
   const vendors = useVendors(gameType);
+  if (!vendors)
+    return (
+      <div className={s.vendors} aria-busy="true">
+        <TileGrid of="vendors">
+          <Skeleton shape="vendor" />
+        </TileGrid>
+      </div>
+    );
   if (vendors.length === 0) return null;
   return (
     <nav className={s.vendors} aria-label={t('games.providers')}>

@@ -11,16 +11,18 @@ import { go } from '#navigation/go.ts';
 import { useCall } from '#request/use-call.ts';
 import { ChipBar } from '#ui/chip-bar.tsx';
 import { Rail } from '#ui/rail.tsx';
+import { RailSkeleton } from '#ui/skeleton.tsx';
 import { VendorTile } from '#ui/vendor-tile.tsx';
 import s from './games-screen.module.css';
 import { narrowed, type Narrowing } from './narrowing.ts';
 
 const ALL = '*';
 
-/** The vendors of a category, or of all (VENDOR-06), under the names they bear here (VENDOR-10). */
-export const useVendors = (gameType: string | null): readonly RankedVendor[] => {
+/** The vendors of a category, or of all (VENDOR-06), under the names they bear here (VENDOR-10); undefined while they are on their way. */
+export const useVendors = (gameType: string | null): readonly RankedVendor[] | undefined => {
   const { country, settings, template } = useMerchant();
-  const { value } = useCall(newGameVendor, vendorsInput(useAsking()));
+  const { value, isLoading } = useCall(newGameVendor, vendorsInput(useAsking()));
+  if (isLoading) return undefined;
   const { categories, allVendors } = vendorStructure(value?.lanes ?? [], showsEntertainment(template));
   const vendors = gameType ? categories.find(({ category }) => category === gameType)?.vendors : allVendors;
   return (vendors ?? []).map((vendor) => ({
@@ -40,6 +42,12 @@ export const useShowsLogos = (): boolean => {
   return value ?? true;
 };
 
+const VendorsWaiting = () => (
+  <div className={s.vendors} aria-busy="true">
+    <RailSkeleton of="vendors" />
+  </div>
+);
+
 type VendorRailProps = { readonly narrowing: Narrowing; readonly pathname: string; readonly search: string };
 
 /** Narrows the list to a vendor; pressed again the chosen one lets go. */
@@ -47,6 +55,7 @@ export function VendorRail({ narrowing: { gameType, vassalage }, pathname, searc
   const t = useWords();
   const vendors = useVendors(gameType);
   const showsLogos = useShowsLogos();
+  if (!vendors) return <VendorsWaiting />;
   if (vendors.length < 2) return null;
   const at = (vendor: string | null) => narrowed(pathname, search, { vassalage: vendor });
   const choose = (event: MouseEvent, to: string) => {
