@@ -25,15 +25,16 @@ export const useMoneyIn = ({ currency, currencySymbol: symbol, minorDigits }: Cu
 };
 
 const unknown: Currency = { currency: 'XXX', currencySymbol: '', minorDigits: 2 };
+const said = (value: string): Intl.NumberFormatPart[] => [{ type: 'literal', value }];
 
-/** The member's own money; until it is known what currency it is in, amounts have no sign. */
+/** The member's own money; until it is known what currency it is in, no amount is said: its figures would be wrong. */
 export const useOwnMoney = () => {
-  const { value } = useFunds();
-  return { ...useMoneyIn(value ?? unknown), balance: value?.sumBalance ?? null };
+  const { value, error } = useFunds();
+  const money = useMoneyIn(value ?? unknown);
+  if (value) return { ...money, balance: value.sumBalance };
+  const instead = error ? '\u2014' : '\u00a0';
+  return { ...money, text: () => instead, parts: () => said(instead), balance: null };
 };
 
 /** Says minor units as money of the house, for a member; nothing until it is known how the house counts. */
-export const useMoney = (): ((minor: string) => string) => {
-  const { text, balance } = useOwnMoney();
-  return (minor) => (balance === null ? '' : text(minor));
-};
+export const useMoney = (): ((minor: string) => string) => useOwnMoney().text;
