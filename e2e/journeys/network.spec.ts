@@ -1,4 +1,5 @@
 // What goes over the wire, and what happens when the wire is cut.
+import type { Page } from '@playwright/test';
 import { sandboxOrigin } from '../house.ts';
 import { expect, test } from '../people.ts';
 
@@ -25,23 +26,64 @@ test('the first screen stands without a script', async ({ asVisitor }) => {
   await expect(page.getByRole('region', { name: 'Hot tonight' }).getByRole('link').first()).toBeVisible();
 });
 
-test('nothing on home moves by itself while it loads', async ({ asVisitor }) => {
-  const page = await asVisitor('aurora', { language: 'EN' });
-  await page.waitForLoadState('networkidle');
-  const moved = await page.evaluate(
+/** What moved by itself on the page so far, with what did. */
+const shiftsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(
     () =>
       new Promise<string[]>((done) => {
-        type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+        type Shift = PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Element | null }[];
+        };
         const tell = ({ value, sources }: Shift): string =>
           `${value.toFixed(4)} ${sources.map(({ node }) => node?.className || node?.nodeName).join(', ')}`;
-        new PerformanceObserver((list) => done((list.getEntries() as Shift[]).map(tell))).observe({
-          type: 'layout-shift',
-          buffered: true,
-        });
+        const own = ({ hadRecentInput }: Shift): boolean => !hadRecentInput;
+        new PerformanceObserver((list) => done((list.getEntries() as Shift[]).filter(own).map(tell))).observe(
+          { type: 'layout-shift', buffered: true },
+        );
         setTimeout(() => done([]), 500);
       }),
   );
-  expect(moved).toEqual([]);
+
+test('nothing on home moves by itself while it loads', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN' });
+  await page.waitForLoadState('networkidle');
+  expect(await shiftsOn(page)).toEqual([]);
+});
+
+/** Answers come one at a time, each painted before the next: what waits for several is seen in every state between. */
+const oneByOne = async (page: Page): Promise<void> => {
+  let before: Promise<unknown> = Promise.resolve();
+  const painted = (): Promise<unknown> =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.route('**/wps/**', (route) => {
+    before = before
+      .then(() => route.continue())
+      .then(() => route.request().response())
+      .then((answer) => answer?.finished())
+      .then(painted)
+      // A page that was left asks for nothing more.
+      .catch(() => undefined);
+  });
+};
+
+test('what comes late pushes nothing down that stands already', async ({ asMember }) => {
+  test.slow(); // five pages, each answered bit by bit
+  const page = await asMember('aurora', { account: 'demo-agent', language: 'EN' });
+  await oneByOne(page);
+  for (const [path, last] of [
+    ['/m/game?tab=live', page.getByRole('navigation', { name: 'Providers' })],
+    ['/m/helpCenter', page.getByRole('link', { name: 'Contact us' })],
+    ['/m/inviteFriends', page.getByRole('heading', { name: 'How it works' })],
+    ['/m/member/agent?tab=overview', page.getByRole('link', { name: 'Bring somebody in' })],
+    ['/m/agentRegister', page.getByRole('button', { name: 'Open the account' })],
+  ] as const) {
+    await page.goto(new URL(path, page.url()).href);
+    await expect(last).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shiftsOn(page), path).toEqual([]);
+  }
 });
 
 test('losing the network is said and coming back too; the page stays usable', async ({

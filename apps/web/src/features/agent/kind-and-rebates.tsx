@@ -8,11 +8,19 @@ import { ratesOf, RebateFields } from './rebate-fields.tsx';
 
 /** What somebody who is brought in becomes, and what of the agent's rebates he gets. */
 export const useGift = () => {
-  const own = useCall(ownRebates, {}).value ?? [];
+  const { value: own = [], isLoading } = useCall(ownRebates, {});
   const [type, setType] = useState<0 | 1>(0);
   const [rates, setRates] = useState<ReadonlyMap<string, number>>(new Map());
   const ranges = own.map(({ gameType, rate }) => ({ gameType, min: 0, max: rate }));
-  return { type, setType, ranges, rates, setRates, sent: { type, rebates: ratesOf(ranges, rates) } };
+  return {
+    isLoading,
+    type,
+    setType,
+    ranges,
+    rates,
+    setRates,
+    sent: { type, rebates: ratesOf(ranges, rates) },
+  };
 };
 
 export function KindAndRebates({ gift }: { readonly gift: ReturnType<typeof useGift> }) {

@@ -10,6 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/messages.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import s from './agent.module.css';
 import { KindAndRebates, useGift } from './kind-and-rebates.tsx';
 
@@ -86,9 +87,13 @@ function NewLink({ onMade }: { readonly onMade: () => void }) {
   return (
     <div className={s.sheet}>
       <KindAndRebates gift={gift} />
-      <Button block busy={isBusy} onClick={() => void make()}>
-        {t('agent.makeLink')}
-      </Button>
+      {gift.isLoading ? (
+        <Skeleton shape="row" />
+      ) : (
+        <Button block busy={isBusy} onClick={() => void make()}>
+          {t('agent.makeLink')}
+        </Button>
+      )}
     </div>
   );
 }

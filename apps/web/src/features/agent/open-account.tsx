@@ -6,6 +6,7 @@ import { useAct } from '#request/use-act.ts';
 import { Button } from '#ui/button.tsx';
 import { showAlert } from '#ui/messages.ts';
 import { PasswordField } from '#ui/password-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { complaintsOf, type NewAccount } from './agent-rules.ts';
 import s from './agent.module.css';
@@ -77,9 +78,13 @@ export function OpenAccount() {
       <PasswordField {...field('password')} hint={t('agent.passwordRule')} enterKeyHint="next" {...secret} />
       <PasswordField {...field('confirm')} enterKeyHint="done" {...secret} />
       <KindAndRebates gift={gift} />
-      <Button type="submit" block busy={isBusy}>
-        {t('agent.open')}
-      </Button>
+      {gift.isLoading ? (
+        <Skeleton shape="row" />
+      ) : (
+        <Button type="submit" block busy={isBusy}>
+          {t('agent.open')}
+        </Button>
+      )}
     </form>
   );
 }

@@ -38,12 +38,15 @@ export default function HelpScreen({ search }: ScreenSearch) {
         <Groups groups={helpFor(value, text)} text={text} wanted={new URLSearchParams(search).get('id')} />
       )}
       {!value && (error ? <LoadFailed onRetry={refresh} /> : <WaitingRows apart />)}
-      <div className={s.act}>
-        <p className={s.note}>{t('content.helpMore')}</p>
-        <ButtonLink block look="soft" href={paths.service}>
-          {t('action.contactUs')}
-        </ButtonLink>
-      </div>
+      {/* With the answers: it stands beneath them, however many come. */}
+      {(value ?? error) && (
+        <div className={s.act}>
+          <p className={s.note}>{t('content.helpMore')}</p>
+          <ButtonLink block look="soft" href={paths.service}>
+            {t('action.contactUs')}
+          </ButtonLink>
+        </div>
+      )}
     </Page>
   );
 }

@@ -58,20 +58,34 @@ function Shown({ offer }: { readonly offer: Offer | null }) {
       <Lead shape={inviteIcon} title={t('invite.headline')}>
         {offer.terms && <Reward terms={offer.terms} />}
       </Lead>
-      {mayInvite(session?.type) ? <OwnCode /> : <Doors />}
-      {offer.rules.length > 0 && (
-        <section>
-          <h2 className={s.heading}>{t('invite.rules')}</h2>
-          <ol className={s.rules}>
-            {offer.rules.map((rule) => (
-              <li key={rule} dir="auto">
-                {rule}
-              </li>
-            ))}
-          </ol>
-        </section>
+      {mayInvite(session?.type) ? (
+        <OwnCode>
+          <Rules rules={offer.rules} />
+        </OwnCode>
+      ) : (
+        <>
+          <Doors />
+          <Rules rules={offer.rules} />
+        </>
       )}
     </>
+  );
+}
+
+function Rules({ rules }: Pick<Offer, 'rules'>) {
+  const t = useWords();
+  if (rules.length === 0) return null;
+  return (
+    <section>
+      <h2 className={s.heading}>{t('invite.rules')}</h2>
+      <ol className={s.rules}>
+        {rules.map((rule) => (
+          <li key={rule} dir="auto">
+            {rule}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

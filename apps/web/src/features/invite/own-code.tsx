@@ -1,4 +1,5 @@
 import { referralDetails } from '@foyer/contract/calls/invite.ts';
+import type { ReactNode } from 'react';
 import { useAsking } from '#catalogue/asking.ts';
 import { useMoneyIn } from '#catalogue/use-money.ts';
 import { useWords } from '#language/language.ts';
@@ -13,16 +14,19 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { type Details, linkOf } from './invite-rules.ts';
 import s from './invite.module.css';
 
-/** A member's code and link, to be shown, copied and sent, and what came of them. */
-export function OwnCode() {
+/** A member's code and link, to be shown, copied and sent, and what came of them; then what stands beneath, so that it is not pushed down. */
+export function OwnCode({ children }: { readonly children: ReactNode }) {
   const t = useWords();
   const { language } = useAsking();
   const { value, error, refresh } = useCall(referralDetails, { autoGenerate: 'true', language });
   if (error && !value)
     return (
-      <Button block look="soft" onClick={refresh}>
-        {t('action.tryAgain')}
-      </Button>
+      <>
+        <Button block look="soft" onClick={refresh}>
+          {t('action.tryAgain')}
+        </Button>
+        {children}
+      </>
     );
   if (!value)
     return (
@@ -35,6 +39,7 @@ export function OwnCode() {
     <>
       <Code code={value.referralCode} />
       <Figures details={value} />
+      {children}
     </>
   );
 }

@@ -32,7 +32,10 @@ type Card = ValueOf<typeof bankCards>[number];
 export default function BankCardsScreen() {
   const t = useWords();
   const cards = useCall(bankCards, {}, { alert: false });
-  const hasPayment = useCall(hasPaymentPassword, {}, { alert: false }).value;
+  const payment = useCall(hasPaymentPassword, {}, { alert: false });
+  const hasPayment = payment.value;
+  // What the page says and offers hangs on both.
+  const isLoading = cards.isLoading || payment.isLoading;
   const [isAdding, setAdding] = useState(false);
   const add =
     hasPayment === false ? (
@@ -46,17 +49,17 @@ export default function BankCardsScreen() {
     );
   const text = t(hasPayment === false ? 'card.paymentFirst' : 'card.noneText');
   return (
-    <Page busy={cards.isLoading}>
-      {cards.isLoading && <Skeleton shape="banner" />}
+    <Page busy={isLoading}>
+      {isLoading && <Skeleton shape="banner" />}
       {cards.error && !cards.value && (
         <LoadFailed onRetry={cards.refresh} text={failureWords(t, cards.error).text} />
       )}
-      {cards.value?.length === 0 && (
+      {!isLoading && cards.value?.length === 0 && (
         <StatePage picture={<EmptyPicture sign={cardIcon} />} title={t('card.none')} text={text}>
           {add}
         </StatePage>
       )}
-      {cards.value && cards.value.length > 0 && (
+      {!isLoading && cards.value && cards.value.length > 0 && (
         <>
           <ul className={s.list}>
             {cards.value.map((card) => (
