@@ -12,13 +12,16 @@ export const newestGap = async (): Promise<number> => {
 /** The frame the puzzle stands in. */
 export const puzzle = (page: Page): FrameLocator => page.frameLocator('iframe[src="/wps/captcha/frame"]');
 
+/** Until the puzzle's pictures are there: before, what its piece is moved by does not count. */
+export const untilReady = (page: Page): Promise<void> =>
+  expect(puzzle(page).locator('.gt-box')).toHaveAttribute('aria-busy', 'false');
+
 /** Drags the piece; `beside` puts it so far from its place. */
 export const dragPiece = async (page: Page, beside = 0): Promise<void> => {
   const frame = puzzle(page);
   const handle = frame.getByRole('slider');
   await expect(handle).toBeVisible();
-  // A picture that has no address yet is complete, too.
-  await expect(frame.locator('.gt-bg')).not.toHaveJSProperty('naturalWidth', 0);
+  await untilReady(page);
   const [grip, rail] = [await handle.boundingBox(), await frame.locator('.gt-rail').boundingBox()];
   if (!grip || !rail) throw new Error('the puzzle cannot be seen');
   const left = (await newestGap()) + beside;

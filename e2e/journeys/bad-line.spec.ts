@@ -52,7 +52,11 @@ test('on a bad line nothing typed is lost, nothing happens twice, and all is wel
   while (!page.url().endsWith('/m/home')) {
     expect(presses).toBeLessThan(20);
     await expect(submit).toBeEnabled({ timeout: 35_000 });
-    await submit.click();
+    // What went wrong meanwhile may be said at any time, and lies over the button.
+    await expect(async () => {
+      await closeAlerts(page);
+      await submit.click({ timeout: 1000 });
+    }).toPass({ timeout: 35_000 });
     presses += 1;
     // Refused, or silent as a 502 is: either way the button comes back and what was typed is still there.
     await expect(async () => {

@@ -1,7 +1,7 @@
 // A sign that a person is there: by hand, by eye, by keyboard, and with the provider away.
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
-import { dragPiece, newestGap, puzzle, steerProvider } from '../captcha.ts';
+import { dragPiece, newestGap, puzzle, steerProvider, untilReady } from '../captcha.ts';
 import { expect, test } from '../people.ts';
 
 const askForCode = async (page: Page, mobile = '912345678') => {
@@ -39,6 +39,7 @@ test('by the arrow keys alone', async ({ asVisitor }) => {
   const page = await asVisitor('lotus', { language: 'EN', at: '/m/forget?method=phone' });
   await askForCode(page);
   const handle = puzzle(page).getByRole('slider');
+  await untilReady(page);
   await handle.focus();
   const gap = await newestGap();
   while (Number(await handle.getAttribute('aria-valuenow')) < gap - 1) await handle.press('ArrowRight');

@@ -59,10 +59,12 @@ test('[NAV-22] where the chat cannot be opened that is said, and nobody leaves',
     }),
   );
   await bar(page).getByRole('link', { name: 'Help' }).tap();
-  await page.getByRole('dialog').getByRole('link', { name: 'Chat' }).tap();
-  await expect(page.getByRole('heading', { name: 'The chat did not open' })).toBeVisible();
   const said = page.getByText('System upgrading, please try again later.');
-  await expect(said).toBeVisible();
+  // It is said for two seconds: whoever wants to hear it listens before.
+  const isSaid = said.waitFor();
+  await page.getByRole('dialog').getByRole('link', { name: 'Chat' }).tap();
+  await isSaid;
+  await expect(page.getByRole('heading', { name: 'The chat did not open' })).toBeVisible();
   await expect(said).toBeHidden();
   await expect(page).toHaveURL(/\/m\/chat$/);
 });

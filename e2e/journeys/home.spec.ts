@@ -10,7 +10,8 @@ test.describe('a tap on a banner', () => {
   test('[BANNER-06] [PAGE-06] of a promotion leads to it, and from its page on to where it says', async ({
     asVisitor,
   }) => {
-    const page = await asVisitor('aurora', { language: 'EN' });
+    // Nothing plays, so that the first one is still there for the finger.
+    const page = await asVisitor('aurora', { language: 'EN', reducedMotion: 'reduce' });
     await offers(page)
       .getByRole('link', { name: /Your table is set/ })
       .tap();

@@ -1,6 +1,6 @@
 // Every way in, and back in, by the keyboard alone: nothing is tapped, and nothing has focus that Tab did not give it or the app.
 import type { Page } from '@playwright/test';
-import { newestGap, puzzle } from '../captcha.ts';
+import { newestGap, puzzle, untilReady } from '../captcha.ts';
 import { codeAfter, codeSentTo, messageTo } from '../inbox.ts';
 import { type Keyboard, keyboardOf } from '../keyboard.ts';
 import { shownFor } from '../second-factors.ts';
@@ -226,6 +226,7 @@ test('in Arabic: a number is registered with a country picked from the list, and
   // The piece is put in its place by the arrows.
   const piece = puzzle(page).getByRole('slider');
   await keys.reach(piece);
+  await untilReady(page);
   const gap = await newestGap();
   while (Number(await piece.getAttribute('aria-valuenow')) < gap - 1) await keys.press('ArrowRight');
   await keys.press('Enter');

@@ -122,13 +122,15 @@ test('[PAGE-10] who comes back from a game stands where it was chosen, by the br
   // Rows come and go while the list is still catching up with the scroll.
   await expect(() => chosen.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   const name = ((await chosen.innerText()).split('\n')[0] ?? '').trim();
+  // From here on by its name: what stands at a place changes with every row that comes.
+  await expect(tileOf(page, name)).toBeInViewport();
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(5000);
   const leave = page.getByRole('link', { name: 'Leave the game' });
   // The game knows the way back once it knows who plays.
   const isOpen = () => expect(leave).toHaveAttribute('href', /gameList/, { timeout: 15_000 });
 
-  await chosen.tap();
+  await tileOf(page, name).getByRole('link').tap();
   await isOpen();
   await leave.tap();
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG/);
@@ -173,12 +175,14 @@ test('[LAUNCH-05] a trial that does not answer shows its indicator for 20 s, the
   await page.route('**/GCS_gameTrialLaunch?*', () => {});
   await page.clock.install();
   const asked = page.waitForRequest((request) => request.url().includes('/GCS_gameTrialLaunch?'));
+  const before = await page.evaluate(() => Date.now());
   await page.getByRole('button', { name: /^Try / }).first().tap();
   await asked;
   const popup = page.getByRole('dialog');
-  await page.clock.fastForward(19_000);
+  // The clock stands still while one looks, however long that takes.
+  await page.clock.pauseAt(before + 19_900);
   await expect(popup.getByText(/^Opening /)).toBeVisible();
-  await page.clock.fastForward(2_000);
+  await page.clock.resume();
   await expect(popup.getByText('The request timed out, please try again')).toBeVisible();
 });
 

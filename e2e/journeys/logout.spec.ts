@@ -56,9 +56,8 @@ test('[CERR-14] a visitor from China in a browser inside another app is advised,
   )) as { value: { location: { countryCode: string } } };
   told.value.location.countryCode = 'CN';
   await page.route('**/wps/v2/system/status**', (route) => route.fulfill({ json: told }));
-  await page.reload();
   const advice = page.getByText('We recommend Chrome, Safari or Edge.');
-  await expect(advice).toBeVisible();
+  await Promise.all([advice.waitFor(), page.reload()]);
   await page.reload();
   await page.waitForFunction(() => document.querySelector('link[rel=manifest]') !== null);
   await expect(advice).toHaveCount(0);

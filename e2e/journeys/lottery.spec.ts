@@ -1,5 +1,5 @@
 // A lottery from the lobby to the proof: bet, balance held, drawn, settled, verified; another bet taken back before its draw.
-import { expect, test } from '../people.ts';
+import { expect, originOf, test } from '../people.ts';
 import type { Page } from '@playwright/test';
 
 const page_ = (page: Page) => page.frameLocator('iframe[title="Lottery"]');
@@ -67,11 +67,18 @@ test('a lottery is opened from the lobby, bet on, drawn, settled and verified; a
     .getByRole('button', { name: 'Close' })
     .click();
 
-  await lottery.getByRole('button', { name: 'Bet', exact: true }).click();
+  // Taken back where there is time: the draw of the evening is hours away.
+  await page.goto(`${originOf('aurora')}/m/lottery?playType=3d&gameId=evening-three`);
+  await expect(balance).toContainText('₱');
+  await lottery.getByRole('group', { name: 'Bet' }).getByRole('button', { name: 'Sum', exact: true }).click();
   await bet(page, 'Odd');
   await lottery.getByRole('button', { name: 'My bets' }).click();
-  await expect(order).toContainText('Open');
-  await order.click();
+  const late = lottery
+    .getByRole('button', { name: /Evening Three/ })
+    .and(lottery.locator('.order'))
+    .first();
+  await expect(late).toContainText('Open');
+  await late.click();
   await lottery.getByRole('button', { name: 'Cancel open bets' }).click();
   await lottery.getByRole('button', { name: 'Cancel open bets' }).click();
   await expect(lottery.getByText('Cancelled. ₱2.00 is back.')).toBeVisible();

@@ -156,8 +156,8 @@ test('[MEMBER-11] feedback of ten words goes to the house with a picture; nine w
     type: 'suggestion',
     pictures: [expect.stringMatching(/^data:image\/jpeg;base64,/)],
   });
-  await expect(page).toHaveURL(/\/m\/member\/home$/);
   await expect(page.getByText('Thank you, we have it')).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/member\/home$/);
 });
 
 test('[PAGE-17] feedback leads a visitor home, and a member stays', async ({ asVisitor, asMember }) => {

@@ -52,7 +52,11 @@ test('[NAV-20] Deposit asks first whether deposits are open, says why not, and s
   const page = await asMember('aurora', { language: 'EN' });
   const office = await page.context().newPage();
   await office.goto(`${sandboxOrigin()}/houses/aurora/payments`);
-  await office.getByRole('button', { name: 'Deposits closed' }).click();
+  const turn = async (name: string) => {
+    await office.getByRole('button', { name }).click();
+    await expect(office.getByRole('button', { name, pressed: true })).toBeVisible();
+  };
+  await turn('Deposits closed');
   const deposit = page
     .getByRole('navigation', { name: 'Main navigation' })
     .getByRole('link', { name: 'Deposit' });
@@ -60,7 +64,7 @@ test('[NAV-20] Deposit asks first whether deposits are open, says why not, and s
   await expect(page.getByRole('alertdialog')).toContainText('Deposits are closed for an hour.');
   await page.getByRole('alertdialog').getByRole('button').tap();
   await expect(page).toHaveURL(/\/m\/(home)?$/);
-  await office.getByRole('button', { name: 'Deposits open' }).click();
+  await turn('Deposits open');
   await deposit.tap();
   await expect(page).toHaveURL(`${originOf('aurora')}/m/voucherCenter`);
 });

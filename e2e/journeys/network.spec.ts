@@ -93,10 +93,12 @@ test('losing the network is said and coming back too; the page stays usable', as
   // The service worker may be on its way just then.
   expectFault(/ERR_INTERNET_DISCONNECTED|fetching the script/);
   const page = await asVisitor('aurora', { language: 'EN' });
-  await page.context().setOffline(true);
-  await expect(page.getByText('No Internet')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText('Back online')).toBeVisible();
+  // Each is said for a moment only: whoever wants to hear it listens before.
+  for (const [words, isOffline] of [
+    ['No Internet', true],
+    ['Back online', false],
+  ] as const)
+    await Promise.all([page.getByText(words).waitFor(), page.context().setOffline(isOffline)]);
 });
 
 test('answers carry a policy that lets in the house’s own providers and nothing else, and documents are not kept', async ({

@@ -71,8 +71,8 @@ test('[ROUTE-04] [RESET-01] a link by mail sets a new password, once, and every 
   await setTwice(laptop, fresh, 'mangoes at noon');
   await expect(laptop.getByText('Confirmation password not matched')).toBeVisible();
   await setTwice(laptop);
-  await expect(laptop).toHaveURL(/\/m\/login$/);
   await expect(laptop.getByText('Your new password is set. Log in with it.')).toBeVisible();
+  await expect(laptop).toHaveURL(/\/m\/login$/);
   expect(await isLive(phone)).toBe(false);
 
   await laptop.goto(link);

@@ -200,7 +200,9 @@ test('[CROLE-04] a trial account that opens the reward centre is told why not, a
   asMember,
 }) => {
   const page = await asMember('aurora', { language: 'EN', account: 'demo-trial' });
+  // Said for two seconds, which may be over before the page has all its pictures.
+  const isTold = page.getByText('Please login an actual account to use this function').waitFor();
   await to(page, '/m/rewardCenter');
-  await expect(page.getByText('Please login an actual account to use this function')).toBeVisible();
+  await isTold;
   await expect(page).toHaveURL(/\/m\/home$/);
 });

@@ -3,13 +3,21 @@ import { expect, test } from '../people.ts';
 
 test('the splash greets with the merchant’s name, leaves by itself and does not come again in this tab', async ({
   asVisitor,
+  expectFault,
 }) => {
-  const other = await asVisitor('lotus', { language: 'EN', at: '/m/login' });
+  expectFault(/Service Worker registration blocked/);
+  const other = await asVisitor('lotus', { language: 'EN', at: '/m/login', serviceWorkers: 'block' });
   const page = await other.context().newPage();
-  // Looked at from the first byte on: it is gone soon.
+  // The app, which takes it away, comes once it has been looked at.
+  const { promise: through, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/m/assets/*.js', async (route) => {
+    await through;
+    await route.continue();
+  });
   await page.goto(other.url(), { waitUntil: 'commit' });
   const splash = page.locator('#splash');
   await expect(splash).toContainText('Lotus');
+  letThrough();
   await expect(splash).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();

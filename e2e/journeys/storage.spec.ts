@@ -29,8 +29,9 @@ for (const [how, tamper] of Object.entries(tampers))
     asVisitor,
   }) => {
     const page = await asVisitor('aurora', { language: 'EN' });
+    const isTold = page.getByText('This browser keeps nothing for this site.').waitFor();
     await openWith(page, tamper);
-    await expect(page.getByText('This browser keeps nothing for this site.')).toBeVisible();
+    await isTold;
     await logIn(page);
     await expect(accountButton(page)).toBeVisible();
     await page.getByRole('link', { name: /See all.*Hot tonight|Hot tonight.*See all/ }).click();

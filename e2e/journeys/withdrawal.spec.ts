@@ -9,7 +9,10 @@ const paymentPassword = '482913';
 const decide = async (page: Page, desk: string, orderNo: string, decision: string): Promise<void> => {
   const office = await page.context().newPage();
   await office.goto(sandboxOrigin() + desk);
-  await office.getByRole('form', { name: orderNo }).getByRole('button', { name: decision }).click();
+  const form = office.getByRole('form', { name: orderNo });
+  const button = form.getByRole('button', { name: decision });
+  await button.click();
+  await expect(button).toHaveCount(0);
   await office.close();
 };
 

@@ -16,6 +16,8 @@ const post = async (path: string, body: object): Promise<boolean> => {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
+    // What was read is told even by a page that is left at once.
+    keepalive: true,
   }).catch(() => null);
   return answer?.ok ?? false;
 };

@@ -63,15 +63,19 @@ export const openBox = (ports: BoxPorts): (() => void) => {
     fill.style.inlineSize = `calc(var(--gt-moved, 0px) + 48px)`;
   };
   let isBusy = true;
+  const setBusy = (is: boolean) => {
+    isBusy = is;
+    box.ariaBusy = String(is);
+  };
   const renew = async () => {
-    isBusy = true;
+    setBusy(true);
     try {
       const picture = await ports.next();
       await Promise.all([loaded(stage, picture.stage), loaded(piece, picture.piece)]);
       piece.style.insetBlockStart = `${(picture.top / 180) * 100}%`;
       mood('');
       reset();
-      isBusy = false;
+      setBusy(false);
       ports.onShown();
     } catch {
       says.textContent = ports.words.failed;
@@ -80,7 +84,7 @@ export const openBox = (ports: BoxPorts): (() => void) => {
   };
   const judge = async (trial: Trial) => {
     if (isBusy) return;
-    isBusy = true;
+    setBusy(true);
     const isRight = await ports.judge(trial).catch(() => null);
     if (isRight) {
       mood('good');
