@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { untilPainted } from './kit/painted.ts';
 import { clear, show } from './kit/show.tsx';
 import { Sheet } from './sheet.tsx';
 import { StatePage } from './state-page.tsx';
@@ -94,5 +95,17 @@ test('a toast goes by itself after four seconds, but not from under a pointer', 
   await vi.advanceTimersByTimeAsync(3900);
   expect(onGone).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
+  expect(onGone).toHaveBeenCalledWith('saved');
+});
+
+test('a toast that comes up under a resting pointer goes by itself all the same', async () => {
+  const onGone = vi.fn<(id: string) => void>();
+  const isUnderPointer = () => page.getByText('Saved').elements()[0]?.matches(':hover') ?? false;
+  const come = () => show(<Toasts label="Messages" closeLabel="Close" toasts={[saved]} onGone={onGone} />);
+  come();
+  await page.getByText('Saved').hover();
+  come();
+  await untilPainted(isUnderPointer);
+  await vi.advanceTimersByTimeAsync(4100);
   expect(onGone).toHaveBeenCalledWith('saved');
 });

@@ -69,7 +69,8 @@ function OneToast({ toast, closeLabel, onGone }: OneToastProps) {
   return (
     <div
       className={s.toast}
-      onPointerEnter={() => setHeld(true)}
+      // A pointer that comes to it, not one that it came up under: that may rest there for ever.
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
