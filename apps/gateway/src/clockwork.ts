@@ -1,4 +1,5 @@
 // Something done again and again beside the requests: one turn after the other, never two at once.
+import type { Metrics } from './metrics.ts';
 
 export type Clockwork = {
   /** Resolves when the turn under way has ended; no other begins. */
@@ -6,6 +7,9 @@ export type Clockwork = {
 };
 
 type Turning = {
+  /** What it is called where it is watched, and who watches: told how long each turn took, faults included. */
+  job: string;
+  metrics: Pick<Metrics, 'jobDone'>;
   /** From the end of one turn to the next. */
   everyMs: number;
   /** One turn; it looks at `isStopped` where it can end early. */
@@ -14,18 +18,21 @@ type Turning = {
 };
 
 /** Turns at once and then again and again until it is stopped. A turn that fails is told of, and the next one comes. */
-export const startTurning = ({ everyMs, turn, onFault }: Turning): Clockwork => {
+export const startTurning = ({ job, metrics, everyMs, turn, onFault }: Turning): Clockwork => {
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
-  const run = (): Promise<void> =>
-    turn(() => isStopped)
+  const run = (): Promise<void> => {
+    const began = performance.now();
+    return turn(() => isStopped)
       .catch(onFault)
       .finally(() => {
+        metrics.jobDone(job, (performance.now() - began) / 1_000);
         if (!isStopped)
           timer = setTimeout(() => {
             turning = run();
           }, everyMs);
       });
+  };
   let turning = run();
   return {
     stop: async () => {

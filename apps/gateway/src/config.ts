@@ -40,6 +40,7 @@ const environment = v.object({
   ),
   PORT: port('8080'),
   HOST: v.pipe(v.optional(v.string(), '::'), v.ip('must be an IP address to listen on')),
+  METRICS_PORT: v.optional(port('9090')),
   SANDBOX_PORT: port('8090'),
   SANDBOX_ORIGIN: v.optional(origin),
   SANDBOX_SMTP_PORT: port('8025'),
@@ -75,6 +76,8 @@ export type Config = {
   readonly isProduction: boolean;
   readonly port: number;
   readonly host: string;
+  /** Where this machine alone reads metrics; null: nowhere. */
+  readonly metricsPort: number | null;
   /** Where the sandbox answers, as the member's browser reaches it. */
   readonly sandboxOrigin: string;
   /** Where the sandbox takes mail, and what it takes for sending SMS. */
@@ -133,6 +136,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     isProduction: read.NODE_ENV === 'production',
     port: read.PORT,
     host: read.HOST,
+    metricsPort: read.METRICS_PORT ?? null,
     sandboxOrigin: read.SANDBOX_ORIGIN ?? `http://localhost:${read.SANDBOX_PORT}`,
     sandboxSmtpPort: read.SANDBOX_SMTP_PORT,
     sandboxSmsKey: read.SANDBOX_SMS_KEY,

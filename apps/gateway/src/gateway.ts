@@ -47,6 +47,7 @@ import { createKept } from './http/kept.ts';
 import { createLimits } from './http/limits.ts';
 import { type Carrying, carry, methodsAmong } from './http/route.ts';
 import { createAsk } from './http/serve.ts';
+import { createMetrics } from './metrics.ts';
 import type { Carriers } from './providers/messages/port.ts';
 import type { Outside } from './providers/outside/outside.ts';
 import type { Secrets } from './secrets.ts';
@@ -135,6 +136,19 @@ export const createGateway = (options: GatewayOptions) => {
     trustProxy: config.trustProxy,
     methodsAt: methodsAmong(bounds),
   });
+  const metrics = createMetrics();
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+    metrics.answered(labels, reply.elapsedTime / 1_000);
+    done();
+  });
+  metrics.watch('foyer_database_connections', 'gauge', 'Connections: open, idle, waited for.', () =>
+    Object.entries(databases.pool.state()).map(([state, count]) => [{ state }, count]),
+  );
+  metrics.watch('foyer_password_turns', 'gauge', 'Passwords being hashed, and waiting to be.', () =>
+    Object.entries(turns.state()).map(([state, count]) => [{ state }, count]),
+  );
   app.addHook('preClose', async () => {
     isClosing = true;
   });
@@ -155,7 +169,7 @@ export const createGateway = (options: GatewayOptions) => {
     findBuild,
     sandboxOrigin: config.sandboxOrigin,
   });
-  return { app, bounds, houses, sealing, codes, kept: carrying.kept };
+  return { app, bounds, houses, sealing, codes, kept: carrying.kept, metrics };
 };
 
 export type Gateway = ReturnType<typeof createGateway>;

@@ -23,6 +23,7 @@ import { tidySocial } from './domains/social/tidy.ts';
 import { startClockwork, tidyDraws } from './domains/lottery/clockwork.ts';
 import { tidyCodes } from './domains/verification/tidy.ts';
 import { createGateway, type Gateway } from './gateway.ts';
+import { serveMetrics } from './metrics.ts';
 import { createLog, standardOutput } from './log.ts';
 import { sendSms } from './providers/messages/http-sms.ts';
 import { sendMail } from './providers/messages/smtp-mail.ts';
@@ -208,8 +209,10 @@ const start = async () => {
       log.warn({ err: error }, 'housekeeping failed'),
     );
   const tidying = setInterval(tidy, TIDY_EVERY_MS);
-  const clockwork = startClockwork(databases, { secrets, clock: systemClock, log });
-  const payments = startPayments(databases, { secrets, outside, clock: systemClock, log });
+  const { metrics } = gateway;
+  const clockwork = startClockwork(databases, { secrets, clock: systemClock, log }, metrics);
+  const payments = startPayments(databases, { secrets, outside, clock: systemClock, log }, metrics);
+  const watched = config.metricsPort === null ? null : await serveMetrics(metrics, config.metricsPort);
   await gateway.app.listen({ port: config.port, host: config.host });
 
   let stopping = false;
@@ -220,6 +223,7 @@ const start = async () => {
     setTimeout(() => die('requests did not end in time', null), DRAIN_MS).unref();
     clearInterval(tidying);
     await gateway.app.close();
+    watched?.close();
     await clockwork.stop();
     await payments.stop();
     await databases.close();

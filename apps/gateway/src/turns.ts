@@ -83,6 +83,7 @@ export const createTurns = (
     else busy -= 1;
   };
   return {
+    state: () => ({ running: busy, waiting: line.size }),
     /** Does `work` when it is its turn; throws TOO_MANY_REQUEST when the line is too long, and in time. */
     inTurn: async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
       if (busy >= running) await turn();

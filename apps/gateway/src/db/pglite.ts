@@ -114,14 +114,15 @@ const turns = () => {
       }, TURN_LIMIT_MS);
       queue.push(place);
     });
-  return { take, release };
+  const state = () => ({ open: 1, idle: isTaken ? 0 : 1, waiting: queue.length });
+  return { take, release, state };
 };
 
 /** Opens the embedded database. */
 export const openPglite = async (options: PgliteOptions): Promise<PglitePool> => {
   const folder = options.folder === null ? null : join(options.folder, 'postgres');
   const thread = await openThread({ ...options, folder });
-  const { take, release } = turns();
+  const { take, release, state } = turns();
 
   const query = async (sql: string, parameters: readonly unknown[] = []): Promise<Result> => {
     const answer = await thread.order({ kind: 'query', sql, parameters }, QUERY_LIMIT_MS);
@@ -137,6 +138,7 @@ export const openPglite = async (options: PgliteOptions): Promise<PglitePool> =>
       await take();
       return connection;
     },
+    state,
     dump: async () => {
       await take();
       const answer = await thread.order({ kind: 'dump' }, SCRIPT_LIMIT_MS).finally(release);

@@ -11,6 +11,8 @@ export type Connection = {
 
 export type Pool = {
   connect(): Promise<Connection>;
+  /** Connections, those of them nobody holds, and how many wait for one. */
+  state(): { open: number; idle: number; waiting: number };
   end(): Promise<void>;
 };
 

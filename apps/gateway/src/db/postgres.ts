@@ -76,6 +76,7 @@ export const openPostgres = ({ url, max, onError, answerMs = 6_000 }: PostgresOp
         throw new DatabaseBusy('the database gave no connection', { cause: error });
       }
     },
+    state: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   };
 };

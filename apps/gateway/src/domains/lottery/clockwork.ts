@@ -5,6 +5,7 @@ import type { Clock } from '#clock.ts';
 import { type Clockwork as Turning, startTurning } from '#clockwork.ts';
 import type { Databases } from '#db/connect.ts';
 import { eachHouse } from '#db/merchant-ids.ts';
+import type { Metrics } from '#metrics.ts';
 import type { Secrets } from '#secrets.ts';
 import { announceDraws, type House, makeDraws } from './draws.ts';
 import { settleDraws } from './settle.ts';
@@ -56,10 +57,13 @@ export const tidyDraws = async ({ db, merchant }: House, clock: Clock): Promise<
 const TURN_MS = 500;
 
 /** Turns the clockwork of every house until it is stopped. */
-export const startClockwork = (databases: Databases, work: Clockwork): Turning => {
-  const onFault = (error: unknown, merchant?: string): void =>
+export const startClockwork = (databases: Databases, work: Clockwork, metrics: Metrics): Turning => {
+  const job = 'lottery';
+  const onFault = (error: unknown, merchant?: string): void => {
+    metrics.jobFailed(job);
     work.log.error({ err: error, merchant }, "the lottery's clockwork stumbled");
+  };
   const turn = (isStopped: () => boolean): Promise<void> =>
     eachHouse(databases, (house) => turnLottery(house, work, isStopped), { isStopped, onFault });
-  return startTurning({ everyMs: TURN_MS, turn, onFault });
+  return startTurning({ job, metrics, everyMs: TURN_MS, turn, onFault });
 };

@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts';
 import { addMerchant } from '#db/testing.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { anew } from '#domains/ledger/testing.ts';
+import { createMetrics } from '#metrics.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { startClockwork, turnLottery } from './clockwork.ts';
 import { type Desk, MIDNIGHT, openDesk } from './desk/testing.ts';
@@ -180,7 +181,7 @@ test('a house that stumbles holds up no other house', async () => {
     faults += 1;
     if (faults === houses.length) resolve();
   };
-  const clockwork = startClockwork(databases, { ...desk.work, log: { ...console, error } });
+  const clockwork = startClockwork(databases, { ...desk.work, log: { ...console, error } }, createMetrics());
   await allStumbled;
   await clockwork.stop();
   expect(turned.slice(0, houses.length).toSorted()).toEqual(houses);

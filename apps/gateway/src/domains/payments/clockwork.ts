@@ -7,6 +7,7 @@ import type { Databases, Db } from '#db/connect.ts';
 import { eachHouse } from '#db/merchant-ids.ts';
 import { bringHome } from '#domains/ledger/bring-home.ts';
 import { transact } from '#domains/ledger/transact.ts';
+import type { Metrics } from '#metrics.ts';
 import { type Paying, sendPayouts } from './payout.ts';
 import { applyEvent, lockDeposit } from './settle-deposit.ts';
 
@@ -43,10 +44,13 @@ export const turnPayments = async (house: House, { clock, log, ...paying }: Work
 };
 
 /** Turns the payments of every house. */
-export const startPayments = (databases: Databases, work: Work): Clockwork => {
-  const onFault = (fault: unknown, merchant?: string): void =>
+export const startPayments = (databases: Databases, work: Work, metrics: Metrics): Clockwork => {
+  const job = 'payments';
+  const onFault = (fault: unknown, merchant?: string): void => {
+    metrics.jobFailed(job);
     work.log.error({ err: fault, merchant }, "the payments' clockwork stumbled");
+  };
   const turn = (isStopped: () => boolean): Promise<void> =>
     eachHouse(databases, (house) => turnPayments(house, work), { isStopped, onFault });
-  return startTurning({ everyMs: TURN_MS, turn, onFault });
+  return startTurning({ job, metrics, everyMs: TURN_MS, turn, onFault });
 };
