@@ -4,8 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol, types } from '@electric-sql/pglite';
 
-/** `folder` null keeps everything in memory; `snapshot` is a file made by the `dump` order. */
-export type ThreadData = { folder: string | null; snapshot: string | null };
+/** `folder` null keeps everything in memory; `snapshot` is a file made by the `dump` order, `program` PGlite's compiled module. */
+export type ThreadData = {
+  folder: string | null;
+  snapshot: string | null;
+  program: object;
+};
 export type Order =
   | { id: number; kind: 'query'; sql: string; parameters: readonly unknown[] }
   | { id: number; kind: 'script'; sql: string }
@@ -21,9 +25,10 @@ export type Answer =
 
 if (!parentPort) throw new Error('pglite-thread.ts runs as a worker thread only');
 const port = parentPort;
-const { folder, snapshot } = workerData as ThreadData;
+const { folder, snapshot, program } = workerData as ThreadData;
 
 const database = await PGlite.create({
+  pgliteWasmModule: program,
   ...(folder === null ? {} : { dataDir: folder }),
   ...(snapshot === null ? {} : { loadDataDir: new Blob([await readFile(snapshot)]) }),
   // int8 as bigint: money never becomes a float, here as with `pg`.

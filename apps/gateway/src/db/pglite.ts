@@ -2,6 +2,7 @@
 // is full, ends the process (it hangs at its next query otherwise), and the supervisor's restart finds all acknowledged
 // rows.
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DatabaseBusy, isFatal, SqlFault } from './faults.ts';
@@ -33,9 +34,21 @@ export type PglitePool = Pool & {
 type Waiting = { resolve: (answer: Answer & { ok: true }) => void; reject: (error: Error) => void };
 type Asked = Order extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
 
+/** Node has it, its types do not name it. */
+declare const WebAssembly: { compile(program: Uint8Array): Promise<ThreadData['program']> };
+
+const compile = async (): Promise<ThreadData['program']> => {
+  const file = new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
+  return WebAssembly.compile(await readFile(file));
+};
+/** What the database is: compiled once for all that this process opens, and what runs often is made fast once. */
+let program: ReturnType<typeof compile> | null = null;
+
 /** Sends orders to the thread and matches its answers. */
 const openThread = async (options: PgliteOptions) => {
-  const workerData: ThreadData = { folder: options.folder, snapshot: options.snapshot };
+  program ??= compile();
+  const { folder, snapshot } = options;
+  const workerData: ThreadData = { folder, snapshot, program: await program };
   const thread = new Worker(new URL('./pglite-thread.ts', import.meta.url), { workerData });
   const waiting = new Map<number, Waiting>();
   let count = 0;
