@@ -7,7 +7,9 @@ import { seededFolder } from './db/testing.ts';
 import { type Process, ready, startProcess } from './process/testing.ts';
 
 const started: Process[] = [];
+const folders = new Set<string>();
 const start = async (folder: string, env: Record<string, string> = {}) => {
+  folders.add(folder);
   const process = await startProcess(folder, env);
   started.push(process);
   return process;
@@ -20,6 +22,8 @@ afterEach(async () => {
     child.kill('SIGKILL');
     await ended;
   }
+  for (const folder of folders) rmSync(folder, { recursive: true });
+  folders.clear();
 });
 
 test('a bad configuration stops the start, every problem named', async () => {
