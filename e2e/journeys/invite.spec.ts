@@ -38,5 +38,6 @@ test('[PAGE-16] a member’s code is his own and stays; the link is copied whole
 test('[CERR-12] a house that rewards nobody for friends says that it is coming', async ({ asVisitor }) => {
   const page = await asVisitor('lotus', { at: '/m/inviteFriends', language: 'EN' });
   await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See all offers' })).toHaveAttribute('href', '/m/activity');
   await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
 });

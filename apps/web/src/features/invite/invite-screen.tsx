@@ -4,9 +4,11 @@ import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useMoneyIn } from '#catalogue/use-money.ts';
 import { useWords } from '#language/language.ts';
 import { goBack } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { useSession } from '#session/session.ts';
 import { Amount } from '#ui/amount.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { backIcon } from '#ui/icons.ts';
 import { EmptyPicture } from '#ui/illustrations.tsx';
@@ -51,7 +53,11 @@ function Shown({ offer }: { readonly offer: Offer | null }) {
         picture={<EmptyPicture sign={inviteIcon} />}
         title={t('error.coming_soon')}
         text={t('invite.offText')}
-      />
+      >
+        <ButtonLink block look="soft" href={paths.activity}>
+          {t('invite.toOffers')}
+        </ButtonLink>
+      </StatePage>
     );
   return (
     <>

@@ -21,4 +21,5 @@ export const invite = {
   'invite.earned': 'Earned',
   'invite.figures': 'What came of it',
   'invite.offText': 'There is no reward for friends right now.',
+  'invite.toOffers': 'See all offers',
 } as const;
