@@ -18,6 +18,16 @@ import {
 
 type Orders = ValueOf<typeof calls.paymentOrders>;
 
+type Row = { order_no: string; account: string; created_at: bigint; amount: bigint; asset: string };
+
+const factsOf = ({ order_no, account, created_at, amount, asset }: Row) => ({
+  orderNo: order_no,
+  account,
+  time: Number(created_at),
+  amount: String(amount),
+  currency: asset,
+});
+
 const openDeposits = async (at: At): Promise<Orders> => {
   const rows = await at.db
     .selectFrom('deposit_orders as o')
@@ -44,11 +54,7 @@ const openDeposits = async (at: At): Promise<Orders> => {
     .execute();
   return rows.map((row) => ({
     kind: 'deposit' as const,
-    orderNo: row.order_no,
-    account: row.account,
-    time: Number(row.created_at),
-    amount: String(row.amount),
-    currency: row.asset,
+    ...factsOf(row),
     says: [nameIn(row.words, at), row.details.bankCode, row.details.payerName, row.details.slip]
       .filter(Boolean)
       .join(', '),
@@ -81,11 +87,7 @@ const withdrawals = async ({ db }: At, which: 'open' | 'refused'): Promise<Order
     .execute();
   return rows.map((row) => ({
     kind: 'withdrawal' as const,
-    orderNo: row.order_no,
-    account: row.account,
-    time: Number(row.created_at),
-    amount: String(row.amount),
-    currency: row.asset,
+    ...factsOf(row),
     trouble: row.trouble,
     says: `${row.bank.bankName} ${row.bank.accountNoMasked}, ${row.bank.accountName}`,
     status: withdrawStatusOf(row.state),
