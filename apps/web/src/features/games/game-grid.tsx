@@ -8,7 +8,6 @@ import s from './games-screen.module.css';
 import { trialPlayer } from './trial.ts';
 import { useFavourites } from './use-favourites.ts';
 import { useRows } from './use-rows.ts';
-import { useTopFirst } from './use-top-first.ts';
 
 /** Tiles of the first screen, whose pictures are wanted at once. */
 const IN_VIEW = 9;
@@ -26,8 +25,8 @@ type GameGridProps = {
 export const GameGrid = memo(function GameGrid({ games, backTo }: GameGridProps) {
   const t = useWords();
   const list = useRef<HTMLUListElement>(null);
-  const { measured, first, end, hasPicture } = useRows(list, games);
-  const shown = useTopFirst(games, first, end);
+  const { measured, first, end, below, hasPicture } = useRows(list, games);
+  const shown = useScreenFirst(games, { first, end, below });
   const isWhole = useHtml(games);
   const { kept, press } = useFavourites(t);
   const [tried, setTried] = useState<Game | null>(null);
@@ -69,4 +68,18 @@ function useHtml(games: readonly Game[]): boolean {
   // Not with the first letter, whose answer would wait for it.
   useEffect(() => whenIdle(() => setInHtml(null)), []);
   return inHtml === games;
+}
+
+type Places = { readonly first: number; readonly end: number; readonly below: number };
+
+/** The games at these places. What stands below the screen changes a frame after what is on it, which is painted sooner for it. */
+function useScreenFirst(games: readonly Game[], { first, end, below }: Places): readonly Game[] {
+  const [settled, setSettled] = useState(games);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSettled(games));
+    return () => cancelAnimationFrame(frame);
+  }, [games]);
+  return games
+    .slice(first, end)
+    .map((game, at) => (first + at < below ? game : (settled[first + at] ?? game)));
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Grid, gridAt, isSwift, type Rows, rowsAt } from './windowing.ts';
 
 /** What the first HTML shows: the rows of a tall phone. */
-const atFirst: Rows = { from: 0, to: 4 };
+const atFirst: Rows = { from: 0, to: 4, below: 4 };
 /** So long after the last fast move, or the last other answer, pictures are asked for. */
 const CALM_MS = 120;
 const onAPhone: Grid = gridAt(390, 16);
@@ -102,6 +102,7 @@ export const useRows = (box: RefObject<HTMLElement | null>, items: readonly List
     measured,
     first: rows.from * columns,
     end: rows.to * columns,
+    below: rows.below * columns,
     hasPicture: (place: number, { nodeId }: Listed) => pictured.get(place) === nodeId,
   };
 };

@@ -19,18 +19,18 @@ test('a row is a tile of 3:4 and the gap', () => {
 describe('rows', () => {
   const [height, row, count] = [800, 160, 100];
   test.each([
-    ['at the top', 0, { from: 0, to: 8 }],
-    ['below a header', 200, { from: 0, to: 7 }],
-    ['in the middle', -16_000 + 800, { from: 92, to: 100 }],
-    ['scrolled', -1600, { from: 7, to: 18 }],
+    ['at the top', 0, { from: 0, to: 8, below: 5 }],
+    ['below a header', 200, { from: 0, to: 7, below: 4 }],
+    ['in the middle', -16_000 + 800, { from: 92, to: 100, below: 100 }],
+    ['scrolled', -1600, { from: 7, to: 18, below: 15 }],
     ['past the end', -100_000, { from: 99, to: 100 }],
     ['not there yet', 5000, { from: 0, to: 0 }],
   ])('%s exist around the screen only', (_, top, rows) => {
-    expect(rowsAt(top, height, row, count)).toEqual(rows);
+    expect(rowsAt(top, height, row, count)).toMatchObject(rows);
   });
 
   test('none of none', () => {
-    expect(rowsAt(0, height, row, 0)).toEqual({ from: 0, to: 0 });
+    expect(rowsAt(0, height, row, 0)).toMatchObject({ from: 0, to: 0 });
   });
 });
 

@@ -27,7 +27,12 @@ export const placeOf = (index: number, { columns, tilePx, rowPx }: Grid) => ({
   insetInlineStart: GUTTERS / 2 + (index % columns) * (tilePx + GAP),
 });
 
-export type Rows = { readonly from: number; readonly to: number };
+export type Rows = {
+  readonly from: number;
+  readonly to: number;
+  /** Where those below the screen begin. */
+  readonly below: number;
+};
 
 /** Rows beyond the screen on either side, so that a finger does not outrun them. */
 const BEYOND = 3;
@@ -35,9 +40,9 @@ const BEYOND = 3;
 /** The rows to have when the grid's top stands `top` px below the window's (above it: negative). */
 export const rowsAt = (top: number, windowPx: number, rowPx: number, count: number): Rows => {
   const first = Math.floor(-top / rowPx) - BEYOND;
-  const last = Math.ceil((windowPx - top) / rowPx) + BEYOND;
+  const below = Math.ceil((windowPx - top) / rowPx);
   const from = Math.max(0, Math.min(first, count - 1));
-  return { from, to: Math.max(from, Math.min(last, count)) };
+  return { from, to: Math.max(from, Math.min(below + BEYOND, count)), below };
 };
 
 /** Above this many px in a ms a row is gone before its picture is seen. */
