@@ -1,6 +1,6 @@
 // Phones against the real gateway and sandbox: a worker takes one file at a time, to a house of its own (house.ts).
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '../scripts/setup/chromium.ts';
+import { chromiumArgs, testChromiumPath } from '../scripts/setup/chromium.ts';
 
 export default defineConfig({
   testDir: 'journeys',
@@ -25,7 +25,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromiumPath() ?? '',
+      executablePath: testChromiumPath() ?? '',
       args: chromiumArgs,
     },
   },

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from '../setup/chromium.ts';
+import { ensureTestChromium, testChromiumPath } from '../setup/chromium.ts';
 import { startPostgres } from '../setup/postgres.ts';
 import { buildWeb } from '../setup/web-build.ts';
 import { builtSteps, slowSteps, staticSteps, unitSteps, type Step } from './steps.ts';
@@ -78,10 +78,10 @@ const gatewayTests = (): number => {
     .reduce((sum, file) => sum + file.assertionResults.length, 0);
 };
 
-const slowPart = async (): Promise<void> => {
-  const browser = ensureChromium();
+const slowPart = async (browser: string | null): Promise<void> => {
   if (!browser) {
-    const says = 'Install Chromium (on Debian: apt-get install chromium) or name one in CHROME_PATH.';
+    const says =
+      'Install Chromium (on Debian: apt-get install chromium-headless-shell) or name one in CHROME_PATH.';
     record('Chromium', { passed: 0, failed: 1, skipped: 0 }, 'there is none', says);
   }
   const postgres = await startPostgres();
@@ -103,7 +103,8 @@ record(
   { passed: built ? 1 : 0, failed: built ? 0 : 1, skipped: 0 },
   built ? 'up to date' : 'failed',
 );
-await takeAll([...(built ? builtSteps : []), ...unitSteps], 1);
-if (!isQuick) await slowPart();
+const browser = isQuick ? testChromiumPath() : ensureTestChromium();
+await takeAll([...(built ? builtSteps : []), ...unitSteps(browser)], 1);
+if (!isQuick) await slowPart(browser);
 console.log(`\n${seconds(started)}\n${summary(all)}`);
 process.exitCode = all.some((counts) => counts.failed > 0) ? 1 : 0;

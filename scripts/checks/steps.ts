@@ -57,7 +57,12 @@ export const staticSteps: readonly Step[] = [
 export const builtSteps: readonly Step[] = [verdict('sizes', 'node', 'scripts/checks/size.ts')];
 
 /** What the quick check and the whole test share: rules, envelope, contract, screens and the gateway on embedded PGlite. */
-export const unitSteps: readonly Step[] = [vitest('tests in Node, gateway on PGlite', 'node')];
+export const unitSteps = (browser: Means['browser']): readonly Step[] => [
+  {
+    ...vitest('tests in Node, gateway on PGlite', 'node'),
+    ...(browser && { env: { CHROME_PATH: browser } }),
+  },
+];
 
 /** Tests of the embedded database itself, and of processes that open it: a server changes nothing about them. */
 const embeddedOnly = ['server', 'disk-full', 'db/pglite'].flatMap((name) => [

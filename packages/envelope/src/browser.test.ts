@@ -37,7 +37,7 @@ test('the chunks stay small: 1.5 KB brotli to seal, 3.5 KB more for DES', () => 
 const page = `<!doctype html><link rel=icon href=data:,>
 <script type=module>import { seal } from '/${sealing?.fileName}'; globalThis.seal = seal;</script>`;
 
-const executablePath = '/usr/bin/chromium';
+const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 // plain.test is this machine under a name that makes no secure context: WebCrypto is not there.
 const args = ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP plain.test 127.0.0.1'];
 
