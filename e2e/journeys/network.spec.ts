@@ -31,17 +31,13 @@ const shiftsOn = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise<string[]>((done) => {
-        type Shift = PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node: Element | null }[];
-        };
+        type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
         const tell = ({ value, sources }: Shift): string =>
           `${value.toFixed(4)} ${sources.map(({ node }) => node?.className || node?.nodeName).join(', ')}`;
-        const own = ({ hadRecentInput }: Shift): boolean => !hadRecentInput;
-        new PerformanceObserver((list) => done((list.getEntries() as Shift[]).filter(own).map(tell))).observe(
-          { type: 'layout-shift', buffered: true },
-        );
+        new PerformanceObserver((list) => done((list.getEntries() as Shift[]).map(tell))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
         setTimeout(() => done([]), 500);
       }),
   );
