@@ -56,7 +56,7 @@ import type { Turns } from './turns.ts';
 export type GatewayOptions = {
   config: Pick<
     Config,
-    'isProduction' | 'trustProxy' | 'countryHeader' | 'sandboxOrigin' | 'webDist' | 'dataDir'
+    'isProduction' | 'trustProxy' | 'countryHeader' | 'sandboxOrigin' | 'webDist' | 'dataDir' | 'metricsPort'
   >;
   databases: Databases;
   secrets: Secrets;
@@ -137,18 +137,18 @@ export const createGateway = (options: GatewayOptions) => {
     methodsAt: methodsAmong(bounds),
   });
   const metrics = createMetrics();
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request;
-    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
-    metrics.answered(labels, reply.elapsedTime / 1_000);
-    done();
-  });
-  metrics.watch('foyer_database_connections', 'gauge', 'Connections: open, idle, waited for.', () =>
-    Object.entries(databases.pool.state()).map(([state, count]) => [{ state }, count]),
+  // Where nobody reads them, no answer pays for them.
+  if (config.metricsPort !== null)
+    app.addHook('onResponse', (request, reply, done) => {
+      const { method, routeOptions } = request;
+      const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+      metrics.answered(labels, reply.elapsedTime / 1_000);
+      done();
+    });
+  metrics.watch('foyer_database_connections', 'Connections: open, idle, waited for.', () =>
+    databases.pool.state(),
   );
-  metrics.watch('foyer_password_turns', 'gauge', 'Passwords being hashed, and waiting to be.', () =>
-    Object.entries(turns.state()).map(([state, count]) => [{ state }, count]),
-  );
+  metrics.watch('foyer_password_turns', 'Passwords being hashed, and waiting to be.', () => turns.state());
   app.addHook('preClose', async () => {
     isClosing = true;
   });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const LINE = /^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? -?[\d.e+-]+)$/;
+const LINE = /^(|# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? -?[\d.e+-]+)$/;
 const valueOf = (text: string, name: string, ...labels: string[]): number | undefined => {
   const line = text
     .split('\n')
@@ -24,7 +24,7 @@ test('answers are counted by their route’s template and status, whatever stood
     method: 'PUT',
     body: { decision: 'reject' },
   });
-  const text = gateway.metrics.text();
+  const text = await gateway.metrics.text();
   const count = 'foyer_request_seconds_count';
   expect(valueOf(text, count, 'method="GET"', 'route="/wps/system/country"', 'status="200"')).toBe(2);
   expect(valueOf(text, count, 'route="none"', 'status="404"')).toBe(1);
@@ -38,11 +38,11 @@ test('answers are counted by their route’s template and status, whatever stood
   ).toEqual([]);
 });
 
-test('a bucket holds all that took no longer; a fault of a job is counted', () => {
+test('a bucket holds all that took no longer; a fault of a job is counted', async () => {
   const metrics = createMetrics();
   for (const seconds of [0.004, 0.005, 0.3, 60]) metrics.jobDone('draws', seconds);
   metrics.jobFailed('draws');
-  const text = metrics.text();
+  const text = await metrics.text();
   const under = (le: string) => valueOf(text, 'foyer_job_seconds_bucket', 'job="draws"', `le="${le}"`);
   expect([under('0.005'), under('0.25'), under('0.5'), under('10'), under('+Inf')]).toEqual([2, 2, 3, 3, 4]);
   expect(valueOf(text, 'foyer_job_seconds_sum', 'job="draws"')).toBeCloseTo(60.309);
@@ -52,10 +52,12 @@ test('a bucket holds all that took no longer; a fault of a job is counted', () =
 test('they are served at one address of this machine, read anew each time', async () => {
   const metrics = createMetrics();
   let waiting = 3;
-  metrics.watch('foyer_waiting', 'gauge', 'Who waits.', () => [[{ line: 'passwords' }, waiting]]);
+  metrics.watch('foyer_waiting', 'Who waits.', () => ({ passwords: waiting }));
   const served = await serveMetrics(metrics, 0);
   const read = (path: string) => fetch(`http://127.0.0.1:${served.port}${path}`);
-  expect(valueOf(await (await read('/metrics')).text(), 'foyer_waiting')).toBe(3);
+  const first = await (await read('/metrics')).text();
+  expect(valueOf(first, 'foyer_waiting', 'state="passwords"')).toBe(3);
+  expect(first).toMatch(/^process_resident_memory_bytes \d+$/m);
   waiting = 0;
   const answer = await read('/metrics');
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');

@@ -93,6 +93,7 @@ export const openTestGateway = async (
       sandboxOrigin,
       webDist: given.webDist ?? '/nowhere',
       dataDir: given.dataDir ?? '/nowhere',
+      metricsPort: 0,
     },
     databases,
     secrets,
