@@ -9,7 +9,10 @@ test('home takes at most 25 requests and no call of its own: the document brings
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // The last thing a page asks for by itself.
+  const last = page.waitForResponse(/system\/manifest\.json/);
   await page.goto(new URL('/m/home', page.url()).href, { waitUntil: 'networkidle' });
+  await last;
   expect(asked.length).toBeLessThanOrEqual(25);
   // The status is asked for afresh, lanes further down ask for their games when they come near, and what a home screen
   // needs comes once the page stands.
@@ -89,6 +92,8 @@ test('losing the network is said and coming back too; the page stays usable', as
   // The service worker may be on its way just then.
   expectFault(/ERR_INTERNET_DISCONNECTED|fetching the script/);
   const page = await asVisitor('aurora', { language: 'EN' });
+  // What draws messages comes once the page is idle: without a line it could not.
+  await page.getByRole('region', { name: 'Notice' }).waitFor({ state: 'attached' });
   // Each is said for a moment only: whoever wants to hear it listens before.
   for (const [words, isOffline] of [
     ['No Internet', true],

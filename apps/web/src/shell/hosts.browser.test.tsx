@@ -16,6 +16,7 @@ import type { SessionKeeper } from '#session/session-store.ts';
 import { clear, show } from '#ui/kit/show.tsx';
 import { showAlert } from '#ui/messages.ts';
 import { Hosts } from './hosts.tsx';
+import { hosts, LaterHosts } from './later-hosts.tsx';
 import { present } from './present.ts';
 
 let keeper: SessionKeeper;
@@ -171,8 +172,18 @@ describe('toasts', () => {
   test('[CERR-09] a line that is lost is told by one for 2 s', async () => {
     expect.hasAssertions();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    open();
+    show(<LaterHosts />);
     dispatchEvent(new Event('offline'));
     await shownFor('No Internet', 2000);
+  });
+
+  test('a line that is lost before they could be drawn and is back is told as back', async () => {
+    const load = vi.spyOn(hosts, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    show(<LaterHosts />);
+    dispatchEvent(new Event('offline'));
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    dispatchEvent(new Event('online'));
+    await expect.element(page.getByText('Back online')).toBeVisible();
+    await expect.element(page.getByText('No Internet')).not.toBeInTheDocument();
   });
 });

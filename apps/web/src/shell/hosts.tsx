@@ -2,22 +2,17 @@
 import { useEffect } from 'react';
 import { wordOf } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
-import type { Say } from '#language/words.ts';
 import { goOn } from '#navigation/go.ts';
 import { confirmSessionPrompt, useSessionPrompt } from '#session/session.ts';
 import { Alert } from '#ui/alert.tsx';
 import { keepFocus } from '#ui/lost-focus.ts';
-import { dropToast, showToast, useMessages } from '#ui/messages.ts';
+import { dropToast, useMessages } from '#ui/messages.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import { useUnread } from './ask-unread.ts';
-
-/** OPEN-C-22. */
-const OFFLINE_EVENT_MS = 2000;
 
 /** Mount once, beside the screens. */
 export function Hosts() {
   const t = useWords();
-  useConnectionToasts(t);
   useUnread();
   useEffect(() => keepFocus(document), []);
   const { toasts } = useMessages();
@@ -72,18 +67,4 @@ function SessionPrompt() {
       {t(wordOf(prompt?.serverCode ?? 'customer.not.login'))}
     </Alert>
   );
-}
-
-/** Says when the line is lost and when it is back. */
-function useConnectionToasts(t: Say): void {
-  useEffect(() => {
-    const lost = () => showToast({ kind: 'danger', text: t('offline.event'), stayMs: OFFLINE_EVENT_MS });
-    const back = () => showToast({ kind: 'success', text: t('offline.back') });
-    addEventListener('offline', lost);
-    addEventListener('online', back);
-    return () => {
-      removeEventListener('offline', lost);
-      removeEventListener('online', back);
-    };
-  }, [t]);
 }
