@@ -18,6 +18,9 @@ const renderer = path.join(root, 'src/document/render-document.tsx');
 
 const features = path.join(root, 'src/features');
 const home = path.join(features, 'home/home-screen.tsx');
+const idle = ['shell/hosts.tsx', 'startup/afterwards.ts', 'ui/illustrations.tsx'].map((file) =>
+  path.join(root, 'src', file),
+);
 
 const compressible = /\.(js|css|json|svg|html|txt)$/;
 /** Below this a compressed file saves no packet. */
@@ -56,7 +59,7 @@ await build({
         codeSplitting: {
           // Each module goes where it is planned to, whoever imports it.
           includeDependenciesRecursively: false,
-          groups: [{ name: chunks({ entry, home, features }), debugName: 'by reach' }],
+          groups: [{ name: chunks({ entry, home, idle, features }), debugName: 'by reach' }],
         },
       },
     },

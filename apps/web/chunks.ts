@@ -4,7 +4,13 @@ import path from 'node:path';
 
 type Module = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] };
 type Graph = { readonly getModuleInfo: (id: string) => Module | null };
-type Roots = { readonly entry: string; readonly home: string; readonly features: string };
+type Roots = {
+  readonly entry: string;
+  readonly home: string;
+  /** Loaded by every page as soon as it is idle. */
+  readonly idle: readonly string[];
+  readonly features: string;
+};
 
 /** A module and all it imports, at once or (`later`) when it comes to that. */
 const reached = (from: string, graph: Graph, later = false): ReadonlySet<string> => {
@@ -29,9 +35,10 @@ const folderOf = (files: readonly string[], features: string): string => {
 
 const isLibrary = (id: string): boolean => id.includes('/node_modules/');
 
-const plan = ({ entry, home, features }: Roots, graph: Graph): ReadonlyMap<string, string> => {
+const plan = ({ entry, home, idle, features }: Roots, graph: Graph): ReadonlyMap<string, string> => {
   const base = reached(entry, graph);
   const lobby = reached(home, graph);
+  const afterwards = new Set(idle.flatMap((id) => [...reached(id, graph)]));
   const everything = [...reached(entry, graph, true)];
   const later = new Set(everything.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
   const wantedBy = new Map<string, string[]>();
@@ -43,6 +50,7 @@ const plan = ({ entry, home, features }: Roots, graph: Graph): ReadonlyMap<strin
   const chunkOf = (id: string): string | null => {
     if (base.has(id)) return 'base';
     if (lobby.has(id)) return id.startsWith(features) ? null : 'lobby';
+    if (afterwards.has(id)) return 'idle';
     const roots = wantedBy.get(id) ?? [];
     return roots.length < 2 || later.has(id) || bringsLibrary(id) ? null : folderOf(roots, features);
   };
@@ -57,7 +65,7 @@ const plan = ({ entry, home, features }: Roots, graph: Graph): ReadonlyMap<strin
 /**
  * The chunk of a module by who reaches it, or null where the bundler's own choice is best:
  * `base` is what every page needs, `lobby` what home needs beside it and the game list shares, so a part that only a later
- * screen shows costs home nothing. What several screens share travels with the folder that holds them all, `access` or
+ * screen shows costs home nothing; `idle` is what every page loads once it has nothing better to do. What several screens share travels with the folder that holds them all, `access` or
  * `access-reset`, and as `parts` where features share it. What brings a library of its own stays by itself.
  */
 export const chunks = (roots: Roots): ((id: string, graph: Graph) => string | null) => {
