@@ -10,10 +10,10 @@ type Turning = {
   /** What it is called where it is watched, and who watches: told how long each turn took, faults included. */
   job: string;
   metrics: Pick<Metrics, 'jobDone'>;
-  /** From the end of one turn to the next. */
+  /** From the end of one turn to the next, unless the turn says otherwise. */
   everyMs: number;
-  /** One turn; it looks at `isStopped` where it can end early. */
-  turn: (isStopped: () => boolean) => Promise<void>;
+  /** One turn; it looks at `isStopped` where it can end early, and may answer how long the next one can wait, in milliseconds. */
+  turn: (isStopped: () => boolean) => Promise<number | void>;
   onFault: (fault: unknown) => void;
 };
 
@@ -25,12 +25,12 @@ export const startTurning = ({ job, metrics, everyMs, turn, onFault }: Turning):
     const began = performance.now();
     return turn(() => isStopped)
       .catch(onFault)
-      .finally(() => {
+      .then((waitMs) => {
         metrics.jobDone(job, (performance.now() - began) / 1_000);
         if (!isStopped)
           timer = setTimeout(() => {
             turning = run();
-          }, everyMs);
+          }, waitMs ?? everyMs);
       });
   };
   let turning = run();

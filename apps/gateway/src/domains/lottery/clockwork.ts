@@ -7,7 +7,7 @@ import type { Databases } from '#db/connect.ts';
 import { eachHouse } from '#db/merchant-ids.ts';
 import type { Metrics } from '#metrics.ts';
 import type { Secrets } from '#secrets.ts';
-import { announceDraws, type House, makeDraws } from './draws.ts';
+import { announceDraws, type House, makeDraws, nextDrawAt } from './draws.ts';
 import { settleDraws } from './settle.ts';
 
 const DAY = 86_400_000;
@@ -16,12 +16,15 @@ const FORGET_AFTER_MS = 3 * DAY;
 
 export type Clockwork = { secrets: Secrets; clock: Clock; log: Log };
 
-/** One turn for one merchant. Repeats until nothing is due, so that a gateway that was away catches up at once. */
+/**
+ * One turn for one merchant. Repeats until nothing is due, so that a gateway that was away catches up at once. Answers when the next
+ * draw is, or null where none is announced.
+ */
 export const turnLottery = async (
   house: House,
   { secrets, clock, log }: Clockwork,
   isStopped = (): boolean => false,
-): Promise<void> => {
+): Promise<number | null> => {
   const onFault = (fault: unknown): void => log.error({ err: fault }, 'a draw could not be made or settled');
   for (let due = 1; due > 0 && !isStopped();) {
     const now = clock.now();
@@ -30,6 +33,7 @@ export const turnLottery = async (
     await settleDraws(house, now, { onFault, isStopped });
     if (due < 100) due = 0;
   }
+  return nextDrawAt(house);
 };
 
 /** Forgets old draws without a bet. */
@@ -54,16 +58,31 @@ export const tidyDraws = async ({ db, merchant }: House, clock: Clock): Promise<
     .execute();
 };
 
-const TURN_MS = 500;
+/** A lottery that is opened, by whichever process, waits no longer than this for its first draws. */
+const LONGEST_REST_MS = 5_000;
+/** What stumbled is tried again so soon. */
+const AGAIN_MS = 500;
 
-/** Turns the clockwork of every house until it is stopped. */
+/** Turns the clockwork of every house until it is stopped: when the next draw is due, and now and again between. */
 export const startClockwork = (databases: Databases, work: Clockwork, metrics: Metrics): Turning => {
   const job = 'lottery';
   const onFault = (error: unknown, merchant?: string): void => {
     metrics.jobFailed(job);
     work.log.error({ err: error, merchant }, "the lottery's clockwork stumbled");
   };
-  const turn = (isStopped: () => boolean): Promise<void> =>
-    eachHouse(databases, (house) => turnLottery(house, work, isStopped), { isStopped, onFault });
-  return startTurning({ job, metrics, everyMs: TURN_MS, turn, onFault });
+  const turn = async (isStopped: () => boolean): Promise<number> => {
+    let next = work.clock.now() + LONGEST_REST_MS;
+    const turnHouse = async (house: House): Promise<void> => {
+      const drawAt = await turnLottery(house, work, isStopped);
+      if (drawAt !== null) next = Math.min(next, drawAt);
+    };
+    const onStumble = (fault: unknown, merchant: string): void => {
+      next = 0;
+      onFault(fault, merchant);
+    };
+    await eachHouse(databases, turnHouse, { isStopped, onFault: onStumble });
+    const rest = next - work.clock.now();
+    return rest > 0 ? rest : AGAIN_MS;
+  };
+  return startTurning({ job, metrics, everyMs: AGAIN_MS, turn, onFault });
 };

@@ -137,3 +137,16 @@ export const makeDraws = async (
   for (const each of due) await makeDraw(house, secrets, each, now).catch(onFault);
   return due.length;
 };
+
+/** When the next announced draw is to be made, or null where none is. */
+export const nextDrawAt = async ({ db, merchant }: House): Promise<number | null> => {
+  const next = await db
+    .selectFrom('lotto_draws')
+    .select('draw_at')
+    .where('merchant_id', '=', merchant)
+    .where('state', '=', 'open')
+    .orderBy('draw_at')
+    .limit(1)
+    .executeTakeFirst();
+  return next ? Number(next.draw_at) : null;
+};

@@ -1,0 +1,90 @@
+// When the lottery's clockwork turns: not before there is something to do, and soon again after it stumbled.
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMetrics } from '#metrics.ts';
+import type { Clockwork as Turning } from '#clockwork.ts';
+import { startClockwork } from './clockwork.ts';
+import { type Desk, MIDNIGHT, openDesk } from './desk/testing.ts';
+
+let desk: Desk;
+let clockwork: Turning;
+beforeEach(async () => {
+  desk = await openDesk();
+  await desk.databases.owner
+    .insertInto('merchant_domains')
+    .values({ host: 'aurora.test', merchant_id: 'aurora' })
+    .execute();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(async () => {
+  await clockwork.stop();
+  vi.useRealTimers();
+  await desk.close();
+});
+
+/** A started clockwork. `turned` waits for the end of the turn under way; `begun` says how many there have been. */
+const start = (merchant = (id: string) => desk.databases.merchant(id)) => {
+  let begun = 0;
+  let ended = Promise.withResolvers<void>();
+  const databases = {
+    ...desk.databases,
+    merchant,
+    // What every turn begins by asking: which houses there are.
+    get platform() {
+      begun += 1;
+      ended = Promise.withResolvers<void>();
+      return desk.databases.platform;
+    },
+  };
+  const metrics = { ...createMetrics(), jobDone: () => ended.resolve() };
+  clockwork = startClockwork(databases, { ...desk.work, log: pino({ level: 'silent' }) }, metrics);
+  return { turned: () => ended.promise, begun: () => begun };
+};
+
+const drawn = async (): Promise<string[]> => {
+  const rows = await desk.db
+    .selectFrom('lotto_draws')
+    .select('numero')
+    .where('state', '=', 'drawn')
+    .execute();
+  return rows.map(({ numero }) => numero);
+};
+
+test('rests until the next draw, and makes it then', async () => {
+  desk.time.now = MIDNIGHT + 60_000 - 1_500;
+  const { turned, begun } = start();
+  await turned();
+  await vi.advanceTimersByTimeAsync(1_499);
+  expect(begun()).toBe(1);
+  desk.time.now = MIDNIGHT + 60_000;
+  await vi.advanceTimersByTimeAsync(1);
+  expect(begun()).toBe(2);
+  await turned();
+  expect(await drawn()).toEqual(['20261122-0001']);
+});
+
+test('looks after five seconds for lotteries opened meanwhile', async () => {
+  const { turned, begun } = start();
+  await turned();
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(begun()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(begun()).toBe(2);
+  await turned();
+});
+
+test('tries again after half a second what stumbled', async () => {
+  let comes = 0;
+  const { turned, begun } = start((id) => {
+    comes += 1;
+    if (comes === 1) throw new Error('the database is away');
+    return desk.databases.merchant(id);
+  });
+  await turned();
+  await vi.advanceTimersByTimeAsync(499);
+  expect(begun()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(begun()).toBe(2);
+  await turned();
+  expect(comes).toBe(2);
+});
