@@ -87,3 +87,16 @@ for (const merchant of ['lotus', 'harbor'] as const)
       expect(await axeFindings(page), light).toEqual([]);
     }
   });
+
+test('what is wrong on a page is found', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN' });
+  await page.evaluate(() => {
+    const faint = Object.assign(document.createElement('p'), {
+      id: 'faint',
+      textContent: 'Hardly to be read',
+    });
+    Object.assign(faint.style, { color: 'rgb(120 120 120)', background: 'rgb(110 110 110)' });
+    document.querySelector('main')?.prepend(new Image(), faint);
+  });
+  expect(await axeFindings(page)).toEqual(['color-contrast: #faint', expect.stringMatching(/^image-alt: /)]);
+});
