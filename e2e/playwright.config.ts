@@ -9,7 +9,8 @@ export default defineConfig({
   // A journey mostly waits: three of them share two cores well.
   workers: 3,
   fullyParallel: false,
-  retries: 0,
+  // Once more in a house made anew. Whatever needed it is named at the end of `npm test`.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),

@@ -70,8 +70,8 @@ const embeddedOnly = ['server', 'disk-full', 'db/pglite'].flatMap((name) => [
   `apps/gateway/src/${name}.test.ts`,
 ]);
 
-/** The same gateway tests on a real server, components in a real browser, and a person's errands. */
-export const slowSteps = ({ browser, postgresUrl }: Means): readonly Step[] => [
+/** The same gateway tests on a real server, and components in a real browser: these wait half of their time for it. */
+export const besideSteps = ({ browser, postgresUrl }: Means): readonly Step[] => [
   ...(postgresUrl
     ? [
         {
@@ -86,6 +86,14 @@ export const slowSteps = ({ browser, postgresUrl }: Means): readonly Step[] => [
           ...vitest('components in Chromium', 'browser', '--config', 'apps/web/vitest.browser.ts'),
           env: { CHROME_PATH: browser },
         },
+      ]
+    : []),
+];
+
+/** A person's errands. */
+export const journeySteps = ({ browser }: Pick<Means, 'browser'>): readonly Step[] =>
+  browser
+    ? [
         {
           name: 'journeys in Chromium',
           command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
@@ -94,5 +102,4 @@ export const slowSteps = ({ browser, postgresUrl }: Means): readonly Step[] => [
           minutes: 25,
         },
       ]
-    : []),
-];
+    : [];

@@ -11,9 +11,14 @@ type VitestReport = {
   numTodoTests: number;
   testResults: { status: string; assertionResults: unknown[] }[];
 };
+type Suite = {
+  suites?: Suite[];
+  specs?: { title: string; file: string; tests: { status: string }[] }[];
+};
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites?: Suite[];
 };
 
 /** A file that fails before its first test has no failed test to its name, but it failed. */
@@ -26,12 +31,29 @@ const fromVitest = (report: VitestReport): Counts => ({
   skipped: report.numPendingTests + report.numTodoTests,
 });
 
-/** Flaky is broken today. */
+/** What passed at the second try passed: `secondTries` names it. */
 const fromPlaywright = ({ stats, errors }: PlaywrightReport): Counts => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
 });
+
+const flakyIn = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file} › ${title}`),
+  ...suites.flatMap(flakyIn),
+];
+
+/** Journeys of a run that passed only at the second try, by file and title. */
+export const secondTries = (path: string): string[] => {
+  try {
+    return flakyIn(JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport);
+  } catch {
+    // Counted as a failure already.
+    return [];
+  }
+};
 
 /** Counts of one run. `ok` is how its process ended: a run that ended badly holds at least one failure. */
 export const countReport = (path: string, ok: boolean): Counts => {
