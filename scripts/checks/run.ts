@@ -43,8 +43,7 @@ const run = (step: Step): Promise<{ ok: boolean; output: string }> =>
 const record = (name: string, counts: Counts, note: string, output = ''): void => {
   all.push(counts);
   console.log(`${counts.failed > 0 ? '✗' : counts.passed > 0 ? '✓' : '-'} ${name}  (${note})`);
-  if (output)
-    console.log(output.trimEnd().split('\n').slice(-150).join('\n').replace(/^/gm, '    '));
+  if (output) console.log(output.trimEnd().split('\n').slice(-150).join('\n').replace(/^/gm, '    '));
 };
 
 /** Those that passed at the second try. */
