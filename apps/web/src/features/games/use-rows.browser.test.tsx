@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { painted } from '#ui/kit/painted.ts';
 import { clear, show } from '#ui/kit/show.tsx';
 import { useRows } from './use-rows.ts';
 
@@ -17,7 +18,7 @@ function List() {
   const { first, end, hasPicture } = useRows(list, games);
   return (
     <>
-      <button type="button" onClick={() => setGames(turned)}>
+      <button type="button" onClick={() => setGames([...turned])}>
         turn
       </button>
       <button type="button" onClick={() => setGames(longer)}>
@@ -59,6 +60,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   clear();
 });
@@ -79,8 +81,17 @@ test('a slow scroll and a jump have their pictures at once', () => {
 
 test('another answer shows at once, and its pictures when the typing rests', async () => {
   await expect.poll(kinds).toEqual(['shown']);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   press('turn');
   expect(kinds()).toEqual(['waiting']);
+  // The next letter of somebody who types four a second.
+  flushSync(() => vi.advanceTimersByTime(250));
+  press('turn');
+  flushSync(() => vi.advanceTimersByTime(250));
+  await painted();
+  expect(kinds()).toEqual(['waiting']);
+  flushSync(() => vi.advanceTimersByTime(50));
+  vi.useRealTimers();
   await expect.poll(kinds).toEqual(['shown']);
 });
 

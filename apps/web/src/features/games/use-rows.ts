@@ -3,8 +3,10 @@ import { type Grid, gridAt, isSwift, type Rows, rowsAt } from './windowing.ts';
 
 /** What the first HTML shows: the rows of a tall phone. */
 const atFirst: Rows = { from: 0, to: 4, below: 4 };
-/** So long after the last fast move, or the last other answer, pictures are asked for. */
+/** So long after the last fast move pictures are asked for. */
 const CALM_MS = 120;
+/** And so long after the last other answer: who types on asks for other pictures with the next letter. */
+const TYPED_MS = 300;
 const onAPhone: Grid = gridAt(390, 16);
 
 /** By its id: the next answer holds the same games as other objects. */
@@ -70,17 +72,17 @@ export const useRows = (box: RefObject<HTMLElement | null>, items: readonly List
       clearTimeout(calming);
       cancelAnimationFrame(unveiling);
     };
-    const wait = () => {
+    const wait = (ms: number) => {
       stop();
       rested.current = null;
-      calming = setTimeout(unveil, CALM_MS);
+      calming = setTimeout(unveil, ms);
     };
     const look = () => {
       const element = box.current;
       if (!element) return;
       const { top } = element.getBoundingClientRect();
       const at = performance.now();
-      if (isSwift(top - seen.top, at - seen.at)) wait();
+      if (isSwift(top - seen.top, at - seen.at)) wait(CALM_MS);
       seen = { top, at };
       const { rows, pictured } = shown.current;
       const next = rowsAt(top, innerHeight, rowPx, count);
@@ -88,7 +90,7 @@ export const useRows = (box: RefObject<HTMLElement | null>, items: readonly List
       const isCalm = rested.current === items;
       put(next, isCalm ? picturesOf(items, next.from * columns, next.to * columns) : pictured);
     };
-    if (rested.current !== items) wait();
+    if (rested.current !== items) wait(TYPED_MS);
     look();
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look, { passive: true });
