@@ -86,15 +86,13 @@ export const search = async (page: Page): Promise<Searched> => {
       if (event.inputType !== 'insertText') pressed = null;
     });
     new MutationObserver((changes) => {
-      // A picture comes when it comes: it is no answer to this key.
-      const isOfList = changes.some(
-        ({ type, target }) => type === 'attributes' && (target as Element).closest('main ul li'),
-      );
+      const isOfList = changes.some(({ target }) => (target as Element).closest('main ul li'));
       if (pressed === null || !isOfList) return;
       const since = pressed;
       pressed = null;
       requestAnimationFrame(() => setTimeout(() => searched.answersMs.push(performance.now() - since)));
-    }).observe(document.body, { subtree: true, attributes: true });
+      // Where a tile leads: its picture comes when it comes, and is no answer to this key.
+    }).observe(document.body, { subtree: true, attributeFilter: ['href'] });
     Object.assign(window, { searched });
   });
   const box = page.getByRole('searchbox');
