@@ -65,8 +65,9 @@ const plan = ({ entry, home, idle, features }: Roots, graph: Graph): ReadonlyMap
 /**
  * The chunk of a module by who reaches it, or null where the bundler's own choice is best:
  * `base` is what every page needs, `lobby` what home needs beside it and the game list shares, so a part that only a later
- * screen shows costs home nothing; `idle` is what every page loads once it has nothing better to do. What several screens share travels with the folder that holds them all, `access` or
- * `access-reset`, and as `parts` where features share it. What brings a library of its own stays by itself.
+ * screen shows costs home nothing; `idle` is what every page loads once it has nothing better to do. What several screens share
+ * travels with the folder that holds them all, `access` or `access-reset`, and as `parts` where features share it. What brings a
+ * library of its own stays by itself.
  */
 export const chunks = (roots: Roots): ((id: string, graph: Graph) => string | null) => {
   let planned: ReadonlyMap<string, string> | null = null;

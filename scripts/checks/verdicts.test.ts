@@ -39,6 +39,15 @@ test('a journey that needed a second try passed, and is named', () => {
   expect(secondTries(path)).toEqual(['a.spec.ts › shaky']);
 });
 
+test('a component test that needed a second try is named', () => {
+  const assertionResults = [
+    { fullName: 'steady', meta: {} },
+    { fullName: 'shaky', meta: { secondTry: true } },
+  ];
+  const testResults = [{ status: 'passed', assertionResults }];
+  expect(secondTries(report({ ...vitest, testResults }))).toEqual(['shaky']);
+});
+
 test('no report, or a torn one, is a failure', () => {
   const failure = { passed: 0, failed: 1, skipped: 0 };
   expect(countReport(join(folder, 'gone.json'), true)).toEqual(failure);

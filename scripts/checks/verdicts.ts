@@ -9,7 +9,10 @@ type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    status: string;
+    assertionResults: { fullName?: string; meta?: { secondTry?: true } }[];
+  }[];
 };
 type Suite = {
   suites?: Suite[];
@@ -45,10 +48,14 @@ const flakyIn = ({ suites = [], specs = [] }: Suite): string[] => [
   ...suites.flatMap(flakyIn),
 ];
 
-/** Journeys of a run that passed only at the second try, by file and title. */
+/** Journeys and component tests of a run that were tried twice, by title. */
 export const secondTries = (path: string): string[] => {
   try {
-    return flakyIn(JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport);
+    const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
+    if ('stats' in report) return flakyIn(report);
+    return report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .flatMap(({ fullName = '', meta }) => (meta?.secondTry ? [fullName] : []));
   } catch {
     // Counted as a failure already.
     return [];
