@@ -76,3 +76,25 @@ test('whatever stands under our names in storage, the house opens and lets a mem
   await logIn(page);
   await expect(accountButton(page)).toBeVisible();
 });
+
+test('[SESSION-05][ACONST-01] every visit finds the device it was and knows it for another year', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { language: 'EN' });
+  const context = page.context();
+  const device = async () => {
+    const cookies = await context.cookies();
+    return cookies.find(({ name }) => name === 'loginDeviceId');
+  };
+  const daysLeft = async () =>
+    Math.round(((await device())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000);
+  await expect.poll(daysLeft).toBe(365);
+  const first = await device();
+  expect(first?.value).toMatch(/^[0-9a-f-]{36}$/);
+  // Three hundred days later.
+  if (first) await context.addCookies([{ ...first, expires: Date.now() / 1000 + 65 * 86_400 }]);
+  expect(await daysLeft()).toBe(65);
+  await page.reload();
+  await expect.poll(daysLeft).toBe(365);
+  expect((await device())?.value).toBe(first?.value);
+});

@@ -1,6 +1,7 @@
 // What can wait until the page stands: advice about the app and the browser, the page's timings, the home-screen
 // manifest, the service worker. Loaded on its own for that reason.
 import { clock } from '#device/clock.ts';
+import { deviceId } from '#device/device-id.ts';
 import { currentShell } from '#device/shell.ts';
 import { tabStore } from '#device/storage.ts';
 import { sayNow } from '#language/language.ts';
@@ -77,6 +78,8 @@ const adviseBrowser = (countryCode: string | undefined): void => {
 };
 
 export const doAfterwards = async (): Promise<void> => {
+  // For another year from each start on (OPEN-A-91); and whoever comes with a session has one, however he came by it.
+  deviceId();
   const { template, settings, status } = merchant.get();
   adviseApp();
   adviseBrowser(status?.location.countryCode);
