@@ -25,9 +25,6 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.browser.test.tsx'],
-    setupFiles: ['second-try.ts'],
-    // They share two cores with a database server. Whatever needed its second try is named at the end of `npm test`.
-    retry: 1,
     // One page at a time: focus and the window's size belong to all of them.
     fileParallelism: false,
     // A machine with much else to do must not fail a test: what does not come does not come in ten seconds either.

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { countReport, secondTries, summary } from './verdicts.ts';
+import { countReport, summary } from './verdicts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-verdicts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,27 +25,9 @@ test('a file that fails to load counts as one failure', () => {
   expect(countReport(report({ ...vitest, testResults }), false).failed).toBe(1);
 });
 
-test('a broken set-up counts as a failure', () => {
-  const errors = [{ message: 'global setup' }];
-  expect(countReport(report({ ...playwright, errors }), false).failed).toBe(1);
-});
-
-test('a journey that needed a second try passed, and is named', () => {
+test('a flaky journey and a broken set-up count as failures', () => {
   const stats = { ...playwright.stats, flaky: 1 };
-  const spec = (title: string, status: string) => ({ title, file: 'a.spec.ts', tests: [{ status }] });
-  const within = { specs: [spec('steady', 'expected'), spec('shaky', 'flaky')] };
-  const path = report({ ...playwright, stats, suites: [{ suites: [within] }] });
-  expect(countReport(path, true)).toEqual({ passed: 5, failed: 0, skipped: 0 });
-  expect(secondTries(path)).toEqual(['a.spec.ts › shaky']);
-});
-
-test('a component test that needed a second try is named', () => {
-  const assertionResults = [
-    { fullName: 'steady', meta: {} },
-    { fullName: 'shaky', meta: { secondTry: true } },
-  ];
-  const testResults = [{ status: 'passed', assertionResults }];
-  expect(secondTries(report({ ...vitest, testResults }))).toEqual(['shaky']);
+  expect(countReport(report({ stats, errors: [{ message: 'global setup' }] }), false).failed).toBe(2);
 });
 
 test('no report, or a torn one, is a failure', () => {

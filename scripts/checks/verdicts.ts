@@ -9,19 +9,11 @@ type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: {
-    status: string;
-    assertionResults: { fullName?: string; meta?: { secondTry?: true } }[];
-  }[];
-};
-type Suite = {
-  suites?: Suite[];
-  specs?: { title: string; file: string; tests: { status: string }[] }[];
+  testResults: { status: string; assertionResults: unknown[] }[];
 };
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
-  suites?: Suite[];
 };
 
 /** A file that fails before its first test has no failed test to its name, but it failed. */
@@ -34,33 +26,12 @@ const fromVitest = (report: VitestReport): Counts => ({
   skipped: report.numPendingTests + report.numTodoTests,
 });
 
-/** What passed at the second try passed: `secondTries` names it. */
+/** Flaky is broken today. */
 const fromPlaywright = ({ stats, errors }: PlaywrightReport): Counts => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + errors.length,
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
   skipped: stats.skipped,
 });
-
-const flakyIn = ({ suites = [], specs = [] }: Suite): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, title }) => `${file} › ${title}`),
-  ...suites.flatMap(flakyIn),
-];
-
-/** Journeys and component tests of a run that were tried twice, by title. */
-export const secondTries = (path: string): string[] => {
-  try {
-    const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
-    if ('stats' in report) return flakyIn(report);
-    return report.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .flatMap(({ fullName = '', meta }) => (meta?.secondTry ? [fullName] : []));
-  } catch {
-    // Counted as a failure already.
-    return [];
-  }
-};
 
 /** Counts of one run. `ok` is how its process ended: a run that ended badly holds at least one failure. */
 export const countReport = (path: string, ok: boolean): Counts => {

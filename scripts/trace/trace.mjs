@@ -28,7 +28,7 @@ export const idsOf = (name) =>
 
 const vitestVerdicts = { passed: 'passed', failed: 'failed' };
 // A test that passes at the second try has not shown anything yet.
-const playwrightVerdicts = { expected: 'passed', unexpected: 'failed', flaky: 'passed' };
+const playwrightVerdicts = { expected: 'passed', unexpected: 'failed', flaky: 'failed' };
 
 const vitestOutcomes = ({ testResults }) =>
   testResults.flatMap(({ assertionResults }) =>
