@@ -175,6 +175,8 @@ for (const language of ['EN', 'AR'])
     for (const errand of errands)
       await test.step(errand.kind, async () => {
         await openGame(page, errand);
+        // What stands in a frame would not be judged.
+        await expect(page.locator('iframe')).toHaveCount(0);
         expect(await axeFindings(page), 'stage').toEqual([]);
         await page.locator('#menu').tap();
         expect(await axeFindings(page), 'sheet').toEqual([]);
