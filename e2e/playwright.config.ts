@@ -9,8 +9,7 @@ export default defineConfig({
   // A journey mostly waits: three of them share two cores well.
   workers: 3,
   fullyParallel: false,
-  // Once more in a house made anew. Whatever needed it is named at the end of `npm test`.
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),

@@ -6,7 +6,7 @@ import { ensureTestChromium, testChromiumPath } from '../setup/chromium.ts';
 import { startPostgres } from '../setup/postgres.ts';
 import { buildWeb } from '../setup/web-build.ts';
 import { besideSteps, builtSteps, journeySteps, staticSteps, unitSteps, type Step } from './steps.ts';
-import { countReport, secondTries, summary, type Counts } from './verdicts.ts';
+import { countReport, summary, type Counts } from './verdicts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const isQuick = process.argv.includes('--quick');
@@ -43,11 +43,9 @@ const run = (step: Step): Promise<{ ok: boolean; output: string }> =>
 const record = (name: string, counts: Counts, note: string, output = ''): void => {
   all.push(counts);
   console.log(`${counts.failed > 0 ? '✗' : counts.passed > 0 ? '✓' : '-'} ${name}  (${note})`);
-  if (output) console.log(output.trimEnd().split('\n').slice(-150).join('\n').replace(/^/gm, '    '));
+  if (counts.failed > 0)
+    console.log(output.trimEnd().split('\n').slice(-150).join('\n').replace(/^/gm, '    '));
 };
-
-/** Those that passed at the second try. */
-const again: string[] = [];
 
 const take = async (step: Step): Promise<void> => {
   const since = performance.now();
@@ -59,10 +57,7 @@ const take = async (step: Step): Promise<void> => {
   const count = step.report
     ? `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped, `
     : '';
-  const shaky = step.report ? secondTries(step.report) : [];
-  again.push(...shaky);
-  const isWorthReading = counts.failed > 0 || shaky.length > 0;
-  record(step.name, counts, count + seconds(since), isWorthReading ? output : '');
+  record(step.name, counts, count + seconds(since), output);
 };
 
 const takeAll = async (steps: readonly Step[], atOnce: number): Promise<void> => {
@@ -112,6 +107,5 @@ record(
 const browser = isQuick ? testChromiumPath() : ensureTestChromium();
 await takeAll([...(built ? builtSteps : []), ...unitSteps(browser)], 1);
 if (!isQuick) await slowPart(browser);
-if (again.length > 0) console.log(`\npassed at the second try:\n  ${again.join('\n  ')}`);
 console.log(`\n${seconds(started)}\n${summary(all)}`);
 process.exitCode = all.some((counts) => counts.failed > 0) ? 1 : 0;
