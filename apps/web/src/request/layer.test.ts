@@ -80,6 +80,14 @@ describe('headers', () => {
     expect(sent.map((one) => one.init.credentials)).toEqual(['include', 'include']);
   });
 
+  test('what is to outlive its page is sent so, and nothing else', async () => {
+    const { layer, sent } = fakeNetwork(fakeClock(), () => fine(null));
+    layer.identify(member);
+    await layer.send(logout, {}, { keepalive: true });
+    await layer.send(templates, {});
+    expect(sent.map((one) => one.init.keepalive)).toEqual([true, undefined]);
+  });
+
   test('[REQ-13] the trace of the answer is spanId, of refusals too', async () => {
     const traced = [
       fine({}, { 'x-trace-id': 't1' }),

@@ -16,6 +16,8 @@ export type SendOptions = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Asks with this token and not the tab's own: one that is given back at once. */
   readonly token?: string;
+  /** Sent to its end though the page be left meanwhile; for small bodies (browsers take 64 KB of them). */
+  readonly keepalive?: boolean;
   /** Key of a command that may be repeated; made here when the call wants one and the caller has none. */
   readonly idempotencyKey?: string;
 };

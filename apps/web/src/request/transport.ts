@@ -7,7 +7,7 @@ import type { ServerTime } from './server-time.ts';
 /** The network: the innermost step. Cookies travel with every call (REQ-05); nothing is retried here or anywhere else. */
 export const transport =
   ({ fetch }: Pick<RequestPorts, 'fetch'>, time: ServerTime): Next =>
-  async ({ call, path, query, body, headers, signal }) => {
+  async ({ call, path, query, body, headers, signal, options: { keepalive } }) => {
     try {
       const response = await fetch(query ? `${path}?${query}` : path, {
         method: call.method,
@@ -15,6 +15,7 @@ export const transport =
         credentials: 'include',
         ...(body && { body: JSON.stringify(body) }),
         ...(signal && { signal }),
+        ...(keepalive && { keepalive }),
       });
       time.note(call.method, response.headers);
       return readAnswer(call, response.status, response.headers, await response.text());

@@ -27,7 +27,10 @@ const favourites = createFavourites<Game>({
   save: async ({ nodeId, vassalage }, on) => {
     const session = currentSession();
     const choice = { nodeId, vendor: vassalage, ...(session && { token: session.token }) };
-    const outcome = await send(on ? addFavourite : removeFavourite, choice, { alert: false });
+    const outcome = await send(on ? addFavourite : removeFavourite, choice, {
+      alert: false,
+      keepalive: true,
+    });
     return outcome.ok;
   },
 });
