@@ -1,5 +1,5 @@
 // Where and for whom something happens: what a service is given besides its input.
-import type { MemberType } from '@foyer/contract/nav-entries.ts';
+import type { MemberType } from '@foyer/contract/member-type.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connect.ts';
@@ -36,8 +36,6 @@ export type Merchant = {
   /** Changes with whatever the house shows: what was kept of an older one is stale. */
   revision: bigint;
 };
-
-export type { MemberType };
 
 /** The member behind a live session. */
 export type Member = {

@@ -1,7 +1,5 @@
 // Who may go where, once (ruling R13): the screens show by this table and the gateway refuses by it.
-import { type Entry, type MemberType, navEntries } from './nav-entries.ts';
-
-export const memberTypes: readonly MemberType[] = [0, 1, 2, 4, 40, 41, 42];
+import { type Entry, navEntries } from './nav-entries.ts';
 
 /** Every entry a call may belong to (OPEN-C-84, CROLE-01, CROLE-03). */
 export const entries = {

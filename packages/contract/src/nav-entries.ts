@@ -1,20 +1,16 @@
 // Who may go where, as far as the navigation shows it (ruling R13). The browser takes this file and no more; `entries.ts`
 // adds what the gateway refuses by beside it.
 
-/** 0 member, 1 and 2 agents, 4 trial account, 40 to 42 virtual accounts. */
-export type MemberType = 0 | 1 | 2 | 4 | 40 | 41 | 42;
-
-/** A kind of person: a type of member, or null for a visitor. */
-export type Person = MemberType | null;
+import { isAgent, isTrial, isVirtual, type Person } from './member-type.ts';
 
 export type Rule =
   /** A visitor is asked to log in first. */
   | 'login'
-  /** Refused to a trial account (type 4). */
+  /** Refused to a trial account. */
   | 'free'
-  /** Refused to virtual accounts (types 40, 41, 42). */
+  /** Refused to virtual accounts. */
   | 'virtual'
-  /** Refused to everybody but agents (types 1, 2). */
+  /** Refused to everybody but agents. */
   | 'agents'
   /** The house has to have a chat, wallets of which there are several, payments. */
   | 'chat'
@@ -47,14 +43,12 @@ export const follows = (entry: Entry, rule: Rule): boolean => (entry as readonly
 
 export type EntryDecision = 'go' | 'login' | 'refuse-free' | 'refuse';
 
-const isAgent = (person: MemberType): boolean => person === 1 || person === 2;
-
 /** What becomes of this person at an entry; the house itself is not looked at. */
 export const decideEntry = (entry: Entry, person: Person): EntryDecision => {
   if (person === null) return follows(entry, 'login') ? 'login' : 'go';
-  if (person === 4 && follows(entry, 'free')) return 'refuse-free';
+  if (isTrial(person) && follows(entry, 'free')) return 'refuse-free';
   const isRefused =
-    (person >= 40 && follows(entry, 'virtual')) || (!isAgent(person) && follows(entry, 'agents'));
+    (isVirtual(person) && follows(entry, 'virtual')) || (!isAgent(person) && follows(entry, 'agents'));
   return isRefused ? 'refuse' : 'go';
 };
 

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type MemberType, memberType } from '@foyer/contract/member-type.ts';
 import pg from 'pg';
 import { databasesOver, type Databases } from './connect.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -220,7 +221,7 @@ export const addMember = async (
   databases: Databases,
   merchant: string,
   account: string,
-  type = 0,
+  type: MemberType = memberType.member,
 ): Promise<bigint> => {
   const { id } = await databases
     .merchant(merchant)

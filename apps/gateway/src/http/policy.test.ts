@@ -1,7 +1,8 @@
 // The role matrix (R13): every call that belongs to an entry, asked by every kind of person, against the one table.
 import { contract } from '@foyer/contract/contract.ts';
-import { entries, type EntryKey, memberTypes } from '@foyer/contract/entries.ts';
-import { decideEntry, type Person } from '@foyer/contract/nav-entries.ts';
+import { entries, type EntryKey } from '@foyer/contract/entries.ts';
+import { memberTypes, type Person } from '@foyer/contract/member-type.ts';
+import { decideEntry } from '@foyer/contract/nav-entries.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from '#db/seed/accounts.ts';

@@ -6,13 +6,14 @@ import { logout } from '@foyer/contract/calls/session.ts';
 import { entries } from '@foyer/contract/entries.ts';
 import type { ErrorCode } from '@foyer/contract/errors.ts';
 import { decideEntry, type EntryDecision, type HouseFacts, isOffered } from '@foyer/contract/nav-entries.ts';
-import type { At, MemberType, Merchant } from '#at.ts';
+import { type MemberType, memberType } from '@foyer/contract/member-type.ts';
+import type { At, Merchant } from '#at.ts';
 import { Refusal } from './errors.ts';
 
 /** A trial account keeps no language (OPEN-A-110) and has no password of its own. */
 const refusedTypes = new Map<CallFacts, readonly MemberType[]>([
-  [memberLanguage, [4]],
-  [changePassword, [4]],
+  [memberLanguage, [memberType.trial]],
+  [changePassword, [memberType.trial]],
 ]);
 
 /** All that a session is good for whose password has to be changed first. */

@@ -1,6 +1,6 @@
 // Who a request comes from: the session behind its token.
 import { createHash } from 'node:crypto';
-import type { Member, MemberType } from '#at.ts';
+import type { Member } from '#at.ts';
 import type { Clock } from '#clock.ts';
 import type { Db } from '#db/connect.ts';
 import { Refusal } from './errors.ts';
@@ -79,7 +79,7 @@ export const memberOf = async (db: Db, clock: Clock, caller: Caller): Promise<Me
   return {
     id: row.id,
     account: row.account,
-    type: row.type as MemberType,
+    type: row.type,
     language: row.language,
     clubLabel: row.club_label,
     sessionHash,

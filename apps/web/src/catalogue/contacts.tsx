@@ -1,5 +1,5 @@
 // The list of customer service: the sheet and the page show the same one.
-import { decideEntry, navEntries, type Person } from '@foyer/contract/nav-entries.ts';
+import { decideEntry, navEntries } from '@foyer/contract/nav-entries.ts';
 import { Fragment } from 'react';
 import { useWords } from '#language/language.ts';
 import { isOn } from '#merchant/flags.ts';
@@ -35,7 +35,7 @@ export function Contacts() {
 /** The house talks here to everybody but those on trial. */
 function useHasChat(): boolean {
   const { flags } = useMerchant();
-  const person = (useSession()?.type ?? null) as Person;
+  const person = useSession()?.type ?? null;
   return isOn(flags, 'CBS3') && decideEntry(navEntries.chat, person) !== 'refuse-free';
 }
 

@@ -1,6 +1,6 @@
 // The promotion somebody is about to apply for (OPEN-C-78): kept for the tab, so that neither a reload nor the way through
 // login loses it, and gone once the application is in.
-import { decideEntry, navEntries, type Person } from '@foyer/contract/nav-entries.ts';
+import { decideEntry, navEntries } from '@foyer/contract/nav-entries.ts';
 import type { MouseEvent } from 'react';
 import { readObject, tabStore } from '#device/storage.ts';
 import { useWords } from '#language/language.ts';
@@ -43,7 +43,7 @@ export const dropPromotion = (): void => tabStore.remove(NAME);
 export const useApplication = (promotion: AppliedFor) => {
   const t = useWords();
   const onClick = (event: MouseEvent) => {
-    const decision = decideEntry(navEntries.reward, (currentSession()?.type ?? null) as Person);
+    const decision = decideEntry(navEntries.reward, currentSession()?.type ?? null);
     if (decision !== 'refuse-free') keep(promotion);
     if (decision === 'go') return;
     event.preventDefault();

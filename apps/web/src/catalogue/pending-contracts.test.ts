@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { memberTypes } from '@foyer/contract/member-type.ts';
 import { mayHaveContracts, readPending } from './pending-contracts.ts';
 
 describe('[AGENT-03] what waits', () => {
@@ -21,7 +22,7 @@ describe('[AGENT-03] what waits', () => {
 });
 
 test('[ROLE-13] [AGENT-01] [AGENT-02] asked for by types 0, 1 and 2 alone, in a house that makes contracts', () => {
-  const types = [undefined, 0, 1, 2, 4, 40, 41, 42];
+  const types = [null, ...memberTypes];
   expect(types.filter((type) => mayHaveContracts(type, true))).toEqual([0, 1, 2]);
   expect(types.filter((type) => mayHaveContracts(type, false))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // Contracts that wait for the member (OPEN-C-124): which there are, and where each is decided.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { pendingContracts } from '@foyer/contract/calls/agent-contracts.ts';
+import { isRegular, type Person } from '@foyer/contract/member-type.ts';
 import type { Say } from '#language/words.ts';
 import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -38,13 +39,13 @@ export const oftenOf = (t: Say, type: string): string => {
 };
 
 /** ROLE-13: only where the house makes contracts, and not for trial and virtual accounts. */
-export const mayHaveContracts = (type: number | undefined, hasContracts: boolean): boolean =>
-  hasContracts && (type === 0 || type === 1 || type === 2);
+export const mayHaveContracts = (type: Person, hasContracts: boolean): boolean =>
+  hasContracts && isRegular(type);
 
 /** The contracts that wait; undefined until that is known. */
 export const usePendingContracts = (): readonly PendingContract[] | undefined => {
   const session = useSession();
-  const enabled = mayHaveContracts(session?.type, isOn(useMerchant().flags, 'AGENTPOLICY3'));
+  const enabled = mayHaveContracts(session?.type ?? null, isOn(useMerchant().flags, 'AGENTPOLICY3'));
   const { value, isLoading } = useCall(
     pendingContracts,
     { token: session?.token ?? '' },

@@ -2,18 +2,19 @@ import { expect, test } from 'vitest';
 import { fakeClock } from '#device/fake-clock.ts';
 import { fakeStorage } from '#device/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
+import { isTrial, memberTypes, type Person } from '@foyer/contract/member-type.ts';
 import { fakeNetwork, fine, refusal } from '#request/fake-network.ts';
 import { readStoredLanguage, storeLanguage } from './stored-language.ts';
 import { syncLanguage } from './sync-language.ts';
 
-const told = async (type: number | null, reply = () => fine(null)) => {
+const told = async (type: Person, reply = () => fine(null)) => {
   const { layer, sent, notices } = fakeNetwork(fakeClock(), reply);
   layer.identify({ merchantCode: 'AURORA', token: 't', memberId: '7', epoch: 1 });
   await syncLanguage(layer.send, type === null ? null : { type, merchantCode: 'AURORA' }, 'AR');
   return { sent, notices };
 };
 
-test.each([0, 1, 2, 40, 41, 42])(
+test.each(memberTypes.filter((type) => !isTrial(type)))(
   '[LANG-12] the choice of a member of type %i is told to the server',
   async (type) => {
     const { sent } = await told(type);

@@ -1,13 +1,12 @@
 import { memberLanguage } from '@foyer/contract/calls/member.ts';
+import { isTrial, type MemberType } from '@foyer/contract/member-type.ts';
 import type { Send } from '#request/layer.ts';
 import type { LanguageCode } from './codes.ts';
 
-const TRIAL = 4;
-
-export type Reader = { readonly type: number; readonly merchantCode: string };
+export type Reader = { readonly type: MemberType; readonly merchantCode: string };
 
 /** Tells the server a member's choice, silently (LANG-12). Trial accounts are nobody's for long and are not told. */
 export const syncLanguage = async (send: Send, member: Reader | null, code: LanguageCode): Promise<void> => {
-  if (!member || member.type === TRIAL) return;
+  if (!member || isTrial(member.type)) return;
   await send(memberLanguage, { language: code, merchantCode: member.merchantCode }, { alert: false });
 };

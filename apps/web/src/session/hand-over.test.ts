@@ -1,3 +1,4 @@
+import { memberType } from '@foyer/contract/member-type.ts';
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '#device/fake-clock.ts';
 import { fakeStorage } from '#device/fake-storage.ts';
@@ -149,7 +150,7 @@ describe('somebody is here already', () => {
     id: '8',
     userName: 'ben',
     merchantCode: 'AURORA',
-    type: 0,
+    type: memberType.member,
     firstTimeLogin: false,
     spanId: null,
   };

@@ -2,6 +2,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { loginMaya, loginTicket, type login } from '@foyer/contract/calls/session.ts';
+import { readMemberType } from '@foyer/contract/member-type.ts';
 import type { CheckedStore } from '#device/storage.ts';
 import type { Send } from '#request/layer.ts';
 import { failed, type Failure } from '#request/outcome.ts';
@@ -65,7 +66,7 @@ const settle = async (
   { id, token, userName, customerType, firstTimeLogin, spanId }: Opened,
   env: string | undefined,
 ): Promise<HandOver> => {
-  const said = { type: Number(customerType), firstTimeLogin: isYes(firstTimeLogin) };
+  const said = { type: readMemberType(customerType), firstTimeLogin: isYes(firstTimeLogin) };
   const session: Session = { id, token, userName, merchantCode, ...said, spanId };
   sessions.begin(session, env);
   const info = await send(memberInfo, {}, { ...silent, fresh: true });

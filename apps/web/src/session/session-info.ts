@@ -1,4 +1,5 @@
 // The session as it is kept in the tab: what it holds, how it is read back and how large it may be.
+import { type MemberType, readMemberType } from '@foyer/contract/member-type.ts';
 import type { CheckedStore } from '#device/storage.ts';
 import { readObject } from '#device/storage.ts';
 
@@ -11,8 +12,7 @@ export type Session = {
   readonly token: string;
   readonly merchantCode: string;
   readonly userName: string;
-  /** Customer type: 0 member, 1 and 2 agents, 4 trial, 40 to 42 virtual. */
-  readonly type: number;
+  readonly type: MemberType;
   readonly firstTimeLogin: boolean;
   readonly id: string;
   readonly spanId: string | null;
@@ -27,12 +27,11 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export const readSession = (store: CheckedStore): Session | null => {
   const record = readObject(store, NAME);
   if (!record || text(record['token']) === '' || text(record['id']) === '') return null;
-  const type = Number(record['type']);
   return {
     token: text(record['token']),
     merchantCode: text(record['merchantCode']),
     userName: text(record['userName']),
-    type: Number.isInteger(type) ? type : 0,
+    type: readMemberType(record['type']),
     firstTimeLogin: isYes(record['firstTimeLogin']),
     id: text(record['id']),
     spanId: text(record['spanId']) || null,

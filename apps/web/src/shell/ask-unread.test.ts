@@ -25,9 +25,10 @@ test.each([
   [40, false],
   [41, false],
   [42, false],
-  [undefined, false],
-])('[CHAT-05] member type %s asks what is unread: %s', (type, asks) => {
-  expect(maySeeUnread(type)).toBe(asks);
+  [null, false],
+] as const)('[CHAT-05] member type %s asks what is unread: %s', (type, asks) => {
+  expect(maySeeUnread(type, true)).toBe(asks);
+  expect(maySeeUnread(type, false)).toBe(false);
 });
 
 test('it is asked at once, every minute, and when the page is looked at again', async () => {

@@ -1,5 +1,6 @@
 // Asks what waits in the chat: at once, whenever the page is looked at again, and every minute meanwhile (OPEN-C-88).
 import { unreadCount } from '@foyer/contract/calls/chat.ts';
+import { isRegular, type Person } from '@foyer/contract/member-type.ts';
 import { useEffect } from 'react';
 import { clock } from '#device/clock.ts';
 import { loadArea, sayNow } from '#language/language.ts';
@@ -15,7 +16,9 @@ import { unread } from './unread.ts';
 const EVERY_MS = 60_000;
 
 /** Trial and virtual accounts never ask (CHAT-05). */
-export const maySeeUnread = (type: number | undefined): boolean => type === 0 || type === 1 || type === 2;
+export function maySeeUnread(person: Person, hasChat: boolean): boolean {
+  return hasChat && isRegular(person);
+}
 
 /** Nothing for none, and no more than two digits. */
 export const badgeOf = (t: Say, count: number): BarBadge | undefined =>
@@ -46,7 +49,7 @@ export const askAgain = (
 export const useUnread = (): void => {
   const session = useSession();
   const hasChat = isOn(useMerchant().flags, 'CBS3');
-  const member = hasChat && maySeeUnread(session?.type) ? session?.token : undefined;
+  const member = maySeeUnread(session?.type ?? null, hasChat) ? session?.token : undefined;
   useEffect(() => {
     if (member === undefined) return;
     const leaving = new AbortController();

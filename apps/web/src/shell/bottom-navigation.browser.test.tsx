@@ -1,6 +1,6 @@
 // The bar in a browser: what it shows of the merchant's list, and what a tap by each kind of person does.
-import { memberTypes } from '@foyer/contract/entries.ts';
-import type { Person } from '@foyer/contract/nav-entries.ts';
+import { memberTypes } from '@foyer/contract/member-type.ts';
+import type { Person } from '@foyer/contract/member-type.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,6 +1,5 @@
 import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Person } from '@foyer/contract/nav-entries.ts';
 import { useHouseFacts } from '#catalogue/use-house-facts.ts';
 import { openView } from '#device/native-view.ts';
 import { useStore } from '#device/store.ts';
@@ -99,7 +98,7 @@ export function BottomNavigation({
   const [askedAt, setAskedAt] = useState<string | null>(null);
   const chatBadge = useStore(unread);
   const press = (item: NavItem) => (event: MouseEvent) => {
-    const person = (session?.type ?? null) as Person;
+    const person = session?.type ?? null;
     const decision = decideNav(item.key, person, settings.promotions.REFERRAL.enabled);
     const isOwnPath = decision.kind === 'go' && decision.path === item.path;
     if (isOwnPath && item.key === 'deposit') {

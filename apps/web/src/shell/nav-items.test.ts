@@ -1,5 +1,5 @@
-import { memberTypes } from '@foyer/contract/entries.ts';
-import type { Person } from '@foyer/contract/nav-entries.ts';
+import { memberTypes } from '@foyer/contract/member-type.ts';
+import type { Person } from '@foyer/contract/member-type.ts';
 import { describe, expect, test } from 'vitest';
 import { core } from '#language/words/en/core.ts';
 import { widerItems } from '#navigation/wider-items.ts';

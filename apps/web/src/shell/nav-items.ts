@@ -1,12 +1,6 @@
 // The bottom navigation as data and rules (NAV rows): who may go where comes from the table the gateway obeys too (R13).
-import {
-  decideEntry,
-  follows,
-  type HouseFacts,
-  isOffered,
-  navEntries,
-  type Person,
-} from '@foyer/contract/nav-entries.ts';
+import type { Person } from '@foyer/contract/member-type.ts';
+import { decideEntry, follows, type HouseFacts, isOffered, navEntries } from '@foyer/contract/nav-entries.ts';
 import { isHome } from '#navigation/paths.ts';
 
 export const navKeys = [

@@ -1,5 +1,6 @@
 // Shapes of the calls of agents. Rates are whole hundredths of a percent; money is minor units; days and months are UTC.
 import * as v from 'valibot';
+import { memberType, regularTypes } from '../member-type.ts';
 import { amountMinor, code, instant, minor, newPassword, nothing, queryInt, text } from './primitives.ts';
 
 const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/));
@@ -8,7 +9,7 @@ export const rate = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10
 const rebate = { gameType: code(16), rate };
 const rebates = v.pipe(v.array(v.strictObject(rebate)), v.maxLength(24));
 /** 0 an ordinary member, 1 an agent. */
-const downlineType = v.picklist([0, 1]);
+const downlineType = v.picklist([memberType.member, memberType.agent]);
 const day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 const page = { pageNum: v.optional(queryInt(1, 100_000)), pageSize: v.optional(queryInt(1, 50)) };
@@ -34,7 +35,7 @@ export const openDownline = {
 const downlineFacts = {
   id: v.string(),
   username: v.string(),
-  type: v.picklist([0, 1, 2]),
+  type: v.picklist(regularTypes),
   balance: minor,
   lastLogin: v.nullable(instant),
 };

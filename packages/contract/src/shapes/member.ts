@@ -1,5 +1,6 @@
 // Shapes of the calls about the member who is logged in.
 import * as v from 'valibot';
+import { memberTypes } from '../member-type.ts';
 import { languageCode, minor, nothing, code } from './primitives.ts';
 
 /** MEMBER-02, MEMBER-03, OPEN-A-110. */
@@ -9,7 +10,7 @@ export const memberInfo = {
     id: v.string(),
     account: v.string(),
     userName: v.string(),
-    type: v.picklist([0, 1, 2, 4, 40, 41, 42]),
+    type: v.picklist(memberTypes),
     language: v.string(),
     clubLabel: v.nullable(
       v.object({ labelId: v.string(), labelName: v.string(), type: v.string(), rankLevel: v.number() }),

@@ -1,5 +1,6 @@
 // Shapes of the calls that open and end a session.
 import * as v from 'valibot';
+import { memberTypes } from '../member-type.ts';
 import { address, anyText, captchaProof, code, instant, nothing } from './primitives.ts';
 
 export const deviceId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
@@ -8,7 +9,7 @@ const opened = v.object({
   id: v.string(),
   token: v.string(),
   userName: v.string(),
-  customerType: v.number(),
+  customerType: v.picklist(memberTypes),
   firstTimeLogin: v.boolean(),
   passwordExpired: v.boolean(),
   /** The password was the house's own, and has to be changed before anything else (ruling R5). */

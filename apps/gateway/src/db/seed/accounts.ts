@@ -1,24 +1,25 @@
 // Members of the demo houses. Their password is public by design: these accounts exist only where somebody seeded them.
 
+import { type MemberType, memberType } from '@foyer/contract/member-type.ts';
+
 export const demoPassword = 'foyer-demo-2026';
 
 export type DemoAccount = {
   account: string;
-  /** 0 member, 1 and 2 agents, 4 trial, 40 to 42 virtual. */
-  type: 0 | 1 | 2 | 4 | 40 | 41 | 42;
+  type: MemberType;
   who: string;
 };
 
 /** The same in every merchant; the first is the one to show. */
 export const demoAccounts: readonly DemoAccount[] = [
-  { account: 'demo', type: 0, who: 'a member' },
-  { account: 'demo-agent', type: 1, who: 'an agent' },
-  { account: 'demo-partner', type: 2, who: 'an agent of the second kind' },
-  { account: 'demo-trial', type: 4, who: 'a trial account with play money' },
-  { account: 'demo-virtual40', type: 40, who: 'a virtual account' },
-  { account: 'demo-virtual41', type: 41, who: 'a virtual account' },
-  { account: 'demo-virtual42', type: 42, who: 'a virtual account' },
-  { account: 'demo-new', type: 0, who: 'a member who has never been here' },
+  { account: 'demo', type: memberType.member, who: 'a member' },
+  { account: 'demo-agent', type: memberType.agent, who: 'an agent' },
+  { account: 'demo-partner', type: memberType.partner, who: 'an agent of the second kind' },
+  { account: 'demo-trial', type: memberType.trial, who: 'a trial account with play money' },
+  { account: 'demo-virtual40', type: memberType.virtual40, who: 'a virtual account' },
+  { account: 'demo-virtual41', type: memberType.virtual41, who: 'a virtual account' },
+  { account: 'demo-virtual42', type: memberType.virtual42, who: 'a virtual account' },
+  { account: 'demo-new', type: memberType.member, who: 'a member who has never been here' },
 ];
 
 type Label = { labelId: string; labelName: string; type: string; rankLevel: number };

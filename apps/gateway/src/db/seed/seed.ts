@@ -1,4 +1,5 @@
 // Fills a fresh database with the demo platform. Again on a filled one: nothing changes, whatever was edited stays.
+import { isAgent, type MemberType } from '@foyer/contract/member-type.ts';
 import { sql } from 'kysely';
 import type { Databases, Db } from '#db/connect.ts';
 import { hashPassword } from '#domains/session/password.ts';
@@ -204,9 +205,9 @@ type Opening = { passwordHash: string; now: number };
 const seedAffiliates = async (
   tx: Tx,
   merchant: string,
-  members: readonly { id: bigint; account: string; type: number }[],
+  members: readonly { id: bigint; account: string; type: MemberType }[],
 ) => {
-  const agents = members.filter(({ type }) => type === 1 || type === 2);
+  const agents = members.filter(({ type }) => isAgent(type));
   const own = [
     { code_key: 'www', member_id: null },
     { code_key: merchant, member_id: null },

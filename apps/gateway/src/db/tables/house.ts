@@ -1,6 +1,7 @@
 // Rows of 0001-house.sql and 0004-doors.sql.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { registerSettings } from '@foyer/contract/calls/registration.ts';
+import type { MemberType } from '@foyer/contract/member-type.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 
 type Json<Value> = JSONColumnType<Value & object, string, string>;
@@ -90,7 +91,7 @@ export type HouseTables = {
     id: Generated<bigint>;
     account: string;
     account_key: string;
-    type: number;
+    type: MemberType;
     password_hash: string;
     password_expired: Generated<boolean>;
     is_disabled: Generated<boolean>;

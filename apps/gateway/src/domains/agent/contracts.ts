@@ -1,6 +1,7 @@
 // Contracts between the house and an agent: offered by the back office, decided once by whom they are for, kept for ever.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent-contracts.ts';
+import { regularTypes } from '@foyer/contract/member-type.ts';
 import type { At, MemberAt } from '#at.ts';
 import type { ContractKind } from '#db/tables/agents.ts';
 import { transact } from '#domains/ledger/transact.ts';
@@ -109,7 +110,7 @@ export const offer = async (
       .selectFrom('members')
       .select('id')
       .where('account_key', '=', accountKeyOf(account))
-      .where('type', 'in', [0, 1, 2])
+      .where('type', 'in', regularTypes)
       // Two offers at once: the second replaces the first.
       .forUpdate()
       .executeTakeFirst();

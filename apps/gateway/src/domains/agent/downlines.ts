@@ -1,7 +1,8 @@
 // An agent's downlines: opened, listed, shown.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent.ts';
-import type { MemberAt, MemberType } from '#at.ts';
+import type { MemberType, regularTypes } from '@foyer/contract/member-type.ts';
+import type { MemberAt } from '#at.ts';
 import { isCommonPassword } from '#common-passwords.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { transact } from '#domains/ledger/transact.ts';
@@ -63,7 +64,7 @@ const mine = ({ db, member, merchant }: MemberAt) =>
     .where('d.merchant_id', '=', merchant.id)
     .where('d.agent_id', '=', member.id);
 
-type Row = { id: bigint; account: string; type: number; last_login_at: bigint | null };
+type Row = { id: bigint; account: string; type: MemberType; last_login_at: bigint | null };
 
 const present = async (at: MemberAt, row: Row): Promise<Listed['content'][number]> => {
   const asset = assetOf(row, at.merchant.currency);
@@ -71,7 +72,7 @@ const present = async (at: MemberAt, row: Row): Promise<Listed['content'][number
     id: String(row.id),
     username: row.account,
     // The table of downlines holds members and agents alone.
-    type: row.type as Extract<MemberType, 0 | 1 | 2>,
+    type: row.type as (typeof regularTypes)[number],
     balance: String(await balanceOf(at.db, at.merchant.id, { memberId: row.id, asset })),
     lastLogin: row.last_login_at === null ? null : Number(row.last_login_at),
   };

@@ -2,6 +2,7 @@
 // password set. Who is asked about never shows in an answer.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/password.ts';
+import { memberType } from '@foyer/contract/member-type.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
 import type { At } from '#at.ts';
 import type { Captcha } from '#domains/captcha/captcha.ts';
@@ -42,7 +43,7 @@ const members = (at: At) =>
     .select(['id', 'account', 'mobile', 'email'])
     .where('is_disabled', '=', false)
     // A trial has no password to forget.
-    .where('type', '!=', 4);
+    .where('type', '!=', memberType.trial);
 
 const byName = (at: At, username: string) =>
   members(at).where('account_key', '=', accountKeyOf(username)).executeTakeFirst();

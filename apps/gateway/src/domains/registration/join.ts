@@ -2,6 +2,7 @@
 // the same moment, the database lets one in.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { register } from '@foyer/contract/calls/registration.ts';
+import { type MemberType, memberType } from '@foyer/contract/member-type.ts';
 import type { At } from '#at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
@@ -13,8 +14,6 @@ import type { Filled } from './fields.ts';
 import { agentBehind, placeUnder } from './placement.ts';
 
 /** An ordinary member, whatever a request says (hazard 23); only an agent's link makes an agent. */
-const MEMBER = 0;
-
 export type Carried = Pick<
   InputOf<typeof register>,
   'registerMethod' | 'registerUrl' | 'referralCode' | 'linkId' | 'pixelTrack'
@@ -66,7 +65,7 @@ const insertMember = async (
   tx: Tx,
   at: At,
   { account, passwordHash, mobile, filled }: Joining,
-  type: number,
+  type: MemberType,
 ) =>
   tx
     .insertInto('members')
@@ -118,7 +117,7 @@ export const join = (at: At, joining: Joining): Promise<Comer> =>
   transact(at.db, async (tx) => {
     const { affiliate: code } = joining;
     const link = await agentBehind(tx, code);
-    const member = await insertMember(tx, at, joining, link?.memberType ?? MEMBER);
+    const member = await insertMember(tx, at, joining, link?.memberType ?? memberType.member);
     if (!member) throw new Refusal('username.exists');
     await noteOrigin(tx, at, member.id, joining);
     await placeUnder(tx, at, member.id, { link, code });

@@ -1,18 +1,17 @@
 // What a house allows at its door.
+import { isAgent, isMember, type MemberType } from '@foyer/contract/member-type.ts';
 import type { At } from '#at.ts';
 import { Refusal } from '#http/errors.ts';
-
-const isAgent = (type: number): boolean => type === 1 || type === 2;
 
 const houseOf = ({ db }: At) =>
   db.selectFrom('merchants').select(['parameters', 'flags', 'registration']).executeTakeFirstOrThrow();
 
 /** A house may be for agents or for members alone (template parameter login_audience, OPEN-A-33). */
-export const enforceAudience = async (at: At, type: number): Promise<void> => {
+export const enforceAudience = async (at: At, type: MemberType): Promise<void> => {
   const { parameters } = await houseOf(at);
   const audience = parameters['login_audience'];
   if (audience === 'agent' && !isAgent(type)) throw new Refusal('login.agents_only');
-  if (audience === 'member' && type !== 0) throw new Refusal('login.members_only');
+  if (audience === 'member' && !isMember(type)) throw new Refusal('login.members_only');
 };
 
 /** Whether this is what the house registers numbers with that chose no password (ruling R5). */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { loginTicket } from '@foyer/contract/calls/session.ts';
+import type { MemberType } from '@foyer/contract/member-type.ts';
 import type { At } from '#at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { Refusal } from '#http/errors.ts';
@@ -17,7 +18,7 @@ export type Comer = {
   id: bigint;
   account: string;
   account_key: string;
-  type: number;
+  type: MemberType;
   password_hash: string;
   /** E.164, proved; null where none is known. */
   mobile: string | null;

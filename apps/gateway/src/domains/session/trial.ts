@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { loginFreeplay } from '@foyer/contract/calls/session.ts';
+import { memberType } from '@foyer/contract/member-type.ts';
 import type { At } from '#at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
@@ -13,7 +14,6 @@ import { type Comer, comerColumns, type Opened, openSession } from './open-sessi
 import { base32 } from './totp.ts';
 
 const TRIAL_MS = 24 * 3_600_000;
-const TRIAL = 4;
 
 /** In minor units: ten thousand where there are cents, a million where there are none. */
 const OPENING = 1_000_000n;
@@ -43,7 +43,7 @@ const newTrial = (at: At, deviceId: string): Promise<Comer & { expires_at: bigin
         merchant_id: at.merchant.id,
         account,
         account_key: account,
-        type: TRIAL,
+        type: memberType.trial,
         // No password opens it.
         password_hash: '',
         language: at.merchant.languages[0] ?? 'EN',

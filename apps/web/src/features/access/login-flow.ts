@@ -2,6 +2,7 @@
 // remembers, and where it leads. Knows no screen.
 import { recentGames } from '@foyer/contract/calls/games.ts';
 import { logout } from '@foyer/contract/calls/session.ts';
+import { isAgent, isMember, isTrial, type MemberType, readMemberType } from '@foyer/contract/member-type.ts';
 import type { CheckedStore } from '#device/storage.ts';
 import type { Send } from '#request/layer.ts';
 import { failed, type Failure, type Outcome } from '#request/outcome.ts';
@@ -47,19 +48,16 @@ export type LoginFlow = {
 
 const silent = { alert: false };
 const kinds: readonly FactorKind[] = ['email', 'ga', 'sms'];
-const TRIAL = 4;
-
-const isAgent = (type: number): boolean => type === 1 || type === 2;
 
 /** Whom this way in is for: the template says, and so does going to the agents' page (OPEN-A-33, ROLE-11, ROLE-12). */
 export const turnsAway = (
-  type: number,
+  type: MemberType,
   audience: string,
   goTarget: string | null,
 ): 'login.agents_only' | 'login.members_only' | null => {
   const isForAgents = audience === 'agent' || goTarget?.split('?')[0] === '/m/agentRegister';
   if (isForAgents && !isAgent(type)) return 'login.agents_only';
-  return audience === 'member' && type !== 0 ? 'login.members_only' : null;
+  return audience === 'member' && !isMember(type) ? 'login.members_only' : null;
 };
 
 /** The second factors an answer asks for; a backend may ask in a refusal or in an answer without token (OPEN-A-25). */
@@ -89,7 +87,7 @@ export const createLoginFlow = (ports: LoginPorts): LoginFlow => {
     const { value, spanId } = outcome;
     const { merchantCode, audience, forcesChange, ...arriving } = ports.house();
     // Another backend may write a number as text, and yes in several ways (OPEN-A-26).
-    const type = Number(value.customerType);
+    const type = readMemberType(value.customerType);
     const firstTimeLogin = isYes(value.firstTimeLogin);
     const turnedAway = request && turnsAway(type, audience, storedGoTarget(tab, arriving.origin));
     if (turnedAway) {
@@ -103,7 +101,7 @@ export const createLoginFlow = (ports: LoginPorts): LoginFlow => {
       forceChange(tab, isDefault && request?.type === 'username' ? (request.password ?? null) : null);
     if (request) await keep(request, value, merchantCode);
     // For the screens to come; nobody waits for it (LOGIN-14, OPEN-A-32).
-    if (type !== TRIAL) void send(recentGames, { pageNum: 1, pageSize: 100 }, silent);
+    if (!isTrial(type)) void send(recentGames, { pageNum: 1, pageSize: 100 }, silent);
     // A trial is for looking around: it begins at home, wherever the visitor was going (OPEN-A-98).
     ports.goOn(request ? await arrival(send, tab, arriving) : homePath);
     return { kind: 'in' };

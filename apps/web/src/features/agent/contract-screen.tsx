@@ -53,7 +53,7 @@ export default function ContractScreen() {
   const [pathname] = useLocation();
   const kind = kindAt(pathname);
   const type = useSession()?.type;
-  const mayRead = mayHaveContracts(type, isOn(useMerchant().flags, 'AGENTPOLICY3'));
+  const mayRead = mayHaveContracts(type ?? null, isOn(useMerchant().flags, 'AGENTPOLICY3'));
   useEffect(() => {
     if (type !== undefined && !mayRead) go(paths.home, { replace: true });
   }, [type, mayRead]);

@@ -1,3 +1,4 @@
+import { isAgent } from '@foyer/contract/member-type.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { downlines } from '@foyer/contract/calls/agent.ts';
 import { useDeferredValue, useState } from 'react';
@@ -89,7 +90,7 @@ function Row({ downline, onOpen }: { readonly downline: Downline; readonly onOpe
         </span>
         <span className={s.words}>
           <span className={s.name}>
-            <bdi>{username}</bdi> {type !== 0 && <Badge kind="accent">{t(`agent.type${type}`)}</Badge>}
+            <bdi>{username}</bdi> {isAgent(type) && <Badge kind="accent">{t(`agent.type${type}`)}</Badge>}
           </span>
           <span className={s.note}>
             {lastLogin === null ? t('agent.never') : t('agent.lastLogin', { date: formatMinute(lastLogin) })}

@@ -1,3 +1,4 @@
+import { isAgent } from '@foyer/contract/member-type.ts';
 import { ownRebates } from '@foyer/contract/calls/agent.ts';
 import { useState } from 'react';
 import { useWords } from '#language/language.ts';
@@ -33,7 +34,7 @@ export function KindAndRebates({ gift }: { readonly gift: ReturnType<typeof useG
           { value: '0', label: t('agent.type0') },
           { value: '1', label: t('agent.type1') },
         ]}
-        value={gift.type === 1 ? '1' : '0'}
+        value={isAgent(gift.type) ? '1' : '0'}
         onChange={(value) => gift.setType(value === '1' ? 1 : 0)}
       />
       {gift.ranges.length > 0 && (

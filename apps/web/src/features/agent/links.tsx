@@ -1,3 +1,4 @@
+import { isAgent } from '@foyer/contract/member-type.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { affiliateLinks, createAffiliateLink } from '@foyer/contract/calls/agent.ts';
 import { useState } from 'react';
@@ -57,7 +58,7 @@ function Row({ link: { affiliateCode, url, registered, type } }: { readonly link
     <li className={s.line}>
       <span className={s.words}>
         <span className={s.name}>
-          <bdi>{affiliateCode}</bdi> {type === 1 && <Badge kind="accent">{t('agent.type1')}</Badge>}
+          <bdi>{affiliateCode}</bdi> {isAgent(type) && <Badge kind="accent">{t('agent.type1')}</Badge>}
         </span>
         <bdi className={s.address}>{url}</bdi>
         <span className={s.note}>{t('agent.registered', { count: registered })}</span>

@@ -1,3 +1,4 @@
+import { memberType } from '@foyer/contract/member-type.ts';
 import { expect, test } from 'vitest';
 import { fakeStorage } from '#device/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
@@ -46,9 +47,9 @@ test('[GAME-07] the favourites are kept in session storage as a list of node ids
 });
 
 test.each([
-  [0, ['fox']],
-  [4, []],
-])('[ROLE-08] of a member of type %i these favourites are loaded: %o', async (type, loaded) => {
+  [memberType.member, ['fox']],
+  [memberType.trial, []],
+] as const)('[ROLE-08] of a member of type %i these favourites are loaded: %o', async (type, loaded) => {
   const { favourites, shown } = platform(['fox']);
   const session = {
     token: 't',

@@ -1,4 +1,5 @@
 import { addFavourite, favouriteGames, removeFavourite } from '@foyer/contract/calls/game-library.ts';
+import { isTrial } from '@foyer/contract/member-type.ts';
 import { useCallback, useEffect } from 'react';
 import type { Game } from '#catalogue/game-target.ts';
 import { tabStore } from '#device/storage.ts';
@@ -14,7 +15,6 @@ import { showAlert, showToast } from '#ui/messages.ts';
 import { createFavourites, type Kept } from './favourites.ts';
 
 /** Trial accounts keep nothing (GAME-15). */
-const TRIAL = 4;
 
 const favourites = createFavourites<Game>({
   tab: tabStore,
@@ -47,7 +47,7 @@ export type Hearts = {
 
 /** Whose favourites are loaded; nobody's where nobody keeps any (ROLE-08). */
 export const ownerOf = (session: Session | null): string | null =>
-  session && session.type !== TRIAL ? session.id : null;
+  session && !isTrial(session.type) ? session.id : null;
 
 /** The hearts on tiles: a visitor is asked to log in, a trial account told why not. */
 export const useFavourites = (t: Say): Hearts => {
@@ -66,6 +66,6 @@ const press = (game: Game, t: Say): void => {
     rememberGoTarget(tabStore, location.pathname + location.search, location.origin);
     return go(paths.login);
   }
-  if (session.type === TRIAL) return void showAlert({ text: t('error.free_reject') });
+  if (isTrial(session.type)) return void showAlert({ text: t('error.free_reject') });
   favourites.toggle(game, () => showToast({ kind: 'danger', text: t('games.favouriteFailed') }));
 };

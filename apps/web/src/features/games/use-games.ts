@@ -1,6 +1,7 @@
 // The games of a narrowing: the first answer at once, the whole list behind it.
 import { favouriteGames } from '@foyer/contract/calls/game-library.ts';
 import { gameList, hotGames, recentGames } from '@foyer/contract/calls/games.ts';
+import { isTrial } from '@foyer/contract/member-type.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAsking } from '#catalogue/asking.ts';
 import { hotGamesInput } from '#catalogue/content-inputs.ts';
@@ -73,12 +74,11 @@ export const useRecentGames = (enabled: boolean): Games => {
 };
 
 /** Trial accounts keep nothing, and are not asked (GAME-15). */
-const TRIAL = 4;
 const FAVOURITES_A_PAGE = 50;
 
 const useFavouriteList = (enabled: boolean): Games => {
   const session = useSession();
-  const mayKeep = session !== null && session.type !== TRIAL;
+  const mayKeep = session !== null && !isTrial(session.type);
   const { ext } = useAsking();
   const list = useQuery({
     queryKey: [favouriteGames.path, ext, requestScope()],

@@ -1,5 +1,6 @@
 // What home shows once it stands, each loaded on its own and only where the merchant has any: popups and contracts when the page is idle,
 // the social bar with the first move somebody makes. Comforts: a page that cannot have them stands without.
+import { isRegular } from '@foyer/contract/member-type.ts';
 import { useEffect, useState } from 'react';
 import { useAnnouncements } from '#catalogue/use-announcements.ts';
 import { isOn } from '#merchant/flags.ts';
@@ -18,7 +19,7 @@ export function Afterwards() {
   const hasResources = (status?.info.resources ?? []).length > 0;
   const session = useSession();
   // Trial and virtual accounts have no contracts (ROLE-13).
-  const mayHave = session !== null && session.type < 4 && isOn(flags, 'AGENTPOLICY3');
+  const mayHave = isRegular(session?.type ?? null) && isOn(flags, 'AGENTPOLICY3');
   const areContractsHere = useLoaded(contracts.load, mayHave, whenIdle);
   const isSocialHere = useLoaded(social.load, hasResources, whenMoved);
   const arePopupsHere = useLoaded(

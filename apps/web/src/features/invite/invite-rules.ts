@@ -2,6 +2,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { referralDetails } from '@foyer/contract/calls/invite.ts';
 import type { merchantPromotions } from '@foyer/contract/calls/promotions.ts';
+import { isTrial, type Person } from '@foyer/contract/member-type.ts';
 
 export type Details = ValueOf<typeof referralDetails>;
 type Promotions = ValueOf<typeof merchantPromotions>;
@@ -13,7 +14,7 @@ export const offerOf = ({ REFERRAL }: Promotions): Offer | null =>
   REFERRAL?.enabled ? { rules: REFERRAL.rules ?? [], terms: REFERRAL.terms ?? null } : null;
 
 /** Trial accounts have no code of their own: they see what a visitor sees. */
-export const mayInvite = (type: number | undefined): boolean => type !== undefined && type !== 4;
+export const mayInvite = (type: Person): boolean => type !== null && !isTrial(type);
 
 /** The address a friend registers at (OPEN-C-118). */
 export const linkOf = (origin: string, code: string): string =>

@@ -64,7 +64,7 @@ function Shown({ offer }: { readonly offer: Offer | null }) {
       <Lead shape={inviteIcon} title={t('invite.headline')}>
         {offer.terms && <Reward terms={offer.terms} />}
       </Lead>
-      {mayInvite(session?.type) ? (
+      {mayInvite(session?.type ?? null) ? (
         <OwnCode>
           <Rules rules={offer.rules} />
         </OwnCode>

@@ -1,5 +1,6 @@
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { memberIcon } from '@foyer/contract/calls/profile.ts';
+import { isMember } from '@foyer/contract/member-type.ts';
 import { useState } from 'react';
 import { sayNow, useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
@@ -47,7 +48,7 @@ export function MemberHead() {
         <h1 className={s.name}>
           <bdi>{session?.userName}</bdi>
         </h1>
-        {info.isLoading && session?.type === 0 && <span className={s.badgeWait} />}
+        {info.isLoading && session && isMember(session.type) && <span className={s.badgeWait} />}
         {club && (
           <Badge kind="accent" icon={crownIcon}>
             {clubName}

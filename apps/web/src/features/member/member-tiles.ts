@@ -1,4 +1,5 @@
 // Where the member centre leads (OPEN-C-111): by the rules of the table the gateway obeys too, and only to pages that exist.
+import type { Person } from '@foyer/contract/member-type.ts';
 import {
   decideEntry,
   type Entry,
@@ -6,7 +7,6 @@ import {
   type HouseFacts,
   isOffered,
   navEntries,
-  type Person,
 } from '@foyer/contract/nav-entries.ts';
 
 /** Each tile with its page. Those of the bottom bar's names follow its rules. */

@@ -1,4 +1,5 @@
 import { memberInfo } from '@foyer/contract/calls/member.ts';
+import { isMember } from '@foyer/contract/member-type.ts';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
 import { useSession } from '#session/session.ts';
@@ -16,8 +17,8 @@ export function RankCard() {
   const info = useCall(memberInfo, {});
   const club = info.value?.clubLabel;
   const { value: rank, isLoading } = useRank();
-  const isMember = useSession()?.type === 0;
-  if (isMember && (info.isLoading || isLoading))
+  const isInClub = isMember(useSession()?.type ?? null);
+  if (isInClub && (info.isLoading || isLoading))
     return (
       <div className={s.waiting} aria-busy="true">
         <Skeleton shape="title" />

@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import type { Person } from '@foyer/contract/nav-entries.ts';
 import { useContacts } from '#catalogue/use-contacts.ts';
 import { useHouseFacts } from '#catalogue/use-house-facts.ts';
 import { useWords } from '#language/language.ts';
@@ -46,7 +45,7 @@ const REFUSAL_MS = 2000;
 export function useTiles() {
   const t = useWords();
   const { settings } = useMerchant();
-  const person = (useSession()?.type ?? null) as Person;
+  const person = useSession()?.type ?? null;
   const hasService = useContacts().length > 0;
   const house = useHouseFacts();
   const at = {

@@ -1,4 +1,4 @@
-import { decideEntry, navEntries, type Person } from '@foyer/contract/nav-entries.ts';
+import { decideEntry, navEntries } from '@foyer/contract/nav-entries.ts';
 import { useEffect } from 'react';
 import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
@@ -11,7 +11,7 @@ const REFUSAL_MS = 2000;
 /** Whether this member may be here; a trial account that came by the address is told why not, and led home (OPEN-C-83). */
 export const useAdmission = (): boolean => {
   const t = useWords();
-  const person = (useSession()?.type ?? null) as Person;
+  const person = useSession()?.type ?? null;
   const isRefused = decideEntry(navEntries.reward, person) === 'refuse-free';
   useEffect(() => {
     if (!isRefused) return;

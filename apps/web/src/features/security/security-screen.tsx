@@ -1,6 +1,6 @@
 import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
 import { securityConfig } from '@foyer/contract/calls/security.ts';
-import { decideEntry, isOffered, navEntries, type Person } from '@foyer/contract/nav-entries.ts';
+import { decideEntry, isOffered, navEntries } from '@foyer/contract/nav-entries.ts';
 import { useState } from 'react';
 import { useHouseFacts } from '#catalogue/use-house-facts.ts';
 import { sayNow, useWords } from '#language/language.ts';
@@ -29,7 +29,7 @@ export default function SecurityScreen() {
   const t = useWords();
   const hasPayment = useCall(hasPaymentPassword, {}, { alert: false }).value;
   const config = useCall(securityConfig, {}).value;
-  const person = (useSession()?.type ?? null) as Person;
+  const person = useSession()?.type ?? null;
   const canWithdraw =
     isOffered(navEntries.withdraw, useHouseFacts()) && decideEntry(navEntries.withdraw, person) === 'go';
   const [open, setOpen] = useState<FactorKind | 'payment' | null>(null);

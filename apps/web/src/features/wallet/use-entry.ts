@@ -1,4 +1,4 @@
-import { decideEntry, isOffered, navEntries, type Person } from '@foyer/contract/nav-entries.ts';
+import { decideEntry, isOffered, navEntries } from '@foyer/contract/nav-entries.ts';
 import { useEffect } from 'react';
 import { useHouseFacts } from '#catalogue/use-house-facts.ts';
 import { useWords } from '#language/language.ts';
@@ -13,7 +13,7 @@ const REFUSAL_MS = 2000;
 /** Whether this person may be here; who may not is told, and stands on home (OPEN-C-83). */
 export const useEntry = (entry: 'deposit' | 'withdraw' | 'wallet'): boolean => {
   const t = useWords();
-  const person = (useSession()?.type ?? null) as Person;
+  const person = useSession()?.type ?? null;
   const house = useHouseFacts();
   // A house without payments has no such pages either; of one wallet for all the wallet's own page says so.
   const isHere = entry === 'wallet' || isOffered(navEntries[entry], house);

@@ -1,5 +1,6 @@
 // From a new account to being inside: the session, what the device remembers, where the visitor was going.
 import { memberInfo } from '@foyer/contract/calls/member.ts';
+import { memberType } from '@foyer/contract/member-type.ts';
 import { deviceKey } from '#device/device-key.ts';
 import { localStore, tabStore } from '#device/storage.ts';
 import { goOn } from '#navigation/go.ts';
@@ -10,8 +11,6 @@ import { count } from './count.ts';
 import { rememberedLogins } from '../remembered.ts';
 import type { NewMember } from './register-flow.ts';
 
-const MEMBER = 0;
-
 export type Entering = {
   readonly member: NewMember;
   readonly spanId: string | null;
@@ -21,7 +20,7 @@ export type Entering = {
 
 /** Opens the session of a new member (OPEN-A-68) and goes where they were going (REG-24, REG-26). */
 export const enter = async ({ member, spanId, merchantCode, arriving }: Entering): Promise<void> => {
-  beginSession({ ...member, merchantCode, type: MEMBER, firstTimeLogin: false, spanId });
+  beginSession({ ...member, merchantCode, type: memberType.member, firstTimeLogin: false, spanId });
   // OPEN-A-70.
   count(merchantCode, 'register', { customerId: member.id, customerName: member.userName });
   // For the screens to come; nobody waits for it.
