@@ -5,12 +5,12 @@ export type Gate = { port: number; host: string };
 export type Answer = { status: number; text: string };
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
-export const ask = (
+export function ask(
   gate: Gate,
   path: string,
   { method = 'GET', headers = {}, body = '' }: Asked = {},
-): Promise<Answer> =>
-  new Promise((resolve, reject) => {
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
     const sent = request(
       { host: '127.0.0.1', port: gate.port, path, method, headers: { ...headers, host: gate.host } },
       (response) => {
@@ -21,3 +21,4 @@ export const ask = (
     );
     sent.once('error', reject).end(body);
   });
+}

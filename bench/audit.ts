@@ -34,8 +34,9 @@ const flags = [
 ];
 
 type Item = { url: string; transferSize?: number; resourceType?: string; statusCode: number };
-const score = (category: { score: number | null } | undefined): number =>
-  Math.round((category?.score ?? 0) * 100);
+function score(category: { score: number | null } | undefined): number {
+  return Math.round((category?.score ?? 0) * 100);
+}
 
 /** `simulate` computes a slow phone from a fast load (Lighthouse's default); `devtools` slows the load itself. */
 export type Method = 'simulate' | 'devtools';
@@ -44,12 +45,12 @@ export type Method = 'simulate' | 'devtools';
 const missed = 'NO_NAVSTART';
 
 /** Loads `url` once with an empty cache; throws when Lighthouse could not read the page. */
-export const audit = async (
+export async function audit(
   chromePath: string,
   url: string,
   throttlingMethod: Method,
   tries = 3,
-): Promise<Audit> => {
+): Promise<Audit> {
   const chrome = await launch({ chromePath, chromeFlags: flags, logLevel: 'silent' });
   try {
     const categories = ['performance', 'accessibility', 'best-practices'];
@@ -95,4 +96,4 @@ export const audit = async (
   } finally {
     chrome.kill();
   }
-};
+}

@@ -2,22 +2,22 @@
 import { cpus, totalmem } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export const median = (values: readonly number[]): number => {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length >> 1;
   const upper = sorted[half] ?? Number.NaN;
   return sorted.length % 2 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
-};
+}
 
 /** `1,234 [1,200-1,300]`: the median and the range it comes from. */
-export const spread = (values: readonly number[], digits = 0): string => {
+export function spread(values: readonly number[], digits = 0): string {
   const show = (value: number): string =>
     value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return `${show(median(values))} [${show(Math.min(...values))}-${show(Math.max(...values))}]`;
-};
+}
 
 /** A table as text: first row is the heading, columns as wide as their widest cell. */
-export const table = (rows: readonly (readonly string[])[]): string => {
+export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   return rows
     .map((row) =>
@@ -26,15 +26,15 @@ export const table = (rows: readonly (readonly string[])[]): string => {
         .join('  '),
     )
     .join('\n');
-};
+}
 
 /** Which machine the figures are from, without its name. */
-export const machine = (): string => {
+export function machine(): string {
   const cores = cpus();
   return `${cores.length} x ${cores[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
-};
+}
 
-const busyShare = async (): Promise<number> => {
+async function busyShare(): Promise<number> {
   const read = (): [number, number] =>
     cpus().reduce<[number, number]>(
       ([idle, all], { times }) => [idle + times.idle, all + Object.values(times).reduce((a, b) => a + b)],
@@ -44,10 +44,10 @@ const busyShare = async (): Promise<number> => {
   await pause(1000);
   const [idleLater, allLater] = read();
   return 1 - (idleLater - idle) / (allLater - all);
-};
+}
 
 /** Waits until the machine is quiet, ten seconds at most. False: it never was, so distrust the next figure. */
-export const quiet = async (): Promise<boolean> => {
+export async function quiet(): Promise<boolean> {
   for (let tries = 0; tries < 10; tries += 1) if ((await busyShare()) < 0.15) return true;
   return false;
-};
+}

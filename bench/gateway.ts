@@ -29,12 +29,12 @@ const { values: options } = parseArgs({
 type Target = { name: string; path: string; headers: Record<string, string>[] };
 type Shot = { perSecond: number; p99: number };
 
-const shoot = async (
+async function shoot(
   port: number,
   host: string,
   path: string,
   headers: Record<string, string>[],
-): Promise<Shot> => {
+): Promise<Shot> {
   const requests = headers.map((more) => ({ path, headers: { ...more, host } }));
   const [connections, duration] = [Number(options.connections), Number(options.seconds)];
   const {
@@ -53,12 +53,9 @@ const shoot = async (
   if (bad > 0)
     throw new Error(`${path}: ${bad} requests were not answered with 2xx; such figures mean nothing.`);
   return { perSecond: rate.average, p99: latency.p99 };
-};
+}
 
-const startBare = async (
-  payload: string,
-  folder: string,
-): Promise<{ port: number; process: ChildProcess }> => {
+async function startBare(payload: string, folder: string): Promise<{ port: number; process: ChildProcess }> {
   const file = join(folder, 'payload.json');
   writeFileSync(file, payload);
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file], {
@@ -68,10 +65,10 @@ const startBare = async (
     child.stdout.once('data', (line: Buffer) => resolve(Number(line))),
   );
   return { port, process: child };
-};
+}
 
 /** Gateway and bare in turns, the first of each a warm-up that is thrown away. */
-const compare = async (gate: Gate, target: Target, folder: string): Promise<string[]> => {
+async function compare(gate: Gate, target: Target, folder: string): Promise<string[]> {
   const { text, status: answered } = await ask(gate, target.path, { headers: target.headers[0] ?? {} });
   if (answered !== 200) throw new Error(`${target.path} answers ${answered}: ${text.slice(0, 200)}`);
   const bare = await startBare(text, folder);
@@ -97,7 +94,7 @@ const compare = async (gate: Gate, target: Target, folder: string): Promise<stri
     spread(shots.map((shot) => shot.ours.p99)),
     spread(shots.map((shot) => shot.bare.p99)),
   ];
-};
+}
 
 if (!buildWeb()) throw new Error('The web app does not build.');
 const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'));

@@ -13,7 +13,7 @@ const types: Record<string, string> = {
 export type LimitServer = { url: string; close: () => void };
 
 /** Serves bench/limit on a free port of this machine. */
-export const serveLimit = async (): Promise<LimitServer> => {
+export async function serveLimit(): Promise<LimitServer> {
   const folder = join(import.meta.dirname, 'limit');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => extname(name) in types,
@@ -39,4 +39,4 @@ export const serveLimit = async (): Promise<LimitServer> => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
-};
+}

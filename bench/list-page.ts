@@ -6,11 +6,11 @@ const queries = ['a', 'ar', 'golden', 'fox', 'star', 'zzz'];
 
 export type Scrolled = { longestFrameMs: number; framesOver50: number; frames: number; pixels: number };
 /** A phone whose processor is so many times slower. */
-export const slowPage = async (
+export async function slowPage(
   browser: Browser,
   url: string,
   cpu: number,
-): Promise<{ page: Page; cdp: CDPSession }> => {
+): Promise<{ page: Page; cdp: CDPSession }> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -22,10 +22,10 @@ export const slowPage = async (
   await page.goto(url, { waitUntil: 'networkidle' });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   return { page, cdp };
-};
+}
 
 /** Gaps between animation frames while the list is scrolled for about five seconds. */
-export const scroll = async (page: Page, cdp: CDPSession): Promise<Scrolled> => {
+export async function scroll(page: Page, cdp: CDPSession): Promise<Scrolled> {
   await page.evaluate(() => {
     const gaps: number[] = [];
     let last = performance.now();
@@ -62,7 +62,7 @@ export const scroll = async (page: Page, cdp: CDPSession): Promise<Scrolled> => 
     frames: gaps.length,
     pixels,
   };
-};
+}
 
 export type Searched = {
   /** From each keystroke to the first frame painted after the browser had handled it (Event Timing). */
@@ -71,7 +71,7 @@ export type Searched = {
   answersMs: number[];
 };
 
-export const search = async (page: Page): Promise<Searched> => {
+export async function search(page: Page): Promise<Searched> {
   await page.evaluate(() => {
     const searched: Searched = { lettersMs: [], answersMs: [] };
     new PerformanceObserver((list) =>
@@ -106,23 +106,25 @@ export const search = async (page: Page): Promise<Searched> => {
     }
   }
   return page.evaluate(() => (window as unknown as { searched: Searched }).searched);
-};
+}
 
 /** A link of the app, followed as a tap on one is. */
-const follow = (page: Page, path: string): Promise<void> =>
-  page.evaluate((href) => {
+function follow(page: Page, path: string): Promise<void> {
+  return page.evaluate((href) => {
     const link = document.createElement('a');
     link.href = href;
     document.body.append(link);
     link.click();
     link.remove();
   }, path);
+}
 
-const firstTile = (page: Page): Promise<unknown> =>
-  page.locator('main:has([type="search"]) article a').first().waitFor();
+function firstTile(page: Page): Promise<unknown> {
+  return page.locator('main:has([type="search"]) article a').first().waitFor();
+}
 
 /** From the answer's last byte to the first frame with games in it, opened from home inside the app. */
-export const open = async (page: Page): Promise<number> => {
+export async function open(page: Page): Promise<number> {
   await page.evaluate(() => {
     const painted = new Promise<number>((done) => {
       const look = () => {
@@ -145,17 +147,17 @@ export const open = async (page: Page): Promise<number> => {
     const last = answers.at(-1) as PerformanceResourceTiming;
     return at - last.responseEnd;
   });
-};
+}
 
-const heap = async (cdp: CDPSession): Promise<number> => {
+async function heap(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
-};
+}
 
 /** Growth of the heap over so many openings of the whole list, after ten to warm up; in per cent. */
-export const memory = async (browser: Browser, origin: string, openings: number): Promise<string> => {
+export async function memory(browser: Browser, origin: string, openings: number): Promise<string> {
   const { page, cdp } = await slowPage(browser, `${origin}/m/home`, 1);
   await cdp.send('Performance.enable');
   let before = 0;
@@ -173,4 +175,4 @@ export const memory = async (browser: Browser, origin: string, openings: number)
   await page.context().close();
   const mega = (bytes: number): string => (bytes / 2 ** 20).toFixed(1);
   return `${(100 * (after / before - 1)).toFixed(1)} % (${mega(before)} to ${mega(after)} MB)`;
-};
+}

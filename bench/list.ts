@@ -35,12 +35,12 @@ const house = await openHouse({
   env: { SEED_GAMES: options.games, LOG_LEVEL: 'warn' },
 });
 /** Chromium before everything else on the machine, where that may be had: a late frame is then the page's, not a neighbour's. */
-const ahead = (chromiumPath: string): string => {
+function ahead(chromiumPath: string): string {
   if (spawnSync('chrt', ['--fifo', '10', 'true']).status !== 0) return chromiumPath;
   const path = join(dataDir, 'chromium');
   writeFileSync(path, `#!/bin/sh\nexec chrt --fifo 10 '${chromiumPath}' "$@"\n`, { mode: 0o755 });
   return path;
-};
+}
 const launched = ahead(executablePath);
 const browser = await chromium.launch({
   executablePath: launched,

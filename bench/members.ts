@@ -6,12 +6,12 @@ import { ask, type Gate } from './ask.ts';
 
 type LoginAnswer = { errorCode: string | null; value: { token: string } | null };
 
-const openSession = async (
+async function openSession(
   gate: Gate,
   publicKey: string,
   account: string,
   password: string,
-): Promise<string> => {
+): Promise<string> {
   const { method, path } = login;
   const body = {
     username: account,
@@ -26,17 +26,12 @@ const openSession = async (
   const { value, errorCode } = JSON.parse(text) as LoginAnswer;
   if (!value) throw new Error(`Login of ${account} was refused: ${errorCode ?? status}`);
   return value.token;
-};
+}
 
 /** Opens `count` sessions of one account, one after the other; their tokens. */
-export const logIn = async (
-  gate: Gate,
-  account: string,
-  password: string,
-  count: number,
-): Promise<string[]> => {
+export async function logIn(gate: Gate, account: string, password: string, count: number): Promise<string[]> {
   const publicKey = JSON.parse((await ask(gate, rsaKey.path)).text) as string;
   const tokens: string[] = [];
   while (tokens.length < count) tokens.push(await openSession(gate, publicKey, account, password));
   return tokens;
-};
+}

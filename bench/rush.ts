@@ -19,7 +19,7 @@ const LOG_INS = 40;
 const READERS = 20;
 
 /** Reads for as long as `going` takes; how many a second were answered. */
-const readDuring = async (gate: Gate, going: Promise<unknown>): Promise<number> => {
+async function readDuring(gate: Gate, going: Promise<unknown>): Promise<number> {
   const began = performance.now();
   let isOver = false;
   void going.finally(() => (isOver = true));
@@ -33,12 +33,12 @@ const readDuring = async (gate: Gate, going: Promise<unknown>): Promise<number> 
   };
   await Promise.all(Array.from({ length: READERS }, read));
   return (answered * 1000) / (performance.now() - began);
-};
+}
 
 type Rush = { let: number; refused: number; longestMs: number; tookMs: number };
 
 /** Forty people at the door at once, each from an address of their own. */
-const rush = async (gate: Gate, publicKey: string): Promise<Rush> => {
+async function rush(gate: Gate, publicKey: string): Promise<Rush> {
   const { method, path } = login;
   const sealed = await Promise.all(
     Array.from({ length: LOG_INS }, () =>
@@ -76,7 +76,7 @@ const rush = async (gate: Gate, publicKey: string): Promise<Rush> => {
     longestMs: Math.max(0, ...refused.map(({ ms }) => ms)),
     tookMs: performance.now() - began,
   };
-};
+}
 
 if (!buildWeb()) throw new Error('The web app does not build.');
 const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'));

@@ -22,11 +22,11 @@ const { values: options } = parseArgs({
 
 const method: Method = options.method === 'devtools' ? 'devtools' : 'simulate';
 
-const measure = async (
+async function measure(
   chrome: string,
   pages: Record<string, string>,
   runs: number,
-): Promise<Record<string, Audit[]>> => {
+): Promise<Record<string, Audit[]>> {
   const results: Record<string, Audit[]> = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
   for (let run = 1; run <= runs; run += 1)
     for (const [name, url] of Object.entries(pages)) {
@@ -38,9 +38,9 @@ const measure = async (
       );
     }
   return results;
-};
+}
 
-const report = (results: Record<string, Audit[]>): string => {
+function report(results: Record<string, Audit[]>): string {
   const limit = results['limit'] ?? [];
   const of = (runs: readonly Audit[], key: 'fcpMs' | 'lcpMs'): number => median(runs.map((run) => run[key]));
   const ratio = (runs: readonly Audit[], key: 'fcpMs' | 'lcpMs'): string =>
@@ -89,7 +89,7 @@ const report = (results: Record<string, Audit[]>): string => {
       worst(runs, 'bestPractices'),
     ]),
   ]);
-};
+}
 
 const chrome = ensureChromium();
 if (!chrome || !buildWeb()) throw new Error('This needs Chromium and a web app that builds.');

@@ -25,13 +25,15 @@ const contrast = {
 };
 
 /** Until the splash is gone. What it stands in has no size of its own, and would count as hidden before. */
-export const untilOpen = (page: Page): Promise<void> => expect(page.locator('#splash')).toHaveCount(0);
+export function untilOpen(page: Page): Promise<void> {
+  return expect(page.locator('#splash')).toHaveCount(0);
+}
 
 /**
  * Every finding as `rule: place`, once the splash is gone: while it fades, no colour is what it is. The page itself is judged,
  * not what others show in its frames.
  */
-export const axeFindings = async (page: Page): Promise<string[]> => {
+export async function axeFindings(page: Page): Promise<string[]> {
   await untilOpen(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async (check) => {
@@ -44,10 +46,11 @@ export const axeFindings = async (page: Page): Promise<string[]> => {
     );
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   }, contrast);
-};
+}
 
 /** The page in one light, whichever its house asks for. */
-export const inLight = (page: Page, scheme: 'dark' | 'light'): Promise<void> =>
-  page.evaluate((theme) => {
+export function inLight(page: Page, scheme: 'dark' | 'light'): Promise<void> {
+  return page.evaluate((theme) => {
     document.documentElement.dataset['theme'] = theme;
   }, scheme);
+}

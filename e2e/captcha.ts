@@ -4,20 +4,23 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { sandboxOrigin } from './house.ts';
 
 /** The newest puzzle's gap, in the puzzle's 300 units. */
-export const newestGap = async (): Promise<number> => {
+export async function newestGap(): Promise<number> {
   const page = await (await fetch(`${sandboxOrigin()}/geetest`)).text();
   return Number(/data-gap="(\d+)"/.exec(page)?.[1]);
-};
+}
 
 /** The frame the puzzle stands in. */
-export const puzzle = (page: Page): FrameLocator => page.frameLocator('iframe[src="/wps/captcha/frame"]');
+export function puzzle(page: Page): FrameLocator {
+  return page.frameLocator('iframe[src="/wps/captcha/frame"]');
+}
 
 /** Until the puzzle's pictures are there: before, what its piece is moved by does not count. */
-export const untilReady = (page: Page): Promise<void> =>
-  expect(puzzle(page).locator('.gt-box')).toHaveAttribute('aria-busy', 'false');
+export function untilReady(page: Page): Promise<void> {
+  return expect(puzzle(page).locator('.gt-box')).toHaveAttribute('aria-busy', 'false');
+}
 
 /** Drags the piece; `beside` puts it so far from its place. */
-export const dragPiece = async (page: Page, beside = 0): Promise<void> => {
+export async function dragPiece(page: Page, beside = 0): Promise<void> {
   const frame = puzzle(page);
   const handle = frame.getByRole('slider');
   await expect(handle).toBeVisible();
@@ -33,10 +36,10 @@ export const dragPiece = async (page: Page, beside = 0): Promise<void> => {
   for (let step = 1; step <= 16; step += 1)
     await page.mouse.move(x + far * Math.sin((step / 16) * (Math.PI / 2)), y + (step % 3));
   await page.mouse.up();
-};
+}
 
 /** How the provider behaves towards a merchant from now on: open, slow, deny, expire, down. */
-export const steerProvider = async (merchant: string, behaviour: string): Promise<void> => {
+export async function steerProvider(merchant: string, behaviour: string): Promise<void> {
   const page = await (await fetch(`${sandboxOrigin()}/geetest`)).text();
   const account = new RegExp(`<b>${merchant}</b><br><small>(\\w+)</small>`).exec(page)?.[1] ?? '';
   const answer = await fetch(`${sandboxOrigin()}/geetest/${account}`, {
@@ -45,4 +48,4 @@ export const steerProvider = async (merchant: string, behaviour: string): Promis
     redirect: 'manual',
   });
   expect(answer.status).toBe(303);
-};
+}

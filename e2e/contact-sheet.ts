@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const cell = { width: 260, height: 563, gap: 12, columns: 6 };
 
 /** Phone pictures in rows of six, smaller, on one sheet. */
-export const contactSheet = async (paths: readonly string[], target: string): Promise<void> => {
+export async function contactSheet(paths: readonly string[], target: string): Promise<void> {
   const rows = Math.ceil(paths.length / cell.columns);
   const at = (count: number, size: number): number => cell.gap + count * (size + cell.gap);
   const pictures = await Promise.all(
@@ -27,10 +27,10 @@ export const contactSheet = async (paths: readonly string[], target: string): Pr
     .composite(pictures)
     .webp({ quality: 80 })
     .toFile(target);
-};
+}
 
 /** Phone pictures in a row on a transparent ground, corners rounded, for a document. */
-export const sideBySide = async (paths: readonly string[], target: string): Promise<void> => {
+export async function sideBySide(paths: readonly string[], target: string): Promise<void> {
   const [width, height, gap, radius] = [390, 844, 36, 36];
   const mask = Buffer.from(
     `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}" fill="#fff"/></svg>`,
@@ -54,4 +54,4 @@ export const sideBySide = async (paths: readonly string[], target: string): Prom
     background: '#0000',
   };
   await sharp({ create: canvas }).composite(pictures).webp({ quality: 86 }).toFile(target);
-};
+}

@@ -59,24 +59,26 @@ const tables: readonly Table[] = [
   { name: 'baccarat', category: 'LIVE', tile: '[href*="baccarat"]', start: '#act' },
 ];
 
-const enter = async (page: Page, { tile, prepare }: Table): Promise<void> => {
+async function enter(page: Page, { tile, prepare }: Table): Promise<void> {
   await page.locator(`main a${tile}[href^="/m/launchGame"]`).first().click();
   await page.locator('body[data-ready]').waitFor({ timeout: 20_000 });
   await prepare?.(page);
-};
+}
 
 /** A hand that was left in another picture goes on in this one: then there is nothing to start. */
-const start = async (page: Page, table: Table): Promise<void> => {
+async function start(page: Page, table: Table): Promise<void> {
   const begin = page.locator(`${table.start}:enabled`);
   await (table.answer ? begin.or(page.locator(table.answer)).first() : begin).waitFor({ timeout: 20_000 });
   if (await begin.isVisible()) await begin.click();
-};
+}
 
 /** Whether this answer of the game's server is a round that ended and paid. */
-const hasWon = (body: string): boolean => /"winMinor":"[1-9]/.test(body);
+function hasWon(body: string): boolean {
+  return /"winMinor":"[1-9]/.test(body);
+}
 
 /** Rounds until one pays; the answer that ends a round is the one that says what it paid. */
-const playUntilWon = async (page: Page, table: Table): Promise<void> => {
+async function playUntilWon(page: Page, table: Table): Promise<void> {
   let isWon = false;
   page.on('response', async (response) => {
     if (response.url().includes('/games/api/')) isWon ||= hasWon(await response.text().catch(() => ''));
@@ -87,24 +89,26 @@ const playUntilWon = async (page: Page, table: Table): Promise<void> => {
     await page.waitForTimeout(700);
   }
   await page.waitForTimeout(900);
-};
+}
 
-const inSheet = async (page: Page): Promise<void> => {
+async function inSheet(page: Page): Promise<void> {
   await page.locator('#menu').click();
   await page.locator('#sheet[open]').waitFor();
-};
+}
 
 /** The list its tile stands in, and what is done from there. */
-const standing = (table: Table, stage: string, open: (page: Page) => Promise<unknown>): Screen => ({
-  name: `game-${table.name}${stage}`,
-  path: `/m/gameList?gameType=${table.category}`,
-  as: 'demo',
-  ...(table.houses && { houses: table.houses }),
-  open: async (page) => {
-    await enter(page, table);
-    await open(page);
-  },
-});
+function standing(table: Table, stage: string, open: (page: Page) => Promise<unknown>): Screen {
+  return {
+    name: `game-${table.name}${stage}`,
+    path: `/m/gameList?gameType=${table.category}`,
+    as: 'demo',
+    ...(table.houses && { houses: table.houses }),
+    open: async (page) => {
+      await enter(page, table);
+      await open(page);
+    },
+  };
+}
 
 export const games: readonly Screen[] = tables.flatMap((table) => [
   standing(table, '', async () => {}),

@@ -3,23 +3,25 @@ import type { Page } from '@playwright/test';
 import type { Screen } from './gallery-screen.ts';
 
 const board = '/m/lottery?playType=pk10&gameId=minute-race';
-const lottery = (page: Page) => page.frameLocator('iframe');
+function lottery(page: Page) {
+  return page.frameLocator('iframe');
+}
 /** Picks of chance, put on the slip, and the slip opened. */
-const toSlip = async (page: Page): Promise<void> => {
+async function toSlip(page: Page): Promise<void> {
   const inside = lottery(page);
   await inside.locator('.tool.strong').click();
   // The first press adds to the slip, the second opens it.
   await inside.locator('.dock .primary').click();
   await inside.locator('.dock .primary').click();
   await inside.locator('.sheet .primary').waitFor();
-};
-const toOrders = async (page: Page): Promise<void> => {
+}
+async function toOrders(page: Page): Promise<void> {
   const inside = lottery(page);
   await toSlip(page);
   await inside.locator('.sheet .primary').click();
   await inside.locator('.tabs button').nth(1).click();
   await inside.locator('.order').first().waitFor();
-};
+}
 
 export const lotteries: readonly Screen[] = [
   { name: 'lottery', path: board, as: 'demo' },

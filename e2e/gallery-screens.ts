@@ -4,30 +4,42 @@ import { games } from './gallery-games.ts';
 import { lotteries } from './gallery-lottery.ts';
 import type { Screen } from './gallery-screen.ts';
 
-const tap = (selector: string) => (page: Page) => page.locator(selector).first().click();
-const sheet = (page: Page) => page.locator('dialog[open]').waitFor();
-const tapForSheet = (selector: string) => async (page: Page) => {
-  await tap(selector)(page);
-  await sheet(page);
-};
+function tap(selector: string) {
+  return (page: Page) => page.locator(selector).first().click();
+}
+function sheet(page: Page) {
+  return page.locator('dialog[open]').waitFor();
+}
+function tapForSheet(selector: string) {
+  return async (page: Page) => {
+    await tap(selector)(page);
+    await sheet(page);
+  };
+}
 
-const search = (text: string) => async (page: Page) => {
-  await page.locator('input[type="search"]').fill(text);
-  await page.keyboard.press('Tab');
-};
-const toFoot = async (page: Page): Promise<void> => {
+function search(text: string) {
+  return async (page: Page) => {
+    await page.locator('input[type="search"]').fill(text);
+    await page.keyboard.press('Tab');
+  };
+}
+async function toFoot(page: Page): Promise<void> {
   for (const step of [1, 2, 3]) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForTimeout(400 * step);
   }
-};
+}
 /** A launch whose answer is `reply`, or that is never answered. */
-const launch = (reply?: object) => async (page: Page) => {
-  await page.route('**/wps/game/launchGame?**', (route) => reply && route.fulfill({ json: reply }));
-  await page.goto(new URL(golden, page.url()).href, { waitUntil: 'commit' });
-  await page.locator('main :is(output, h2)').first().waitFor();
-};
-const refusal = (errorCode: string) => ({ success: false, value: null, message: errorCode, errorCode });
+function launch(reply?: object) {
+  return async (page: Page) => {
+    await page.route('**/wps/game/launchGame?**', (route) => reply && route.fulfill({ json: reply }));
+    await page.goto(new URL(golden, page.url()).href, { waitUntil: 'commit' });
+    await page.locator('main :is(output, h2)').first().waitFor();
+  };
+}
+function refusal(errorCode: string) {
+  return { success: false, value: null, message: errorCode, errorCode };
+}
 const golden =
   '/m/launchGame?vendor=NLT&nodeId=nlt-golden-sevens&gameType=RNG&title=Golden+Sevens&backUrl=%2Fm%2FgameList';
 

@@ -38,17 +38,18 @@ const names = wanted?.split(',') ?? every.map(({ name }) => name);
 const screens = every.filter(({ name }) => (isQuick ? name === shownInReadme : names.includes(name)));
 
 /** Pictures are lazy: a page that is taken whole is scrolled through once. A list of thousands is not. */
-const scrollThrough = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+function scrollThrough(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
       scrollTo(0, y);
       await new Promise((done) => setTimeout(done, 150));
     }
     scrollTo(0, 0);
   });
+}
 
 /** Until every picture in view is drawn and has faded in. */
-const settle = async (page: Page): Promise<void> => {
+async function settle(page: Page): Promise<void> {
   // What is held back on purpose, and a line that stays open, never fall silent.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
   const areDrawn = (): boolean => {
@@ -61,7 +62,7 @@ const settle = async (page: Page): Promise<void> => {
   };
   await page.waitForFunction(areDrawn, undefined, { timeout: 20_000 });
   await page.waitForTimeout(400);
-};
+}
 
 type Setting = {
   merchant: string;
@@ -91,25 +92,30 @@ const extremes = merchants.flatMap((merchant): Setting[] => [
   { merchant, language: 'EN', scheme: 'dark', width: 390, height: 844, letters: 200 },
   { merchant, language: 'EN', scheme: 'light', width: 1280, height: 900 },
 ]);
-const isWanted = ({ merchant, language, scheme }: Setting): boolean =>
-  (where?.split(',') ?? []).every((one) => [merchant, language, scheme].includes(one));
+function isWanted({ merchant, language, scheme }: Setting): boolean {
+  return (where?.split(',') ?? []).every((one) => [merchant, language, scheme].includes(one));
+}
 const settings: readonly Setting[] = isQuick ? shown : [...phones, ...extremes].filter(isWanted);
 
-const pictureOf = ({ merchant, language, scheme, width, letters = 100 }: Setting, screen: string): string =>
-  join(gallery, `${merchant}-${screen}-${language}-${scheme}-${width}${letters > 100 ? '-large' : ''}.png`);
+function pictureOf({ merchant, language, scheme, width, letters = 100 }: Setting, screen: string): string {
+  return join(
+    gallery,
+    `${merchant}-${screen}-${language}-${scheme}-${width}${letters > 100 ? '-large' : ''}.png`,
+  );
+}
 
 /** A desktop browser is led to the phone instead, and is offered no app. */
 const androidPhone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 /** The page in one light and one size of letters, whatever its house and its phone ask for. */
-const dress = async (page: Page, { scheme, letters }: Setting): Promise<void> => {
+async function dress(page: Page, { scheme, letters }: Setting): Promise<void> {
   await inLight(page, scheme);
   if (letters) await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), letters);
-};
+}
 
 /** One screen as it stands, or opened further. What cannot be opened is told, and the rest goes on. */
-const take = async (page: Page, screen: Screen, setting: Setting, url: string): Promise<void> => {
+async function take(page: Page, screen: Screen, setting: Setting, url: string): Promise<void> {
   const { name, path, open, full } = screen;
   await page.goto(path ? url + path : `http://nobody.localhost:${port}/m/`);
   await dress(page, setting);
@@ -121,16 +127,16 @@ const take = async (page: Page, screen: Screen, setting: Setting, url: string): 
     await settle(page);
   }
   await page.screenshot({ path: pictureOf(setting, name), fullPage: full ?? false });
-};
+}
 
 /** One person at one phone, before these screens. */
-const photograph = async (
+async function photograph(
   browser: Browser,
   house: House,
   setting: Setting,
   as: Person,
   own: readonly Screen[],
-): Promise<void> => {
+): Promise<void> {
   if (own.length === 0) return;
   const { merchant, language, scheme, width, height } = setting;
   const context = await browser.newContext({
@@ -160,7 +166,7 @@ const photograph = async (
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
   await context.close();
-};
+}
 
 const executablePath = ensureChromium();
 if (!executablePath || !buildWeb()) throw new Error('This needs Chromium and a web app that builds.');

@@ -12,13 +12,17 @@ const pictures = join(import.meta.dirname, '../.data/journeys-media');
 const ports = { house: 0, sandbox: 0 };
 
 /** Where this worker's gateway listens. */
-export const housePort = (): number => ports.house;
+export function housePort(): number {
+  return ports.house;
+}
 
 /** Where this worker's outside services are. */
-export const sandboxOrigin = (): string => `http://localhost:${ports.sandbox}`;
+export function sandboxOrigin(): string {
+  return `http://localhost:${ports.sandbox}`;
+}
 
 /** Opens this worker's house; what it answers closes it again and leaves nothing behind. */
-export const openOwnHouse = async (): Promise<() => Promise<void>> => {
+export async function openOwnHouse(): Promise<() => Promise<void>> {
   const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-journeys-'));
   mkdirSync(pictures, { recursive: true });
@@ -29,4 +33,4 @@ export const openOwnHouse = async (): Promise<() => Promise<void>> => {
     await house.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-};
+}

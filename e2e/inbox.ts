@@ -4,13 +4,13 @@ import { sandboxOrigin } from './house.ts';
 
 type Message = { readonly id: number; readonly body: string };
 
-const newestTo = async (recipient: string): Promise<Message | undefined> => {
+async function newestTo(recipient: string): Promise<Message | undefined> {
   const answer = await fetch(`${sandboxOrigin()}/inbox/messages?to=${encodeURIComponent(recipient)}`);
   return ((await answer.json()) as Message[])[0];
-};
+}
 
 /** The newest message to a number or an address, once it is there; `after` is the one before it. */
-export const messageTo = async (recipient: string, after = 0): Promise<string> => {
+export async function messageTo(recipient: string, after = 0): Promise<string> {
   let body = '';
   await expect(async () => {
     const newest = await newestTo(recipient);
@@ -18,16 +18,20 @@ export const messageTo = async (recipient: string, after = 0): Promise<string> =
     body = newest?.body ?? '';
   }).toPass();
   return body;
-};
+}
 
-const codeIn = (body: string): string => /\b\d{6}\b/.exec(body)?.[0] ?? '';
+function codeIn(body: string): string {
+  return /\b\d{6}\b/.exec(body)?.[0] ?? '';
+}
 
 /** The code in the newest message to somebody, once it is there. */
-export const codeSentTo = async (recipient: string): Promise<string> => codeIn(await messageTo(recipient));
+export async function codeSentTo(recipient: string): Promise<string> {
+  return codeIn(await messageTo(recipient));
+}
 
 /** The code that comes to somebody after an act. */
-export const codeAfter = async (recipient: string, act: () => Promise<unknown>): Promise<string> => {
+export async function codeAfter(recipient: string, act: () => Promise<unknown>): Promise<string> {
   const before = (await newestTo(recipient))?.id ?? 0;
   await act();
   return codeIn(await messageTo(recipient, before));
-};
+}

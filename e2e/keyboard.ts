@@ -6,8 +6,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const FAR = 40;
 
 /** What is poor about where focus is, or nothing. */
-const trouble = (page: Page): Promise<string> =>
-  page.evaluate(() => {
+function trouble(page: Page): Promise<string> {
+  return page.evaluate(() => {
     const at = document.activeElement;
     // Nowhere: between the end of the page and its beginning the focus is the browser's own. In a frame it is the frame's.
     if (!at || at === document.body || at instanceof HTMLIFrameElement) return '';
@@ -24,13 +24,15 @@ const trouble = (page: Page): Promise<string> =>
     });
     return isMarked ? '' : `not marked: ${name}`;
   });
+}
 
 /** Also in a frame: there an element is its document's own focus long before the frame has any. */
-const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluate((at) => at === document.activeElement && document.hasFocus());
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((at) => at === document.activeElement && document.hasFocus());
+}
 
 /** Whoever has no more than the keyboard of this page. */
-export const keyboardOf = (page: Page) => {
+export function keyboardOf(page: Page) {
   const press = (key: string) => page.keyboard.press(key);
   /** Presses Tab, or what is given, until focus is there. */
   const reach = async (target: Locator, key = 'Tab'): Promise<void> => {
@@ -64,6 +66,6 @@ export const keyboardOf = (page: Page) => {
       await expect(box).toBeChecked();
     },
   };
-};
+}
 
 export type Keyboard = ReturnType<typeof keyboardOf>;

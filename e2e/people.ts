@@ -33,10 +33,11 @@ type People = {
   expectFault: (pattern: RegExp) => void;
 };
 
-export const originOf = (merchant: Merchant, port = housePort()): string =>
-  `http://${merchant}.localhost:${port}`;
+export function originOf(merchant: Merchant, port = housePort()): string {
+  return `http://${merchant}.localhost:${port}`;
+}
 
-const watch = (page: Page, own: string, faults: string[]): void => {
+function watch(page: Page, own: string, faults: string[]): void {
   const known = [own, sandboxOrigin(), 'null'];
   page.on('pageerror', (fault) => faults.push(`script: ${fault.message}`));
   page.on('console', (line) => {
@@ -48,10 +49,10 @@ const watch = (page: Page, own: string, faults: string[]): void => {
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
   });
-};
+}
 
 /** As after an earlier visit: the language is kept in a cookie for the gateway and in the browser's storage for the app. */
-export const speak = async (context: BrowserContext, language: string, url: string): Promise<void> => {
+export async function speak(context: BrowserContext, language: string, url: string): Promise<void> {
   await context.addCookies([{ name: 'MC_LANGUAGE', value: language, url }]);
   await context.addInitScript(
     ([own, code]) => {
@@ -60,11 +61,11 @@ export const speak = async (context: BrowserContext, language: string, url: stri
     },
     [url, language] as const,
   );
-};
+}
 
 /** As after waving off home's popups for today. */
-export const waveOffPopups = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
+export function waveOffPopups(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
     const now = new Date();
     const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
     try {
@@ -73,55 +74,61 @@ export const waveOffPopups = (context: BrowserContext): Promise<unknown> =>
       // A browser that keeps nothing, or a frame that may not: there they come up.
     }
   });
+}
 
 /** Until the app has taken the page over: only then does a tap do anything. */
-export const untilAlive = (page: Page): Promise<void> =>
-  page.locator('html[data-alive]').waitFor({ state: 'attached' });
+export function untilAlive(page: Page): Promise<void> {
+  return page.locator('html[data-alive]').waitFor({ state: 'attached' });
+}
 
 /** Ticks a box or chooses one of several, by the keyboard: a tap would meet the splash while it still lies over the page. */
-export const tick = async (box: Locator): Promise<void> => {
+export async function tick(box: Locator): Promise<void> {
   if (!(await box.isChecked())) await box.press('Space');
-};
+}
 
 /** Every demo account's. */
 export const password: string = demoPassword;
 
 /** Fills in the login screen and sends it, whatever language it is in. */
-export const logIn = async (page: Page, account = 'demo'): Promise<void> => {
+export async function logIn(page: Page, account = 'demo'): Promise<void> {
   await page.locator('input[name="username"]').fill(account);
   await page.locator('input[name="password"]').fill(password);
   await page.locator('form button[type="submit"]').click();
-};
+}
 
 /**
  * Presses until `seen` no longer throws: for half a second after an attempt no other is taken (LOGIN-16, REG-28), and nobody but
  * a journey is as fast. A press on what has gone meanwhile, or lies under the answer, is none.
  */
-export const pressUntil = (button: Locator, seen: () => Promise<void>): Promise<void> =>
-  expect(async () => {
+export function pressUntil(button: Locator, seen: () => Promise<void>): Promise<void> {
+  return expect(async () => {
     await button.click({ timeout: 1000 }).catch(() => undefined);
     await seen();
   }).toPass();
+}
 
 /** The button in the header that tells who is logged in, and the balance. */
-export const accountButton = (page: Page): Locator => page.getByRole('button', { name: /^Your account: / });
+export function accountButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^Your account: / });
+}
 
 /** Logs out from the account's sheet, in English, and waits for home, or for what a club shows its guests instead. */
-export const logOut = async (page: Page): Promise<void> => {
+export async function logOut(page: Page): Promise<void> {
   await accountButton(page).tap();
   await page.getByRole('button', { name: 'Log out' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap();
   await expect(page).toHaveURL(/\/m\/(home|login)$/);
   await expect(accountButton(page)).toBeHidden();
-};
+}
 
 /** A press on a link of the app, wherever it may stand. */
-export const followLink = (page: Page, place: string): Promise<void> =>
-  page.evaluate((href) => {
+export function followLink(page: Page, place: string): Promise<void> {
+  return page.evaluate((href) => {
     const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
     link.click();
     link.remove();
   }, place);
+}
 
 export const test = base.extend<People & { faults: string[]; expected: RegExp[] }, { house: void }>({
   house: [

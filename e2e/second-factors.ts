@@ -7,7 +7,7 @@ import { expect, type Merchant, originOf, password } from './people.ts';
 const device = '0e2e0000-0000-4000-8000-00000000fac1';
 
 /** Demo, who switches factors on and off on another device than the page's. */
-export const ownerOf = async (page: Page, merchant: Merchant) => {
+export async function ownerOf(page: Page, merchant: Merchant) {
   // Outside of the browser nothing knows the house's name.
   const { host, port } = new URL(originOf(merchant));
   const origin = `http://127.0.0.1:${port}`;
@@ -41,10 +41,10 @@ export const ownerOf = async (page: Page, merchant: Merchant) => {
     confirm,
     drop: (kind: string) => sealed('/wps/member/securityConfig/drop', { kind, password }),
   };
-};
+}
 
 /** What an authenticator app shows for a secret (RFC 6238), `ahead` half minutes from now. */
-export const shownFor = (secret: string, ahead: number): string => {
+export function shownFor(secret: string, ahead: number): string {
   const bits = secret
     .split('')
     .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
@@ -55,4 +55,4 @@ export const shownFor = (secret: string, ahead: number): string => {
   const mac = createHmac('sha1', key).update(step).digest();
   const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fff_ffff;
   return String(number % 1_000_000).padStart(6, '0');
-};
+}

@@ -3,14 +3,15 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { followLink } from './people.ts';
 
 /** How much in view still waits for what belongs there; what is further down waits for its turn. */
-const waiting = (page: Page): Promise<number> =>
-  page.evaluate(() => {
+function waiting(page: Page): Promise<number> {
+  return page.evaluate(() => {
     const inView = (at: Element) => at.checkVisibility() && at.getBoundingClientRect().top < innerHeight;
     return [...document.querySelectorAll('[aria-busy="true"]')].filter(inView).length;
   });
+}
 
 /** Whoever walks this page: each step ends when the screen is there, and all that it asked for. */
-export const walker = (page: Page): ((path: string) => Promise<void>) => {
+export function walker(page: Page): (path: string) => Promise<void> {
   const asked = new Set<Request>();
   page.on('request', (request) => asked.add(request));
   page.on('requestfinished', (request) => asked.delete(request));
@@ -26,4 +27,4 @@ export const walker = (page: Page): ((path: string) => Promise<void>) => {
     await expect.poll(() => waiting(page), path).toBe(0);
     await expect.poll(() => asked.size, path).toBe(0);
   };
-};
+}

@@ -15,10 +15,10 @@ const prefixes = [...new Set(rows.map((row) => row.prefix))];
 const folder = join(root, '.data/test-results');
 const reports = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
 
-const stop = (sentence) => {
+function stop(sentence) {
   console.error(sentence);
   process.exit(1);
-};
+}
 if (prefix !== undefined && !prefixes.includes(prefix))
   stop(`No row begins with ${prefix}. Prefixes: ${prefixes.join(' ')}`);
 if (reports.length === 0) stop('No test run to trace: npm test leaves its reports in .data/test-results/.');

@@ -9,7 +9,7 @@ export const houses = [
 ] as const;
 
 /** Addresses and demo accounts, as plain text. */
-export const welcome = (origin: (merchant: string) => string, sandboxPort: number): string => {
+export function welcome(origin: (merchant: string) => string, sandboxPort: number): string {
   const addresses = houses.map(([code, name, what]) => `  ${name.padEnd(8)} ${origin(code)}/m/   ${what}`);
   const accounts = demoAccounts.map(({ account, who }) => `  ${account.padEnd(16)} ${who}`);
   return [
@@ -24,4 +24,4 @@ export const welcome = (origin: (merchant: string) => string, sandboxPort: numbe
     'Ctrl-C closes. The data stays and is there again at the next start.',
     '',
   ].join('\n');
-};
+}

@@ -27,7 +27,7 @@ const compressible = /\.(js|css|json|svg|html|txt)$/;
 const smallestWorthIt = 512;
 const compress = promisify(brotliCompress);
 
-const compressAll = async (folder: string): Promise<void> => {
+async function compressAll(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const worthIt = files.filter((file) => file.isFile() && compressible.test(file.name));
   await Promise.all(
@@ -42,7 +42,7 @@ const compressAll = async (folder: string): Promise<void> => {
       await writeFile(`${from}.br`, await compress(body, { params }));
     }),
   );
-};
+}
 
 process.env['NODE_ENV'] = 'production';
 await rm(path.join(root, 'dist'), { recursive: true, force: true });
@@ -80,10 +80,10 @@ await build({
   },
 });
 /** The scripts behind the page for when there is no line; its styles stand in it. */
-const offlinePage = async (): Promise<readonly string[]> => {
+async function offlinePage(): Promise<readonly string[]> {
   const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
   return filesOf(manifest, 'shell/offline-screen.tsx').scripts.map((file) => `/m/${file}`);
-};
+}
 
 const offlineFiles = await offlinePage();
 await build({

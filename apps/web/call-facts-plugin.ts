@@ -5,7 +5,7 @@ const source = /\/contract\/src\/calls\/[\w-]+\.ts$/;
 /** From where to where a text gives way to another. */
 type Change = { readonly from: number; readonly to: number; readonly text: string };
 
-const changesOf = (code: string): readonly Change[] => {
+function changesOf(code: string): readonly Change[] {
   const changes: Change[] = [];
   for (const node of parseAst(code).body) {
     if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'VariableDeclaration') continue;
@@ -20,20 +20,22 @@ const changesOf = (code: string): readonly Change[] => {
     }
   }
   return changes;
-};
+}
 
 /**
  * Vite: a declared call arrives as the plain object it is, without its sentence of the published contract; one that nobody
  * makes is left out.
  */
-export const callFacts = (): Plugin => ({
-  name: 'foyer-call-facts',
-  enforce: 'post',
-  transform: (code, id) => {
-    if (!source.test(id)) return null;
-    const replaced = changesOf(code)
-      .toReversed()
-      .reduce((text, change) => text.slice(0, change.from) + change.text + text.slice(change.to), code);
-    return { code: replaced, map: null };
-  },
-});
+export function callFacts(): Plugin {
+  return {
+    name: 'foyer-call-facts',
+    enforce: 'post',
+    transform: (code, id) => {
+      if (!source.test(id)) return null;
+      const replaced = changesOf(code)
+        .toReversed()
+        .reduce((text, change) => text.slice(0, change.from) + change.text + text.slice(change.to), code);
+      return { code: replaced, map: null };
+    },
+  };
+}

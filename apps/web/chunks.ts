@@ -13,7 +13,7 @@ type Roots = {
 };
 
 /** A module and all it imports, at once or (`later`) when it comes to that. */
-const reached = (from: string, graph: Graph, later = false): ReadonlySet<string> => {
+function reached(from: string, graph: Graph, later = false): ReadonlySet<string> {
   const ids = new Set([from]);
   for (const id of ids) {
     const found = graph.getModuleInfo(id);
@@ -21,21 +21,23 @@ const reached = (from: string, graph: Graph, later = false): ReadonlySet<string>
     if (later) for (const next of found?.dynamicallyImportedIds ?? []) ids.add(next);
   }
   return ids;
-};
+}
 
 /** The folder under `features` that holds all of these files, as a name: `access`, `access-reset`; `parts` where there is none. */
-const folderOf = (files: readonly string[], features: string): string => {
+function folderOf(files: readonly string[], features: string): string {
   const ways = files.map((file) =>
     file.startsWith(features) ? path.relative(features, path.dirname(file)).split(path.sep) : [],
   );
   const [first = []] = ways;
   const end = first.findIndex((name, at) => ways.some((way) => way[at] !== name));
   return first.slice(0, end < 0 ? first.length : end).join('-') || 'parts';
-};
+}
 
-const isLibrary = (id: string): boolean => id.includes('/node_modules/');
+function isLibrary(id: string): boolean {
+  return id.includes('/node_modules/');
+}
 
-const plan = ({ entry, home, idle, features }: Roots, graph: Graph): ReadonlyMap<string, string> => {
+function plan({ entry, home, idle, features }: Roots, graph: Graph): ReadonlyMap<string, string> {
   const base = reached(entry, graph);
   const lobby = reached(home, graph);
   const afterwards = new Set(idle.flatMap((id) => [...reached(id, graph)]));
@@ -60,7 +62,7 @@ const plan = ({ entry, home, idle, features }: Roots, graph: Graph): ReadonlyMap
       return chunk === null ? [] : [[id, chunk] as const];
     }),
   );
-};
+}
 
 /**
  * The chunk of a module by who reaches it, or null where the bundler's own choice is best:
@@ -69,7 +71,7 @@ const plan = ({ entry, home, idle, features }: Roots, graph: Graph): ReadonlyMap
  * travels with the folder that holds them all, `access` or `access-reset`, and as `parts` where features share it. What brings a
  * library of its own stays by itself.
  */
-export const chunks = (roots: Roots): ((id: string, graph: Graph) => string | null) => {
+export function chunks(roots: Roots): (id: string, graph: Graph) => string | null {
   let planned: ReadonlyMap<string, string> | null = null;
   return (id, graph) => (planned ??= plan(roots, graph)).get(id) ?? null;
-};
+}

@@ -45,14 +45,14 @@ type Upstream = {
   readonly body: Buffer;
 };
 
-const bodyOf = async (stream: IncomingMessage): Promise<Buffer> => {
+async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);
   return Buffer.concat(parts);
-};
+}
 
-const ask = (port: number, from: IncomingMessage, body: Buffer): Promise<Upstream> =>
-  new Promise((resolve, reject) => {
+function ask(port: number, from: IncomingMessage, body: Buffer): Promise<Upstream> {
+  return new Promise((resolve, reject) => {
     const { method, url, headers } = from;
     const to = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
       bodyOf(answer).then(
@@ -63,9 +63,10 @@ const ask = (port: number, from: IncomingMessage, body: Buffer): Promise<Upstrea
     to.on('error', reject);
     to.end(body);
   });
+}
 
 /** Chances by seed; a 502 brings its burst along. */
-const forecast = (random: () => number) => {
+function forecast(random: () => number) {
   let weather: Weather = {};
   let burst = 0;
   return {
@@ -87,20 +88,20 @@ const forecast = (random: () => number) => {
       return 'none';
     },
   };
-};
+}
 
-const reply = (
+function reply(
   to: ServerResponse,
   status: number,
   headers: IncomingMessage['headers'],
   body: Buffer | string,
-) => {
+) {
   const { 'transfer-encoding': _, connection: __, ...kept } = headers;
   to.writeHead(status, kept).end(body);
-};
+}
 
 /** Opens the proxy before a gateway on `target`, on a free port. */
-export const openFaultProxy = async (target: number, seed: number): Promise<FaultProxy> => {
+export async function openFaultProxy(target: number, seed: number): Promise<FaultProxy> {
   const sky = forecast(seeded(seed));
   const journal: Passage[] = [];
   const pass = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
@@ -136,4 +137,4 @@ export const openFaultProxy = async (target: number, seed: number): Promise<Faul
         server.closeAllConnections();
       }),
   };
-};
+}

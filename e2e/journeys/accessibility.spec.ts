@@ -47,14 +47,14 @@ const agentScreens = [
   '/m/inviteFriends',
 ];
 
-const findNothing = async (page: Page, paths: readonly string[], light: 'dark' | 'light') => {
+async function findNothing(page: Page, paths: readonly string[], light: 'dark' | 'light') {
   const walk = walker(page);
   await inLight(page, light);
   for (const path of paths) {
     await walk(path);
     expect(await axeFindings(page), path).toEqual([]);
   }
-};
+}
 
 // Colours do not depend on the direction, nor places on the light: each is looked at once with one of the others. Nothing
 // fades: what is half there has no colour yet.

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { expect, logIn, password, test, untilAlive } from '../people.ts';
 
 /** Both answers are confirmed, and lead home. */
-const answer = async (page: Page, word: 'Accept' | 'Reject') => {
+async function answer(page: Page, word: 'Accept' | 'Reject') {
   await page.getByRole('button', { name: word, exact: true }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: word, exact: true }).tap();
   await expect(page).toHaveURL(/\/m\/home$/);
-};
+}
 
 test('[HOME-08] [PAGE-18] [AGENT-01] a contract that waits on home leads to its page, and is gone once accepted', async ({
   asMember,

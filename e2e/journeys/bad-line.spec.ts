@@ -7,7 +7,7 @@ import { expect, followLink, password, test } from '../people.ts';
 const SEED = 7;
 const bad = { 'cut-before': 0.15, 'cut-after': 0.15, slow: 0.1, 'bad-gateway': 0.08, garbage: 0.05 };
 
-const closeAlerts = async (page: Page): Promise<void> => {
+async function closeAlerts(page: Page): Promise<void> {
   const alert = page.getByRole('alertdialog');
   // One that is just leaving cannot be pressed any more.
   while (await alert.first().isVisible())
@@ -16,17 +16,18 @@ const closeAlerts = async (page: Page): Promise<void> => {
       .first()
       .click({ timeout: 1000 })
       .catch(() => {});
-};
+}
 
 /** How much of what one sees still waits. Lanes further down wait to be scrolled to. */
-const waitingInView = (page: Page): Promise<number> =>
-  page.evaluate(
+function waitingInView(page: Page): Promise<number> {
+  return page.evaluate(
     () =>
       [...document.querySelectorAll('[aria-busy="true"]')].filter((each) => {
         const { top, bottom, height } = each.getBoundingClientRect();
         return height > 0 && bottom > 0 && top < innerHeight;
       }).length,
   );
+}
 
 let line: FaultProxy;
 test.beforeAll(async () => {

@@ -4,11 +4,13 @@ import { axeFindings } from '../axe.ts';
 import { dragPiece, newestGap, puzzle, steerProvider, untilReady } from '../captcha.ts';
 import { expect, test } from '../people.ts';
 
-const askForCode = async (page: Page, mobile = '912345678') => {
+async function askForCode(page: Page, mobile = '912345678') {
   await page.locator('input[name="mobileNum"]').fill(mobile);
   await page.getByRole('button', { name: 'Send code' }).click();
-};
-const isSent = (page: Page) => expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
+}
+function isSent(page: Page) {
+  return expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
+}
 
 test.afterEach(() => steerProvider('lotus', 'open'));
 

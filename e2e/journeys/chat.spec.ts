@@ -3,13 +3,17 @@ import type { Page } from '@playwright/test';
 import { sandboxOrigin } from '../house.ts';
 import { expect, originOf, test } from '../people.ts';
 
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
-const box = (page: Page) => page.getByRole('textbox');
-const say = async (page: Page, words: string): Promise<void> => {
+function bar(page: Page) {
+  return page.getByRole('navigation', { name: 'Main navigation' });
+}
+function box(page: Page) {
+  return page.getByRole('textbox');
+}
+async function say(page: Page, words: string): Promise<void> {
   await box(page).fill(words);
   await box(page).press('Enter');
   await expect(page.getByRole('log')).toContainText(words);
-};
+}
 
 test('[NAV-21] [CCALL-15] [CCALL-16] [CHAT-06] a member asks, the house answers, and what is unread shows', async ({
   asMember,

@@ -3,15 +3,17 @@ import type { Page } from '@playwright/test';
 import { accountButton, expect, originOf, password, test } from '../people.ts';
 
 /** From here on the app's files come when they are let through. */
-const holdApp = async (page: Page): Promise<() => void> => {
+async function holdApp(page: Page): Promise<() => void> {
   const { promise: through, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/m/assets/*.js', async (route) => {
     await through;
     await route.continue();
   });
   return letThrough;
-};
-const logInButton = (page: Page) => page.locator('form button[type="submit"]');
+}
+function logInButton(page: Page) {
+  return page.locator('form button[type="submit"]');
+}
 /** Its files come from the line, and no worker has kept any. */
 const visit = { language: 'EN', serviceWorkers: 'block' } as const;
 

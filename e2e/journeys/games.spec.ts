@@ -5,9 +5,13 @@ import { accountButton, expect, type Merchant, originOf, test } from '../people.
 
 type Errand = { kind: string; at: string; name: RegExp; play: (page: Page) => Promise<void> };
 
-const act = (page: Page, name: RegExp | string) => page.getByRole('button', { name });
+function act(page: Page, name: RegExp | string) {
+  return page.getByRole('button', { name });
+}
 /** What the bar of the game says the wallet holds. */
-const inGame = (page: Page): Promise<string> => page.locator('#balance').innerText();
+function inGame(page: Page): Promise<string> {
+  return page.locator('#balance').innerText();
+}
 
 const errands: readonly Errand[] = [
   {
@@ -82,22 +86,24 @@ const errands: readonly Errand[] = [
   },
 ];
 
-const openGame = async (page: Page, { at, name }: Errand, merchant: Merchant = 'aurora'): Promise<void> => {
+async function openGame(page: Page, { at, name }: Errand, merchant: Merchant = 'aurora'): Promise<void> {
   await page.goto(originOf(merchant) + at);
   await page.getByRole('main').getByRole('link', { name }).first().tap();
   await page.waitForURL(/\/games\//);
   await expect(page.locator('body[data-ready]')).toBeAttached({ timeout: 15_000 });
-};
+}
 /** A round is over when its outcome and the balance are said; the bar then shows that balance. */
-const untilOver = async (page: Page): Promise<string> => {
+async function untilOver(page: Page): Promise<string> {
   const spoken = page.locator('#spoken');
   await expect(spoken).toHaveText(/Balance: /, { timeout: 15_000 });
   const [, balance = ''] = (await spoken.innerText()).split('Balance: ');
   await expect(page.locator('#balance')).toHaveText(balance);
   return balance;
-};
+}
 
-const digits = (amount: string): string => amount.replaceAll(/[^\d.,]/g, '');
+function digits(amount: string): string {
+  return amount.replaceAll(/[^\d.,]/g, '');
+}
 
 test('a member plays each game from the lobby, verifies a round, and home shows what the game showed', async ({
   asMember,

@@ -3,11 +3,15 @@ import type { Page } from '@playwright/test';
 import { sandboxOrigin } from '../house.ts';
 import { expect, originOf, test } from '../people.ts';
 
-const houses = () => `${sandboxOrigin()}/houses`;
-const member = (page: Page) => page.getByRole('button', { name: /^Your account: .*\d/ });
+function houses() {
+  return `${sandboxOrigin()}/houses`;
+}
+function member(page: Page) {
+  return page.getByRole('button', { name: /^Your account: .*\d/ });
+}
 
 /** Follows the third party's link from its own page, and notes each time the house's page is loaded on the way. */
-const comeIn = async (site: Page, link: 'Open Aurora as demo' | 'by ticket') => {
+async function comeIn(site: Page, link: 'Open Aurora as demo' | 'by ticket') {
   const loads: string[] = [];
   site.context().on('response', (response) => {
     if (response.request().isNavigationRequest() && response.url().startsWith(originOf('aurora')))
@@ -20,7 +24,7 @@ const comeIn = async (site: Page, link: 'Open Aurora as demo' | 'by ticket') => 
   const page = await opened;
   await expect(member(page)).toBeVisible();
   return { page, loads };
-};
+}
 
 test('[ENTRY-09] a member handed over by session id is logged in, and the address is clean without a second load', async ({
   asVisitor,

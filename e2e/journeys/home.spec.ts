@@ -3,8 +3,12 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { expect, test, untilAlive } from '../people.ts';
 
-const offers = (page: Page) => page.getByRole('region', { name: 'Offers' });
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+function offers(page: Page) {
+  return page.getByRole('region', { name: 'Offers' });
+}
+function bar(page: Page) {
+  return page.getByRole('navigation', { name: 'Main navigation' });
+}
 
 test.describe('a tap on a banner', () => {
   test('[BANNER-06] [PAGE-06] of a promotion leads to it, and from its page on to where it says', async ({

@@ -10,7 +10,7 @@ const SEEDS = 2;
 const places = ['/m/home', '/m/gameList', '/m/gameList?gameType=HOT', '/m/live', '/m/member/home'];
 
 /** The gateway's answers with something wrong in each of them. */
-const poison = async (page: Page, random: () => number): Promise<void> => {
+async function poison(page: Page, random: () => number): Promise<void> {
   await page.route('**/wps/**', async (route) => {
     const request = route.request();
     const { host, pathname, search } = new URL(request.url());
@@ -22,16 +22,17 @@ const poison = async (page: Page, random: () => number): Promise<void> => {
     const body: unknown = await answer?.json().catch(() => null);
     return route.fulfill({ json: mutate(body, random) });
   });
-};
+}
 
-const isSettled = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
+function isSettled(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
     const inView = [...document.querySelectorAll('[aria-busy="true"]')].filter((each) => {
       const { top, bottom, height } = each.getBoundingClientRect();
       return height > 0 && bottom > 0 && top < innerHeight;
     });
     return inView.length === 0 && (document.getElementById('root')?.innerText.trim().length ?? 0) > 20;
   });
+}
 
 for (let seed = 1; seed <= SEEDS; seed += 1)
   test(`hostile answers, seed ${seed}: no white screen, no script, no endless wait`, async ({

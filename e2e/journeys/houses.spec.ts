@@ -32,8 +32,8 @@ const houses: Record<
 };
 
 /** How bright the page's ground is, from 0 to 1. */
-const luminance = (page: Page): Promise<number> =>
-  page.evaluate(() => {
+function luminance(page: Page): Promise<number> {
+  return page.evaluate(() => {
     const shown = [document.body, document.documentElement].map(
       (element) => getComputedStyle(element).backgroundColor,
     );
@@ -41,6 +41,7 @@ const luminance = (page: Page): Promise<number> =>
     const [r = 0, g = 0, b = 0] = ground.match(/\d+/g)?.map(Number) ?? [];
     return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
   });
+}
 
 for (const [merchant, house] of Object.entries(houses) as [Merchant, (typeof houses)[Merchant]][])
   test(`${merchant} shows its own name, money and manner`, async ({ asMember }) => {

@@ -16,65 +16,78 @@ const stamp = Date.now().toString(36);
 const someone = { name: `keys${stamp}`.slice(0, 16), email: `keys${stamp}@example.com` };
 const secrets = ['walnuts at noon', 'mangoes at midnight', 'cherries at dawn', 'plums at dusk'] as const;
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]:visible`);
-const sheet = (page: Page) => page.locator('dialog[open]');
-const submit = (page: Page) => page.locator('form button[type="submit"]:visible').last();
-const title = (page: Page, name?: string) => page.getByRole('heading', { level: 1, ...(name && { name }) });
+function button(page: Page, name: string | RegExp) {
+  return page.getByRole('button', { name });
+}
+function link(page: Page, name: string) {
+  return page.getByRole('main').getByRole('link', { name });
+}
+function field(page: Page, name: string) {
+  return page.locator(`[name="${name}"]:visible`);
+}
+function sheet(page: Page) {
+  return page.locator('dialog[open]');
+}
+function submit(page: Page) {
+  return page.locator('form button[type="submit"]:visible').last();
+}
+function title(page: Page, name?: string) {
+  return page.getByRole('heading', { level: 1, ...(name && { name }) });
+}
 
 /** The screen has changed, and is read from its title. */
-const arrives = async (page: Page, path: RegExp): Promise<void> => {
+async function arrives(page: Page, path: RegExp): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(title(page)).toBeFocused();
-};
+}
 
 /** For half a second after an attempt no other is taken (LOGIN-16): nobody but a journey types as fast. */
-const insist = (page: Page, done: () => Promise<unknown>): Promise<void> =>
-  expect(async () => {
+function insist(page: Page, done: () => Promise<unknown>): Promise<void> {
+  return expect(async () => {
     const isDone = done();
     await page.keyboard.press('Enter');
     await isDone;
   }).toPass();
+}
 const PATIENCE = { timeout: 1_500 };
 
-const goesIn = async (page: Page): Promise<void> => {
+async function goesIn(page: Page): Promise<void> {
   await insist(page, () => expect(page).toHaveURL(/\/m\/home$/, PATIENCE));
   await arrives(page, /\/m\/home$/);
-};
+}
 
 /** The sheet is gone, and what opened it has the focus again. */
-const escapes = async (page: Page, opener: ReturnType<typeof button>): Promise<void> => {
+async function escapes(page: Page, opener: ReturnType<typeof button>): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
-};
+}
 
 /** For whoever can neither drag nor see: the browser works. What is pressed goes away, and focus goes on in its place. */
-const letItWork = async (page: Page, { enter }: Keyboard): Promise<void> => {
+async function letItWork(page: Page, { enter }: Keyboard): Promise<void> {
   await enter(button(page, 'I cannot see the picture'));
   await expect(button(page, 'Show me a picture')).toBeFocused();
   await expect(page.getByText('Solved. You can go on.')).toBeVisible({ timeout: WORK_MS });
-};
+}
 
-const setTwice = async (page: Page, { fill, press }: Keyboard, secret: string): Promise<void> => {
+async function setTwice(page: Page, { fill, press }: Keyboard, secret: string): Promise<void> {
   await fill(field(page, 'newPassword'), secret);
   await fill(field(page, 'confirmPassword'), secret);
   await press('Enter');
-};
+}
 
-const enterName = async (page: Page, { fill, press }: Keyboard, name: string, secret: string) => {
+async function enterName(page: Page, { fill, press }: Keyboard, name: string, secret: string) {
   await fill(field(page, 'username'), name);
   await fill(field(page, 'password'), secret);
   await press('Enter');
-};
+}
 
-const openSecurity = async (page: Page, { enter }: Keyboard): Promise<void> => {
+async function openSecurity(page: Page, { enter }: Keyboard): Promise<void> {
   await enter(accountButton(page), 'Shift+Tab');
   await arrives(page, /\/m\/member\/home$/);
   await enter(link(page, 'Security'));
   await arrives(page, /\/m\/member\/security$/);
-};
+}
 
 test.describe('a member of Aurora', () => {
   // The account that is opened first is the one whose password is forgotten then.

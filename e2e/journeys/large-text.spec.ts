@@ -9,14 +9,15 @@ import { ownerOf, shownFor } from '../second-factors.ts';
 import { walker } from '../walk.ts';
 
 /** The letters a person set, who reads at twice the size. */
-const enlarge = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+function enlarge(page: Page): Promise<void> {
+  return page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
+}
 
 /** What does not fit where it stands: text that is cut, and what reaches over the edge of the page. */
-const misfits = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const scene = document.querySelector('dialog[open]') ?? document.body;
     const name = (at: Element) =>
       `${at.tagName.toLowerCase()} "${(at.textContent || at.getAttribute('name') || at.ariaLabel) ?? ''}"`;
@@ -45,18 +46,20 @@ const misfits = (page: Page): Promise<string[]> =>
       ...roots.map((at) => `wider than the page: ${at.tagName}`),
     ];
   });
+}
 
 /** Whether a press in the middle of it meets it, once it is scrolled to. */
-const meets = (button: Locator): Promise<boolean> =>
-  button.evaluate((at) => {
+function meets(button: Locator): Promise<boolean> {
+  return button.evaluate((at) => {
     at.scrollIntoView({ block: 'nearest' });
     const { left, top, width, height } = at.getBoundingClientRect();
     const met = document.elementFromPoint(left + width / 2, top + height / 2);
     return met !== null && at.contains(met);
   });
+}
 
 /** Looks at what stands there on both phones. `name` is for pictures: LOOK=folder keeps them. */
-const look = async (page: Page, name: string, submits?: Locator): Promise<void> => {
+async function look(page: Page, name: string, submits?: Locator): Promise<void> {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 700 });
     const folder = process.env['LOOK'];
@@ -64,14 +67,18 @@ const look = async (page: Page, name: string, submits?: Locator): Promise<void> 
     expect.soft(await misfits(page), `${name} at ${width} px`).toEqual([]);
     if (submits) expect.soft(await meets(submits), `what sends ${name} at ${width} px`).toBe(true);
   }
-};
+}
 
-const submit = (page: Page) => page.locator('form button[type="submit"]').last();
-const sheet = (page: Page) => page.locator('dialog[open]');
-const closeSheet = async (page: Page) => {
+function submit(page: Page) {
+  return page.locator('form button[type="submit"]').last();
+}
+function sheet(page: Page) {
+  return page.locator('dialog[open]');
+}
+async function closeSheet(page: Page) {
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toHaveCount(0);
-};
+}
 const formScreens = {
   login: '/m/login',
   register: '/m/register',
@@ -81,12 +88,12 @@ const formScreens = {
 } as const;
 
 /** Large letters, in one light; answers who walks on from here. */
-const begin = async (page: Page, light: 'dark' | 'light') => {
+async function begin(page: Page, light: 'dark' | 'light') {
   await untilOpen(page);
   await enlarge(page);
   await inLight(page, light);
   return walker(page);
-};
+}
 
 for (const [merchant, language, light, mobile] of [
   ['aurora', 'EN', 'dark', '+63900000001'],

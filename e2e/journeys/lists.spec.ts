@@ -4,10 +4,15 @@ import { axeFindings } from '../axe.ts';
 import { sandboxOrigin } from '../house.ts';
 import { expect, originOf, test, untilAlive } from '../people.ts';
 
-const tiles = (page: Page) => page.locator('main article');
-const tileOf = (page: Page, name: string) => tiles(page).filter({ hasText: name }).first();
-const nameOf = async (page: Page, place: number) =>
-  (await tiles(page).nth(place).getByRole('link').innerText()).split('\n')[0] ?? '';
+function tiles(page: Page) {
+  return page.locator('main article');
+}
+function tileOf(page: Page, name: string) {
+  return tiles(page).filter({ hasText: name }).first();
+}
+async function nameOf(page: Page, place: number) {
+  return (await tiles(page).nth(place).getByRole('link').innerText()).split('\n')[0] ?? '';
+}
 
 test('[GAME-02] a favourite is a heart at once, survives a reload, and stands among the favourites', async ({
   asMember,

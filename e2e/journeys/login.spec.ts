@@ -5,13 +5,17 @@ import { codeAfter } from '../inbox.ts';
 import { expect, logIn, logOut, originOf, pressUntil, test, tick, untilAlive } from '../people.ts';
 import { ownerOf, shownFor } from '../second-factors.ts';
 
-const logOutAndBack = async (page: Page): Promise<void> => {
+async function logOutAndBack(page: Page): Promise<void> {
   await logOut(page);
   await page.goto(new URL('/m/login', page.url()).href);
   await untilAlive(page);
-};
-const logInButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true });
-const atHome = (page: Page) => expect(page).toHaveURL(/\/m\/home$/);
+}
+function logInButton(page: Page) {
+  return page.getByRole('button', { name: 'Log in', exact: true });
+}
+function atHome(page: Page) {
+  return expect(page).toHaveURL(/\/m\/home$/);
+}
 
 test('[REMEMBER-04] a device that remembers logs in with one tap, and a new tab without any', async ({
   asMember,

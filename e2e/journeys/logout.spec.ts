@@ -1,7 +1,9 @@
 // Leaving: asked for twice, and then for good.
 import { expect, test } from '../people.ts';
 
-const sessionOf = () => sessionStorage.getItem('MC_SESSION_INFO') ?? localStorage.getItem('MC_SESSION_INFO');
+function sessionOf() {
+  return sessionStorage.getItem('MC_SESSION_INFO') ?? localStorage.getItem('MC_SESSION_INFO');
+}
 
 test('[SESSION-07][SESSION-08][ACALL-07] logging out asks first; a yes ends the session at the gateway and leads home', async ({
   asMember,

@@ -2,23 +2,27 @@
 import { expect, originOf, test } from '../people.ts';
 import type { Page } from '@playwright/test';
 
-const page_ = (page: Page) => page.frameLocator('iframe[title="Lottery"]');
-const amount = (text: string): number => Number(text.replaceAll(/[^\d.]/g, ''));
+function page_(page: Page) {
+  return page.frameLocator('iframe[title="Lottery"]');
+}
+function amount(text: string): number {
+  return Number(text.replaceAll(/[^\d.]/g, ''));
+}
 
 /** The countdown of the draw that takes bets, in seconds. */
-const secondsLeft = async (page: Page): Promise<number> => {
+async function secondsLeft(page: Page): Promise<number> {
   const [minutes = 0, seconds = 0] = (await page_(page).getByRole('timer').innerText())
     .split(/\D+/)
     .map(Number);
   return minutes * 60 + seconds;
-};
+}
 
 /** Waits for a draw that takes bets for a while yet: twenty seconds pass quickly on a busy machine. */
-const untilFresh = async (page: Page): Promise<void> => {
+async function untilFresh(page: Page): Promise<void> {
   await expect.poll(() => secondsLeft(page), { timeout: 25_000 }).toBeGreaterThan(11);
-};
+}
 
-const bet = async (page: Page, ...names: string[]): Promise<void> => {
+async function bet(page: Page, ...names: string[]): Promise<void> {
   const lottery = page_(page);
   await untilFresh(page);
   for (const name of names) await lottery.getByRole('button', { name, exact: true }).click();
@@ -26,7 +30,7 @@ const bet = async (page: Page, ...names: string[]): Promise<void> => {
   await lottery.getByRole('button', { name: /^Open slip/ }).click();
   await lottery.getByRole('dialog', { name: 'Bet slip' }).getByRole('button', { name: 'Place bet' }).click();
   await expect(lottery.getByText('Bet placed. Good luck!')).toBeVisible();
-};
+}
 
 test('a lottery is opened from the lobby, bet on, drawn, settled and verified; another bet is cancelled', async ({
   asMember,

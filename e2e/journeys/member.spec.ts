@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 import { expect, originOf, password, test } from '../people.ts';
 import { shownFor } from '../second-factors.ts';
 
-const open = (page: Page, path: string) => page.goto(originOf('aurora') + path);
+function open(page: Page, path: string) {
+  return page.goto(originOf('aurora') + path);
+}
 
 test('[PAGE-15][MEMBER-05][MEMBER-06] the member centre leads to the club, which says what the next rank takes', async ({
   asMember,
@@ -121,13 +123,13 @@ test('[ACALL-23] an authenticator app is switched on by its first code and asked
   await expect(row).toContainText('Off');
 });
 
-const chunk = (type: string, data: Buffer): Buffer => {
+function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
   sum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, sum]);
-};
+}
 /** One violet pixel. */
 const png = Buffer.concat([
   Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -182,7 +184,9 @@ const shortcuts = [
   ['VIP', '/m/member/benefits'],
 ] as const;
 
-const strip = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link');
+function strip(page: Page) {
+  return page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link');
+}
 
 test('[HOME-12][HOME-15] home has four shortcuts; each sends a visitor to login', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { language: 'EN' });

@@ -3,17 +3,20 @@ import { expect, originOf, test, tick } from '../people.ts';
 import { sandboxOrigin } from '../house.ts';
 import type { Page } from '@playwright/test';
 
-const amountOf = (text: string): number => Number(text.replaceAll(/[^\d.]/g, ''));
-const balance = async (page: Page): Promise<number> =>
-  amountOf(await page.getByRole('region', { name: 'Balance' }).innerText());
+function amountOf(text: string): number {
+  return Number(text.replaceAll(/[^\d.]/g, ''));
+}
+async function balance(page: Page): Promise<number> {
+  return amountOf(await page.getByRole('region', { name: 'Balance' }).innerText());
+}
 
 /** Opens a deposit of this amount by QR, and answers the address of its payment page. */
-const openDeposit = async (page: Page, amount: string) => {
+async function openDeposit(page: Page, amount: string) {
   await page.getByRole('button', { name: /^QR payment/ }).tap();
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByRole('button', { name: 'Go on to payment' }).tap();
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
-};
+}
 
 test('[PAGE-15] a deposit is paid at the provider, told three times, credited once, and the payer comes back to it', async ({
   asMember,

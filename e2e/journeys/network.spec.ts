@@ -30,8 +30,8 @@ test('the first screen stands without a script', async ({ asVisitor }) => {
 });
 
 /** What moved by itself on the page so far, with what did. */
-const shiftsOn = (page: Page): Promise<string[]> =>
-  page.evaluate(
+function shiftsOn(page: Page): Promise<string[]> {
+  return page.evaluate(
     () =>
       new Promise<string[]>((done) => {
         type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
@@ -44,6 +44,7 @@ const shiftsOn = (page: Page): Promise<string[]> =>
         setTimeout(() => done([]), 500);
       }),
   );
+}
 
 test('nothing on home moves by itself while it loads', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { language: 'EN' });
@@ -52,7 +53,7 @@ test('nothing on home moves by itself while it loads', async ({ asVisitor }) => 
 });
 
 /** Answers come one at a time, each painted before the next: what waits for several is seen in every state between. */
-const oneByOne = async (page: Page): Promise<void> => {
+async function oneByOne(page: Page): Promise<void> {
   let before: Promise<unknown> = Promise.resolve();
   const painted = (): Promise<unknown> =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -65,7 +66,7 @@ const oneByOne = async (page: Page): Promise<void> => {
       // A page that was left asks for nothing more.
       .catch(() => undefined);
   });
-};
+}
 
 test('what comes late pushes nothing down that stands already', async ({ asMember }) => {
   test.slow(); // five pages, each answered bit by bit

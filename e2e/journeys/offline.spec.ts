@@ -7,7 +7,9 @@ import { expect, test, untilAlive } from '../people.ts';
 
 const sky = { isCut: false, build: 1 };
 let line: Server;
-const port = () => (line.address() as AddressInfo).port;
+function port() {
+  return (line.address() as AddressInfo).port;
+}
 
 test.beforeAll(async () => {
   line = createServer((from, to) => {
@@ -34,8 +36,9 @@ test.afterAll(() => {
   line.close();
 });
 
-const untilKept = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+function untilKept(page: Page) {
+  return page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
 
 test('[PAGE-20] without a line a page says so, in its own words and look, and goes on when the line is back', async ({
   asVisitor,

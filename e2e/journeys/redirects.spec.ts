@@ -14,12 +14,14 @@ const member = {
   passwordExpired: false,
   lastLoginAt: null,
 };
-const envelope = (value: unknown, errorCode: string | null = null) => ({
-  success: errorCode === null,
-  value,
-  message: errorCode,
-  errorCode,
-});
+function envelope(value: unknown, errorCode: string | null = null) {
+  return {
+    success: errorCode === null,
+    value,
+    message: errorCode,
+    errorCode,
+  };
+}
 
 const offer = {
   color: '#000000',
@@ -35,7 +37,7 @@ const offer = {
 };
 
 /** Everything foreign that is asked for, and asked for in vain. */
-const watchExits = async (context: BrowserContext, own: string): Promise<string[]> => {
+async function watchExits(context: BrowserContext, own: string): Promise<string[]> {
   const exits: string[] = [];
   await context.route('**', (route) => {
     const url = route.request().url();
@@ -46,10 +48,10 @@ const watchExits = async (context: BrowserContext, own: string): Promise<string[
     return route.request().resourceType() === 'image' ? route.abort() : route.fallback();
   });
   return exits;
-};
+}
 
 /** A gateway that lets anybody in, and ends the session as soon as the balance is asked for. */
-const letIn = async (page: Page) => {
+async function letIn(page: Page) {
   await page.route('**/wps/session/login', (route) => route.fulfill({ json: envelope(member) }));
   await page.route('**/wps/session/login/ticket', (route) => route.fulfill({ json: envelope(member) }));
   const ticket = { ticket: 'T'.repeat(43), expiresAt: Date.now() + 60_000 };
@@ -59,7 +61,7 @@ const letIn = async (page: Page) => {
   await page.route('**/wps/member/info/funds/**', (route) =>
     route.fulfill({ status: 401, json: envelope(null, 'customer.not.login') }),
   );
-};
+}
 
 test('no address in go, redirectUrl or backUrl leads out of the house or takes a token along', async ({
   asVisitor,

@@ -10,33 +10,41 @@ const WORK_MS = 40_000;
 test.describe.configure({ timeout: 90_000 });
 
 let people = 0;
-const newName = (): string => `m${Date.now().toString(36)}${(people += 1)}`;
-const newNumber = (): string => `9${String(Date.now()).slice(-7)}${(people += 1) % 10}`;
+function newName(): string {
+  return `m${Date.now().toString(36)}${(people += 1)}`;
+}
+function newNumber(): string {
+  return `9${String(Date.now()).slice(-7)}${(people += 1) % 10}`;
+}
 
-const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
-const create = (page: Page) => page.locator('form button[type="submit"]').first();
+function field(page: Page, name: string) {
+  return page.locator(`form [name="${name}"]`);
+}
+function create(page: Page) {
+  return page.locator('form button[type="submit"]').first();
+}
 /** What stands beneath a field. */
-const noteOf = async (page: Page, name: string): Promise<string> => {
+async function noteOf(page: Page, name: string): Promise<string> {
   const note = await field(page, name).getAttribute('aria-describedby');
   return page.locator(`[id="${note}"]`).innerText();
-};
+}
 
 /** The way round the puzzle for whoever cannot drag: a picture, and for whoever cannot see it a little work. */
-const passCaptcha = async (page: Page): Promise<void> => {
+async function passCaptcha(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'One quick check' });
   await sheet.getByRole('button', { name: 'Use a picture code instead' }).click();
   await sheet.getByRole('button', { name: 'I cannot see the picture' }).click({ timeout: WORK_MS });
   await expect(sheet.getByText('Solved. You can go on.')).toBeVisible({ timeout: WORK_MS });
   await sheet.getByRole('button', { name: 'Continue' }).click();
-};
+}
 
-const fillName = async (page: Page, username: string): Promise<void> => {
+async function fillName(page: Page, username: string): Promise<void> {
   await field(page, 'username').fill(username);
   await field(page, 'password').fill('mangoes at midnight');
   await field(page, 'confirmPassword').fill('mangoes at midnight');
   await field(page, 'email').fill('ana@example.com');
   await field(page, 'birthday').fill('1990-02-28');
-};
+}
 
 test('[REG-26] [ROUTE-03] a visitor registers by name and stands on home, logged in', async ({
   asVisitor,
@@ -131,13 +139,13 @@ test('[REG-23] [AVAL-10] a wrong invitation code is said at its field, and nothi
 });
 
 /** Sets a parameter of a house on the sandbox's page, as its back office would. */
-const setParameter = async (page: Page, house: string, parameter: string, value: string): Promise<void> => {
+async function setParameter(page: Page, house: string, parameter: string, value: string): Promise<void> {
   const answer = await page.request.post(`${sandboxOrigin()}/houses/${house}/settings`, {
     form: { parameter, value },
     maxRedirects: 0,
   });
   expect(answer.status()).toBe(303);
-};
+}
 
 test('[ROUTE-18] [HOME-06] a house for members only sends guests to log in; opened, it registers by name and picture code', async ({
   asVisitor,

@@ -5,28 +5,31 @@ import { messageTo, codeAfter } from '../inbox.ts';
 import { expect, logIn, password, test, tick, untilAlive } from '../people.ts';
 
 const fresh = 'mangoes at midnight';
-const setTwice = async (page: Page, typed = fresh, again = typed) => {
+async function setTwice(page: Page, typed = fresh, again = typed) {
   await page.locator('input[name="newPassword"]').fill(typed);
   await page.locator('input[name="confirmPassword"]').fill(again);
   await page.locator('main button[type="submit"]').click();
-};
-const random = () => String(Math.trunc(performance.timeOrigin + performance.now() * 1000)).slice(-7);
-const enter = async (page: Page, account: string, secret: string) => {
+}
+function random() {
+  return String(Math.trunc(performance.timeOrigin + performance.now() * 1000)).slice(-7);
+}
+async function enter(page: Page, account: string, secret: string) {
   await page.locator('input[name="username"]').fill(account);
   await page.locator('input[name="password"]').fill(secret);
   await page.locator('form button[type="submit"]').click();
-};
+}
 
 /** Whoever cannot see the picture. */
-const solveByWork = async (page: Page) => {
+async function solveByWork(page: Page) {
   await page.getByRole('button', { name: 'I cannot see the picture' }).click();
   await expect(page.getByText('Solved. You can go on.')).toBeVisible({ timeout: 40_000 });
-};
-const isLive = (page: Page) =>
-  page.evaluate(async () => {
+}
+function isLive(page: Page) {
+  return page.evaluate(async () => {
     const { token } = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token?: string };
     return (await fetch('/wps/member/info', { headers: { Authorization: token ?? '' } })).ok;
   });
+}
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -6,30 +6,38 @@ import { sandboxOrigin } from '../house.ts';
 import { expect, logIn, test } from '../people.ts';
 
 /** A photograph of this many pixels, and of exactly so many bytes where it is said: what stands behind a JPEG's end is nothing. */
-const photo = async (name: string, bytes?: number) => {
+async function photo(name: string, bytes?: number) {
   const jpeg = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#b3141f' } })
     .jpeg()
     .toBuffer();
   const padded = Buffer.concat([jpeg, Buffer.alloc(Math.max(0, (bytes ?? 0) - jpeg.length))]);
   return { name, mimeType: 'image/jpeg', buffer: padded };
-};
+}
 
-const to = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
-const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit' });
-const chooser = (page: Page) => page.getByLabel('Add an image');
-const remarkField = (page: Page) => page.getByRole('textbox', { name: /Remark/ });
+function to(page: Page, path: string) {
+  return page.goto(new URL(path, page.url()).href);
+}
+function submitButton(page: Page) {
+  return page.getByRole('button', { name: 'Submit' });
+}
+function chooser(page: Page) {
+  return page.getByLabel('Add an image');
+}
+function remarkField(page: Page) {
+  return page.getByRole('textbox', { name: /Remark/ });
+}
 
 /** From the list of offers to the application form. */
-const openForm = async (page: Page, title: string) => {
+async function openForm(page: Page, title: string) {
   await to(page, '/m/activity');
   await page.getByRole('link', { name: title }).tap();
   await page.getByRole('link', { name: 'Claim' }).tap();
   await expect(page).toHaveURL(/\/m\/applyReward$/);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-};
+}
 
 /** At the desk of the sandbox: decides what `account` applied for. */
-const decideAtDesk = async (page: Page, title: string, decision: 'Approve' | 'Reject', note = '') => {
+async function decideAtDesk(page: Page, title: string, decision: 'Approve' | 'Reject', note = '') {
   const desk = await page.context().newPage();
   await desk.goto(`${sandboxOrigin()}/houses/aurora/claims`);
   const card = desk.getByRole('listitem').filter({ hasText: title });
@@ -39,7 +47,7 @@ const decideAtDesk = async (page: Page, title: string, decision: 'Approve' | 'Re
   await card.getByRole('button', { name: decision }).click();
   await expect(card).toHaveCount(0);
   await desk.close();
-};
+}
 
 test('[PROMO-06] [PROMO-07] [REWARD-01] [REWARD-02] [REWARD-05] a visitor reads offers, and logs in to apply for one', async ({
   asVisitor,

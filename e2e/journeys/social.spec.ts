@@ -16,23 +16,24 @@ type Service = keyof typeof names;
 const services = Object.keys(names) as Service[];
 
 /** Tells a provider how to behave, as its page in the sandbox does. */
-const steer = async (page: Page, service: Service, behaviour: string): Promise<void> => {
+async function steer(page: Page, service: Service, behaviour: string): Promise<void> {
   const form = { behaviour };
   const answer = await page.request.post(`${sandboxOrigin()}/sign-ins/${service}`, { form, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
-};
+}
 
-const press = (page: Page, service: Service) =>
-  page.getByRole('button', { name: `Continue with ${names[service]}` }).tap();
+function press(page: Page, service: Service) {
+  return page.getByRole('button', { name: `Continue with ${names[service]}` }).tap();
+}
 
-const inWindow = async (page: Page, service: Service): Promise<Page> => {
+async function inWindow(page: Page, service: Service): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await press(page, service);
   return opened;
-};
+}
 
 /** Google asks in a frame, or in a window where the frame did not show in time. */
-const atGoogle = async (page: Page) => {
+async function atGoogle(page: Page) {
   const frame = page.frameLocator('iframe[title="Sign in with Google"]');
   const opened = page.waitForEvent('popup');
   await press(page, 'google');
@@ -41,40 +42,45 @@ const atGoogle = async (page: Page) => {
     .waitFor()
     .then(() => frame);
   return Promise.any([opened, shown]);
-};
+}
 
 /** The provider's page, wherever it opens: a window, a frame, or in place of the login screen. */
-const signInPage = async (page: Page, service: Service) => {
+async function signInPage(page: Page, service: Service) {
   if (service === 'google') return atGoogle(page);
   if (service !== 'line') return inWindow(page, service);
   await press(page, service);
   return page;
-};
+}
 
-const choose = async (page: Page, service: Service, who: string): Promise<void> =>
-  (await signInPage(page, service)).getByRole('link', { name: who }).click();
+async function choose(page: Page, service: Service, who: string): Promise<void> {
+  return (await signInPage(page, service)).getByRole('link', { name: who }).click();
+}
 
 /** A page of its own for each try: one follows the other no sooner than half a second (LOGIN-16). */
-const openLogin = async (page: Page): Promise<void> => {
+async function openLogin(page: Page): Promise<void> {
   await page.goto(`${originOf('aurora')}/m/login`);
   await untilAlive(page);
-};
+}
 
-const atLogin = (page: Page) => expect(page).toHaveURL(/\/m\/login$/);
-const inside = async (page: Page): Promise<void> => {
+function atLogin(page: Page) {
+  return expect(page).toHaveURL(/\/m\/login$/);
+}
+async function inside(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(accountButton(page)).toBeVisible();
-};
-const notice = (page: Page) => page.getByRole('alertdialog', { name: 'Notice' });
+}
+function notice(page: Page) {
+  return page.getByRole('alertdialog', { name: 'Notice' });
+}
 
 /** Addresses that pages ask somebody else than the house for. */
-const askedOf = (context: BrowserContext): string[] => {
+function askedOf(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
     if (request.url().startsWith(sandboxOrigin())) asked.push(request.url());
   });
   return asked;
-};
+}
 
 test.afterEach(async ({ page }) => {
   for (const service of services) await steer(page, service, 'open');
@@ -213,7 +219,7 @@ test('[SOCIAL-12][SOCIAL-17] Telegram: a mini-app makes a member who agrees, and
   expect(again.url()).not.toContain('tgWebAppData');
 });
 
-const fragmentOf = async (page: Page, at = '/m/login'): Promise<string> => {
+async function fragmentOf(page: Page, at = '/m/login'): Promise<string> {
   // As Telegram sends it to a page that nobody opened as a window.
   const origin = originOf('aurora');
   const botId = await page.evaluate(async () => {
@@ -229,7 +235,7 @@ const fragmentOf = async (page: Page, at = '/m/login'): Promise<string> => {
   await page.getByRole('link', { name: 'Mika Reyes' }).click();
   await sent;
   return page.url();
-};
+}
 
 test('[SOCIAL-17] Telegram: an answer in the address that nobody here asked for waits for a yes', async ({
   asVisitor,

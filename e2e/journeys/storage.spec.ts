@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { accountButton, expect, logIn, test } from '../people.ts';
 
 /** Opens login in a page that has been tampered with before its first script. */
-const openWith = async (page: Page, tamper: () => void): Promise<void> => {
+async function openWith(page: Page, tamper: () => void): Promise<void> {
   await page.addInitScript(tamper);
   await page.goto(new URL('/m/login', page.url()).href);
-};
+}
 
 const tampers: Readonly<Record<string, () => void>> = {
   blocked: () => {

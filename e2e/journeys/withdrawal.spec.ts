@@ -6,7 +6,7 @@ import { expect, originOf, test, tick } from '../people.ts';
 const paymentPassword = '482913';
 
 /** Whoever asked first for this withdrawal is answered by the back office, and the provider by its own desk. */
-const decide = async (page: Page, desk: string, orderNo: string, decision: string): Promise<void> => {
+async function decide(page: Page, desk: string, orderNo: string, decision: string): Promise<void> {
   const office = await page.context().newPage();
   await office.goto(sandboxOrigin() + desk);
   const form = office.getByRole('form', { name: orderNo });
@@ -14,15 +14,15 @@ const decide = async (page: Page, desk: string, orderNo: string, decision: strin
   await button.click();
   await expect(button).toHaveCount(0);
   await office.close();
-};
+}
 
-const withdraw = async (page: Page, amount: string): Promise<string> => {
+async function withdraw(page: Page, amount: string): Promise<string> {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByLabel('Payment password').fill(paymentPassword);
   await page.getByRole('button', { name: 'Withdraw', exact: true }).tap();
   await expect(page.getByRole('heading', { name: 'We have your withdrawal request' })).toBeVisible();
   return (await page.getByText(/^W\d+$/).textContent()) ?? '';
-};
+}
 
 test('[PAGE-15] a withdrawal is set up, asked for, approved and paid, and the page follows it; another is given back', async ({
   asMember,

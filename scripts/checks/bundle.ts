@@ -18,14 +18,14 @@ export type Bundle = {
   over: string[];
 };
 
-const closure = (manifest: Manifest, keys: readonly string[]): Set<string> => {
+function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
   const reached = new Set(keys);
   for (const key of reached) for (const next of manifest[key]?.imports ?? []) reached.add(next);
   return reached;
-};
+}
 
 /** What loads before the first tap on home: the entry, the home screen, and all they import statically. */
-export const measureBundle = (manifest: Manifest, sizeOf: SizeOf, budget: Budget): Bundle => {
+export function measureBundle(manifest: Manifest, sizeOf: SizeOf, budget: Budget): Bundle {
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key]?.isEntry);
   if (entries.length === 0) throw new Error('The manifest names no entry.');
@@ -57,4 +57,4 @@ export const measureBundle = (manifest: Manifest, sizeOf: SizeOf, budget: Budget
     ),
   ].filter((says) => says !== false);
   return { before, css, chunks: chunks.toSorted((a, b) => b.size - a.size), over };
-};
+}

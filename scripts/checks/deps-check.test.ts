@@ -42,7 +42,7 @@ const clean: Record<string, string> = {
 };
 
 /** A small house on disk, clean but for what is planted; answers the rules it breaks. */
-const rulesBroken = (planted: Record<string, string> = {}): string[] => {
+function rulesBroken(planted: Record<string, string> = {}): string[] {
   const root = mkdtempSync(join(tmpdir(), 'foyer-rules-'));
   roots.push(root);
   for (const [path, text] of Object.entries({ ...clean, ...planted })) {
@@ -53,7 +53,7 @@ const rulesBroken = (planted: Record<string, string> = {}): string[] => {
   for (const path of ['packages/contract', 'packages/envelope', 'apps/web', 'apps/gateway', 'apps/sandbox'])
     symlinkSync(join(root, path), join(root, 'node_modules/@foyer', path.replace(/^.*\//, '')));
   return checkHouse(root).breaches.map(({ rule, file, says }) => `${rule} | ${file} | ${says}`);
-};
+}
 
 test('a clean house breaks no rule', () => {
   expect(rulesBroken()).toEqual([]);

@@ -8,11 +8,17 @@ import { nameBreaches, placeBreaches } from './places.ts';
 
 const folders = ['apps', 'packages', 'scripts', 'e2e', 'bench'];
 
-const cycleBreaches = (graph: Graph): Breach[] =>
-  cycles(graph).map((group) => ({ file: group[0] ?? '', line: 1, rule: 'cycle', says: group.join(' <-> ') }));
+function cycleBreaches(graph: Graph): Breach[] {
+  return cycles(graph).map((group) => ({
+    file: group[0] ?? '',
+    line: 1,
+    rule: 'cycle',
+    says: group.join(' <-> '),
+  }));
+}
 
 /** Reads the house at `root` and tells every breach of its rules. */
-export const checkHouse = (root: string): { graph: Graph; breaches: Breach[] } => {
+export function checkHouse(root: string): { graph: Graph; breaches: Breach[] } {
   const graph = readGraph(
     root,
     folders.filter((folder) => existsSync(join(root, folder))),
@@ -25,7 +31,7 @@ export const checkHouse = (root: string): { graph: Graph; breaches: Breach[] } =
     ...lengthBreaches(graph),
   ];
   return { graph, breaches };
-};
+}
 
 if (import.meta.main) {
   const { graph, breaches } = checkHouse(process.cwd());

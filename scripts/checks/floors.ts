@@ -15,7 +15,7 @@ const beneathFeatures = ['catalogue', ...knowledge, 'request', 'ui'];
 
 const serverSide = /^packages\/contract\/src\/(shapes\/|contract\.ts|openapi\.ts)/;
 
-const webPackages = (floor: string, target: string, edge: Edge): string | null => {
+function webPackages(floor: string, target: string, edge: Edge): string | null {
   if (floor === 'ui') return 'ui knows nothing of ours';
   if (target.startsWith('packages/envelope/') && !['request', 'startup'].includes(floor))
     return 'only request seals bodies; startup hands it the means';
@@ -23,7 +23,7 @@ const webPackages = (floor: string, target: string, edge: Edge): string | null =
   if (edge.kind === 'value' && serverSide.test(target))
     return 'shapes are server side: the browser imports types and calls/*';
   return null;
-};
+}
 
 const houses: Record<string, House> = {
   'apps/web': {
@@ -89,7 +89,7 @@ const openToTools = ['apps/gateway/src/db/seed/accounts.ts'];
 
 type Place = { house: string; floor: string; folder: string };
 
-const placeOf = (path: string): Place | null => {
+function placeOf(path: string): Place | null {
   const [kind, app, src, first = '', second = ''] = path.split('/');
   if (kind !== 'apps' || src !== 'src') return null;
   const house = `${kind}/${app}`;
@@ -99,9 +99,9 @@ const placeOf = (path: string): Place | null => {
   if (path.startsWith('apps/gateway/src/db/seed/')) return { house, floor: 'seed', folder: '' };
   if (app === 'sandbox') return { house, floor: 'providers', folder: first };
   return { house, floor: first, folder: `${first}/${second}` };
-};
+}
 
-const crossesHouse = (path: string, target: string): string | null => {
+function crossesHouse(path: string, target: string): string | null {
   const [kind, name] = path.split('/');
   const [targetKind, targetName] = target.split('/');
   if (kind === targetKind && (kind !== 'apps' || name === targetName)) return null;
@@ -111,9 +111,9 @@ const crossesHouse = (path: string, target: string): string | null => {
   if (targetKind === 'apps' && !openToTools.includes(target))
     return 'tools reach an app over the wire, not by import';
   return null;
-};
+}
 
-const insideHouse = (from: Place, to: Place, edge: Edge): string | null => {
+function insideHouse(from: Place, to: Place, edge: Edge): string | null {
   const floor = houses[from.house]?.floors[from.floor];
   if (!floor)
     return `${from.house}/src/${from.floor} is on no floor: give it one in scripts/checks/floors.ts`;
@@ -124,22 +124,22 @@ const insideHouse = (from: Place, to: Place, edge: Edge): string | null => {
   if (!floor.sees.includes(to.floor)) return `${from.floor} may not import ${to.floor}`;
   const lazily = edge.kind !== 'value' || to.floor !== 'features' || from.floor === 'document';
   return lazily ? null : 'a feature is loaded lazily, by its route';
-};
+}
 
 /** What a service may know of the http floor: refusals, packed answers, and plain facts about who asks and how often. */
 const plainFacts = /^apps\/gateway\/src\/http\/(errors|limits|who|kept)\.ts$/;
 
 /** Inside one domain: a service knows no HTTP, a query knows no service. */
-const insideDomain = (path: string, target: string): string | null => {
+function insideDomain(path: string, target: string): string | null {
   const own = /^apps\/gateway\/src\/domains\/.*\/(service|queries)\.ts$/.exec(path)?.[1];
   if (!own) return null;
   if (target.startsWith('apps/gateway/src/http/') && !plainFacts.test(target))
     return `a ${own} file knows no HTTP`;
   if (own === 'queries' && /\/(service|routes)\.ts$/.test(target)) return 'a query knows no service';
   return null;
-};
+}
 
-const judge = (path: string, edge: Edge): { rule: string; says: string } | null => {
+function judge(path: string, edge: Edge): { rule: string; says: string } | null {
   const { target } = edge;
   if (edge.specifier.includes('../../'))
     return { rule: 'reach', says: `${edge.specifier}: use the #path of the app` };
@@ -155,13 +155,13 @@ const judge = (path: string, edge: Edge): { rule: string; says: string } | null 
     ? (insideDomain(path, target) ?? insideHouse(from, to, edge))
     : (houses[from.house]?.packages(from.floor, target, edge) ?? null);
   return says ? { rule: 'floors', says: `${target}: ${says}` } : null;
-};
+}
 
 /** What must not be in the browser before the first interaction (libraries and floors that are loaded when needed). */
 const heavy = ['npm:valibot', 'npm:embla-carousel', 'npm:des.js', 'packages/envelope/'];
 const firstChunk = ['apps/web/src/main.tsx', 'apps/web/src/features/home/home-screen.tsx'];
 
-const firstChunkBreaches = (graph: Graph): Breach[] => {
+function firstChunkBreaches(graph: Graph): Breach[] {
   const roots = firstChunk.filter((path) => graph.has(path));
   return [...staticClosure(graph, roots)]
     .filter(([path]) => heavy.some((start) => path.startsWith(start)))
@@ -171,15 +171,17 @@ const firstChunkBreaches = (graph: Graph): Breach[] => {
       rule: 'first chunk',
       says: `${path} would load before the first screen`,
     }));
-};
+}
 
 /** Every import that goes the wrong way. */
-export const floorBreaches = (graph: Graph): Breach[] => [
-  ...[...graph].flatMap(([file, { edges }]) =>
-    edges.flatMap((edge): Breach[] => {
-      const found = judge(file, edge);
-      return found ? [{ file, line: edge.line, ...found }] : [];
-    }),
-  ),
-  ...firstChunkBreaches(graph),
-];
+export function floorBreaches(graph: Graph): Breach[] {
+  return [
+    ...[...graph].flatMap(([file, { edges }]) =>
+      edges.flatMap((edge): Breach[] => {
+        const found = judge(file, edge);
+        return found ? [{ file, line: edge.line, ...found }] : [];
+      }),
+    ),
+    ...firstChunkBreaches(graph),
+  ];
+}

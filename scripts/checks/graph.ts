@@ -9,25 +9,28 @@ export type Edge = Import & { target: string | null };
 export type Graph = ReadonlyMap<string, Omit<Source, 'imports'> & { edges: Edge[] }>;
 
 const skipped = new Set(['node_modules', 'dist', 'vectors', 'gallery', 'test-results']);
-const isSource = (name: string): boolean => /\.(ts|tsx|mjs)$/.test(name) && !name.endsWith('.d.ts');
+function isSource(name: string): boolean {
+  return /\.(ts|tsx|mjs)$/.test(name) && !name.endsWith('.d.ts');
+}
 
-const sourcesBelow = (root: string, folder: string): string[] =>
-  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+function sourcesBelow(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory())
       return skipped.has(entry.name) || entry.name.startsWith('.') ? [] : sourcesBelow(root, path);
     return isSource(entry.name) ? [path] : [];
   });
+}
 
-const packageName = (path: string): string => {
+function packageName(path: string): string {
   const [scope = '', name = ''] = path
     .slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     .split('/');
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
-};
+}
 
 /** Reads every source below the given folders of the root. */
-export const readGraph = (root: string, folders: readonly string[]): Graph => {
+export function readGraph(root: string, folders: readonly string[]): Graph {
   const resolver = new ResolverFactory({
     conditionNames: ['import', 'node', 'default'],
     extensions: [],
@@ -56,23 +59,24 @@ export const readGraph = (root: string, folders: readonly string[]): Graph => {
         ];
       }),
   );
-};
+}
 
-const valueTargets = (graph: Graph, path: string): string[] =>
-  (graph.get(path)?.edges ?? []).flatMap((edge) =>
+function valueTargets(graph: Graph, path: string): string[] {
+  return (graph.get(path)?.edges ?? []).flatMap((edge) =>
     edge.kind === 'value' && edge.target ? [edge.target] : [],
   );
+}
 
 /** Everything the browser must load before `roots` can run: their static closure, each with the file that brings it in. */
-export const staticClosure = (graph: Graph, roots: readonly string[]): Map<string, string> => {
+export function staticClosure(graph: Graph, roots: readonly string[]): Map<string, string> {
   const reached = new Map<string, string>(roots.map((root) => [root, root]));
   for (const path of reached.keys())
     for (const target of valueTargets(graph, path)) if (!reached.has(target)) reached.set(target, path);
   return reached;
-};
+}
 
 /** Groups of files that need each other to load (Tarjan); type imports and lazy imports do not bind. */
-export const cycles = (graph: Graph): string[][] => {
+export function cycles(graph: Graph): string[][] {
   const found: string[][] = [];
   const order = new Map<string, number>();
   const low = new Map<string, number>();
@@ -92,4 +96,4 @@ export const cycles = (graph: Graph): string[][] => {
   };
   for (const path of graph.keys()) if (!order.has(path)) visit(path);
   return found;
-};
+}

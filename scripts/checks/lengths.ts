@@ -8,9 +8,11 @@ const hard = { file: 300, test: 500, function: 100, screen: 120 };
 /** Tables of data may be long; each says why. An exemption that no long file needs any more is a breach itself. */
 const exempt: readonly { file: RegExp; why: string }[] = [];
 
-const isScreen = (path: string): boolean => path.endsWith('-screen.tsx');
+function isScreen(path: string): boolean {
+  return path.endsWith('-screen.tsx');
+}
 
-export const lengthBreaches = (graph: Graph, exemptions = exempt): Breach[] => {
+export function lengthBreaches(graph: Graph, exemptions = exempt): Breach[] {
   const used = new Set<RegExp>();
   const breaches = [...graph].flatMap(([file, { lines, functions }]): Breach[] => {
     const limit = isTest(file) ? hard.test : hard.file;
@@ -39,18 +41,19 @@ export const lengthBreaches = (graph: Graph, exemptions = exempt): Breach[] => {
       says: `${entry.file} needs no exemption any more`,
     }));
   return [...breaches, ...stale];
-};
+}
 
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
-const row = (label: string, values: readonly number[]): string => {
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+function row(label: string, values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
   const cells = [sorted.length, at(sorted, 0.5), at(sorted, 0.95), sorted.at(-1) ?? 0];
   return label.padEnd(22) + cells.map((cell) => String(cell).padStart(9)).join('');
-};
+}
 
 /** Median, p95 and longest, by workspace. */
-export const lengthTable = (graph: Graph): string => {
+export function lengthTable(graph: Graph): string {
   const groups = Map.groupBy(
     [...graph].filter(([path]) => !isTest(path)),
     ([path]) =>
@@ -77,4 +80,4 @@ export const lengthTable = (graph: Graph): string => {
       [...groups.values()].flat().flatMap(([, { functions }]) => functions.map((found) => found.lines)),
     ),
   ].join('\n');
-};
+}

@@ -45,8 +45,8 @@ const doors: readonly Door[] = [
   },
 ];
 
-export const placeBreaches = (graph: Graph): Breach[] =>
-  [...graph].flatMap(([file, { uses }]) =>
+export function placeBreaches(graph: Graph): Breach[] {
+  return [...graph].flatMap(([file, { uses }]) =>
     isTest(file)
       ? []
       : uses.flatMap(({ what, line }) =>
@@ -58,12 +58,13 @@ export const placeBreaches = (graph: Graph): Breach[] =>
             .map((door) => ({ file, line, rule: 'places', says: `${what}: ${door.why}` })),
         ),
   );
+}
 
 const drawers = /^(utils?|helpers?|common|shared|lib|misc|hooks|components|types)$/;
 
 /** Names say the thing: no index files, no barrels, no drawers. */
-export const nameBreaches = (graph: Graph): Breach[] =>
-  [...graph].flatMap(([file, { isBarrel }]) => {
+export function nameBreaches(graph: Graph): Breach[] {
+  return [...graph].flatMap(([file, { isBarrel }]) => {
     const parts = file.split('/');
     const name = parts.at(-1) ?? '';
     const drawer =
@@ -75,3 +76,4 @@ export const nameBreaches = (graph: Graph): Breach[] =>
       isBarrel && 'a file that only passes on exports: import the file itself',
     ].flatMap((says) => (says ? [{ file, line: 1, rule: 'names', says }] : []));
   });
+}

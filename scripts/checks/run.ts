@@ -12,10 +12,12 @@ const root = join(import.meta.dirname, '../..');
 const isQuick = process.argv.includes('--quick');
 const started = performance.now();
 const all: Counts[] = [];
-const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
 
-const run = (step: Step): Promise<{ ok: boolean; output: string }> =>
-  new Promise((resolve) => {
+function run(step: Step): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
     const [command = '', ...args] = step.command;
     const child = spawn(command, args, {
       cwd: root,
@@ -39,15 +41,16 @@ const run = (step: Step): Promise<{ ok: boolean; output: string }> =>
       resolve({ ok: code === 0, output: output + late });
     });
   });
+}
 
-const record = (name: string, counts: Counts, note: string, output = ''): void => {
+function record(name: string, counts: Counts, note: string, output = ''): void {
   all.push(counts);
   console.log(`${counts.failed > 0 ? '✗' : counts.passed > 0 ? '✓' : '-'} ${name}  (${note})`);
   if (counts.failed > 0)
     console.log(output.trimEnd().split('\n').slice(-150).join('\n').replace(/^/gm, '    '));
-};
+}
 
-const take = async (step: Step): Promise<void> => {
+async function take(step: Step): Promise<void> {
   const since = performance.now();
   if (step.report) rmSync(step.report, { force: true });
   const { ok, output } = await run(step);
@@ -58,27 +61,27 @@ const take = async (step: Step): Promise<void> => {
     ? `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped, `
     : '';
   record(step.name, counts, count + seconds(since), output);
-};
+}
 
-const takeAll = async (steps: readonly Step[], atOnce: number): Promise<void> => {
+async function takeAll(steps: readonly Step[], atOnce: number): Promise<void> {
   const waiting = [...steps];
   const work = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await take(step);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-};
+}
 
 /** The gateway's tests that a missing server keeps from running a second time. */
-const gatewayTests = (): number => {
+function gatewayTests(): number {
   const { testResults } = JSON.parse(readFileSync(join(root, '.data/test-results/node.json'), 'utf8')) as {
     testResults: { name: string; assertionResults: unknown[] }[];
   };
   return testResults
     .filter((file) => file.name.includes('/apps/gateway/'))
     .reduce((sum, file) => sum + file.assertionResults.length, 0);
-};
+}
 
-const slowPart = async (browser: string | null): Promise<void> => {
+async function slowPart(browser: string | null): Promise<void> {
   if (!browser) {
     const says =
       'Install Chromium (on Debian: apt-get install chromium-headless-shell) or name one in CHROME_PATH.';
@@ -93,7 +96,7 @@ const slowPart = async (browser: string | null): Promise<void> => {
     await postgres?.close();
   }
   await takeAll(journeySteps({ browser }), 1);
-};
+}
 
 if (!isQuick) rmSync(join(root, '.data/test-results'), { recursive: true, force: true });
 mkdirSync(join(root, '.data/test-results'), { recursive: true });

@@ -8,12 +8,12 @@ const client = join(import.meta.dirname, '../../apps/web/dist/client');
 const budget = { before: 110_000, chunk: 40_000, css: 15_000, files: 6 };
 
 /** What travels: the precompressed file the gateway serves, or the same computed here for files too small to have one. */
-const sizeOf = (file: string): number => {
+function sizeOf(file: string): number {
   const path = join(client, file);
   return existsSync(`${path}.br`)
     ? statSync(`${path}.br`).size
     : brotliCompressSync(readFileSync(path)).length;
-};
+}
 
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
 const bundle = measureBundle(manifest, sizeOf, budget);

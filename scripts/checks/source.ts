@@ -16,26 +16,29 @@ export type Source = {
 };
 
 /** Tests, and what only they use: they stand above everything and follow fewer rules. */
-export const isTest = (path: string): boolean =>
-  /(\.(test|spec)(-d)?|\/testing|\/fake-[\w-]+)\.(ts|tsx|mjs)$/.test(path);
+export function isTest(path: string): boolean {
+  return /(\.(test|spec)(-d)?|\/testing|\/fake-[\w-]+)\.(ts|tsx|mjs)$/.test(path);
+}
 
 const globals = new Set(['fetch', 'localStorage', 'sessionStorage', 'indexedDB']);
 const members = new Set(['process.env', 'Date.now', 'Math.random', 'document.cookie']);
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value;
-const nameOf = (node: unknown): string =>
-  isNode(node) && node.type === 'Identifier' && typeof node['name'] === 'string' ? node['name'] : '';
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+function nameOf(node: unknown): string {
+  return isNode(node) && node.type === 'Identifier' && typeof node['name'] === 'string' ? node['name'] : '';
+}
 
 /** `window.fetch` and `globalThis.localStorage` are the same global as the bare name. */
-const globalOf = (node: unknown): string => {
+function globalOf(node: unknown): string {
   if (!isNode(node) || node.type !== 'MemberExpression') return nameOf(node);
   const [object, property] = [nameOf(node['object']), nameOf(node['property'])];
   return ['window', 'globalThis', 'self'].includes(object) ? property : `${object}.${property}`;
-};
+}
 
-const lineFinder = (text: string) => {
+function lineFinder(text: string) {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return (offset: number): number => {
@@ -47,13 +50,14 @@ const lineFinder = (text: string) => {
     }
     return low + 1;
   };
-};
+}
 
-const kindOfImport = (statement: StaticImport): Import['kind'] =>
-  statement.entries.length > 0 && statement.entries.every((entry) => entry.isType) ? 'type' : 'value';
+function kindOfImport(statement: StaticImport): Import['kind'] {
+  return statement.entries.length > 0 && statement.entries.every((entry) => entry.isType) ? 'type' : 'value';
+}
 
-const importsOfExport = (statement: StaticExport): Import[] =>
-  statement.entries.flatMap((entry) =>
+function importsOfExport(statement: StaticExport): Import[] {
+  return statement.entries.flatMap((entry) =>
     entry.moduleRequest
       ? [
           {
@@ -64,9 +68,10 @@ const importsOfExport = (statement: StaticExport): Import[] =>
         ]
       : [],
   );
+}
 
 /** Reads one .ts, .tsx or .mjs file; a file that does not parse is an error of its own, never an empty answer. */
-export const readSource = (path: string): Source => {
+export function readSource(path: string): Source {
   const text = readFileSync(path, 'utf8');
   const { program, module, errors } = parseSync(path, text);
   const fault = errors[0];
@@ -124,4 +129,4 @@ export const readSource = (path: string): Source => {
         (statement) => statement.type.startsWith('Export') && 'source' in statement && statement.source,
       ),
   };
-};
+}

@@ -28,20 +28,24 @@ const workspaces = [
   'bench',
 ];
 
-const verdict = (name: string, ...command: string[]): Step => ({ name, command, minutes: 3 });
-const vitest = (name: string, report: string, ...args: string[]): Step => ({
-  name,
-  command: [
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${results}/${report}.json`,
-    ...args,
-  ],
-  report: `${results}/${report}.json`,
-  minutes: 15,
-});
+function verdict(name: string, ...command: string[]): Step {
+  return { name, command, minutes: 3 };
+}
+function vitest(name: string, report: string, ...args: string[]): Step {
+  return {
+    name,
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${results}/${report}.json`,
+      ...args,
+    ],
+    report: `${results}/${report}.json`,
+    minutes: 15,
+  };
+}
 
 /** What reads sources and runs nothing: done two at a time. */
 export const staticSteps: readonly Step[] = [
@@ -57,12 +61,14 @@ export const staticSteps: readonly Step[] = [
 export const builtSteps: readonly Step[] = [verdict('sizes', 'node', 'scripts/checks/size.ts')];
 
 /** What the quick check and the whole test share: rules, envelope, contract, screens and the gateway on embedded PGlite. */
-export const unitSteps = (browser: Means['browser']): readonly Step[] => [
-  {
-    ...vitest('tests in Node, gateway on PGlite', 'node'),
-    ...(browser && { env: { CHROME_PATH: browser } }),
-  },
-];
+export function unitSteps(browser: Means['browser']): readonly Step[] {
+  return [
+    {
+      ...vitest('tests in Node, gateway on PGlite', 'node'),
+      ...(browser && { env: { CHROME_PATH: browser } }),
+    },
+  ];
+}
 
 /** Tests of the embedded database itself, and of processes that open it: a server changes nothing about them. */
 const embeddedOnly = ['server', 'disk-full', 'db/pglite'].flatMap((name) => [
@@ -71,28 +77,30 @@ const embeddedOnly = ['server', 'disk-full', 'db/pglite'].flatMap((name) => [
 ]);
 
 /** The same gateway tests on a real server, and components in a real browser: these wait half of their time for it. */
-export const besideSteps = ({ browser, postgresUrl }: Means): readonly Step[] => [
-  ...(postgresUrl
-    ? [
-        {
-          ...vitest('gateway on PostgreSQL', 'postgres', 'apps/gateway', ...embeddedOnly),
-          env: { TEST_DATABASE_URL: postgresUrl },
-        },
-      ]
-    : []),
-  ...(browser
-    ? [
-        {
-          ...vitest('components in Chromium', 'browser', '--config', 'apps/web/vitest.browser.ts'),
-          env: { CHROME_PATH: browser },
-        },
-      ]
-    : []),
-];
+export function besideSteps({ browser, postgresUrl }: Means): readonly Step[] {
+  return [
+    ...(postgresUrl
+      ? [
+          {
+            ...vitest('gateway on PostgreSQL', 'postgres', 'apps/gateway', ...embeddedOnly),
+            env: { TEST_DATABASE_URL: postgresUrl },
+          },
+        ]
+      : []),
+    ...(browser
+      ? [
+          {
+            ...vitest('components in Chromium', 'browser', '--config', 'apps/web/vitest.browser.ts'),
+            env: { CHROME_PATH: browser },
+          },
+        ]
+      : []),
+  ];
+}
 
 /** A person's errands. */
-export const journeySteps = ({ browser }: Pick<Means, 'browser'>): readonly Step[] =>
-  browser
+export function journeySteps({ browser }: Pick<Means, 'browser'>): readonly Step[] {
+  return browser
     ? [
         {
           name: 'journeys in Chromium',
@@ -103,3 +111,4 @@ export const journeySteps = ({ browser }: Pick<Means, 'browser'>): readonly Step
         },
       ]
     : [];
+}

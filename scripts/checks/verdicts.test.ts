@@ -7,11 +7,11 @@ import { countReport, summary } from './verdicts.ts';
 const folder = mkdtempSync(join(tmpdir(), 'foyer-verdicts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const report = (content: unknown): string => {
+function report(content: unknown): string {
   const path = join(folder, 'report.json');
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   return path;
-};
+}
 const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] };
 const playwright = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
 

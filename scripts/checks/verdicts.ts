@@ -17,24 +17,30 @@ type PlaywrightReport = {
 };
 
 /** A file that fails before its first test has no failed test to its name, but it failed. */
-const brokenFiles = (report: VitestReport): number =>
-  report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+function brokenFiles(report: VitestReport): number {
+  return report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+    .length;
+}
 
-const fromVitest = (report: VitestReport): Counts => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + brokenFiles(report),
-  skipped: report.numPendingTests + report.numTodoTests,
-});
+function fromVitest(report: VitestReport): Counts {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles(report),
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
 
 /** Flaky is broken today. */
-const fromPlaywright = ({ stats, errors }: PlaywrightReport): Counts => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
-  skipped: stats.skipped,
-});
+function fromPlaywright({ stats, errors }: PlaywrightReport): Counts {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
 
 /** Counts of one run. `ok` is how its process ended: a run that ended badly holds at least one failure. */
-export const countReport = (path: string, ok: boolean): Counts => {
+export function countReport(path: string, ok: boolean): Counts {
   let counts: Counts;
   try {
     const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
@@ -44,10 +50,10 @@ export const countReport = (path: string, ok: boolean): Counts => {
   }
   const isEmpty = counts.passed + counts.failed + counts.skipped === 0;
   return { ...counts, failed: (!ok || isEmpty) && counts.failed === 0 ? 1 : counts.failed };
-};
+}
 
 /** The last line of `npm test`, with the skipped ones on the line before. */
-export const summary = (all: readonly Counts[]): string => {
+export function summary(all: readonly Counts[]): string {
   const total = (of: keyof Counts): number => all.reduce((sum, counts) => sum + counts[of], 0);
   return `${total('skipped')} skipped\n${total('passed')} passed, ${total('failed')} failed`;
-};
+}

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 /** Formats a browser may announce; every one has addresses of its own in the page. */
 const accepts = ['text/html,image/avif,image/webp', 'text/html,image/webp'];
 
-const ask = (port: number, host: string, path: string, accept: string): Promise<string> =>
-  new Promise((resolve, reject) => {
+function ask(port: number, host: string, path: string, accept: string): Promise<string> {
+  return new Promise((resolve, reject) => {
     const request = get(
       { host: '127.0.0.1', port, path, headers: { host, accept } },
       (answer) => void text(answer).then(resolve, reject),
@@ -14,18 +14,19 @@ const ask = (port: number, host: string, path: string, accept: string): Promise<
     request.once('error', reject);
     request.setTimeout(60_000, () => request.destroy(new Error(`${path} gave no answer within a minute`)));
   });
+}
 
 /** Addresses of the pictures in a page, each once. */
-export const picturesIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(/"(\/m\/media\/[\w./-]+)"/g)].flatMap(([, path]) => path ?? [])),
-];
+export function picturesIn(html: string): string[] {
+  return [...new Set([...html.matchAll(/"(\/m\/media\/[\w./-]+)"/g)].flatMap(([, path]) => path ?? []))];
+}
 
 /** Has the gateway draw what the homes of `merchants` show first. Those already drawn cost one read each. */
-export const hangPictures = async (port: number, merchants: readonly string[]): Promise<void> => {
+export async function hangPictures(port: number, merchants: readonly string[]): Promise<void> {
   for (const merchant of merchants)
     for (const accept of accepts) {
       const host = `${merchant}.localhost:${port}`;
       const paths = picturesIn(await ask(port, host, '/m/home', accept));
       await Promise.all(paths.map((path) => ask(port, host, path, '*/*')));
     }
-};
+}

@@ -32,7 +32,7 @@ export type House = {
 
 type Part = { name: string; process: ChildProcess; log: string; ended: Promise<string> };
 
-const startPart = (name: string, options: HouseOptions): Part => {
+function startPart(name: string, options: HouseOptions): Part {
   const log = join(options.dataDir, 'log', `${name}.log`);
   const child = spawn(process.execPath, ['src/server.ts'], {
     cwd: join(root, 'apps', name),
@@ -58,18 +58,20 @@ const startPart = (name: string, options: HouseOptions): Part => {
     });
   });
   return { name, process: child, log, ended };
-};
+}
 
-const lastLines = (path: string): string =>
-  readFileSync(path, 'utf8').trimEnd().split('\n').slice(-12).join('\n');
+function lastLines(path: string): string {
+  return readFileSync(path, 'utf8').trimEnd().split('\n').slice(-12).join('\n');
+}
 
-const answers = (address: string): Promise<boolean> =>
-  fetch(address, { signal: AbortSignal.timeout(2000) }).then(
+function answers(address: string): Promise<boolean> {
+  return fetch(address, { signal: AbortSignal.timeout(2000) }).then(
     (answer) => answer.ok,
     () => false,
   );
+}
 
-const ready = async (part: Part, address: string): Promise<void> => {
+async function ready(part: Part, address: string): Promise<void> {
   const fell = part.ended.then((says) => Promise.reject(new Error(`${says}:\n${lastLines(part.log)}`)));
   const until = performance.now() + readyWithinMs;
   const answered = async (): Promise<void> => {
@@ -80,18 +82,18 @@ const ready = async (part: Part, address: string): Promise<void> => {
     }
   };
   await Promise.race([fell, answered()]);
-};
+}
 
-const stop = async (part: Part): Promise<void> => {
+async function stop(part: Part): Promise<void> {
   if (part.process.exitCode !== null || part.process.signalCode !== null) return;
   part.process.kill('SIGTERM');
   const late = pause(closedWithinMs, 'late', { ref: false });
   if ((await Promise.race([part.ended, late])) === 'late') part.process.kill('SIGKILL');
   await part.ended;
-};
+}
 
 /** Starts the sandbox and the gateway and waits until both are ready; a part that falls on the way says why. */
-export const openHouse = async (options: HouseOptions): Promise<House> => {
+export async function openHouse(options: HouseOptions): Promise<House> {
   mkdirSync(join(options.dataDir, 'log'), { recursive: true });
   const parts = ['sandbox', 'gateway'].map((name) => startPart(name, options));
   const close = async (): Promise<void> => void (await Promise.all(parts.map(stop)));
@@ -112,4 +114,4 @@ export const openHouse = async (options: HouseOptions): Promise<House> => {
     fell: Promise.race(parts.map((part) => part.ended.then((says) => `${says}; its log is ${part.log}`))),
     close,
   };
-};
+}

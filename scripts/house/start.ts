@@ -6,16 +6,16 @@ import { isFree } from '../setup/ports.ts';
 import { openHouse } from './open-house.ts';
 import { welcome } from '../welcome.ts';
 
-const leave = (says: string): never => {
+function leave(says: string): never {
   console.error(says);
   process.exit(1);
-};
+}
 
-const numberOf = (name: string, fallback: number): number => {
+function numberOf(name: string, fallback: number): number {
   const given = process.env[name];
   if (given === undefined || given === '') return fallback;
   return /^\d{1,5}$/.test(given) ? Number(given) : leave(`${name} must be a port number (it is "${given}").`);
-};
+}
 
 const port = numberOf('PORT', 8080);
 const sandboxPort = numberOf('SANDBOX_PORT', 8090);

@@ -8,26 +8,31 @@ const windowless = '/usr/bin/chromium-headless-shell';
 /** For the languages under test. */
 const letters = ['fonts-noto-core', 'fonts-wqy-zenhei'];
 
-const firstOf = (paths: readonly (string | undefined)[]): string | null =>
-  paths.find((path) => path && existsSync(path)) ?? null;
+function firstOf(paths: readonly (string | undefined)[]): string | null {
+  return paths.find((path) => path && existsSync(path)) ?? null;
+}
 
 /** Path of a Chromium as people have it, or null when there is none. CHROME_PATH wins. */
-const chromiumPath = (): string | null => firstOf([process.env['CHROME_PATH'], ...known]);
+function chromiumPath(): string | null {
+  return firstOf([process.env['CHROME_PATH'], ...known]);
+}
 
 /** Path of the Chromium that tests run in: the windowless one where there is one. CHROME_PATH wins. */
-export const testChromiumPath = (): string | null =>
-  firstOf([process.env['CHROME_PATH'], windowless, ...known]);
+export function testChromiumPath(): string | null {
+  return firstOf([process.env['CHROME_PATH'], windowless, ...known]);
+}
 
 /** Finds Chromium, or installs Debian's. Null when neither works. */
-export const ensureChromium = (): string | null =>
-  chromiumPath() ?? (aptInstall(['chromium', ...letters]) ? chromiumPath() : null);
+export function ensureChromium(): string | null {
+  return chromiumPath() ?? (aptInstall(['chromium', ...letters]) ? chromiumPath() : null);
+}
 
 /** The same for tests. */
-export const ensureTestChromium = (): string | null => {
+export function ensureTestChromium(): string | null {
   if (firstOf([process.env['CHROME_PATH'], windowless]) === null)
     aptInstall(['chromium-headless-shell', ...letters]);
   return testChromiumPath() ?? ensureChromium();
-};
+}
 
 /** What Playwright itself turns off. Of several such lists Chromium follows the last, so ours says it again. */
 const offForPlaywright = [

@@ -1,10 +1,12 @@
 // Packages of the distribution that tests need and npm cannot bring: a browser, a database server, letters to draw with.
 import { spawnSync } from 'node:child_process';
 
-const succeeds = (command: string, args: readonly string[]): boolean => spawnSync(command, args).status === 0;
+function succeeds(command: string, args: readonly string[]): boolean {
+  return spawnSync(command, args).status === 0;
+}
 
 /** Installs Debian packages where that is possible (root, or sudo without a password). False: it is not, or it failed. */
-export const aptInstall = (packages: readonly string[]): boolean => {
+export function aptInstall(packages: readonly string[]): boolean {
   if (!succeeds('apt-get', ['--version'])) return false;
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (sudo.length > 0 && !succeeds('sudo', ['-n', 'true'])) return false;
@@ -21,4 +23,4 @@ export const aptInstall = (packages: readonly string[]): boolean => {
     return succeeds(command, rest);
   };
   return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages);
-};
+}

@@ -6,10 +6,12 @@ import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '../..');
 const pinned = join(root, 'node_modules/.bin/node');
-const major = (version) => Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
+function major(version) {
+  return Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
+}
 
 /** npm leaves its own account of what it put into node_modules; that must be what the lockfile asks for. */
-const isInstalled = () => {
+function isInstalled() {
   const account = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(account)) return false;
   const [wanted, there] = [join(root, 'package-lock.json'), account].map(
@@ -19,9 +21,9 @@ const isInstalled = () => {
     if (!path.includes('node_modules/')) return true; // a workspace: its sources are here
     return there[path] ? there[path].version === version : optional === true; // left out: made for another machine
   });
-};
+}
 
-const install = () => {
+function install() {
   console.log('Installing the locked dependencies (npm ci) ...');
   // The npm that started us, whatever it is called here; development tools are needed to build, also under NODE_ENV=production.
   const npm = process.env.npm_execpath;
@@ -33,10 +35,10 @@ const install = () => {
   if (done.status === 0) return;
   console.error('npm ci failed; what it said stands above.');
   process.exit(1);
-};
+}
 
 /** Path of a Node 24: the one the lockfile pins on Linux (x64, arm64), else the one that runs this. */
-const nodeAtLeast24 = () => {
+function nodeAtLeast24() {
   const answer = existsSync(pinned) && spawnSync(pinned, ['--version'], { encoding: 'utf8' });
   if (answer && answer.status === 0 && major(answer.stdout) >= 24) return pinned;
   if (major(process.version) >= 24) return process.execPath;
@@ -45,17 +47,17 @@ const nodeAtLeast24 = () => {
       `please install Node 24 or newer (this is ${process.version}) and start again.`,
   );
   process.exit(1);
-};
+}
 
 /** npm does not pass its own end on to what it runs: a script whose npm is gone is asked to end as well. */
-const endWithNpm = () => {
+function endWithNpm() {
   const parent = process.ppid;
   const look = () => process.ppid === parent || process.kill(process.pid, 'SIGTERM');
   if (process.env.npm_lifecycle_event) setInterval(look, 1000).unref();
-};
+}
 
 /** Installs what is missing and runs a script of the house on Node 24, in this process where it already is that. */
-export const runOnNode24 = async (script) => {
+export async function runOnNode24(script) {
   if (!isInstalled()) install();
   endWithNpm();
   const path = join(root, 'scripts', script);
@@ -68,4 +70,4 @@ export const runOnNode24 = async (script) => {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
-};
+}

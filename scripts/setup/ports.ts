@@ -1,23 +1,26 @@
 // Ports of this machine: is one free, and which ones are.
 import { createServer, type Server } from 'node:net';
 
-const listen = (port: number): Promise<Server> =>
-  new Promise((resolve, reject) => {
+function listen(port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(port, '::', () => resolve(server));
   });
+}
 
-const close = (server: Server): Promise<unknown> => new Promise((done) => server.close(done));
+function close(server: Server): Promise<unknown> {
+  return new Promise((done) => server.close(done));
+}
 
 /** Whether nothing listens on the port, on any address. */
-export const isFree = async (port: number): Promise<boolean> => {
+export async function isFree(port: number): Promise<boolean> {
   const server = await listen(port).catch(() => null);
   if (server) await close(server);
   return server !== null;
-};
+}
 
 /** Ports that are free now, all different. */
-export const freePorts = async (count: number): Promise<number[]> => {
+export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
   const ports = servers.map((server) => {
     const address = server.address();
@@ -25,4 +28,4 @@ export const freePorts = async (count: number): Promise<number[]> => {
   });
   await Promise.all(servers.map(close));
   return ports;
-};
+}

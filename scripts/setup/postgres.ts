@@ -20,32 +20,32 @@ const settings = [
 ];
 
 /** Folder of the newest server's programs, or null. */
-const programs = (): string | null => {
+function programs(): string | null {
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
   return (
     versions.map((version) => join(debian, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb'))) ??
     null
   );
-};
+}
 
 /** The server refuses to run as root; Debian's package brings the user it runs as instead. */
-const owner = (): { uid: number; gid: number } | null => {
+function owner(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
-};
+}
 
-const untilReady = async (bin: string, port: number, server: ChildProcess): Promise<boolean> => {
+async function untilReady(bin: string, port: number, server: ChildProcess): Promise<boolean> {
   for (let tries = 0; tries < 100 && server.exitCode === null; tries += 1) {
     if (spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0)
       return true;
     await pause(100);
   }
   return false;
-};
+}
 
 /** Starts a server, installing Debian's when there is none. Null, with a sentence on the terminal, when none can be had. */
-export const startPostgres = async (): Promise<TestServer | null> => {
+export async function startPostgres(): Promise<TestServer | null> {
   const bin = programs() ?? (aptInstall(['postgresql']) ? programs() : null);
   if (!bin) {
     console.log('No PostgreSQL server here and none could be installed: its tests are skipped.');
@@ -92,4 +92,4 @@ export const startPostgres = async (): Promise<TestServer | null> => {
     `PostgreSQL did not start, its tests are skipped. initdb said: ${made.stderr.trim() || 'nothing'}`,
   );
   return null;
-};
+}

@@ -9,14 +9,15 @@ const stamp = join(root, 'apps/web/dist/.made-of');
 const madeOf = ['apps/web', 'packages/contract/src', 'packages/envelope/src', 'package-lock.json'];
 const skipped = new Set(['node_modules', 'dist', '.data', 'test-results']);
 
-const filesBelow = (path: string): string[] =>
-  readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
+function filesBelow(path: string): string[] {
+  return readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
     if (skipped.has(entry.name)) return [];
     const below = `${path}/${entry.name}`;
     return entry.isDirectory() ? filesBelow(below) : [below];
   });
+}
 
-const contentHash = (): string => {
+function contentHash(): string {
   const files = madeOf.flatMap((path) => (path.endsWith('.json') ? [path] : filesBelow(path))).toSorted();
   const hash = createHash('sha256');
   for (const file of files)
@@ -25,10 +26,10 @@ const contentHash = (): string => {
       .update(readFileSync(join(root, file)))
       .update('\0');
   return hash.digest('hex');
-};
+}
 
 /** Builds apps/web/dist unless it is already made of exactly these sources. False when the build fails. */
-export const buildWeb = (): boolean => {
+export function buildWeb(): boolean {
   const hash = contentHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
   console.log('Building the web app ...');
@@ -36,6 +37,6 @@ export const buildWeb = (): boolean => {
   if (built.status !== 0) return false;
   writeFileSync(stamp, hash);
   return true;
-};
+}
 
 if (import.meta.main && !buildWeb()) process.exitCode = 1;

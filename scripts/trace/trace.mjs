@@ -11,11 +11,12 @@ const row = /^\|\s*(([A-Z]+)-\d{2,3})\s*\|\s*(.*?)\s*\|/;
  * @param {string} page
  * @returns {Row[]}
  */
-export const rowsOf = (page) =>
-  page.split('\n').flatMap((line) => {
+export function rowsOf(page) {
+  return page.split('\n').flatMap((line) => {
     const [, id, prefix, text] = row.exec(line) ?? [];
     return id && prefix && text ? [{ id, prefix, text }] : [];
   });
+}
 
 const bracket = /\[([A-Z]+-\d{2,3}(?:\s*,\s*[A-Z]+-\d{2,3})*)\]/g;
 
@@ -23,23 +24,25 @@ const bracket = /\[([A-Z]+-\d{2,3}(?:\s*,\s*[A-Z]+-\d{2,3})*)\]/g;
  * The ids a test's name carries: `[START-03]`, `[START-06][ENTRY-01]`, `[REQ-07, REQ-08]`.
  * @param {string} name
  */
-export const idsOf = (name) =>
-  [...name.matchAll(bracket)].flatMap(([, ids = '']) => ids.split(',').map((id) => id.trim()));
+export function idsOf(name) {
+  return [...name.matchAll(bracket)].flatMap(([, ids = '']) => ids.split(',').map((id) => id.trim()));
+}
 
 const vitestVerdicts = { passed: 'passed', failed: 'failed' };
 // A test that passes at the second try has not shown anything yet.
 const playwrightVerdicts = { expected: 'passed', unexpected: 'failed', flaky: 'failed' };
 
-const vitestOutcomes = ({ testResults }) =>
-  testResults.flatMap(({ assertionResults }) =>
+function vitestOutcomes({ testResults }) {
+  return testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ ancestorTitles = [], title, status }) => ({
       name: [...ancestorTitles, title].join(' > '),
       verdict: vitestVerdicts[status] ?? 'skipped',
     })),
   );
+}
 
-const playwrightOutcomes = ({ suites }, above = []) =>
-  suites.flatMap(({ title, specs = [], suites: below = [] }) => [
+function playwrightOutcomes({ suites }, above = []) {
+  return suites.flatMap(({ title, specs = [], suites: below = [] }) => [
     ...specs.flatMap((spec) =>
       spec.tests.map(({ status }) => ({
         name: [...above, title, spec.title].join(' > '),
@@ -48,16 +51,17 @@ const playwrightOutcomes = ({ suites }, above = []) =>
     ),
     ...playwrightOutcomes({ suites: below }, [...above, title]),
   ]);
+}
 
 /**
  * What a JSON report of vitest or of Playwright says about each test.
  * @returns {Outcome[]}
  */
-export const outcomesOf = (report) => {
+export function outcomesOf(report) {
   if (Array.isArray(report?.testResults)) return vitestOutcomes(report);
   if (Array.isArray(report?.suites)) return playwrightOutcomes(report);
   throw new Error('this is neither a report of vitest nor one of Playwright');
-};
+}
 
 /**
  * Joins rows and outcomes. A row is shown when a test that carries its id passed and none failed; a skipped test says
@@ -66,7 +70,7 @@ export const outcomesOf = (report) => {
  * @param {Outcome[]} outcomes
  * @returns {{ rows: Traced[], unknown: { id: string, name: string }[] }}
  */
-export const trace = (rows, outcomes) => {
+export function trace(rows, outcomes) {
   const traced = new Map(rows.map((each) => [each.id, { ...each, passed: [], failed: [] }]));
   const unknown = [];
   for (const { name, verdict } of outcomes)
@@ -76,24 +80,30 @@ export const trace = (rows, outcomes) => {
       else if (verdict !== 'skipped') found[verdict].push(name);
     }
   return { rows: [...traced.values()], unknown };
-};
+}
 
 /** @param {Traced} traced */
-export const isShown = ({ passed, failed }) => passed.length > 0 && failed.length === 0;
+export function isShown({ passed, failed }) {
+  return passed.length > 0 && failed.length === 0;
+}
 
 const width = 116;
-const cut = (text) => (text.length > width ? `${text.slice(0, width - 1)}…` : text);
-const missing = ({ id, text, failed }) =>
-  cut(`  ${id.padEnd(12)} ${failed.length > 0 ? `FAILED in ${failed.length}: ` : ''}${text}`);
+function cut(text) {
+  return text.length > width ? `${text.slice(0, width - 1)}…` : text;
+}
+function missing({ id, text, failed }) {
+  return cut(`  ${id.padEnd(12)} ${failed.length > 0 ? `FAILED in ${failed.length}: ` : ''}${text}`);
+}
 
-const byPrefix = (rows) => {
+function byPrefix(rows) {
   const groups = new Map();
   for (const each of rows) groups.set(each.prefix, [...(groups.get(each.prefix) ?? []), each]);
   return [...groups];
-};
+}
 
-const score = (name, rows) =>
-  `${name.padEnd(10)} ${String(rows.filter(isShown).length).padStart(4)} / ${String(rows.length).padStart(3)}`;
+function score(name, rows) {
+  return `${name.padEnd(10)} ${String(rows.filter(isShown).length).padStart(4)} / ${String(rows.length).padStart(3)}`;
+}
 
 /**
  * The report as text: for each prefix rows shown / total, then the rows that are not. One prefix alone also says which
@@ -101,7 +111,7 @@ const score = (name, rows) =>
  * @param {Traced[]} rows
  * @param {string | null} prefix
  */
-export const print = (rows, prefix = null) => {
+export function print(rows, prefix = null) {
   const groups = byPrefix(rows).filter(([name]) => prefix === null || name === prefix);
   const chosen = groups.flatMap(([, group]) => group);
   const scores = [...groups.map(([name, group]) => score(name, group)), score('total', chosen)];
@@ -116,4 +126,4 @@ export const print = (rows, prefix = null) => {
   });
   const heading = evidence.length > 0 ? ['', `${prefix}: shown (${shown.length})`] : [];
   return [...scores, ...heading, ...evidence, ...rest].join('\n');
-};
+}

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { known, openAskedGateway, ready, ways } from './alike/testing.ts';
 import { createBackground } from './background.ts';
 
-const log = () => {
+function log() {
   const failed: unknown[] = [];
   const at = { log: { error: (_: object, what: string) => failed.push(what) } };
   return { failed, at: at as unknown as Parameters<ReturnType<typeof createBackground>['begin']>[0] };
-};
+}
 
 test('work begins in the turn after the one that asked for it', async () => {
   const { begin, settled } = createBackground();

@@ -5,7 +5,7 @@ import type { At } from './at.ts';
  * Begins such work in the next turn of the event loop, when the answer it belongs to is on its way: how long that took tells
  * nothing of whether there was any. What fails is logged as `failed`. `settled` waits for all that was begun.
  */
-export const createBackground = () => {
+export function createBackground() {
   const underWay = new Set<Promise<void>>();
   return {
     begin: ({ log }: Pick<At, 'log'>, failed: string, work: () => Promise<unknown>): void => {
@@ -19,6 +19,6 @@ export const createBackground = () => {
       while (underWay.size > 0) await Promise.all(underWay);
     },
   };
-};
+}
 
 export type Background = ReturnType<typeof createBackground>;

@@ -18,7 +18,7 @@ type Turning = {
 };
 
 /** Turns at once and then again and again until it is stopped. A turn that fails is told of, and the next one comes. */
-export const startTurning = ({ job, metrics, everyMs, turn, onFault }: Turning): Clockwork => {
+export function startTurning({ job, metrics, everyMs, turn, onFault }: Turning): Clockwork {
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
   const run = (): Promise<void> => {
@@ -41,4 +41,4 @@ export const startTurning = ({ job, metrics, everyMs, turn, onFault }: Turning):
       await turning;
     },
   };
-};
+}

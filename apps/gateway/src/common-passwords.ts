@@ -9,13 +9,19 @@ const leaked: ReadonlySet<string> = new Set(
 );
 
 /** How a guesser's tools write a word: case and what is tacked on do not matter. */
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
-const bare = (text: string): string => plain(text).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+function bare(text: string): string {
+  return plain(text).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+}
 
-const isOneCharacter = (text: string): boolean => new Set(text).size === 1;
+function isOneCharacter(text: string): boolean {
+  return new Set(text).size === 1;
+}
 
 /** Whether a password is too common to keep; `about` is what stands beside it: the account's name, the house's. */
-export const isCommonPassword = (password: string, about: readonly string[]): boolean => {
+export function isCommonPassword(password: string, about: readonly string[]): boolean {
   const typed = plain(password);
   if (leaked.has(typed) || isOneCharacter(typed)) return true;
   const word = bare(password);
@@ -23,4 +29,4 @@ export const isCommonPassword = (password: string, about: readonly string[]): bo
     const name = plain(known);
     return name !== '' && (typed === name || word === name || (word !== '' && word === bare(known)));
   });
-};
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigProblem, readConfig } from './config.ts';
 
-const problemOf = (env: Record<string, string>) => {
+function problemOf(env: Record<string, string>) {
   try {
     readConfig(env);
   } catch (problem) {
@@ -9,7 +9,7 @@ const problemOf = (env: Record<string, string>) => {
     throw problem;
   }
   return null;
-};
+}
 
 test('nothing set is a complete configuration', () => {
   expect(readConfig({})).toMatchObject({

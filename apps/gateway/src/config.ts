@@ -2,29 +2,32 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 
-const port = (fallback: string) =>
-  v.pipe(
+function port(fallback: string) {
+  return v.pipe(
     v.optional(v.string(), fallback),
     v.regex(/^\d{1,5}$/, 'must be a port number'),
     v.transform(Number),
     v.maxValue(65_535, 'must be a port number'),
   );
+}
 
-const whole = (fallback: string, min: number, max: number) =>
-  v.pipe(
+function whole(fallback: string, min: number, max: number) {
+  return v.pipe(
     v.optional(v.string(), fallback),
     v.regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`),
     v.transform(Number),
     v.minValue(min, `must be a whole number from ${min} to ${max}`),
     v.maxValue(max, `must be a whole number from ${min} to ${max}`),
   );
+}
 
-const path = (fallback: string) =>
-  v.pipe(
+function path(fallback: string) {
+  return v.pipe(
     v.optional(v.string(), fallback),
     v.nonEmpty('must be a path'),
     v.transform((given) => resolve(given)),
   );
+}
 
 const origin = v.pipe(
   v.string(),
@@ -104,17 +107,17 @@ export class ConfigProblem extends Error {
 }
 
 /** What REAL_MONEY=1 asks for: a database that survives a power cut, and nobody who plays a payment provider. */
-const insistOnMoney = ({ REAL_MONEY, DATABASE_URL, NODE_ENV }: v.InferOutput<typeof environment>): void => {
+function insistOnMoney({ REAL_MONEY, DATABASE_URL, NODE_ENV }: v.InferOutput<typeof environment>): void {
   if (REAL_MONEY !== '1') return;
   const reasons = [
     DATABASE_URL === undefined && 'REAL_MONEY must be 0 with the embedded database: set DATABASE_URL.',
     NODE_ENV !== 'production' && 'REAL_MONEY must be 0 where the sandbox pays: set NODE_ENV to production.',
   ].filter((reason) => reason !== false);
   if (reasons.length > 0) throw new ConfigProblem(reasons.join('\n'));
-};
+}
 
 /** Reads the configuration. Every problem is named in one go; a value that was given badly never falls back. */
-export const readConfig = (env: Record<string, string | undefined>): Config => {
+export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -150,7 +153,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     countryHeader: read.TRUST_PROXY ? (read.COUNTRY_HEADER ?? null) : null,
     secretsKey: read.SECRETS_KEY ?? null,
   };
-};
+}
 
 /** The configuration of this process. */
-export const processConfig = (): Config => readConfig(process.env);
+export function processConfig(): Config {
+  return readConfig(process.env);
+}

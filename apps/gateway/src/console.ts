@@ -8,21 +8,23 @@ import { connect, type Databases } from './db/connect.ts';
 import { lockFolder } from './db/lock.ts';
 import { createSecrets, type Secrets, secretsKey } from './secrets.ts';
 
-const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+function tell(line: string): void {
+  void process.stderr.write(`${line}\n`);
+}
 
 /** The content of a command's file; says what is wrong with it, place by place, and ends the process. */
-export const readGiven = <Content>(path: string, schema: GenericSchema<unknown, Content>): Content => {
+export function readGiven<Content>(path: string, schema: GenericSchema<unknown, Content>): Content {
   const read = safeParse(schema, JSON.parse(readFileSync(path, 'utf8')));
   if (read.success) return read.output;
   for (const { path: at, message } of read.issues)
     tell(`${at?.map(({ key }) => String(key)).join('.') ?? 'file'}: ${message}`);
   process.exit(1);
-};
+}
 
 type Opened = { config: Config; databases: Databases; secrets: Secrets };
 
 /** Does a command's work on the database and closes it; what it throws is told after `failing`, and the process exits 1. */
-export const atConsole = async (failing: string, work: (opened: Opened) => Promise<void>): Promise<void> => {
+export async function atConsole(failing: string, work: (opened: Opened) => Promise<void>): Promise<void> {
   const config = processConfig();
   const lock = config.databaseUrl === null ? lockFolder(config.dataDir) : null;
   const databases = await connect({
@@ -45,4 +47,4 @@ export const atConsole = async (failing: string, work: (opened: Opened) => Promi
     await databases.close();
     lock?.release();
   }
-};
+}

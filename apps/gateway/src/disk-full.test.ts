@@ -23,8 +23,8 @@ afterAll(async () => {
   rmSync(disk, { recursive: true, force: true });
 });
 
-const send = (port: number, method: string, path: string, body = '') =>
-  new Promise<{ status: number; text: string } | null>((resolve) => {
+function send(port: number, method: string, path: string, body = '') {
+  return new Promise<{ status: number; text: string } | null>((resolve) => {
     const headers = { host: 'aurora.localhost', 'content-type': 'application/json' };
     const sent = request(
       { port, host: '127.0.0.1', method, path, headers: body ? headers : { host: headers.host } },
@@ -38,9 +38,10 @@ const send = (port: number, method: string, path: string, body = '') =>
     sent.on('error', () => resolve(null));
     sent.end(body);
   });
+}
 
 /** Takes all that is left, whoever else writes meanwhile. */
-const fill = (path: string) => {
+function fill(path: string) {
   const file = openSync(path, 'w');
   try {
     for (const part = Buffer.alloc(65_536); ;) writeSync(file, part);
@@ -48,16 +49,17 @@ const fill = (path: string) => {
     expect(full).toMatchObject({ code: 'ENOSPC' });
   }
   closeSync(file);
-};
+}
 
 /** Calls that leave a row behind, whatever they answer. */
-const writeSomething = (port: number, at: number) =>
-  send(
+function writeSomething(port: number, at: number) {
+  return send(
     port,
     'POST',
     '/wps/session/login/ticket',
     JSON.stringify({ ticket: String(at).padStart(43, 'A'), loginDeviceId: crypto.randomUUID() }),
   );
+}
 
 test.skipIf(!isMounted)(
   'a full disk ends the gateway with a sentence; with room again it serves what it had',

@@ -1,7 +1,7 @@
 import type { Db } from './db/connect.ts';
 
 /** Where a house has a club, everybody begins at its lowest rank: the label of a new member, as it is stored. */
-export const firstLabel = async (db: Db): Promise<string | null> => {
+export async function firstLabel(db: Db): Promise<string | null> {
   const rank = await db
     .selectFrom('club_ranks')
     .select(['label_id', 'rank_level', 'words'])
@@ -11,4 +11,4 @@ export const firstLabel = async (db: Db): Promise<string | null> => {
   if (!rank) return null;
   const labelName = rank.words['EN']?.name ?? rank.label_id;
   return JSON.stringify({ labelId: rank.label_id, labelName, type: 'AUTO', rankLevel: rank.rank_level });
-};
+}

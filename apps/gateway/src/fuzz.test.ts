@@ -35,8 +35,8 @@ const counted = [
   'play_sessions',
   'merchant_games',
 ] as const;
-const countRows = () =>
-  Promise.all(
+function countRows() {
+  return Promise.all(
     counted.map(async (table) => {
       const { count } = await gateway.databases
         .merchant('aurora')
@@ -46,6 +46,7 @@ const countRows = () =>
       return [table, String(count)];
     }),
   );
+}
 
 const nasty = [
   '',
@@ -97,7 +98,9 @@ const scalar = fc.oneof(
   fc.boolean(),
   fc.constant(null),
 );
-const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+function deep(levels: number) {
+  return '['.repeat(levels) + ']'.repeat(levels);
+}
 const value = fc.oneof(
   scalar,
   fc.array(scalar, { maxLength: 3 }),
@@ -109,11 +112,12 @@ const barePaths = new Set(
   contract.filter(({ facts }) => facts.bare).map(({ facts }) => facts.path as string),
 );
 
-const fieldsOf = ({ shape }: Declared): string[] =>
-  'entries' in shape.input ? Object.keys(Object(shape.input.entries) as object) : [];
+function fieldsOf({ shape }: Declared): string[] {
+  return 'entries' in shape.input ? Object.keys(Object(shape.input.entries) as object) : [];
+}
 
-const keyOf = (declared: Declared) =>
-  fc.oneof(
+function keyOf(declared: Declared) {
+  return fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...fieldsOf(declared), 'vendor') },
     {
       weight: 1,
@@ -129,16 +133,17 @@ const keyOf = (declared: Declared) =>
     },
     { weight: 1, arbitrary: fc.string({ maxLength: 12 }) },
   );
+}
 
-const encode = (text: string) => {
+function encode(text: string) {
   try {
     return encodeURIComponent(text);
   } catch {
     return '%ED%A0%80';
   }
-};
-const queryOf = (declared: Declared) =>
-  fc.oneof(
+}
+function queryOf(declared: Declared) {
+  return fc.oneof(
     fc
       .array(fc.tuple(keyOf(declared), scalar), { maxLength: 6 })
       .map((pairs) => pairs.map(([key, text]) => `${encode(key)}=${encode(String(text))}`).join('&')),
@@ -155,10 +160,14 @@ const queryOf = (declared: Declared) =>
       'a[]=1',
     ),
   );
-const objectOf = (declared: Declared) =>
-  fc.array(fc.tuple(keyOf(declared), value), { maxLength: 6 }).map((pairs) => Object.fromEntries(pairs));
-const bodyOf = (declared: Declared) =>
-  fc.oneof(
+}
+function objectOf(declared: Declared) {
+  return fc
+    .array(fc.tuple(keyOf(declared), value), { maxLength: 6 })
+    .map((pairs) => Object.fromEntries(pairs));
+}
+function bodyOf(declared: Declared) {
+  return fc.oneof(
     objectOf(declared).map((body) => JSON.stringify(body)),
     fc.json(),
     fc.constantFrom(
@@ -175,6 +184,7 @@ const bodyOf = (declared: Declared) =>
     ),
     fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)),
   );
+}
 const headersOf = fc.record(
   {
     'content-type': fc.constantFrom(
@@ -201,7 +211,7 @@ const headersOf = fc.record(
 
 type Sent = { url: string; method: string; payload?: string | Buffer; headers: Record<string, string> };
 
-const verdictOf = async (sent: Sent) => {
+async function verdictOf(sent: Sent) {
   const since = process.cpuUsage();
   const answer = await gateway.app.inject({
     ...sent,
@@ -220,23 +230,25 @@ const verdictOf = async (sent: Sent) => {
   const body = answer.json<Record<string, unknown>>();
   const isEnvelope = ['success', 'value', 'message', 'errorCode'].every((key) => key in body);
   return { status: answer.statusCode, ms, code: body['errorCode'], isEnvelope };
-};
+}
 
-const expectDocumented = async (sent: Sent) => {
+async function expectDocumented(sent: Sent) {
   const { status, ms, code, isEnvelope } = await verdictOf(sent);
   expect(isEnvelope).toBe(true);
   expect(status).toBeLessThan(500);
   expect(ms).toBeLessThan(LONGEST_MS);
   if (code !== null) expect(Object.keys(errors)).toContain(code);
-};
+}
 
-const pathOf = ({ facts }: Declared) =>
-  facts.path
+function pathOf({ facts }: Declared) {
+  return facts.path
     .replace('{vendor}', 'NLT')
     .replace('{env}', 'sandbox')
     .replaceAll(/\{\w+\}/g, '1');
-const methodsAt = ({ facts }: Declared): string[] =>
-  contract.filter((other) => other.facts.path === facts.path).map((other) => other.facts.method);
+}
+function methodsAt({ facts }: Declared): string[] {
+  return contract.filter((other) => other.facts.path === facts.path).map((other) => other.facts.method);
+}
 
 describe('whatever comes', () => {
   test.each(contract.map((declared) => [declared.name, declared] as const))(

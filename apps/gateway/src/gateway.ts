@@ -71,7 +71,7 @@ export type GatewayOptions = {
   log: Logger;
 };
 
-export const createGateway = (options: GatewayOptions) => {
+export function createGateway(options: GatewayOptions) {
   const { config, databases, secrets, carriers, standIn, outside, turns, clock, log } = options;
   const sealing = createSealing(secrets, clock);
   const limits = createLimits(databases);
@@ -170,6 +170,6 @@ export const createGateway = (options: GatewayOptions) => {
     sandboxOrigin: config.sandboxOrigin,
   });
   return { app, bounds, houses, sealing, codes, kept: carrying.kept, metrics };
-};
+}
 
 export type Gateway = ReturnType<typeof createGateway>;

@@ -13,13 +13,13 @@ const program = `
     process.exit(3);
   });`;
 const started: ChildProcess[] = [];
-const start = (level: 'info' | 'fatal') => {
+function start(level: 'info' | 'fatal') {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program, level], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   started.push(child);
   return child;
-};
+}
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });

@@ -5,8 +5,8 @@ import sonic from 'sonic-boom';
 const secret = ['authorization', 'password', 'ticket', 'token', 'cookie', 'value', 'secret'];
 
 /** The process's logger. Lines are written in bulk, at the latest each second. */
-export const createLog = (level: string, destination: DestinationStream) =>
-  pino(
+export function createLog(level: string, destination: DestinationStream) {
+  return pino(
     {
       level,
       base: null,
@@ -15,6 +15,7 @@ export const createLog = (level: string, destination: DestinationStream) =>
     },
     destination,
   );
+}
 
 /** What waits when nobody takes it; more is lost. */
 const WAITING_BYTES = 4 * 1024 * 1024;
@@ -23,7 +24,7 @@ const WAITING_BYTES = 4 * 1024 * 1024;
  * Standard output, buffered: a log line a request must not cost a system call a request. What is left is written when the process
  * ends; the version that pino brings tries for ever where nobody reads any more.
  */
-export const standardOutput = () => {
+export function standardOutput() {
   const output = new sonic.SonicBoom({
     fd: 1,
     sync: false,
@@ -41,4 +42,4 @@ export const standardOutput = () => {
     }
   });
   return output;
-};
+}

@@ -5,7 +5,7 @@ type Entry<Value> = { until: number; revision: bigint; value: Promise<Value> };
 type Reader = Pick<At, 'db' | 'merchant' | 'clock'>;
 
 /** Keeps what `read` answers for `ms`, or until the house changes; a failure is not kept. */
-export const remembered = <Value>(ms: number, read: (at: Reader) => Promise<Value>) => {
+export function remembered<Value>(ms: number, read: (at: Reader) => Promise<Value>) {
   // By connection: two databases of one process (tests) never share an answer.
   const entries = new WeakMap<object, Entry<Value>>();
   return (at: Reader): Promise<Value> => {
@@ -17,4 +17,4 @@ export const remembered = <Value>(ms: number, read: (at: Reader) => Promise<Valu
     value.catch(() => entries.delete(at.db));
     return value;
   };
-};
+}

@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const LINE = /^(|# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? -?[\d.e+-]+)$/;
-const valueOf = (text: string, name: string, ...labels: string[]): number | undefined => {
+function valueOf(text: string, name: string, ...labels: string[]): number | undefined {
   const line = text
     .split('\n')
     .find((one) => one.startsWith(`${name}{`) && labels.every((label) => one.includes(label)));
   return line === undefined ? undefined : Number(line.split(' ').at(-1));
-};
+}
 
 test('answers are counted by their route’s template and status, whatever stood in the address', async () => {
   await gateway.send('/wps/system/country');

@@ -7,7 +7,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** A gateway's own metrics; those of its process come with `watchProcess`. */
-export const createMetrics = () => {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({
@@ -50,12 +50,12 @@ export const createMetrics = () => {
     contentType: registry.contentType,
     text: (): Promise<string> => registry.metrics(),
   };
-};
+}
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Serves them, with the process's own, on this machine alone; answers what closes it, and the port. */
-export const serveMetrics = async (metrics: Metrics, port: number) => {
+export async function serveMetrics(metrics: Metrics, port: number) {
   metrics.watchProcess();
   const server = createServer((request, answer) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void answer.writeHead(404).end();
@@ -76,4 +76,4 @@ export const serveMetrics = async (metrics: Metrics, port: number) => {
       server.close();
     },
   };
-};
+}

@@ -9,10 +9,11 @@ const LONGEST_SIDE = 2_048;
 
 const signatures = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')];
 
-const isPicture = (bytes: Buffer): boolean =>
-  signatures.some((start) => bytes.subarray(0, start.length).equals(start));
+function isPicture(bytes: Buffer): boolean {
+  return signatures.some((start) => bytes.subarray(0, start.length).equals(start));
+}
 
-const redrawn = async (bytes: Buffer, index: number): Promise<Buffer> => {
+async function redrawn(bytes: Buffer, index: number): Promise<Buffer> {
   const refuse = (reason: 'type' | 'size') => new Refusal('picture.refused', { value: { index, reason } });
   if (bytes.length > PICTURE_BYTES_MOST) throw refuse('size');
   if (!isPicture(bytes)) throw refuse('type');
@@ -26,15 +27,15 @@ const redrawn = async (bytes: Buffer, index: number): Promise<Buffer> => {
   } catch {
     throw refuse('type');
   }
-};
+}
 
 /** The pictures behind data addresses as clean JPEGs, one after the other. Throws `picture.refused`. */
-export const readPictures = async (addresses: readonly string[]): Promise<Buffer[]> => {
+export async function readPictures(addresses: readonly string[]): Promise<Buffer[]> {
   const read: Buffer[] = [];
   for (const [index, address] of addresses.entries())
     read.push(await redrawn(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'), index));
   return read;
-};
+}
 
 /** Room for three of the largest as base64, and the words beside them. */
 export const PICTURES_BODY_LIMIT = 22 * 1024 * 1024;

@@ -14,7 +14,7 @@ export type Referral = {
 };
 
 /** The promotion as it stands, its rules in the language asked for, else in the merchant's own, else in English. */
-export const referralOf = async ({ db, merchant }: At, language: string | undefined): Promise<Referral> => {
+export async function referralOf({ db, merchant }: At, language: string | undefined): Promise<Referral> {
   const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
   const { reward = '0', minDeposit = '0', rules = {} } = settings.referral ?? {};
   const spoken = [language, merchant.languages[0], 'EN'].flatMap((code) =>
@@ -26,4 +26,4 @@ export const referralOf = async ({ db, merchant }: At, language: string | undefi
     rules: spoken[0] ?? [],
     terms: { reward, minDeposit, currency, currencySymbol, minorDigits },
   };
-};
+}

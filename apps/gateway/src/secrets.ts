@@ -26,29 +26,33 @@ export class WrongKey extends Error {
   }
 }
 
-export const createSecrets = (key: Buffer): Secrets => ({
-  hide: (plain, purpose) => {
-    const iv = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose));
-    const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
-  },
-  show: (hidden, purpose) => {
-    const bytes = Buffer.from(hidden, 'base64url');
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(purpose));
-    try {
-      decipher.setAuthTag(bytes.subarray(12, 28));
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-    } catch (error) {
-      throw new WrongKey({ cause: error });
-    }
-  },
-  digest: (plain, purpose) =>
-    createHmac('sha256', key).update(`${purpose.length} ${purpose} ${plain}`).digest('base64url'),
-});
+export function createSecrets(key: Buffer): Secrets {
+  return {
+    hide: (plain, purpose) => {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose));
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    show: (hidden, purpose) => {
+      const bytes = Buffer.from(hidden, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(
+        Buffer.from(purpose),
+      );
+      try {
+        decipher.setAuthTag(bytes.subarray(12, 28));
+        return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+      } catch (error) {
+        throw new WrongKey({ cause: error });
+      }
+    },
+    digest: (plain, purpose) =>
+      createHmac('sha256', key).update(`${purpose.length} ${purpose} ${plain}`).digest('base64url'),
+  };
+}
 
 /** The installation's key: as configured, else one kept beside the data, made at the first start. */
-export const secretsKey = (configured: string | null, dataDir: string): Buffer => {
+export function secretsKey(configured: string | null, dataDir: string): Buffer {
   if (configured !== null) return Buffer.from(configured, 'hex');
   const path = join(dataDir, 'secrets.key');
   mkdirSync(dataDir, { recursive: true });
@@ -58,4 +62,4 @@ export const secretsKey = (configured: string | null, dataDir: string): Buffer =
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   return Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
-};
+}

@@ -8,12 +8,12 @@ import { type Process, ready, startProcess } from './process/testing.ts';
 
 const started: Process[] = [];
 const folders = new Set<string>();
-const start = async (folder: string, env: Record<string, string> = {}) => {
+async function start(folder: string, env: Record<string, string> = {}) {
   folders.add(folder);
   const process = await startProcess(folder, env);
   started.push(process);
   return process;
-};
+}
 // Real processes on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 

@@ -36,7 +36,7 @@ const PASSWORD_WITHIN_MS = 500;
 const DRAIN_MS = 10_000;
 const TIDY_EVERY_MS = 5 * 60_000;
 
-const readConfig = (): Config => {
+function readConfig(): Config {
   try {
     return processConfig();
   } catch (problem) {
@@ -44,19 +44,19 @@ const readConfig = (): Config => {
     process.stderr.write(`The gateway does not start:\n${problem.message}\n`);
     process.exit(1);
   }
-};
+}
 
 const config = readConfig();
 const log = createLog(config.logLevel, standardOutput());
 
 /** Ends at once: what is wrong goes to standard error whole, before anything else can go wrong. */
-const die = (reason: string, error: unknown): never => {
+function die(reason: string, error: unknown): never {
   log.fatal({ err: error }, reason);
   process.stderr.write(`The gateway stops: ${reason}.\n`);
   process.exit(1);
-};
+}
 
-const takeFolder = () => {
+function takeFolder() {
   try {
     return lockFolder(config.dataDir);
   } catch (problem) {
@@ -64,9 +64,9 @@ const takeFolder = () => {
     process.stderr.write(`The gateway does not start:\n${problem.message}\n`);
     process.exit(1);
   }
-};
+}
 
-const openDatabases = async (): Promise<Databases> => {
+async function openDatabases(): Promise<Databases> {
   const databases = await connect({
     databaseUrl: config.databaseUrl,
     databasePool: config.databasePool,
@@ -91,10 +91,10 @@ const openDatabases = async (): Promise<Databases> => {
   if (seeded.length > 0) log.info({ merchants: seeded }, 'seeded');
   await endTurn?.();
   return databases;
-};
+}
 
 /** Every merchant with an address, and the first of its addresses. */
-const merchantsOf = async (databases: Databases) => {
+async function merchantsOf(databases: Databases) {
   const domains = await databases.platform
     .selectFrom('merchant_domains')
     .selectAll()
@@ -117,10 +117,10 @@ const merchantsOf = async (databases: Databases) => {
       };
     }),
   );
-};
+}
 
 /** Vendors, back offices and the sandbox get the keys they sign with. */
-const handOutKeys = async (databases: Databases, secrets: Secrets) => {
+async function handOutKeys(databases: Databases, secrets: Secrets) {
   const houses = await merchantsOf(databases);
   const gateway = `http://127.0.0.1:${config.port}`;
   // Where members are real, nobody plays a third party that may hand over any of them.
@@ -156,10 +156,10 @@ const handOutKeys = async (databases: Databases, secrets: Secrets) => {
     path: `${folder}/houses.json`,
     houses: houses.map((house) => ({ ...house, gateway })),
   });
-};
+}
 
 /** Once at the start and then now and again: keys that are a day old, rows that have had their day. */
-const keepHouses = async (databases: Databases, { sealing }: Gateway) => {
+async function keepHouses(databases: Databases, { sealing }: Gateway) {
   const keep = async ({ db, merchant }: { db: Db; merchant: string }) => {
     await sealing.rotate(db, merchant);
     await tidyMerchant(db, systemClock);
@@ -175,18 +175,20 @@ const keepHouses = async (databases: Databases, { sealing }: Gateway) => {
     log.error({ err, merchant }, 'a house could not be tidied');
   await eachHouse(databases, keep, { isStopped: () => false, onFault });
   await tidyLimits(databases, systemClock);
-};
+}
 
 /** The sandbox carries messages too, but never those of real members. */
-const sandboxMessages = () => ({
-  sms: { address: `${config.sandboxOrigin}/sms/v1/messages`, secret: config.sandboxSmsKey },
-  mail: {
-    address: `smtp://${new URL(config.sandboxOrigin).hostname}:${config.sandboxSmtpPort}`,
-    secret: '',
-  },
-});
+function sandboxMessages() {
+  return {
+    sms: { address: `${config.sandboxOrigin}/sms/v1/messages`, secret: config.sandboxSmsKey },
+    mail: {
+      address: `smtp://${new URL(config.sandboxOrigin).hostname}:${config.sandboxSmtpPort}`,
+      secret: '',
+    },
+  };
+}
 
-const start = async () => {
+async function start() {
   const lock = takeFolder();
   const databases = await openDatabases();
   const secrets = createSecrets(secretsKey(config.secretsKey, config.dataDir));
@@ -231,7 +233,7 @@ const start = async () => {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
-};
+}
 
 await start().catch((error: unknown) =>
   die(error instanceof Error ? error.message : 'it failed to start', error),

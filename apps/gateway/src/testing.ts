@@ -25,7 +25,7 @@ import { createTurns } from './turns.ts';
 
 export type TestClock = Clock & { pass(ms: number): void };
 
-export const testClock = (start = SEEDED_AT + 60_000): TestClock => {
+export function testClock(start = SEEDED_AT + 60_000): TestClock {
   let now = start;
   return {
     now: () => now,
@@ -33,7 +33,7 @@ export const testClock = (start = SEEDED_AT + 60_000): TestClock => {
       now += ms;
     },
   };
-};
+}
 
 export type Answer<Value = unknown> = {
   status: number;
@@ -52,19 +52,17 @@ export type Request = {
 const nobodyOutside: Outside = (url) => Promise.reject(new OutsideDown(url));
 
 /** A refusal that the contract does not tell integrators of is a fault, whichever test comes across it. */
-const insistDeclared = (bounds: readonly Bound[], asked: string, answer: unknown): void => {
+function insistDeclared(bounds: readonly Bound[], asked: string, answer: unknown): void {
   const code = (answer as Partial<Envelope<unknown>> | null)?.errorCode;
   const of = bounds.find(
     ({ declared: { facts } }) => `${facts.method} ${facts.path}` === asked.split('?')[0],
   );
   if (of && code && !codesOf(of.declared.facts).some((known) => known === code))
     throw new Error(`${asked} answers ${code}, which it does not declare`);
-};
+}
 
 /** Opens the gateway over a database of its own. Close it in afterAll. */
-export const openTestGateway = async (
-  given: { webDist?: string; dataDir?: string; outside?: Outside } = {},
-) => {
+export async function openTestGateway(given: { webDist?: string; dataDir?: string; outside?: Outside } = {}) {
   const databases = await testDatabase('seeded');
   const clock = testClock();
   const lines: string[] = [];
@@ -219,6 +217,6 @@ export const openTestGateway = async (
     tokenOf,
     close,
   };
-};
+}
 
 export type TestGateway = Awaited<ReturnType<typeof openTestGateway>>;

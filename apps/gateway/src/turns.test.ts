@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from './domains/session/password.ts';
 import { createTurns } from './turns.ts';
 
 /** A clock that stands still until it is moved. */
-const still = (isHurried = () => false) => {
+function still(isHurried = () => false) {
   let now = 0;
   let alarms: { at: number; run: () => void }[] = [];
   return {
@@ -23,17 +23,19 @@ const still = (isHurried = () => false) => {
       for (const { run } of due) run();
     },
   };
-};
+}
 
-const codeOf = (refusal: { errorCode?: string }): string => refusal.errorCode ?? 'another fault';
+function codeOf(refusal: { errorCode?: string }): string {
+  return refusal.errorCode ?? 'another fault';
+}
 
 /** Asks for a turn whose work ends when it is told to. */
-const asking = (turns: ReturnType<typeof createTurns>) => {
+function asking(turns: ReturnType<typeof createTurns>) {
   const begun: (() => void)[] = [];
   const ask = () =>
     turns.inTurn(() => new Promise<string>((end) => void begun.push(() => end('done')))).catch(codeOf);
   return { begun, ask };
-};
+}
 
 test('so much runs at once, so many wait, and one more is refused without waiting', async () => {
   const { begun, ask } = asking(createTurns({ running: 2, waiting: 3 }, still()));

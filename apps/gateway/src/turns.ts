@@ -27,7 +27,7 @@ type Time = {
 /** So much of the time the event loop was at work. */
 const HURRIED = 0.7;
 
-const hurry = () => {
+function hurry() {
   let last = performance.eventLoopUtilization();
   return (): boolean => {
     const now = performance.eventLoopUtilization();
@@ -35,7 +35,7 @@ const hurry = () => {
     last = now;
     return utilization > HURRIED;
   };
-};
+}
 
 const machine: Time = {
   now: () => performance.now(),
@@ -46,13 +46,15 @@ const machine: Time = {
   isHurried: hurry(),
 };
 
-const refusal = () => new Refusal('TOO_MANY_REQUEST', { retryAfter: 2 });
+function refusal() {
+  return new Refusal('TOO_MANY_REQUEST', { retryAfter: 2 });
+}
 
 /** A bounded queue. */
-export const createTurns = (
+export function createTurns(
   { running = RUNNING, waiting = WAITING, patienceMs = Infinity, givesWay = false }: Limits = {},
   time: Time = machine,
-) => {
+) {
   const line = new Set<() => void>();
   let busy = 0;
   let usualMs = 0;
@@ -101,6 +103,6 @@ export const createTurns = (
       }
     },
   };
-};
+}
 
 export type Turns = ReturnType<typeof createTurns>;

@@ -18,7 +18,7 @@ export type Assets = {
 };
 
 /** The script and its chunks by file name; they find each other beside themselves. */
-const bundled = async (path: string): Promise<[string, string][]> => {
+async function bundled(path: string): Promise<[string, string][]> {
   const bundle = await rolldown({ input: path, platform: 'browser' });
   const { output } = await bundle.generate({
     format: 'es',
@@ -30,22 +30,20 @@ const bundled = async (path: string): Promise<[string, string][]> => {
   return output.flatMap((file): [string, string][] =>
     file.type === 'chunk' ? [[file.fileName, file.code]] : [],
   );
-};
+}
 
 /** Styles and pictures of a folder and those beneath it, by their own names. */
-const readAll = (folder: string): [string, string][] =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
+function readAll(folder: string): [string, string][] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && types[extname(entry.name)])
     .map((entry): [string, string] => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'utf8')])
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
 
 type Given = { folder: string; prefix: string; script: string };
 
 /** Serves the script, the styles and the pictures of `folder` under `prefix/{version}/`. */
-export const serveAssets = async (
-  app: FastifyInstance,
-  { folder, prefix, script }: Given,
-): Promise<Assets> => {
+export async function serveAssets(app: FastifyInstance, { folder, prefix, script }: Given): Promise<Assets> {
   const files = new Map([...(await bundled(join(folder, script))), ...readAll(folder)]);
   const hash = createHash('sha256');
   for (const body of files.values()) hash.update(body);
@@ -61,4 +59,4 @@ export const serveAssets = async (
       .send(body);
   });
   return { address: (name) => `${prefix}/${version}/${name}` };
-};
+}

@@ -2,13 +2,14 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 
-const port = (fallback: string) =>
-  v.pipe(
+function port(fallback: string) {
+  return v.pipe(
     v.optional(v.string(), fallback),
     v.regex(/^\d{1,5}$/, 'must be a port number'),
     v.transform(Number),
     v.maxValue(65_535, 'must be a port number'),
   );
+}
 
 const environment = v.object({
   SANDBOX_PORT: port('8090'),
@@ -43,7 +44,7 @@ export class ConfigProblem extends Error {
 }
 
 /** Reads the configuration; throws ConfigProblem with one sentence for each variable that is wrong. */
-export const readConfig = (env: Record<string, string | undefined>): Config => {
+export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -65,7 +66,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     dataDir: resolve(read.DATA_DIR),
     logLevel: read.LOG_LEVEL,
   };
-};
+}
 
 /** The configuration of this process. */
-export const processConfig = (): Config => readConfig(process.env);
+export function processConfig(): Config {
+  return readConfig(process.env);
+}

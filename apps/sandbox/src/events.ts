@@ -14,11 +14,11 @@ type Source<Event extends Numbered> = {
 type Asked = FastifyRequest<{ Querystring: { after?: string } }>;
 
 /** Keeps a reply open and tells it every event as JSON. */
-export const streamEvents = <Event extends Numbered>(
+export function streamEvents<Event extends Numbered>(
   request: Asked,
   reply: FastifyReply,
   { missed, watch }: Source<Event>,
-): void => {
+): void {
   const seen = Number(request.headers['last-event-id'] ?? request.query.after ?? 0) || 0;
   reply.hijack();
   const { raw } = reply;
@@ -36,4 +36,4 @@ export const streamEvents = <Event extends Numbered>(
     stop();
     clearInterval(alive);
   });
-};
+}

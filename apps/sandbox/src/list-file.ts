@@ -9,11 +9,11 @@ export const origin = v.pipe(
 );
 
 /** Answers the list under `name` as it is now; while the file is absent or half written, what was known before. */
-export const listFrom = <Item>(
+export function listFrom<Item>(
   path: string,
   name: string,
   item: v.GenericSchema<unknown, Item>,
-): (() => readonly Item[]) => {
+): () => readonly Item[] {
   const list = v.array(item);
   let stamp = '';
   let known: readonly Item[] = [];
@@ -29,4 +29,4 @@ export const listFrom = <Item>(
     }
     return known;
   };
-};
+}

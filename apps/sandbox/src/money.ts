@@ -6,14 +6,14 @@ export type Currency = {
 };
 
 /** Minor units as a plain decimal: `12345` with two digits is `123.45`. */
-export const decimalOf = (minor: bigint, digits: number): string => {
+export function decimalOf(minor: bigint, digits: number): string {
   const sign = minor < 0n ? '-' : '';
   const all = String(minor < 0n ? -minor : minor).padStart(digits + 1, '0');
   return digits === 0 ? sign + all : `${sign}${all.slice(0, -digits)}.${all.slice(-digits)}`;
-};
+}
 
 /** Writes amounts as the reader does, with the currency's sign where its merchant has it: as in the lobby around it. */
-export const amountsOf = (tag: string, { currencySymbol, currencyPosition, minorDigits }: Currency) => {
+export function amountsOf(tag: string, { currencySymbol, currencyPosition, minorDigits }: Currency) {
   const format = new Intl.NumberFormat(tag, {
     minimumFractionDigits: minorDigits,
     maximumFractionDigits: minorDigits,
@@ -25,5 +25,5 @@ export const amountsOf = (tag: string, { currencySymbol, currencyPosition, minor
     // Among Arabic letters the symbol would change sides.
     return tag.startsWith('ar') ? `\u2066${text}\u2069` : text;
   };
-};
+}
 export type Money = ReturnType<typeof amountsOf>;

@@ -24,7 +24,7 @@ import { openVendor } from './vendor/vendor.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
-const readOrLeave = (): Config => {
+function readOrLeave(): Config {
   try {
     return processConfig();
   } catch (error) {
@@ -32,7 +32,7 @@ const readOrLeave = (): Config => {
     process.stderr.write(`The sandbox does not start:\n${error.message}\n`);
     process.exit(1);
   }
-};
+}
 
 const config = readOrLeave();
 const log: FastifyBaseLogger = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
@@ -46,7 +46,9 @@ const app: FastifyInstance = Fastify({
   routerOptions: { maxParamLength: 128 },
 });
 
-const onFault = (error: unknown): void => log.error({ err: error }, 'the sandbox stumbled');
+function onFault(error: unknown): void {
+  log.error({ err: error }, 'the sandbox stumbled');
+}
 const assets = await serveAssets(app, {
   folder: join(import.meta.dirname, 'pages'),
   prefix: '/pages',
@@ -144,14 +146,14 @@ const mail = await listenForMail(messages, { port: config.smtpPort, host: config
 await app.listen({ port: config.port, host: config.host });
 log.info({ port: config.port, smtpPort: mail.port }, 'the sandbox is open');
 
-const stop = async (): Promise<void> => {
+async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   await Promise.all([app.close(), mail.close()]);
   await payments.close();
   await vendor.close();
   store.close();
   log.info('the sandbox is closed');
-};
+}
 let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {

@@ -73,7 +73,7 @@ create index if not exists rounds_owed on rounds (due_at) where state in ('staki
 create index if not exists sessions_of_player on sessions (operator, vendor, player_id, game_code);
 `;
 
-const grow = (store: Store): void => {
+function grow(store: Store): void {
   const known = new Set(
     store
       .prepare('pragma table_info(rounds)')
@@ -83,10 +83,10 @@ const grow = (store: Store): void => {
   for (const [name, type] of Object.entries(grown))
     if (!known.has(name)) store.exec(`alter table rounds add column ${name} ${type}`);
   store.exec(indexes);
-};
+}
 
 /** Opens (and makes, the first time) the store in a folder; `null` keeps it in memory. */
-export const openStore = (folder: string | null): Store => {
+export function openStore(folder: string | null): Store {
   if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const store = new DatabaseSync(folder === null ? ':memory:' : join(folder, 'sandbox.sqlite'), {
     timeout: 5000,
@@ -96,4 +96,4 @@ export const openStore = (folder: string | null): Store => {
   store.exec(schema);
   grow(store);
   return store;
-};
+}

@@ -11,12 +11,13 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Text as it may stand in HTML, in an element or in a quoted attribute. */
-export const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark);
+export function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark);
+}
 
 /** A policy that lets a page load from its own origin only, and be framed by `framers` only. */
-export const policyOf = (framers: readonly string[] = []): string =>
-  [
+export function policyOf(framers: readonly string[] = []): string {
+  return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
@@ -27,14 +28,16 @@ export const policyOf = (framers: readonly string[] = []): string =>
     `frame-ancestors ${framers.length > 0 ? framers.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
   ].join('; ');
+}
 
 /** Whether a page of ours asks: one of another origin has no business here. A server says nothing of pages. */
-export const isOwnPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  ['same-origin', undefined].includes(headers['sec-fetch-site']);
+export function isOwnPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return ['same-origin', undefined].includes(headers['sec-fetch-site']);
+}
 
 /** Sends an HTML document that no cache keeps. */
-export const sendPage = (reply: FastifyReply, html: string, framers: readonly string[] = []): FastifyReply =>
-  reply
+export function sendPage(reply: FastifyReply, html: string, framers: readonly string[] = []): FastifyReply {
+  return reply
     .headers({
       'content-security-policy': policyOf(framers),
       'referrer-policy': 'no-referrer',
@@ -44,13 +47,16 @@ export const sendPage = (reply: FastifyReply, html: string, framers: readonly st
     })
     .type('text/html; charset=utf-8')
     .send(html);
+}
 
 type Document = { title: string; body: string; assets: Assets; script?: string };
 
 /** A document of the sandbox's own pages: the front page and the inbox. */
-export const documentOf = ({ title, body, assets, script }: Document): string => `<!doctype html>
+export function documentOf({ title, body, assets, script }: Document): string {
+  return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light"><title>${escaped(title)}</title>
 <link rel="stylesheet" href="${assets.address('sandbox.css')}"><link rel="icon" href="${assets.address('sandbox.svg')}">
 ${script ? `<script type="module" src="${assets.address(script)}"></script>` : ''}</head>
 <body><header><a href="/">Sandbox</a><nav><a href="/">Vendors</a><a href="/houses">Houses</a><a href="/sign-ins">Sign-ins</a><a href="/geetest">Sliders</a><a href="/payments">Payments</a><a href="/chat">Chat</a><a href="/inbox">Inbox</a></nav></header><main>${body}</main></body></html>`;
+}

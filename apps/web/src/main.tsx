@@ -23,23 +23,25 @@ import { whenIdle } from '#ui/when-idle.ts';
 // The splash stands in the document and not in the app; its styles come with the build because this names them.
 import splashStyles from '#ui/splash.module.css';
 
-const readHandover = (): Handover | null => {
+function readHandover(): Handover | null {
   const text = document.getElementById('handover')?.textContent;
   return text ? (JSON.parse(text) as Handover) : null;
-};
+}
 
-const pictureFormat = async (handover: Handover | null) =>
-  handover
+async function pictureFormat(handover: Handover | null) {
+  return handover
     ? (handover.imageFormat ?? 'na')
     : detectImageFormat(canReadPicture, iosVersion(navigator.userAgent, navigator.maxTouchPoints));
+}
 
 const AFTERWARDS_MS = 2500;
 
 /** Comforts: where they cannot be had the page stands without them. */
-const openAfterwards = () =>
-  void import('#startup/afterwards.ts').then(({ doAfterwards }) => doAfterwards()).catch(() => {});
+function openAfterwards() {
+  return void import('#startup/afterwards.ts').then(({ doAfterwards }) => doAfterwards()).catch(() => {});
+}
 
-const open = async (): Promise<void> => {
+async function open(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no root');
   const handover = readHandover();
@@ -99,6 +101,6 @@ const open = async (): Promise<void> => {
     leave: () => splash?.firstElementChild?.classList.add(splashStyles['leaving'] ?? ''),
     gone: () => splash?.remove(),
   });
-};
+}
 
 void open();

@@ -32,11 +32,13 @@ const occasions = [
 ] as const;
 type Occasion = (typeof occasions)[number];
 
-const compose = (scene: SceneName, companion: CompanionName, ...pieces: Piece[]): Composition => ({
-  scene,
-  companion,
-  pieces,
-});
+function compose(scene: SceneName, companion: CompanionName, ...pieces: Piece[]): Composition {
+  return {
+    scene,
+    companion,
+    pieces,
+  };
+}
 
 /** Each house tells the same occasions with its own things. */
 const compositions: Readonly<Record<House, Readonly<Record<Occasion, Composition>>>> = {
@@ -104,14 +106,18 @@ const compositions: Readonly<Record<House, Readonly<Record<Occasion, Composition
   },
 };
 
-const isOccasion = (text: string): text is Occasion => occasions.some((occasion) => occasion === text);
+function isOccasion(text: string): text is Occasion {
+  return occasions.some((occasion) => occasion === text);
+}
 
 /** Every banner there is, with its mirrored variant for right-to-left pages. */
 export const bannerKeys: readonly string[] = houses.flatMap((house) =>
   occasions.flatMap((occasion) => [`${house}-${occasion}`, `${house}-${occasion}-rtl`]),
 );
 
-export const isBannerKey = (key: string): boolean => bannerKeys.includes(key);
+export function isBannerKey(key: string): boolean {
+  return bannerKeys.includes(key);
+}
 
 function paint(a: Canvas, house: House, { scene, pieces, companion }: Composition): void {
   const { scheme } = houseArt[house];

@@ -4,33 +4,39 @@ import { at, type Random } from './random.ts';
 export type Point = readonly [x: number, y: number];
 
 /** A number as SVG text: one decimal, no leading zero. */
-export const n = (value: number): string => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.');
+export function n(value: number): string {
+  return String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.');
+}
 
 /** A closed polygon as path data. */
-export const polygon = (points: readonly Point[]): string =>
-  `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
+export function polygon(points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
+}
 
 /** Points on a circle around the origin, the first one on top. */
-export const ring = (count: number, radius: (index: number) => number, squash = 1): Point[] =>
-  Array.from({ length: count }, (_, index) => {
+export function ring(count: number, radius: (index: number) => number, squash = 1): Point[] {
+  return Array.from({ length: count }, (_, index) => {
     const turn = (index / count) * 2 * Math.PI - Math.PI / 2;
     return [radius(index) * Math.cos(turn), radius(index) * Math.sin(turn) * squash];
   });
+}
 
-const stops = (list: readonly Stop[]): string =>
-  list
+function stops(list: readonly Stop[]): string {
+  return list
     .map(([offset, color, opacity]) => {
       const seen = opacity === undefined ? '' : ` stop-opacity="${+opacity.toFixed(2)}"`;
       return `<stop offset="${+offset.toFixed(2)}" stop-color="${color}"${seen}/>`;
     })
     .join('');
+}
 
 /** Attributes that differ from what SVG assumes anyway. */
-const unlike = (assumed: number, attributes: Readonly<Record<string, number>>): string =>
-  Object.entries(attributes)
+function unlike(assumed: number, attributes: Readonly<Record<string, number>>): string {
+  return Object.entries(attributes)
     .filter(([, value]) => value !== assumed)
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
+}
 
 /**
  * An SVG being drawn. Paints are written into defs once and shared; everything else is appended in order.

@@ -1,7 +1,7 @@
 /** A gradient stop: offset in [0, 1], colour, opacity (1 when absent). */
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
-const toRgb = (l: number, chroma: number, hue: number): [number, number, number] => {
+function toRgb(l: number, chroma: number, hue: number): [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -12,15 +12,15 @@ const toRgb = (l: number, chroma: number, hue: number): [number, number, number]
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
     -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
   ];
-};
+}
 
-const channel = (linear: number): string => {
+function channel(linear: number): string {
   const x = Math.max(0, Math.min(1, linear));
   const encoded = x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055;
   return Math.round(encoded * 255)
     .toString(16)
     .padStart(2, '0');
-};
+}
 
 const known = new Map<string, string>();
 

@@ -10,9 +10,8 @@ type Companion = (a: Canvas, scheme: Scheme, x: number, y: number, size: number)
 const leafPath = 'M0 30C-22 14-20-16 0-34C20-16 22 14 0 30Z';
 
 /** Cuts a small thing once per picture and scatters it turned. */
-const cutOut =
-  (name: string, draw: (a: Canvas, scheme: Scheme) => void): Companion =>
-  (a, scheme, x, y, size) => {
+function cutOut(name: string, draw: (a: Canvas, scheme: Scheme) => void): Companion {
+  return (a, scheme, x, y, size) => {
     a.use(
       a.symbol(name, () => draw(a, scheme)),
       x,
@@ -21,6 +20,7 @@ const cutOut =
       a.between(-180, 180),
     );
   };
+}
 
 /** Small things that fly about a motif. Sizes are radii. */
 export const companions = {

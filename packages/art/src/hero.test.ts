@@ -6,17 +6,17 @@ const keys = Object.values(motifs)
   .flat()
   .flatMap((motif) => [`${motif}-0`, `${motif}-4711`]);
 
-const luminance = (hex: string): number => {
+function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
-const contrast = (one: string, other: string): number => {
+}
+function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
-};
+}
 
 describe.each([
   ['hero', heroSvg],

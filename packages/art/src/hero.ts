@@ -14,7 +14,7 @@ import { tileChoices } from './tile.ts';
 type Cast = { subject: Motif; scheme: Scheme; hue: number; scene: keyof typeof scenes; companion: number };
 
 /** Who plays in a game, in which colours: what its tile shows too. */
-const castOf = (key: string): Cast => {
+function castOf(key: string): Cast {
   const parts = readTileKey(key);
   if (!parts) throw new Error(`not a tile key: ${key}`);
   const subject = subjects[parts.motif];
@@ -26,16 +26,18 @@ const castOf = (key: string): Cast => {
     scene: at(subject.scenes, choice.scene),
     companion: choice.companion,
   };
-};
+}
 
-const turned = (hue: number): number => ((hue % 360) + 360) % 360;
+function turned(hue: number): number {
+  return ((hue % 360) + 360) % 360;
+}
 
 /** What a game's cabinet is made of: the metal nearest to the colour that answers its sky. */
-const metalOf = ({ accent }: Scheme): { hue: number; chroma: number } => {
+function metalOf({ accent }: Scheme): { hue: number; chroma: number } {
   const hue = turned(accent);
   if (hue > 5 && hue < 175) return { hue: 84, chroma: 0.14 };
   return hue >= 175 && hue < 270 ? { hue: 250, chroma: 0.045 } : { hue: 40, chroma: 0.1 };
-};
+}
 
 /** The motif of a tile cut out, 360x360 units on transparent ground: the hero of a game's stage. Throws on a malformed key. */
 export function heroSvg(key: string, size?: { width: number; height: number }): string {

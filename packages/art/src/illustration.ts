@@ -1,5 +1,5 @@
 /** Small scenes for screens without content, in the page's own colours: they are put into the page, not loaded. */
-const frame = (name: string, scene: (id: (part: string) => string) => string): string => {
+function frame(name: string, scene: (id: (part: string) => string) => string): string {
   const id = (part: string): string => `url(#ill-${name}-${part})`;
   const halo = `<radialGradient id="ill-${name}-h"><stop stop-color="var(--accent)" stop-opacity=".34"/><stop offset="1" stop-color="var(--accent)" stop-opacity="0"/></radialGradient>`;
   const brand = `<linearGradient id="ill-${name}-b" x1="0" y1="0" x2="1" y2="1"><stop stop-color="var(--brand-2)"/><stop offset="1" stop-color="var(--brand)"/></linearGradient>`;
@@ -9,7 +9,7 @@ const frame = (name: string, scene: (id: (part: string) => string) => string): s
     `<ellipse cx="120" cy="92" rx="118" ry="88" fill="${id('h')}"/><ellipse cx="120" cy="160" rx="66" ry="7" fill="currentColor" opacity=".1"/>${scene(id)}` +
     `<path d="M34 46q1 6 7 7-6 1-7 7-1-6-7-7 6-1 7-7ZM212 118q1 5 6 6-5 1-6 6-1-5-6-6 5-1 6-6Z" fill="var(--brand-2)" opacity=".8"/></svg>`
   );
-};
+}
 
 /** Three cards, the first of them waiting for a heart. */
 const empty = frame('empty', (id) => {

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 /** A picture as a person sees it from across the room: 12x16 cells in OKLab, times 100. */
 export type Fingerprint = Float32Array;
 
-const linear = (byte: number): number => {
+function linear(byte: number): number {
   const x = byte / 255;
   return x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4;
-};
+}
 
 export async function fingerprint(picture: Buffer): Promise<Fingerprint> {
   const pixels = await sharp(picture)

@@ -2,10 +2,10 @@ import { oklch } from './color.ts';
 import { marks } from './marks.ts';
 import { houseArt, isHouse, type House } from './merchant-art.ts';
 
-const houseOf = (merchantCode: string): House => {
+function houseOf(merchantCode: string): House {
   if (!isHouse(merchantCode)) throw new Error(`no such house: ${merchantCode}`);
   return merchantCode;
-};
+}
 
 const inks = { dark: '#f5f6fb', light: oklch(0.32, 0.07, 256) } as const;
 

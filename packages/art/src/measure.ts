@@ -13,12 +13,12 @@ const keys = Array.from(
   (_, index) => `${all[index % all.length]}-${Math.floor(index / all.length) * 13}`,
 );
 
-const spread = (values: readonly number[]): string => {
+function spread(values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
   return `p50 ${at(0.5).toFixed(1)}  p95 ${at(0.95).toFixed(1)}  max ${at(1).toFixed(1)}`;
-};
+}
 
 async function weigh(
   kind: 'tile' | 'banner',

@@ -4,18 +4,22 @@ import type { Scheme } from './scheme.ts';
 /** The three houses of the demo platform. */
 export type House = 'aurora' | 'lotus' | 'harbor';
 export const houses: readonly House[] = ['aurora', 'lotus', 'harbor'];
-export const isHouse = (text: string): text is House => houses.some((house) => house === text);
+export function isHouse(text: string): text is House {
+  return houses.some((house) => house === text);
+}
 
-const ground = (hue: number, second: number, accent: number, chroma: number, lift = 0): Scheme => ({
-  top: oklch(0.2, chroma * 0.7, hue),
-  mid: oklch(0.36 + lift, chroma, (hue + second) / 2),
-  bottom: oklch(0.46 + lift, chroma * 1.1, second),
-  glow: oklch(0.8, 0.15, accent),
-  rim: oklch(0.1, 0.05, hue),
-  hue,
-  accent,
-  light: 0.36,
-});
+function ground(hue: number, second: number, accent: number, chroma: number, lift = 0): Scheme {
+  return {
+    top: oklch(0.2, chroma * 0.7, hue),
+    mid: oklch(0.36 + lift, chroma, (hue + second) / 2),
+    bottom: oklch(0.46 + lift, chroma * 1.1, second),
+    glow: oklch(0.8, 0.15, accent),
+    rim: oklch(0.1, 0.05, hue),
+    hue,
+    accent,
+    light: 0.36,
+  };
+}
 
 /** What a house's pictures are made of: its two brand colours as paint, and the ground of its banners. */
 export const houseArt: Readonly<

@@ -53,7 +53,9 @@ export type Category = keyof typeof motifs;
 export type MotifName = (typeof motifs)[Category][number];
 
 const names: ReadonlySet<string> = new Set(Object.values(motifs).flat());
-const isMotif = (name: string): name is MotifName => names.has(name);
+function isMotif(name: string): name is MotifName {
+  return names.has(name);
+}
 
 /** A tile's key taken apart, or undefined when it is not one: unknown motif, seed out of 0..9999, a leading zero. */
 export function readTileKey(key: string): { motif: MotifName; seed: number } | undefined {

@@ -29,7 +29,9 @@ export const iconSizes: readonly number[] = [32, 180, 192, 256, 384, 512];
 export const tileSize = { width: 240, height: 320 } as const;
 export const bannerSize = { width: 780, height: 440 } as const;
 
-const isTheme = (text: string): text is VendorTheme => vendorThemes.some((theme) => theme === text);
+function isTheme(text: string): text is VendorTheme {
+  return vendorThemes.some((theme) => theme === text);
+}
 const raster: readonly Format[] = ['avif', 'webp', 'png'];
 
 /** Whether there is such a picture: only then may it be rendered and kept. */

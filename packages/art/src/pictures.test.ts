@@ -6,8 +6,12 @@ import { logoSvg } from './logo.ts';
 import { symbolNames, symbolSvg, type SymbolName } from './symbol.ts';
 import { vendorSvg, vendorThemes } from './vendor.ts';
 
-const isIllustration = (name: string): name is IllustrationName => illustrationNames.includes(name);
-const isSymbol = (name: string): name is SymbolName => symbolNames.includes(name);
+function isIllustration(name: string): name is IllustrationName {
+  return illustrationNames.includes(name);
+}
+function isSymbol(name: string): name is SymbolName {
+  return symbolNames.includes(name);
+}
 
 /** WCAG contrast of white with the lightest hundredth of the pixels of a region. */
 async function whiteContrast(

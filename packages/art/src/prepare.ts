@@ -5,9 +5,12 @@ import { dirname, join } from 'node:path';
 import { isPicture, type Format, type Picture } from './picture.ts';
 import { createRenderer } from './render.ts';
 
-const isKind = (text: string): text is Picture['kind'] =>
-  ['tile', 'banner', 'icon', 'logo', 'vendor'].includes(text);
-const isFormat = (text: string): text is Format => ['avif', 'webp', 'png', 'svg'].includes(text);
+function isKind(text: string): text is Picture['kind'] {
+  return ['tile', 'banner', 'icon', 'logo', 'vendor'].includes(text);
+}
+function isFormat(text: string): text is Format {
+  return ['avif', 'webp', 'png', 'svg'].includes(text);
+}
 
 /** A picture's name taken apart, or undefined when it names none. */
 export function readPictureName(name: string): Picture | undefined {

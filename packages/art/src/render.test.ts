@@ -14,7 +14,9 @@ import { artVersion } from './version.ts';
 const folder = mkdtempSync(join(tmpdir(), 'foyer-art-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const tile = (key: string, format: Picture['format'] = 'avif'): Picture => ({ kind: 'tile', key, format });
+function tile(key: string, format: Picture['format'] = 'avif'): Picture {
+  return { kind: 'tile', key, format };
+}
 
 describe('budgets', () => {
   test('a tile of every motif is 6 KB or less in AVIF, at 240x320', async () => {

@@ -23,13 +23,15 @@ type Recipe = {
   readonly accent: number;
 };
 
-const recipe = (top: Lch, mid: Lch, bottom: Lch, glow: Lch, accent: number): Recipe => ({
-  top,
-  mid,
-  bottom,
-  glow,
-  accent,
-});
+function recipe(top: Lch, mid: Lch, bottom: Lch, glow: Lch, accent: number): Recipe {
+  return {
+    top,
+    mid,
+    bottom,
+    glow,
+    accent,
+  };
+}
 
 /** Chosen by eye, from night to day; a tile turns its hue and lightness a little, so that no two need be the same. */
 const recipes: readonly Recipe[] = [

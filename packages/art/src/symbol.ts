@@ -9,10 +9,9 @@ import { coin, relief, sphere } from './solids.ts';
 
 type Draw = (a: Canvas, hue: number) => void;
 
-const cut =
-  (hue: number): Draw =>
-  (a, turn) =>
-    gem(a, 0, 2, 66, hue + turn, [-0.42, 0.25, 0.1], 0.18, 1.2);
+function cut(hue: number): Draw {
+  return (a, turn) => gem(a, 0, 2, 66, hue + turn, [-0.42, 0.25, 0.1], 0.18, 1.2);
+}
 
 const star: Draw = (a) => {
   glow(a, 0, 0, 78, oklch(0.88, 0.16, 85), 0.7);

@@ -8,12 +8,13 @@ import { tileSvg } from './tile.ts';
 const names = Object.values(motifs).flat();
 const seeds = [0, 7, 512, 9999];
 
-const print = async (key: string) =>
-  fingerprint(
+async function print(key: string) {
+  return fingerprint(
     await sharp(Buffer.from(tileSvg(key, { width: 60, height: 80 })))
       .png()
       .toBuffer(),
   );
+}
 
 test('a key is a known motif and a seed from 0 to 9999, written one way only', () => {
   expect(['slots-fox-0', 'slots-fox-1042', 'elottery-keno-9999'].every(isTileKey)).toBe(true);

@@ -96,7 +96,7 @@ const marks: Readonly<Record<string, readonly [hue: number, second: number, mark
 };
 
 /** A plain figure for a studio that joins later: petals, as many and as turned as its code says. */
-const late = (code: string): readonly [number, number, Mark] => {
+function late(code: string): readonly [number, number, Mark] {
   const seed = hash(code);
   const count = 3 + (seed % 5);
   const petals = (color: string, size: number): string =>
@@ -110,9 +110,11 @@ const late = (code: string): readonly [number, number, Mark] => {
     (seed >>> 9) % 360,
     (p, q) => `${petals(p, 11)}<circle cx="24" cy="24" r="5" fill="${q}"/>`,
   ];
-};
+}
 
-export const isVendorCode = (code: string): boolean => /^[A-Z0-9_]{2,16}$/.test(code);
+export function isVendorCode(code: string): boolean {
+  return /^[A-Z0-9_]{2,16}$/.test(code);
+}
 
 /**
  * A studio's mark, 48x48 units. Themes: `standard` in its colours, `dark` light ink for a dark ground, `light` dark ink

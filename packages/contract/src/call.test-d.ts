@@ -9,7 +9,9 @@ import type { Types } from './contract-types.ts';
 import * as sessionShapes from './shapes/session.ts';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-const holds = <Claim extends true>(claim: Claim): Claim => claim;
+function holds<Claim extends true>(claim: Claim): Claim {
+  return claim;
+}
 
 // Input, value and codes of a call stay as narrow as they were declared.
 holds<Same<CodesOf<typeof loginTicket>, 'ticket.invalid' | 'user.disabled'>>(true);
@@ -21,7 +23,7 @@ holds<Same<(typeof login)['method'], 'POST'>>(true);
 holds<Same<(typeof vendorDebit)['path'], '/seamless/{vendor}/debit'>>(true);
 
 // Every code of a call has its case.
-export const whole = (code: CodesOf<typeof launchGame>): string => {
+export function whole(code: CodesOf<typeof launchGame>): string {
   switch (code) {
     case 'game.not_found':
     case 'coming_soon':
@@ -30,8 +32,8 @@ export const whole = (code: CodesOf<typeof launchGame>): string => {
     default:
       return code satisfies never;
   }
-};
-export const forgetful = (code: CodesOf<typeof launchGame>): string => {
+}
+export function forgetful(code: CodesOf<typeof launchGame>): string {
   switch (code) {
     case 'game.not_found':
     case 'coming_soon':
@@ -40,7 +42,7 @@ export const forgetful = (code: CodesOf<typeof launchGame>): string => {
       // @ts-expect-error vendor_under_maintenance was forgotten
       return code satisfies never;
   }
-};
+}
 
 // @ts-expect-error a code the catalogue does not hold
 export const uncatalogued: CallFacts = { ...login, errors: ['no.such.code'] };

@@ -52,8 +52,9 @@ export type CallFacts = {
 };
 
 /** Whether a call's input travels as a JSON body; otherwise it is the query. */
-export const hasBody = ({ method, inBody }: Pick<CallFacts, 'method' | 'inBody'>): boolean =>
-  method === 'POST' || method === 'PUT' || inBody === true;
+export function hasBody({ method, inBody }: Pick<CallFacts, 'method' | 'inBody'>): boolean {
+  return method === 'POST' || method === 'PUT' || inBody === true;
+}
 
 declare const shape: unique symbol;
 
@@ -74,12 +75,11 @@ export type CodesOf<C> = C extends { readonly errors: readonly (infer Code)[] } 
  * Declares a call. The two type arguments come from the shape of the same name (`import type`), so the browser
  * gets the types and none of the schema's bytes; the facts keep their literal error codes.
  */
-export const call =
-  <Shape extends { input: unknown; value: unknown }>() =>
-  <const Facts extends CallFacts>(
+export function call<Shape extends { input: unknown; value: unknown }>() {
+  return <const Facts extends CallFacts>(
     facts: Facts,
-  ): Facts & Call<Shape['input'], Shape['value'], Facts['errors'][number]> =>
-    facts;
+  ): Facts & Call<Shape['input'], Shape['value'], Facts['errors'][number]> => facts;
+}
 
 /** What every answer under /wps/ looks like (OPEN-C-09, OPEN-A-24). */
 export type Envelope<Value> = {

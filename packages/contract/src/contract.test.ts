@@ -6,8 +6,9 @@ import { inputSchemaOf } from './json-schema.ts';
 import { codesOf } from './openapi.ts';
 
 const each = contract.map(({ name, facts, shape }) => ({ name, facts, shape }));
-const repeated = (texts: readonly string[]): string[] =>
-  texts.filter((text, at) => texts.indexOf(text) !== at);
+function repeated(texts: readonly string[]): string[] {
+  return texts.filter((text, at) => texts.indexOf(text) !== at);
+}
 
 test('no two calls share a name or a method and path', () => {
   expect(contract.length).toBeGreaterThan(20);

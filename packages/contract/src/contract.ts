@@ -72,11 +72,12 @@ export type Declared = { readonly name: string; readonly facts: CallFacts; reado
 type Pair<Facts, Shapes> = { [Name in keyof Facts]: Name extends keyof Shapes ? Shapes[Name] : never };
 
 /** Joins facts and shapes by name; a call without a shape of its name does not compile. */
-export const join = <Facts extends Record<string, CallFacts>, Shapes extends Record<string, unknown>>(
+export function join<Facts extends Record<string, CallFacts>, Shapes extends Record<string, unknown>>(
   facts: Facts,
   shapes: Shapes & Pair<Facts, Shapes>,
-): Declared[] =>
-  Object.entries(facts).map(([name, fact]) => ({ name, facts: fact, shape: shapes[name] as Shape }));
+): Declared[] {
+  return Object.entries(facts).map(([name, fact]) => ({ name, facts: fact, shape: shapes[name] as Shape }));
+}
 
 /** The whole contract, in the order it is published. */
 export const contract: readonly Declared[] = [
@@ -122,8 +123,8 @@ export const contract: readonly Declared[] = [
 ];
 
 /** The declared entry of a call object; a call that is not in the contract is a programming error. */
-export const declared = (facts: CallFacts): Declared => {
+export function declared(facts: CallFacts): Declared {
   const found = contract.find((entry) => entry.facts === facts);
   if (!found) throw new Error(`call ${facts.method} ${facts.path} is not in the contract`);
   return found;
-};
+}

@@ -8,21 +8,23 @@ const shown: Record<ErrorSpec['show'], string> = {
   page: 'page',
 };
 
-const row = ([code, { status, show, again, means }]: [string, ErrorSpec]): string =>
-  `| \`${code}\` | ${status} | ${shown[show]} | ${again ? 'yes' : ''} | ${means} |`;
+function row([code, { status, show, again, means }]: [string, ErrorSpec]): string {
+  return `| \`${code}\` | ${status} | ${shown[show]} | ${again ? 'yes' : ''} | ${means} |`;
+}
 
 /** Markdown: each code with its status, what a browser does with it, and whether trying again may help. */
-const errorsTable = (): string =>
-  [
+function errorsTable(): string {
+  return [
     '| Code | HTTP | Browser | Again | Meaning |',
     '|---|---|---|---|---|',
     ...Object.entries(errors).map(row),
   ].join('\n');
+}
 
 const place = /(?<=<!-- errors -->\n).*?(?=<!-- \/errors -->)/s;
 
 /** The page with the table in its place. Throws when the page has no place for it. */
-export const withErrorsTable = (page: string): string => {
+export function withErrorsTable(page: string): string {
   if (!place.test(page)) throw new Error('the page has no <!-- errors --> ... <!-- /errors -->');
   return page.replace(place, () => `${errorsTable()}\n`);
-};
+}

@@ -11,12 +11,9 @@ export type ErrorSpec = {
   readonly means: string;
 };
 
-const spec = (
-  status: ErrorSpec['status'],
-  show: ErrorSpec['show'],
-  means: string,
-  again = false,
-): ErrorSpec => ({ status, show, again, means });
+function spec(status: ErrorSpec['status'], show: ErrorSpec['show'], means: string, again = false): ErrorSpec {
+  return { status, show, again, means };
+}
 
 /** Codes the gateway answers with. */
 export const errors = {

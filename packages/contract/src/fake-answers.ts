@@ -42,18 +42,20 @@ const texts = [
   'a'.repeat(43),
 ];
 
-const textOf = (shape: Shape, name: string, place: number): string => {
+function textOf(shape: Shape, name: string, place: number): string {
   const isOwn = /(^id|Id|code|Code|vassalage|account)$/.test(name);
   const wanted = [isOwn ? `${name}${place}` : '', telling[name] ?? '', ...texts, ''];
   return (
     wanted.find((text, at) => (text !== '' || at === wanted.length - 1) && safeParse(shape, text).success) ??
     ''
   );
-};
+}
 
-const numberOf = (shape: Shape): number => [1, 100, 0, 18].find((one) => safeParse(shape, one).success) ?? 1;
+function numberOf(shape: Shape): number {
+  return [1, 100, 0, 18].find((one) => safeParse(shape, one).success) ?? 1;
+}
 
-const sample = (shape: Shape, name = '', place = 0): unknown => {
+function sample(shape: Shape, name = '', place = 0): unknown {
   switch (shape.type) {
     case 'object':
     case 'strict_object':
@@ -86,10 +88,11 @@ const sample = (shape: Shape, name = '', place = 0): unknown => {
     default:
       return null;
   }
-};
+}
 
-const patternOf = (path: string) =>
-  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+function patternOf(path: string) {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}
 const calls = contract.map(({ facts, shape }) => ({
   method: facts.method,
   pattern: patternOf(facts.path),
@@ -99,12 +102,15 @@ const calls = contract.map(({ facts, shape }) => ({
 }));
 
 /** Calls whose sample is none of their shape: the maker has to learn something. */
-export const misfits = (): string[] =>
-  calls.filter(({ value, shape }) => !safeParse(shape, value).success).map(({ pattern }) => pattern.source);
+export function misfits(): string[] {
+  return calls
+    .filter(({ value, shape }) => !safeParse(shape, value).success)
+    .map(({ pattern }) => pattern.source);
+}
 
 /** What the contract says is answered there; null where nothing lives. */
-export const answerTo = (method: string, path: string): unknown => {
+export function answerTo(method: string, path: string): unknown {
   const found = calls.find((call) => call.method === method && call.pattern.test(path));
   if (!found) return null;
   return found.isBare ? found.value : { success: true, value: found.value, message: null, errorCode: null };
-};
+}

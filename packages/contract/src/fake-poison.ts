@@ -21,19 +21,21 @@ const poisons: readonly unknown[] = [
 
 type Holder = Record<string, unknown> | unknown[];
 
-const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
+function isHolder(value: unknown): value is Holder {
+  return typeof value === 'object' && value !== null;
+}
 
 /** A field somewhere in a value: near its top as often as deep inside, where most of them are. */
-const fieldIn = (holder: Holder, random: () => number): { holder: Holder; key: string } | null => {
+function fieldIn(holder: Holder, random: () => number): { holder: Holder; key: string } | null {
   const keys = Object.keys(holder);
   if (keys.length === 0) return null;
   const key = oneOf(keys, random);
   const inside = (holder as Record<string, unknown>)[key];
   return (isHolder(inside) && random() < 0.7 && fieldIn(inside, random)) || { holder, key };
-};
+}
 
 /** A copy with some of its fields gone or poisoned. */
-export const mutate = (value: unknown, random: () => number): unknown => {
+export function mutate(value: unknown, random: () => number): unknown {
   const copy = structuredClone<Record<string, unknown>>({ whole: value });
   for (let times = 1 + Math.floor(random() * 3); times > 0; times -= 1) {
     const { holder, key } = fieldIn(copy, random) ?? { holder: copy, key: 'whole' };
@@ -41,4 +43,4 @@ export const mutate = (value: unknown, random: () => number): unknown => {
     else (holder as Record<string, unknown>)[key] = structuredClone(oneOf(poisons, random));
   }
   return copy['whole'];
-};
+}

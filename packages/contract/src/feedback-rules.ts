@@ -11,9 +11,11 @@ const unspaced =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}';
 const word = new RegExp(`[${unspaced}]|[^\\s${unspaced}]+`, 'gu');
 
-export const countWords = (text: string): number => text.match(word)?.length ?? 0;
+export function countWords(text: string): number {
+  return text.match(word)?.length ?? 0;
+}
 
-export const isFeedbackLength = (text: string): boolean => {
+export function isFeedbackLength(text: string): boolean {
   const words = countWords(text);
   return words >= FEEDBACK_MIN_WORDS && words <= FEEDBACK_MAX_WORDS;
-};
+}

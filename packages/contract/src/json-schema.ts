@@ -10,28 +10,29 @@ export type ObjectSchema = JsonSchema & {
 
 type Step = { readonly type?: unknown; readonly requirement?: unknown };
 
-const stepsOf = (schema: object): readonly Step[] =>
-  'pipe' in schema && Array.isArray(schema.pipe) ? (schema.pipe as Step[]) : [];
+function stepsOf(schema: object): readonly Step[] {
+  return 'pipe' in schema && Array.isArray(schema.pipe) ? (schema.pipe as Step[]) : [];
+}
 
 /** A query integer is text that becomes a number: its bounds stand behind the transform, where the converter stops. */
-const queryInteger = (field: object): JsonSchema | null => {
+function queryInteger(field: object): JsonSchema | null {
   const steps = stepsOf('wrapped' in field ? (field.wrapped as object) : field);
   if (!steps.some(({ type }) => type === 'transform')) return null;
   const bound = (type: string): unknown => steps.find((step) => step.type === type)?.requirement;
   return { type: 'integer', minimum: bound('min_value'), maximum: bound('max_value') };
-};
+}
 
-const queryIntegersOf = (schema: object): Record<string, JsonSchema> => {
+function queryIntegersOf(schema: object): Record<string, JsonSchema> {
   const entries = 'entries' in schema ? (schema.entries as Record<string, object>) : {};
   const found = Object.entries(entries).map(([name, field]) => [name, queryInteger(field)] as const);
   return Object.fromEntries(found.flatMap(([name, integer]) => (integer ? [[name, integer]] : [])));
-};
+}
 
 /**
  * A shape as JSON Schema: what a caller sends (`input`) or gets (`value`). Throws on a shape that has none, so that
  * every call of the contract can be published.
  */
-export const jsonSchemaOf = (schema: Schema, side: 'input' | 'value'): JsonSchema => {
+export function jsonSchemaOf(schema: Schema, side: 'input' | 'value'): JsonSchema {
   const { $schema: _, ...converted } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode: side === 'input' ? 'input' : 'output',
@@ -45,19 +46,23 @@ export const jsonSchemaOf = (schema: Schema, side: 'input' | 'value'): JsonSchem
     },
   });
   return converted;
-};
+}
 
 /** The input of a call, which is always an object: its fields travel in path, query or body. */
-export const inputSchemaOf = (schema: Schema): ObjectSchema => {
+export function inputSchemaOf(schema: Schema): ObjectSchema {
   const converted: JsonSchema & Partial<ObjectSchema> = jsonSchemaOf(schema, 'input');
   if (converted['type'] !== 'object') throw new Error('the input of a call is an object');
   const properties = { ...converted.properties, ...queryIntegersOf(schema) };
   return { ...converted, properties, required: converted.required ?? [] };
-};
+}
 
 /** The same object without some of its fields. */
-export const without = (schema: ObjectSchema, names: readonly string[]): ObjectSchema => ({
-  ...schema,
-  properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !names.includes(name))),
-  required: schema.required.filter((name) => !names.includes(name)),
-});
+export function without(schema: ObjectSchema, names: readonly string[]): ObjectSchema {
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      Object.entries(schema.properties).filter(([name]) => !names.includes(name)),
+    ),
+    required: schema.required.filter((name) => !names.includes(name)),
+  };
+}

@@ -39,18 +39,20 @@ export const navEntries = {
   agentRegister: ['/m/agentRegister', 'login', 'agents'],
 } as const satisfies Record<string, Entry>;
 
-export const follows = (entry: Entry, rule: Rule): boolean => (entry as readonly string[]).includes(rule);
+export function follows(entry: Entry, rule: Rule): boolean {
+  return (entry as readonly string[]).includes(rule);
+}
 
 export type EntryDecision = 'go' | 'login' | 'refuse-free' | 'refuse';
 
 /** What becomes of this person at an entry; the house itself is not looked at. */
-export const decideEntry = (entry: Entry, person: Person): EntryDecision => {
+export function decideEntry(entry: Entry, person: Person): EntryDecision {
   if (person === null) return follows(entry, 'login') ? 'login' : 'go';
   if (isTrial(person) && follows(entry, 'free')) return 'refuse-free';
   const isRefused =
     (isVirtual(person) && follows(entry, 'virtual')) || (!isAgent(person) && follows(entry, 'agents'));
   return isRefused ? 'refuse' : 'go';
-};
+}
 
 export type HouseFacts = {
   /** Flag CBS3. */
@@ -63,9 +65,10 @@ export type HouseFacts = {
 };
 
 /** Whether a house has an entry at all (NAV-11, NAV-12, NAV-13). */
-export const isOffered = (entry: Entry, house: HouseFacts): boolean =>
-  !(
+export function isOffered(entry: Entry, house: HouseFacts): boolean {
+  return !(
     (follows(entry, 'chat') && !house.hasChat) ||
     (follows(entry, 'wallets') && house.isSingleWallet) ||
     (follows(entry, 'payments') && house.depositSwitch && house.hasCredit)
   );
+}

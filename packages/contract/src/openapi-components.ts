@@ -3,12 +3,14 @@ import type { CallFacts } from './call.ts';
 import { errors, type ErrorCode } from './errors.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-const header = (
+function header(
   name: string,
   description: string,
   required: boolean,
   schema: JsonSchema = { type: 'string' },
-): JsonSchema => ({ name, in: 'header', required, description, schema });
+): JsonSchema {
+  return { name, in: 'header', required, description, schema };
+}
 
 const shared = {
   Merchant: header('Merchant', 'Code of the merchant. May be left out; must agree with the Host.', false),
@@ -37,96 +39,107 @@ const shared = {
   Rsa: header('X-RSA', 'The random string under the public key, base64.', true),
 };
 
-const parameter = (name: keyof typeof shared): JsonSchema => ({ $ref: `#/components/parameters/${name}` });
+function parameter(name: keyof typeof shared): JsonSchema {
+  return { $ref: `#/components/parameters/${name}` };
+}
 
 /** Calls between servers, each signed with the secret that the two share. */
 const servers: readonly CallFacts['who'][] = ['vendor', 'provider', 'partner', 'operator'];
 
 /** How the requests of one kind of server are signed. */
-const signed = (kind: string, secret: string): JsonSchema => ({
-  [`${kind}Signature`]: {
-    type: 'apiKey',
-    in: 'header',
-    name: `X-${kind[0]?.toUpperCase()}${kind.slice(1)}-Signature`,
-    description: `Hex HMAC-SHA256, keyed with the secret of ${secret}, over method, path, timestamp and body, joined by line feeds.`,
-  },
-  [`${kind}Timestamp`]: {
-    type: 'apiKey',
-    in: 'header',
-    name: `X-${kind[0]?.toUpperCase()}${kind.slice(1)}-Timestamp`,
-    description: 'When it was signed, in seconds since 1970; at most 300 s off.',
-  },
-});
+function signed(kind: string, secret: string): JsonSchema {
+  return {
+    [`${kind}Signature`]: {
+      type: 'apiKey',
+      in: 'header',
+      name: `X-${kind[0]?.toUpperCase()}${kind.slice(1)}-Signature`,
+      description: `Hex HMAC-SHA256, keyed with the secret of ${secret}, over method, path, timestamp and body, joined by line feeds.`,
+    },
+    [`${kind}Timestamp`]: {
+      type: 'apiKey',
+      in: 'header',
+      name: `X-${kind[0]?.toUpperCase()}${kind.slice(1)}-Timestamp`,
+      description: 'When it was signed, in seconds since 1970; at most 300 s off.',
+    },
+  };
+}
 
 /** The headers of a call (OPEN-C-10, R1, R8). A server sends none of a browser's. */
-export const headerParameters = ({ who, moduleId, idempotent, sealed }: CallFacts): JsonSchema[] => [
-  ...(servers.includes(who)
-    ? []
-    : (['Merchant', 'Language', 'GatewayVersion', 'RealUa'] as const).map(parameter)),
-  ...(moduleId ? [header('ModuleId', 'The module that serves this call.', false, { const: moduleId })] : []),
-  ...(idempotent && !servers.includes(who) ? [parameter('IdempotencyKey')] : []),
-  ...(sealed ? (['Encryption', 'Digest', 'Rsa'] as const).map(parameter) : []),
-];
+export function headerParameters({ who, moduleId, idempotent, sealed }: CallFacts): JsonSchema[] {
+  return [
+    ...(servers.includes(who)
+      ? []
+      : (['Merchant', 'Language', 'GatewayVersion', 'RealUa'] as const).map(parameter)),
+    ...(moduleId
+      ? [header('ModuleId', 'The module that serves this call.', false, { const: moduleId })]
+      : []),
+    ...(idempotent && !servers.includes(who) ? [parameter('IdempotencyKey')] : []),
+    ...(sealed ? (['Encryption', 'Digest', 'Rsa'] as const).map(parameter) : []),
+  ];
+}
 
 /** Headers of every answer. */
 export const traced = { headers: { 'x-trace-id': { $ref: '#/components/headers/TraceId' } } };
 
 /** A refusal that can only carry these codes. */
-export const refusalSchema = (codes: readonly ErrorCode[]): JsonSchema => ({
-  allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { errorCode: { enum: codes } } }],
-});
+export function refusalSchema(codes: readonly ErrorCode[]): JsonSchema {
+  return {
+    allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { errorCode: { enum: codes } } }],
+  };
+}
 
-const envelope = (fields: JsonSchema, description: string): JsonSchema => ({
-  type: 'object',
-  description,
-  required: ['success', 'value', 'message', 'errorCode'],
-  properties: { success: {}, value: {}, message: {}, errorCode: {}, ...fields },
-});
+function envelope(fields: JsonSchema, description: string): JsonSchema {
+  return {
+    type: 'object',
+    description,
+    required: ['success', 'value', 'message', 'errorCode'],
+    properties: { success: {}, value: {}, message: {}, errorCode: {}, ...fields },
+  };
+}
 
 const nothing = { type: 'null' };
 
 /** `components` of the document, with the schemas and refusals of its calls. */
-export const components = ({
-  schemas,
-  responses,
-}: Record<'schemas' | 'responses', JsonSchema>): JsonSchema => ({
-  securitySchemes: {
-    session: {
-      type: 'apiKey',
-      in: 'header',
-      name: 'Authorization',
-      description: 'The token of a session, without a prefix.',
-    },
-    ...signed('vendor', 'this merchant and vendor'),
-    ...signed('provider', 'this merchant and payment provider'),
-    ...signed('partner', 'this merchant and partner'),
-    ...signed('operator', "this merchant's operator"),
-  },
-  headers: {
-    TraceId: { description: 'Names this answer in the log of the gateway.', schema: { type: 'string' } },
-  },
-  parameters: shared,
-  responses,
-  schemas: {
-    Answer: envelope(
-      { success: { const: true }, message: nothing, errorCode: nothing },
-      'The envelope of an answer.',
-    ),
-    Refusal: envelope(
-      {
-        success: { const: false },
-        message: { type: 'string', description: 'The code again: words live in the client.' },
-        errorCode: { type: 'string', enum: Object.keys(errors) },
+export function components({ schemas, responses }: Record<'schemas' | 'responses', JsonSchema>): JsonSchema {
+  return {
+    securitySchemes: {
+      session: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'Authorization',
+        description: 'The token of a session, without a prefix.',
       },
-      'The envelope of a refusal. `value` is null, or holds what the client needs to say it well.',
-    ),
-    SealedBody: {
-      type: 'object',
-      description: 'A body that travels sealed: docs/spec/envelope.md.',
-      additionalProperties: false,
-      required: ['value'],
-      properties: { value: { type: 'string', contentEncoding: 'base64' } },
+      ...signed('vendor', 'this merchant and vendor'),
+      ...signed('provider', 'this merchant and payment provider'),
+      ...signed('partner', 'this merchant and partner'),
+      ...signed('operator', "this merchant's operator"),
     },
-    ...schemas,
-  },
-});
+    headers: {
+      TraceId: { description: 'Names this answer in the log of the gateway.', schema: { type: 'string' } },
+    },
+    parameters: shared,
+    responses,
+    schemas: {
+      Answer: envelope(
+        { success: { const: true }, message: nothing, errorCode: nothing },
+        'The envelope of an answer.',
+      ),
+      Refusal: envelope(
+        {
+          success: { const: false },
+          message: { type: 'string', description: 'The code again: words live in the client.' },
+          errorCode: { type: 'string', enum: Object.keys(errors) },
+        },
+        'The envelope of a refusal. `value` is null, or holds what the client needs to say it well.',
+      ),
+      SealedBody: {
+        type: 'object',
+        description: 'A body that travels sealed: docs/spec/envelope.md.',
+        additionalProperties: false,
+        required: ['value'],
+        properties: { value: { type: 'string', contentEncoding: 'base64' } },
+      },
+      ...schemas,
+    },
+  };
+}

@@ -9,7 +9,9 @@ import { contract, type Declared } from './contract.ts';
 import { errors } from './errors.ts';
 import { codesOf, openapi } from './openapi.ts';
 
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+function at(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
 const linter = join(
   dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')),
   'bin/cli.js',
@@ -25,12 +27,12 @@ type Operation = {
 type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: object } };
 const parsed = JSON.parse(published) as Document;
 
-const operationOf = (name: string): Operation => {
+function operationOf(name: string): Operation {
   const { facts } = contract.find((call) => call.name === name) ?? {};
   const operation = parsed.paths[facts?.path ?? '']?.[facts?.method.toLowerCase() ?? ''];
   if (!operation) throw new Error(`${name} is not published`);
   return operation;
-};
+}
 
 test('openapi.json is what the contract prints (npm run openapi -w @foyer/contract)', () => {
   expect(JSON.parse(published)).toEqual(JSON.parse(JSON.stringify(openapi())));

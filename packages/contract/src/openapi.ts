@@ -5,10 +5,15 @@ import { commonCodes, errors, type CommonCode, type ErrorCode } from './errors.t
 import { inputSchemaOf, jsonSchemaOf, without, type JsonSchema, type ObjectSchema } from './json-schema.ts';
 import { components, headerParameters, refusalSchema, traced } from './openapi-components.ts';
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
-const pathNames = ({ path }: CallFacts): string[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+function reference(name: string): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` };
+}
+function pathNames({ path }: CallFacts): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+}
 
 /** What the calls below one path segment are about; a new segment wants its line here. */
 const tags: Readonly<Record<string, string>> = {
@@ -32,12 +37,12 @@ const tags: Readonly<Record<string, string>> = {
 };
 
 /** `/wps/system/status` and `/wps/v2/system/status` are both of `system`; `/seamless/...` is its own. */
-const tagOf = ({ path }: CallFacts): string => {
+function tagOf({ path }: CallFacts): string {
   const [first = '', ...rest] = path.slice(1).split('/');
   const tag = first === 'wps' ? (rest.find((part) => !/^v\d+$/.test(part)) ?? first) : first;
   if (!tags[tag]) throw new Error(`${path} is under a segment that no tag describes`);
   return tag;
-};
+}
 
 const security: Record<CallFacts['who'], readonly JsonSchema[]> = {
   anyone: [],
@@ -50,7 +55,7 @@ const security: Record<CallFacts['who'], readonly JsonSchema[]> = {
 };
 
 /** Whether a call of these facts can answer a common code at all. */
-const applies = (facts: CallFacts, code: CommonCode): boolean => {
+function applies(facts: CallFacts, code: CommonCode): boolean {
   const knowsMembers = facts.who === 'member' || facts.who === 'guest-or-member';
   if (
     ['customer.not.login', 'token_ip_different', 'permission.denied', 'password.change_required'].includes(
@@ -60,32 +65,40 @@ const applies = (facts: CallFacts, code: CommonCode): boolean => {
     return knowsMembers;
   if (code === 'request.too_large' || code === 'request.unsupported') return hasBody(facts);
   return true;
-};
+}
 
 /** Every code a call may answer: its own and the common ones that can happen to it. */
-export const codesOf = (facts: CallFacts): ErrorCode[] => [
-  ...facts.errors,
-  ...commonCodes.filter((code) => applies(facts, code) && !facts.errors.includes(code)),
-];
+export function codesOf(facts: CallFacts): ErrorCode[] {
+  return [
+    ...facts.errors,
+    ...commonCodes.filter((code) => applies(facts, code) && !facts.errors.includes(code)),
+  ];
+}
 
-const meanings = (codes: readonly ErrorCode[]): string =>
-  codes.map((code) => `- \`${code}\`: ${errors[code].means}`).join('\n');
+function meanings(codes: readonly ErrorCode[]): string {
+  return codes.map((code) => `- \`${code}\`: ${errors[code].means}`).join('\n');
+}
 
-const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } });
+function json(schema: JsonSchema): JsonSchema {
+  return { 'application/json': { schema } };
+}
 
-const answered = ({ facts, name }: Declared): JsonSchema => {
+function answered({ facts, name }: Declared): JsonSchema {
   const value = reference(`${capital(name)}Value`);
   return facts.bare ? value : { allOf: [reference('Answer'), { properties: { value } }] };
-};
+}
 
 /** The codes of a call by transport status. */
-const byStatus = (facts: CallFacts): Map<number, ErrorCode[]> =>
-  Map.groupBy(codesOf(facts), (code) => errors[code].status);
+function byStatus(facts: CallFacts): Map<number, ErrorCode[]> {
+  return Map.groupBy(codesOf(facts), (code) => errors[code].status);
+}
 
 /** Most calls refuse alike: a refusal is published once, under the codes it can carry. */
-const refusalName = (codes: readonly ErrorCode[]): string => codes.join('-');
+function refusalName(codes: readonly ErrorCode[]): string {
+  return codes.join('-');
+}
 
-const okOf = (call: Declared, business: readonly ErrorCode[]): JsonSchema => {
+function okOf(call: Declared, business: readonly ErrorCode[]): JsonSchema {
   const value = answered(call);
   return business.length === 0
     ? { description: 'Answered.', ...traced, content: json(value) }
@@ -94,38 +107,40 @@ const okOf = (call: Declared, business: readonly ErrorCode[]): JsonSchema => {
         ...traced,
         content: json({ oneOf: [value, refusalSchema(business)] }),
       };
-};
+}
 
-const responsesOf = (call: Declared): JsonSchema => {
+function responsesOf(call: Declared): JsonSchema {
   const { 200: business = [], ...refused } = Object.fromEntries(byStatus(call.facts));
   const references = Object.entries(refused).map(([status, codes]) => [
     status,
     { $ref: `#/components/responses/${refusalName(codes)}` },
   ]);
   return { 200: okOf(call, business), ...Object.fromEntries(references) };
-};
+}
 
-const refusalsOf = ({ facts }: Declared): [string, JsonSchema][] =>
-  [...byStatus(facts)]
+function refusalsOf({ facts }: Declared): [string, JsonSchema][] {
+  return [...byStatus(facts)]
     .filter(([status]) => status !== 200)
     .map(([, codes]) => [
       refusalName(codes),
       { description: meanings(codes), ...traced, content: json(refusalSchema(codes)) },
     ]);
+}
 
-const fieldParameters = (
+function fieldParameters(
   input: ObjectSchema,
   names: readonly string[],
   place: 'path' | 'query',
-): JsonSchema[] =>
-  names.map((name) => ({
+): JsonSchema[] {
+  return names.map((name) => ({
     name,
     in: place,
     required: input.required.includes(name),
     schema: input.properties[name],
   }));
+}
 
-const bodyOf = ({ facts, name }: Declared): JsonSchema => {
+function bodyOf({ facts, name }: Declared): JsonSchema {
   if (!hasBody(facts)) return {};
   const plain = reference(`${capital(name)}Body`);
   const schema = facts.sealed ? reference('SealedBody') : plain;
@@ -133,9 +148,9 @@ const bodyOf = ({ facts, name }: Declared): JsonSchema => {
     requestBody: { required: true, content: json(schema) },
     ...(facts.sealed && { 'x-sealed': plain }),
   };
-};
+}
 
-const descriptionOf = ({ facts, name }: Declared): JsonSchema => {
+function descriptionOf({ facts, name }: Declared): JsonSchema {
   const says = [
     facts.sealed &&
       `The body travels sealed (docs/spec/envelope.md); what is sealed is a ${capital(name)}Body.`,
@@ -143,9 +158,9 @@ const descriptionOf = ({ facts, name }: Declared): JsonSchema => {
     facts.cacheMs !== undefined && `A client may keep the answer for ${facts.cacheMs / 1000} s.`,
   ].filter((line) => typeof line === 'string');
   return says.length > 0 ? { description: says.join(' ') } : {};
-};
+}
 
-const operationOf = (call: Declared): JsonSchema => {
+function operationOf(call: Declared): JsonSchema {
   const { facts, name, shape } = call;
   const input = inputSchemaOf(shape.input);
   const inPath = pathNames(facts);
@@ -164,45 +179,47 @@ const operationOf = (call: Declared): JsonSchema => {
     ...bodyOf(call),
     responses: responsesOf(call),
   };
-};
+}
 
-const schemasOf = ({ facts, name, shape }: Declared): [string, JsonSchema][] => {
+function schemasOf({ facts, name, shape }: Declared): [string, JsonSchema][] {
   const body = without(inputSchemaOf(shape.input), pathNames(facts));
   const bodies: [string, JsonSchema][] = hasBody(facts) ? [[`${capital(name)}Body`, body]] : [];
   return [...bodies, [`${capital(name)}Value`, jsonSchemaOf(shape.value, 'value')]];
-};
+}
 
-const pathsOf = (calls: readonly Declared[]): JsonSchema => {
+function pathsOf(calls: readonly Declared[]): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   // Sorted, as a module does not say in which order it holds its calls.
   for (const call of calls.toSorted((a, b) => (a.facts.path < b.facts.path ? -1 : 1)))
     (paths[call.facts.path] ??= {})[call.facts.method.toLowerCase()] = operationOf(call);
   return paths;
-};
+}
 
 /** The published document of these calls. Throws when one of them cannot be published. */
-export const openapi = (calls: readonly Declared[] = contract): JsonSchema => ({
-  openapi: '3.1.1',
-  info: {
-    title: 'Foyer',
-    version: '1',
-    description:
-      'Front of house of a white-label gaming and lottery platform. The merchant is the Host a request comes to. Every answer is an envelope; ' +
-      'a refusal carries a code of the catalogue, and its words live in the client. See docs/guides/contract.md.',
-  },
-  servers: [
-    {
-      url: '{scheme}://{host}',
-      variables: {
-        scheme: { default: 'http', enum: ['https', 'http'] },
-        host: { default: 'aurora.localhost:8080', description: "A merchant's own domain." },
-      },
+export function openapi(calls: readonly Declared[] = contract): JsonSchema {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Foyer',
+      version: '1',
+      description:
+        'Front of house of a white-label gaming and lottery platform. The merchant is the Host a request comes to. Every answer is an envelope; ' +
+        'a refusal carries a code of the catalogue, and its words live in the client. See docs/guides/contract.md.',
     },
-  ],
-  tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
-  paths: pathsOf(calls),
-  components: components({
-    schemas: Object.fromEntries(calls.flatMap(schemasOf)),
-    responses: Object.fromEntries(calls.flatMap(refusalsOf)),
-  }),
-});
+    servers: [
+      {
+        url: '{scheme}://{host}',
+        variables: {
+          scheme: { default: 'http', enum: ['https', 'http'] },
+          host: { default: 'aurora.localhost:8080', description: "A merchant's own domain." },
+        },
+      },
+    ],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths: pathsOf(calls),
+    components: components({
+      schemas: Object.fromEntries(calls.flatMap(schemasOf)),
+      responses: Object.fromEntries(calls.flatMap(refusalsOf)),
+    }),
+  };
+}

@@ -7,10 +7,10 @@ const CHINA = '86';
 const chinese = /^1[3-9]\d{9}$/;
 
 /** `+639171234567`, or null when no such mobile number can be (OPEN-A-83). Zeros in front of the number itself do not count. */
-export const phoneOf = ({ countryDialingCode, mobileNum }: Typed): string | null => {
+export function phoneOf({ countryDialingCode, mobileNum }: Typed): string | null {
   const national = mobileNum.replace(/^0+/, '');
   if (!/^[1-9]\d{0,3}$/.test(countryDialingCode) || !/^\d{6,15}$/.test(mobileNum) || national.length < 6)
     return null;
   if (countryDialingCode === CHINA && !chinese.test(national)) return null;
   return countryDialingCode.length + national.length > 15 ? null : `+${countryDialingCode}${national}`;
-};
+}

@@ -35,28 +35,29 @@ export type FieldRule = {
   readonly fits: (value: string, facts: FieldFacts) => boolean;
 };
 
-const like =
-  (pattern: RegExp) =>
-  (value: string): boolean =>
-    pattern.test(value);
-const anything = (): boolean => true;
+function like(pattern: RegExp) {
+  return (value: string): boolean => pattern.test(value);
+}
+function anything(): boolean {
+  return true;
+}
 
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 64;
 
 /** R7: 8 to 64 characters, any of them, but not the account's own name. */
-const passwordFits = (value: string, { username }: FieldFacts): boolean => {
+function passwordFits(value: string, { username }: FieldFacts): boolean {
   const { length } = Array.from(value);
   return length >= PASSWORD_MIN && length <= PASSWORD_MAX && value.toLowerCase() !== username.toLowerCase();
-};
+}
 
 /** A real date on which somebody was born who is old enough today. */
-const birthdayFits = (value: string, { ageLimit, today }: FieldFacts): boolean => {
+function birthdayFits(value: string, { ageLimit, today }: FieldFacts): boolean {
   const [, year, rest] = /^(\d{4})-(\d{2}-\d{2})$/.exec(value) ?? [];
   if (!year || !rest || new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) !== value) return false;
   const grown = `${String(Number(year) + (ageLimit || 18)).padStart(4, '0')}-${rest}`;
   return Number(year) >= 1900 && grown <= today;
-};
+}
 
 /** Every field, in the order a form shows them. */
 export const registerFields = {
@@ -99,8 +100,9 @@ export type FieldKey = keyof typeof registerFields;
 export const fieldKeys = Object.keys(registerFields) as FieldKey[];
 
 /** What surrounds a value is not part of it, but for passwords, where it may be meant. */
-export const cleaned = (field: FieldKey, value: string): string =>
-  field === 'password' || field === 'confirmPassword' ? value : value.trim();
+export function cleaned(field: FieldKey, value: string): string {
+  return field === 'password' || field === 'confirmPassword' ? value : value.trim();
+}
 
 export type RegisterMethod = 'username' | 'mobile';
 
@@ -125,20 +127,21 @@ const credentials: ReadonlySet<FieldKey> = new Set([
   'verificationCode',
 ]);
 
-const ownFields = (method: RegisterMethod, { smsVerification, mobileNumberPassword }: Asking): FieldKey[] =>
-  method === 'username'
+function ownFields(method: RegisterMethod, { smsVerification, mobileNumberPassword }: Asking): FieldKey[] {
+  return method === 'username'
     ? ['username', 'password', 'confirmPassword']
     : [
         'mobileNum',
         ...(smsVerification ? (['verificationCode'] as const) : []),
         ...(mobileNumberPassword ? (['password', 'confirmPassword'] as const) : []),
       ];
+}
 
 /** The fields of a way to register, in order, and whether each must be filled in (OPEN-A-60). */
-export const fieldsOf = (
+export function fieldsOf(
   method: RegisterMethod,
   asking: Asking,
-): { field: FieldKey; required: boolean; message: string }[] => {
+): { field: FieldKey; required: boolean; message: string }[] {
   const own = ownFields(method, asking);
   return fieldKeys.flatMap((field) => {
     const settings = asking.fields[field];
@@ -148,4 +151,4 @@ export const fieldsOf = (
     const isFree = !credentials.has(field) || (field === 'mobileNum' && method === 'username');
     return isFree && settings?.enabled ? [{ field, required: settings.required, message }] : [];
   });
-};
+}

@@ -5,35 +5,33 @@ import { encodeText, join, type Bytes, type Key } from './bytes.ts';
 export const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const cipher = (key: Bytes, use: 'encrypt' | 'decrypt'): Promise<Key> =>
-  globalThis.crypto.subtle.importKey('raw', key, 'AES-GCM', false, [use]);
+function cipher(key: Bytes, use: 'encrypt' | 'decrypt'): Promise<Key> {
+  return globalThis.crypto.subtle.importKey('raw', key, 'AES-GCM', false, [use]);
+}
 
-const parameters = (iv: Bytes, method: string, path: string) => ({
-  name: 'AES-GCM',
-  iv,
-  additionalData: encodeText(`${method}\n${path}`),
-  tagLength: TAG_BYTES * 8,
-});
+function parameters(iv: Bytes, method: string, path: string) {
+  return {
+    name: 'AES-GCM',
+    iv,
+    additionalData: encodeText(`${method}\n${path}`),
+    tagLength: TAG_BYTES * 8,
+  };
+}
 
 type Place = { readonly method: string; readonly path: string };
 
 /** Encrypts for one method and path; `key` is 32 bytes that are used once, `iv` 12 random ones. */
-export const encrypt = async (
-  key: Bytes,
-  iv: Bytes,
-  plain: Bytes,
-  { method, path }: Place,
-): Promise<Bytes> => {
+export async function encrypt(key: Bytes, iv: Bytes, plain: Bytes, { method, path }: Place): Promise<Bytes> {
   const sealed = await globalThis.crypto.subtle.encrypt(
     parameters(iv, method, path),
     await cipher(key, 'encrypt'),
     plain,
   );
   return join(iv, new Uint8Array(sealed));
-};
+}
 
 /** The plain bytes, or null when the tag does not hold. */
-export const decrypt = async (key: Bytes, data: Bytes, { method, path }: Place): Promise<Bytes | null> => {
+export async function decrypt(key: Bytes, data: Bytes, { method, path }: Place): Promise<Bytes | null> {
   try {
     const plain = await globalThis.crypto.subtle.decrypt(
       parameters(data.slice(0, IV_BYTES), method, path),
@@ -44,4 +42,4 @@ export const decrypt = async (key: Bytes, data: Bytes, { method, path }: Place):
   } catch {
     return null;
   }
-};
+}

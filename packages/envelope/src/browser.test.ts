@@ -15,13 +15,13 @@ import type { SealError } from './wire.ts';
 type Chunk = { readonly fileName: string; readonly code: string };
 
 /** The package as a browser gets it: one chunk to seal, another one that only mode 1 asks for. */
-const bundled = async (): Promise<Chunk[]> => {
+async function bundled(): Promise<Chunk[]> {
   const entry = fileURLToPath(new URL('seal.ts', import.meta.url));
   const lib = { entry, formats: ['es' as const], fileName: 'seal' };
   const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, lib } });
   const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   return outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []));
-};
+}
 
 const chunks = await bundled();
 const sealing = chunks.find(({ fileName }) => fileName.startsWith('seal'));

@@ -7,39 +7,44 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 export type Key = InstanceType<typeof globalThis.CryptoKey>;
 
 /** Standard base64 with padding. */
-export const toBase64 = (bytes: Bytes): string => {
+export function toBase64(bytes: Bytes): string {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text);
-};
+}
 
 /** Reads standard base64; null unless it is the one canonical spelling of its bytes. */
-export const fromBase64 = (text: string): Bytes | null => {
+export function fromBase64(text: string): Bytes | null {
   try {
     const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
     return toBase64(bytes) === text ? bytes : null;
   } catch {
     return null;
   }
-};
+}
 
 /** base64url without padding. */
-export const toBase64Url = (bytes: Bytes): string =>
-  toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+export function toBase64Url(bytes: Bytes): string {
+  return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
 
 /** Lower-case hex. */
-export const toHex = (bytes: Bytes): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export function toHex(bytes: Bytes): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /** UTF-8. */
-export const encodeText = (text: string): Bytes => new TextEncoder().encode(text);
+export function encodeText(text: string): Bytes {
+  return new TextEncoder().encode(text);
+}
 
 /** Reads UTF-8; throws on bytes that are none. */
-export const decodeText = (bytes: Bytes): string =>
-  new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+export function decodeText(bytes: Bytes): string {
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+}
 
 /** Joins byte strings. */
-export const join = (...parts: readonly Uint8Array[]): Bytes => {
+export function join(...parts: readonly Uint8Array[]): Bytes {
   const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -47,15 +52,17 @@ export const join = (...parts: readonly Uint8Array[]): Bytes => {
     at += part.length;
   }
   return all;
-};
+}
 
 /** The last byte first. A copy; not `toReversed`, which the older phones we serve do not have. */
-export const reversed = (bytes: Uint8Array): Bytes => Uint8Array.from(bytes).reverse();
+export function reversed(bytes: Uint8Array): Bytes {
+  return Uint8Array.from(bytes).reverse();
+}
 
 /** Whether two texts are equal, in a time that depends on their lengths alone. */
-export const equalInConstantTime = (a: string, b: string): boolean => {
+export function equalInConstantTime(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let at = 0; at < a.length; at += 1)
     difference |= a.charCodeAt(at) ^ b.charCodeAt(at % (b.length || 1));
   return difference === 0;
-};
+}

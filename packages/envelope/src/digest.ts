@@ -15,13 +15,14 @@ export type Digested = {
  * HMAC-SHA256 (lower-case hex), keyed with the random string, over method, path, timestamp and nonce, each followed by a
  * line feed, and then the plain body's bytes. None of the first four can hold a line feed, so no two requests share a text.
  */
-export const digest = async ({ key, method, path, timestamp, nonce, plain }: Digested): Promise<string> => {
+export async function digest({ key, method, path, timestamp, nonce, plain }: Digested): Promise<string> {
   const { subtle } = globalThis.crypto;
   const hmac = await subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const text = join(encodeText(`${method}\n${path}\n${timestamp}\n${nonce}\n`), plain);
   return toHex(new Uint8Array(await subtle.sign('HMAC', hmac, text)));
-};
+}
 
 /** Whether method and path are as they stand on a request line: no spaces, no control characters, nothing beyond ASCII. */
-export const isRequestLine = (method: string, path: string): boolean =>
-  /^[A-Z]+$/.test(method) && /^\/[\x21-\x7e]*$/.test(path);
+export function isRequestLine(method: string, path: string): boolean {
+  return /^[A-Z]+$/.test(method) && /^\/[\x21-\x7e]*$/.test(path);
+}

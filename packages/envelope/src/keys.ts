@@ -11,32 +11,40 @@ export const OAEP = { name: 'RSA-OAEP' } as const;
 export type KeyPair = { readonly publicKey: Key; readonly privateKey: Key };
 
 /** A new RSA-3072 pair, exponent 65537. Takes up to a few seconds: make it ahead of need. */
-export const generateKeyPair = (): Promise<KeyPair> =>
-  globalThis.crypto.subtle.generateKey(
+export function generateKeyPair(): Promise<KeyPair> {
+  return globalThis.crypto.subtle.generateKey(
     { ...ALGORITHM, modulusLength: MODULUS_BITS, publicExponent: Uint8Array.of(1, 0, 1) },
     true,
     ['encrypt', 'decrypt'],
   );
+}
 
-const exported = async (format: 'spki' | 'pkcs8', key: Key): Promise<string> =>
-  toBase64(new Uint8Array(await globalThis.crypto.subtle.exportKey(format, key)));
+async function exported(format: 'spki' | 'pkcs8', key: Key): Promise<string> {
+  return toBase64(new Uint8Array(await globalThis.crypto.subtle.exportKey(format, key)));
+}
 
-const bytesOf = (text: string): Bytes => {
+function bytesOf(text: string): Bytes {
   const bytes = fromBase64(text);
   if (!bytes) throw new SealError();
   return bytes;
-};
+}
 
 /** Base64 SPKI: the answer of GET /wps/session/key/rsa. */
-export const exportPublicKey = (key: Key): Promise<string> => exported('spki', key);
+export function exportPublicKey(key: Key): Promise<string> {
+  return exported('spki', key);
+}
 
 /** Base64 PKCS#8: how a server keeps its key. A secret. */
-export const exportPrivateKey = (key: Key): Promise<string> => exported('pkcs8', key);
+export function exportPrivateKey(key: Key): Promise<string> {
+  return exported('pkcs8', key);
+}
 
 /** Reads base64 SPKI; rejects what is no RSA public key. */
-export const importPublicKey = async (spki: string): Promise<Key> =>
-  globalThis.crypto.subtle.importKey('spki', bytesOf(spki), ALGORITHM, true, ['encrypt']);
+export async function importPublicKey(spki: string): Promise<Key> {
+  return globalThis.crypto.subtle.importKey('spki', bytesOf(spki), ALGORITHM, true, ['encrypt']);
+}
 
 /** Reads base64 PKCS#8; the key that comes out can decrypt and cannot be exported again. */
-export const importPrivateKey = async (pkcs8: string): Promise<Key> =>
-  globalThis.crypto.subtle.importKey('pkcs8', bytesOf(pkcs8), ALGORITHM, false, ['decrypt']);
+export async function importPrivateKey(pkcs8: string): Promise<Key> {
+  return globalThis.crypto.subtle.importKey('pkcs8', bytesOf(pkcs8), ALGORITHM, false, ['decrypt']);
+}

@@ -42,19 +42,19 @@ type Outside = {
   readonly sealed: Bytes;
 };
 
-const headerOf = (headers: OpenInput['headers'], name: string): string => {
+function headerOf(headers: OpenInput['headers'], name: string): string {
   const found = Object.entries(headers).filter(([key]) => key.toLowerCase() === name);
   const value = found.length === 1 ? found[0]?.[1] : undefined;
   return typeof value === 'string' ? value : '';
-};
+}
 
-const valueOf = (body: unknown): string => {
+function valueOf(body: unknown): string {
   if (typeof body !== 'object' || body === null || Object.keys(body).length !== 1 || !('value' in body))
     return '';
   return typeof body.value === 'string' ? body.value : '';
-};
+}
 
-const readOutside = ({ headers, body, method, path, now }: OpenInput): Outside => {
+function readOutside({ headers, body, method, path, now }: OpenInput): Outside {
   const encryption = headerOf(headers, 'encryption');
   const header = parseDigestHeader(headerOf(headers, 'x-digest'));
   const wrapped = fromBase64(headerOf(headers, 'x-rsa'));
@@ -63,30 +63,30 @@ const readOutside = ({ headers, body, method, path, now }: OpenInput): Outside =
   if (!isMode || !header || !wrapped || !sealed || !isRequestLine(method, path)) throw new SealError();
   if (Math.abs(now - Number(header.timestamp)) >= WINDOW_MS) throw new SealError();
   return { mode: encryption === '1' ? 1 : 2, digest: header, wrapped, sealed };
-};
+}
 
-const unwrap = async (key: Key, wrapped: Bytes): Promise<Bytes | null> => {
+async function unwrap(key: Key, wrapped: Bytes): Promise<Bytes | null> {
   try {
     return reversed(new Uint8Array(await globalThis.crypto.subtle.decrypt(OAEP, key, wrapped)));
   } catch {
     return null;
   }
-};
+}
 
 /**
  * The random string inside X-RSA; one drawn here when there is none. Every key is tried and a wrong string is carried to
  * the end like a right one, so that an answer and its time do not tell at which step a seal broke.
  */
-const randomStringOf = async (input: OpenInput, { mode, wrapped }: Outside): Promise<Bytes> => {
+async function randomStringOf(input: OpenInput, { mode, wrapped }: Outside): Promise<Bytes> {
   const keys = [input.privateKey].flat();
   const unwrapped = await Promise.all(keys.map((key) => unwrap(key, wrapped)));
   const known = unwrapped.find((bytes) => bytes !== null && isRandomString(mode, bytes));
   return known ?? drawRandomString(mode, systemRandom);
-};
+}
 
 type Inside = Opened & { readonly digest: DigestHeader };
 
-const readInside = async (input: OpenInput): Promise<Inside> => {
+async function readInside(input: OpenInput): Promise<Inside> {
   const outside = readOutside(input);
   const { method, path } = input;
   const { mode, sealed } = outside;
@@ -96,20 +96,20 @@ const readInside = async (input: OpenInput): Promise<Inside> => {
   const made = await digest({ key, method, path, timestamp, nonce, plain: plain ?? sealed });
   if (!equalInConstantTime(made, value) || plain === null) throw new SealError();
   return { text: decodeText(plain), mode, digest: outside.digest };
-};
+}
 
-const refuse = (): never => {
+function refuse(): never {
   throw new SealError();
-};
+}
 
 /**
  * Opens a sealed body and answers the text that was sealed. Everything that is not exactly right (a header missing, a
  * window of 120 s either way passed, a key, cipher or digest that does not hold, a nonce seen before, bytes that are no
  * text) is the same `SealError`. Only what `seenNonce` itself throws is passed on: a store that is down is no bad seal.
  */
-export const open = async (input: OpenInput): Promise<Opened> => {
+export async function open(input: OpenInput): Promise<Opened> {
   const { text, mode, digest: header } = await readInside(input).catch(refuse);
   // Twice the window: a clock that ticks between our check and the store's sweep must not let a nonce in again.
   if (await input.seenNonce(header.nonce, Number(header.timestamp) + 2 * WINDOW_MS)) throw new SealError();
   return { text, mode };
-};
+}

@@ -14,20 +14,22 @@ const UNFAIR = 256 - (256 % ALPHABET.length);
 const CHARACTERS = 8;
 const KEY_BYTES = 32;
 
-const characters = (random: Random): Bytes => {
+function characters(random: Random): Bytes {
   const drawn: number[] = [];
   while (drawn.length < CHARACTERS)
     for (const byte of random(CHARACTERS - drawn.length))
       if (byte < UNFAIR) drawn.push(ALPHABET.charCodeAt(byte % ALPHABET.length));
   return Uint8Array.from(drawn);
-};
+}
 
 /** A fresh one: 8 characters of [A-Za-z0-9] in mode 1, 32 bytes in mode 2. */
-export const drawRandomString = (mode: Mode, random: Random): Bytes =>
-  mode === 1 ? characters(random) : Uint8Array.from(random(KEY_BYTES));
+export function drawRandomString(mode: Mode, random: Random): Bytes {
+  return mode === 1 ? characters(random) : Uint8Array.from(random(KEY_BYTES));
+}
 
 /** Whether these bytes can be one. */
-export const isRandomString = (mode: Mode, bytes: Bytes): boolean =>
-  mode === 1
+export function isRandomString(mode: Mode, bytes: Bytes): boolean {
+  return mode === 1
     ? bytes.length === CHARACTERS && bytes.every((byte) => ALPHABET.includes(String.fromCharCode(byte)))
     : bytes.length === KEY_BYTES;
+}

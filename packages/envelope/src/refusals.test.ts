@@ -9,18 +9,20 @@ import { SealError, WINDOW_MS } from './wire.ts';
 const privateKey = await importPrivateKey(keys.privateKey);
 const [oldPair, strangers] = await Promise.all([generateKeyPair(), generateKeyPair()]);
 
-const inputOf = ({ headers, body, method, path, timestamp: now }: Vector): OpenInput => ({
-  headers: { ...headers },
-  body,
-  method,
-  path,
-  privateKey,
-  now,
-  seenNonce: () => false,
-});
+function inputOf({ headers, body, method, path, timestamp: now }: Vector): OpenInput {
+  return {
+    headers: { ...headers },
+    body,
+    method,
+    path,
+    privateKey,
+    now,
+    seenNonce: () => false,
+  };
+}
 
 /** What a refusal tells: everything an observer could read off it. */
-const refusal = async (input: OpenInput): Promise<unknown> => {
+async function refusal(input: OpenInput): Promise<unknown> {
   const thrown: unknown = await open(input).then(
     (opened) => opened,
     (error: unknown) => error,
@@ -28,7 +30,7 @@ const refusal = async (input: OpenInput): Promise<unknown> => {
   if (!(thrown instanceof SealError)) return thrown;
   const { name, code, message, cause } = thrown;
   return { name, code, message, cause, own: Object.keys(thrown).toSorted() };
-};
+}
 const refused = {
   name: 'SealError',
   code: 'missing_encryption',
@@ -41,14 +43,15 @@ const anyVector = fc.constantFrom(...vectors);
 const logins = vectors.filter((vector) => vector.name === 'login');
 
 /** Flips one bit of the bytes that a base64 text stands for. */
-const flipped = (base64: string, bit: number): string => {
+function flipped(base64: string, bit: number): string {
   const bytes = Buffer.from(base64, 'base64');
   const at = (bit >> 3) % bytes.length;
   bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << (bit & 7)), at);
   return bytes.toString('base64');
-};
-const replacedAt = (text: string, at: number, sign: string): string =>
-  text.slice(0, at % text.length) + sign + text.slice((at % text.length) + 1);
+}
+function replacedAt(text: string, at: number, sign: string): string {
+  return text.slice(0, at % text.length) + sign + text.slice((at % text.length) + 1);
+}
 
 describe('a seal that does not hold is one and the same refusal', () => {
   test('for a flipped bit of the value or of the wrapped random string', async () => {

@@ -31,7 +31,7 @@ export type SealInput = {
 
 export type Sealed = { readonly headers: SealHeaders; readonly body: SealedBody };
 
-const sealPlain = async (input: SealInput, plain: Bytes): Promise<Sealed> => {
+async function sealPlain(input: SealInput, plain: Bytes): Promise<Sealed> {
   const { mode, method, path, now, random = systemRandom } = input;
   const key = drawRandomString(mode, random);
   const timestamp = String(now);
@@ -51,14 +51,14 @@ const sealPlain = async (input: SealInput, plain: Bytes): Promise<Sealed> => {
     },
     body: { value: toBase64(sealed) },
   };
-};
+}
 
 /**
  * Seals `body` for one method and path: the headers to add to the request and the body to send in its place.
  * Whatever stands in the way (no WebCrypto, as on plain http; a key that is none; a body that is no JSON) throws
  * `SealError`, and the request must then not be sent (AERR-01, REQ-15).
  */
-export const seal = async (input: SealInput): Promise<Sealed> => {
+export async function seal(input: SealInput): Promise<Sealed> {
   try {
     if (!isRequestLine(input.method, input.path)) throw new SealError();
     const json: string | undefined = JSON.stringify(input.body);
@@ -67,4 +67,4 @@ export const seal = async (input: SealInput): Promise<Sealed> => {
   } catch {
     throw new SealError();
   }
-};
+}

@@ -6,11 +6,15 @@ import { seal } from './seal.ts';
 import { keys, vectors, type Vector } from './vectors.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const modeOf = (vector: Vector): 1 | 2 => (vector.headers.Encryption === '1' ? 1 : 2);
-const nameOf = (vector: Vector): string => `mode ${vector.headers.Encryption}, ${vector.name}`;
+function modeOf(vector: Vector): 1 | 2 {
+  return vector.headers.Encryption === '1' ? 1 : 2;
+}
+function nameOf(vector: Vector): string {
+  return `mode ${vector.headers.Encryption}, ${vector.name}`;
+}
 
 /** The bytes a sender must draw to come to this vector: random string, nonce, IV. */
-const drawsOf = (vector: Vector) => {
+function drawsOf(vector: Vector) {
   const key = Buffer.from(vector.key, 'hex');
   const drawn =
     modeOf(vector) === 1
@@ -22,7 +26,7 @@ const drawsOf = (vector: Vector) => {
     if (next?.length !== bytes) throw new Error(`the sender drew ${bytes} bytes out of turn`);
     return new Uint8Array(next);
   };
-};
+}
 
 const nodeKey = createPrivateKey({
   key: Buffer.from(keys.privateKey, 'base64'),
@@ -30,11 +34,12 @@ const nodeKey = createPrivateKey({
   type: 'pkcs8',
 });
 /** X-RSA as Node's older crypto reads it. */
-const nodeUnwraps = (header: string): Buffer =>
-  privateDecrypt(
+function nodeUnwraps(header: string): Buffer {
+  return privateDecrypt(
     { key: nodeKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
     Buffer.from(header, 'base64'),
   );
+}
 
 describe('vectors of another implementation', () => {
   test('cover both modes', () => {

@@ -45,11 +45,12 @@ export type DigestHeader = {
 const digestHeader = /^v=([0-9a-f]{64});t=([1-9]\d{0,14});n=([A-Za-z0-9_-]{22})$/;
 
 /** Writes X-Digest: `v=<hex>;t=<ms>;n=<base64url>`. */
-export const formatDigestHeader = ({ value, timestamp, nonce }: DigestHeader): string =>
-  `v=${value};t=${timestamp};n=${nonce}`;
+export function formatDigestHeader({ value, timestamp, nonce }: DigestHeader): string {
+  return `v=${value};t=${timestamp};n=${nonce}`;
+}
 
 /** Reads X-Digest; null for anything but the exact form, so that one header has one spelling. */
-export const parseDigestHeader = (header: string): DigestHeader | null => {
+export function parseDigestHeader(header: string): DigestHeader | null {
   const [, value, timestamp, nonce] = digestHeader.exec(header) ?? [];
   return value && timestamp && nonce ? { value, timestamp, nonce } : null;
-};
+}

@@ -5,26 +5,28 @@ import type { Line, Market } from './market.ts';
 
 const digits = Array.from({ length: 10 }, (_, digit) => digit);
 const faces = [1, 2, 3, 4, 5, 6];
-const product = (values: readonly number[], places: number): number[][] =>
-  places === 0
+function product(values: readonly number[], places: number): number[][] {
+  return places === 0
     ? [[]]
     : product(values, places - 1).flatMap((rest) => values.map((value) => [...rest, value]));
+}
 const cars = Array.from({ length: 10 }, (_, car) => car + 1);
-const ordered = (count: number): number[][] =>
-  count === 0
+function ordered(count: number): number[][] {
+  return count === 0
     ? [[]]
     : ordered(count - 1).flatMap((front) =>
         cars.filter((car) => !front.includes(car)).map((car) => [...front, car]),
       );
+}
 
 /** A race with these cars at these places and the others anyhow: enough to judge a line about these places. */
-const raceWith = (placed: ReadonlyMap<number, number>): number[] => {
+function raceWith(placed: ReadonlyMap<number, number>): number[] {
   const rest = cars.filter((car) => ![...placed.values()].includes(car));
   return cars.map((_, place) => placed.get(place) ?? rest.shift() ?? 0);
-};
+}
 
 /** Every outcome that counts for a line, each as likely as the next. */
-const outcomesFor = (playType: PlayType, market: Market, line: Line): number[][] => {
+function outcomesFor(playType: PlayType, market: Market, line: Line): number[][] {
   if (playType === '3d') return product(digits, 3);
   if (playType === 'k3') return product(faces, 3);
   if (playType === '5d') {
@@ -46,9 +48,9 @@ const outcomesFor = (playType: PlayType, market: Market, line: Line): number[][]
   return ordered(places.length).map((front) =>
     raceWith(new Map(places.map((place, at) => [place, front[at] ?? 0]))),
   );
-};
+}
 
-const singles = (market: Market): Line[] => {
+function singles(market: Market): Line[] {
   if (market.lines === 'each')
     return market.rows.flatMap(({ tokens }, row) => tokens.map((token) => [{ row, token }]));
   const picks = market.rows.map(({ tokens }, row) =>
@@ -57,7 +59,7 @@ const singles = (market: Market): Line[] => {
       : tokens.slice(0, market.lines === 'product' ? 1 : Number(market.lines)),
   );
   return linesOf(market, picks);
-};
+}
 
 const every = playTypes.flatMap((playType) =>
   marketsOf[playType].map((market) => [playType, market.id, market] as const),
@@ -92,8 +94,9 @@ test.each(every)(
 );
 
 /** The same chance every time: a linear congruence is enough to wander about. */
-const wander = (seed: number) => () =>
-  (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
+function wander(seed: number) {
+  return () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
+}
 
 test('no result makes a bet pay more than the most it is said to pay', () => {
   const chance = wander(7);
@@ -117,9 +120,9 @@ test('no result makes a bet pay more than the most it is said to pay', () => {
   // The bound is no bare ceiling: bets do reach it.
   expect(reached).toBeGreaterThan(200);
 });
-const never = (): never => {
+function never(): never {
   throw new Error('there are markets');
-};
+}
 
 describe('lines', () => {
   const count = (playType: PlayType, id: string, picks: Picks) => {

@@ -14,8 +14,9 @@ export const marketsOf: Readonly<Record<PlayType, readonly Market[]>> = {
   k3: dice,
 };
 
-export const findMarket = (playType: PlayType, id: string): Market | null =>
-  marketsOf[playType].find((market) => market.id === id) ?? null;
+export function findMarket(playType: PlayType, id: string): Market | null {
+  return marketsOf[playType].find((market) => market.id === id) ?? null;
+}
 
 /** Chosen tokens, row by row, as the market's board has its rows. */
 export type Picks = readonly (readonly string[])[];
@@ -27,15 +28,15 @@ export const MOST_LINES = 1_000;
 export const LOWEST_MODE = 1_800;
 export const WHOLE_MODE = 2_000;
 
-const chosen = (tokens: readonly string[], count: number): string[][] => {
+function chosen(tokens: readonly string[], count: number): string[][] {
   if (count === 0) return [[]];
   return tokens.flatMap((token, at) =>
     chosen(tokens.slice(at + 1), count - 1).map((rest) => [token, ...rest]),
   );
-};
+}
 
-const product = (market: Market, picks: Picks): Line[] =>
-  picks.reduce<Line[]>(
+function product(market: Market, picks: Picks): Line[] {
+  return picks.reduce<Line[]>(
     (lines, tokens, row) =>
       lines.flatMap((line) =>
         tokens
@@ -44,31 +45,37 @@ const product = (market: Market, picks: Picks): Line[] =>
       ),
     [[]],
   );
+}
 
 /** True when every chosen token stands on the board, once. */
-const fits = (market: Market, picks: Picks): boolean =>
-  picks.length === market.rows.length &&
-  picks.every(
-    (tokens, row) =>
-      new Set(tokens).size === tokens.length &&
-      tokens.every((token) => market.rows[row]?.tokens.includes(token)),
+function fits(market: Market, picks: Picks): boolean {
+  return (
+    picks.length === market.rows.length &&
+    picks.every(
+      (tokens, row) =>
+        new Set(tokens).size === tokens.length &&
+        tokens.every((token) => market.rows[row]?.tokens.includes(token)),
+    )
   );
+}
 
 /** The lines that chosen tokens make; none when they make no bet. */
-export const linesOf = (market: Market, picks: Picks): Line[] => {
+export function linesOf(market: Market, picks: Picks): Line[] {
   if (!fits(market, picks)) return [];
   if (market.lines === 'product') return product(market, picks);
   if (market.lines === 'each') return picks.flatMap((tokens, row) => tokens.map((token) => [{ row, token }]));
   return chosen(picks[0] ?? [], market.lines).map((tokens) => tokens.map((token) => ({ row: 0, token })));
-};
+}
 
 /** What a line pays for a stake of one, in thousandths, stake included; rounded down. */
-export const oddsOf = (market: Market, line: Line, mode: number): number => {
+export function oddsOf(market: Market, line: Line, mode: number): number {
   const [winning, all] = market.chance(line);
   return winning === 0 ? 0 : Math.floor((all * mode) / (winning * 2));
-};
+}
 
-const prizeOf = (odds: number, stake: bigint): bigint => (stake * BigInt(odds)) / 1_000n;
+function prizeOf(odds: number, stake: bigint): bigint {
+  return (stake * BigInt(odds)) / 1_000n;
+}
 
 export type Bet = {
   readonly market: Market;
@@ -78,13 +85,14 @@ export type Bet = {
 };
 
 /** What a bet pays at a result; `stake` is that of each line. */
-export const paysAt = ({ market, picks, stake, mode }: Bet, result: readonly number[]): bigint =>
-  linesOf(market, picks)
+export function paysAt({ market, picks, stake, mode }: Bet, result: readonly number[]): bigint {
+  return linesOf(market, picks)
     .filter((line) => market.wins(line, result))
     .reduce((sum, line) => sum + prizeOf(oddsOf(market, line, mode), stake), 0n);
+}
 
 /** What a bet could pay at most: never less than any result makes it pay. */
-export const mostOf = ({ market, picks, stake, mode }: Bet): bigint => {
+export function mostOf({ market, picks, stake, mode }: Bet): bigint {
   const rows = Map.groupBy(linesOf(market, picks), (line) =>
     market.lines === 'each' ? (line[0]?.row ?? 0) : 0,
   );
@@ -94,4 +102,4 @@ export const mostOf = ({ market, picks, stake, mode }: Bet): bigint => {
     for (const odds of prizes.slice(0, market.together)) most += prizeOf(odds, stake);
   }
   return most;
-};
+}

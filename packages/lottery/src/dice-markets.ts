@@ -2,9 +2,12 @@
 import { isSide, range, sides, sumOf, sumsOf, type Line, type Market } from './market.ts';
 
 const faces = range(1, 6);
-const tokenOf = (line: Line): string => line[0]?.token ?? '';
-const countOf = (token: string, result: readonly number[]): number =>
-  result.filter((face) => String(face) === token).length;
+function tokenOf(line: Line): string {
+  return line[0]?.token ?? '';
+}
+function countOf(token: string, result: readonly number[]): number {
+  return result.filter((face) => String(face) === token).length;
+}
 
 const sums = sumsOf(3, 1, 6);
 

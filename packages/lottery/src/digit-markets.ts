@@ -1,72 +1,83 @@
 // Markets of draws that give digits: five of them, or three.
 import { digits, isSide, range, sides, sumOf, sumsOf, type Line, type Market, type Row } from './market.ts';
 
-const tokenOf = (line: Line): string => line[0]?.token ?? '';
-const rowsOf = (ids: readonly string[], tokens: readonly string[]): Row[] =>
-  ids.map((id) => ({ id, tokens }));
+function tokenOf(line: Line): string {
+  return line[0]?.token ?? '';
+}
+function rowsOf(ids: readonly string[], tokens: readonly string[]): Row[] {
+  return ids.map((id) => ({ id, tokens }));
+}
 
 /** The digits themselves and their sides, one row a digit. */
-const single = (ids: readonly string[]): Market[] => [
-  {
-    id: 'ball',
-    rows: rowsOf(ids, digits),
-    lines: 'each',
-    together: 1,
-    wins: ([pick], result) => pick !== undefined && String(result[pick.row]) === pick.token,
-    chance: () => [1, 10],
-  },
-  {
-    id: 'side',
-    rows: rowsOf(ids, sides),
-    lines: 'each',
-    together: 2,
-    wins: ([pick], result) => pick !== undefined && isSide(pick.token, result[pick.row] ?? 0, 5),
-    chance: () => [1, 2],
-  },
-];
+function single(ids: readonly string[]): Market[] {
+  return [
+    {
+      id: 'ball',
+      rows: rowsOf(ids, digits),
+      lines: 'each',
+      together: 1,
+      wins: ([pick], result) => pick !== undefined && String(result[pick.row]) === pick.token,
+      chance: () => [1, 10],
+    },
+    {
+      id: 'side',
+      rows: rowsOf(ids, sides),
+      lines: 'each',
+      together: 2,
+      wins: ([pick], result) => pick !== undefined && isSide(pick.token, result[pick.row] ?? 0, 5),
+      chance: () => [1, 2],
+    },
+  ];
+}
 
-const lastThree = (result: readonly number[]): readonly number[] => result.slice(-3);
-const isGroup = (line: Line, result: readonly number[], different: number): boolean => {
+function lastThree(result: readonly number[]): readonly number[] {
+  return result.slice(-3);
+}
+function isGroup(line: Line, result: readonly number[], different: number): boolean {
   const drawn = new Set(lastThree(result).map(String));
   return drawn.size === different && line.every(({ token }) => drawn.has(token));
-};
+}
 
 /** The last three digits: in order, two alike in any order, all different in any order. */
-const three = (ids: readonly string[]): Market[] => [
-  {
-    id: 'straight',
-    rows: rowsOf(ids, digits),
-    lines: 'product',
-    together: 1,
-    wins: (line, result) => line.every(({ row, token }) => String(lastThree(result)[row]) === token),
-    chance: () => [1, 1000],
-  },
-  {
-    id: 'group3',
-    rows: [{ id: 'digits', tokens: digits }],
-    lines: 2,
-    together: 1,
-    wins: (line, result) => isGroup(line, result, 2),
-    chance: () => [6, 1000],
-  },
-  {
-    id: 'group6',
-    rows: [{ id: 'digits', tokens: digits }],
-    lines: 3,
-    together: 1,
-    wins: (line, result) => isGroup(line, result, 3),
-    chance: () => [6, 1000],
-  },
-];
+function three(ids: readonly string[]): Market[] {
+  return [
+    {
+      id: 'straight',
+      rows: rowsOf(ids, digits),
+      lines: 'product',
+      together: 1,
+      wins: (line, result) => line.every(({ row, token }) => String(lastThree(result)[row]) === token),
+      chance: () => [1, 1000],
+    },
+    {
+      id: 'group3',
+      rows: [{ id: 'digits', tokens: digits }],
+      lines: 2,
+      together: 1,
+      wins: (line, result) => isGroup(line, result, 2),
+      chance: () => [6, 1000],
+    },
+    {
+      id: 'group6',
+      rows: [{ id: 'digits', tokens: digits }],
+      lines: 3,
+      together: 1,
+      wins: (line, result) => isGroup(line, result, 3),
+      chance: () => [6, 1000],
+    },
+  ];
+}
 
-const sumSides = (big: number): Market => ({
-  id: 'sum',
-  rows: [{ id: 'sum', tokens: sides }],
-  lines: 'each',
-  together: 2,
-  wins: (line, result) => isSide(tokenOf(line), sumOf(result), big),
-  chance: () => [1, 2],
-});
+function sumSides(big: number): Market {
+  return {
+    id: 'sum',
+    rows: [{ id: 'sum', tokens: sides }],
+    lines: 'each',
+    together: 2,
+    wins: (line, result) => isSide(tokenOf(line), sumOf(result), big),
+    chance: () => [1, 2],
+  };
+}
 
 const threeSums = sumsOf(3, 0, 9);
 

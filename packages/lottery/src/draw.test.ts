@@ -30,7 +30,9 @@ test('a seed that was swapped, another label and other numbers are all found out
   expect(await check({ result: vector.result.slice(1) })).toMatchObject({ numbersHold: false });
 });
 
-const seedOf = (turn: number): string => turn.toString(16).padStart(64, '0');
+function seedOf(turn: number): string {
+  return turn.toString(16).padStart(64, '0');
+}
 
 test.each([
   ['5d', 10, 5],

@@ -6,25 +6,31 @@
 export type PlayType = '5d' | '3d' | 'pk10' | 'k3';
 export const playTypes: readonly PlayType[] = ['5d', '3d', 'pk10', 'k3'];
 
-export const isPlayType = (text: string): text is PlayType => (playTypes as readonly string[]).includes(text);
+export function isPlayType(text: string): text is PlayType {
+  return (playTypes as readonly string[]).includes(text);
+}
 
 const encoder = new TextEncoder();
 
-const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const hexOf = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+function hexOf(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /** What is published before a draw opens: the SHA-256 of its seed, in hex. */
-export const commitmentOf = async (seed: string): Promise<string> =>
-  hexOf(await crypto.subtle.digest('SHA-256', bytesOf(seed)));
+export async function commitmentOf(seed: string): Promise<string> {
+  return hexOf(await crypto.subtle.digest('SHA-256', bytesOf(seed)));
+}
 
 /** What a draw is called inside the computation, so that one seed could never serve two draws. */
-export const labelOf = (merchant: string, gameId: string, numero: string): string =>
-  `${merchant}/${gameId}/${numero}`;
+export function labelOf(merchant: string, gameId: string, numero: string): string {
+  return `${merchant}/${gameId}/${numero}`;
+}
 
 /** Even numbers below a bound, from HMAC-SHA256(seed, `label:0`), `label:1`... read as big-endian words of 32 bits. */
-const chance = async (seed: string, label: string) => {
+async function chance(seed: string, label: string) {
   const key = await crypto.subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
   ]);
@@ -47,10 +53,10 @@ const chance = async (seed: string, label: string) => {
     while (drawn >= whole) drawn = await word();
     return drawn % bound;
   };
-};
+}
 
 /** The numbers of a draw. Places are a shuffle (Fisher and Yates, from the last place down). */
-export const drawNumbers = async (playType: PlayType, seed: string, label: string): Promise<number[]> => {
+export async function drawNumbers(playType: PlayType, seed: string, label: string): Promise<number[]> {
   const below = await chance(seed, label);
   const numbers: number[] = [];
   if (playType === 'pk10') {
@@ -67,12 +73,12 @@ export const drawNumbers = async (playType: PlayType, seed: string, label: strin
   }
   for (let digit = 0; digit < (playType === '5d' ? 5 : 3); digit += 1) numbers.push(await below(10));
   return numbers;
-};
+}
 
 export type Proof = { commitment: string; seed: string; label: string; result: readonly number[] };
 
 /** Whether a draw is what was promised: the seed is the one committed to, and the numbers are the ones it gives. */
-export const checkDraw = async (playType: PlayType, { commitment, seed, label, result }: Proof) => {
+export async function checkDraw(playType: PlayType, { commitment, seed, label, result }: Proof) {
   const hash = await commitmentOf(seed);
   const numbers = await drawNumbers(playType, seed, label);
   return {
@@ -82,4 +88,4 @@ export const checkDraw = async (playType: PlayType, { commitment, seed, label, r
     numbersHold:
       numbers.length === result.length && numbers.every((number, place) => number === result[place]),
   };
-};
+}

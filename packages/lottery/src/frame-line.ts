@@ -14,14 +14,15 @@ export type ToPage = { type: 'ticket'; ticket: string } | { type: 'kept'; order:
 /** The one message that goes from window to window: the channel's end comes with it. */
 export const lineOpening = { lotto: 'line' } as const;
 
-export const isLineOpening = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'lotto' in data && data.lotto === lineOpening.lotto;
+export function isLineOpening(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'lotto' in data && data.lotto === lineOpening.lotto;
+}
 
 /** An order is a few hundred bytes; nothing longer is kept for a page. */
 const LONGEST_ORDER = 16_384;
 
 /** What the page said, or null for anything that is not in the language of this line. */
-export const readFromPage = (data: unknown): FromPage | null => {
+export function readFromPage(data: unknown): FromPage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   const { type } = data;
   if (type === 'hello' || type === 'close' || type === 'moved' || type === 'ticket') return { type };
@@ -29,10 +30,10 @@ export const readFromPage = (data: unknown): FromPage | null => {
   const { order } = data;
   if (order === null) return { type, order };
   return typeof order === 'string' && order.length <= LONGEST_ORDER ? { type, order } : null;
-};
+}
 
 /** What the app said, or null likewise. */
-export const readToPage = (data: unknown): ToPage | null => {
+export function readToPage(data: unknown): ToPage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   const { type } = data;
   if (type === 'ticket' && 'ticket' in data && typeof data.ticket === 'string')
@@ -40,4 +41,4 @@ export const readToPage = (data: unknown): ToPage | null => {
   if (type !== 'kept' || !('order' in data)) return null;
   const { order } = data;
   return order === null || typeof order === 'string' ? { type, order } : null;
-};
+}

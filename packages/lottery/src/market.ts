@@ -23,20 +23,23 @@ export type Market = {
 };
 
 export const digits: readonly string[] = Array.from({ length: 10 }, (_, digit) => String(digit));
-export const range = (from: number, to: number): string[] =>
-  Array.from({ length: to - from + 1 }, (_, step) => String(from + step));
+export function range(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, step) => String(from + step));
+}
 
-export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+export function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}
 
 /** Big, small, odd or even; big begins at `big`. */
-export const isSide = (token: string, value: number, big: number): boolean => {
+export function isSide(token: string, value: number, big: number): boolean {
   if (token === 'big' || token === 'small') return value >= big === (token === 'big');
   return (value % 2 === 1) === (token === 'odd');
-};
+}
 export const sides: readonly string[] = ['big', 'small', 'odd', 'even'];
 
 /** How many of all outcomes give each sum, for `count` numbers from `low` to `high`. */
-export const sumsOf = (count: number, low: number, high: number): ReadonlyMap<number, number> => {
+export function sumsOf(count: number, low: number, high: number): ReadonlyMap<number, number> {
   let ways = new Map([[0, 1]]);
   for (let place = 0; place < count; place += 1) {
     const next = new Map<number, number>();
@@ -46,4 +49,4 @@ export const sumsOf = (count: number, low: number, high: number): ReadonlyMap<nu
     ways = next;
   }
   return ways;
-};
+}

@@ -3,29 +3,37 @@ import { isSide, range, sides, type Line, type Market, type Row } from './market
 
 const cars = range(1, 10);
 const places = range(1, 10).map((place) => `p${place}`);
-const tokenOf = (line: Line): string => line[0]?.token ?? '';
-const rowsOf = (ids: readonly string[], tokens: readonly string[]): Row[] =>
-  ids.map((id) => ({ id, tokens }));
+function tokenOf(line: Line): string {
+  return line[0]?.token ?? '';
+}
+function rowsOf(ids: readonly string[], tokens: readonly string[]): Row[] {
+  return ids.map((id) => ({ id, tokens }));
+}
 
-const firstTwo = ([first = 0, second = 0]: readonly number[]): number => first + second;
+function firstTwo([first = 0, second = 0]: readonly number[]): number {
+  return first + second;
+}
 
 /** Ordered pairs of different cars by their sum; 90 in all. */
 const pairs = new Map<number, number>();
 for (let first = 1; first <= 10; first += 1)
   for (let second = 1; second <= 10; second += 1)
     if (first !== second) pairs.set(first + second, (pairs.get(first + second) ?? 0) + 1);
-const pairsWhere = (holds: (sum: number) => boolean): number =>
-  [...pairs].reduce((many, [sum, ways]) => many + (holds(sum) ? ways : 0), 0);
+function pairsWhere(holds: (sum: number) => boolean): number {
+  return [...pairs].reduce((many, [sum, ways]) => many + (holds(sum) ? ways : 0), 0);
+}
 
-const inOrder = (id: string, count: number, all: number): Market => ({
-  id,
-  rows: rowsOf(places.slice(0, count), cars),
-  lines: 'product',
-  distinct: true,
-  together: 1,
-  wins: (line, result) => line.every(({ row, token }) => String(result[row]) === token),
-  chance: () => [1, all],
-});
+function inOrder(id: string, count: number, all: number): Market {
+  return {
+    id,
+    rows: rowsOf(places.slice(0, count), cars),
+    lines: 'product',
+    distinct: true,
+    together: 1,
+    wins: (line, result) => line.every(({ row, token }) => String(result[row]) === token),
+    chance: () => [1, all],
+  };
+}
 
 export const race: readonly Market[] = [
   {

@@ -8,16 +8,16 @@ import { afresh, known, openAskedGateway, ready, unknown, type Way, ways } from 
 /** What a request has cost when its answer leaves: passwords derived, statements in their order. */
 type Work = { passwords: number; statements: string[]; hasLeft: boolean };
 const work = new AsyncLocalStorage<Work>();
-const during = (count: (of: Work) => void) => {
+function during(count: (of: Work) => void) {
   const of = work.getStore();
   if (of && !of.hasLeft) count(of);
-};
+}
 const derivations = createHook({
   init: (_, kind) => {
     if (kind === 'ARGON2REQUEST') during((of) => (of.passwords += 1));
   },
 });
-const watchStatements = ({ pool }: TestGateway['databases']) => {
+function watchStatements({ pool }: TestGateway['databases']) {
   const connect = pool.connect.bind(pool);
   const watched = new WeakSet<object>();
   pool.connect = async () => {
@@ -32,7 +32,7 @@ const watchStatements = ({ pool }: TestGateway['databases']) => {
     };
     return connection;
   };
-};
+}
 
 let gateway: TestGateway;
 
@@ -49,11 +49,11 @@ afterAll(() => {
 beforeEach(() => afresh(gateway));
 
 /** The answer, and what it alone has cost. */
-const ask = async (way: Way, who: typeof known): Promise<{ answer: Answer; cost: Work }> => {
+async function ask(way: Way, who: typeof known): Promise<{ answer: Answer; cost: Work }> {
   const send = await ready(gateway, way, who);
   const cost: Work = { passwords: 0, statements: [], hasLeft: false };
   return { answer: await work.run(cost, send), cost };
-};
+}
 
 const cases = Object.entries(ways);
 

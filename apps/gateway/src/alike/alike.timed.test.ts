@@ -13,21 +13,23 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** Milliseconds of one answer; making its request, and the tidying before it, are not counted. */
-const time = async (way: Way, who: typeof known): Promise<number> => {
+async function time(way: Way, who: typeof known): Promise<number> {
   await afresh(gateway);
   const send = await ready(gateway, way, who);
   const began = performance.now();
   await send();
   return performance.now() - began;
-};
+}
 
 /** How often one of `these` lies above one of `those`: a half where nobody could tell them apart. */
-const above = (these: readonly number[], those: readonly number[]): number => {
+function above(these: readonly number[], those: readonly number[]): number {
   const shares = these.flatMap((one) => those.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)));
   return shares.reduce<number>((sum, each) => sum + each, 0) / shares.length;
-};
+}
 
-const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+function median(times: readonly number[]) {
+  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+}
 
 test.each(Object.entries(ways))('%s', async (name, way) => {
   const took = { there: [] as number[], nowhere: [] as number[] };

@@ -10,10 +10,12 @@ export const known = { username: 'demo', email: 'ana@example.com', mobileNum: '9
 export const unknown = { username: 'mode', email: 'ana@example.com', mobileNum: '9171234568' };
 type Who = typeof known;
 
-const aurora = ({ databases }: TestGateway) => databases.merchant('aurora');
+function aurora({ databases }: TestGateway) {
+  return databases.merchant('aurora');
+}
 
 /** Opens a gateway that knows the one and not the other. */
-export const openAskedGateway = async (): Promise<TestGateway> => {
+export async function openAskedGateway(): Promise<TestGateway> {
   const gateway = await openTestGateway();
   const { email, mobileNum } = known;
   await aurora(gateway)
@@ -31,15 +33,15 @@ export const openAskedGateway = async (): Promise<TestGateway> => {
   );
   gateway.clock.pass(6_000);
   return gateway;
-};
+}
 
 /** Nobody has asked for anything yet. */
-export const afresh = async (gateway: TestGateway): Promise<void> => {
+export async function afresh(gateway: TestGateway): Promise<void> {
   await gateway.databases.platform.deleteFrom('rate_limits').execute();
   await aurora(gateway).deleteFrom('login_failures').execute();
   await aurora(gateway).deleteFrom('verification_codes').execute();
   await aurora(gateway).deleteFrom('code_sends').execute();
-};
+}
 
 type Ask = { path: string; body: object; solves?: 'sms' | 'reset'; sealed?: true };
 const dialling = { countryDialingCode: '63' };
@@ -111,7 +113,7 @@ export const ways: Readonly<Record<string, Way>> = {
 };
 
 /** Makes ready what asking about somebody from a device of its own takes, captcha and sealing; what it answers with does the asking. */
-export const ready = async (gateway: TestGateway, way: Way, who: Who): Promise<() => Promise<Answer>> => {
+export async function ready(gateway: TestGateway, way: Way, who: Who): Promise<() => Promise<Answer>> {
   const deviceId = randomUUID();
   const headers = { cookie: `loginDeviceId=${deviceId}`, language: 'EN' };
   const { path, body, solves, sealed } = way(who, deviceId);
@@ -124,4 +126,4 @@ export const ready = async (gateway: TestGateway, way: Way, who: Who): Promise<(
     : { body: plain, headers: {} };
   const request = { method: 'POST', body: made.body, headers: { ...headers, ...made.headers } } as const;
   return () => gateway.send(path, request);
-};
+}

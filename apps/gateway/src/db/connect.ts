@@ -20,7 +20,7 @@ export type Databases = {
 };
 
 /** Kysely over a pool; each scope's instance is made once. */
-export const databasesOver = (pool: Pool): Databases => {
+export function databasesOver(pool: Pool): Databases {
   const made = new Map<string, Db>();
   const over = (scope: Scope): Db =>
     new Kysely<Database>({ dialect: new PostgresDialect({ pool: scoped(pool, scope) }) });
@@ -35,7 +35,7 @@ export const databasesOver = (pool: Pool): Databases => {
     pool,
     close: () => pool.end(),
   };
-};
+}
 
 export type ConnectOptions = {
   databaseUrl: string | null;
@@ -48,9 +48,10 @@ export type ConnectOptions = {
 };
 
 /** Opens the PostgreSQL server at `databaseUrl`, or the embedded database. */
-export const connect = async (options: ConnectOptions): Promise<Databases> =>
-  databasesOver(
+export async function connect(options: ConnectOptions): Promise<Databases> {
+  return databasesOver(
     options.databaseUrl === null
       ? await openPglite({ folder: options.dataDir, snapshot: options.snapshot, onFatal: options.onFatal })
       : openPostgres({ url: options.databaseUrl, max: options.databasePool, onError: options.onError }),
   );
+}

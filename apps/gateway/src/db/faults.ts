@@ -23,19 +23,21 @@ export type SqlFaultFields = {
 };
 
 /** The five-character SQLSTATE of a database error, or null when it is some other error. */
-export const sqlState = (error: unknown): string | null =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  /^[0-9A-Z]{5}$/.test(error.code)
+export function sqlState(error: unknown): string | null {
+  return error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    /^[0-9A-Z]{5}$/.test(error.code)
     ? error.code
     : null;
+}
 
 /** The constraint a database error names, or null. */
-export const violated = (error: unknown): string | null =>
-  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+export function violated(error: unknown): string | null {
+  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
     ? error.constraint
     : null;
+}
 
 /** The database could not take the work in time: no free connection, or it is gone. Safe to send again. */
 export class DatabaseBusy extends Error {
@@ -43,4 +45,6 @@ export class DatabaseBusy extends Error {
 }
 
 /** Disk full and I/O error: the embedded database hangs at its next query after one of these. */
-export const isFatal = (error: unknown): boolean => ['53100', '58030'].includes(sqlState(error) ?? '');
+export function isFatal(error: unknown): boolean {
+  return ['53100', '58030'].includes(sqlState(error) ?? '');
+}

@@ -14,7 +14,7 @@ afterAll(() => databases.close());
 
 type Table = { name: string; secured: boolean; forced: boolean; owned: boolean; keyed: boolean };
 
-const tables = async (): Promise<Table[]> => {
+async function tables(): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name, c.relrowsecurity as secured, c.relforcerowsecurity as forced,
       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'merchant_id' and a.attnotnull) as owned,
@@ -23,7 +23,7 @@ const tables = async (): Promise<Table[]> => {
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname
   `.execute(databases.owner);
   return rows;
-};
+}
 
 test('every table carries its merchant in the key, under forced row-level security, but for the written-down ones', async () => {
   const rows = await tables();

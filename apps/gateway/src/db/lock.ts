@@ -11,16 +11,16 @@ export class LockHeld extends Error {
 
 export type FolderLock = { release(): void };
 
-const holderOf = (path: string): string => {
+function holderOf(path: string): string {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch {
     return 'unknown';
   }
-};
+}
 
 /** Takes the folder for this process, or throws LockHeld at once with a sentence that names the lock. */
-export const lockFolder = (folder: string): FolderLock => {
+export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'gateway.lock');
   const holder = join(folder, 'gateway.pid');
@@ -36,4 +36,4 @@ export const lockFolder = (folder: string): FolderLock => {
   }
   writeFileSync(holder, `${process.pid}\n`);
   return { release: () => lock.close() };
-};
+}

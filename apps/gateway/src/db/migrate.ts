@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, 'migrations');
 export type Migration = { name: string; sql: string; checksum: string };
 
 /** Migrations in the order of their numbers. */
-export const readMigrations = async (from = folder): Promise<Migration[]> => {
+export async function readMigrations(from = folder): Promise<Migration[]> {
   const names = (await readdir(from)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -18,7 +18,7 @@ export const readMigrations = async (from = folder): Promise<Migration[]> => {
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
-};
+}
 
 export class MigrationProblem extends Error {
   override name = 'MigrationProblem';
@@ -31,19 +31,19 @@ create table if not exists schema_migrations (
 
 type Ran = { name: string; checksum: string };
 
-const check = (migrations: readonly Migration[], ran: readonly Ran[]) => {
+function check(migrations: readonly Migration[], ran: readonly Ran[]) {
   for (const { name, checksum } of ran) {
     const known = migrations.find((migration) => migration.name === name);
     if (!known) throw new MigrationProblem(`The database has run ${name}, which this version does not have.`);
     if (known.checksum !== checksum) throw new MigrationProblem(`${name} was changed after it had run.`);
   }
-};
+}
 
 /**
  * Brings the database up to date, each migration in its own transaction. Answers the names that ran now. On a server that others
  * may start on too: in its turn (turn.ts).
  */
-export const migrate = async (pool: Pool, migrations: readonly Migration[]): Promise<string[]> => {
+export async function migrate(pool: Pool, migrations: readonly Migration[]): Promise<string[]> {
   const connection = await connectAs(pool, 'owner');
   try {
     await connection.script(ledger);
@@ -61,4 +61,4 @@ export const migrate = async (pool: Pool, migrations: readonly Migration[]): Pro
     connection.release(true);
     throw error;
   }
-};
+}

@@ -38,13 +38,13 @@ const database = await PGlite.create({
 const control = /^(begin|start transaction|commit|rollback|savepoint|release)\b/i;
 
 /** Transaction control goes by the simple protocol: only there does the answer tell a commit that became a rollback. */
-const steer = async (sql: string): Promise<string | null> => {
+async function steer(sql: string): Promise<string | null> {
   const { messages } = await database.execProtocol(protocol.serialize.query(sql));
   const done = messages.find((message) => message.name === 'commandComplete');
   return done && 'text' in done ? String(done.text) : null;
-};
+}
 
-const obey = async (order: Order): Promise<Answer> => {
+async function obey(order: Order): Promise<Answer> {
   const { id } = order;
   if (order.kind === 'query') {
     if (control.test(order.sql)) return { id, ok: true, rows: [], affected: 0, tag: await steer(order.sql) };
@@ -58,16 +58,16 @@ const obey = async (order: Order): Promise<Answer> => {
   }
   if (order.kind === 'close') await database.close();
   return { id, ok: true, rows: [], affected: 0, tag: null };
-};
+}
 
-const faultOf = (error: unknown): Extract<Answer, { ok: false }>['fault'] => {
+function faultOf(error: unknown): Extract<Answer, { ok: false }>['fault'] {
   if (!(error instanceof Error)) return { message: String(error) };
   const field = (name: string) => {
     const value: unknown = Reflect.get(error, name);
     return typeof value === 'string' ? { [name]: value } : {};
   };
   return { message: error.message, ...field('code'), ...field('constraint'), ...field('detail') };
-};
+}
 
 // One at a time and in the order asked: the caller holds the only connection.
 let last = Promise.resolve();

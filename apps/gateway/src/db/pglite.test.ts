@@ -6,7 +6,7 @@ import type { Connection } from './pool.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const open = async () => {
+async function open() {
   const fatal: { reason: string; error: unknown }[] = [];
   const pool = await openPglite({
     folder: null,
@@ -14,10 +14,11 @@ const open = async () => {
     onFatal: (reason, error) => void fatal.push({ reason, error }),
   });
   return { fatal, pool };
-};
+}
 
-const raise = (connection: Connection, state: string) =>
-  connection.query(`do $$ begin raise exception 'no' using errcode = '${state}'; end $$`);
+function raise(connection: Connection, state: string) {
+  return connection.query(`do $$ begin raise exception 'no' using errcode = '${state}'; end $$`);
+}
 
 test.each([
   ['53100', 'full'],

@@ -37,15 +37,15 @@ type Asked = Order extends infer One ? (One extends unknown ? Omit<One, 'id'> : 
 /** Node has it, its types do not name it. */
 declare const WebAssembly: { compile(program: Uint8Array): Promise<ThreadData['program']> };
 
-const compile = async (): Promise<ThreadData['program']> => {
+async function compile(): Promise<ThreadData['program']> {
   const file = new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
   return WebAssembly.compile(await readFile(file));
-};
+}
 /** What the database is: compiled once for all that this process opens, and what runs often is made fast once. */
 let program: ReturnType<typeof compile> | null = null;
 
 /** Sends orders to the thread and matches its answers. */
-const openThread = async (options: PgliteOptions) => {
+async function openThread(options: PgliteOptions) {
   program ??= compile();
   const { folder, snapshot } = options;
   const workerData: ThreadData = { folder, snapshot, program: await program };
@@ -103,10 +103,10 @@ const openThread = async (options: PgliteOptions) => {
     await Promise.all([once(thread, 'exit'), order({ kind: 'close' }, SCRIPT_LIMIT_MS)]);
   };
   return { order, close };
-};
+}
 
 /** Hands the one connection out in the order it was asked for. */
-const turns = () => {
+function turns() {
   const queue: { take: () => void }[] = [];
   let isTaken = false;
   const release = () => {
@@ -129,10 +129,10 @@ const turns = () => {
     });
   const state = () => ({ open: 1, idle: isTaken ? 0 : 1, waiting: queue.length });
   return { take, release, state };
-};
+}
 
 /** Opens the embedded database. */
-export const openPglite = async (options: PgliteOptions): Promise<PglitePool> => {
+export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
   const folder = options.folder === null ? null : join(options.folder, 'postgres');
   const thread = await openThread({ ...options, folder });
   const { take, release, state } = turns();
@@ -163,4 +163,4 @@ export const openPglite = async (options: PgliteOptions): Promise<PglitePool> =>
       await thread.close();
     },
   };
-};
+}

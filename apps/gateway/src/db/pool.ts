@@ -17,7 +17,7 @@ export type Pool = {
 };
 
 /** Writes that report how many rows they touched, in the words Kysely looks for. */
-export const commandOf = (sql: string, affected: number): string => {
+export function commandOf(sql: string, affected: number): string {
   const first = /^\s*([a-z]+)/i.exec(sql)?.[1]?.toUpperCase() ?? '';
   return first === 'WITH' && affected > 0 ? 'UPDATE' : first;
-};
+}

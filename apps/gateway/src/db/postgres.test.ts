@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 /** What the server does at each message after the greeting. */
-const opened = async (atQuery: (socket: Socket) => void) => {
+async function opened(atQuery: (socket: Socket) => void) {
   let greeted = 0;
   server = createServer((socket) => {
     sockets.push(socket);
@@ -32,7 +32,7 @@ const opened = async (atQuery: (socket: Socket) => void) => {
   const url = `postgres://foyer@127.0.0.1:${port}/foyer`;
   pool = openPostgres({ url, max: 2, onError: () => {}, answerMs: 50 });
   return { connection: await pool.connect(), greeted: () => greeted };
-};
+}
 
 test.each<[string, (socket: Socket) => void]>([
   ['dies under a query', (socket) => socket.destroy()],

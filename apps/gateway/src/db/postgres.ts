@@ -19,7 +19,7 @@ export type PostgresOptions = {
 };
 
 /** Opens a pool on the server. No statement, lock or forgotten transaction outlives its limit there. */
-export const openPostgres = ({ url, max, onError, answerMs = 6_000 }: PostgresOptions): Pool => {
+export function openPostgres({ url, max, onError, answerMs = 6_000 }: PostgresOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -79,4 +79,4 @@ export const openPostgres = ({ url, max, onError, answerMs = 6_000 }: PostgresOp
     state: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   };
-};
+}

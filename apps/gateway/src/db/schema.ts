@@ -10,8 +10,8 @@ export const schemaFile = join(import.meta.dirname, 'schema.sql');
 
 type Line = { line: string };
 
-const columns = (owner: Db) =>
-  sql<{ name: string; secured: boolean; lines: string }>`
+function columns(owner: Db) {
+  return sql<{ name: string; secured: boolean; lines: string }>`
   select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as secured, string_agg(
     format('  %s %s%s', a.attname, format_type(a.atttypid, a.atttypmod),
       case when a.attnotnull then ' not null' else '' end
@@ -22,36 +22,41 @@ const columns = (owner: Db) =>
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by c.oid, c.relname order by c.relname`.execute(
     owner,
   );
+}
 
 // Not-null constraints are rows of their own from PostgreSQL 18 on; the columns say them already.
-const constraints = (owner: Db) =>
-  sql<Line>`
+function constraints(owner: Db) {
+  return sql<Line>`
   select format('alter table %s add constraint %s %s;', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line
   from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f', 'c')
   order by conrelid::regclass::text, contype desc, conname`.execute(owner);
+}
 
-const indexes = (owner: Db) =>
-  sql<Line>`
+function indexes(owner: Db) {
+  return sql<Line>`
   select pg_get_indexdef(i.indexrelid) || ';' as line from pg_index i join pg_class c on c.oid = i.indexrelid
   where c.relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = i.indexrelid)
   order by c.relname`.execute(owner);
+}
 
-const grants = (owner: Db) =>
-  sql<Line>`
+function grants(owner: Db) {
+  return sql<Line>`
   select format('grant %s on %s to %s;', string_agg(lower(privilege_type), ', ' order by privilege_type), table_name, grantee) as line
   from information_schema.role_table_grants where table_schema = 'public' and grantee = 'foyer_app'
   group by table_name, grantee order by table_name`.execute(owner);
+}
 
-const routines = (owner: Db) =>
-  sql<Line>`
+function routines(owner: Db) {
+  return sql<Line>`
   select case p.prosecdef when true then 'security definer ' else '' end || 'function ' || p.oid::regprocedure as line
   from pg_proc p where pronamespace = 'public'::regnamespace
   union all select pg_get_triggerdef(t.oid) || ';' from pg_trigger t where not tgisinternal order by 1`.execute(
     owner,
   );
+}
 
 /** The schema as text, the same on every version of PostgreSQL it may run on. */
-export const printSchema = async ({ owner }: Databases): Promise<string> => {
+export async function printSchema({ owner }: Databases): Promise<string> {
   const tables = (await columns(owner)).rows.map(
     ({ name, secured, lines }) =>
       `create table ${name} (\n${lines}\n);${secured ? ` -- forced row-level security` : ' -- platform-wide'}`,
@@ -59,7 +64,7 @@ export const printSchema = async ({ owner }: Databases): Promise<string> => {
   const rest = await Promise.all([constraints(owner), indexes(owner), grants(owner), routines(owner)]);
   const parts = [tables.join('\n\n'), ...rest.map(({ rows }) => rows.map(({ line }) => line).join('\n'))];
   return `-- Printed from a migrated database by schema.ts; not run by anything.\n\n${parts.join('\n\n')}\n`;
-};
+}
 
 if (import.meta.main) {
   const fail = (reason: string, error: unknown) => {

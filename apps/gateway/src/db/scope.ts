@@ -9,10 +9,12 @@ export type Scope = { merchant: string } | 'platform' | 'owner';
 /** The role the gateway works as. It owns nothing and cannot step around row-level security. */
 export const APP_ROLE = 'foyer_app';
 
-const keyOf = (scope: Scope) => (typeof scope === 'string' ? scope : `merchant ${scope.merchant}`);
+function keyOf(scope: Scope) {
+  return typeof scope === 'string' ? scope : `merchant ${scope.merchant}`;
+}
 const told = new WeakMap<Connection, string>();
 
-const tell = async (connection: Connection, scope: Scope) => {
+async function tell(connection: Connection, scope: Scope) {
   const key = keyOf(scope);
   if (told.get(connection) === key) return;
   // Outside any transaction, so no rollback takes it back.
@@ -24,10 +26,10 @@ const tell = async (connection: Connection, scope: Scope) => {
     merchant,
   ]);
   told.set(connection, key);
-};
+}
 
 /** A connection from the pool that sees `scope` and nothing else. */
-export const connectAs = async (pool: Pool, scope: Scope): Promise<Connection> => {
+export async function connectAs(pool: Pool, scope: Scope): Promise<Connection> {
   const connection = await pool.connect();
   try {
     await tell(connection, scope);
@@ -36,13 +38,15 @@ export const connectAs = async (pool: Pool, scope: Scope): Promise<Connection> =
     connection.release(true);
     throw error;
   }
-};
+}
 
 /** The pool as Kysely's driver sees it, narrowed to one scope. */
-export const scoped = (pool: Pool, scope: Scope): PostgresPool => ({
-  // Kysely's type also asks for cursors, which nothing here uses.
-  connect: () => connectAs(pool, scope) as Promise<unknown> as Promise<PostgresPoolClient>,
-  // The pool is shared by every scope; who opened it closes it.
-  end: () => Promise.resolve(),
-  options: {},
-});
+export function scoped(pool: Pool, scope: Scope): PostgresPool {
+  return {
+    // Kysely's type also asks for cursors, which nothing here uses.
+    connect: () => connectAs(pool, scope) as Promise<unknown> as Promise<PostgresPoolClient>,
+    // The pool is shared by every scope; who opened it closes it.
+    end: () => Promise.resolve(),
+    options: {},
+  };
+}

@@ -25,9 +25,9 @@ import { seed } from './seed/seed.ts';
 /** When the demo platform of a test was seeded: noon of a day in November 2026. */
 export const SEEDED_AT = Date.UTC(2026, 10, 21, 12);
 
-const fail = (reason: string, error: unknown) => {
+function fail(reason: string, error: unknown) {
   throw new Error(reason, { cause: error });
-};
+}
 
 /** What a test's database holds at first: the tables, or the demo platform too. */
 type Content = 'empty' | 'seeded';
@@ -35,24 +35,24 @@ type Content = 'empty' | 'seeded';
 const seedFolder = join(import.meta.dirname, 'seed');
 
 /** Changes with whatever goes into the database, so that a stale snapshot is never found. */
-const keyOf = async (content: Content): Promise<string> => {
+async function keyOf(content: Content): Promise<string> {
   const hash = createHash('sha256');
   for (const { checksum } of await readMigrations()) hash.update(checksum);
   if (content === 'seeded')
     for (const name of readdirSync(seedFolder).sort()) hash.update(readFileSync(join(seedFolder, name)));
   return `${content}-${hash.digest('hex').slice(0, 16)}`;
-};
+}
 
-const fill = async (databases: Databases, content: Content): Promise<void> => {
+async function fill(databases: Databases, content: Content): Promise<void> {
   await migrate(databases.pool, await readMigrations());
   if (content === 'seeded') await seed(databases, SEEDED_AT);
-};
+}
 
 /** Where what a run makes once is kept, and read from then on. */
 const kept = join(tmpdir(), 'foyer-test-databases');
 
 /** Snapshot of such a database; made by whichever test file comes first. */
-const snapshotOf = async (content: Content): Promise<string> => {
+async function snapshotOf(content: Content): Promise<string> {
   const file = join(kept, `${await keyOf(content)}.tar`);
   if (existsSync(file)) return file;
   mkdirSync(kept, { recursive: true });
@@ -63,13 +63,16 @@ const snapshotOf = async (content: Content): Promise<string> => {
   renameSync(half, file);
   await pool.end();
   return file;
-};
+}
 
-const embedded = async (content: Content): Promise<Databases> =>
-  databasesOver(await openPglite({ folder: null, snapshot: await snapshotOf(content), onFatal: fail }));
+async function embedded(content: Content): Promise<Databases> {
+  return databasesOver(
+    await openPglite({ folder: null, snapshot: await snapshotOf(content), onFatal: fail }),
+  );
+}
 
 /** The snapshot unpacked and closed, to copy from: to open it each time would cost ten times as much. */
-const stoppedFolder = async (): Promise<string> => {
+async function stoppedFolder(): Promise<string> {
   const folder = join(kept, await keyOf('seeded'));
   if (existsSync(folder)) return folder;
   const snapshot = await snapshotOf('seeded');
@@ -83,23 +86,23 @@ const stoppedFolder = async (): Promise<string> => {
     if (!existsSync(folder)) throw taken;
   }
   return folder;
-};
+}
 
 /** A data folder with the demo platform in it, as a gateway that was stopped left it. */
-export const seededFolder = async (): Promise<string> => {
+export async function seededFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-gateway-'));
   cpSync(await stoppedFolder(), folder, { recursive: true });
   return folder;
-};
+}
 
 /** As `url`, with another database of the same server. */
-const databaseAt = (url: string, name: string): string => {
+function databaseAt(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
-};
+}
 
-const asAdmin = async <Outcome>(url: string, work: (admin: pg.Client) => Promise<Outcome>) => {
+async function asAdmin<Outcome>(url: string, work: (admin: pg.Client) => Promise<Outcome>) {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   try {
@@ -107,10 +110,10 @@ const asAdmin = async <Outcome>(url: string, work: (admin: pg.Client) => Promise
   } finally {
     await admin.end();
   }
-};
+}
 
 /** Name of such a database to copy from; filled by whichever test file comes first, while the others wait. */
-const templateOn = async (url: string, content: Content): Promise<string> => {
+async function templateOn(url: string, content: Content): Promise<string> {
   const name = `foyer_template_${(await keyOf(content)).replace('-', '_')}`;
   await asAdmin(url, async (admin) => {
     await admin.query(`select pg_advisory_lock(hashtext('foyer templates'))`);
@@ -125,18 +128,18 @@ const templateOn = async (url: string, content: Content): Promise<string> => {
     await admin.query(`alter database ${name}_half rename to ${name}`);
   });
   return name;
-};
+}
 
 /** A new database on a server. */
-const createOnServer = async (url: string, content: Content) => {
+async function createOnServer(url: string, content: Content) {
   const template = await templateOn(url, content);
   const name = `foyer_test_${randomBytes(6).toString('hex')}`;
   await asAdmin(url, (admin) => admin.query(`create database ${name} template ${template}`));
   const drop = () => asAdmin(url, (admin) => admin.query(`drop database ${name} with (force)`));
   return { url: databaseAt(url, name), drop };
-};
+}
 
-const onServer = async (serverUrl: string, content: Content): Promise<Databases> => {
+async function onServer(serverUrl: string, content: Content): Promise<Databases> {
   const { url, drop } = await createOnServer(serverUrl, content);
   const pool = openPostgres({ url, max: 40, onError: () => {} });
   return databasesOver({
@@ -146,7 +149,7 @@ const onServer = async (serverUrl: string, content: Content): Promise<Databases>
       await drop();
     },
   });
-};
+}
 
 export type LastingDatabase = {
   /** What a gateway process is told to find it. */
@@ -158,7 +161,7 @@ export type LastingDatabase = {
 };
 
 /** The demo platform in a database that outlives whoever opens it, for tests that kill real processes. */
-export const lastingDatabase = async (): Promise<LastingDatabase> => {
+export async function lastingDatabase(): Promise<LastingDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL'];
   if (serverUrl === undefined) {
     const dataDir = await seededFolder();
@@ -180,19 +183,19 @@ export const lastingDatabase = async (): Promise<LastingDatabase> => {
       await drop();
     },
   };
-};
+}
 
 /** Whether the tests run on a PostgreSQL server: races show only there. */
 export const onRealPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
 
 /** A migrated database for one test file, empty or with the demo platform in it. Close it in afterAll. */
-export const testDatabase = (content: Content = 'empty'): Promise<Databases> => {
+export function testDatabase(content: Content = 'empty'): Promise<Databases> {
   const url = process.env['TEST_DATABASE_URL'];
   return url === undefined ? embedded(content) : onServer(url, content);
-};
+}
 
 /** Adds a merchant with plain settings, as a home for a test's members. */
-export const addMerchant = async (databases: Databases, id: string, currency = 'PHP', minorDigits = 2) => {
+export async function addMerchant(databases: Databases, id: string, currency = 'PHP', minorDigits = 2) {
   await databases
     .merchant(id)
     .insertInto('merchants')
@@ -214,15 +217,15 @@ export const addMerchant = async (databases: Databases, id: string, currency = '
       routes: '[]',
     })
     .execute();
-};
+}
 
 /** Adds a member and answers its id. The password opens nothing: tests of log-in seed their own. */
-export const addMember = async (
+export async function addMember(
   databases: Databases,
   merchant: string,
   account: string,
   type: MemberType = memberType.member,
-): Promise<bigint> => {
+): Promise<bigint> {
   const { id } = await databases
     .merchant(merchant)
     .insertInto('members')
@@ -240,4 +243,4 @@ export const addMember = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-};
+}

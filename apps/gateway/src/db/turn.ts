@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 500;
  * Resolves when it is this process's turn, however long the one before takes; `onWait` is told that there is one. The lock is the
  * connection's, so a process that dies gives it back. Answers what ends the turn.
  */
-export const takeTurn = async (pool: Pool, onWait: () => void): Promise<() => Promise<void>> => {
+export async function takeTurn(pool: Pool, onWait: () => void): Promise<() => Promise<void>> {
   const connection = await connectAs(pool, 'owner');
   // Asked for again and again: a statement that waits is ended by the limits that keep a request short.
   const isMine = async (): Promise<boolean> => {
@@ -30,4 +30,4 @@ export const takeTurn = async (pool: Pool, onWait: () => void): Promise<() => Pr
     await connection.query('select pg_advisory_unlock($1)', [TURN]);
     connection.release();
   };
-};
+}

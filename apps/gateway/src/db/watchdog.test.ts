@@ -5,16 +5,18 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** How long, by the wall, until a thread that gets `share` of a processor is given up; null: not within ten minutes. */
-const givenUpAfter = async (usedMs: () => Promise<number>): Promise<number | null> => {
+async function givenUpAfter(usedMs: () => Promise<number>): Promise<number | null> {
   const began = Date.now();
   let after: number | null = null;
   const watched = watch({ limitMs: 5_000, usedMs, onHang: () => (after = Date.now() - began) });
   for (let second = 0; second < 600 && after === null; second += 1) await vi.advanceTimersByTimeAsync(1_000);
   watched.stop();
   return after;
-};
+}
 
-const working = (share: number) => (): Promise<number> => Promise.resolve(Date.now() * share);
+function working(share: number) {
+  return (): Promise<number> => Promise.resolve(Date.now() * share);
+}
 
 test('a thread that works without an end, or does nothing, is given up after its limit', async () => {
   expect(await givenUpAfter(working(1))).toBe(5_000);

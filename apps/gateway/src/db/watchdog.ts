@@ -13,7 +13,7 @@ type Watched = {
 };
 
 /** Watches one query until told to stop. */
-export const watch = ({ limitMs, usedMs, onHang }: Watched): { stop: () => void } => {
+export function watch({ limitMs, usedMs, onHang }: Watched): { stop: () => void } {
   const every = limitMs / LOOKS;
   let [isOver, worked, idle] = [false, 0, 0];
   let last: number | null = null;
@@ -37,4 +37,4 @@ export const watch = ({ limitMs, usedMs, onHang }: Watched): { stop: () => void 
       clearTimeout(timer);
     },
   };
-};
+}

@@ -25,33 +25,33 @@ const headers = {
 
 const overTls = 'max-age=31536000; includeSubDomains';
 
-const refuse = (reply: FastifyReply, refusal: Refusal) => {
+function refuse(reply: FastifyReply, refusal: Refusal) {
   if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
   return reply
     .code(statusOf(refusal.errorCode))
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusedEnvelope(refusal)));
-};
+}
 
 /** Answers what was thrown: a refusal as it is; a bug as unknown_error, written down with its trace id. */
-const answerThrown = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+function answerThrown(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(thrown);
   if (refusal) return refuse(reply, refusal);
   request.log.error({ err: thrown, path: pathOf(request) }, 'a request failed that should not have');
   return refuse(reply, new Refusal('unknown_error'));
-};
+}
 
-const pathOf = ({ raw: { url = '' } }: FastifyRequest) => {
+function pathOf({ raw: { url = '' } }: FastifyRequest) {
   const mark = url.indexOf('?');
   return mark < 0 ? url : url.slice(0, mark);
-};
+}
 
 /**
  * The catalogued code for what never became a request, written to the socket by hand. A connection that a browser opened ahead
  * and left idle is closed without a word: it would take an answer for that of the request it sends there next.
  */
-const answerSocket = (error: Error & { code?: string }, socket: Socket): void => {
+function answerSocket(error: Error & { code?: string }, socket: Socket): void {
   const isSilent = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
   if (isSilent || error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const errorCode: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'request.too_large' : 'request.invalid';
@@ -64,9 +64,9 @@ const answerSocket = (error: Error & { code?: string }, socket: Socket): void =>
     'Connection: close',
   ];
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
-};
+}
 
-const logAnswers = (app: FastifyInstance, log: Logger) => {
+function logAnswers(app: FastifyInstance, log: Logger) {
   // Nothing in these lines is secret (the path alone: a query may carry a ticket), so nothing is searched for secrets.
   const access = log.child({}, { redact: [] });
   app.addHook('onResponse', (request, reply, done) => {
@@ -77,10 +77,10 @@ const logAnswers = (app: FastifyInstance, log: Logger) => {
     }
     done();
   });
-};
+}
 
 /** While the server closes, a connection ends with the answer it is waiting for instead of staying open for more. */
-const closeAfterAnswers = (app: FastifyInstance) => {
+function closeAfterAnswers(app: FastifyInstance) {
   let isClosing = false;
   app.addHook('preClose', (done) => {
     isClosing = true;
@@ -90,25 +90,26 @@ const closeAfterAnswers = (app: FastifyInstance) => {
     if (isClosing) reply.header('connection', 'close');
     done();
   });
-};
+}
 
 /** The Host says whose house it is: with two of them, or another in the address, a proxy in front may have judged by the other. */
-const namesTwoHosts = ({ raw: { rawHeaders, url } }: FastifyRequest) => {
+function namesTwoHosts({ raw: { rawHeaders, url } }: FastifyRequest) {
   let hosts = url?.startsWith('/') ? 0 : 1;
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
   return hosts > 1;
-};
+}
 
 /** Methods that some route answers at a path. */
 export type MethodsAt = (path: string) => readonly string[];
 
-const answerNotFound = (app: FastifyInstance, methodsAt: MethodsAt) =>
-  app.setNotFoundHandler((request, reply) => {
+function answerNotFound(app: FastifyInstance, methodsAt: MethodsAt) {
+  return app.setNotFoundHandler((request, reply) => {
     const methods = methodsAt(pathOf(request));
     if (methods.length === 0) return refuse(reply, new Refusal('route.not_found'));
     return refuse(reply.header('allow', methods.join(', ')), new Refusal('method.not_allowed'));
   });
+}
 
 export type AppOptions = {
   log: Logger;
@@ -121,12 +122,7 @@ export type AppOptions = {
 };
 
 /** A server without routes. */
-export const createApp = ({
-  log,
-  trustProxy,
-  methodsAt,
-  arriveMs = 120_000,
-}: AppOptions): FastifyInstance => {
+export function createApp({ log, trustProxy, methodsAt, arriveMs = 120_000 }: AppOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
@@ -165,4 +161,4 @@ export const createApp = ({
   logAnswers(app, log);
   answerNotFound(app, methodsAt);
   return app;
-};
+}

@@ -36,11 +36,11 @@ export type Bound = {
  * Binds `call` to `answer`. The input was validated by the call's shape before `answer` sees it; a wrong shape of the
  * value does not compile.
  */
-export const bind = <Input, Value, const Facts extends CallFacts & Call<Input, Value>>(
+export function bind<Input, Value, const Facts extends CallFacts & Call<Input, Value>>(
   call: Facts & Call<Input, Value>,
   answer: (input: Input, at: AtOf<Facts>) => Promise<Value> | Value,
   options: BoundOptions<Input> = {},
-): Bound => {
+): Bound {
   const entry = declared(call);
   if (['vendor', 'provider', 'partner', 'operator'].includes(entry.facts.who) && !options.guard)
     throw new Error(`${entry.name} needs a guard`);
@@ -52,4 +52,4 @@ export const bind = <Input, Value, const Facts extends CallFacts & Call<Input, V
     answer: async (input, at) => answer(input as Input, at as AtOf<Facts>),
     options,
   };
-};
+}

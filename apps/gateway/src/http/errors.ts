@@ -36,7 +36,7 @@ const badValue = /^22/;
 const comeBack = /^(40001|40P01|55P03|57|53|08)/;
 
 /** The refusal in whatever was thrown; null when it is a bug and must be logged as one. */
-export const refusalOf = (thrown: unknown): Refusal | null => {
+export function refusalOf(thrown: unknown): Refusal | null {
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof DatabaseBusy) return new Refusal('service.unavailable', { retryAfter: 1 });
   const state = sqlState(thrown);
@@ -49,21 +49,27 @@ export const refusalOf = (thrown: unknown): Refusal | null => {
   // Fastify's own complaints about a request (a cut body, a bad length) carry a 4xx.
   const status = 'statusCode' in thrown && typeof thrown.statusCode === 'number' ? thrown.statusCode : 500;
   return status >= 400 && status < 500 ? new Refusal('request.invalid') : null;
-};
+}
 
-export const statusOf = (code: ErrorCode): number => errors[code].status;
+export function statusOf(code: ErrorCode): number {
+  return errors[code].status;
+}
 
 /** The answer that carries a refusal. The code is its own message: words live with the player. */
-export const refusedEnvelope = ({ errorCode, value }: Refusal): Envelope<unknown> => ({
-  success: false,
-  value,
-  message: errorCode,
-  errorCode,
-});
+export function refusedEnvelope({ errorCode, value }: Refusal): Envelope<unknown> {
+  return {
+    success: false,
+    value,
+    message: errorCode,
+    errorCode,
+  };
+}
 
-export const answeredEnvelope = <Value>(value: Value): Envelope<Value> => ({
-  success: true,
-  value,
-  message: null,
-  errorCode: null,
-});
+export function answeredEnvelope<Value>(value: Value): Envelope<Value> {
+  return {
+    success: true,
+    value,
+    message: null,
+    errorCode: null,
+  };
+}

@@ -19,10 +19,11 @@ export type Houses = {
 };
 
 /** `Aurora.Localhost:8080.` names the same host as `aurora.localhost`. */
-export const hostName = (header: string): string =>
-  header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+export function hostName(header: string): string {
+  return header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+}
 
-const readMerchant = async (db: Db, revision: bigint): Promise<Merchant | null> => {
+async function readMerchant(db: Db, revision: bigint): Promise<Merchant | null> {
   const row = await db.selectFrom('merchants').selectAll().executeTakeFirst();
   if (!row) return null;
   return {
@@ -46,12 +47,12 @@ const readMerchant = async (db: Db, revision: bigint): Promise<Merchant | null> 
     isInService: row.is_in_service,
     revision,
   };
-};
+}
 
 type Domain = { host: string; merchant_id: string; revision: bigint };
 
 /** Hosts and their houses as they are now, reading only merchants that changed since `before`. */
-const readHouses = async (databases: Databases, before: ReadonlyMap<string, House>) => {
+async function readHouses(databases: Databases, before: ReadonlyMap<string, House>) {
   const domains: Domain[] = await databases.platform.selectFrom('merchant_domains').selectAll().execute();
   // One merchant, one revision, however many hosts it has and since when.
   const revisions = new Map<string, bigint>();
@@ -74,9 +75,9 @@ const readHouses = async (databases: Databases, before: ReadonlyMap<string, Hous
     houses.set(host, house);
   }
   return houses;
-};
+}
 
-export const createHouses = (databases: Databases, clock: Clock): Houses => {
+export function createHouses(databases: Databases, clock: Clock): Houses {
   let houses: ReadonlyMap<string, House> = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
@@ -109,4 +110,4 @@ export const createHouses = (databases: Databases, clock: Clock): Houses => {
       return houses.get(hostName(host ?? '')) ?? null;
     },
   };
-};
+}

@@ -3,19 +3,23 @@ import { Refusal } from './errors.ts';
 
 type Fields = Record<string, unknown>;
 
-const invalid = () => new Refusal('request.invalid');
-const fields = (): Fields => Object.create(null) as Fields;
+function invalid() {
+  return new Refusal('request.invalid');
+}
+function fields(): Fields {
+  return Object.create(null) as Fields;
+}
 
-const decode = (part: string): string => {
+function decode(part: string): string {
   try {
     return decodeURIComponent(part.replaceAll('+', ' '));
   } catch {
     throw invalid();
   }
-};
+}
 
 /** The query after `?`. A key that comes twice is refused: no two readers agree on which one counts. */
-export const readQuery = (query: string): Fields => {
+export function readQuery(query: string): Fields {
   const read = fields();
   if (query === '') return read;
   for (const pair of query.split('&')) {
@@ -25,18 +29,18 @@ export const readQuery = (query: string): Fields => {
     read[key] = at < 0 ? '' : decode(pair.slice(at + 1));
   }
   return read;
-};
+}
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** A body's bytes as text; bytes that are no UTF-8 are refused. */
-export const readText = (body: Buffer): string => {
+export function readText(body: Buffer): string {
   try {
     return utf8.decode(body);
   } catch {
     throw invalid();
   }
-};
+}
 
 /** As many as a body of the usual size can hold: one that may be larger holds longer texts (pictures), not more of them. */
 const MOST_TOKENS = 64 * 1024;
@@ -45,7 +49,7 @@ const MOST_TOKENS = 64 * 1024;
  * True when some object of a JSON text names a key twice. JSON.parse keeps the last and says nothing. Throws where it has so many
  * parts that to read them would hold up everybody else.
  */
-export const repeatsKey = (json: string): boolean => {
+export function repeatsKey(json: string): boolean {
   let count = 0;
   const open: (Set<string> | null)[] = [];
   const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
@@ -64,23 +68,23 @@ export const repeatsKey = (json: string): boolean => {
     text = token.startsWith('"') ? token : null;
   }
   return false;
-};
+}
 
 /** A JSON body. */
-export const readJson = (text: string): unknown => {
+export function readJson(text: string): unknown {
   try {
     if (repeatsKey(text)) throw invalid();
     return JSON.parse(text) as unknown;
   } catch {
     throw invalid();
   }
-};
+}
 
 /** Joins path parameters with the rest of the input; the same name in both is refused. */
-export const joinInput = (params: Fields, rest: unknown): unknown => {
+export function joinInput(params: Fields, rest: unknown): unknown {
   const names = Object.keys(params);
   if (names.length === 0) return rest;
   if (rest === null || typeof rest !== 'object' || Array.isArray(rest)) throw invalid();
   if (names.some((name) => Object.hasOwn(rest, name))) throw invalid();
   return { ...rest, ...params };
-};
+}

@@ -15,14 +15,14 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** The best packing the reader announced. */
-export const packingOf = (acceptEncoding: string | undefined): Packing => {
+export function packingOf(acceptEncoding: string | undefined): Packing {
   if (!acceptEncoding) return 'identity';
   if (/\bbr\b/.test(acceptEncoding)) return 'br';
   return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'identity';
-};
+}
 
 /** Packs a text once for each packing asked for. Unpacked it stays text, which travels in one write with its headers. */
-export const packer = (plain: string) => {
+export function packer(plain: string) {
   const bytes = Buffer.byteLength(plain);
   const packed = new Map<Packing, Promise<Buffer>>();
   const pack = (packing: Packing) => {
@@ -37,12 +37,12 @@ export const packer = (plain: string) => {
     packed.set(wanted, body);
     return { body: await body, packing: wanted };
   };
-};
+}
 
 type Entry = { readonly until: number; readonly size: number; readonly pack: ReturnType<typeof packer> };
 
 /** A store of answers, bounded in bytes; the least recently asked goes first. */
-export const createKept = (clock: Clock, most = MOST_BYTES) => {
+export function createKept(clock: Clock, most = MOST_BYTES) {
   const entries = new Map<string, Entry>();
   let bytes = 0;
   const drop = (key: string) => {
@@ -76,6 +76,6 @@ export const createKept = (clock: Clock, most = MOST_BYTES) => {
       bytes = 0;
     },
   };
-};
+}
 
 export type Kept = ReturnType<typeof createKept>;

@@ -94,18 +94,18 @@ export type Limits = {
 };
 
 /** What counts as one visitor's address: an IPv4 address, or the /64 that an IPv6 subscriber gets. */
-export const addressKey = (ip: string): string => {
+export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const [head = '', tail = ''] = ip.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
   const zeros = ip.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : [];
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
-};
+}
 
 type LimiterQuery = { text: string; values: readonly unknown[] };
 
-export const createLimits = (databases: Databases): Limits => {
+export function createLimits(databases: Databases): Limits {
   // The library speaks to a `pg` client; this one borrows a connection for each query.
   const storeClient = {
     query: async ({ text, values }: LimiterQuery) => {
@@ -145,4 +145,4 @@ export const createLimits = (databases: Databases): Limits => {
       }
     },
   };
-};
+}

@@ -1,6 +1,8 @@
 /** The origins of these addresses, each once, as a policy names them; addresses of this house itself have none. */
-export const originsOf = (addresses: readonly (string | undefined)[]): string[] => [
-  ...new Set(
-    addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : [])),
-  ),
-];
+export function originsOf(addresses: readonly (string | undefined)[]): string[] {
+  return [
+    ...new Set(
+      addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : [])),
+    ),
+  ];
+}

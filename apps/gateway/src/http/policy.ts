@@ -25,15 +25,17 @@ const codes: Readonly<Record<Exclude<EntryDecision, 'go'>, ErrorCode>> = {
   refuse: 'permission.denied',
 };
 
-const houseFacts = ({ flags, depositSwitch, isSingleWallet }: Merchant): HouseFacts => ({
-  hasChat: flags['CBS3'] === true,
-  hasCredit: flags['CREDITMAR3'] === true,
-  depositSwitch,
-  isSingleWallet,
-});
+function houseFacts({ flags, depositSwitch, isSingleWallet }: Merchant): HouseFacts {
+  return {
+    hasChat: flags['CBS3'] === true,
+    hasCredit: flags['CREDITMAR3'] === true,
+    depositSwitch,
+    isSingleWallet,
+  };
+}
 
 /** Throws the refusal that policy holds for this call by this person in this house, if any. */
-export const enforcePolicy = (facts: CallFacts, { member, merchant }: At): void => {
+export function enforcePolicy(facts: CallFacts, { member, merchant }: At): void {
   if (member && refusedTypes.get(facts)?.includes(member.type)) throw new Refusal('permission.denied');
   if (member?.mustChange && facts.who === 'member' && !beforeTheChange.has(facts))
     throw new Refusal('password.change_required');
@@ -42,4 +44,4 @@ export const enforcePolicy = (facts: CallFacts, { member, merchant }: At): void 
   const decision = decideEntry(entry, member?.type ?? null);
   if (decision !== 'go') throw new Refusal(codes[decision]);
   if (!isOffered(entry, houseFacts(merchant))) throw new Refusal('permission.denied');
-};
+}

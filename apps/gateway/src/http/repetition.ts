@@ -4,11 +4,12 @@ import type { At } from '#at.ts';
 import { Refusal } from './errors.ts';
 
 /** The key as the browser made it; without one nobody could tell a repetition from a second command. */
-export const keyOf = ({ idempotencyKey }: Pick<At, 'idempotencyKey'>): string => {
+export function keyOf({ idempotencyKey }: Pick<At, 'idempotencyKey'>): string {
   if (idempotencyKey === null) throw new Refusal('request.invalid');
   return idempotencyKey;
-};
+}
 
 /** Tells a repetition from another command under the same key. */
-export const hashOf = (parts: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+export function hashOf(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

@@ -19,20 +19,22 @@ export type Carrying = Serving & {
 };
 
 /** The one value of a header; several of a kind count as none. */
-const headerOf = (request: FastifyRequest) => (name: string) => {
-  const value = request.headers[name.toLowerCase()];
-  return typeof value === 'string' ? value : null;
-};
+function headerOf(request: FastifyRequest) {
+  return (name: string) => {
+    const value = request.headers[name.toLowerCase()];
+    return typeof value === 'string' ? value : null;
+  };
+}
 
-const findHouse = async (request: FastifyRequest, houses: Houses): Promise<House> => {
+async function findHouse(request: FastifyRequest, houses: Houses): Promise<House> {
   const house = await houses.at(request.headers.host);
   if (!house) throw new Refusal('domain_not_available');
   return house;
-};
+}
 
 type Arriving = Pick<Carrying, 'houses' | 'countryHeader'>;
 
-const originOf = (request: FastifyRequest, { merchant }: House, { countryHeader }: Arriving): Origin => {
+function originOf(request: FastifyRequest, { merchant }: House, { countryHeader }: Arriving): Origin {
   const named = countryHeader === null ? null : headerOf(request)(countryHeader);
   const spoken = headerOf(request)('language');
   return {
@@ -43,22 +45,22 @@ const originOf = (request: FastifyRequest, { merchant }: House, { countryHeader 
     deviceId: deviceIdOf(request.headers.cookie ?? null),
     site: `${request.protocol}://${request.headers.host}`,
   };
-};
+}
 
 /** Where a request came from, and the house it came to. Throws domain_not_available when that is nobody's. */
-export const arrive = async (request: FastifyRequest, arriving: Arriving) => {
+export async function arrive(request: FastifyRequest, arriving: Arriving) {
   const house = await findHouse(request, arriving.houses);
   return { house, from: originOf(request, house, arriving) };
-};
+}
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const sendPacked = (reply: FastifyReply, { body, packing }: Packed) => {
+function sendPacked(reply: FastifyReply, { body, packing }: Packed) {
   if (packing !== 'identity') reply.header('content-encoding', packing);
   return reply.type(JSON_TYPE).send(body);
-};
+}
 
-const askedOf = (request: FastifyRequest, from: Origin): Asked => {
+function askedOf(request: FastifyRequest, from: Origin): Asked {
   const url = request.raw.url ?? '/';
   const mark = url.indexOf('?');
   return {
@@ -72,46 +74,54 @@ const askedOf = (request: FastifyRequest, from: Origin): Asked => {
     log: request.log,
     traceId: request.id,
   };
-};
+}
 
-const packingFor = (request: FastifyRequest) => packingOf(request.headers['accept-encoding']);
+function packingFor(request: FastifyRequest) {
+  return packingOf(request.headers['accept-encoding']);
+}
 
-const keptKey = ({ id, revision }: Merchant, { raw }: FastifyRequest) => `${id} ${revision} ${raw.url}`;
+function keptKey({ id, revision }: Merchant, { raw }: FastifyRequest) {
+  return `${id} ${revision} ${raw.url}`;
+}
 
 /** An answer in memory for a request whose merchant agrees with its host, or null. */
-const findKept = (request: FastifyRequest, { merchant }: House, kept: Kept) => {
+function findKept(request: FastifyRequest, { merchant }: House, kept: Kept) {
   const named = request.headers['merchant'];
   return named === undefined || named === merchant.id ? kept.find(keptKey(merchant, request)) : null;
-};
+}
 
-const answer = (bound: Bound, carrying: Carrying) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const { facts } = bound.declared;
-  const { keepMs } = bound.options;
-  const house = await findHouse(request, carrying.houses);
-  // Only what is the same for everybody may lie in a cache on the way.
-  reply.header('cache-control', keepMs === undefined ? 'no-store' : 'no-cache');
+function answer(bound: Bound, carrying: Carrying) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { facts } = bound.declared;
+    const { keepMs } = bound.options;
+    const house = await findHouse(request, carrying.houses);
+    // Only what is the same for everybody may lie in a cache on the way.
+    reply.header('cache-control', keepMs === undefined ? 'no-store' : 'no-cache');
 
-  const visit = { ...house, clock: carrying.clock, from: originOf(request, house, carrying) };
-  const isOpen = closureOf(visit) === null;
-  const found = keepMs === undefined || !isOpen ? null : findKept(request, house, carrying.kept);
-  if (found) return sendPacked(reply, await found(packingFor(request)));
+    const visit = { ...house, clock: carrying.clock, from: originOf(request, house, carrying) };
+    const isOpen = closureOf(visit) === null;
+    const found = keepMs === undefined || !isOpen ? null : findKept(request, house, carrying.kept);
+    if (found) return sendPacked(reply, await found(packingFor(request)));
 
-  const asked = askedOf(request, visit.from);
-  const value = await serve(bound, asked, house, carrying);
-  const json = JSON.stringify(facts.bare ? value : answeredEnvelope(value));
-  if (keepMs === undefined) return reply.type(JSON_TYPE).send(json);
-  const pack = carrying.kept.keep(keptKey(house.merchant, request), json, keepMs);
-  return sendPacked(reply, await pack(packingFor(request)));
-};
+    const asked = askedOf(request, visit.from);
+    const value = await serve(bound, asked, house, carrying);
+    const json = JSON.stringify(facts.bare ? value : answeredEnvelope(value));
+    if (keepMs === undefined) return reply.type(JSON_TYPE).send(json);
+    const pack = carrying.kept.keep(keptKey(house.merchant, request), json, keepMs);
+    return sendPacked(reply, await pack(packingFor(request)));
+  };
+}
 
 /** A body larger than usual is read only from who may send it. */
-const letIn = (bound: Bound, carrying: Carrying) => async (request: FastifyRequest) => {
-  const { house, from } = await arrive(request, carrying);
-  await admitted(bound, askedOf(request, from), house, carrying);
-};
+function letIn(bound: Bound, carrying: Carrying) {
+  return async (request: FastifyRequest) => {
+    const { house, from } = await arrive(request, carrying);
+    await admitted(bound, askedOf(request, from), house, carrying);
+  };
+}
 
 /** Makes a route of each bound call. */
-export const carry = (app: FastifyInstance, bounds: readonly Bound[], carrying: Carrying): void => {
+export function carry(app: FastifyInstance, bounds: readonly Bound[], carrying: Carrying): void {
   for (const bound of bounds) {
     const { method, path } = bound.declared.facts;
     const { bodyLimit = BODY_LIMIT } = bound.options;
@@ -123,13 +133,13 @@ export const carry = (app: FastifyInstance, bounds: readonly Bound[], carrying: 
       handler: answer(bound, carrying),
     });
   }
-};
+}
 
 /** Which methods live at a path, among the bound calls. */
-export const methodsAmong = (bounds: readonly Bound[]): MethodsAt => {
+export function methodsAmong(bounds: readonly Bound[]): MethodsAt {
   const known = bounds.map(({ declared }) => ({
     method: declared.facts.method,
     pattern: new RegExp(`^${declared.facts.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }));
   return (path) => known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-};
+}

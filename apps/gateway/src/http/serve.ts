@@ -31,12 +31,7 @@ export type Serving = {
   readonly checksAnswers: boolean;
 };
 
-const whoAsks = async (
-  facts: CallFacts,
-  asked: Asked,
-  house: House,
-  clock: Clock,
-): Promise<Member | null> => {
+async function whoAsks(facts: CallFacts, asked: Asked, house: House, clock: Clock): Promise<Member | null> {
   if (facts.who !== 'member' && facts.who !== 'guest-or-member') return null;
   const member = await memberOf(house.db, clock, {
     token: asked.header('authorization'),
@@ -46,9 +41,9 @@ const whoAsks = async (
   });
   if (!member && facts.who === 'member') throw new Refusal('customer.not.login');
   return member;
-};
+}
 
-const readInput = async (facts: CallFacts, asked: Asked, at: At, serving: Serving): Promise<unknown> => {
+async function readInput(facts: CallFacts, asked: Asked, at: At, serving: Serving): Promise<unknown> {
   const query = readQuery(asked.query);
   if (!hasBody(facts)) {
     if (asked.body !== '') throw new Refusal('request.invalid');
@@ -57,44 +52,44 @@ const readInput = async (facts: CallFacts, asked: Asked, at: At, serving: Servin
   if (Object.keys(query).length > 0) throw new Refusal('request.invalid');
   if (facts.sealed) return joinInput(asked.params, await serving.openSealed(asked, at));
   return joinInput(asked.params, readJson(asked.body));
-};
+}
 
 /** The Idempotency-Key of a request, where it sends a plausible one; another is refused rather than taken for none. */
-const keyOf = (asked: Asked): string | null => {
+function keyOf(asked: Asked): string | null {
   const key = asked.header('idempotency-key');
   if (key !== null && !/^[\w.-]{1,64}$/.test(key)) throw new Refusal('request.invalid');
   return key;
-};
+}
 
 /** A request may name its merchant; it cannot choose it (ruling R6). */
-const agree = (house: House, named: unknown): void => {
+function agree(house: House, named: unknown): void {
   if (named !== undefined && named !== null && named !== house.merchant.id)
     throw new Refusal('access.denied');
-};
+}
 
-const validated = (schema: Schema, input: unknown, house: House): unknown => {
+function validated(schema: Schema, input: unknown, house: House): unknown {
   const read = safeParse(schema, input);
   if (!read.success) throw new Refusal('request.invalid');
   const fields = Object(read.output) as Record<string, unknown>;
   for (const name of ['merchantCode', 'merchant', 'merchant_code']) agree(house, fields[name]);
   return read.output;
-};
+}
 
-const checked = (bound: Bound, value: unknown, serving: Serving): unknown => {
+function checked(bound: Bound, value: unknown, serving: Serving): unknown {
   if (!serving.checksAnswers) return value;
   const read = safeParse(bound.declared.shape.value, value);
   if (!read.success)
     throw new Error(`${bound.declared.name} answers another shape: ${read.issues[0].message}`);
   return value;
-};
+}
 
 /** Who stands here, once the house, the session and the policy let him make this call; else the Refusal. His input is not read. */
-export const admitted = async (
+export async function admitted(
   { declared: { facts } }: Bound,
   asked: Asked,
   house: House,
   { clock }: Serving,
-): Promise<At> => {
+): Promise<At> {
   agree(house, asked.header('merchant'));
   const { db, merchant } = house;
   const { from, log, traceId } = asked;
@@ -105,45 +100,45 @@ export const admitted = async (
   const at: At = { ...visitor, member: await whoAsks(facts, asked, house, clock) };
   enforcePolicy(facts, at);
   return at;
-};
+}
 
 /** Answers a request that came over the wire. Throws the Refusal, or the bug. */
-export const serve = async (bound: Bound, asked: Asked, house: House, serving: Serving): Promise<unknown> => {
+export async function serve(bound: Bound, asked: Asked, house: House, serving: Serving): Promise<unknown> {
   const { facts, shape } = bound.declared;
   const at = await admitted(bound, asked, house, serving);
   const input = validated(shape.input, await readInput(facts, asked, at, serving), house);
   await bound.options.guard?.(asked, at, input as never);
   return checked(bound, await bound.answer(input, at), serving);
-};
+}
 
 /** Makes public calls in process, as a visitor: what the document renderer asks. */
-export const createAsk =
-  (bounds: readonly Bound[], serving: Serving) =>
-  (visit: Omit<At, 'member' | 'clock' | 'idempotencyKey'>) =>
-  async <Input, Value>(call: Call<Input, Value>, input: Input): Promise<Envelope<Value>> => {
-    // By method and path: the renderer is built on its own and brings its own copy of the declarations.
-    const bound = bounds.find(
-      ({ declared: { facts } }) => facts.method === call.method && facts.path === call.path,
-    );
-    if (!bound || !['anyone', 'guest-or-member'].includes(bound.declared.facts.who))
-      throw new Error(`${call.path} is not a public call`);
-    // As it would stand in an address: text only, absent fields left out.
-    const wire = Object.fromEntries(
-      Object.entries(Object(input) as object).flatMap(([key, value]) =>
-        value === undefined ? [] : [[key, String(value)]],
-      ),
-    );
-    try {
-      enforceOpen(bound.declared.facts, { ...visit, clock: serving.clock });
-      const house = { merchant: visit.merchant, db: visit.db };
-      const read = validated(bound.declared.shape.input, wire, house);
-      const at: At = { ...visit, clock: serving.clock, member: null, idempotencyKey: null };
-      return answeredEnvelope(checked(bound, await bound.answer(read, at), serving) as Value);
-    } catch (thrown) {
-      const refusal = refusalOf(thrown);
-      if (!refusal) throw thrown;
-      return refusedEnvelope(refusal) as Envelope<Value>;
-    }
-  };
+export function createAsk(bounds: readonly Bound[], serving: Serving) {
+  return (visit: Omit<At, 'member' | 'clock' | 'idempotencyKey'>) =>
+    async <Input, Value>(call: Call<Input, Value>, input: Input): Promise<Envelope<Value>> => {
+      // By method and path: the renderer is built on its own and brings its own copy of the declarations.
+      const bound = bounds.find(
+        ({ declared: { facts } }) => facts.method === call.method && facts.path === call.path,
+      );
+      if (!bound || !['anyone', 'guest-or-member'].includes(bound.declared.facts.who))
+        throw new Error(`${call.path} is not a public call`);
+      // As it would stand in an address: text only, absent fields left out.
+      const wire = Object.fromEntries(
+        Object.entries(Object(input) as object).flatMap(([key, value]) =>
+          value === undefined ? [] : [[key, String(value)]],
+        ),
+      );
+      try {
+        enforceOpen(bound.declared.facts, { ...visit, clock: serving.clock });
+        const house = { merchant: visit.merchant, db: visit.db };
+        const read = validated(bound.declared.shape.input, wire, house);
+        const at: At = { ...visit, clock: serving.clock, member: null, idempotencyKey: null };
+        return answeredEnvelope(checked(bound, await bound.answer(read, at), serving) as Value);
+      } catch (thrown) {
+        const refusal = refusalOf(thrown);
+        if (!refusal) throw thrown;
+        return refusedEnvelope(refusal) as Envelope<Value>;
+      }
+    };
+}
 
 export type Ask = ReturnType<typeof createAsk>;

@@ -9,16 +9,18 @@ const WINDOW_SECONDS = 300;
 const nobody = randomBytes(32).toString('hex');
 
 /** What a server signs: method, path, timestamp in seconds and the body as sent, each on a line of its own. */
-export const signatureOf = (
+export function signatureOf(
   secret: string,
   { method, path, body }: Pick<Signed, 'method' | 'path' | 'body'>,
   timestamp: string,
-): Buffer => createHmac('sha256', secret).update(`${method}\n${path}\n${timestamp}\n${body}`).digest();
+): Buffer {
+  return createHmac('sha256', secret).update(`${method}\n${path}\n${timestamp}\n${body}`).digest();
+}
 
 type Proof = { kind: 'vendor' | 'provider' | 'partner' | 'operator'; secret: string | null; now: number };
 
 /** Throws `signature.invalid` unless the holder of `secret` signed this request, and just now. */
-export const checkSignature = (signed: Signed, { kind, secret, now }: Proof): void => {
+export function checkSignature(signed: Signed, { kind, secret, now }: Proof): void {
   const timestamp = signed.header(`x-${kind}-timestamp`) ?? '';
   const given = signed.header(`x-${kind}-signature`) ?? '';
   const expected = signatureOf(secret ?? nobody, signed, timestamp);
@@ -26,4 +28,4 @@ export const checkSignature = (signed: Signed, { kind, secret, now }: Proof): vo
   const isNow = Math.abs(now / 1000 - Number(timestamp)) <= WINDOW_SECONDS;
   const isTrue = isShaped && timingSafeEqual(Buffer.from(given, 'hex'), expected);
   if (secret === null || !isNow || !isTrue) throw new Refusal('signature.invalid');
-};
+}

@@ -12,14 +12,16 @@ export const HOUSE = 'house';
 
 export type Signer = { role: 'operator' | 'partner'; name: string };
 
-const purposeOf = (merchant: string, { role, name }: Signer) => `${role} ${merchant} ${name}`;
+function purposeOf(merchant: string, { role, name }: Signer) {
+  return `${role} ${merchant} ${name}`;
+}
 
 /** A signer's secret and where its site lives, or null when the merchant knows no such signer. */
-export const findSigner = async (
+export async function findSigner(
   { db, merchant }: { db: Db; merchant: string },
   secrets: Secrets,
   signer: Signer,
-): Promise<{ secret: string; origin: string | null } | null> => {
+): Promise<{ secret: string; origin: string | null } | null> {
   const row = await db
     .selectFrom('signers')
     .select(['secret', 'origin'])
@@ -27,24 +29,24 @@ export const findSigner = async (
     .where('name', '=', signer.name)
     .executeTakeFirst();
   return row ? { origin: row.origin, secret: secrets.show(row.secret, purposeOf(merchant, signer)) } : null;
-};
+}
 
 /** Gives a signer a secret of its own where it has none yet. */
-export const addSigner = async (
+export async function addSigner(
   { db, merchant }: { db: Db; merchant: string },
   secrets: Secrets,
   { origin, ...signer }: Signer & { origin: string | null },
-): Promise<void> => {
+): Promise<void> {
   const secret = secrets.hide(randomBytes(32).toString('hex'), purposeOf(merchant, signer));
   await db
     .insertInto('signers')
     .values({ merchant_id: merchant, ...signer, origin, secret })
     .onConflict((conflict) => conflict.columns(['merchant_id', 'role', 'name']).doUpdateSet({ origin }))
     .execute();
-};
+}
 
 /** Guards: throw `signature.invalid` unless that server signed this request, and just now. */
-export const signerGuards = (secrets: Secrets) => {
+export function signerGuards(secrets: Secrets) {
   const check = async (signed: Signed, at: At, signer: Signer) => {
     const known = await findSigner({ db: at.db, merchant: at.merchant.id }, secrets, signer);
     checkSignature(signed, { kind: signer.role, secret: known?.secret ?? null, now: at.clock.now() });
@@ -54,4 +56,4 @@ export const signerGuards = (secrets: Secrets) => {
     partner: (signed: Signed, at: At, { env }: { env: string }) =>
       check(signed, at, { role: 'partner', name: env }),
   };
-};
+}

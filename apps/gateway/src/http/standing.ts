@@ -8,14 +8,14 @@ import { Refusal } from './errors.ts';
 type Visit = Pick<At, 'merchant' | 'clock' | 'from'>;
 
 /** Why this visitor is not served here and now; null while all is well. The wider reason speaks first. */
-export const closureOf = ({ merchant, clock, from }: Visit): Refusal | null => {
+export function closureOf({ merchant, clock, from }: Visit): Refusal | null {
   if (!merchant.isDomainOpen) return new Refusal('domain_not_available');
   if (!merchant.isInService) return new Refusal('service.unavailable');
   const { maintenanceUntil } = merchant;
   if (maintenanceUntil > clock.now())
     return new Refusal('under_maintenance', { value: { maintenanceEnd: maintenanceUntil } });
   return merchant.refusedCountries.includes(from.countryCode) ? new Refusal('ip_restrict') : null;
-};
+}
 
 /** How a closed house is dressed: a page that says so needs its colours and words. */
 const dressing: ReadonlySet<CallFacts> = new Set<CallFacts>([
@@ -32,10 +32,10 @@ const passive: ReadonlySet<CallFacts> = new Set<CallFacts>([...Object.values(sys
 const servers: readonly CallFacts['who'][] = ['vendor', 'provider', 'operator'];
 
 /** Throws what closes this call to this visitor, if anything does. */
-export const enforceOpen = (facts: CallFacts, visit: Visit): void => {
+export function enforceOpen(facts: CallFacts, visit: Visit): void {
   const closure = closureOf(visit);
   if (!closure || servers.includes(facts.who) || dressing.has(facts)) return;
   const tellsItself = ['under_maintenance', 'ip_restrict'].includes(closure.errorCode);
   if (tellsItself && passive.has(facts)) return;
   throw closure;
-};
+}

@@ -11,7 +11,9 @@ export const IDLE_MS = 30 * 60_000;
 const SEEN_EVERY_MS = 60_000;
 
 /** Tokens are 256 random bits, so a plain hash keeps them: there is nothing to guess. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** How the token of a page in a frame begins: it opens the calls under one path and nothing else. */
@@ -20,13 +22,14 @@ const PAGE_TOKEN = /^lgw\.[A-Za-z0-9_-]{43}$/;
 const PAGE_PATHS = '/lgw/';
 
 /** The device the browser says it is: the loginDeviceId cookie (OPEN-A-91). */
-export const deviceIdOf = (cookies: string | null): string | null =>
-  /(?:^|;\s*)loginDeviceId=([0-9a-f-]{36})(?=;|$)/.exec(cookies ?? '')?.[1] ?? null;
+export function deviceIdOf(cookies: string | null): string | null {
+  return /(?:^|;\s*)loginDeviceId=([0-9a-f-]{36})(?=;|$)/.exec(cookies ?? '')?.[1] ?? null;
+}
 
 type Caller = { token: string | null; path: string; ip: string; deviceId: string | null };
 
-const liveSession = (db: Db, sessionHash: string, now: number) =>
-  db
+function liveSession(db: Db, sessionHash: string, now: number) {
+  return db
     .selectFrom('sessions')
     .innerJoin('members', (join) =>
       join
@@ -40,9 +43,10 @@ const liveSession = (db: Db, sessionHash: string, now: number) =>
     .where('seen_at', '>', BigInt(now - IDLE_MS))
     .where('is_disabled', '=', false)
     .executeTakeFirst();
+}
 
 /** The session behind a token: its own, or for a framed page's token the one that let the page in. */
-const sessionOf = async (db: Db, { token, path }: Caller): Promise<string | null> => {
+async function sessionOf(db: Db, { token, path }: Caller): Promise<string | null> {
   if (token === null) return null;
   if (TOKEN.test(token)) return hashToken(token);
   if (!PAGE_TOKEN.test(token) || !path.startsWith(PAGE_PATHS)) return null;
@@ -52,13 +56,13 @@ const sessionOf = async (db: Db, { token, path }: Caller): Promise<string | null
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
   return page?.session_hash ?? null;
-};
+}
 
 /**
  * The member behind a token, or null when no live session is behind it. An address may change, as phones move about; with
  * another device too it is somebody else's hands, and the session ends (`token_ip_different`).
  */
-export const memberOf = async (db: Db, clock: Clock, caller: Caller): Promise<Member | null> => {
+export async function memberOf(db: Db, clock: Clock, caller: Caller): Promise<Member | null> {
   const { ip, deviceId } = caller;
   const sessionHash = await sessionOf(db, caller);
   if (sessionHash === null) return null;
@@ -86,4 +90,4 @@ export const memberOf = async (db: Db, clock: Clock, caller: Caller): Promise<Me
     partner: row.partner,
     mustChange: row.must_change,
   };
-};
+}

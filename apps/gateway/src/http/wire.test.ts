@@ -20,8 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const pathOf = (path: string) =>
-  path.replace('{vendor}', 'NLT').replace('{env}', 'sandbox').replace('{claim}', '1');
+function pathOf(path: string) {
+  return path.replace('{vendor}', 'NLT').replace('{env}', 'sandbox').replace('{claim}', '1');
+}
 // Log-out is left to the last: it ends the session that the others use.
 const each = contract
   .toSorted((one, other) => Number(one.name === 'logout') - Number(other.name === 'logout'))
@@ -85,23 +86,25 @@ test.each(each.filter(({ facts }) => facts.method === 'POST' || facts.method ===
 );
 
 /** Sends bytes as they are and answers what came back until the gateway closed: whatever it refuses, it hangs up on. */
-const raw = (bytes: string | Buffer, cut = false) =>
-  new Promise<string>((resolve, reject) => {
+function raw(bytes: string | Buffer, cut = false) {
+  return new Promise<string>((resolve, reject) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => (cut ? socket.end(bytes) : socket.write(bytes)));
     socket.on('data', (part: Buffer) => (answer += part.toString('latin1')));
     socket.on('error', (error) => (answer === '' ? reject(error) : undefined));
     socket.on('close', () => resolve(answer));
   });
+}
 const head = 'Host: aurora.localhost\r\nConnection: close\r\n';
 const login = '/wps/session/login/ticket';
-const posted = (body: string | Buffer, more = '') =>
-  Buffer.concat([
+function posted(body: string | Buffer, more = '') {
+  return Buffer.concat([
     Buffer.from(
       `POST ${login} HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${more}\r\n`,
     ),
     Buffer.from(body),
   ]);
+}
 
 const dictionary: Record<string, string | Buffer> = {
   'duplicate keys': posted('{"ticket":"a","ticket":"b"}'),

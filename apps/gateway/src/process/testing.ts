@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -13,6 +13,7 @@ export const freePort = (): Promise<number> =>
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+}
 
 export type Process = {
   readonly child: ChildProcess;
@@ -23,7 +24,7 @@ export type Process = {
 };
 
 /** Starts a gateway on `folder`, on a port of its own unless told which. */
-export const startProcess = async (folder: string, env: Record<string, string> = {}): Promise<Process> => {
+export async function startProcess(folder: string, env: Record<string, string> = {}): Promise<Process> {
   const port = Number(env['PORT'] ?? (await freePort()));
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'server.ts')], {
     env: {
@@ -43,10 +44,10 @@ export const startProcess = async (folder: string, env: Record<string, string> =
     child.once('exit', (code, signal) => resolve(code ?? signal));
   });
   return { child, port, output: () => text, ended };
-};
+}
 
 /** Resolves when the process serves; rejects with what it said when it ends before. */
-export const ready = async ({ port, ended, output }: Process): Promise<void> => {
+export async function ready({ port, ended, output }: Process): Promise<void> {
   let over = false;
   void ended.then(() => {
     over = true;
@@ -57,4 +58,4 @@ export const ready = async ({ port, ended, output }: Process): Promise<void> => 
     await pause(50);
   }
   throw new Error(`the gateway ended before it was ready:\n${output()}`);
-};
+}

@@ -9,7 +9,7 @@ export class ProviderBusy extends Error {
 }
 
 /** Does work for a provider at once, or throws ProviderBusy: a line would only make everybody wait for what does not come. */
-export const createBound = (most = AT_ONCE) => {
+export function createBound(most = AT_ONCE) {
   const owed = new Map<string, number>();
   return async <Outcome>(provider: string, work: () => Promise<Outcome>): Promise<Outcome> => {
     const before = owed.get(provider) ?? 0;
@@ -23,4 +23,4 @@ export const createBound = (most = AT_ONCE) => {
       else owed.delete(provider);
     }
   };
-};
+}

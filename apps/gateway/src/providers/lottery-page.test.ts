@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLotteryPage, PAGE_PREFIX } from './lottery-page.ts';
 
 /** A server that holds a file which never changes at every address. */
-const open = async () => {
+async function open() {
   const asked: string[] = [];
   const server: Server = createServer((request, answer) => {
     asked.push(request.url ?? '');
@@ -12,7 +12,7 @@ const open = async () => {
   });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   return { server, asked, host: `127.0.0.1:${(server.address() as AddressInfo).port}` };
-};
+}
 
 let vendor: Awaited<ReturnType<typeof open>>;
 let other: Awaited<ReturnType<typeof open>>;

@@ -18,7 +18,7 @@ const missing: PageFile = {
 const failed: PageFile = { ...missing, status: 502 };
 
 /** One file. Nothing of the visitor travels along, no redirect is followed, and the answer is of a known kind. */
-const fetchFile = async (origin: string, path: string): Promise<PageFile> => {
+async function fetchFile(origin: string, path: string): Promise<PageFile> {
   const url = URL.parse(path, origin);
   // As it is parsed, dots resolved: nobody else is asked this way, and nothing beside the page is reached.
   if (url?.origin !== new URL(origin).origin || !url.pathname.startsWith(PAGE_PREFIX)) return missing;
@@ -33,10 +33,10 @@ const fetchFile = async (origin: string, path: string): Promise<PageFile> => {
   } catch {
     return failed;
   }
-};
+}
 
 /** Reads files of the page. Those whose address changes with their text are asked for once. */
-export const createLotteryPage = () => {
+export function createLotteryPage() {
   const kept = new Map<string, PageFile>();
   return async (origin: string, path: string): Promise<PageFile> => {
     const key = origin + path;
@@ -50,4 +50,4 @@ export const createLotteryPage = () => {
     if (kept.size > MOST_FILES && oldest !== undefined) kept.delete(oldest);
     return found;
   };
-};
+}

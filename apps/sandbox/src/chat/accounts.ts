@@ -7,7 +7,7 @@ const account = v.object({ account: v.string(), name: v.string(), site: origin, 
 export type Account = v.InferOutput<typeof account>;
 export type Accounts = { find: (name: string) => Account | undefined };
 
-export const accountsFrom = (path: string): Accounts => {
+export function accountsFrom(path: string): Accounts {
   const all = listFrom(path, 'accounts', account);
   return { find: (name) => all().find(({ account: known }) => known === name) };
-};
+}

@@ -24,11 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const basic = (key: string, account = 'aurora') => ({
-  authorization: `Basic ${Buffer.from(`${account}:${key}`).toString('base64')}`,
-});
-const visit = (id: string, more: object = {}, headers = basic('the-key-of-aurora')) =>
-  app.inject({
+function basic(key: string, account = 'aurora') {
+  return {
+    authorization: `Basic ${Buffer.from(`${account}:${key}`).toString('base64')}`,
+  };
+}
+function visit(id: string, more: object = {}, headers = basic('the-key-of-aurora')) {
+  return app.inject({
     method: 'POST',
     url: '/chat/v1/visits',
     headers,
@@ -41,19 +43,24 @@ const visit = (id: string, more: object = {}, headers = basic('the-key-of-aurora
       ...more,
     },
   });
-const unread = async (id: string): Promise<number> =>
-  (await app.inject({ url: `/chat/v1/visitors/${id}/unread`, headers: basic('the-key-of-aurora') })).json<{
+}
+async function unread(id: string): Promise<number> {
+  return (
+    await app.inject({ url: `/chat/v1/visitors/${id}/unread`, headers: basic('the-key-of-aurora') })
+  ).json<{
     unread: number;
   }>().unread;
+}
 
 /** The cookie of a seat at a member's conversation. */
-const sit = async (id: string): Promise<string> => {
+async function sit(id: string): Promise<string> {
   const { authKey } = (await visit(id)).json<{ authKey: string }>();
   const opened = await app.inject(`/chat/room?authKey=${authKey}`);
   return String(opened.headers['set-cookie']).split(';')[0] ?? '';
-};
-const say = (path: string, text: unknown, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: `${path}/lines`, headers, payload: { text } });
+}
+function say(path: string, text: unknown, headers: Record<string, string> = {}) {
+  return app.inject({ method: 'POST', url: `${path}/lines`, headers, payload: { text } });
+}
 
 describe('the house', () => {
   test.each([

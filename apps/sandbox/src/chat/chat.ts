@@ -12,7 +12,9 @@ import { room } from './room.ts';
 
 export type Chat = { readonly conversations: Conversations; readonly assets: Assets; readonly pages: Assets };
 
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+function text(most: number) {
+  return v.pipe(v.string(), v.maxLength(most));
+}
 const announced = v.object({
   visitor: v.object({ id: v.pipe(text(64), v.nonEmpty()), name: text(64) }),
   title: text(100),
@@ -22,16 +24,16 @@ const announced = v.object({
 });
 
 /** Whose server asks: its account and key, as HTTP's Basic scheme has them. */
-const accountOf = (header: string | undefined, find: (name: string) => Account | undefined) => {
+function accountOf(header: string | undefined, find: (name: string) => Account | undefined) {
   const given = Buffer.from(/^Basic (.+)$/.exec(header ?? '')?.[1] ?? '', 'base64').toString('utf8');
   const mark = given.indexOf(':');
   const account = find(given.slice(0, Math.max(mark, 0)));
   const [one, other] = [Buffer.from(given.slice(mark + 1)), Buffer.from(account?.key ?? '')];
   return account && one.length === other.length && timingSafeEqual(one, other) ? account : null;
-};
+}
 
 /** What servers of the houses ask for. */
-const api = (app: FastifyInstance, { conversations }: Chat, accountsFile: string): void => {
+function api(app: FastifyInstance, { conversations }: Chat, accountsFile: string): void {
   const { find } = accountsFrom(accountsFile);
   app.post('/chat/v1/visits', (request, reply) => {
     const account = accountOf(request.headers.authorization, find);
@@ -47,11 +49,11 @@ const api = (app: FastifyInstance, { conversations }: Chat, accountsFile: string
     if (!account) return reply.code(401).send();
     return { unread: conversations.unread(account.account, request.params.visitor) };
   });
-};
+}
 
 type Given = { store: Store; accountsFile: string; pages: Assets; now: () => number };
 
-export const openChat = async (app: FastifyInstance, given: Given): Promise<void> => {
+export async function openChat(app: FastifyInstance, given: Given): Promise<void> {
   const { store, accountsFile, pages, now } = given;
   const assets = await serveAssets(app, {
     folder: join(import.meta.dirname, 'page'),
@@ -62,4 +64,4 @@ export const openChat = async (app: FastifyInstance, given: Given): Promise<void
   api(app, chat, accountsFile);
   room(app, chat);
   desk(app, chat);
-};
+}

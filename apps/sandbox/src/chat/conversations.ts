@@ -17,26 +17,32 @@ type Row = Record<string, unknown>;
 const KEY_MS = 60_000;
 const SEAT_MS = 12 * 3_600_000;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
 
-const lineOf = (row: Row): Line => ({
-  id: Number(row.id),
-  conversation: Number(row.conversation),
-  from: row.sender === 'house' ? 'house' : 'member',
-  text: String(row.text),
-  at: Number(row.at),
-});
-const conversationOf = (row: Row): Conversation => ({
-  id: Number(row.id),
-  account: String(row.account),
-  visitor: String(row.visitor),
-  name: String(row.name),
-  look: JSON.parse(String(row.look)) as Look,
-  readTo: Number(row.read_to),
-});
+function lineOf(row: Row): Line {
+  return {
+    id: Number(row.id),
+    conversation: Number(row.conversation),
+    from: row.sender === 'house' ? 'house' : 'member',
+    text: String(row.text),
+    at: Number(row.at),
+  };
+}
+function conversationOf(row: Row): Conversation {
+  return {
+    id: Number(row.id),
+    account: String(row.account),
+    visitor: String(row.visitor),
+    name: String(row.name),
+    look: JSON.parse(String(row.look)) as Look,
+    readTo: Number(row.read_to),
+  };
+}
 
 /** Keeps conversations: one for each member of a house. */
-export const openConversations = (store: Store, now: () => number) => {
+export function openConversations(store: Store, now: () => number) {
   const watchers = new Set<(line: Line) => unknown>();
   const one = (sql: string, ...values: (string | number)[]) => {
     const row = store.prepare(sql).get(...values);
@@ -133,5 +139,5 @@ export const openConversations = (store: Store, now: () => number) => {
       },
     }),
   };
-};
+}
 export type Conversations = ReturnType<typeof openConversations>;

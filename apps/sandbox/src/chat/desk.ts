@@ -9,7 +9,7 @@ import { said } from './room.ts';
 
 type One = { Params: { id: string }; Querystring: { after?: string } };
 
-const listOf = ({ conversations, pages }: Chat): string => {
+function listOf({ conversations, pages }: Chat): string {
   const cards = conversations
     .all()
     .map(
@@ -22,9 +22,9 @@ const listOf = ({ conversations, pages }: Chat): string => {
     body: `<h1>Chat</h1><p class="quiet">What members wrote to their house. Open one to answer as the house.</p>
 ${cards.length > 0 ? `<ol class="messages">${cards.join('')}</ol>` : '<p class="empty">Nobody has written yet.</p>'}`,
   });
-};
+}
 
-export const desk = (app: FastifyInstance, chat: Chat): void => {
+export function desk(app: FastifyInstance, chat: Chat): void {
   const { conversations, assets } = chat;
   const find = (id: string) => conversations.find(Number(id));
 
@@ -47,4 +47,4 @@ export const desk = (app: FastifyInstance, chat: Chat): void => {
     if (!read.success) return reply.code(422).send();
     return reply.code(201).send(conversations.say(conversation.id, 'house', read.output.text));
   });
-};
+}

@@ -7,11 +7,12 @@ import { roomWords, tagOf } from './page/words.ts';
 const arrow =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>';
 
-const head = (title: string, language: string, assets: Assets, more = ''): string =>
-  `<!doctype html><html ${tagOf(language)}><head><meta charset="utf-8">
+function head(title: string, language: string, assets: Assets, more = ''): string {
+  return `<!doctype html><html ${tagOf(language)}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <meta name="color-scheme" content="dark light"><title>${escaped(title)}</title>
 <link rel="stylesheet" href="${assets.address('talk.css')}"><link rel="icon" href="/people/sandbox.svg">${more}</head>`;
+}
 
 type Room = {
   readonly side: 'member' | 'house';
@@ -22,11 +23,11 @@ type Room = {
   readonly language: string;
 };
 
-export const roomPage = (
+export function roomPage(
   { side, base, title, back, language }: Room,
   { look }: Pick<Conversation, 'look'>,
   assets: Assets,
-): string => {
+): string {
   const words = roomWords(language);
   const script = `<script type="module" src="${assets.address('talk.js')}"></script>`;
   return `${head(title, language, assets, script)}
@@ -36,10 +37,10 @@ export const roomPage = (
 <form id="answer"><p id="trouble" role="alert" hidden>${escaped(words.failed)}</p>
 <textarea id="text" rows="1" maxlength="1000" required aria-label="${escaped(words.write)}" placeholder="${escaped(words.write)}"></textarea>
 <button>${escaped(words.send)}</button></form></body></html>`;
-};
+}
 
 /** Nobody sits here: the key was spent, or the seat is too old. */
-export const overPage = (language: string, assets: Assets): string => {
+export function overPage(language: string, assets: Assets): string {
   const { over, conversation } = roomWords(language);
   return `${head(conversation, language, assets)}<body><header><h1>${escaped(conversation)}</h1></header><ol id="lines"><li class="hello">${escaped(over)}</li></ol></body></html>`;
-};
+}

@@ -12,10 +12,11 @@ const COOKIE = 'chat_seat';
 export const said = v.object({ text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(1000)) });
 const seen = v.object({ to: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 
-const seatOf = ({ headers }: FastifyRequest): string =>
-  new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? '';
+function seatOf({ headers }: FastifyRequest): string {
+  return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? '';
+}
 
-export const room = (app: FastifyInstance, { conversations, assets }: Chat): void => {
+export function room(app: FastifyInstance, { conversations, assets }: Chat): void {
   const seated = (request: FastifyRequest): Conversation | null => conversations.seatedAt(seatOf(request));
 
   app.get<{ Querystring: { authKey?: string; language?: string } }>('/chat/room', (request, reply) => {
@@ -51,4 +52,4 @@ export const room = (app: FastifyInstance, { conversations, assets }: Chat): voi
     conversations.markRead(conversation.id, read.output.to);
     return reply.code(204).send();
   });
-};
+}

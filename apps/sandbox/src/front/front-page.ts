@@ -18,16 +18,16 @@ export type Front = {
   services: readonly { name: string; address: string; says: string }[];
 };
 
-const vendorOf = (front: Front, { code, behaviour, settled, unfinished, returned }: VendorLine): string => {
+function vendorOf(front: Front, { code, behaviour, settled, unfinished, returned }: VendorLine): string {
   const buttons = front.behaviours.map(
     (each) =>
       `<button name="behaviour" value="${each}" aria-pressed="${each === behaviour}">${each}</button>`,
   );
   return `<li class="vendor"><div><b>${escaped(code)}</b><br><small>${settled} rounds settled, ${returned} stakes returned, ${unfinished} waiting for the wallet</small></div>
 <form method="post" action="/vendors/${encodeURIComponent(code)}" aria-label="How ${escaped(code)} behaves">${buttons.join('')}</form></li>`;
-};
+}
 
-const pageOf = (front: Front, assets: Assets): string => {
+function pageOf(front: Front, assets: Assets): string {
   const vendors = front.vendors();
   const services = front.services.map(
     ({ name, address, says }) =>
@@ -41,9 +41,9 @@ const pageOf = (front: Front, assets: Assets): string => {
 <h2>Game vendors</h2><p class="quiet">open: as it should be. slow: answers late. down: does not answer. maintenance: no new rounds.</p>
 ${vendors.length > 0 ? `<ul class="cards">${vendors.map((vendor) => vendorOf(front, vendor)).join('')}</ul>` : '<p class="empty">No operator has connected yet. Vendors appear once the gateway has started.</p>'}`,
   });
-};
+}
 
-export const frontPage = (app: FastifyInstance, front: Front, assets: Assets): void => {
+export function frontPage(app: FastifyInstance, front: Front, assets: Assets): void {
   app.get('/', (_request, reply) => sendPage(reply, pageOf(front, assets)));
 
   app.addContentTypeParser(
@@ -60,4 +60,4 @@ export const frontPage = (app: FastifyInstance, front: Front, assets: Assets): v
       return reply.redirect('/', 303);
     },
   );
-};
+}

@@ -7,7 +7,7 @@ export type Account = v.InferOutput<typeof account>;
 export type Accounts = { all(): readonly Account[]; find(account: unknown): Account | undefined };
 
 /** Reads accounts from the file. */
-export const accountsFrom = (path: string): Accounts => {
+export function accountsFrom(path: string): Accounts {
   const all = listFrom(path, 'accounts', account);
   return { all, find: (account) => all().find((each) => each.account === account) };
-};
+}

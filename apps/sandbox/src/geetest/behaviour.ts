@@ -4,17 +4,21 @@ import type { Store } from '../store.ts';
 export const behaviours = ['open', 'slow', 'deny', 'expire', 'down'] as const;
 export type Behaviour = (typeof behaviours)[number];
 
-export const isBehaviour = (value: unknown): value is Behaviour => behaviours.some((each) => each === value);
+export function isBehaviour(value: unknown): value is Behaviour {
+  return behaviours.some((each) => each === value);
+}
 
-const keyOf = (account: string) => `geetest ${account}`;
+function keyOf(account: string) {
+  return `geetest ${account}`;
+}
 
-export const behaviourOf = (store: Store, account: string): Behaviour => {
+export function behaviourOf(store: Store, account: string): Behaviour {
   const row = store.prepare('select behaviour from behaviours where vendor = ?').get(keyOf(account));
   return isBehaviour(row?.behaviour) ? row.behaviour : 'open';
-};
+}
 
-export const setBehaviour = (store: Store, account: string, behaviour: Behaviour): void => {
+export function setBehaviour(store: Store, account: string, behaviour: Behaviour): void {
   store
     .prepare('insert into behaviours values (?, ?) on conflict do update set behaviour = excluded.behaviour')
     .run(keyOf(account), behaviour);
-};
+}

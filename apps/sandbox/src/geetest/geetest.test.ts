@@ -31,11 +31,14 @@ afterAll(() => app.close());
 beforeEach(() => setBehaviour(store, account, 'open'));
 
 type Json = Record<string, unknown>;
-const md5 = (text: string) => createHash('md5').update(text).digest('hex');
-const get = async (path: string, fields: Record<string, string>): Promise<Json> =>
-  (await app.inject(`/geetest/${path}?${new URLSearchParams(fields).toString()}`)).json();
-const post = async (path: string, fields: Record<string, string>): Promise<Json> =>
-  (
+function md5(text: string) {
+  return createHash('md5').update(text).digest('hex');
+}
+async function get(path: string, fields: Record<string, string>): Promise<Json> {
+  return (await app.inject(`/geetest/${path}?${new URLSearchParams(fields).toString()}`)).json();
+}
+async function post(path: string, fields: Record<string, string>): Promise<Json> {
+  return (
     await app.inject({
       method: 'POST',
       url: `/geetest/${path}`,
@@ -43,56 +46,61 @@ const post = async (path: string, fields: Record<string, string>): Promise<Json>
       payload: new URLSearchParams(fields).toString(),
     })
   ).json();
+}
 
 /** The gap of a puzzle, from the provider's own page. */
-const gapOf = async (id: string): Promise<number> => {
+async function gapOf(id: string): Promise<number> {
   const { body } = await app.inject('/geetest');
   return Number(new RegExp(`data-puzzle="${id}" data-gap="(\\d+)"`).exec(body)?.[1]);
-};
-const handTo = (left: number): Step[] =>
-  Array.from({ length: 20 }, (_, step) => [
+}
+function handTo(left: number): Step[] {
+  return Array.from({ length: 20 }, (_, step) => [
     left * Math.sin(((step + 1) / 20) * (Math.PI / 2)),
     step % 3,
     step * 17 + (step % 4),
   ]);
-const wOf = (left: number, track: readonly Step[] = handTo(left)) =>
-  Buffer.from(JSON.stringify({ left, track })).toString('base64url');
+}
+function wOf(left: number, track: readonly Step[] = handTo(left)) {
+  return Buffer.from(JSON.stringify({ left, track })).toString('base64url');
+}
 
-const load4 = async (userInfo = 'for aurora') => {
+async function load4(userInfo = 'for aurora') {
   const { data } = await get('load', { captcha_id: account, client_type: 'web', user_info: userInfo });
   const lot = String((data as Json)['lot_number']);
   return { lot, gap: await gapOf(lot) };
-};
-const verify4 = async (lot: string, w: string) => {
+}
+async function verify4(lot: string, w: string) {
   const { data } = await get('verify', { captcha_id: account, lot_number: lot, w });
   return data as { result: string; seccode?: Record<string, string> };
-};
-const solve4 = async () => {
+}
+async function solve4() {
   const { lot, gap } = await load4();
   return (await verify4(lot, wOf(gap))).seccode ?? {};
-};
-const validate4 = (seccode: Record<string, string>, key = secret) =>
-  post(`validate?captcha_id=${account}`, {
+}
+function validate4(seccode: Record<string, string>, key = secret) {
+  return post(`validate?captcha_id=${account}`, {
     ...seccode,
     sign_token: createHmac('sha256', key)
       .update(seccode['lot_number'] ?? '')
       .digest('hex'),
   });
+}
 
-const start3 = async () => {
+async function start3() {
   const { challenge } = await get('register.php', { gt: account, json_format: '1' });
   const given = md5(`${String(challenge)}${secret}`);
   const got = await get('get.php', { gt: account, challenge: given });
   const id = String(got['challenge']);
   return { id, gap: await gapOf(id) };
-};
-const solve3 = async () => {
+}
+async function solve3() {
   const { id, gap } = await start3();
   const { validate } = await get('ajax.php', { gt: account, challenge: id, w: wOf(gap) });
   return { challenge: id, seccode: `${String(validate)}|jordan` };
-};
-const validate3 = (given: { challenge: string; seccode: string }) =>
-  post('validate.php', { ...given, captchaid: account, json_format: '1' });
+}
+function validate3(given: { challenge: string; seccode: string }) {
+  return post('validate.php', { ...given, captchaid: account, json_format: '1' });
+}
 
 test('version 4: a puzzle solved by a hand is good once, and says what it was solved for', async () => {
   const seccode = await solve4();

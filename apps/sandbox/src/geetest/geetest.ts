@@ -12,14 +12,14 @@ import { version3 } from './v3.ts';
 import { version4 } from './v4.ts';
 import { Down, type Provider } from './ways.ts';
 
-const bundled = async (name: string): Promise<string> => {
+async function bundled(name: string): Promise<string> {
   const bundle = await rolldown({ input: join(import.meta.dirname, 'page', name), platform: 'browser' });
   const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false });
   await bundle.close();
   return output[0].code;
-};
+}
 
-const serveScripts = async (app: FastifyInstance, { store, accounts }: Provider): Promise<void> => {
+async function serveScripts(app: FastifyInstance, { store, accounts }: Provider): Promise<void> {
   const scripts = [
     ['/geetest/gt.js', await bundled('gt3.ts')],
     ['/geetest/v4/gt4.js', await bundled('gt4.ts')],
@@ -37,9 +37,9 @@ const serveScripts = async (app: FastifyInstance, { store, accounts }: Provider)
         .type('text/javascript; charset=utf-8')
         .send(code);
     });
-};
+}
 
-const servePictures = (app: FastifyInstance, { puzzles }: Provider): void => {
+function servePictures(app: FastifyInstance, { puzzles }: Provider): void {
   app.get<{ Params: { id: string; part: string } }>('/geetest/pictures/:id/:part', (request, reply) => {
     const { id, part } = request.params;
     const puzzle = puzzles.find(id);
@@ -50,9 +50,9 @@ const servePictures = (app: FastifyInstance, { puzzles }: Provider): void => {
       .type(isStage ? 'image/webp' : 'image/png')
       .send(isStage ? puzzle.picture.stage : puzzle.picture.piece);
   });
-};
+}
 
-const pageOf = ({ accounts, store, puzzles }: Provider, assets: Assets): string => {
+function pageOf({ accounts, store, puzzles }: Provider, assets: Assets): string {
   const cards = accounts.all().map(({ merchant, account }) => {
     const mood = behaviourOf(store, account);
     const buttons = behaviours.map(
@@ -72,9 +72,9 @@ const pageOf = ({ accounts, store, puzzles }: Provider, assets: Assets): string 
     body: `<h1>Slider captchas</h1><p class="quiet">Geetest, versions 3 and 4. slow: 7 s late; deny: no solution is right; expire: every solution is too old; down: no answer at all.</p>
 <ul class="cards">${cards.join('')}</ul><h2>Puzzles, newest first</h2><ol class="messages">${rows.join('')}</ol>`,
   });
-};
+}
 
-const steeringPage = (app: FastifyInstance, provider: Provider, assets: Assets): void => {
+function steeringPage(app: FastifyInstance, provider: Provider, assets: Assets): void {
   app.get('/geetest', (_request, reply) => sendPage(reply, pageOf(provider, assets)));
   app.post<{ Params: { account: string }; Body: { behaviour?: string } }>(
     '/geetest/:account',
@@ -87,12 +87,12 @@ const steeringPage = (app: FastifyInstance, provider: Provider, assets: Assets):
       return reply.redirect('/geetest', 303);
     },
   );
-};
+}
 
 type Options = { store: Store; accountsFile: string; assets: Assets; now: () => number };
 
 /** Opens the provider. Forms need a parser for `application/x-www-form-urlencoded` on the app. */
-export const openGeetest = async (app: FastifyInstance, options: Options): Promise<void> => {
+export async function openGeetest(app: FastifyInstance, options: Options): Promise<void> {
   const { store, accountsFile, assets, now } = options;
   const provider: Provider = {
     store,
@@ -112,4 +112,4 @@ export const openGeetest = async (app: FastifyInstance, options: Options): Promi
     servePictures(own, provider);
     await serveScripts(own, provider);
   });
-};
+}

@@ -16,10 +16,11 @@ export type PuzzlePicture = { gap: Gap; stage: Buffer; piece: Buffer };
 /** A jigsaw piece of 56 units, its knobs inside of them. */
 const outline = `M4 16H18a8 8 0 1 1 14 0H44V28a8 8 0 1 1 0 14V54H4V42a8 8 0 1 0 0-14Z`;
 
-const piecePath = (attributes: string): Buffer =>
-  Buffer.from(
+function piecePath(attributes: string): Buffer {
+  return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PIECE * FINE}" height="${PIECE * FINE}" viewBox="0 0 ${PIECE} ${PIECE}"><path d="${outline}" ${attributes}/></svg>`,
   );
+}
 const mask = piecePath('fill="#fff"');
 const rim = piecePath('fill="none" stroke="#fff" stroke-width="1.6" stroke-opacity=".95"');
 const hole = piecePath(
@@ -28,20 +29,20 @@ const hole = piecePath(
 
 const keys = Object.values(motifs).flat();
 
-const drawing = (): Buffer => {
+function drawing(): Buffer {
   const key = keys[randomInt(keys.length)] ?? 'slots-fox';
   return Buffer.from(tileSvg(`${key}-${randomInt(1, 9999)}`, DRAWN));
-};
+}
 
 /** A second, fainter hole that no piece fits: what looks for the darkest spot finds two. It never touches the first. */
-const decoyFor = ({ x, y }: Gap): Gap => {
+function decoyFor({ x, y }: Gap): Gap {
   for (;;) {
     const decoy = { x: randomInt(40, STAGE.width - PIECE), y: randomInt(0, STAGE.height - PIECE) };
     if (Math.abs(decoy.x - x) > PIECE + 6 || Math.abs(decoy.y - y) > PIECE + 6) return decoy;
   }
-};
+}
 
-export const makePicture = async (): Promise<PuzzlePicture> => {
+export async function makePicture(): Promise<PuzzlePicture> {
   const gap = { x: randomInt(90, STAGE.width - PIECE - 8), y: randomInt(8, STAGE.height - PIECE - 8) };
   const at = { left: gap.x * FINE, top: gap.y * FINE };
   const size = { width: STAGE.width * FINE, height: STAGE.height * FINE };
@@ -75,4 +76,4 @@ export const makePicture = async (): Promise<PuzzlePicture> => {
     .webp({ quality: 78 })
     .toBuffer();
   return { gap, stage, piece: cut };
-};
+}

@@ -30,9 +30,11 @@ export type Asked = Pick<Puzzle, 'account' | 'version' | 'userInfo' | 'userIp' |
   id?: string;
 };
 
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex');
+}
 
-export const createPuzzles = (now: () => number) => {
+export function createPuzzles(now: () => number) {
   const puzzles = new Map<string, Puzzle>();
   const stock: Promise<PuzzlePicture>[] = [];
   const nextPicture = (): Promise<PuzzlePicture> => {
@@ -77,16 +79,19 @@ export const createPuzzles = (now: () => number) => {
     },
     newest: (limit: number): Puzzle[] => [...puzzles.values()].slice(-limit).reverse(),
   };
-};
+}
 export type Puzzles = ReturnType<typeof createPuzzles>;
 
 /** Version 3: the sign of a solved challenge. */
-export const validateOf = ({ secret }: Account, challenge: string): string =>
-  md5(`${secret}geetest${challenge}`);
-export const seccodeAnswer = (seccode: string): string => md5(seccode);
+export function validateOf({ secret }: Account, challenge: string): string {
+  return md5(`${secret}geetest${challenge}`);
+}
+export function seccodeAnswer(seccode: string): string {
+  return md5(seccode);
+}
 
 /** Version 4: what the browser carries away from a solved puzzle. */
-export const seccodeOf = ({ account, id, solvedAt }: Puzzle) => {
+export function seccodeOf({ account, id, solvedAt }: Puzzle) {
   const gen_time = String(Math.floor((solvedAt ?? 0) / 1000));
   const sign = (what: string) => createHmac('sha256', account.secret).update(`${what} ${id} ${gen_time}`);
   return {
@@ -96,10 +101,10 @@ export const seccodeOf = ({ account, id, solvedAt }: Puzzle) => {
     gen_time,
     captcha_output: sign('output').digest('base64'),
   };
-};
+}
 
 /** Equal, in the same time whatever differs. */
-export const equal = (one: string, other: string): boolean => {
+export function equal(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
-};
+}

@@ -4,13 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { equal, type Puzzle, seccodeAnswer, validateOf } from './puzzles.ts';
 import { accountOf, type Asking, pictureOf, type Provider, sendScript, trialOf } from './ways.ts';
 
-const refused = (error_code: string, error: string) => ({ status: 'error', error, error_code });
+function refused(error_code: string, error: string) {
+  return { status: 'error', error, error_code };
+}
 /** Registered challenges are good this long. */
 const REGISTERED_MS = 10 * 60_000;
 const KEPT = 2_000;
 
 /** Challenges that were registered, by what the merchant's server makes of them: md5 of challenge and key. */
-const createRegister = (now: () => number) => {
+function createRegister(now: () => number) {
   const known = new Map<string, { account: string; until: number }>();
   return {
     note: (challenge: string, secret: string, account: string) => {
@@ -28,29 +30,31 @@ const createRegister = (now: () => number) => {
       return found !== undefined && found.account === account && found.until > now();
     },
   };
-};
+}
 type Register = ReturnType<typeof createRegister>;
 
-const onRegister = async (provider: Provider, register: Register, { query }: Asking): Promise<object> => {
+async function onRegister(provider: Provider, register: Register, { query }: Asking): Promise<object> {
   const known = await accountOf(provider, query['gt']);
   if (!known) return refused('error_01', 'illegal gt');
   const challenge = randomBytes(16).toString('hex');
   register.note(challenge, known.account.secret, known.account.account);
   return { challenge };
-};
+}
 
-const shown = ({ id, picture, account }: Puzzle) => ({
-  gt: account.account,
-  challenge: id,
-  bg: pictureOf(id, 'stage.webp'),
-  slice: pictureOf(id, 'piece.png'),
-  xpos: 0,
-  ypos: picture.gap.y,
-  type: 'multilink',
-});
+function shown({ id, picture, account }: Puzzle) {
+  return {
+    gt: account.account,
+    challenge: id,
+    bg: pictureOf(id, 'stage.webp'),
+    slice: pictureOf(id, 'piece.png'),
+    xpos: 0,
+    ypos: picture.gap.y,
+    type: 'multilink',
+  };
+}
 
 /** The puzzle of a challenge: each gets two characters of its own behind it, so that another try is another puzzle. */
-const onGet = async (provider: Provider, register: Register, request: Asking): Promise<object> => {
+async function onGet(provider: Provider, register: Register, request: Asking): Promise<object> {
   const { gt, challenge = '' } = request.query;
   const known = await accountOf(provider, gt);
   const base = challenge.slice(0, 32);
@@ -61,9 +65,9 @@ const onGet = async (provider: Provider, register: Register, request: Asking): P
   return shown(
     await provider.puzzles.make({ account: known.account, version: 3, userInfo: '', id, ...from }),
   );
-};
+}
 
-const onAjax = async (provider: Provider, { query }: Asking): Promise<object> => {
+async function onAjax(provider: Provider, { query }: Asking): Promise<object> {
   const known = await accountOf(provider, query['gt']);
   const puzzle = provider.puzzles.find(query['challenge']);
   const trial = trialOf(query['w']);
@@ -73,9 +77,9 @@ const onAjax = async (provider: Provider, { query }: Asking): Promise<object> =>
   return isSolved
     ? { success: 1, message: 'success', validate: validateOf(known.account, puzzle.id), score: '1' }
     : { success: 0, message: 'fail' };
-};
+}
 
-const onValidate = async (provider: Provider, { body }: Asking): Promise<object> => {
+async function onValidate(provider: Provider, { body }: Asking): Promise<object> {
   const { captchaid, challenge = '', seccode = '' } = body ?? {};
   const known = await accountOf(provider, captchaid);
   const puzzle = provider.puzzles.find(challenge);
@@ -84,9 +88,9 @@ const onValidate = async (provider: Provider, { body }: Asking): Promise<object>
     return fail;
   if (!equal(seccode, `${validateOf(known.account, puzzle.id)}|jordan`)) return fail;
   return provider.puzzles.redeem(puzzle) === 'success' ? { seccode: seccodeAnswer(seccode) } : fail;
-};
+}
 
-export const version3 = (app: FastifyInstance, provider: Provider): void => {
+export function version3(app: FastifyInstance, provider: Provider): void {
   const register = createRegister(provider.now);
   app.get('/geetest/register.php', async (request: Asking, reply) =>
     reply.send(await onRegister(provider, register, request)),
@@ -105,4 +109,4 @@ export const version3 = (app: FastifyInstance, provider: Provider): void => {
   app.post('/geetest/validate.php', async (request: Asking, reply) =>
     reply.send(await onValidate(provider, request)),
   );
-};
+}

@@ -12,29 +12,33 @@ import {
   trialOf,
 } from './ways.ts';
 
-const refused = (code: string, msg: string) => ({
-  status: 'error',
-  code,
-  msg,
-  desc: { type: 'defined error' },
-});
+function refused(code: string, msg: string) {
+  return {
+    status: 'error',
+    code,
+    msg,
+    desc: { type: 'defined error' },
+  };
+}
 
-const loaded = ({ id, picture }: Puzzle) => ({
-  status: 'success',
-  data: {
-    lot_number: id,
-    captcha_type: 'slide',
-    slice: pictureOf(id, 'piece.png'),
-    bg: pictureOf(id, 'stage.webp'),
-    ypos: picture.gap.y,
-    payload: id,
-    payload_protocol: 1,
-    process_token: id,
-    pt: '1',
-  },
-});
+function loaded({ id, picture }: Puzzle) {
+  return {
+    status: 'success',
+    data: {
+      lot_number: id,
+      captcha_type: 'slide',
+      slice: pictureOf(id, 'piece.png'),
+      bg: pictureOf(id, 'stage.webp'),
+      ypos: picture.gap.y,
+      payload: id,
+      payload_protocol: 1,
+      process_token: id,
+      pt: '1',
+    },
+  };
+}
 
-const onLoad = async (provider: Provider, request: Asking): Promise<object> => {
+async function onLoad(provider: Provider, request: Asking): Promise<object> {
   const { captcha_id, user_info = '' } = request.query;
   const known = await accountOf(provider, captcha_id);
   if (!known) return refused('-50001', 'illegal captcha_id');
@@ -43,9 +47,9 @@ const onLoad = async (provider: Provider, request: Asking): Promise<object> => {
   return loaded(
     await provider.puzzles.make({ account, version: 4, userInfo: user_info.slice(0, 256), ...from }),
   );
-};
+}
 
-const onVerify = async (provider: Provider, { query }: Asking): Promise<object> => {
+async function onVerify(provider: Provider, { query }: Asking): Promise<object> {
   const known = await accountOf(provider, query['captcha_id']);
   const puzzle = provider.puzzles.find(query['lot_number']);
   const trial = trialOf(query['w']);
@@ -57,21 +61,22 @@ const onVerify = async (provider: Provider, { query }: Asking): Promise<object> 
     status: 'success',
     data: isSolved ? { ...answer, seccode: seccodeOf(puzzle), score: '1' } : answer,
   };
-};
+}
 
-const isSigned = ({ secret }: { secret: string }, { lot_number = '', sign_token = '' }: Fields): boolean =>
-  equal(sign_token, createHmac('sha256', secret).update(lot_number).digest('hex'));
+function isSigned({ secret }: { secret: string }, { lot_number = '', sign_token = '' }: Fields): boolean {
+  return equal(sign_token, createHmac('sha256', secret).update(lot_number).digest('hex'));
+}
 
-const isOwn = (puzzle: Puzzle, fields: Fields): boolean => {
+function isOwn(puzzle: Puzzle, fields: Fields): boolean {
   const own = seccodeOf(puzzle);
   return (
     equal(fields['pass_token'] ?? '', own.pass_token) &&
     equal(fields['captcha_output'] ?? '', own.captcha_output) &&
     equal(fields['gen_time'] ?? '', own.gen_time)
   );
-};
+}
 
-const onValidate = async (provider: Provider, request: Asking): Promise<object> => {
+async function onValidate(provider: Provider, request: Asking): Promise<object> {
   const fields = { ...request.query, ...request.body };
   const known = await accountOf(provider, fields['captcha_id']);
   if (!known) return refused('-50001', 'illegal captcha_id');
@@ -101,9 +106,9 @@ const onValidate = async (provider: Provider, request: Asking): Promise<object> 
       fail_count: fails,
     },
   };
-};
+}
 
-export const version4 = (app: FastifyInstance, provider: Provider): void => {
+export function version4(app: FastifyInstance, provider: Provider): void {
   app.get('/geetest/load', async (request: Asking, reply) =>
     sendScript(reply, request.query['callback'], await onLoad(provider, request)),
   );
@@ -115,4 +120,4 @@ export const version4 = (app: FastifyInstance, provider: Provider): void => {
     url: '/geetest/validate',
     handler: async (request, reply) => reply.send(await onValidate(provider, request as Asking)),
   });
-};
+}

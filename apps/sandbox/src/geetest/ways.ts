@@ -20,34 +20,30 @@ export class Down extends Error {
 }
 
 /** The account a request names, in the mood it is in. Null for a stranger's; throws Down. */
-export const accountOf = async (
+export async function accountOf(
   { store, accounts }: Provider,
   named: string | undefined,
-): Promise<{ account: Account; behaviour: Behaviour } | null> => {
+): Promise<{ account: Account; behaviour: Behaviour } | null> {
   const account = accounts.find(named);
   if (!account) return null;
   const behaviour = behaviourOf(store, account.account);
   if (behaviour === 'down') throw new Down();
   if (behaviour === 'slow') await pause(SLOW_MS);
   return { account, behaviour };
-};
+}
 
 /** An answer for a script of another origin: a call of the function it named. */
-export const sendScript = (
-  reply: FastifyReply,
-  callback: string | undefined,
-  answer: object,
-): FastifyReply => {
+export function sendScript(reply: FastifyReply, callback: string | undefined, answer: object): FastifyReply {
   const json = JSON.stringify(answer);
   const isName = callback !== undefined && /^[\w$.]{1,64}$/.test(callback);
   return reply
     .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     .type(isName ? 'text/javascript; charset=utf-8' : 'application/json; charset=utf-8')
     .send(isName ? `${callback}(${json})` : json);
-};
+}
 
 /** What a page tells of a drag: where it ended and the way there. The real scripts encrypt it; this one only encodes. */
-export const trialOf = (w: string | undefined): Trial | null => {
+export function trialOf(w: string | undefined): Trial | null {
   try {
     const read = JSON.parse(Buffer.from(w ?? '', 'base64url').toString('utf8')) as {
       left: unknown;
@@ -62,6 +58,8 @@ export const trialOf = (w: string | undefined): Trial | null => {
   } catch {
     return null;
   }
-};
+}
 
-export const pictureOf = (id: string, part: 'stage.webp' | 'piece.png'): string => `pictures/${id}/${part}`;
+export function pictureOf(id: string, part: 'stage.webp' | 'piece.png'): string {
+  return `pictures/${id}/${part}`;
+}

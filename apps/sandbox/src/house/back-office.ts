@@ -33,14 +33,8 @@ type Asking = {
 };
 
 /** Sends one request as the gateway knows the house, by its Host; resolves with the body of the answer. */
-const exchange = (
-  house: House,
-  path: string,
-  method: string,
-  headers: Record<string, string>,
-  body: string,
-) =>
-  new Promise<string>((resolve, reject) => {
+function exchange(house: House, path: string, method: string, headers: Record<string, string>, body: string) {
+  return new Promise<string>((resolve, reject) => {
     const asked = request(
       new URL(path, house.gateway),
       {
@@ -58,13 +52,14 @@ const exchange = (
     asked.on('error', reject);
     asked.end(body);
   });
+}
 
 /** Asks, and answers the value; throws with the code of a refusal. */
-const ask = async <Value>(
+async function ask<Value>(
   house: House,
   { role, method, path, body }: Asking,
   value: v.GenericSchema<unknown, Value>,
-): Promise<Value> => {
+): Promise<Value> {
   const text = body === undefined ? '' : JSON.stringify(body);
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const secret = role === 'operator' ? house.operatorSecret : house.partner.secret;
@@ -82,17 +77,19 @@ const ask = async <Value>(
   const answer = v.parse(envelope, JSON.parse(await exchange(house, path, method, headers, text)));
   if (!answer.success) throw new Error(`${house.name} refused: ${answer.errorCode}`);
   return v.parse(value, answer.value);
-};
+}
 
-export const readHouse = (house: House): Promise<HouseState> =>
-  ask(house, { role: 'operator', method: 'GET', path: '/operator/house' }, state);
+export function readHouse(house: House): Promise<HouseState> {
+  return ask(house, { role: 'operator', method: 'GET', path: '/operator/house' }, state);
+}
 
-export const changeHouse = (house: House, change: Change): Promise<HouseState> =>
-  ask(house, { role: 'operator', method: 'PUT', path: '/operator/house', body: change }, state);
+export function changeHouse(house: House, change: Change): Promise<HouseState> {
+  return ask(house, { role: 'operator', method: 'PUT', path: '/operator/house', body: change }, state);
+}
 
 /** Announces a vendor's maintenance until then, or takes it back with null. */
-export const changeVendor = (house: House, vendor: string, until: number | null): Promise<HouseState> =>
-  ask(
+export function changeVendor(house: House, vendor: string, until: number | null): Promise<HouseState> {
+  return ask(
     house,
     {
       role: 'operator',
@@ -102,9 +99,10 @@ export const changeVendor = (house: House, vendor: string, until: number | null)
     },
     state,
   );
+}
 
 /** The address that takes a member from a third party's site into the house: by session id, or by ticket. */
-export const wayIn = async (house: House, account: string, as: 'session' | 'ticket'): Promise<string> => {
+export async function wayIn(house: House, account: string, as: 'session' | 'ticket'): Promise<string> {
   const { env } = house.partner;
   const path = `/partner/${env}/hand-over`;
   const { value } = await ask(
@@ -114,7 +112,7 @@ export const wayIn = async (house: House, account: string, as: 'session' | 'tick
   );
   const query: Record<string, string> = as === 'session' ? { sessionId: value, env } : { token: value };
   return `${house.site}/m/?${new URLSearchParams(query).toString()}`;
-};
+}
 
 const openPayment = v.object({
   kind: v.picklist(['deposit', 'withdrawal']),
@@ -129,16 +127,17 @@ const openPayment = v.object({
 export type OpenPayment = v.InferOutput<typeof openPayment>;
 
 /** Deposits and withdrawals that wait for a decision. */
-export const openPayments = (house: House): Promise<OpenPayment[]> =>
-  ask(house, { role: 'operator', method: 'GET', path: '/operator/payments' }, v.array(openPayment));
+export function openPayments(house: House): Promise<OpenPayment[]> {
+  return ask(house, { role: 'operator', method: 'GET', path: '/operator/payments' }, v.array(openPayment));
+}
 
 type Decision = { kind: OpenPayment['kind']; orderNo: string; decision: string };
 
-export const decidePayment = async (house: House, { kind, orderNo, decision }: Decision): Promise<void> => {
+export async function decidePayment(house: House, { kind, orderNo, decision }: Decision): Promise<void> {
   const path = `/operator/${kind}s/${encodeURIComponent(orderNo)}`;
   const body = decision === 'never' ? { decision: 'reject', providerNeverPays: true } : { decision };
   await ask(house, { role: 'operator', method: 'PUT', path, body }, v.unknown());
-};
+}
 
 const application = {
   claim: v.string(),
@@ -154,32 +153,38 @@ const waiting = v.array(v.object({ ...application, pictures: v.number() }));
 export type Application = v.InferOutput<typeof waiting>[number];
 
 /** Applications that wait for a decision. */
-export const readClaims = (house: House): Promise<Application[]> =>
-  ask(house, { role: 'operator', method: 'GET', path: '/operator/claims' }, waiting);
+export function readClaims(house: House): Promise<Application[]> {
+  return ask(house, { role: 'operator', method: 'GET', path: '/operator/claims' }, waiting);
+}
 
 /** The pictures of one that waits, as JPEG. */
-export const readClaimPictures = async (house: House, claim: string): Promise<Buffer[]> => {
+export async function readClaimPictures(house: House, claim: string): Promise<Buffer[]> {
   const whole = v.object({ pictures: v.array(v.string()) });
   const path = `/operator/claims/${claim}`;
   const { pictures } = await ask(house, { role: 'operator', method: 'GET', path }, whole);
   return pictures.map((data) => Buffer.from(data.slice(data.indexOf(',') + 1), 'base64'));
-};
+}
 
 /** Decides one; throws when somebody was quicker. */
-export const decideClaim = (
+export function decideClaim(
   house: House,
   claim: string,
   body: { decision: 'approve' | 'reject'; note: string },
-): Promise<unknown> =>
-  ask(house, { role: 'operator', method: 'PUT', path: `/operator/claims/${claim}`, body }, v.unknown());
+): Promise<unknown> {
+  return ask(
+    house,
+    { role: 'operator', method: 'PUT', path: `/operator/claims/${claim}`, body },
+    v.unknown(),
+  );
+}
 
 /** Switches about payments; what is left out stays. */
-export const switchPayments = async (
+export async function switchPayments(
   house: House,
   change: { depositsClosed?: Record<string, string> | null; isSingleWallet?: boolean },
-): Promise<{ isClosed: boolean; isSingleWallet: boolean }> => {
+): Promise<{ isClosed: boolean; isSingleWallet: boolean }> {
   const shape = v.object({ depositsClosed: v.nullable(v.unknown()), isSingleWallet: v.boolean() });
   const asking = { role: 'operator', method: 'PUT', path: '/operator/payments', body: change } as const;
   const { depositsClosed, isSingleWallet } = await ask(house, asking, shape);
   return { isClosed: depositsClosed !== null, isSingleWallet };
-};
+}

@@ -5,12 +5,15 @@ import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
 import { type Application, decideClaim, readClaimPictures, readClaims } from './back-office.ts';
 import type { House, Keys } from './keys.ts';
 
-const pathOf = (house: House): string => `/houses/${encodeURIComponent(house.code)}/claims`;
+function pathOf(house: House): string {
+  return `/houses/${encodeURIComponent(house.code)}/claims`;
+}
 
-const sumOf = ({ amount, minorDigits, currency }: Application): string =>
-  `${(Number(amount) / 10 ** minorDigits).toFixed(minorDigits)} ${currency}`;
+function sumOf({ amount, minorDigits, currency }: Application): string {
+  return `${(Number(amount) / 10 ** minorDigits).toFixed(minorDigits)} ${currency}`;
+}
 
-const cardOf = (house: House, application: Application): string => {
+function cardOf(house: House, application: Application): string {
   const { claim, title, account, remarks, pictures, appliedAt } = application;
   const shown = Array.from(
     { length: pictures },
@@ -21,22 +24,23 @@ const cardOf = (house: House, application: Application): string => {
 ${remarks === '' ? '' : `<p>${escaped(remarks)}</p>`}${shown.length > 0 ? `<p>${shown.join(' ')}</p>` : ''}
 <form method="post" class="line" aria-label="Decide what ${escaped(account)} applied for"><input type="hidden" name="claim" value="${claim}">
 <input name="note" maxlength="140" placeholder="A word to the member" aria-label="A word to the member" autocomplete="off"><button name="decision" value="approve">Approve</button><button name="decision" value="reject">Reject</button></form></li>`;
-};
+}
 
-const pageOf = (house: House, waiting: readonly Application[], assets: Assets): string =>
-  documentOf({
+function pageOf(house: House, waiting: readonly Application[], assets: Assets): string {
+  return documentOf({
     title: `Applications at ${house.name}`,
     assets,
     body: `<h1>${escaped(house.name)}: applications</h1><p class="quiet">What members applied for and nobody has decided yet, the oldest first. What is approved waits in the member's reward centre to be claimed.</p>
 ${waiting.length > 0 ? `<ul class="cards">${waiting.map((one) => cardOf(house, one)).join('')}</ul>` : '<p class="empty">Nothing waits.</p>'}`,
   });
+}
 
 type Named = {
   Params: { house: string; claim: string; n: string };
   Body: { claim?: unknown; decision?: unknown; note?: unknown };
 };
 
-export const claimsPage = (app: FastifyInstance, keys: Keys, assets: Assets): void => {
+export function claimsPage(app: FastifyInstance, keys: Keys, assets: Assets): void {
   app.get<Named>('/houses/:house/claims', async (request, reply) => {
     const house = keys.find(request.params.house);
     return house ? sendPage(reply, pageOf(house, await readClaims(house), assets)) : reply.code(404).send();
@@ -67,4 +71,4 @@ export const claimsPage = (app: FastifyInstance, keys: Keys, assets: Assets): vo
     await decideClaim(house, claim, { decision, note: typeof note === 'string' ? note : '' });
     return reply.redirect(pathOf(house), 303);
   });
-};
+}

@@ -11,8 +11,11 @@ const MEMBER = 'demo';
 type Switch = { label: string; isOn: (state: HouseState) => boolean; change: (house: House) => Change };
 
 const open: Change = { maintenanceUntil: null, refusedCountries: [], isDomainOpen: true, isInService: true };
-const closed = (state: HouseState) =>
-  state.maintenanceUntil !== null && state.maintenanceUntil > Date.now() ? state.maintenanceUntil : null;
+function closed(state: HouseState) {
+  return state.maintenanceUntil !== null && state.maintenanceUntil > Date.now()
+    ? state.maintenanceUntil
+    : null;
+}
 
 /** One at a time: what is switched on switches the others off. */
 const switches: Record<string, Switch> = {
@@ -52,7 +55,7 @@ const switches: Record<string, Switch> = {
   },
 };
 
-const cardOf = async (house: House): Promise<string> => {
+async function cardOf(house: House): Promise<string> {
   const { code, name, site } = house;
   const head = `<b><a href="${escaped(site)}/m/">${escaped(name)}</a></b><br><small>${escaped(site)}</small>`;
   const state = await readHouse(house).catch((error: unknown) => String(error));
@@ -69,9 +72,9 @@ const cardOf = async (house: House): Promise<string> => {
 <p><a href="/houses/${encodeURIComponent(code)}/claims">Applications for rewards</a></p>
 <p><a href="/houses/${encodeURIComponent(code)}/payments">Payments that wait</a></p></div>
 <form method="post" action="/houses/${encodeURIComponent(code)}" aria-label="What ${escaped(name)} is">${buttons.join('')}</form></li>`;
-};
+}
 
-const pageOf = async (houses: readonly House[], assets: Assets): Promise<string> => {
+async function pageOf(houses: readonly House[], assets: Assets): Promise<string> {
   const cards = await Promise.all(houses.map(cardOf));
   return documentOf({
     title: 'Houses',
@@ -79,11 +82,11 @@ const pageOf = async (houses: readonly House[], assets: Assets): Promise<string>
     body: `<h1>Houses</h1><p class="quiet">The back office of each merchant: what is switched here holds within a second. The links play a third party's site that hands a member over.</p>
 ${cards.length > 0 ? `<ul class="cards">${cards.join('')}</ul>` : '<p class="empty">No house yet. Houses appear once the gateway has started.</p>'}`,
   });
-};
+}
 
 type Named = { Params: { house: string } };
 
-export const housePage = (app: FastifyInstance, keys: Keys, assets: Assets): void => {
+export function housePage(app: FastifyInstance, keys: Keys, assets: Assets): void {
   app.get('/houses', async (_request, reply) => sendPage(reply, await pageOf(keys.all(), assets)));
 
   app.post<Named & { Body: { switch?: unknown } }>('/houses/:house', async (request, reply) => {
@@ -106,10 +109,10 @@ export const housePage = (app: FastifyInstance, keys: Keys, assets: Assets): voi
       .header('referrer-policy', 'no-referrer')
       .redirect(address, 303);
   });
-};
+}
 
 /** Tells every house that a vendor is under maintenance, or no longer. A house that does not offer it has nothing to tell. */
-export const announceVendor = async (keys: Keys, vendor: string, isDown: boolean): Promise<void> => {
+export async function announceVendor(keys: Keys, vendor: string, isDown: boolean): Promise<void> {
   const until = isDown ? Date.now() + 60 * MINUTE : null;
   await Promise.allSettled(keys.all().map((house) => changeVendor(house, vendor, until)));
-};
+}

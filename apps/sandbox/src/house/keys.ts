@@ -16,7 +16,7 @@ export type House = v.InferOutput<typeof house>;
 export type Keys = { all(): readonly House[]; find(code: string): House | undefined };
 
 /** Reads houses from the file of keys. */
-export const keysFrom = (path: string): Keys => {
+export function keysFrom(path: string): Keys {
   const all = listFrom(path, 'houses', house);
   return { all, find: (code) => all().find((each) => each.code === code) };
-};
+}

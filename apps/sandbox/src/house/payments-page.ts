@@ -6,20 +6,20 @@ import { decidePayment, type OpenPayment, openPayments, switchPayments } from '.
 import type { House, Keys } from './keys.ts';
 
 /** What can be decided, by kind and state. */
-const decisionsOf = ({ kind, status, trouble }: OpenPayment): Record<string, string> => {
+function decisionsOf({ kind, status, trouble }: OpenPayment): Record<string, string> {
   if (kind === 'deposit') return { paid: 'It arrived', failed: 'It did not' };
   if (status === 'PENDING') return { approve: 'Approve', reject: 'Give back' };
   return trouble === '' ? { paid: 'Paid by hand' } : { approve: 'Try again', never: 'Never paid: give back' };
-};
+}
 
-const lineOf = (payment: OpenPayment): string => {
+function lineOf(payment: OpenPayment): string {
   const { kind, orderNo, account, amount, currency, says, trouble, status } = payment;
   const buttons = Object.entries(decisionsOf(payment)).map(
     ([value, label]) => `<button name="decision" value="${value}">${label}</button>`,
   );
   return `<li class="vendor"><div><b>${escaped(amount)}</b> ${escaped(currency)}, minor units, ${kind} ${escaped(orderNo)} <small>${escaped(status)}</small><br><small>${escaped([`${account}: ${says}`, trouble].filter(Boolean).join('. '))}</small></div>
 <form method="post" aria-label="${escaped(orderNo)}"><input type="hidden" name="kind" value="${kind}"><input type="hidden" name="orderNo" value="${escaped(orderNo)}">${buttons.join('')}</form></li>`;
-};
+}
 
 type Switches = Awaited<ReturnType<typeof switchPayments>>;
 
@@ -35,29 +35,30 @@ const switches: Readonly<Record<string, Parameters<typeof switchPayments>[1]>> =
   several: { isSingleWallet: false },
 };
 
-const switchesOf = ({ isClosed, isSingleWallet }: Switches): string => {
+function switchesOf({ isClosed, isSingleWallet }: Switches): string {
   const button = (key: string, label: string, isOn: boolean) =>
     `<button name="switch" value="${key}" aria-pressed="${isOn}">${label}</button>`;
   return `<form method="post" class="line">${button('open', 'Deposits open', !isClosed)}${button('closed', 'Deposits closed', isClosed)}${button('single', 'One wallet', isSingleWallet)}${button('several', 'A wallet at each vendor', !isSingleWallet)}</form>`;
-};
+}
 
 type Shown = { payments: readonly OpenPayment[]; state: Switches };
 
-const pageOf = ({ name }: House, { payments, state }: Shown, assets: Assets): string =>
-  documentOf({
+function pageOf({ name }: House, { payments, state }: Shown, assets: Assets): string {
+  return documentOf({
     title: `Payments of ${name}`,
     assets,
     body: `<h1>Payments of ${escaped(name)}</h1><p class="quiet">What waits for a decision. An approved withdrawal goes to the <a href="/payments">provider</a>, whose word ends it.</p>
 ${switchesOf(state)}
 ${payments.length > 0 ? `<ul class="cards">${payments.map(lineOf).join('')}</ul>` : '<p class="empty">Nothing waits.</p>'}`,
   });
+}
 
 type Named = {
   Params: { house: string };
   Body: { kind?: unknown; orderNo?: unknown; decision?: unknown; switch?: unknown };
 };
 
-export const paymentsPage = (app: FastifyInstance, keys: Keys, assets: Assets): void => {
+export function paymentsPage(app: FastifyInstance, keys: Keys, assets: Assets): void {
   app.get<Named>('/houses/:house/payments', async (request, reply) => {
     const house = keys.find(request.params.house);
     if (!house) return reply.code(404).send();
@@ -79,4 +80,4 @@ export const paymentsPage = (app: FastifyInstance, keys: Keys, assets: Assets): 
     await decidePayment(house, { kind, orderNo: String(orderNo), decision: String(decision) });
     return reply.redirect(`/houses/${encodeURIComponent(house.code)}/payments`, 303);
   });
-};
+}

@@ -36,22 +36,25 @@ const knownParameters = [
   'switch_trial',
 ];
 
-const sorted = (known: readonly string[], own: object): string[] =>
-  [...new Set([...known, ...Object.keys(own)])].toSorted();
+function sorted(known: readonly string[], own: object): string[] {
+  return [...new Set([...known, ...Object.keys(own)])].toSorted();
+}
 
-const switchOf = (kind: 'flag' | 'promotion', name: string, isOn: boolean): string =>
-  `<li class="line"><b>${escaped(name)}</b><button name="${kind}" value="${escaped(name)}" aria-pressed="${isOn}">${isOn ? 'On' : 'Off'}</button></li>`;
+function switchOf(kind: 'flag' | 'promotion', name: string, isOn: boolean): string {
+  return `<li class="line"><b>${escaped(name)}</b><button name="${kind}" value="${escaped(name)}" aria-pressed="${isOn}">${isOn ? 'On' : 'Off'}</button></li>`;
+}
 
-const parameterOf = (name: string, value: string | undefined): string =>
-  `<li><form method="post" class="line"><label for="p-${escaped(name)}"><b>${escaped(name)}</b></label>
+function parameterOf(name: string, value: string | undefined): string {
+  return `<li><form method="post" class="line"><label for="p-${escaped(name)}"><b>${escaped(name)}</b></label>
 <input type="hidden" name="parameter" value="${escaped(name)}"><input id="p-${escaped(name)}" name="value" value="${escaped(value ?? '')}" placeholder="not set" autocomplete="off"><button>Set</button></form></li>`;
+}
 
-const pageOf = (
+function pageOf(
   { name, site }: House,
   { flags, parameters, promotions }: HouseState,
   assets: Assets,
-): string =>
-  documentOf({
+): string {
+  return documentOf({
     title: `Flags and parameters of ${name}`,
     assets,
     body: `<h1>${escaped(name)}</h1><p class="quiet">What is set here holds at <a href="${escaped(site)}/m/">${escaped(site)}</a> within a second. An empty parameter is taken away: its default holds then.</p>
@@ -65,13 +68,14 @@ const pageOf = (
       .map((parameter) => parameterOf(parameter, parameters[parameter]))
       .join('')}</ul>`,
   });
+}
 
 type Named = {
   Params: { house: string };
   Body: { flag?: unknown; promotion?: unknown; parameter?: unknown; value?: unknown };
 };
 
-export const settingsPage = (app: FastifyInstance, keys: Keys, assets: Assets): void => {
+export function settingsPage(app: FastifyInstance, keys: Keys, assets: Assets): void {
   app.get<Named>('/houses/:house/settings', async (request, reply) => {
     const house = keys.find(request.params.house);
     return house ? sendPage(reply, pageOf(house, await readHouse(house), assets)) : reply.code(404).send();
@@ -93,4 +97,4 @@ export const settingsPage = (app: FastifyInstance, keys: Keys, assets: Assets): 
     } else return reply.code(422).send();
     return reply.redirect(`/houses/${encodeURIComponent(house.code)}/settings`, 303);
   });
-};
+}

@@ -5,14 +5,14 @@ import { streamEvents } from '../events.ts';
 import { documentOf, escaped, sendPage } from '../web.ts';
 import type { Message, Messages } from './messages.ts';
 
-const cardOf = ({ id, kind, sender, recipient, subject, body, receivedAt }: Message): string => {
+function cardOf({ id, kind, sender, recipient, subject, body, receivedAt }: Message): string {
   const time = new Date(receivedAt).toISOString();
   return `<li id="m${id}"><div class="line"><span class="kind ${kind}">${kind === 'sms' ? 'SMS' : 'Mail'}</span><b>${escaped(recipient)}</b><time datetime="${time}">${time.slice(0, 19).replace('T', ' ')}</time></div>
 <small>from ${escaped(sender)}</small>${subject === null ? '' : `<h2>${escaped(subject)}</h2>`}<p>${escaped(body)}</p></li>`;
-};
+}
 
-const pageOf = (messages: readonly Message[], assets: Assets): string =>
-  documentOf({
+function pageOf(messages: readonly Message[], assets: Assets): string {
+  return documentOf({
     title: 'Inbox',
     assets,
     script: 'inbox.js',
@@ -20,8 +20,9 @@ const pageOf = (messages: readonly Message[], assets: Assets): string =>
 <p class="empty" id="empty"${messages.length > 0 ? ' hidden' : ''}>Nothing has come yet.</p>
 <ol class="messages" id="messages" aria-live="polite" data-last="${messages[0]?.id ?? 0}">${messages.map(cardOf).join('')}</ol>`,
   });
+}
 
-export const inboxPage = (app: FastifyInstance, messages: Messages, assets: Assets): void => {
+export function inboxPage(app: FastifyInstance, messages: Messages, assets: Assets): void {
   app.get('/inbox', (_request, reply) => sendPage(reply, pageOf(messages.newest(200), assets)));
 
   app.get<{ Querystring: { to?: string } }>('/inbox/messages', (request, reply) =>
@@ -38,4 +39,4 @@ export const inboxPage = (app: FastifyInstance, messages: Messages, assets: Asse
     app.server.closeAllConnections();
     done();
   });
-};
+}

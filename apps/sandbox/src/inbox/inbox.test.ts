@@ -33,13 +33,14 @@ afterAll(async () => {
   await mail.close();
 });
 
-const sms = (payload: object, key = 'the-key-of-the-test') =>
-  app.inject({
+function sms(payload: object, key = 'the-key-of-the-test') {
+  return app.inject({
     method: 'POST',
     url: '/sms/v1/messages',
     headers: { authorization: `Bearer ${key}` },
     payload,
   });
+}
 const text = { to: '+639171234567', from: 'Aurora', text: 'Your code is 123456' };
 
 describe('the SMS provider', () => {

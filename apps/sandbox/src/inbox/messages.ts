@@ -13,17 +13,19 @@ export type Message = {
 type Row = Record<string, unknown>;
 
 const KEPT = 1000;
-const messageOf = (row: Row): Message => ({
-  id: Number(row.id),
-  kind: row.kind === 'sms' ? 'sms' : 'mail',
-  sender: String(row.sender),
-  recipient: String(row.recipient),
-  subject: typeof row.subject === 'string' ? row.subject : null,
-  body: String(row.body),
-  receivedAt: Number(row.received_at),
-});
+function messageOf(row: Row): Message {
+  return {
+    id: Number(row.id),
+    kind: row.kind === 'sms' ? 'sms' : 'mail',
+    sender: String(row.sender),
+    recipient: String(row.recipient),
+    subject: typeof row.subject === 'string' ? row.subject : null,
+    body: String(row.body),
+    receivedAt: Number(row.received_at),
+  };
+}
 
-export const openMessages = (store: Store, now: () => number) => {
+export function openMessages(store: Store, now: () => number) {
   const watchers = new Set<(message: Message) => void>();
   return {
     /** Keeps a message and tells everybody who watches; the oldest beyond a thousand are dropped. */
@@ -61,5 +63,5 @@ export const openMessages = (store: Store, now: () => number) => {
       return () => void watchers.delete(tell);
     },
   };
-};
+}
 export type Messages = ReturnType<typeof openMessages>;

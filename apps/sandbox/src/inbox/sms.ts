@@ -10,10 +10,12 @@ const shape = v.strictObject({
   text: v.pipe(v.string(), v.minLength(1), v.maxLength(1000), v.regex(/^[^\p{Cs}]*$/u)),
 });
 
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
 
 /** `POST /sms/v1/messages` with `Authorization: Bearer {key}` and `{to, from, text}`; answers 202 with the message's id. */
-export const smsApi = (app: FastifyInstance, messages: Messages, key: string): void => {
+export function smsApi(app: FastifyInstance, messages: Messages, key: string): void {
   const expected = hashOf(`Bearer ${key}`);
   app.post('/sms/v1/messages', (request, reply) => {
     if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected))
@@ -24,4 +26,4 @@ export const smsApi = (app: FastifyInstance, messages: Messages, key: string): v
     const { id } = messages.receive({ kind: 'sms', sender: from, recipient: to, subject: null, body: text });
     return reply.code(202).send({ id: `sms-${id}`, status: 'accepted' });
   });
-};
+}

@@ -5,19 +5,21 @@ import type { Messages } from './messages.ts';
 
 const MAIL_LIMIT = 5 * 1024 * 1024;
 
-const bytesOf = async (stream: SMTPServerDataStream): Promise<Buffer> => {
+async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
-};
+}
 
-const tooLarge = (): Error => Object.assign(new Error('Message is too large'), { responseCode: 552 });
+function tooLarge(): Error {
+  return Object.assign(new Error('Message is too large'), { responseCode: 552 });
+}
 
 /** Listens for mail; answers how to stop. */
-export const listenForMail = async (
+export async function listenForMail(
   messages: Messages,
   { port, host, onError }: { port: number; host: string; onError: (error: Error) => void },
-): Promise<{ port: number; close: () => Promise<void> }> => {
+): Promise<{ port: number; close: () => Promise<void> }> {
   const server = new SMTPServer({
     banner: 'Foyer sandbox',
     authOptional: true,
@@ -50,4 +52,4 @@ export const listenForMail = async (
     port: typeof address === 'object' && address !== null ? address.port : port,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
-};
+}

@@ -10,12 +10,12 @@ const PREFIX = '/m/lotto-h5';
 type Query = { css?: string; language?: string };
 
 /** The merchant's style sheet: a path of the house, or an address over http. What else it may be, the house's policy says. */
-const sheetOf = (css: string | undefined): string | null => {
+function sheetOf(css: string | undefined): string | null {
   if (css === undefined || !URL.canParse(css, 'http://house.invalid')) return null;
   return /^https?:$/.test(new URL(css, 'http://house.invalid').protocol) ? css : null;
-};
+}
 
-const documentOf = (assets: Assets, { css, language = 'EN' }: Query): string => {
+function documentOf(assets: Assets, { css, language = 'EN' }: Query): string {
   const sheet = sheetOf(css);
   return `<!doctype html>
 <html lang="${language === 'CN' ? 'zh-CN' : language === 'AR' ? 'ar' : 'en'}" dir="${language === 'AR' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
@@ -23,9 +23,9 @@ const documentOf = (assets: Assets, { css, language = 'EN' }: Query): string => 
 ${sheet ? `<link rel="stylesheet" href="${escaped(sheet)}">` : ''}
 <link rel="stylesheet" href="${assets.address('base.css')}"><link rel="stylesheet" href="${assets.address('board.css')}"><link rel="stylesheet" href="${assets.address('sheets.css')}">
 <script type="module" src="${assets.address('main.js')}" crossorigin></script></head><body></body></html>`;
-};
+}
 
-export const lottoPage = async (app: FastifyInstance): Promise<void> => {
+export async function lottoPage(app: FastifyInstance): Promise<void> {
   const assets = await serveAssets(app, {
     folder: join(import.meta.dirname, 'page'),
     prefix: `${PREFIX}/assets`,
@@ -37,4 +37,4 @@ export const lottoPage = async (app: FastifyInstance): Promise<void> => {
       .type('text/html; charset=utf-8')
       .send(documentOf(assets, request.query)),
   );
-};
+}

@@ -12,14 +12,14 @@ type Message = {
 const list = document.getElementById('messages');
 const empty = document.getElementById('empty');
 
-const element = (tag: string, text: string, name = ''): HTMLElement => {
+function element(tag: string, text: string, name = ''): HTMLElement {
   const made = document.createElement(tag);
   made.textContent = text;
   if (name) made.className = name;
   return made;
-};
+}
 
-const add = (message: Message): void => {
+function add(message: Message): void {
   if (!list || document.getElementById(`m${message.id}`)) return;
   const line = element('div', '', 'line');
   const time = element('time', new Date(message.receivedAt).toISOString().slice(0, 19).replace('T', ' '));
@@ -35,7 +35,7 @@ const add = (message: Message): void => {
   item.append(element('p', message.body));
   list.prepend(item);
   empty?.setAttribute('hidden', '');
-};
+}
 
 const stream = new EventSource(`/inbox/stream?after=${list?.dataset.last ?? 0}`);
 stream.addEventListener('message', (event) => add(JSON.parse(String(event.data)) as Message));

@@ -4,7 +4,9 @@ import * as v from 'valibot';
 import type { Book } from './book.ts';
 import { type Client, type Clients, isSigned } from './clients.ts';
 
-const text = (most: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(most));
+function text(most: number) {
+  return v.pipe(v.string(), v.nonEmpty(), v.maxLength(most));
+}
 const order = {
   reference: text(32),
   amount: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)),
@@ -27,10 +29,12 @@ const payout = v.object({
 
 type Shop = { book: Book; clients: Clients; origin: string; now: () => number };
 
-const headerOf = (request: FastifyRequest, name: string): string => String(request.headers[name] ?? '');
+function headerOf(request: FastifyRequest, name: string): string {
+  return String(request.headers[name] ?? '');
+}
 
 /** The client that signed this request, or null. Fastify has read the body; what was signed are its bytes, which we keep. */
-const clientOf = ({ clients, now }: Shop, request: FastifyRequest, body: string): Client | null => {
+function clientOf({ clients, now }: Shop, request: FastifyRequest, body: string): Client | null {
   const client = clients.find(headerOf(request, 'x-client-id'));
   const signed = {
     path: request.url,
@@ -39,15 +43,14 @@ const clientOf = ({ clients, now }: Shop, request: FastifyRequest, body: string)
     signature: headerOf(request, 'x-client-signature'),
   };
   return client && isSigned(client, signed, now()) ? client : null;
-};
+}
 
-const take =
-  <Body>(
-    shop: Shop,
-    shape: v.GenericSchema<unknown, Body>,
-    act: (client: Client, body: Body) => { id: string } | { refused: string } | null,
-  ) =>
-  (request: FastifyRequest, reply: FastifyReply) => {
+function take<Body>(
+  shop: Shop,
+  shape: v.GenericSchema<unknown, Body>,
+  act: (client: Client, body: Body) => { id: string } | { refused: string } | null,
+) {
+  return (request: FastifyRequest, reply: FastifyReply) => {
     const raw = String(request.body);
     const client = clientOf(shop, request, raw);
     if (!client) return reply.code(401).send({ error: 'signature' });
@@ -57,8 +60,9 @@ const take =
     if (!made) return reply.code(409).send({ error: 'reference' });
     return reply.code('refused' in made ? 422 : 201).send(made);
   };
+}
 
-export const paymentApi = (app: FastifyInstance, shop: Shop): void => {
+export function paymentApi(app: FastifyInstance, shop: Shop): void {
   void app.register((api, _options, done) => {
     // Signatures are over the bytes as sent.
     api.removeContentTypeParser('application/json');
@@ -91,4 +95,4 @@ export const paymentApi = (app: FastifyInstance, shop: Shop): void => {
     );
     done();
   });
-};
+}

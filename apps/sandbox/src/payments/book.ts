@@ -28,25 +28,29 @@ export type Payout = {
 };
 type Wanted<Kind extends { id: string; state: string }> = Omit<Kind, 'id' | 'state'>;
 
-const checkoutOf = (row: Record<string, unknown>): Checkout => ({
-  ...(JSON.parse(String(row['facts'])) as Wanted<Checkout>),
-  id: String(row['id']),
-  state: row['state'] as Checkout['state'],
-  expiresAt: Number(row['expires_at']),
-});
-const payoutOf = (row: Record<string, unknown>): Payout => ({
-  ...(JSON.parse(String(row['facts'])) as Wanted<Payout>),
-  id: String(row['id']),
-  state: row['state'] as Payout['state'],
-});
+function checkoutOf(row: Record<string, unknown>): Checkout {
+  return {
+    ...(JSON.parse(String(row['facts'])) as Wanted<Checkout>),
+    id: String(row['id']),
+    state: row['state'] as Checkout['state'],
+    expiresAt: Number(row['expires_at']),
+  };
+}
+function payoutOf(row: Record<string, unknown>): Payout {
+  return {
+    ...(JSON.parse(String(row['facts'])) as Wanted<Payout>),
+    id: String(row['id']),
+    state: row['state'] as Payout['state'],
+  };
+}
 
 /** What was ordered, told from how the payer is met. */
-const orderIn = (facts: string): string => {
+function orderIn(facts: string): string {
   const { amount, currency, method, bank, account } = JSON.parse(facts) as Record<string, string>;
   return JSON.stringify([amount, currency, method, bank, account]);
-};
+}
 
-export const openBook = (store: Store, now: () => number) => {
+export function openBook(store: Store, now: () => number) {
   const write = (
     kind: 'checkout' | 'payout',
     { client, reference, ...rest }: Wanted<Checkout> | Wanted<Payout>,
@@ -110,6 +114,6 @@ export const openBook = (store: Store, now: () => number) => {
         .all(now())
         .map(checkoutOf),
   };
-};
+}
 
 export type Book = ReturnType<typeof openBook>;

@@ -13,17 +13,19 @@ const LATE_MS = 15_000;
 const wholeMoney = new Set(['VND', 'JPY', 'KRW', 'IDR']);
 
 /** An amount as people write it. */
-export const shownAmount = (amount: string, currency: string): string => {
+export function shownAmount(amount: string, currency: string): string {
   const digits = wholeMoney.has(currency) ? 0 : 2;
   const whole = amount.padStart(digits + 1, '0');
   const units = whole.slice(0, whole.length - digits).replaceAll(/\B(?=(\d{3})+$)/g, ',');
   return `${units}${digits ? `.${whole.slice(-digits)}` : ''}`;
-};
+}
 
 type Till = { book: Book; outbox: Outbox };
 type Act = { label: string; does: (till: Till, checkout: Checkout) => void };
 
-const pay = ({ book }: Till, { id }: Checkout): boolean => book.turn(id, ['open', 'expired'], 'paid');
+function pay({ book }: Till, { id }: Checkout): boolean {
+  return book.turn(id, ['open', 'expired'], 'paid');
+}
 
 /** What can happen to a payment, in the order the page offers it. */
 export const acts: Readonly<Record<string, Act>> = {
@@ -74,10 +76,11 @@ export const acts: Readonly<Record<string, Act>> = {
   },
 };
 
-const button = (key: string, label: string, look = ''): string =>
-  `<button name="act" value="${key}"${look && ` class="${look}"`}>${escaped(label)}</button>`;
+function button(key: string, label: string, look = ''): string {
+  return `<button name="act" value="${key}"${look && ` class="${look}"`}>${escaped(label)}</button>`;
+}
 
-const pageOf = (checkout: Checkout, client: Client, assets: Assets): string => {
+function pageOf(checkout: Checkout, client: Client, assets: Assets): string {
   const words = checkoutWords(checkout.language);
   const { state, amount, currency, reference, returnUrl, expiresAt } = checkout;
   const others = Object.entries(acts).filter(([, { label }]) => label !== '');
@@ -99,14 +102,11 @@ const pageOf = (checkout: Checkout, client: Client, assets: Assets): string => {
 ${doing}<a class="back" href="${escaped(returnUrl)}">${words.back} <bdi>${escaped(client.name)}</bdi></a></section>
 <details><summary>${words.more}</summary><form method="post" class="others" lang="en" dir="ltr">${others.map(([key, { label }]) => button(key, label)).join('')}</form></details>
 </main></body></html>`;
-};
+}
 
 type Named = { Params: { id: string }; Body: { act?: unknown } };
 
-export const checkoutPage = (
-  app: FastifyInstance,
-  till: Till & { clients: Clients; assets: Assets },
-): void => {
+export function checkoutPage(app: FastifyInstance, till: Till & { clients: Clients; assets: Assets }): void {
   const find = (id: string) => {
     const checkout = till.book.checkout(id);
     const client = checkout && till.clients.find(checkout.client);
@@ -126,4 +126,4 @@ export const checkoutPage = (
     act.does(till, found.checkout);
     return reply.redirect(`/pay/${found.checkout.id}`, 303);
   });
-};
+}

@@ -17,25 +17,26 @@ const client = v.object({
 export type Client = v.InferOutput<typeof client>;
 export type Clients = { find: (id: string) => Client | undefined };
 
-export const clientsFrom = (path: string): Clients => {
+export function clientsFrom(path: string): Clients {
   const all = listFrom(path, 'clients', client);
   return { find: (id) => all().find(({ clientId }) => clientId === id) };
-};
+}
 
 /** The signature of one request, either way: hex HMAC-SHA256 over method, path, timestamp (seconds) and body, a line each. */
-export const signatureOf = (secret: string, path: string, timestamp: string, body: string): string =>
-  createHmac('sha256', secret).update(`POST\n${path}\n${timestamp}\n${body}`).digest('hex');
+export function signatureOf(secret: string, path: string, timestamp: string, body: string): string {
+  return createHmac('sha256', secret).update(`POST\n${path}\n${timestamp}\n${body}`).digest('hex');
+}
 
 const WINDOW_SECONDS = 300;
 
 type Signed = { path: string; body: string; timestamp: string; signature: string };
 
 /** Whether the client signed this request, and just now. */
-export const isSigned = (
+export function isSigned(
   { secret }: Client,
   { path, body, timestamp, signature }: Signed,
   now: number,
-): boolean => {
+): boolean {
   const expected = Buffer.from(signatureOf(secret, path, timestamp, body));
   const given = Buffer.from(signature);
   return (
@@ -43,4 +44,4 @@ export const isSigned = (
     given.length === expected.length &&
     timingSafeEqual(given, expected)
   );
-};
+}

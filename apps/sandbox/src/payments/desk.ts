@@ -8,23 +8,27 @@ import type { Outbox } from './outbox.ts';
 
 type Desk = { book: Book; outbox: Outbox; assets: Assets };
 
-const titleOf = ({ reference, amount, currency, client }: Checkout | Payout): string =>
-  `<b>${escaped(shownAmount(amount, currency))} ${escaped(currency)}</b> <small>${escaped(client)} ${escaped(reference)}</small>`;
+function titleOf({ reference, amount, currency, client }: Checkout | Payout): string {
+  return `<b>${escaped(shownAmount(amount, currency))} ${escaped(currency)}</b> <small>${escaped(client)} ${escaped(reference)}</small>`;
+}
 
-const payoutOf = (payout: Payout): string =>
-  `<li class="vendor"><div>${titleOf(payout)}<br><small>${escaped(payout.bank)}, ${escaped(payout.account)}</small></div>${
+function payoutOf(payout: Payout): string {
+  return `<li class="vendor"><div>${titleOf(payout)}<br><small>${escaped(payout.bank)}, ${escaped(payout.account)}</small></div>${
     payout.state === 'open'
       ? `<form method="post" action="/payments/payouts/${encodeURIComponent(payout.id)}" aria-label="${escaped(payout.reference)}"><button name="decision" value="accept">Accept</button><button name="decision" value="reject">Reject</button></form>`
       : `<small>${payout.state}</small>`
   }</li>`;
+}
 
-const checkoutOf = (checkout: Checkout): string =>
-  `<li class="vendor"><div>${titleOf(checkout)}</div><small>${checkout.state}</small><a href="/pay/${encodeURIComponent(checkout.id)}">Open</a></li>`;
+function checkoutOf(checkout: Checkout): string {
+  return `<li class="vendor"><div>${titleOf(checkout)}</div><small>${checkout.state}</small><a href="/pay/${encodeURIComponent(checkout.id)}">Open</a></li>`;
+}
 
-const listOf = (items: readonly string[], empty: string): string =>
-  items.length > 0 ? `<ul class="cards">${items.join('')}</ul>` : `<p class="empty">${empty}</p>`;
+function listOf(items: readonly string[], empty: string): string {
+  return items.length > 0 ? `<ul class="cards">${items.join('')}</ul>` : `<p class="empty">${empty}</p>`;
+}
 
-const pageOf = ({ book, outbox, assets }: Desk): string => {
+function pageOf({ book, outbox, assets }: Desk): string {
   const told = outbox
     .heard()
     .map(
@@ -39,11 +43,11 @@ const pageOf = ({ book, outbox, assets }: Desk): string => {
 <h2>Payments</h2>${listOf(book.checkouts().map(checkoutOf), 'None yet. Deposit in a house.')}
 <h2>Told the houses</h2>${listOf(told, 'Nothing yet.')}`,
   });
-};
+}
 
 type Named = { Params: { id: string }; Body: { decision?: unknown } };
 
-export const deskPage = (app: FastifyInstance, desk: Desk): void => {
+export function deskPage(app: FastifyInstance, desk: Desk): void {
   app.get('/payments', (_request, reply) => sendPage(reply, pageOf(desk)));
   app.post<Named>('/payments/payouts/:id', (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
@@ -55,4 +59,4 @@ export const deskPage = (app: FastifyInstance, desk: Desk): void => {
     if (desk.book.turn(about.id, ['open'], state)) desk.outbox.tell({ type, about });
     return reply.redirect('/payments', 303);
   });
-};
+}

@@ -33,7 +33,7 @@ export type Telling = {
 export type Heard = { at: number; type: string; reference: string; answer: string };
 
 /** Sends one event; answers what the house said, or throws when it said nothing that can be read. */
-const deliver = (client: Client, body: string, secret: string, now: number): Promise<string> => {
+function deliver(client: Client, body: string, secret: string, now: number): Promise<string> {
   const timestamp = String(Math.floor(now / 1_000));
   const headers = {
     'content-type': 'application/json',
@@ -63,19 +63,19 @@ const deliver = (client: Client, body: string, secret: string, now: number): Pro
     asked.on('error', reject);
     asked.end(body);
   });
-};
+}
 
-const readJson = (text: string): unknown => {
+function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return null;
   }
-};
+}
 
 type Row = { n: number; client: string; body: string; is_forged: number; attempts: number };
 
-export const openOutbox = (store: Store, clients: Clients, now: () => number) => {
+export function openOutbox(store: Store, clients: Clients, now: () => number) {
   let isStopped = false;
   let sending = Promise.resolve();
 
@@ -148,6 +148,6 @@ export const openOutbox = (store: Store, clients: Clients, now: () => number) =>
       await sending;
     },
   };
-};
+}
 
 export type Outbox = ReturnType<typeof openOutbox>;

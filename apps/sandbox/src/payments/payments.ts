@@ -14,10 +14,10 @@ type Options = { store: Store; clientsFile: string; assets: Assets; origin: stri
 
 const LOOK_EVERY_MS = 5_000;
 
-export const openPayments = (
+export function openPayments(
   app: FastifyInstance,
   { store, clientsFile, assets, origin, now }: Options,
-): { close: () => Promise<void> } => {
+): { close: () => Promise<void> } {
   const clients = clientsFrom(clientsFile);
   const book = openBook(store, now);
   const outbox = openOutbox(store, clients, now);
@@ -34,4 +34,4 @@ export const openPayments = (
       await outbox.close();
     },
   };
-};
+}

@@ -46,9 +46,11 @@ const words = {
 
 export type CheckoutWords = Readonly<Record<keyof (typeof words)['EN'], string>>;
 
-export const checkoutWords = (language: string): CheckoutWords =>
-  Object.hasOwn(words, language) ? words[language as keyof typeof words] : words.EN;
+export function checkoutWords(language: string): CheckoutWords {
+  return Object.hasOwn(words, language) ? words[language as keyof typeof words] : words.EN;
+}
 
 /** The language's tag and direction, as HTML has them. */
-export const tagOf = (language: string): string =>
-  language === 'AR' ? 'lang="ar" dir="rtl"' : `lang="${language === 'CN' ? 'zh-CN' : 'en'}" dir="ltr"`;
+export function tagOf(language: string): string {
+  return language === 'AR' ? 'lang="ar" dir="rtl"' : `lang="${language === 'CN' ? 'zh-CN' : 'en'}" dir="ltr"`;
+}

@@ -12,15 +12,19 @@ export type Behaviour = keyof typeof behaviours;
 export const services = ['line', 'telegram', 'google', 'facebook', 'twitter', 'phone'] as const;
 export type Service = (typeof services)[number];
 
-export const isBehaviour = (text: string): text is Behaviour => Object.hasOwn(behaviours, text);
-export const isService = (text: string): text is Service => services.some((service) => service === text);
+export function isBehaviour(text: string): text is Behaviour {
+  return Object.hasOwn(behaviours, text);
+}
+export function isService(text: string): text is Service {
+  return services.some((service) => service === text);
+}
 
 const LATE_MS = 2_000;
 const KEPT = 30;
 
 export type Steering = ReturnType<typeof createSteering>;
 
-export const createSteering = (now: () => number) => {
+export function createSteering(now: () => number) {
   const set = new Map<Service, Behaviour>();
   const heard: { at: number; service: Service; says: string }[] = [];
   const of = (service: Service): Behaviour => set.get(service) ?? 'open';
@@ -36,4 +40,4 @@ export const createSteering = (now: () => number) => {
     },
     heard: () => heard as readonly (typeof heard)[number][],
   };
-};
+}

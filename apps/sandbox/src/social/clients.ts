@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { rolldown } from 'rolldown';
 import type { Standing } from './social.ts';
 
-const scriptOf = async (name: string): Promise<string> => {
+async function scriptOf(name: string): Promise<string> {
   const bundle = await rolldown({ input: join(import.meta.dirname, 'client', name), platform: 'browser' });
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();
   return output[0].code;
-};
+}
 
-export const clientScripts = async (app: FastifyInstance, { steering }: Standing): Promise<void> => {
+export async function clientScripts(app: FastifyInstance, { steering }: Standing): Promise<void> {
   const [oneTap, facebook] = await Promise.all([scriptOf('one-tap.ts'), scriptOf('facebook-sdk.ts')]);
   for (const [path, script, service] of [
     ['/google/gsi/client', oneTap, 'google'],
@@ -35,4 +35,4 @@ export const clientScripts = async (app: FastifyInstance, { steering }: Standing
       .code(['deny', 'down'].includes(steering.of('google')) ? 403 : 204)
       .send();
   });
-};
+}

@@ -23,7 +23,7 @@ export type Houses = {
 };
 
 /** Reads houses from the file. */
-export const housesFrom = (path: string): Houses => {
+export function housesFrom(path: string): Houses {
   const all = listFrom(path, 'houses', house);
   return { all, find: (is) => all().find(is) };
-};
+}

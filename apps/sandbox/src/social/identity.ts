@@ -19,12 +19,14 @@ type Handler = (house: House, body: Body, request: Call) => Promise<object> | ob
 /** What the Toolkit answers when it refuses. */
 class Refused extends Error {}
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const idpOf = (providerId: unknown): IdpName => {
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+function idpOf(providerId: unknown): IdpName {
   const found = (['google', 'facebook', 'twitter'] as const).find((idp) => `${idp}.com` === providerId);
   if (!found) throw new Refused('OPERATION_NOT_ALLOWED : The identity provider is not enabled.');
   return found;
-};
+}
 
 type Subject = { service: Service; provider: string; subject: string; claims: object };
 type Tools = {
@@ -35,7 +37,7 @@ type Tools = {
 };
 
 /** Sign-ins through a provider: begun here, or proved by what the provider itself gave the page. */
-const idpCalls = ({ standing, call, standingOf, idToken }: Tools, idps: Idps): void => {
+function idpCalls({ standing, call, standingOf, idToken }: Tools, idps: Idps): void {
   const { now } = standing;
   const begun = new Map<string, { idp: IdpName; state: string; at: number }>();
 
@@ -112,10 +114,10 @@ const idpCalls = ({ standing, call, standingOf, idToken }: Tools, idps: Idps): v
     if (postBody !== '') return byPostBody(house, new URLSearchParams(postBody));
     return byRedirect(house, textOf(body['requestUri']), textOf(body['sessionId']));
   });
-};
+}
 
 /** A code to a number, and an ID token for the code. */
-const phoneCalls = ({ standing, call, standingOf, idToken }: Tools): void => {
+function phoneCalls({ standing, call, standingOf, idToken }: Tools): void {
   const { steering, now } = standing;
   const sendings = new Map<string, { phone: string; code: string; tries: number; at: number }>();
 
@@ -149,9 +151,9 @@ const phoneCalls = ({ standing, call, standingOf, idToken }: Tools): void => {
       phoneNumber: phone,
     };
   });
-};
+}
 
-export const identityToolkit = (app: FastifyInstance, standing: Standing, idps: Idps): void => {
+export function identityToolkit(app: FastifyInstance, standing: Standing, idps: Idps): void {
   const { houses, steering, now } = standing;
   const key = rsaKey('securetoken-1');
   const wrongKey = rsaKey('securetoken-1');
@@ -210,4 +212,4 @@ export const identityToolkit = (app: FastifyInstance, standing: Standing, idps: 
   phoneCalls(tools);
 
   app.get('/identity/jwk/securetoken', (_request, reply) => reply.send({ keys: [key.published] }));
-};
+}

@@ -17,21 +17,25 @@ const labels: Record<IdpName, string> = { google: 'Google', facebook: 'Facebook'
 type Query = Record<string, string | undefined>;
 type Given = { idp: IdpName; person: Person; house: House; at: number };
 
-const isIdp = (name: string): name is IdpName => Object.hasOwn(labels, name);
+function isIdp(name: string): name is IdpName {
+  return Object.hasOwn(labels, name);
+}
 
-const pageOf = ({ assets }: Standing, idp: IdpName, house: House, path = '', id = '') => ({
-  provider: labels[idp],
-  house: house.name,
-  choose: (person: string) => `${path}?request=${id}&person=${person}`,
-  deny: `${path}?request=${id}`,
-  assets,
-});
+function pageOf({ assets }: Standing, idp: IdpName, house: House, path = '', id = '') {
+  return {
+    provider: labels[idp],
+    house: house.name,
+    choose: (person: string) => `${path}?request=${id}&person=${person}`,
+    deny: `${path}?request=${id}`,
+    assets,
+  };
+}
 
-const oneTap = (
+function oneTap(
   app: FastifyInstance,
   standing: Standing,
   googleToken: (house: House, person: Person) => string,
-): void => {
+): void {
   const { houses, steering, assets } = standing;
   // One-tap, framed by the house; the frame exists only while Google is willing.
   app.get<{ Querystring: Query }>('/google/gsi/prompt', (request, reply) => {
@@ -54,9 +58,9 @@ const oneTap = (
     const message = JSON.stringify({ kind: 'one-tap', credential });
     return sendAnswerPage(reply, { message, to: house.site, assets }, framers);
   });
-};
+}
 
-const facebookDialog = (app: FastifyInstance, standing: Standing, tokens: Map<string, Given>): void => {
+function facebookDialog(app: FastifyInstance, standing: Standing, tokens: Map<string, Given>): void {
   const { houses, steering, assets, now } = standing;
   // Facebook's dialog, in a window that its SDK opens.
   app.get<{ Querystring: Query }>('/facebook/v23.0/dialog/oauth', async (request, reply) => {
@@ -78,9 +82,9 @@ const facebookDialog = (app: FastifyInstance, standing: Standing, tokens: Map<st
     const message = JSON.stringify({ kind: 'facebook', accessToken: isRefused ? null : accessToken });
     return sendAnswerPage(reply, { message, to: house.site, assets });
   });
-};
+}
 
-export const openIdps = (app: FastifyInstance, standing: Standing) => {
+export function openIdps(app: FastifyInstance, standing: Standing) {
   const { houses, steering, assets, now } = standing;
   const key = rsaKey('google-1');
   const asked = new Map<string, { idp: IdpName; house: House; redirectUri: string; state: string }>();
@@ -155,4 +159,4 @@ export const openIdps = (app: FastifyInstance, standing: Standing) => {
       return holds ? personOf(String(claims['hd'])) : null;
     },
   };
-};
+}

@@ -16,14 +16,19 @@ type Granted = Asked & { person: string; at: number };
 type Query = Record<string, string | undefined>;
 type Body = Record<string, unknown>;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const refuse = (reply: FastifyReply, error: string, description: string) =>
-  reply.code(400).send({ error, error_description: description });
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+function refuse(reply: FastifyReply, error: string, description: string) {
+  return reply.code(400).send({ error, error_description: description });
+}
 
-const lineApp = ({ providers }: House) => providers.line;
+function lineApp({ providers }: House) {
+  return providers.line;
+}
 
 /** Who an access token belongs to, as LINE's profile interface says it. */
-const profile = (app: FastifyInstance, standing: Standing, access: ReadonlyMap<string, string>): void => {
+function profile(app: FastifyInstance, standing: Standing, access: ReadonlyMap<string, string>): void {
   app.get('/line/v2/profile', (request, reply) => {
     const key = access.get((request.headers.authorization ?? '').replace(/^Bearer /, ''));
     if (key === undefined) return reply.code(401).send({ message: 'The access token is not valid' });
@@ -34,9 +39,9 @@ const profile = (app: FastifyInstance, standing: Standing, access: ReadonlyMap<s
       pictureUrl: standing.face(person),
     });
   });
-};
+}
 
-export const lineLogin = (app: FastifyInstance, standing: Standing): void => {
+export function lineLogin(app: FastifyInstance, standing: Standing): void {
   const { houses, steering, assets, now } = standing;
   const asked = new Map<string, Asked>();
   const granted = new Map<string, Granted>();
@@ -132,4 +137,4 @@ export const lineLogin = (app: FastifyInstance, standing: Standing): void => {
     });
   });
   profile(app, standing, access);
-};
+}

@@ -33,37 +33,46 @@ const lasts = [
   'حداد',
 ];
 
-const bytesOf = (text: string): Buffer => createHash('sha256').update(text).digest();
-const pick = (from: readonly string[], at: number): string => from[at % from.length] ?? '';
+function bytesOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+function pick(from: readonly string[], at: number): string {
+  return from[at % from.length] ?? '';
+}
 
 /** The same ones every time. */
 export const residents = ['mika', 'tomas', 'anan'] as const;
 
-export const personOf = (key: string): Person => {
+export function personOf(key: string): Person {
   const known = residents.findIndex((resident) => resident === key);
   const bytes = bytesOf(key);
   return known >= 0
     ? { key, first: pick(firsts, known), last: pick(lasts, known) }
     : { key, first: pick(firsts, bytes.readUInt16BE(0)), last: pick(lasts, bytes.readUInt16BE(2)) };
-};
+}
 
 /** Somebody whom no house has seen. */
-export const somebodyNew = (): Person => personOf(randomBytes(6).toString('hex'));
+export function somebodyNew(): Person {
+  return personOf(randomBytes(6).toString('hex'));
+}
 
-const digits = (text: string, count: number): string =>
-  `1${BigInt(`0x${bytesOf(text).toString('hex')}`).toString()}`.slice(0, count);
+function digits(text: string, count: number): string {
+  return `1${BigInt(`0x${bytesOf(text).toString('hex')}`).toString()}`.slice(0, count);
+}
 
 /** What a provider calls a person: its own name for them, never another's. */
-export const subjectOf = (provider: Provider, { key }: Person): string => {
+export function subjectOf(provider: Provider, { key }: Person): string {
   const text = `${provider} ${key}`;
   if (provider === 'line') return `U${bytesOf(text).toString('hex').slice(0, 32)}`;
   return digits(text, { telegram: 10, google: 21, facebook: 17, twitter: 19 }[provider]);
-};
+}
 
-export const nameOf = ({ first, last }: Person): string => `${first} ${last}`;
+export function nameOf({ first, last }: Person): string {
+  return `${first} ${last}`;
+}
 
 /** A drawn face: a head and shoulders in the person's own colour. */
-export const faceOf = ({ key }: Person): string => {
+export function faceOf({ key }: Person): string {
   const hue = bytesOf(key).readUInt16BE(4) % 360;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="oklch(0.55 0.14 ${hue})"/><circle cx="32" cy="25" r="11" fill="oklch(0.88 0.06 ${hue})"/><path d="M8 64c2-17 12-24 24-24s22 7 24 24Z" fill="oklch(0.88 0.06 ${hue})"/></svg>`;
-};
+}

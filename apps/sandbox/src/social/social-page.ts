@@ -14,15 +14,15 @@ const names: Record<Service, string> = {
   phone: 'Phone verification',
 };
 
-const cardOf = ({ steering }: Standing, service: Service): string => {
+function cardOf({ steering }: Standing, service: Service): string {
   const buttons = Object.keys(behaviours).map(
     (each) =>
       `<button name="behaviour" value="${each}" aria-pressed="${steering.of(service) === each}">${each}</button>`,
   );
   return `<li class="vendor"><div><b>${names[service]}</b></div><form method="post" action="/sign-ins/${service}" aria-label="How ${names[service]} behaves">${buttons.join('')}</form></li>`;
-};
+}
 
-const pageOf = (standing: Standing): string => {
+function pageOf(standing: Standing): string {
   const meanings = Object.entries(behaviours).map(([name, says]) => `${name}: ${says}`);
   const bots = standing.houses.all().map(({ code, name }) => {
     const links = [...residents, somebodyNew().key].map(
@@ -45,9 +45,9 @@ const pageOf = (standing: Standing): string => {
 <h2>Telegram mini-apps</h2><ul class="cards">${bots.join('')}</ul>
 <h2>Vouched for lately</h2>${heard.length > 0 ? `<ul>${heard.join('')}</ul>` : '<p class="empty">Nobody yet.</p>'}`,
   });
-};
+}
 
-export const socialPage = (app: FastifyInstance, standing: Standing): void => {
+export function socialPage(app: FastifyInstance, standing: Standing): void {
   app.get('/sign-ins', (_request, reply) => sendPage(reply, pageOf(standing)));
 
   app.post<{ Params: { service: string }; Body: { behaviour?: unknown } }>(
@@ -70,4 +70,4 @@ export const socialPage = (app: FastifyInstance, standing: Standing): void => {
       .type('image/svg+xml')
       .send(faceOf(personOf(request.params.face.replace(/\.svg$/, '')))),
   );
-};
+}

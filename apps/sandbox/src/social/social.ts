@@ -34,7 +34,7 @@ type Given = {
 } & Pick<Standing, 'now' | 'text'>;
 
 /** Opens LINE, Telegram, and the identity service with Google, Facebook, Twitter and phone numbers. */
-export const openSocial = async (app: FastifyInstance, given: Given): Promise<void> => {
+export async function openSocial(app: FastifyInstance, given: Given): Promise<void> {
   const { housesFile, pages, origin, now, text } = given;
   const own = await serveAssets(app, {
     folder: join(import.meta.dirname, 'pages'),
@@ -58,4 +58,4 @@ export const openSocial = async (app: FastifyInstance, given: Given): Promise<vo
   identityToolkit(app, standing, openIdps(app, standing));
   socialPage(app, standing);
   await clientScripts(app, standing);
-};
+}

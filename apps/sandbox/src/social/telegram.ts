@@ -11,8 +11,8 @@ const OLD_S = 2 * 3_600;
 type Query = Record<string, string | undefined>;
 type Fields = Record<string, string | number>;
 
-const signed = (fields: Fields, key: Buffer): string =>
-  createHmac('sha256', key)
+function signed(fields: Fields, key: Buffer): string {
+  return createHmac('sha256', key)
     .update(
       Object.entries(fields)
         .map(([name, value]) => `${name}=${value}`)
@@ -20,22 +20,25 @@ const signed = (fields: Fields, key: Buffer): string =>
         .join('\n'),
     )
     .digest('hex');
+}
 
 /** What the login widget hands over, signed with the SHA-256 of the bot's token. */
-export const widgetFields = (fields: Fields, botToken: string): Fields => ({
-  ...fields,
-  hash: signed(fields, createHash('sha256').update(botToken).digest()),
-});
+export function widgetFields(fields: Fields, botToken: string): Fields {
+  return {
+    ...fields,
+    hash: signed(fields, createHash('sha256').update(botToken).digest()),
+  };
+}
 
 /** What a mini-app is opened with, signed with a key derived from the bot's token. */
-export const initDataOf = (fields: Fields, botToken: string): string => {
+export function initDataOf(fields: Fields, botToken: string): string {
   const hash = signed(fields, createHmac('sha256', 'WebAppData').update(botToken).digest());
   return Object.entries({ ...fields, hash })
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
-};
+}
 
-export const telegramLogin = (app: FastifyInstance, standing: Standing): void => {
+export function telegramLogin(app: FastifyInstance, standing: Standing): void {
   const { houses, steering, assets, now } = standing;
   const asked = new Map<string, { house: House; returnTo: string }>();
 
@@ -109,4 +112,4 @@ export const telegramLogin = (app: FastifyInstance, standing: Standing): void =>
     steering.note('telegram', `${nameOf(person)} opens ${house.name} as a mini-app`);
     return reply.redirect(`${house.site}/m/login#${opened.toString()}`, 303);
   });
-};
+}

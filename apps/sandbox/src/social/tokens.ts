@@ -1,13 +1,15 @@
 // JSON Web Tokens as providers sign them, made with nothing but node:crypto.
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+function part(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
 
 /** Signed with a secret, as LINE signs for web logins. */
-export const signHs256 = (claims: object, secret: string): string => {
+export function signHs256(claims: object, secret: string): string {
   const said = `${part({ typ: 'JWT', alg: 'HS256' })}.${part(claims)}`;
   return `${said}.${createHmac('sha256', secret).update(said).digest('base64url')}`;
-};
+}
 
 export type SigningKey = {
   readonly sign: (claims: object) => string;
@@ -18,7 +20,7 @@ export type SigningKey = {
 };
 
 /** A fresh RSA key under a name of its own. */
-export const rsaKey = (kid: string): SigningKey => {
+export function rsaKey(kid: string): SigningKey {
   const { privateKey, publicKey }: { privateKey: KeyObject; publicKey: KeyObject } = generateKeyPairSync(
     'rsa',
     {
@@ -38,4 +40,4 @@ export const rsaKey = (kid: string): SigningKey => {
       return JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as Record<string, unknown>;
     },
   };
-};
+}

@@ -45,16 +45,16 @@ class Declined extends Error {
   }
 }
 
-const read = <Value>(schema: v.GenericSchema<unknown, Value>, body: unknown): Value => {
+function read<Value>(schema: v.GenericSchema<unknown, Value>, body: unknown): Value {
   const parsed = v.safeParse(schema, body);
   if (!parsed.success) throw new Declined('request.invalid', 400);
   return parsed.output;
-};
+}
 
-const take = <Value>(answer: Answer<Value>): Value => {
+function take<Value>(answer: Answer<Value>): Value {
   if (answer.kind === 'done') return answer.value;
   throw new Declined(answer.kind === 'refused' ? answer.code : 'operator.silent');
-};
+}
 
 export type GameApi = {
   store: Store;
@@ -67,24 +67,25 @@ export type GameApi = {
   now: () => number;
 };
 
-const sessionOf = ({ store }: GameApi, request: FastifyRequest): Session => {
+function sessionOf({ store }: GameApi, request: FastifyRequest): Session {
   const session = findSession(store, request.headers.authorization ?? '');
   if (!session) throw new Declined('session.unknown', 401);
   return session;
-};
+}
 
 /** The front page's switch takes hold here; rounds under way are not touched by it. */
-const behave = async ({ store }: GameApi, vendor: string): Promise<void> => {
+async function behave({ store }: GameApi, vendor: string): Promise<void> {
   const behaviour = behaviourOf(store, vendor);
   if (behaviour === 'slow') await pause(SLOW_MS);
   if (behaviour === 'down') throw new Declined('vendor.down', 503);
   if (behaviour === 'maintenance') throw new Declined('vendor.maintenance');
-};
+}
 
-const commitmentFor = ({ seeds }: GameApi, { tokenHash }: Session): string =>
-  commitmentOf(seeds.next(tokenHash));
+function commitmentFor({ seeds }: GameApi, { tokenHash }: Session): string {
+  return commitmentOf(seeds.next(tokenHash));
+}
 
-const viewOf = (api: GameApi, session: Session, balanceMinor: string) => {
+function viewOf(api: GameApi, session: Session, balanceMinor: string) {
   const operator = api.operators.find(session.operator);
   if (!operator) throw new Declined('operator.unknown');
   const player = playerIn(api, session);
@@ -99,30 +100,30 @@ const viewOf = (api: GameApi, session: Session, balanceMinor: string) => {
     commitment: commitmentFor(api, session),
     now: api.now(),
   });
-};
+}
 
-const open = async (api: GameApi, request: FastifyRequest) => {
+async function open(api: GameApi, request: FastifyRequest) {
   const asked = read(opening, request.body);
   await behave(api, asked.vendor);
   const { token, session, balanceMinor } = take(await openSession(api, asked));
   return { token, game: viewOf(api, session, balanceMinor) };
-};
+}
 
-const resume = async (api: GameApi, request: FastifyRequest) => {
+async function resume(api: GameApi, request: FastifyRequest) {
   const session = sessionOf(api, request);
   await behave(api, session.vendor);
   const { operator, vendor, playSession } = session;
   const answer = await api.wallet.call({ operator, vendor, verb: 'balance' }, { playSession }, balanceShape);
   return { game: viewOf(api, session, take(answer).balanceMinor) };
-};
+}
 
-const tell = (api: GameApi, session: Session, round: Round | Refused): RoundAnswer => {
+function tell(api: GameApi, session: Session, round: Round | Refused): RoundAnswer {
   if (typeof round === 'string') throw new Declined(round);
   told(api.store, round);
   return { round: roundView(round, api.now()), commitment: commitmentFor(api, session) };
-};
+}
 
-const play = async (api: GameApi, request: FastifyRequest) => {
+async function play(api: GameApi, request: FastifyRequest) {
   const session = sessionOf(api, request);
   const asked = read(playing, request.body);
   await behave(api, session.vendor);
@@ -130,27 +131,26 @@ const play = async (api: GameApi, request: FastifyRequest) => {
     throw new Declined('bet.unknown', 400);
   if (!gameOf(session.kind).isChoice(asked.choice)) throw new Declined('choice.unknown', 400);
   return tell(api, session, await api.rounds.play(session, asked));
-};
+}
 
 /** A move counts from when it is here, however slow the server is told to be. */
-const move = async (api: GameApi, request: FastifyRequest) => {
+async function move(api: GameApi, request: FastifyRequest) {
   const session = sessionOf(api, request);
   const asked = read(moving, request.body);
   if (!gameOf(session.kind).isMove(asked.move)) throw new Declined('move.unknown', 400);
   const round = await api.rounds.move(session, asked);
   await behave(api, session.vendor);
   return tell(api, session, round);
-};
+}
 
-const watch = async (api: GameApi, request: FastifyRequest) => {
+async function watch(api: GameApi, request: FastifyRequest) {
   const session = sessionOf(api, request);
   const { reference } = read(watching, request.body);
   return tell(api, session, await api.rounds.watch(session, reference, WATCH_MS));
-};
+}
 
-const answer =
-  (work: (request: FastifyRequest) => Promise<unknown>) =>
-  async (request: FastifyRequest, reply: FastifyReply) => {
+function answer(work: (request: FastifyRequest) => Promise<unknown>) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     try {
       return { ok: true, value: await work(request) };
@@ -159,11 +159,12 @@ const answer =
       return reply.code(thrown.status).send({ ok: false, code: thrown.message });
     }
   };
+}
 
-export const gameApi = (app: FastifyInstance, api: GameApi): void => {
+export function gameApi(app: FastifyInstance, api: GameApi): void {
   for (const [name, work] of Object.entries({ open, resume, play, move, watch }))
     app.post(
       `/games/api/${name}`,
       answer((request) => work(api, request)),
     );
-};
+}

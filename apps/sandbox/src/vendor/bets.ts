@@ -7,8 +7,8 @@ const ladders: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** Bets in a currency, as decimal strings, lowest first. */
-export const betsOf = (currency: string, minorDigits: number): string[] => {
+export function betsOf(currency: string, minorDigits: number): string[] {
   const ladder =
     ladders[currency] ?? twoDigits.map((bet) => Math.max(coinsPerBet, (bet * 10 ** minorDigits) / 100));
   return [...new Set(ladder)].filter((bet) => bet % coinsPerBet === 0).map(String);
-};
+}

@@ -8,12 +8,12 @@ import { stepsWith } from './steps.ts';
 import type { Wallet } from './wallet.ts';
 
 /** The round as its game sees it now, or with other moves. */
-export const playedOf = (
+export function playedOf(
   round: Round,
   now: number,
   moves: readonly Taken<unknown>[] = round.moves,
-): Played<unknown> | null =>
-  gameOf(round.kind).play(
+): Played<unknown> | null {
+  return gameOf(round.kind).play(
     {
       betMinor: BigInt(round.betMinor),
       choice: round.choice,
@@ -22,6 +22,7 @@ export const playedOf = (
     },
     fairChance(round.seed, round.clientSeed),
   );
+}
 
 /** Timers are for what a player watches; what lies longer is the recovery loop's. */
 const WATCHED_MS = 5 * 60_000;

@@ -9,19 +9,21 @@ import { icon, stages } from './stages.ts';
 /** Where the pictures are that games share. */
 export type Pictures = Sprites & { symbols: string };
 /** What a game is called until its own words have come: its id without the studio. */
-const nameOf = (game: string): string =>
-  game
+function nameOf(game: string): string {
+  return game
     .split('-')
     .slice(1)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
+}
 
 type Facts = { operator: string; vendor: string; game: string; site: string | null; pictures: Pictures };
 
-const documentOf = (
+function documentOf(
   assets: Assets,
   { operator, vendor, game, site, pictures: { symbols, fishes, cards } }: Facts,
-): string => `<!doctype html>
+): string {
+  return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" id="tint" content="#0b0a12">
 <title>${escaped(nameOf(game))}</title><link rel="icon" href="${symbols}/star.webp"><link rel="stylesheet" href="${assets.address('shell.css')}">
@@ -36,15 +38,16 @@ const documentOf = (
 ${Object.entries(stages)
   .map(([kind, html]) => `<template id="stage-${kind}">${html}</template>`)
   .join('\n')}</body></html>`;
+}
 
 type Query = { operator?: string };
 
-export const gamePage = (
+export function gamePage(
   app: FastifyInstance,
   assets: Assets,
   operators: Operators,
   pictures: Pictures,
-): void => {
+): void {
   app.get<{ Params: { vendor: string; game: string }; Querystring: Query }>(
     '/games/:vendor/:game',
     (request, reply) => {
@@ -59,4 +62,4 @@ export const gamePage = (
       );
     },
   );
-};
+}

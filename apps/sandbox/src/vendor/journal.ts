@@ -62,31 +62,37 @@ export type NewRound = Pick<
 >;
 type Row = Record<string, unknown>;
 
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-const parsed = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : null);
-const roundOf = (row: Row): Round => ({
-  reference: String(row.reference),
-  tokenHash: String(row.token_hash),
-  operator: String(row.operator),
-  vendor: String(row.vendor),
-  playSession: String(row.play_session),
-  kind: isKind(String(row.kind)) ? (String(row.kind) as Kind) : 'slot',
-  betMinor: String(row.bet_minor),
-  stakedMinor: text(row.staked_minor) ?? String(row.bet_minor),
-  choice: parsed(row.choice),
-  moves: parsed(row.moves) as Round['moves'],
-  raise: parsed(row.raise) as Round['raise'],
-  seed: text(row.seed) ?? '',
-  clientSeed: text(row.client_seed) ?? '',
-  state: String(row.state) as State,
-  refusal: text(row.refusal),
-  outcome: parsed(row.outcome),
-  winMinor: text(row.win_minor),
-  balanceMinor: text(row.balance_minor),
-  attempts: Number(row.attempts),
-  openedAt: Number(row.opened_at),
-  startedAt: row.started_at === null ? null : Number(row.started_at),
-});
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+function parsed(value: unknown): unknown {
+  return typeof value === 'string' ? JSON.parse(value) : null;
+}
+function roundOf(row: Row): Round {
+  return {
+    reference: String(row.reference),
+    tokenHash: String(row.token_hash),
+    operator: String(row.operator),
+    vendor: String(row.vendor),
+    playSession: String(row.play_session),
+    kind: isKind(String(row.kind)) ? (String(row.kind) as Kind) : 'slot',
+    betMinor: String(row.bet_minor),
+    stakedMinor: text(row.staked_minor) ?? String(row.bet_minor),
+    choice: parsed(row.choice),
+    moves: parsed(row.moves) as Round['moves'],
+    raise: parsed(row.raise) as Round['raise'],
+    seed: text(row.seed) ?? '',
+    clientSeed: text(row.client_seed) ?? '',
+    state: String(row.state) as State,
+    refusal: text(row.refusal),
+    outcome: parsed(row.outcome),
+    winMinor: text(row.win_minor),
+    balanceMinor: text(row.balance_minor),
+    attempts: Number(row.attempts),
+    openedAt: Number(row.opened_at),
+    startedAt: row.started_at === null ? null : Number(row.started_at),
+  };
+}
 
 // A step that fails is tried again after 0.25 s, doubling up to 30 s, for ever: money owed does
 // not lapse. The first one that is answered wakes all others of its operator.
@@ -97,8 +103,8 @@ const HANDS_OFF_MS = 15_000;
 const OWED = `('unraising', 'returning', 'paying')`;
 
 /** The columns a change writes, by its own names. */
-const columnsOf = (change: Change): [string, string | number | null][] =>
-  Object.entries({
+function columnsOf(change: Change): [string, string | number | null][] {
+  return Object.entries({
     refusal: change.refusal,
     outcome: change.outcome === undefined ? undefined : JSON.stringify(change.outcome),
     win_minor: change.winMinor,
@@ -108,8 +114,9 @@ const columnsOf = (change: Change): [string, string | number | null][] =>
     raise: change.raise && JSON.stringify(change.raise),
     started_at: change.startedAt,
   }).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, value]]));
+}
 
-export const openJournal = (store: Store, now: () => number) => {
+export function openJournal(store: Store, now: () => number) {
   const find = (reference: string): Round | null => {
     const row = store.prepare('select * from rounds where reference = ?').get(reference);
     return row ? roundOf(row) : null;
@@ -208,5 +215,5 @@ export const openJournal = (store: Store, now: () => number) => {
           rounds: Number(row.rounds),
         })),
   };
-};
+}
 export type Journal = ReturnType<typeof openJournal>;

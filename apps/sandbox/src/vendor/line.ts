@@ -1,7 +1,7 @@
 // A line before a counter: so many are served at once, and what is owed goes before what is new.
 
 /** Runs work in turn, `atOnce` at a time: urgent work first, each kind in the order it came. */
-export const createLine = (atOnce: number) => {
+export function createLine(atOnce: number) {
   const urgent: (() => void)[] = [];
   const ordinary: (() => void)[] = [];
   let busy = 0;
@@ -17,4 +17,4 @@ export const createLine = (atOnce: number) => {
       else busy -= 1;
     }
   };
-};
+}

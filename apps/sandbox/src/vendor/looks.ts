@@ -34,13 +34,13 @@ export type Looks = {
   of(pictureKey: string | null, gameCode: string): Look;
 };
 
-const keyOf = (pictureKey: string | null, gameCode: string): string => {
+function keyOf(pictureKey: string | null, gameCode: string): string {
   if (pictureKey !== null && isTileKey(pictureKey)) return pictureKey;
   return `slots-seven-${createHash('sha256').update(gameCode).digest().readUInt16BE() % 10_000}`;
-};
+}
 
 /** Draws the pictures of games, two at a time; null when too many wait. */
-const createStudio = () => {
+function createStudio() {
   const kept = new Map<string, Promise<Buffer>>();
   const line: (() => void)[] = [];
   let busy = 0;
@@ -66,10 +66,10 @@ const createStudio = () => {
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     return drawn;
   };
-};
+}
 
 /** Serves the pictures under an address that changes with the drawings. */
-export const serveLooks = (app: FastifyInstance): Looks => {
+export function serveLooks(app: FastifyInstance): Looks {
   const base = `/games/looks/${artVersion()}`;
   const picture = createStudio();
   app.get<{ Params: { key: string; file: string } }>(`${base}/:key/:file`, async (request, reply) => {
@@ -97,4 +97,4 @@ export const serveLooks = (app: FastifyInstance): Looks => {
       };
     },
   };
-};
+}

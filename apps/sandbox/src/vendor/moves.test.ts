@@ -19,14 +19,14 @@ let wallet: Wallet;
 let rounds: Rounds;
 let now = 1_800_000_000_000;
 
-const start = (): void => {
+function start(): void {
   rounds = playRounds({ journal, wallet, seeds: seedsIn(store), now: () => now });
-};
+}
 /** As after a stop: the journal is all that is left. */
-const restart = async (): Promise<void> => {
+async function restart(): Promise<void> {
   await rounds.drain();
   start();
-};
+}
 beforeEach(async () => {
   operator = await openOperator();
   store = openStore(null);
@@ -42,9 +42,9 @@ afterEach(async () => {
 });
 
 const clientSeed = 'ab'.repeat(8);
-const seedWhere = (fits: (seed: string) => boolean): string => {
+function seedWhere(fits: (seed: string) => boolean): string {
   for (let tried = 0; ; tried += 1) if (fits(`seed ${tried}`)) return `seed ${tried}`;
-};
+}
 /** A hand that is the player's turn, so that it may be doubled. */
 const openHand = seedWhere((seed) => {
   const asked = { betMinor: 100n, choice: {}, moves: [], elapsedMs: 0 };
@@ -52,20 +52,23 @@ const openHand = seedWhere((seed) => {
 });
 const longFlight = seedWhere((seed) => burstOf(fairChance(seed, clientSeed)) > 300);
 
-const at = (kind: Session['kind'], token = 'one'): Session => ({ ...anySession, kind, tokenHash: token });
-const plant = (seed: string, { tokenHash }: Session): void => {
+function at(kind: Session['kind'], token = 'one'): Session {
+  return { ...anySession, kind, tokenHash: token };
+}
+function plant(seed: string, { tokenHash }: Session): void {
   store.prepare('insert into seeds values (?, ?)').run(tokenHash, seed);
-};
-const began = async (session: Session, seed: string, choice: object = {}): Promise<Round> => {
+}
+async function began(session: Session, seed: string, choice: object = {}): Promise<Round> {
   plant(seed, session);
   return certain(await rounds.play(session, asking('a', { choice, clientSeed })));
-};
-const certain = (round: Round | string): Round => {
+}
+function certain(round: Round | string): Round {
   if (typeof round === 'string') throw new Error(round);
   return round;
-};
-const move = async (session: Session, { reference }: Round, number: number, made: unknown) =>
-  rounds.move(session, { reference, number, move: made });
+}
+async function move(session: Session, { reference }: Round, number: number, made: unknown) {
+  return rounds.move(session, { reference, number, move: made });
+}
 
 describe('a further stake', () => {
   const table = at('blackjack');

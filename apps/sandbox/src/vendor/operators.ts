@@ -18,7 +18,7 @@ export type Operators = {
 };
 
 /** Reads operators from the credentials file. */
-export const operatorsFrom = (path: string): Operators => {
+export function operatorsFrom(path: string): Operators {
   const all = listFrom(path, 'operators', operator);
   return { all, find: (code) => all().find((each) => each.code === code) };
-};
+}

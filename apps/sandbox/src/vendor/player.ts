@@ -8,10 +8,10 @@ import type { Store } from '../store.ts';
 const mine = `from rounds r join sessions s on s.token_hash = r.token_hash
   where s.operator = ? and s.vendor = ? and s.player_id = ? and s.game_code = ?`;
 
-export const playerIn = (
+export function playerIn(
   { store, journal }: { store: Store; journal: Journal },
   { tokenHash, operator, vendor, playerId, gameCode }: Session,
-) => {
+) {
   const rounds = (condition: string, limit: number): Round[] =>
     store
       .prepare(`select r.reference ${mine} ${condition} order by r.opened_at desc limit ?`)
@@ -33,23 +33,25 @@ export const playerIn = (
       return found;
     },
   };
-};
+}
 
 /** The page has been answered how this round ended. */
-export const told = (store: Store, { reference, state }: Round): void => {
+export function told(store: Store, { reference, state }: Round): void {
   if (endings.some((ending) => ending === state))
     store.prepare('update rounds set told = 1 where reference = ? and told = 0').run(reference);
-};
+}
 
 /** The seed of a session's next round: made when its hash is first shown, used once. */
-export const seedsIn = (store: Store) => ({
-  next: (tokenHash: string): string => {
-    store.prepare('insert into seeds values (?, ?) on conflict do nothing').run(tokenHash, newSeed());
-    return String(store.prepare('select seed from seeds where token_hash = ?').get(tokenHash)?.seed);
-  },
-  use: (tokenHash: string): string => {
-    const used = store.prepare('delete from seeds where token_hash = ? returning seed').get(tokenHash);
-    return used ? String(used.seed) : newSeed();
-  },
-});
+export function seedsIn(store: Store) {
+  return {
+    next: (tokenHash: string): string => {
+      store.prepare('insert into seeds values (?, ?) on conflict do nothing').run(tokenHash, newSeed());
+      return String(store.prepare('select seed from seeds where token_hash = ?').get(tokenHash)?.seed);
+    },
+    use: (tokenHash: string): string => {
+      const used = store.prepare('delete from seeds where token_hash = ? returning seed').get(tokenHash);
+      return used ? String(used.seed) : newSeed();
+    },
+  };
+}
 export type Seeds = ReturnType<typeof seedsIn>;

@@ -15,11 +15,11 @@ let wallet: Wallet;
 let rounds: Rounds;
 let now = 1_800_000_000_000;
 
-const play = async (roundId: string): Promise<Round> => {
+async function play(roundId: string): Promise<Round> {
   const round = await rounds.play(session, asking(roundId));
   if (typeof round === 'string') throw new Error(round);
   return round;
-};
+}
 
 beforeEach(async () => {
   operator = await openOperator();
@@ -34,11 +34,13 @@ afterEach(async () => {
   operator.close();
   store.close();
 });
-const verbs = () => operator.verbs();
-const later = (ms: number) => {
+function verbs() {
+  return operator.verbs();
+}
+function later(ms: number) {
   now += ms;
   return rounds.recover();
-};
+}
 
 describe('a round', () => {
   test('is a debit, a draw, a credit of what was drawn', async () => {

@@ -12,21 +12,21 @@ import type { Wallet } from './wallet.ts';
  * The public reference of a round, from the id the page made: the same request finds the same round, and no page can
  * name a round of another session.
  */
-export const referenceOf = (tokenHash: string, roundId: string): string => {
+export function referenceOf(tokenHash: string, roundId: string): string {
   const hash = createHash('sha256').update(`${tokenHash}\n${roundId}`).digest();
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   const groups = [0, 4, 8, 12].map((start) =>
     [...hash.subarray(start, start + 4)].map((byte) => letters[byte & 31]).join(''),
   );
   return groups.join('-');
-};
+}
 
 export type Asked = { roundId: string; betMinor: string; choice: unknown; clientSeed: string };
 export type AskedMove = { reference: string; number: number; move: unknown };
 export type Refused = 'round.unfinished' | 'round.mismatch' | 'round.unknown' | 'move.impossible';
 type Parts = { journal: Journal; wallet: Wallet; seeds: Seeds; now: () => number };
 
-export const playRounds = ({ journal, wallet, seeds, now }: Parts) => {
+export function playRounds({ journal, wallet, seeds, now }: Parts) {
   const course = new Course({ journal, wallet, now });
   return {
     /** Plays the round of this id, or answers how the one of this id stands. The same id never plays twice. */
@@ -98,5 +98,5 @@ export const playRounds = ({ journal, wallet, seeds, now }: Parts) => {
     },
     drain: () => course.drain(),
   };
-};
+}
 export type Rounds = ReturnType<typeof playRounds>;

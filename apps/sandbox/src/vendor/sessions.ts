@@ -45,19 +45,22 @@ export type Session = v.InferOutput<typeof factsShape> & {
 };
 
 type Facts = v.InferOutput<typeof factsShape>;
-const kindBy = ({ gameType = null, pictureKey = null, gameName }: Facts): Kind =>
-  kindOf({ gameType, pictureKey, gameName });
+function kindBy({ gameType = null, pictureKey = null, gameName }: Facts): Kind {
+  return kindOf({ gameType, pictureKey, gameName });
+}
 
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
 
 type Opening = { operator: string; vendor: string; ticket: string };
 type Opened = { token: string; session: Session; balanceMinor: string };
 
 /** Spends a launch ticket with the operator and opens a session here. */
-export const openSession = async (
+export async function openSession(
   { store, wallet, now }: { store: Store; wallet: Wallet; now: () => number },
   { operator, vendor, ticket }: Opening,
-): Promise<Answer<Opened>> => {
+): Promise<Answer<Opened>> {
   const answer = await wallet.call({ operator, vendor, verb: 'session' }, { ticket }, sessionShape);
   if (answer.kind !== 'done') return answer;
   const { playSession, playerId, gameCode, balanceMinor, ...facts } = answer.value;
@@ -77,10 +80,10 @@ export const openSession = async (
     .prepare('insert into sessions values (?, ?, ?, ?, ?, ?, ?, ?)')
     .run(session.tokenHash, operator, vendor, gameCode, playSession, playerId, JSON.stringify(facts), now());
   return { kind: 'done', value: { token, session, balanceMinor } };
-};
+}
 
 /** The session behind a page's token, or null. */
-export const findSession = (store: Store, token: string): Session | null => {
+export function findSession(store: Store, token: string): Session | null {
   const row = store.prepare('select * from sessions where token_hash = ?').get(hashOf(token));
   if (!row) return null;
   const facts = v.parse(factsShape, JSON.parse(String(row.facts)));
@@ -94,4 +97,4 @@ export const findSession = (store: Store, token: string): Session | null => {
     ...facts,
     kind: kindBy(facts),
   };
-};
+}

@@ -20,18 +20,20 @@ const FISH_SIZE = 260;
 
 type Sprite = { body: Buffer; type: string };
 
-const fishSprite = async (key: string): Promise<Sprite> => ({
-  type: 'image/webp',
-  body: await sharp(Buffer.from(heroSvg(key, { width: FISH_SIZE, height: FISH_SIZE })))
-    .trim()
-    .webp({ quality: 80, alphaQuality: 90 })
-    .toBuffer(),
-});
+async function fishSprite(key: string): Promise<Sprite> {
+  return {
+    type: 'image/webp',
+    body: await sharp(Buffer.from(heroSvg(key, { width: FISH_SIZE, height: FISH_SIZE })))
+      .trim()
+      .webp({ quality: 80, alphaQuality: 90 })
+      .toBuffer(),
+  };
+}
 
 export type Sprites = { fishes: string; cards: string };
 
 /** Serves the sprites; answers the addresses they are found under. */
-export const serveSprites = async (app: FastifyInstance): Promise<Sprites> => {
+export async function serveSprites(app: FastifyInstance): Promise<Sprites> {
   const sprites = new Map<string, Sprite>();
   for (const [name, key] of Object.entries(fishes)) sprites.set(`fish/${name}.webp`, await fishSprite(key));
   for (let card = 0; card < 52; card += 1)
@@ -49,4 +51,4 @@ export const serveSprites = async (app: FastifyInstance): Promise<Sprites> => {
       .send(sprite.body);
   });
   return { fishes: `${base}/fish`, cards: `${base}/cards` };
-};
+}

@@ -10,29 +10,32 @@ const icons = {
   turbo: '<path d="M13 3.500 5.500 13.500H11l-1 7 8-10.500h-5.700Z"/>',
   auto: '<path d="M4 12a8 8 0 0 1 13.600-5.700L20 8.500M20 4v4.500h-4.500M20 12a8 8 0 0 1-13.600 5.700L4 15.500M4 20v-4.500h4.500"/>',
 };
-export const icon = (name: keyof typeof icons, flips = false): string =>
-  `<svg viewBox="0 0 24 24" aria-hidden="true"${flips ? ' class="flip"' : ''}>${icons[name]}</svg>`;
+export function icon(name: keyof typeof icons, flips = false): string {
+  return `<svg viewBox="0 0 24 24" aria-hidden="true"${flips ? ' class="flip"' : ''}>${icons[name]}</svg>`;
+}
 
-const round = (id: string, name: keyof typeof icons, label: string): string =>
-  `<button id="${id}" type="button" class="rb" data-label="${label}">${icon(name)}</button>`;
+function round(id: string, name: keyof typeof icons, label: string): string {
+  return `<button id="${id}" type="button" class="rb" data-label="${label}">${icon(name)}</button>`;
+}
 const bet = `<div class="bet" role="group" aria-labelledby="bet-label bet">${round('lower', 'minus', 'lower')}<div><small id="bet-label" data-text="bet"></small><bdi id="bet"></bdi></div>${round('raise', 'plus', 'raise')}</div>`;
 /** The bet, and the one thing to do next. */
 const deck = `<div class="deck">${bet}<button id="act" type="button" class="act"><span id="act-label"></span><bdi id="act-amount"></bdi></button></div>`;
 const reference = '<p class="reference" id="reference"></p>';
 
 /** A row of radio buttons: the first one is chosen. `isNamed`: the row says what it is for. */
-const pick = (
+function pick(
   id: string,
   legend: string,
   choices: readonly (readonly [string, string])[],
   isNamed = false,
-): string =>
-  `<fieldset class="pick" id="${id}"><legend data-text="${legend}"></legend>${isNamed ? `<span class="pick__name" aria-hidden="true" data-text="${legend}"></span>` : ''}${choices
+): string {
+  return `<fieldset class="pick" id="${id}"><legend data-text="${legend}"></legend>${isNamed ? `<span class="pick__name" aria-hidden="true" data-text="${legend}"></span>` : ''}${choices
     .map(
       ([value, word], place) =>
         `<label><input type="radio" name="${id}" value="${value}"${place === 0 ? ' checked' : ''}><span data-text="${word}"></span></label>`,
     )
     .join('')}</fieldset>`;
+}
 
 export const stages: Readonly<Record<Kind, string>> = {
   slot: `<ul class="awards" id="awards"></ul><div class="hero" aria-hidden="true"><img id="hero" alt=""></div>

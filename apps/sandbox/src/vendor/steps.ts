@@ -9,7 +9,7 @@ const BUSY_PAUSES_MS = [200, 500, 1_000];
 
 const moved = v.object({ balanceMinor: v.pipe(v.string(), v.regex(/^-?\d{1,15}$/)) });
 
-export const stepsWith = ({ journal, wallet }: { journal: Journal; wallet: Wallet }) => {
+export function stepsWith({ journal, wallet }: { journal: Journal; wallet: Wallet }) {
   /** Operators that did not answer the last time they were asked. */
   const silent = new Set<string>();
 
@@ -59,4 +59,4 @@ export const stepsWith = ({ journal, wallet }: { journal: Journal; wallet: Walle
       return round;
     },
   };
-};
+}

@@ -10,7 +10,7 @@ const SIZE = 176;
 const all = [...paying.filter((symbol) => symbol !== 'seven'), 'wild', 'scatter'] as const;
 
 /** Serves each symbol that all games share as WebP; answers the address they are found under. */
-export const serveSymbols = async (app: FastifyInstance): Promise<string> => {
+export async function serveSymbols(app: FastifyInstance): Promise<string> {
   const drawn = await Promise.all(
     all.map(async (name) => {
       const svg = Buffer.from(symbolSvg(name));
@@ -36,4 +36,4 @@ export const serveSymbols = async (app: FastifyInstance): Promise<string> => {
       .send(picture);
   });
   return base;
-};
+}

@@ -9,12 +9,16 @@ export type Asked = { verb: string; body: Record<string, string>; host: string; 
 export type Answering = (asked: Asked) => object | 'hang up' | 'too early';
 
 const secret = 'ab'.repeat(32);
-const done = (balanceMinor: string) => ({ success: true, value: { balanceMinor }, errorCode: null });
-export const refused = (errorCode: string) => ({ success: false, value: null, errorCode });
+function done(balanceMinor: string) {
+  return { success: true, value: { balanceMinor }, errorCode: null };
+}
+export function refused(errorCode: string) {
+  return { success: false, value: null, errorCode };
+}
 export const well: Answering = ({ verb }) => done(verb === 'debit' ? '900' : '950');
 
 /** Opens a wallet that writes down what it is asked and answers well until told otherwise. */
-export const openOperator = async () => {
+export async function openOperator() {
   const asked: Asked[] = [];
   let answering = well;
   const server = createServer((request, response) => {
@@ -61,7 +65,7 @@ export const openOperator = async () => {
       server.close();
     },
   };
-};
+}
 
 export const session: Session = {
   tokenHash: 'hash-of-a-token',
@@ -79,10 +83,12 @@ export const session: Session = {
 };
 
 /** A round asked for at a bet of 100. */
-export const asking = (roundId: string, change: Partial<Play> = {}): Play => ({
-  roundId,
-  betMinor: '100',
-  choice: {},
-  clientSeed: 'ab'.repeat(8),
-  ...change,
-});
+export function asking(roundId: string, change: Partial<Play> = {}): Play {
+  return {
+    roundId,
+    betMinor: '100',
+    choice: {},
+    clientSeed: 'ab'.repeat(8),
+    ...change,
+  };
+}

@@ -24,10 +24,10 @@ export type VendorOptions = {
   onFault: (error: unknown) => void;
 };
 
-export const openVendor = async (
+export async function openVendor(
   app: FastifyInstance,
   { store, now, operatorsFile, onFault }: VendorOptions,
-) => {
+) {
   const operators = operatorsFrom(operatorsFile);
   const wallet = openWallet(operators, now);
   const journal = openJournal(store, now);
@@ -81,4 +81,4 @@ export const openVendor = async (
       wallet.close();
     },
   };
-};
+}

@@ -31,13 +31,13 @@ export type RoundView = {
   fair: { commitment: string; clientSeed: string; seed: string | null };
 };
 
-const stateOf = ({ state }: Round): RoundView['state'] => {
+function stateOf({ state }: Round): RoundView['state'] {
   const ending = endings.find((each) => each === state);
   return ending ?? (state === 'open' ? 'open' : 'waiting');
-};
+}
 
 /** A round as its player may see it: nothing of it is told before the wallet has it too. */
-export const roundView = (round: Round, now: number): RoundView => {
+export function roundView(round: Round, now: number): RoundView {
   const state = stateOf(round);
   const isSettled = state === 'settled';
   return {
@@ -59,15 +59,15 @@ export const roundView = (round: Round, now: number): RoundView => {
       seed: state === 'open' || state === 'waiting' ? null : round.seed,
     },
   };
-};
+}
 
 /** The address a game returns to: the operator's own site, or a partner of it that it named over https. */
-export const wayBack = (operator: Operator, backUrl: string): string => {
+export function wayBack(operator: Operator, backUrl: string): string {
   const home = `${operator.site}/m/home`;
   if (!URL.canParse(backUrl)) return home;
   const { origin, protocol } = new URL(backUrl);
   return origin === operator.site || protocol === 'https:' ? backUrl : home;
-};
+}
 
 type Facts = {
   session: Session;
@@ -82,23 +82,25 @@ type Facts = {
   now: number;
 };
 
-export const gameView = ({ session, operator, look, now, ...facts }: Facts) => ({
-  kind: session.kind,
-  gameName: session.gameName,
-  vendorName: session.vendorName ?? session.vendor,
-  isTrial: session.isTrial ?? false,
-  look,
-  currency: session.currency,
-  minorDigits: session.minorDigits,
-  language: session.language,
-  backUrl: wayBack(operator, session.backUrl),
-  balanceMinor: facts.balanceMinor,
-  bets: betsOf(session.currency, session.minorDigits),
-  rounds: facts.last.map((round) => roundView(round, now)),
-  current: facts.current && roundView(facts.current, now),
-  unheard: facts.unheard.map((round) => roundView(round, now)),
-  commitment: facts.commitment,
-});
+export function gameView({ session, operator, look, now, ...facts }: Facts) {
+  return {
+    kind: session.kind,
+    gameName: session.gameName,
+    vendorName: session.vendorName ?? session.vendor,
+    isTrial: session.isTrial ?? false,
+    look,
+    currency: session.currency,
+    minorDigits: session.minorDigits,
+    language: session.language,
+    backUrl: wayBack(operator, session.backUrl),
+    balanceMinor: facts.balanceMinor,
+    bets: betsOf(session.currency, session.minorDigits),
+    rounds: facts.last.map((round) => roundView(round, now)),
+    current: facts.current && roundView(facts.current, now),
+    unheard: facts.unheard.map((round) => roundView(round, now)),
+    commitment: facts.commitment,
+  };
+}
 export type GameView = ReturnType<typeof gameView>;
 /** How a round stands, and the hash of the seed the next one will use. */
 export type RoundAnswer = { round: RoundView; commitment: string };

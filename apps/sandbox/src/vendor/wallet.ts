@@ -24,8 +24,9 @@ export type Wallet = {
 };
 
 /** The signature of one request: hex HMAC-SHA256 over method, path, timestamp (seconds) and body, a line each. */
-export const signatureOf = (secret: string, path: string, timestamp: string, body: string): string =>
-  createHmac('sha256', secret).update(`POST\n${path}\n${timestamp}\n${body}`).digest('hex');
+export function signatureOf(secret: string, path: string, timestamp: string, body: string): string {
+  return createHmac('sha256', secret).update(`POST\n${path}\n${timestamp}\n${body}`).digest('hex');
+}
 
 // Refusals that say nothing about the request itself: it may be sent again as it is.
 const passing = new Set(['TOO_MANY_REQUEST', 'service.unavailable', 'unknown_error', 'under_maintenance']);
@@ -36,8 +37,8 @@ const BYTES_LIMIT = 65_536;
 
 type Sent = { origin: string; site: string; path: string; headers: Record<string, string>; body: string };
 
-const exchange = (agent: Agent, sent: Sent): Promise<{ status: number; text: string }> =>
-  new Promise((resolve, reject) => {
+function exchange(agent: Agent, sent: Sent): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
     const url = new URL(sent.path, sent.origin);
     // The operator knows its house by the Host header, wherever its wallet listens.
     const headers = {
@@ -59,11 +60,12 @@ const exchange = (agent: Agent, sent: Sent): Promise<{ status: number; text: str
     asked.on('error', reject);
     asked.end(sent.body);
   });
+}
 
-const read = <Value>(
+function read<Value>(
   { status, text }: { status: number; text: string },
   schema: v.GenericSchema<unknown, Value>,
-): Answer<Value> => {
+): Answer<Value> {
   try {
     const answer = v.parse(envelope, JSON.parse(text));
     if (answer.success) return { kind: 'done', value: v.parse(schema, answer.value) };
@@ -72,10 +74,10 @@ const read = <Value>(
   } catch {
     return { kind: 'unknown', reason: `unreadable answer, status ${status}` };
   }
-};
+}
 
 /** A client of the operators' wallets. */
-export const openWallet = (operators: Operators, now: () => number = Date.now): Wallet => {
+export function openWallet(operators: Operators, now: () => number = Date.now): Wallet {
   const agent = new Agent({ keepAlive: true });
   const lines = new Map<string, ReturnType<typeof createLine>>();
   const lineOf = (operator: string) => {
@@ -110,4 +112,4 @@ export const openWallet = (operators: Operators, now: () => number = Date.now): 
     },
     close: () => agent.destroy(),
   };
-};
+}

@@ -11,8 +11,10 @@ export const PictureFormat = createContext<PictureExt>({});
 
 export type Asking = PictureExt & { readonly merchantCode: string; readonly language: string };
 
-export const useAsking = (): Asking => ({
-  merchantCode: useMerchant().template.merchantCode,
-  language: useLanguage().code,
-  ...useContext(PictureFormat),
-});
+export function useAsking(): Asking {
+  return {
+    merchantCode: useMerchant().template.merchantCode,
+    language: useLanguage().code,
+    ...useContext(PictureFormat),
+  };
+}

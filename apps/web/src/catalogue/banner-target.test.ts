@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { bannerTarget, type Linked } from './banner-target.ts';
 
-const banner = (more: Partial<Linked>): Linked => ({
-  title: 'Tonight',
-  linkageType: 'URL',
-  linkage: '',
-  roomId: '',
-  nodeId: '',
-  gameType: '',
-  vendor: '',
-  ...more,
-});
+function banner(more: Partial<Linked>): Linked {
+  return {
+    title: 'Tonight',
+    linkageType: 'URL',
+    linkage: '',
+    roomId: '',
+    nodeId: '',
+    gameType: '',
+    vendor: '',
+    ...more,
+  };
+}
 
 describe('a tap on a banner', () => {
   test('[BANNER-07] with a path of ours navigates inside the app', () => {

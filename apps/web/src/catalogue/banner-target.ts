@@ -21,15 +21,16 @@ export type BannerTarget =
 const SEA = 'TCG_SEA';
 const lotteryVendors = ['LOTT', 'TCG_LOTTO_VN', SEA];
 
-const place = (href: string): BannerTarget =>
-  isPlace(href) ? { kind: 'go', href } : { kind: 'coming-soon' };
+function place(href: string): BannerTarget {
+  return isPlace(href) ? { kind: 'go', href } : { kind: 'coming-soon' };
+}
 
-const external = (link: string): BannerTarget => {
+function external(link: string): BannerTarget {
   const url = URL.parse(link);
   return url?.protocol === 'https:' ? { kind: 'leave', href: url.href } : { kind: 'nothing' };
-};
+}
 
-const game = ({ vendor = '', nodeId = '', roomId = '', gameType = '', title = '' }: Linked): BannerTarget => {
+function game({ vendor = '', nodeId = '', roomId = '', gameType = '', title = '' }: Linked): BannerTarget {
   // Its electronic lotteries as a whole, whatever the banner names (OPEN-C-53).
   if (vendor === SEA) return { kind: 'go', href: launchPath({ vendor, code: SEA, gameType: 'ELOTT' }) };
   if (lotteryVendors.includes(vendor)) {
@@ -38,10 +39,10 @@ const game = ({ vendor = '', nodeId = '', roomId = '', gameType = '', title = ''
   }
   if (!vendor || !nodeId || !roomId) return { kind: 'nothing' };
   return { kind: 'go', href: launchPath({ vendor, nodeId, roomId, gameType, title }) };
-};
+}
 
 /** The address is the same for everybody; the guard sends a visitor to login first where one is needed. */
-export const bannerTarget = (banner: Linked): BannerTarget => {
+export function bannerTarget(banner: Linked): BannerTarget {
   switch (banner.linkageType) {
     case 'P':
       return place(`/m/activity?id=${encodeURIComponent(banner.linkage)}`);
@@ -52,4 +53,4 @@ export const bannerTarget = (banner: Linked): BannerTarget => {
     case '':
       return { kind: 'nothing' };
   }
-};
+}

@@ -3,40 +3,46 @@ import { categoryOrdinals } from './categories.ts';
 import { type Game, gameTarget, vendorTarget } from './game-target.ts';
 import { type VendorCard, vendorName, vendorStructure } from './vendor-structure.ts';
 
-const card = (vassalage: string, more: Partial<VendorCard> = {}): VendorCard => ({
-  vassalage,
-  displayName: vassalage.toLowerCase(),
-  icon: '',
-  color: '#123456',
-  isGameH5: true,
-  vendorType: '1',
-  gameCount: 3,
-  ...more,
-});
-const lane = (gameType: string, cards: VendorCard[]) => ({
-  title: gameType,
-  gameType,
-  cards,
-  gameClassify: [],
-  gameCount: cards.length,
-});
-const game = (more: Partial<Game> = {}): Game => ({
-  nodeId: '77',
-  roomId: '1',
-  nodeName: 'Ember Fox',
-  displayName: 'Ember Fox',
-  vassalage: 'ORU',
-  vendorName: 'Oru Studio',
-  gameType: 'RNG',
-  showIcon: '',
-  color: '#123456',
-  supportPlay: true,
-  freeplay: true,
-  isGameH5: true,
-  appNewWindow: 0,
-  isNew: false,
-  ...more,
-});
+function card(vassalage: string, more: Partial<VendorCard> = {}): VendorCard {
+  return {
+    vassalage,
+    displayName: vassalage.toLowerCase(),
+    icon: '',
+    color: '#123456',
+    isGameH5: true,
+    vendorType: '1',
+    gameCount: 3,
+    ...more,
+  };
+}
+function lane(gameType: string, cards: VendorCard[]) {
+  return {
+    title: gameType,
+    gameType,
+    cards,
+    gameClassify: [],
+    gameCount: cards.length,
+  };
+}
+function game(more: Partial<Game> = {}): Game {
+  return {
+    nodeId: '77',
+    roomId: '1',
+    nodeName: 'Ember Fox',
+    displayName: 'Ember Fox',
+    vassalage: 'ORU',
+    vendorName: 'Oru Studio',
+    gameType: 'RNG',
+    showIcon: '',
+    color: '#123456',
+    supportPlay: true,
+    freeplay: true,
+    isGameH5: true,
+    appNewWindow: 0,
+    isNew: false,
+    ...more,
+  };
+}
 
 describe('the vendor structure', () => {
   const structure = vendorStructure([

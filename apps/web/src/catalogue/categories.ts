@@ -19,13 +19,16 @@ export const categoryOrdinals = {
 
 export type Category = keyof typeof categoryOrdinals;
 
-export const isCategory = (code: string): code is Category => Object.hasOwn(categoryOrdinals, code);
+export function isCategory(code: string): code is Category {
+  return Object.hasOwn(categoryOrdinals, code);
+}
 
 /** The vendor whose electronic lottery stands five after its category (VENDOR-08). */
 const SEA = 'TCG_SEA';
 
 /** Where a vendor of a category stands among all; `position` counts from 0 and stays inside its hundred. */
-export const vendorOrdinal = (category: Category, vendor: string, position: number): number =>
-  category === 'ELOTT' && vendor === SEA
+export function vendorOrdinal(category: Category, vendor: string, position: number): number {
+  return category === 'ELOTT' && vendor === SEA
     ? categoryOrdinals.ELOTT + 5
     : categoryOrdinals[category] + Math.min(position, 98);
+}

@@ -12,10 +12,10 @@ import { chatIcon, headsetIcon, mailIcon } from '#ui/nav-icons.ts';
 import s from './contacts.module.css';
 import { useContacts } from './use-contacts.ts';
 
-const iconOf = (csType: string): IconShape => {
+function iconOf(csType: string): IconShape {
   if (csType === 'EMAIL') return mailIcon;
   return /CHAT|LINE|TELEGRAM|WHATSAPP|COMM100|AICAN|MIDUOKE/.test(csType) ? chatIcon : headsetIcon;
-};
+}
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' };
 

@@ -4,46 +4,56 @@ import type { gameList, hotGames, newGameVendor } from '@foyer/contract/calls/ga
 import type { announcements } from '@foyer/contract/calls/system.ts';
 import type { Asking } from './asking.ts';
 
-const ext = ({ ext: format }: Asking) => (format ? { ext: format } : {});
+function ext({ ext: format }: Asking) {
+  return format ? { ext: format } : {};
+}
 
 /** `types` are those the asking place shows; home's own when left out. */
-export const announcementsInput = (
+export function announcementsInput(
   at: Asking,
   types = 'banners,player,popup',
-): InputOf<typeof announcements> => ({
-  types,
-  platform: 'MOBILE',
-  language: at.language,
-  ...ext(at),
-});
+): InputOf<typeof announcements> {
+  return {
+    types,
+    platform: 'MOBILE',
+    language: at.language,
+    ...ext(at),
+  };
+}
 
-export const vendorsInput = (at: Asking): InputOf<typeof newGameVendor> => ({
-  merchantCode: at.merchantCode,
-  platform: 'html5',
-  language: at.language,
-  ...ext(at),
-});
+export function vendorsInput(at: Asking): InputOf<typeof newGameVendor> {
+  return {
+    merchantCode: at.merchantCode,
+    platform: 'html5',
+    language: at.language,
+    ...ext(at),
+  };
+}
 
 /** `username` where somebody is logged in (CCALL-09). */
-export const hotGamesInput = (at: Asking, username?: string): InputOf<typeof hotGames> => ({
-  merchantCode: at.merchantCode,
-  isPlatform: '2',
-  ...(username && { username }),
-  platform: 'html5',
-  language: at.language,
-  ...ext(at),
-});
+export function hotGamesInput(at: Asking, username?: string): InputOf<typeof hotGames> {
+  return {
+    merchantCode: at.merchantCode,
+    isPlatform: '2',
+    ...(username && { username }),
+    platform: 'html5',
+    language: at.language,
+    ...ext(at),
+  };
+}
 
 /** As many as a rail shows; the rest is behind its heading. */
 const LANE_GAMES = 12;
 
 /** The first games of a category. */
-export const laneInput = (at: Asking, gameType: string): InputOf<typeof gameList> => ({
-  merchant: at.merchantCode,
-  clientType: '2',
-  language: at.language,
-  gameType,
-  pageNum: 1,
-  pageSize: LANE_GAMES,
-  ...ext(at),
-});
+export function laneInput(at: Asking, gameType: string): InputOf<typeof gameList> {
+  return {
+    merchant: at.merchantCode,
+    clientType: '2',
+    language: at.language,
+    gameType,
+    pageNum: 1,
+    pageSize: LANE_GAMES,
+    ...ext(at),
+  };
+}

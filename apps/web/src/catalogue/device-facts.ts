@@ -19,18 +19,20 @@ type Signs = {
 };
 
 /** The user agent is cut off at the device's id in it: that is nobody's business but the app's. */
-export const deviceFacts = ({ userAgent, ip, brandVersion }: Signs): DeviceFacts => ({
-  browser: (userAgent.split(uuid)[0] ?? '').trim(),
-  ip: ip ?? '',
-  appVersion: appVersion.exec(userAgent)?.[1] ?? ASSUMED_APP_VERSION,
-  brandVersion: brandVersion ?? ASSUMED_BRAND_VERSION,
-});
+export function deviceFacts({ userAgent, ip, brandVersion }: Signs): DeviceFacts {
+  return {
+    browser: (userAgent.split(uuid)[0] ?? '').trim(),
+    ip: ip ?? '',
+    appVersion: appVersion.exec(userAgent)?.[1] ?? ASSUMED_APP_VERSION,
+    brandVersion: brandVersion ?? ASSUMED_BRAND_VERSION,
+  };
+}
 
 const TAPS = 5;
 const WITHIN_MS = 3000;
 
 /** Five taps within three seconds: whether the last of these moments completes them. */
-export const isKnock = (taps: readonly number[]): boolean => {
+export function isKnock(taps: readonly number[]): boolean {
   const [first, last] = [taps.at(-TAPS), taps.at(-1)];
   return first !== undefined && last !== undefined && last - first <= WITHIN_MS;
-};
+}

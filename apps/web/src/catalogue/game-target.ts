@@ -15,11 +15,12 @@ export type Target =
   | { kind: 'coming-soon' };
 
 const lotteryVendors: ReadonlySet<string> = new Set(['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA']);
-const isLottery = (vendor: string, gameType: string): boolean =>
-  lotteryVendors.has(vendor) || gameType === 'LOTT' || gameType === 'ELOTT';
+function isLottery(vendor: string, gameType: string): boolean {
+  return lotteryVendors.has(vendor) || gameType === 'LOTT' || gameType === 'ELOTT';
+}
 
 /** A game's tile: a lottery opens its launcher by code, everything else by its node. */
-export const gameTarget = (game: Game, backTo?: string): Target => {
+export function gameTarget(game: Game, backTo?: string): Target {
   if (!game.supportPlay) return { kind: 'coming-soon' };
   const which = isLottery(game.vassalage, game.gameType) ? { code: game.nodeId } : { nodeId: game.nodeId };
   const href = launchPath({
@@ -31,10 +32,10 @@ export const gameTarget = (game: Game, backTo?: string): Target => {
     ...(backTo && { backUrl: backTo }),
   });
   return game.appNewWindow === 2 ? { kind: 'new-window', href } : { kind: 'go', href };
-};
+}
 
 /** A vendor's tile in a category. */
-export const vendorTarget = (vendor: VendorCard, gameType: string): Target => {
+export function vendorTarget(vendor: VendorCard, gameType: string): Target {
   const code = vendor.vassalage;
   if (isLottery(code, gameType)) return { kind: 'go', href: launchPath({ vendor: code, code, gameType }) };
   const listed = gameType === 'FISH' ? vendor.vendorType !== '' : vendor.isGameH5;
@@ -44,4 +45,4 @@ export const vendorTarget = (vendor: VendorCard, gameType: string): Target => {
       ? gameListPath({ vassalage: code, gameType })
       : launchPath({ vendor: code, nodeId: code, gameType, title: vendor.displayName }),
   };
-};
+}

@@ -22,25 +22,27 @@ export type AppliedFor = {
   readonly linkedPromotionId: string;
 } & { readonly [Name in (typeof settings)[number]]?: 'Y' | 'N' | undefined };
 
-const keep = ({ title, linkedPromotionId, ...rest }: AppliedFor): void => {
+function keep({ title, linkedPromotionId, ...rest }: AppliedFor): void {
   const chosen = Object.fromEntries(settings.map((name) => [name, rest[name] === 'Y' ? 'Y' : 'N']));
   tabStore.write(NAME, JSON.stringify({ title, linkedPromotionId, ...chosen }));
-};
+}
 
 /** The promotion kept, or null where there is none or somebody has been at it. */
-export const keptPromotion = (): AppliedFor | null => {
+export function keptPromotion(): AppliedFor | null {
   const kept = readObject(tabStore, NAME);
   const { title, linkedPromotionId } = kept ?? {};
   if (typeof title !== 'string' || typeof linkedPromotionId !== 'string' || linkedPromotionId === '')
     return null;
   const yes = Object.fromEntries(settings.map((name) => [name, kept?.[name] === 'Y' ? 'Y' : 'N'] as const));
   return { title, linkedPromotionId, ...yes };
-};
+}
 
-export const dropPromotion = (): void => tabStore.remove(NAME);
+export function dropPromotion(): void {
+  tabStore.remove(NAME);
+}
 
 /** Address and press of whatever leads to the application: a visitor logs in first, a trial account is refused. */
-export const useApplication = (promotion: AppliedFor) => {
+export function useApplication(promotion: AppliedFor) {
   const t = useWords();
   const onClick = (event: MouseEvent) => {
     const decision = decideEntry(navEntries.reward, currentSession()?.type ?? null);
@@ -54,4 +56,4 @@ export const useApplication = (promotion: AppliedFor) => {
     showToast({ kind: 'danger', text: t('error.free_reject'), stayMs: REFUSAL_MS });
   };
   return { href: paths.applyReward, onClick };
-};
+}

@@ -16,21 +16,24 @@ const ticket = 'T'.repeat(43);
 let keeper: SessionKeeper;
 let sent: Sent[];
 
-const connect = (reply: Reply = () => fine({ ticket, expiresAt: 1 })) => {
+function connect(reply: Reply = () => fine({ ticket, expiresAt: 1 })) {
   const network = fakeNetwork(clock, reply);
   sent = network.sent;
   connectRequests(network.ports);
   keeper = openSession(loneTab({ tab: tabStore, local: localStore, identify, forgetAnswers }));
-};
-const logIn = () => keeper.begin({ ...ann, token: 'session-token', userName: 'ann b' });
-const trust = (hosts: string[] = []) =>
-  learn({
+}
+function logIn() {
+  return keeper.begin({ ...ann, token: 'session-token', userName: 'ann b' });
+}
+function trust(hosts: string[] = []) {
+  return learn({
     settings: {
       ...plainSettings,
       redirectOrigins: [partner, 'https://x.partner.example'],
       gw: { ...plainSettings.gw, TRUSTED_HOSTS: hosts },
     },
   });
+}
 
 beforeEach(() => {
   trust();

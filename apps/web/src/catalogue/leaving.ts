@@ -6,11 +6,12 @@ import { send } from '#request/send.ts';
 import { currentSession } from '#session/session.ts';
 
 /** The hosts a merchant trusts, and what lies beneath them; without such a list the partners' origins alone decide. */
-const isTrusted = (host: string, trusted: readonly string[]): boolean =>
-  trusted.length === 0 || trusted.some((known) => host === known || host.endsWith(`.${known}`));
+function isTrusted(host: string, trusted: readonly string[]): boolean {
+  return trusted.length === 0 || trusted.some((known) => host === known || host.endsWith(`.${known}`));
+}
 
 /** The address to open: as it is for a visitor and towards strangers, with the ticket for a member. */
-export const addressFor = async (href: string): Promise<string> => {
+export async function addressFor(href: string): Promise<string> {
   const session = currentSession();
   const { settings } = merchant.get();
   const url = new URL(href);
@@ -21,4 +22,4 @@ export const addressFor = async (href: string): Promise<string> => {
   url.searchParams.set('token', ticket.value.ticket);
   url.searchParams.set('username', session.userName);
   return url.href;
-};
+}

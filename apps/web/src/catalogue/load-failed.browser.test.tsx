@@ -8,7 +8,9 @@ import { clear, show } from '#ui/kit/show.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
 const english = createStore<LanguageState>({ code: 'EN', words: core, areas: ['core'] });
-const inEnglish = (part: React.ReactNode) => <LanguageContext value={english}>{part}</LanguageContext>;
+function inEnglish(part: React.ReactNode) {
+  return <LanguageContext value={english}>{part}</LanguageContext>;
+}
 
 afterEach(clear);
 

@@ -24,26 +24,28 @@ export type PendingContract = (typeof kinds)[number] & { readonly type: string }
 const nothing: readonly unknown[] = ['', null, undefined, 'N', '0'];
 
 /** What an answer says: anything but the words for nothing is a contract, by its type. */
-export const readPending = (answer: Partial<Record<keyof Answer, string | null>>): PendingContract[] =>
-  kinds.flatMap((kind) => {
+export function readPending(answer: Partial<Record<keyof Answer, string | null>>): PendingContract[] {
+  return kinds.flatMap((kind) => {
     const type = answer[kind.key];
     return nothing.includes(type) ? [] : [{ ...kind, type: String(type) }];
   });
+}
 
 const spans = ['HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY'] as const;
 
 /** How often a contract pays, in words of the area `agent`; a type that has none stands as it is. */
-export const oftenOf = (t: Say, type: string): string => {
+export function oftenOf(t: Say, type: string): string {
   const known = spans.find((span) => span === type);
   return known ? t(`agent.every.${known}`) : type;
-};
+}
 
 /** ROLE-13: only where the house makes contracts, and not for trial and virtual accounts. */
-export const mayHaveContracts = (type: Person, hasContracts: boolean): boolean =>
-  hasContracts && isRegular(type);
+export function mayHaveContracts(type: Person, hasContracts: boolean): boolean {
+  return hasContracts && isRegular(type);
+}
 
 /** The contracts that wait; undefined until that is known. */
-export const usePendingContracts = (): readonly PendingContract[] | undefined => {
+export function usePendingContracts(): readonly PendingContract[] | undefined {
   const session = useSession();
   const enabled = mayHaveContracts(session?.type ?? null, isOn(useMerchant().flags, 'AGENTPOLICY3'));
   const { value, isLoading } = useCall(
@@ -53,4 +55,4 @@ export const usePendingContracts = (): readonly PendingContract[] | undefined =>
   );
   if (enabled && isLoading) return undefined;
   return enabled && value ? readPending(value) : [];
-};
+}

@@ -3,12 +3,12 @@ import type { Say } from '#language/words.ts';
 import type { Failure } from '#request/outcome.ts';
 
 /** What a field says of a refusal; of a wrong payment password also how many tries are left, in the words of the screen's own area. */
-export const refusalWords = (
+export function refusalWords(
   t: Say,
   failure: Failure,
   triesLeft: 'security.triesLeft' | 'wallet.triesLeft',
-): string => {
+): string {
   const { text } = failureWords(t, failure);
   const left = failure.code === 'payment.password.err' && (failure.value as { left?: unknown } | null)?.left;
   return typeof left === 'number' ? `${text} ${t(triesLeft, { left })}` : text;
-};
+}

@@ -11,12 +11,12 @@ afterEach(() => {
   delete host.__ran;
 });
 
-const shown = (html: string): Element => {
+function shown(html: string): Element {
   show(<RichText html={html} />);
   const box = document.querySelector('body > div > div');
   if (!box) throw new Error('nothing is shown');
   return box;
-};
+}
 
 const hostile = [
   '<script>__ran = 1</script>',

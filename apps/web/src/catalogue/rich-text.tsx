@@ -11,11 +11,12 @@ const allowed = {
   ALLOWED_URI_REGEXP: /^(?:https:\/\/|mailto:|\/m\/)/i,
 };
 
-const isOwnPlace = ({ origin, pathname }: URL): boolean =>
-  origin === location.origin && pathname.startsWith('/m/') && !pathname.includes('//');
+function isOwnPlace({ origin, pathname }: URL): boolean {
+  return origin === location.origin && pathname.startsWith('/m/') && !pathname.includes('//');
+}
 
 /** What is left of `html` once everything that acts, covers or calls home is gone. */
-export const harmless = (html: string): DocumentFragment => {
+export function harmless(html: string): DocumentFragment {
   const kept = DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
   for (const image of kept.querySelectorAll('img')) {
     // Pictures come from the house: another's would learn who reads this and when.
@@ -36,7 +37,7 @@ export const harmless = (html: string): DocumentFragment => {
     link.rel = 'noopener noreferrer';
   }
   return kept;
-};
+}
 
 /** The text itself. A rendered document brings none: it takes a browser to judge it. */
 export function RichText({ html }: { readonly html: string }) {

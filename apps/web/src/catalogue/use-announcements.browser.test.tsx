@@ -29,15 +29,17 @@ afterEach(() => {
 function Page({ kinds }: { readonly kinds: Kinds }) {
   return <p>{useAnnouncements(kinds).value ? `has ${kinds}` : 'waits'}</p>;
 }
-const visit = async (kinds: Kinds) => {
+async function visit(kinds: Kinds) {
   root.render(
     <QueryClientProvider client={queries}>
       <Page key={kinds} kinds={kinds} />
     </QueryClientProvider>,
   );
   await expect.poll(() => box.textContent).toBe(`has ${kinds}`);
-};
-const askedFor = () => sent.map(({ url }) => new URL(url, location.href).searchParams.get('types'));
+}
+function askedFor() {
+  return sent.map(({ url }) => new URL(url, location.href).searchParams.get('types'));
+}
 
 test('[START-15] the announcements page finds its part in what home asked for', async () => {
   await visit('banners,player,popup');

@@ -14,17 +14,17 @@ const home = 'banners,player,popup';
 export type Kinds = typeof home | 'promotion' | 'player';
 
 /** Home's answer holds the news too: a page that finds them there asks for nothing (START-15). */
-const useSource = (kinds: Kinds): Kinds => {
+function useSource(kinds: Kinds): Kinds {
   const at = useAsking();
   const queries = useQueryClient();
   const isHeld = queries.getQueryData(callKey(announcements, announcementsInput(at, home))) !== undefined;
   return kinds === 'player' && isHeld ? home : kinds;
-};
+}
 
-export const useAnnouncements = (kinds: Kinds, { enabled = true } = {}) => {
+export function useAnnouncements(kinds: Kinds, { enabled = true } = {}) {
   const input = announcementsInput(useAsking(), useSource(kinds));
   const first = useCall(announcements, input, { keepLast: true, alert: false, enabled });
   const hasFailed = first.error !== null;
   const second = useCall(lobbyNews, input, { keepLast: true, enabled: enabled && hasFailed });
   return hasFailed ? second : first;
-};
+}

@@ -6,19 +6,23 @@ import { useMerchant } from '#merchant/merchant.ts';
 type Entry = ValueOf<typeof status>['info']['customerService'][number];
 
 /** Where an entry leads, or null where that is no place to send anybody. */
-const addressOf = ({ link, path }: Entry): string | null => {
+function addressOf({ link, path }: Entry): string | null {
   const address = link || path;
   return /^(?:https:\/\/|mailto:|tel:)/i.test(address) && URL.canParse(address) ? address : null;
-};
+}
 
-const byPosition = (a: Entry, b: Entry): number =>
-  (Number.parseInt(a.csPosition, 10) || Infinity) - (Number.parseInt(b.csPosition, 10) || Infinity) || 0;
+function byPosition(a: Entry, b: Entry): number {
+  return (
+    (Number.parseInt(a.csPosition, 10) || Infinity) - (Number.parseInt(b.csPosition, 10) || Infinity) || 0
+  );
+}
 
 /** Those of the house that lead somewhere. */
-export const useContacts = (): readonly (Entry & { readonly address: string })[] =>
-  (useMerchant().status?.info.customerService ?? [])
+export function useContacts(): readonly (Entry & { readonly address: string })[] {
+  return (useMerchant().status?.info.customerService ?? [])
     .flatMap((entry) => {
       const address = addressOf(entry);
       return address ? [{ ...entry, address }] : [];
     })
     .sort(byPosition);
+}

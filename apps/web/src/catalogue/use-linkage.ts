@@ -6,7 +6,7 @@ import { showAlert } from '#ui/messages.ts';
 import { bannerTarget, type Linked } from './banner-target.ts';
 
 /** Address and press of whatever leads where `linked` says: into the app, out of it, or nowhere yet. */
-export const useLinkage = (linked: Linked) => {
+export function useLinkage(linked: Linked) {
   const t = useWords();
   const target = bannerTarget(linked);
   const onClick = (event: MouseEvent) => {
@@ -16,10 +16,10 @@ export const useLinkage = (linked: Linked) => {
     if (target.kind === 'leave') leave(target.href);
   };
   return { href: 'href' in target ? target.href : '#', onClick };
-};
+}
 
 /** Out of the app in a window of its own, which is opened now: later a browser would block it. */
-const leave = (href: string): void => {
+function leave(href: string): void {
   // A visitor takes nothing along, not even where from.
   if (!currentSession()) return void window.open(href, '_blank', 'noopener,noreferrer');
   const opened = window.open('about:blank', '_blank');
@@ -29,4 +29,4 @@ const leave = (href: string): void => {
     async ({ addressFor }) => opened.location.replace(await addressFor(href)),
     () => opened.location.replace(href),
   );
-};
+}

@@ -12,7 +12,7 @@ export type Currency = {
 };
 
 /** Minor units of a currency as text, and as parts for `ui/amount`. */
-export const useMoneyIn = ({ currency, currencySymbol: symbol, minorDigits }: Currency) => {
+export function useMoneyIn({ currency, currencySymbol: symbol, minorDigits }: Currency) {
   const { intl } = useLanguage();
   const position = useMerchant().settings.currencyPosition;
   const money = (minor: string) => ({ minor, minorDigits, currency, symbol, position });
@@ -22,19 +22,23 @@ export const useMoneyIn = ({ currency, currencySymbol: symbol, minorDigits }: Cu
     text: (minor: string) => `\u2066${moneyParts(intl, money(minor)).text}\u2069`,
     parts: (minor: string) => amountParts(intl, money(minor)),
   };
-};
+}
 
 const unknown: Currency = { currency: 'XXX', currencySymbol: '', minorDigits: 2 };
-const said = (value: string): Intl.NumberFormatPart[] => [{ type: 'literal', value }];
+function said(value: string): Intl.NumberFormatPart[] {
+  return [{ type: 'literal', value }];
+}
 
 /** The member's own money; until it is known what currency it is in, no amount is said: its figures would be wrong. */
-export const useOwnMoney = () => {
+export function useOwnMoney() {
   const { value, error } = useFunds();
   const money = useMoneyIn(value ?? unknown);
   if (value) return { ...money, balance: value.sumBalance };
   const instead = error ? '\u2014' : '\u00a0';
   return { ...money, text: () => instead, parts: () => said(instead), balance: null };
-};
+}
 
 /** Says minor units as money of the house, for a member; nothing until it is known how the house counts. */
-export const useMoney = (): ((minor: string) => string) => useOwnMoney().text;
+export function useMoney(): (minor: string) => string {
+  return useOwnMoney().text;
+}

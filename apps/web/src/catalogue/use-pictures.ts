@@ -3,7 +3,7 @@ import { PICTURES_MOST } from '@foyer/contract/picture-rules.ts';
 import { useState } from 'react';
 import { choosePictures, pictureAddress, type PictureFault } from '#device/chosen-pictures.ts';
 
-export const usePictures = () => {
+export function usePictures() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [fault, setFault] = useState<PictureFault | null>(null);
   return {
@@ -25,4 +25,4 @@ export const usePictures = () => {
       setChosen((before) => before.filter((_, place) => place !== index));
     },
   };
-};
+}

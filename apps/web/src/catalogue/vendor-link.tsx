@@ -10,12 +10,14 @@ import { vendorTarget } from './game-target.ts';
 import { standardIcon, type VendorCard, vendorName } from './vendor-structure.ts';
 
 /** A visitor logs in first, and is led to the vendor then (VENDOR-02, OPEN-C-59). */
-const orLogIn = (href: string) => (event: MouseEvent) => {
-  if (currentSession()) return;
-  event.preventDefault();
-  rememberGoTarget(tabStore, href, location.origin);
-  go(paths.login);
-};
+function orLogIn(href: string) {
+  return (event: MouseEvent) => {
+    if (currentSession()) return;
+    event.preventDefault();
+    rememberGoTarget(tabStore, href, location.origin);
+    go(paths.login);
+  };
+}
 
 /** A vendor's tile in a category, under the name it bears in the merchant's currency (VENDOR-10). */
 export function VendorLink({ vendor, gameType }: { readonly vendor: VendorCard; readonly gameType: string }) {

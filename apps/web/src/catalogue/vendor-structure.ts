@@ -24,7 +24,7 @@ export type VendorStructure = {
  * Lanes of categories this app does not know are left out, and so is the one the merchant hides; the rest come in their fixed
  * order (VENDOR-06, -07, -08, TEMPLATE-13).
  */
-export const vendorStructure = (lanes: Lanes, showsEnt = true): VendorStructure => {
+export function vendorStructure(lanes: Lanes, showsEnt = true): VendorStructure {
   const categories = lanes
     .flatMap((lane) =>
       isCategory(lane.gameType) && (showsEnt || lane.gameType !== 'ELOTT')
@@ -36,9 +36,9 @@ export const vendorStructure = (lanes: Lanes, showsEnt = true): VendorStructure 
   for (const vendor of categories.flatMap((category) => category.vendors))
     if (!seen.has(vendor.vassalage)) seen.set(vendor.vassalage, vendor);
   return { categories, allVendors: [...seen.values()] };
-};
+}
 
-const inCategory = (lane: Lanes[number], category: Category): CategoryVendors => {
+function inCategory(lane: Lanes[number], category: Category): CategoryVendors {
   const vendors = lane.cards
     .map((card, position) => ({
       ...card,
@@ -54,17 +54,19 @@ const inCategory = (lane: Lanes[number], category: Category): CategoryVendors =>
     vendors,
     vendorNames: vendors.map((vendor) => vendor.displayName),
   };
-};
+}
 
 /** New names of vendors under one currency: exact codes, or a prefix ending in `*` (VENDOR-10, OPEN-C-57). */
 export type VendorNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-export const vendorName = (code: string, ownName: string, currency: string, names: VendorNames): string => {
+export function vendorName(code: string, ownName: string, currency: string, names: VendorNames): string {
   const renamed = names[currency] ?? {};
   if (renamed[code]) return renamed[code];
   const family = Object.keys(renamed).find((key) => key.endsWith('*') && code.startsWith(key.slice(0, -1)));
   return (family && renamed[family]) || ownName;
-};
+}
 
 /** The same vendor's icon of the standard theme, for a theme that lacks it. */
-export const standardIcon = (icon: string): string => icon.replace(/\/(vendors?)\/[^/]+\//, '/$1/standard/');
+export function standardIcon(icon: string): string {
+  return icon.replace(/\/(vendors?)\/[^/]+\//, '/$1/standard/');
+}

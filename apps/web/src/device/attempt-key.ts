@@ -4,13 +4,15 @@ import { newUuid } from './device-id.ts';
 import { type CheckedStore, tabStore } from './storage.ts';
 
 /** The key of the attempt of this name that is under way. */
-export const attemptKey = (name: string, store: CheckedStore = tabStore): string => {
+export function attemptKey(name: string, store: CheckedStore = tabStore): string {
   const kept = store.read(name);
   if (kept !== null) return kept;
   const made = newUuid();
   store.write(name, made);
   return made;
-};
+}
 
 /** An answer came, or it is about something else now: whatever is sent next is another attempt. */
-export const endAttempt = (name: string, store: CheckedStore = tabStore): void => store.remove(name);
+export function endAttempt(name: string, store: CheckedStore = tabStore): void {
+  store.remove(name);
+}

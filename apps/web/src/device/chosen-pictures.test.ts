@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { choosePictures } from './chosen-pictures.ts';
 
-const file = (name: string, type: string, size = 1000) => ({ name, type, size });
+function file(name: string, type: string, size = 1000) {
+  return { name, type, size };
+}
 const jpeg = file('a.jpg', 'image/jpeg');
 
 test.each([

@@ -6,16 +6,16 @@ export type PictureFault = 'type' | 'size' | 'count';
 
 type Chosen = { readonly name: string; readonly type: string; readonly size: number };
 
-const faultOf = ({ name, type, size }: Chosen): PictureFault | null => {
+function faultOf({ name, type, size }: Chosen): PictureFault | null {
   if (!pictureTypes.includes(type) || !/\.(?:jpe?g|png)$/i.test(name)) return 'type';
   return size > PICTURE_BYTES_MOST ? 'size' : null;
-};
+}
 
 /** Which of the files chosen stay beside those there, and what is wrong with the first that does not. */
-export const choosePictures = <File extends Chosen>(
+export function choosePictures<File extends Chosen>(
   there: number,
   files: readonly File[],
-): { readonly taken: readonly File[]; readonly fault: PictureFault | null } => {
+): { readonly taken: readonly File[]; readonly fault: PictureFault | null } {
   const fitting = files.filter((file) => faultOf(file) === null);
   const refused = files.map(faultOf).find((fault) => fault !== null) ?? null;
   const room = PICTURES_MOST - there;
@@ -23,7 +23,7 @@ export const choosePictures = <File extends Chosen>(
     taken: fitting.slice(0, room),
     fault: refused ?? (fitting.length > room ? 'count' : null),
   };
-};
+}
 
 /** What the first bytes of a JPEG and of a PNG are. */
 const starts = [
@@ -34,7 +34,7 @@ const starts = [
 const LONGEST_SIDE = 2_048;
 
 /** The picture as a data address, drawn anew; null when it is none, whatever it is called. */
-export const pictureAddress = async (file: File): Promise<string | null> => {
+export async function pictureAddress(file: File): Promise<string | null> {
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (!starts.some((start) => start.every((byte, place) => head[place] === byte))) return null;
   const bitmap = await createImageBitmap(file).catch(() => null);
@@ -51,4 +51,4 @@ export const pictureAddress = async (file: File): Promise<string | null> => {
   brush.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   return canvas.toDataURL('image/jpeg', 0.86);
-};
+}

@@ -4,20 +4,24 @@ import { currentShell, type Shell } from './shell.ts';
 const byShell: Partial<Record<Shell, string>> = { webclip: 'WEBCLIP', pwa: 'PWA' };
 
 /** An iPad says so, or calls itself a Mac and is touched with several fingers. */
-const isIpad = (userAgent: string, touchPoints: number): boolean =>
-  userAgent.includes('iPad') || (userAgent.includes('Macintosh') && touchPoints > 1);
+function isIpad(userAgent: string, touchPoints: number): boolean {
+  return userAgent.includes('iPad') || (userAgent.includes('Macintosh') && touchPoints > 1);
+}
 
 /** The header's value; null in a plain browser and in the native app, which send none. */
-export const deviceHeaderOf = (signs: {
+export function deviceHeaderOf(signs: {
   readonly userAgent: string;
   readonly touchPoints: number;
   readonly shell: Shell;
-}): string | null => (isIpad(signs.userAgent, signs.touchPoints) ? 'IPAD' : (byShell[signs.shell] ?? null));
+}): string | null {
+  return isIpad(signs.userAgent, signs.touchPoints) ? 'IPAD' : (byShell[signs.shell] ?? null);
+}
 
 /** Of this page. */
-export const deviceHeader = (): string | null =>
-  deviceHeaderOf({
+export function deviceHeader(): string | null {
+  return deviceHeaderOf({
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
     shell: currentShell(),
   });
+}

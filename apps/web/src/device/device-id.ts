@@ -21,26 +21,26 @@ export const pageCookies: CookieJar = {
 };
 
 /** Random UUID; `crypto.randomUUID` is missing over plain http, `getRandomValues` is not. */
-export const newUuid = (): string => {
+export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-};
+}
 
 /**
  * The device's id (SESSION-03 to SESSION-05, OPEN-A-91): local storage wins, then the cookie, then a new one; the winner is
  * written to both, so that either can be lost. Anything but 36 characters of a UUID counts as lost.
  */
-export const deviceId = (
+export function deviceId(
   store: CheckedStore = localStore,
   cookies: CookieJar = pageCookies,
   isSecure: boolean = location.protocol === 'https:',
-): string => {
+): string {
   const isWhole = (id: string | null): id is string => id?.length === LENGTH && /^[0-9a-f-]+$/.test(id);
   const id = [store.read(NAME), cookies.read(NAME)].find(isWhole) ?? newUuid();
   store.write(NAME, id);
   cookies.write(`${NAME}=${id}; max-age=${YEAR_SECONDS}; path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`);
   return id;
-};
+}

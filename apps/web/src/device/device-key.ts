@@ -4,19 +4,20 @@ const DATABASE = 'MC_DEVICE';
 const STORE = 'keys';
 const OWN = 'own';
 
-const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
+function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('the database failed')));
   });
+}
 
-const open = (): Promise<IDBDatabase> => {
+function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
   return answerOf(request);
-};
+}
 
-const findOrMake = async (): Promise<CryptoKey> => {
+async function findOrMake(): Promise<CryptoKey> {
   const database = await open();
   const store = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
   const kept: unknown = await answerOf(store('readonly').get(OWN));
@@ -27,9 +28,11 @@ const findOrMake = async (): Promise<CryptoKey> => {
   ]);
   await answerOf(store('readwrite').put(made, OWN));
   return made;
-};
+}
 
 let own: Promise<CryptoKey | null> | null = null;
 
 /** The device's key; null where the browser keeps none: no IndexedDB, a private window, no secure connection. */
-export const deviceKey = (): Promise<CryptoKey | null> => (own ??= findOrMake().catch(() => null));
+export function deviceKey(): Promise<CryptoKey | null> {
+  return (own ??= findOrMake().catch(() => null));
+}

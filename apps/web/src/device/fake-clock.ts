@@ -9,11 +9,11 @@ export type FakeClock = Clock & {
 };
 
 /** Lets promises settle, without any time passing. */
-export const settle = async (): Promise<void> => {
+export async function settle(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
-};
+}
 
-export const fakeClock = (startAt = 1_000_000): FakeClock => {
+export function fakeClock(startAt = 1_000_000): FakeClock {
   let now = startAt;
   let alarms: { at: number; run: () => void }[] = [];
   return {
@@ -40,4 +40,4 @@ export const fakeClock = (startAt = 1_000_000): FakeClock => {
     },
     waiting: () => alarms.length,
   };
-};
+}

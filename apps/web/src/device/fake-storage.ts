@@ -1,7 +1,7 @@
 /** A Storage for tests: keeps text, and refuses when told to. */
-export const fakeStorage = (
+export function fakeStorage(
   limit = Number.POSITIVE_INFINITY,
-): Storage & { readonly texts: Map<string, string> } => {
+): Storage & { readonly texts: Map<string, string> } {
   const texts = new Map<string, string>();
   const size = () => [...texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
   return {
@@ -18,4 +18,4 @@ export const fakeStorage = (
     removeItem: (key) => void texts.delete(key),
     clear: () => texts.clear(),
   };
-};
+}

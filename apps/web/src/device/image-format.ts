@@ -6,28 +6,29 @@ export type ImageFormat = 'na' | 'webp' | 'avif';
 const NAME = 'MC_IMG_FORMAT';
 
 /** Version of iOS, also of an iPad that calls itself a Macintosh (its Safari version is the same number); null elsewhere. */
-export const iosVersion = (userAgent: string, touchPoints: number): number | null => {
+export function iosVersion(userAgent: string, touchPoints: number): number | null {
   const device = /(?:iPhone|iPad|iPod).*? OS (\d+)(?:_(\d+))?/.exec(userAgent);
   const desktopClass = touchPoints > 1 ? /Macintosh.*Version\/(\d+)(?:\.(\d+))?/.exec(userAgent) : null;
   const found = device ?? desktopClass;
   return found ? Number(found[1]) + Number(found[2] ?? 0) / 100 : null;
-};
+}
 
 /** What to try, best first (IMAGE-02, IMAGE-03): old iOS versions decode some formats badly and are not asked at all. */
-export const candidates = (ios: number | null): readonly Exclude<ImageFormat, 'na'>[] => {
+export function candidates(ios: number | null): readonly Exclude<ImageFormat, 'na'>[] {
   if (ios === null || ios >= 16.04) return ['avif', 'webp'];
   return ios >= 14 ? ['webp'] : [];
-};
+}
 
-const isFormat = (text: string | null): text is ImageFormat =>
-  text === 'na' || text === 'webp' || text === 'avif';
+function isFormat(text: string | null): text is ImageFormat {
+  return text === 'na' || text === 'webp' || text === 'avif';
+}
 
 /** Detects the format, or returns the one detected before. `canRead` decodes a tiny picture of a format. */
-export const detectImageFormat = async (
+export async function detectImageFormat(
   canRead: (format: 'webp' | 'avif') => Promise<boolean>,
   ios: number | null,
   store: CheckedStore = localStore,
-): Promise<ImageFormat> => {
+): Promise<ImageFormat> {
   const kept = store.read(NAME);
   if (isFormat(kept)) return kept;
   for (const format of candidates(ios)) {
@@ -38,8 +39,9 @@ export const detectImageFormat = async (
   }
   store.write(NAME, 'na');
   return 'na';
-};
+}
 
 /** The `ext` parameter of calls that answer with pictures (OPEN-C-19): none for `na`. */
-export const extOf = (format: ImageFormat): { readonly ext?: 'webp' | 'avif' } =>
-  format === 'na' ? {} : { ext: format };
+export function extOf(format: ImageFormat): { readonly ext?: 'webp' | 'avif' } {
+  return format === 'na' ? {} : { ext: format };
+}

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { fakeStorage } from './fake-storage.ts';
 import { isIncognito, type BrowserSigns } from './incognito.ts';
 
-const signs = (change: Partial<BrowserSigns> = {}): BrowserSigns => ({
-  storage: () => fakeStorage(),
-  quota: () => Promise.resolve(10_000),
-  heapLimit: 1_000,
-  ...change,
-});
+function signs(change: Partial<BrowserSigns> = {}): BrowserSigns {
+  return {
+    storage: () => fakeStorage(),
+    quota: () => Promise.resolve(10_000),
+    heapLimit: 1_000,
+    ...change,
+  };
+}
 
 test.each<[string, Partial<BrowserSigns>, boolean]>([
   ['a browser that keeps things', {}, false],

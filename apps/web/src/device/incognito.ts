@@ -8,13 +8,15 @@ export type BrowserSigns = {
 
 const NAME = 'MC_PROBE';
 
-const pageSigns = (): BrowserSigns => ({
-  storage: () => localStorage,
-  quota: async () => (await navigator.storage?.estimate?.())?.quota,
-  heapLimit: (performance as { memory?: { jsHeapSizeLimit?: number } }).memory?.jsHeapSizeLimit,
-});
+function pageSigns(): BrowserSigns {
+  return {
+    storage: () => localStorage,
+    quota: async () => (await navigator.storage?.estimate?.())?.quota,
+    heapLimit: (performance as { memory?: { jsHeapSizeLimit?: number } }).memory?.jsHeapSizeLimit,
+  };
+}
 
-const refusesStorage = (open: () => Storage): boolean => {
+function refusesStorage(open: () => Storage): boolean {
   try {
     const storage = open();
     storage.setItem(NAME, '1');
@@ -23,10 +25,10 @@ const refusesStorage = (open: () => Storage): boolean => {
   } catch {
     return true;
   }
-};
+}
 
 /** True when storage refuses a write, or Chromium offers less room than twice its heap. */
-export const isIncognito = async (signs: BrowserSigns = pageSigns()): Promise<boolean> => {
+export async function isIncognito(signs: BrowserSigns = pageSigns()): Promise<boolean> {
   if (refusesStorage(signs.storage)) return true;
   try {
     const quota = await signs.quota();
@@ -34,4 +36,4 @@ export const isIncognito = async (signs: BrowserSigns = pageSigns()): Promise<bo
   } catch {
     return false;
   }
-};
+}

@@ -14,7 +14,7 @@ export type Loading = {
   readonly hide: () => void;
 };
 
-export const createLoading = (clock: Clock): Loading => {
+export function createLoading(clock: Clock): Loading {
   const isShown = createStore(false);
   let stop = () => {};
   const hideAgain = (times: number) => {
@@ -33,4 +33,4 @@ export const createLoading = (clock: Clock): Loading => {
       hideAgain(0);
     },
   };
-};
+}

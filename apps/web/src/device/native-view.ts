@@ -15,7 +15,7 @@ type BridgeWindow = Window & {
 };
 
 /** Asks the app around this page to show a view; false where there is no app, or one that knows no views. */
-export const openView = (view: View, host: BridgeWindow = window): boolean => {
+export function openView(view: View, host: BridgeWindow = window): boolean {
   const ios = host.webkit?.messageHandlers?.openView;
   if (ios) {
     ios.postMessage(view);
@@ -24,10 +24,10 @@ export const openView = (view: View, host: BridgeWindow = window): boolean => {
   if (!host.AndroidBridge?.openView) return false;
   host.AndroidBridge.openView(view.path, view.title);
   return true;
-};
+}
 
 /** Asks the app around this page to show an address; false where there is no app, or one that opens none. */
-export const openUrl = (url: string, host: BridgeWindow = window): boolean => {
+export function openUrl(url: string, host: BridgeWindow = window): boolean {
   const ios = host.webkit?.messageHandlers?.openUrl;
   if (ios) {
     ios.postMessage({ url });
@@ -36,4 +36,4 @@ export const openUrl = (url: string, host: BridgeWindow = window): boolean => {
   if (!host.AndroidBridge?.openUrl) return false;
   host.AndroidBridge.openUrl(url);
   return true;
-};
+}

@@ -5,7 +5,7 @@ const pixels = {
 } as const;
 
 /** Whether this browser decodes a picture format. */
-export const canReadPicture = async (format: keyof typeof pixels): Promise<boolean> => {
+export async function canReadPicture(format: keyof typeof pixels): Promise<boolean> {
   const picture = new Image();
   picture.src = pixels[format];
   try {
@@ -14,4 +14,4 @@ export const canReadPicture = async (format: keyof typeof pixels): Promise<boole
   } catch {
     return false;
   }
-};
+}

@@ -20,17 +20,17 @@ type BridgeWindow = Window & {
 const IN_APP = 'MC_IN_APP';
 
 /** Decides the shell (OPEN-A-17, OPEN-C-47). `inApp=1` is remembered for the session: later pages come without it. */
-export const shellOf = (signs: ShellSigns, store: CheckedStore): Shell => {
+export function shellOf(signs: ShellSigns, store: CheckedStore): Shell {
   const isToldInApp = new URLSearchParams(signs.query).get('inApp') === '1';
   if (isToldInApp) store.write(IN_APP, '1');
   if (signs.hasBridge || /\bMCAPP\/\d/.test(signs.userAgent) || isToldInApp || store.read(IN_APP) === '1')
     return 'native';
   if (signs.isStandaloneNavigator && /iPhone|iPad|iPod|Macintosh/.test(signs.userAgent)) return 'webclip';
   return signs.isStandaloneDisplay || signs.isStandaloneNavigator ? 'pwa' : 'browser';
-};
+}
 
 /** The shell of this page. */
-export const currentShell = (): Shell => {
+export function currentShell(): Shell {
   const { AndroidBridge, webkit } = window as BridgeWindow;
   return shellOf(
     {
@@ -42,4 +42,4 @@ export const currentShell = (): Shell => {
     },
     tabStore,
   );
-};
+}

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { fakeStorage } from './fake-storage.ts';
 import { checkedStore, readObject } from './storage.ts';
 
-const blocked = (): Storage => {
+function blocked(): Storage {
   throw new DOMException('denied', 'SecurityError');
-};
+}
 const full = fakeStorage(0);
 
 test.each([

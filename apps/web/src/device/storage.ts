@@ -11,7 +11,7 @@ export type CheckedStore = {
 };
 
 /** Wraps a storage that may throw at any touch, even at being looked at (Safari with cookies blocked). */
-export const checkedStore = (open: () => Storage | undefined): CheckedStore => {
+export function checkedStore(open: () => Storage | undefined): CheckedStore {
   const memory = new Map<string, string>();
   let kept = true;
   const attempt = <Value>(work: (storage: Storage) => Value, otherwise: Value): Value => {
@@ -41,10 +41,10 @@ export const checkedStore = (open: () => Storage | undefined): CheckedStore => {
     },
     isKept: () => kept,
   };
-};
+}
 
 /** Reads a JSON object; anything else, corrupted text included, is null. */
-export const readObject = (store: CheckedStore, key: string): Readonly<Record<string, unknown>> | null => {
+export function readObject(store: CheckedStore, key: string): Readonly<Record<string, unknown>> | null {
   const text = store.read(key);
   if (text === null) return null;
   try {
@@ -55,10 +55,12 @@ export const readObject = (store: CheckedStore, key: string): Readonly<Record<st
   } catch {
     return null;
   }
-};
+}
 
 // `window` is asked for, not `globalThis`: Node has a localStorage of its own, and the document's renderer must not use it.
-const browser = (): Window | undefined => (typeof window === 'undefined' ? undefined : window);
+function browser(): Window | undefined {
+  return typeof window === 'undefined' ? undefined : window;
+}
 
 /** Survives the browser's end. */
 export const localStore = checkedStore(() => browser()?.localStorage);

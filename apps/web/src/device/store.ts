@@ -7,7 +7,7 @@ export type Store<Value> = {
   readonly subscribe: (changed: () => void) => () => void;
 };
 
-export const createStore = <Value>(initial: Value): Store<Value> => {
+export function createStore<Value>(initial: Value): Store<Value> {
   let current = initial;
   const watchers = new Set<() => void>();
   return {
@@ -22,8 +22,9 @@ export const createStore = <Value>(initial: Value): Store<Value> => {
       return () => watchers.delete(changed);
     },
   };
-};
+}
 
 /** The store's value; `atServer` is what a rendered document, and the browser taking it over, sees instead. */
-export const useStore = <Value>(store: Store<Value>, atServer: () => Value = store.get): Value =>
-  useSyncExternalStore(store.subscribe, store.get, atServer);
+export function useStore<Value>(store: Store<Value>, atServer: () => Value = store.get): Value {
+  return useSyncExternalStore(store.subscribe, store.get, atServer);
+}

@@ -19,7 +19,7 @@ export type ScreenFiles = {
 const ENTRY = 'src/main.tsx';
 
 /** Files that entry and screen (`features/home/home-screen.tsx`) need, each once, entry first. */
-export const filesOf = (manifest: Manifest, screen: string | null): ScreenFiles => {
+export function filesOf(manifest: Manifest, screen: string | null): ScreenFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const walk = (key: string): void => {
@@ -33,7 +33,7 @@ export const filesOf = (manifest: Manifest, screen: string | null): ScreenFiles 
   walk(ENTRY);
   if (screen) walk(`src/${screen}`);
   return { scripts: [...scripts], styles: [...styles] };
-};
+}
 
 export type BuildFiles = {
   readonly filesOf: (screen: string | null) => ScreenFiles;
@@ -44,7 +44,7 @@ export type BuildFiles = {
 };
 
 /** Reads the finished browser build that lies beside the renderer, whole: a newer build may replace its files at any time. */
-export const openBuild = (clientFolder: string): BuildFiles => {
+export function openBuild(clientFolder: string): BuildFiles {
   const manifest = JSON.parse(
     readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
@@ -64,4 +64,4 @@ export const openBuild = (clientFolder: string): BuildFiles => {
     style: (file) => texts.get(file) ?? '',
     part,
   };
-};
+}

@@ -10,10 +10,12 @@ import { firstPageInput } from '#features/games/load-all-games.ts';
 import { announcementsInput, hotGamesInput, vendorsInput } from '#catalogue/content-inputs.ts';
 
 export type Question = { readonly call: Call; readonly input: object };
-const question = <Input extends object>(call: Call<Input>, input: Input): Question => ({
-  call: call as Call,
-  input,
-});
+function question<Input extends object>(call: Call<Input>, input: Input): Question {
+  return {
+    call: call as Call,
+    input,
+  };
+}
 
 type Visit = { readonly at: Asking; readonly search: string; readonly gameType?: string | undefined };
 
@@ -45,4 +47,6 @@ const screens: Readonly<Record<string, (visit: Visit) => readonly Question[]>> =
 };
 
 /** The questions of a screen's first rendering, by its file. */
-export const questionsOf = (file: string, visit: Visit): readonly Question[] => screens[file]?.(visit) ?? [];
+export function questionsOf(file: string, visit: Visit): readonly Question[] {
+  return screens[file]?.(visit) ?? [];
+}

@@ -14,12 +14,17 @@ export type House = {
   readonly merchant: Merchant | null;
 };
 
-const closedBy = (code: string | null): HouseState =>
-  houseStateOfFailure({ code: (code ?? 'unknown_error') as ErrorCode, status: 503 }) ?? 'broken-service';
+function closedBy(code: string | null): HouseState {
+  return (
+    houseStateOfFailure({ code: (code ?? 'unknown_error') as ErrorCode, status: 503 }) ?? 'broken-service'
+  );
+}
 
-const valueOf = <Value>(answer: Envelope<Value>): Value | null => (answer.success ? answer.value : null);
+function valueOf<Value>(answer: Envelope<Value>): Value | null {
+  return answer.success ? answer.value : null;
+}
 
-export const openHouse = async ({ ask }: DocumentRequest): Promise<House> => {
+export async function openHouse({ ask }: DocumentRequest): Promise<House> {
   const template = await ask(templates, { device: 'MOBILE' as const });
   if (!template.success || !template.value) return { state: closedBy(template.errorCode), merchant: null };
   const [flags, switches, land, open] = await Promise.all([
@@ -41,4 +46,4 @@ export const openHouse = async ({ ask }: DocumentRequest): Promise<House> => {
       status: placeless,
     },
   };
-};
+}

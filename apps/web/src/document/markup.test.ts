@@ -24,7 +24,9 @@ const page: Page = {
   handover: '{}',
 };
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+function hash(text: string) {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
 
 test('the policy hashes name exactly the inline script and the inline style', () => {
   const { html, scriptHashes, styleHashes } = renderPage(page);

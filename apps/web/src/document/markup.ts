@@ -31,31 +31,35 @@ export type Page = {
 };
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+}
 
 /** JSON that can stand inside a script element: no way to close it, no line separators of old. */
-export const embedJson = (value: unknown): string =>
-  JSON.stringify(value).replace(
+export function embedJson(value: unknown): string {
+  return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
 
-export const sha256Source = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export function sha256Source(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
 
 const schemes = { dark: 'dark', light: 'light', both: 'dark light' } as const;
 
-const barColor = ({ scheme, barColors }: Page): string[] => {
+function barColor({ scheme, barColors }: Page): string[] {
   const meta = (color: string, media = '') =>
     `<meta name="theme-color" content="${escapeHtml(color)}"${media}>`;
   if (scheme !== 'both') return [meta(barColors[scheme])];
   return (['dark', 'light'] as const).map((one) =>
     meta(barColors[one], ` media="(prefers-color-scheme:${one})"`),
   );
-};
+}
 
-const head = (page: Page): string =>
-  [
+function head(page: Page): string {
+  return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     ...(page.firstPicture
@@ -83,9 +87,10 @@ const head = (page: Page): string =>
         ]
       : ['<link rel="icon" href="data:,">']),
   ].join('');
+}
 
 /** The whole document with the hashes its policy needs. */
-export const renderPage = (page: Page): RenderedDocument => {
+export function renderPage(page: Page): RenderedDocument {
   const theme = page.scheme === 'both' ? '' : ` data-theme="${page.scheme}"`;
   const handover = page.handover
     ? `<script type="application/json" id="handover">${page.handover}</script>`
@@ -98,4 +103,4 @@ export const renderPage = (page: Page): RenderedDocument => {
     scriptHashes: [sha256Source(bootScript)],
     styleHashes: [sha256Source(page.css)],
   };
-};
+}

@@ -2,29 +2,31 @@ import { expect, test } from 'vitest';
 import { createMerchant } from '#merchant/merchant.ts';
 import { dressed, type Dress } from './page-dress.ts';
 
-const dress = (parameters: Record<string, string>): Dress => ({
-  house: {
-    state: 'open',
-    merchant: createMerchant({
-      template: {
-        merchantCode: 'aurora',
-        templateId: 'T',
-        mobileTemplate: {},
-        parameters,
-        routes: [],
-      },
-    }).get(),
-  },
-  language: { code: 'EN', words: {} } as unknown as Dress['language'],
-  route: null,
-  url: new URL('http://x/m/home'),
-  answers: [],
-  build: {
-    filesOf: () => ({ scripts: ['main.js'], styles: [] }),
-    style: () => '',
-    part: () => ({ file: 'assets/carousel.js', integrity: 'sha384-x' }),
-  },
-});
+function dress(parameters: Record<string, string>): Dress {
+  return {
+    house: {
+      state: 'open',
+      merchant: createMerchant({
+        template: {
+          merchantCode: 'aurora',
+          templateId: 'T',
+          mobileTemplate: {},
+          parameters,
+          routes: [],
+        },
+      }).get(),
+    },
+    language: { code: 'EN', words: {} } as unknown as Dress['language'],
+    route: null,
+    url: new URL('http://x/m/home'),
+    answers: [],
+    build: {
+      filesOf: () => ({ scripts: ['main.js'], styles: [] }),
+      style: () => '',
+      part: () => ({ file: 'assets/carousel.js', integrity: 'sha384-x' }),
+    },
+  };
+}
 
 const logos = { logo: '/logo.svg', image_logo: '/image.svg', h5_logo: '/h5.svg' };
 const icons = { image_fav_icon: '/fav.png', apple_touch_icon: '/touch.png' };

@@ -39,29 +39,29 @@ const pictureTypes: Readonly<Record<string, string>> = {
 };
 
 /** The banner a visitor sees first is the largest thing on home: it is fetched before anything else. */
-const firstPicture = (answers: readonly HandedAnswer[]): Page['firstPicture'] => {
+function firstPicture(answers: readonly HandedAnswer[]): Page['firstPicture'] {
   const found = answers.find((answer) => answer.path === announcements.path);
   const banner = (found?.value as ValueOf<typeof announcements> | undefined)?.banners[0];
   const type = pictureTypes[banner?.url.split('.').at(-1) ?? ''];
   return banner && type ? { href: banner.url, type } : null;
-};
+}
 
-const titleFor = ({ house, language, route, url }: Dress): string => {
+function titleFor({ house, language, route, url }: Dress): string {
   const name = house.merchant ? nameOf(house.merchant.template) : '';
   const key = titleOf(url.pathname, route?.gameType ?? url.searchParams.get('gameType'));
   const own = key && key !== 'title.home' ? sayIn(language)(key as 'title.login') : '';
   return [own, name].filter(Boolean).join(' · ') || 'Foyer';
-};
+}
 
 /** The carousel's motion from the merchant's asset host (LAYOUT-17, ruling R10). */
-const carouselAt = (assetHost: string, build: BuildFiles): Page['hosted'] => {
+function carouselAt(assetHost: string, build: BuildFiles): Page['hosted'] {
   if (assetHost === '') return null;
   const { file, integrity } = build.part('ui/carousel-motion.ts');
   return { name: 'carousel', href: `${assetHost}/m/${file}`, integrity };
-};
+}
 
 /** Everything of a page but its body and its hand-over. */
-export const dressed = (dress: Dress): Omit<Page, 'body' | 'handover'> => {
+export function dressed(dress: Dress): Omit<Page, 'body' | 'handover'> {
   const { house, language, route, answers, build } = dress;
   const template = house.merchant?.template;
   const parameters = template?.parameters ?? {};
@@ -94,4 +94,4 @@ export const dressed = (dress: Dress): Omit<Page, 'body' | 'handover'> => {
       isRendered: house.merchant !== null || house.state !== 'open',
     }),
   };
-};
+}

@@ -39,21 +39,23 @@ const client = path.join(import.meta.dirname, '../client');
 const build = openBuild(client);
 const library = openLibrary(path.join(client, 'locales'));
 
-const answered = (call: AnyCall, input: object, value: unknown): HandedAnswer => {
+function answered(call: AnyCall, input: object, value: unknown): HandedAnswer {
   const to = address(call, input as Readonly<Record<string, unknown>>);
   return { path: to.path, query: to.query, value };
-};
+}
 
 /** What start-up asks for and is the same for everybody; it finds these by path alone. The status is each visitor's own. */
-const houseAnswers = ({ template, flags, settings: switches, country: land }: Merchant) => [
-  answered(templates, {}, template),
-  answered(whitelabel, {}, flags),
-  answered(settings, {}, switches),
-  ...(land ? [answered(country, {}, land)] : []),
-];
+function houseAnswers({ template, flags, settings: switches, country: land }: Merchant) {
+  return [
+    answered(templates, {}, template),
+    answered(whitelabel, {}, flags),
+    answered(settings, {}, switches),
+    ...(land ? [answered(country, {}, land)] : []),
+  ];
+}
 
 /** Answers to a screen's first questions; one that fails is left for the browser to ask again. */
-const screenAnswers = async ({ ask }: DocumentRequest, questions: readonly Question[]) => {
+async function screenAnswers({ ask }: DocumentRequest, questions: readonly Question[]) {
   const answers = await Promise.all(
     questions.map(async ({ call, input }) => {
       const { success, value } = await ask(call, input);
@@ -61,10 +63,10 @@ const screenAnswers = async ({ ask }: DocumentRequest, questions: readonly Quest
     }),
   );
   return answers.flat();
-};
+}
 
 /** The route whose screen a visitor sees at this address; null where the app itself decides (login, unknown places). */
-const visitedRoute = ({ state, merchant }: House, url: URL): Route | null => {
+function visitedRoute({ state, merchant }: House, url: URL): Route | null {
   if (state !== 'open' || !merchant) return null;
   const verdict = guard({
     pathname: url.pathname,
@@ -74,14 +76,15 @@ const visitedRoute = ({ state, merchant }: House, url: URL): Route | null => {
     switchRegister: parameter(merchant.template, 'switch_register'),
   });
   return verdict.kind === 'show' ? verdict.route : null;
-};
+}
 
-const languageOf = ({ merchant }: House, request: DocumentRequest) =>
-  chooseLanguage({
+function languageOf({ merchant }: House, request: DocumentRequest) {
+  return chooseLanguage({
     stored: request.storedLanguage,
     browser: request.browserLanguages,
     parameters: merchant?.template.parameters ?? { language: 'EN' },
   });
+}
 
 type Scene = {
   readonly url: URL;
@@ -91,8 +94,8 @@ type Scene = {
   readonly pictures: { readonly ext?: 'avif' | 'webp' };
 };
 
-const body = ({ url, house, language, answers, pictures }: Scene): string =>
-  renderToString(
+function body({ url, house, language, answers, pictures }: Scene): string {
+  return renderToString(
     <MerchantContext value={createMerchant(house.merchant ?? {})}>
       <LanguageContext value={createStore(language)}>
         <App
@@ -105,6 +108,7 @@ const body = ({ url, house, language, answers, pictures }: Scene): string =>
       </LanguageContext>
     </MerchantContext>,
   );
+}
 
 /** The merchant's colours as a style sheet, for pages of others that dress like the house. */
 export const renderThemeSheet: RenderThemeSheet = themeSheet;
@@ -143,9 +147,9 @@ export const renderDocument: RenderDocument = async (request) => {
 };
 
 /** The page for a backend that renders nothing: the app starts itself behind the splash (OPEN-C-29). */
-export const renderStaticPage = async (): Promise<string> => {
+export async function renderStaticPage(): Promise<string> {
   const house: House = { state: 'open', merchant: null };
   const url = new URL('http://document.invalid/m/home');
   const dress: Dress = { house, language: library('EN', ['core']), route: null, url, answers: [], build };
   return renderPage({ ...dressed(dress), body: '', handover: null }).html;
-};
+}

@@ -11,8 +11,8 @@ type SplashFacts = {
 };
 
 /** The splash as it stands beside the app, before any script, with the retry for a start that failed (OPEN-C-29). */
-export const splashMarkup = ({ logo, name, label, retry, isRendered }: SplashFacts): string =>
-  renderToStaticMarkup(
+export function splashMarkup({ logo, name, label, retry, isRendered }: SplashFacts): string {
+  return renderToStaticMarkup(
     <div id="splash" data-rendered={isRendered || undefined}>
       <Splash logo={logo} name={name} label={label} />
       <button type="button" data-retry="">
@@ -20,3 +20,4 @@ export const splashMarkup = ({ logo, name, label, retry, isRendered }: SplashFac
       </button>
     </div>,
   );
+}

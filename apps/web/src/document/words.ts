@@ -8,7 +8,7 @@ import type { Area, Words } from '#language/words.ts';
 export type Library = (code: LanguageCode, areas: readonly Area[]) => LanguageState;
 
 /** Opens the folder of `{CODE}.{area}.json`; a language without words of its own speaks English. */
-export const openLibrary = (folder: string): Library => {
+export function openLibrary(folder: string): Library {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const files = new Map(
     names.map((name) => [name, JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Words]),
@@ -20,4 +20,4 @@ export const openLibrary = (folder: string): Library => {
     areas,
     words: Object.assign({}, ...areas.map((area) => wordsOf(code, area))) as Words,
   });
-};
+}

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { amountParts } from './amount-parts.ts';
 
-const written = (minor: string, position: 'F' | 'B', minorDigits = 2) =>
-  amountParts('en-US', { minor, minorDigits, currency: 'PHP', symbol: '₱', position })
+function written(minor: string, position: 'F' | 'B', minorDigits = 2) {
+  return amountParts('en-US', { minor, minorDigits, currency: 'PHP', symbol: '₱', position })
     .map((part) => part.value)
     .join('');
+}
 
 test('[HOME-11] the sign of the currency stands before the amount for F and after it for B', () => {
   expect(written('1248050', 'F')).toBe('₱12,480.50');

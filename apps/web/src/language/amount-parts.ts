@@ -1,7 +1,7 @@
 import { type Money, moneyParts } from './format.ts';
 
 /** Money as parts in reading order, typed like Intl's, with the currency's sign where the merchant wants it (HOME-11). */
-export const amountParts = (intl: string, money: Money): Intl.NumberFormatPart[] => {
+export function amountParts(intl: string, money: Money): Intl.NumberFormatPart[] {
   const { sign, symbol, amount, position } = moneyParts(intl, money);
   const figures: Intl.NumberFormatPart[] = [{ type: 'integer', value: amount }];
   const currency: Intl.NumberFormatPart = { type: 'currency', value: symbol };
@@ -11,4 +11,4 @@ export const amountParts = (intl: string, money: Money): Intl.NumberFormatPart[]
       ? [currency, ...figures]
       : [...figures, { type: 'literal', value: '\u00a0' } as const, currency]),
   ];
-};
+}

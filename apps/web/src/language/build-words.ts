@@ -56,36 +56,38 @@ export const areas = Object.keys(english) as readonly Area[];
 const folder = path.join(import.meta.dirname, 'words');
 
 /** Languages that have words of their own: English, and each folder named by its code. */
-export const writtenLanguages = (): readonly LanguageCode[] => {
+export function writtenLanguages(): readonly LanguageCode[] {
   const codes = Object.keys(languages) as LanguageCode[];
   const folders = new Set(readdirSync(folder));
   return codes.filter((code) => folders.has(code.toLowerCase()));
-};
+}
 
 /** The source of one language and area; what it does not say is not there. */
-export const textsOf = (code: LanguageCode, area: Area): Texts => {
+export function textsOf(code: LanguageCode, area: Area): Texts {
   if (code === 'EN') return english[area];
   const file = path.join(folder, code.toLowerCase(), `${area}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
-};
+}
 
 /** A message as it travels: text stays text, anything with a placeholder becomes its tree. */
-export const compileMessage = (text: string): Message => {
+export function compileMessage(text: string): Message {
   const tree = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst();
   const [only] = tree;
   if (tree.length === 0) return '';
   return tree.length === 1 && only?.type === 0 ? only.value : tree;
-};
+}
 
-export const compileWords = (texts: Texts): Words =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]));
+export function compileWords(texts: Texts): Words {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]));
+}
 
 /** The complete words of one language and area; a key it lacks is said in English. */
-export const wordsOf = (code: LanguageCode, area: Area): Words =>
-  compileWords({ ...english[area], ...textsOf(code, area) });
+export function wordsOf(code: LanguageCode, area: Area): Words {
+  return compileWords({ ...english[area], ...textsOf(code, area) });
+}
 
 /** Writes `{CODE}.{area}.json` for every written language. */
-export const writeWords = async (target: string): Promise<void> => {
+export async function writeWords(target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   const files = writtenLanguages().flatMap((code) => areas.map((area) => ({ code, area })));
   await Promise.all(
@@ -93,4 +95,4 @@ export const writeWords = async (target: string): Promise<void> => {
       writeFile(path.join(target, `${code}.${area}.json`), JSON.stringify(wordsOf(code, area))),
     ),
   );
-};
+}

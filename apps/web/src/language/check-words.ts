@@ -14,28 +14,33 @@ type Element = {
 const TEXT = 0;
 const POUND = 7;
 
-const parse = (text: string): readonly Element[] =>
-  new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst() as readonly Element[];
+function parse(text: string): readonly Element[] {
+  return new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst() as readonly Element[];
+}
 
-const namesIn = (elements: readonly Element[]): readonly string[] =>
-  elements.flatMap((element) => [
+function namesIn(elements: readonly Element[]): readonly string[] {
+  return elements.flatMap((element) => [
     ...(element.type === TEXT || element.type === POUND || !element.value ? [] : [element.value]),
     ...Object.values(element.options ?? {}).flatMap((option) => namesIn(option.value)),
   ]);
+}
 
 /** Plural forms the locale has and a message leaves out; `=0` speaks for `zero`. */
-const missingForms = (elements: readonly Element[], locale: string): readonly string[] =>
-  elements.flatMap(({ pluralType, options }) => {
+function missingForms(elements: readonly Element[], locale: string): readonly string[] {
+  return elements.flatMap(({ pluralType, options }) => {
     if (!pluralType || !options) return [];
     const wanted = new Intl.PluralRules(locale, { type: pluralType }).resolvedOptions().pluralCategories;
     const isSaid = (form: string) => form in options || (form === 'zero' && '=0' in options);
     return wanted.filter((form) => !isSaid(form));
   });
+}
 
-const unique = (names: readonly string[]): string => [...new Set(names)].sort().join(', ');
+function unique(names: readonly string[]): string {
+  return [...new Set(names)].sort().join(', ');
+}
 
 /** What is wrong with one file of words, compared with the English source. */
-export const breachesOf = (texts: Texts, source: Texts, locale: string): readonly string[] => {
+export function breachesOf(texts: Texts, source: Texts, locale: string): readonly string[] {
   const missing = Object.keys(source).filter((key) => !texts[key]?.trim());
   const extra = Object.keys(texts).filter((key) => !(key in source));
   const said = Object.entries(texts).filter(([key]) => key in source && !missing.includes(key));
@@ -57,15 +62,16 @@ export const breachesOf = (texts: Texts, source: Texts, locale: string): readonl
     ...extra.map((key) => `${key}: not in English`),
     ...wrong,
   ];
-};
+}
 
 /** Everything wrong with a language. */
-export const breachesOfLanguage = (code: LanguageCode): readonly string[] =>
-  areas.flatMap((area) =>
+export function breachesOfLanguage(code: LanguageCode): readonly string[] {
+  return areas.flatMap((area) =>
     breachesOf(textsOf(code, area), textsOf('EN', area), localeOf(code)).map(
       (breach) => `${code} ${area} ${breach}`,
     ),
   );
+}
 
 if (import.meta.main) {
   const breaches = writtenLanguages().flatMap(breachesOfLanguage);

@@ -3,8 +3,9 @@ import { chooseLanguage, fromBrowser, languageList } from './choose-language.ts'
 import { directionOf, languages, localeOf, toCode, type LanguageCode } from './codes.ts';
 
 const all = Object.keys(languages) as LanguageCode[];
-const choose = (stored: string | null, browser: string[], language: string, more = {}) =>
-  chooseLanguage({ stored, browser, parameters: { language, ...more } });
+function choose(stored: string | null, browser: string[], language: string, more = {}) {
+  return chooseLanguage({ stored, browser, parameters: { language, ...more } });
+}
 
 describe('the merchant’s list', () => {
   test('[LANG-02][TEMPLATE-06] it is the comma separated parameter, spelled as it comes', () => {

@@ -2,14 +2,14 @@
 import { toCode, type LanguageCode } from './codes.ts';
 
 /** The merchant's languages, from its template parameter; CN alone without one (LANG-02, LANG-03). */
-export const languageList = (parameter: string | undefined): readonly [LanguageCode, ...LanguageCode[]] => {
+export function languageList(parameter: string | undefined): readonly [LanguageCode, ...LanguageCode[]] {
   const codes = (parameter ?? '').split(',').map(toCode);
   const [first, ...rest] = new Set(codes.filter((code) => code !== null));
   return first ? [first, ...rest] : ['CN'];
-};
+}
 
 /** The codes a browser's language tag could mean, best first. */
-const meanings = (tag: string): readonly (LanguageCode | null)[] => {
+function meanings(tag: string): readonly (LanguageCode | null)[] {
   const full = tag.toUpperCase().replaceAll('_', '-');
   const primary = full.split('-')[0] ?? '';
   if (/-(TW|HK|MO)\b|HANT/.test(full)) return ['TW', 'HK'];
@@ -19,13 +19,13 @@ const meanings = (tag: string): readonly (LanguageCode | null)[] => {
   if (primary === 'KO') return ['KO', 'KR'];
   if (full.startsWith('UR-LATN')) return ['UR-LA', 'UR'];
   return [toCode(full), toCode(primary)];
-};
+}
 
 /** The first language of the browser that the merchant has, or null. */
-export const fromBrowser = (tags: readonly string[], list: readonly LanguageCode[]): LanguageCode | null => {
+export function fromBrowser(tags: readonly string[], list: readonly LanguageCode[]): LanguageCode | null {
   const wanted = tags.flatMap(meanings);
   return wanted.find((code): code is LanguageCode => code !== null && list.includes(code)) ?? null;
-};
+}
 
 export type Choice = {
   /** What the visitor chose before, or null. */
@@ -37,11 +37,11 @@ export type Choice = {
 };
 
 /** Stored, then the browser's, then English, then the merchant's first. */
-export const chooseLanguage = ({ stored, browser, parameters }: Choice): LanguageCode => {
+export function chooseLanguage({ stored, browser, parameters }: Choice): LanguageCode {
   const list = languageList(parameters['language']);
   const kept = stored === null ? null : toCode(stored);
   if (kept && list.includes(kept)) return kept;
   const mayFollowBrowser = parameters['language_browser'] !== '0';
   const asked = mayFollowBrowser ? fromBrowser(browser, list) : null;
   return asked ?? (list.includes('EN') ? 'EN' : list[0]);
-};
+}

@@ -9,7 +9,9 @@ export type Language = {
   readonly flag: string;
 };
 
-const language = (locale: string, flag: string, name: string): Language => ({ locale, flag, name });
+function language(locale: string, flag: string, name: string): Language {
+  return { locale, flag, name };
+}
 
 export const languages = {
   CN: language('zh-CN', 'CN', '简体中文'),
@@ -60,20 +62,27 @@ const aliases: Readonly<Record<string, LanguageCode>> = {
   IN: 'ID',
 };
 
-const isCode = (code: string): code is LanguageCode => Object.hasOwn(languages, code);
+function isCode(code: string): code is LanguageCode {
+  return Object.hasOwn(languages, code);
+}
 
 /** A code of ours from any spelling of it, or null. */
-export const toCode = (raw: string): LanguageCode | null => {
+export function toCode(raw: string): LanguageCode | null {
   const code = raw.trim().toUpperCase().replace('_', '-');
   return isCode(code) ? code : (aliases[code] ?? null);
-};
+}
 
 /** Locale of a code; en-US for one we do not know. */
-export const localeOf = (code: string): string => languages[toCode(code) ?? 'EN'].locale;
+export function localeOf(code: string): string {
+  return languages[toCode(code) ?? 'EN'].locale;
+}
 
 /** The locale for Intl: digits are Latin in every language, as players compare amounts across games and vendors. */
-export const intlLocale = (code: string): string => `${localeOf(code)}-u-nu-latn`;
+export function intlLocale(code: string): string {
+  return `${localeOf(code)}-u-nu-latn`;
+}
 
 /** Which way a language is written (OPEN-C-06). */
-export const directionOf = (code: LanguageCode): 'rtl' | 'ltr' =>
-  code === 'AR' || code === 'FA' || code === 'UR' ? 'rtl' : 'ltr';
+export function directionOf(code: LanguageCode): 'rtl' | 'ltr' {
+  return code === 'AR' || code === 'FA' || code === 'UR' ? 'rtl' : 'ltr';
+}

@@ -3,10 +3,12 @@ import { directionOf, localeOf, type LanguageCode } from './codes.ts';
 const JAPANESE_FONT = '/m/static/fonts/noto-sans-jp.css';
 
 /** The class that picks a language's fonts (OPEN-C-06). */
-export const languageClass = (code: LanguageCode): string => `lang-${code.toLowerCase()}`;
+export function languageClass(code: LanguageCode): string {
+  return `lang-${code.toLowerCase()}`;
+}
 
 /** Tells the page which language it is in (LANG-10), and fetches the Japanese font the first time it is (LANG-11). */
-export const applyLanguage = (page: Document, code: LanguageCode): void => {
+export function applyLanguage(page: Document, code: LanguageCode): void {
   const root = page.documentElement;
   root.lang = localeOf(code);
   root.dir = directionOf(code);
@@ -17,4 +19,4 @@ export const applyLanguage = (page: Document, code: LanguageCode): void => {
   font.rel = 'stylesheet';
   font.href = JAPANESE_FONT;
   page.head.append(font);
-};
+}

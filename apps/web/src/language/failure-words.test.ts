@@ -6,10 +6,21 @@ import { formatMinute } from './format.ts';
 import { sayIn } from './language.ts';
 import { wordsOf, writtenLanguages } from './build-words.ts';
 
-const sayOf = (code: LanguageCode) => sayIn({ code, words: wordsOf(code, 'core'), areas: ['core'] });
+function sayOf(code: LanguageCode) {
+  return sayIn({ code, words: wordsOf(code, 'core'), areas: ['core'] });
+}
 const t = sayOf('EN');
-const failure = (code: string, rest: Partial<Failure> = {}): Failure =>
-  ({ code, serverCode: code, message: null, value: null, status: 200, spanId: null, ...rest }) as Failure;
+function failure(code: string, rest: Partial<Failure> = {}): Failure {
+  return {
+    code,
+    serverCode: code,
+    message: null,
+    value: null,
+    status: 200,
+    spanId: null,
+    ...rest,
+  } as Failure;
+}
 
 describe('whose words', () => {
   test.each(['login.cred.err', 'not.exists.user'])(

@@ -4,34 +4,38 @@ import { formatMinute } from './format.ts';
 import type { Say, WordKey } from './words.ts';
 
 /** Key of a code's words. */
-export const wordOf = (code: string) => `error.${code}` as WordKey & `error.url_is_null`;
+export function wordOf(code: string) {
+  return `error.${code}` as WordKey & `error.url_is_null`;
+}
 
 /** Our words for a code, or null where we have none. */
-const ours = (t: Say, code: string | null): string | null => {
+function ours(t: Say, code: string | null): string | null {
   if (code === null) return null;
   const key = wordOf(code);
   const said = t(key);
   return said === key ? null : said;
-};
+}
 
 /** What a platform appends for its own people: "(E1203)", also in full-width brackets (OPEN-A-102). */
-export const withoutSuffix = (message: string): string => {
+export function withoutSuffix(message: string): string {
   let text = message;
   for (let last = ''; last !== text;) {
     last = text;
     text = text.replace(/\s*[(（][^()（）]*[)）]\s*$/, '');
   }
   return text || message;
-};
+}
 
 const suffixed = ['login.cred.err', 'not.exists.user'];
 /** Says no more than that something failed: the backend's own words say more. */
-const isVague = (code: string): boolean => code === 'unknown_error';
+function isVague(code: string): boolean {
+  return code === 'unknown_error';
+}
 
 type Upkeep = { readonly vendor?: unknown; readonly startTime?: unknown; readonly endTime?: unknown };
 
 /** A vendor that is away: who, since when and until when, as far as the answer says (AERR-05, LAUNCH-11, OPEN-C-24). */
-export const upkeepWords = (t: Say, value: unknown, nameOf: (vendor: string) => string | null): string => {
+export function upkeepWords(t: Say, value: unknown, nameOf: (vendor: string) => string | null): string {
   const { vendor, startTime, endTime } = (typeof value === 'object' && value !== null ? value : {}) as Upkeep;
   const name = typeof vendor === 'string' ? nameOf(vendor) : null;
   const head = name ? t('alert.window', { vendor: name }) : t('error.vendor_under_maintenance');
@@ -42,7 +46,7 @@ export const upkeepWords = (t: Say, value: unknown, nameOf: (vendor: string) => 
       ? t('alert.windowFromTo', { start, end: formatMinute(endTime) })
       : t('alert.windowFrom', { start });
   return `${head}\n${window}`;
-};
+}
 
 export type FailureWords = {
   readonly text: string;
@@ -54,11 +58,11 @@ export type FailureWords = {
  * What an alert says (OPEN-C-09, OPEN-A-104): the backend's own words, or ours when it sent a key or nothing; 'Unknown error'
  * when nobody has any. A failure nobody could foresee is shown with its trace.
  */
-export const failureWords = (
+export function failureWords(
   t: Say,
   failure: Failure,
   nameOf: (vendor: string) => string | null = () => null,
-): FailureWords => {
+): FailureWords {
   const { code, serverCode, message, value, status, spanId } = failure;
   if (code === 'vendor_under_maintenance') return { text: upkeepWords(t, value, nameOf) };
   // What failed on this side of the wire is ours to say; a message of one word is a key.
@@ -70,4 +74,4 @@ export const failureWords = (
     text: suffixed.includes(serverCode?.toLowerCase() ?? code) ? withoutSuffix(text) : text,
     ...(spanId && !isForeseen && { reference: spanId }),
   };
-};
+}

@@ -23,18 +23,20 @@ export type MoneyParts = {
 const NO_BREAK = '\u00a0';
 
 /** Brazilians read reais as at home, whatever language the page is in. */
-const moneyLocale = (intl: string, currency: string): string => (currency === 'BRL' ? 'pt-BR' : intl);
+function moneyLocale(intl: string, currency: string): string {
+  return currency === 'BRL' ? 'pt-BR' : intl;
+}
 
 /** Minor units as a decimal text, exactly: `-12345` with 2 digits is `-123.45`. Never through a float. */
-export const decimalOf = (minor: string, digits: number): `${number}` => {
+export function decimalOf(minor: string, digits: number): `${number}` {
   const isNegative = minor.startsWith('-');
   const whole = (isNegative ? minor.slice(1) : minor).padStart(digits + 1, '0');
   const cut = whole.length - digits;
   return `${isNegative ? '-' : ''}${whole.slice(0, cut)}${digits > 0 ? `.${whole.slice(cut)}` : ''}` as `${number}`;
-};
+}
 
 /** An amount in parts, so that the currency's sign can be set smaller than the number. */
-export const moneyParts = (intl: string, money: Money): MoneyParts => {
+export function moneyParts(intl: string, money: Money): MoneyParts {
   const digits = { minimumFractionDigits: money.minorDigits, maximumFractionDigits: money.minorDigits };
   const sign = money.minor.startsWith('-') ? '-' : '';
   const unsigned = decimalOf(money.minor.replace('-', ''), money.minorDigits);
@@ -42,12 +44,12 @@ export const moneyParts = (intl: string, money: Money): MoneyParts => {
   const { symbol, position } = money;
   const text = position === 'F' ? `${sign}${symbol}${amount}` : `${sign}${amount}${NO_BREAK}${symbol}`;
   return { sign, symbol, amount, position, text };
-};
+}
 
 /** A moment as `YYYY-MM-DD HH:mm` in local time, as maintenance windows are given (OPEN-C-24, OPEN-A-103). */
-export const formatMinute = (ms: number): string => {
+export function formatMinute(ms: number): string {
   const at = new Date(ms);
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
-};
+}

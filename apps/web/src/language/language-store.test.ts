@@ -5,7 +5,7 @@ import { sayIn } from './language.ts';
 import type { LanguageCode } from './codes.ts';
 import type { Area, Words } from './words.ts';
 
-const keeperWith = (fetchWords: (code: LanguageCode, area: Area) => Promise<Words>) => {
+function keeperWith(fetchWords: (code: LanguageCode, area: Area) => Promise<Words>) {
   const fetched: string[] = [];
   const keeper = keepLanguage({
     fetchWords: (code, area) => {
@@ -15,10 +15,13 @@ const keeperWith = (fetchWords: (code: LanguageCode, area: Area) => Promise<Word
     bundledWords: (area) => Promise.resolve({ [`${area}.word`]: 'English' }),
   });
   return { keeper, fetched, words: () => keeper.store.get().words };
-};
-const present = (code: LanguageCode, area: Area): Promise<Words> =>
-  Promise.resolve({ [`${area}.word`]: `${code} ${area}` });
-const absent = (): Promise<Words> => Promise.reject(new Error('404'));
+}
+function present(code: LanguageCode, area: Area): Promise<Words> {
+  return Promise.resolve({ [`${area}.word`]: `${code} ${area}` });
+}
+function absent(): Promise<Words> {
+  return Promise.reject(new Error('404'));
+}
 
 test('[LANG-13] a language’s files are fetched when it is used, area by area, each once', async () => {
   const { keeper, fetched, words } = keeperWith(present);

@@ -29,9 +29,11 @@ export type LanguageKeeper = {
   readonly change: (code: LanguageCode, show?: (commit: () => void) => void) => Promise<boolean>;
 };
 
-const merged = (files: readonly Words[]): Words => Object.assign({}, ...files) as Words;
+function merged(files: readonly Words[]): Words {
+  return Object.assign({}, ...files) as Words;
+}
 
-export const keepLanguage = ({ fetchWords, bundledWords }: LanguagePorts): LanguageKeeper => {
+export function keepLanguage({ fetchWords, bundledWords }: LanguagePorts): LanguageKeeper {
   const store = createStore<LanguageState>({ code: 'CN', words: {}, areas: [] });
   let wanted: LanguageCode = 'CN';
   const orEnglish = (code: LanguageCode, area: Area): Promise<Words> =>
@@ -78,4 +80,4 @@ export const keepLanguage = ({ fetchWords, bundledWords }: LanguagePorts): Langu
       }
     },
   };
-};
+}

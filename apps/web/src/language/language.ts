@@ -16,13 +16,10 @@ let keeper: LanguageKeeper | null = null;
 let remember: (code: LanguageCode) => void = () => undefined;
 
 /** Opens the app's language: start-up does, once. `onChosen` hears of every choice that is in use. */
-export const openLanguage = (
-  ports: LanguagePorts,
-  onChosen: (code: LanguageCode) => void,
-): LanguageKeeper => {
+export function openLanguage(ports: LanguagePorts, onChosen: (code: LanguageCode) => void): LanguageKeeper {
   remember = onChosen;
   return (keeper = keepLanguage(ports));
-};
+}
 
 /**
  * Whose words a tree speaks. In the browser the app's own store; while documents are rendered, one for each, since several
@@ -37,13 +34,14 @@ const noStore: Store<LanguageState> = {
   subscribe: () => () => undefined,
 };
 
-const useLanguageState = (): LanguageState =>
-  useStore(useContext(LanguageContext) ?? keeper?.store ?? noStore);
+function useLanguageState(): LanguageState {
+  return useStore(useContext(LanguageContext) ?? keeper?.store ?? noStore);
+}
 
 const voices = new WeakMap<LanguageState, Say>();
 
 /** The voice of a language state. The same state has the same voice, so that it can stand in dependency lists. */
-export const sayIn = (state: LanguageState): Say => {
+export function sayIn(state: LanguageState): Say {
   const made = voices.get(state);
   if (made) return made;
   const locale = intlLocale(state.code);
@@ -61,10 +59,12 @@ export const sayIn = (state: LanguageState): Say => {
   const voice: Say = (key, ...values) => say(key, values[0]);
   voices.set(state, voice);
   return voice;
-};
+}
 
 /** `t('key', {values})` in the visitor's language. */
-export const useWords = (): Say => sayIn(useLanguageState());
+export function useWords(): Say {
+  return sayIn(useLanguageState());
+}
 
 export type LanguageInUse = {
   readonly code: LanguageCode;
@@ -76,28 +76,32 @@ export type LanguageInUse = {
 };
 
 /** Which language the visitor reads. */
-export const useLanguage = (): LanguageInUse => {
+export function useLanguage(): LanguageInUse {
   const { code } = useLanguageState();
   return { code, locale: localeOf(code), intl: intlLocale(code), direction: directionOf(code) };
-};
+}
 
-const opened = (): LanguageKeeper => {
+function opened(): LanguageKeeper {
   if (!keeper) throw new Error('the language is not open yet: openLanguage comes first');
   return keeper;
-};
+}
 
 /** Words outside of rendering, for what is shown by no screen. */
-export const sayNow = (): Say => sayIn(opened().store.get());
+export function sayNow(): Say {
+  return sayIn(opened().store.get());
+}
 
 /**
  * Words of an area, to be loaded together with the screen that speaks them. Never rejects. A document that is rendered brings
  * its words itself.
  */
-export const loadArea = (area: Area): Promise<void> => keeper?.loadArea(area) ?? Promise.resolve();
+export function loadArea(area: Area): Promise<void> {
+  return keeper?.loadArea(area) ?? Promise.resolve();
+}
 
 /** The visitor's choice: takes effect, and is kept, once its words are there; false when they cannot be had. */
-export const changeLanguage = async (code: LanguageCode): Promise<boolean> => {
+export async function changeLanguage(code: LanguageCode): Promise<boolean> {
   const isDone = await opened().change(code, startTransition);
   if (isDone) remember(code);
   return isDone;
-};
+}

@@ -2,7 +2,7 @@ import { IntlMessageFormat, type Formatters } from 'intl-messageformat';
 import type { Message, WordValue } from './words.ts';
 
 // Building an Intl formatter costs more than using it; one of each kind and locale serves all messages.
-const kept = <Args extends readonly unknown[], Formatter>(make: (...args: Args) => Formatter) => {
+function kept<Args extends readonly unknown[], Formatter>(make: (...args: Args) => Formatter) {
   const made = new Map<string, Formatter>();
   return (...args: Args): Formatter => {
     const key = JSON.stringify(args);
@@ -10,7 +10,7 @@ const kept = <Args extends readonly unknown[], Formatter>(make: (...args: Args) 
     made.set(key, found);
     return found;
   };
-};
+}
 
 const formatters: Formatters = {
   getNumberFormat: kept(
@@ -28,29 +28,30 @@ type Tree = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>;
 
 // Nor is a message taken apart again each time it is said: a long list says one a hundred times a second.
 const spoken = new WeakMap<object, { readonly locale: string; readonly format: IntlMessageFormat }>();
-const formatOf = (message: Exclude<Message, string>, locale: string): IntlMessageFormat => {
+function formatOf(message: Exclude<Message, string>, locale: string): IntlMessageFormat {
   const found = spoken.get(message);
   if (found?.locale === locale) return found.format;
   const format = new IntlMessageFormat(message as Tree, locale, undefined, { formatters });
   spoken.set(message, { locale, format });
   return format;
-};
+}
 
 /** Says a message with its values; throws when one of them is missing. `locale` as `intlLocale` gives it. */
-export const speak = (
+export function speak(
   message: Message,
   locale: string,
   values?: Readonly<Record<string, WordValue>>,
-): string => {
+): string {
   if (typeof message === 'string') return message;
   return String(formatOf(message, locale).format(values));
-};
+}
 
 /** Texts as values of a message that is read from the right: a date, a name or an amount keeps its own order among its letters. */
-export const isolated = (values: Readonly<Record<string, WordValue>>): Record<string, WordValue> =>
-  Object.fromEntries(
+export function isolated(values: Readonly<Record<string, WordValue>>): Record<string, WordValue> {
+  return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'string' ? `\u2068${value}\u2069` : value,
     ]),
   );
+}

@@ -5,14 +5,16 @@ import type { LanguageCode } from './codes.ts';
 const NAME = 'MC_LANGUAGE';
 const YEAR_SECONDS = 31_536_000;
 
-export const readStoredLanguage = (store: CheckedStore): string | null => store.read(NAME);
+export function readStoredLanguage(store: CheckedStore): string | null {
+  return store.read(NAME);
+}
 
-export const storeLanguage = (
+export function storeLanguage(
   store: CheckedStore,
   writeCookie: (cookie: string) => void,
   isSecure: boolean,
   code: LanguageCode,
-): void => {
+): void {
   store.write(NAME, code);
   writeCookie(`${NAME}=${code}; max-age=${YEAR_SECONDS}; path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`);
-};
+}

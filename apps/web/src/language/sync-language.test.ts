@@ -7,12 +7,12 @@ import { fakeNetwork, fine, refusal } from '#request/fake-network.ts';
 import { readStoredLanguage, storeLanguage } from './stored-language.ts';
 import { syncLanguage } from './sync-language.ts';
 
-const told = async (type: Person, reply = () => fine(null)) => {
+async function told(type: Person, reply = () => fine(null)) {
   const { layer, sent, notices } = fakeNetwork(fakeClock(), reply);
   layer.identify({ merchantCode: 'AURORA', token: 't', memberId: '7', epoch: 1 });
   await syncLanguage(layer.send, type === null ? null : { type, merchantCode: 'AURORA' }, 'AR');
   return { sent, notices };
-};
+}
 
 test.each(memberTypes.filter((type) => !isTrial(type)))(
   '[LANG-12] the choice of a member of type %i is told to the server',

@@ -6,7 +6,7 @@ import type { LanguageCode } from './codes.ts';
 export type Reader = { readonly type: MemberType; readonly merchantCode: string };
 
 /** Tells the server a member's choice, silently (LANG-12). Trial accounts are nobody's for long and are not told. */
-export const syncLanguage = async (send: Send, member: Reader | null, code: LanguageCode): Promise<void> => {
+export async function syncLanguage(send: Send, member: Reader | null, code: LanguageCode): Promise<void> {
   if (!member || isTrial(member.type)) return;
   await send(memberLanguage, { language: code, merchantCode: member.merchantCode }, { alert: false });
-};
+}

@@ -5,12 +5,14 @@ import type { Area } from './words.ts';
 const source = /\/language\/words\/en\/(\w+)\.ts$/;
 
 /** Vite: the English sources arrive in the bundle as compiled messages, like the files of every other language. */
-export const compiledWords = (): Plugin => ({
-  name: 'foyer-compiled-words',
-  enforce: 'pre',
-  transform: (_code, id) => {
-    const area = source.exec(id)?.[1] as Area | undefined;
-    if (!area || !areas.includes(area)) return null;
-    return { code: `export const ${area} = ${JSON.stringify(compileWords(english[area]))};`, map: null };
-  },
-});
+export function compiledWords(): Plugin {
+  return {
+    name: 'foyer-compiled-words',
+    enforce: 'pre',
+    transform: (_code, id) => {
+      const area = source.exec(id)?.[1] as Area | undefined;
+      if (!area || !areas.includes(area)) return null;
+      return { code: `export const ${area} = ${JSON.stringify(compileWords(english[area]))};`, map: null };
+    },
+  };
+}

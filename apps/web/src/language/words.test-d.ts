@@ -2,7 +2,9 @@
 import type { Say, ValuesOf } from './words.ts';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-const holds = <_Claim extends true>() => undefined;
+function holds<_Claim extends true>() {
+  return undefined;
+}
 
 holds<Same<ValuesOf<'action.confirm'>, never>>();
 holds<Same<ValuesOf<'alert.windowFromTo'>, 'start' | 'end'>>();
@@ -11,13 +13,15 @@ holds<Same<ValuesOf<'games.countFrom'>, 'count' | 'vendor'>>();
 holds<Same<ValuesOf<'access.lockedFor'>, 'minutes'>>();
 holds<Same<ValuesOf<'home.offerOf'>, 'place' | 'count'>>();
 
-export const claims = (t: Say): readonly string[] => [
-  t('action.confirm'),
-  t('games.count', { count: 3 }),
-  // @ts-expect-error a value is missing
-  t('games.count'),
-  // @ts-expect-error the value has another name
-  t('games.count', { number: 3 }),
-  // @ts-expect-error nobody says this
-  t('games.nothing'),
-];
+export function claims(t: Say): readonly string[] {
+  return [
+    t('action.confirm'),
+    t('games.count', { count: 3 }),
+    // @ts-expect-error a value is missing
+    t('games.count'),
+    // @ts-expect-error the value has another name
+    t('games.count', { number: 3 }),
+    // @ts-expect-error nobody says this
+    t('games.nothing'),
+  ];
+}

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { accessFlags } from './flags.ts';
 
 /** Flags that the code asks for, wherever it does. */
-const asked = (root: string): Set<string> => {
+function asked(root: string): Set<string> {
   const files = globSync(`${root}/**/*.{ts,tsx}`).filter((file) => !/\.test|flags\.ts|\/seed\//.test(file));
   const found = files.flatMap((file) => readFileSync(file, 'utf8').match(/\b[A-Z]{3,}3(?=')/g) ?? []);
   return new Set(found);
-};
+}
 
 test('[ROUTE-23] access knows the flags of its specification, and asks for no other', () => {
   expect(accessFlags.toSorted()).toEqual(

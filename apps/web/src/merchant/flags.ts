@@ -24,5 +24,6 @@ export type Flag = (typeof accessFlags)[number] | 'CBS3' | 'CREDITMAR3';
 export type Flags = Readonly<Record<string, unknown>>;
 
 /** Whether a flag is on: true, 1, '1', 'Y' and 'true' all say so. */
-export const isOn = (flags: Flags, flag: Flag): boolean =>
-  ([true, 1, '1', 'Y', 'true'] as readonly unknown[]).includes(flags[flag]);
+export function isOn(flags: Flags, flag: Flag): boolean {
+  return ([true, 1, '1', 'Y', 'true'] as readonly unknown[]).includes(flags[flag]);
+}

@@ -3,13 +3,15 @@ import { isOn } from './flags.ts';
 import { plainSettings, readSettings } from './settings.ts';
 import { isPreview, logoOf, parameter, type Template } from './template.ts';
 
-const template = (parameters: Record<string, string>, templateId = 'MT8801'): Template => ({
-  merchantCode: 'AURORA',
-  templateId,
-  mobileTemplate: {},
-  parameters,
-  routes: [],
-});
+function template(parameters: Record<string, string>, templateId = 'MT8801'): Template {
+  return {
+    merchantCode: 'AURORA',
+    templateId,
+    mobileTemplate: {},
+    parameters,
+    routes: [],
+  };
+}
 
 test.each([true, 1, '1', 'Y', 'true'])('a flag that says %j is on', (value) => {
   expect(isOn({ CBS3: value }, 'CBS3')).toBe(true);

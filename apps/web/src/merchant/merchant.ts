@@ -25,8 +25,9 @@ const nobody: Merchant = {
 };
 
 /** A merchant's house; one for the page, or one for each document that is rendered. */
-export const createMerchant = (known: Partial<Merchant> = {}): Store<Merchant> =>
-  createStore({ ...nobody, ...known });
+export function createMerchant(known: Partial<Merchant> = {}): Store<Merchant> {
+  return createStore({ ...nobody, ...known });
+}
 
 /** The page's own. */
 export const merchant = createMerchant();
@@ -50,11 +51,12 @@ const plainCountry: NonNullable<Merchant['country']> = {
   countries: [],
 };
 
-const textsOf = (fields: Template['parameters']): Template['parameters'] =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'));
+function textsOf(fields: Template['parameters']): Template['parameters'] {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'));
+}
 
 /** Every screen stands on these: whatever a backend sends, they are of their kind. */
-const made = ({ template, flags, settings, status: state, country: land }: Merchant): Merchant => {
+function made({ template, flags, settings, status: state, country: land }: Merchant): Merchant {
   const own = sound(nobody.template, template);
   return {
     template: { ...own, parameters: textsOf(own.parameters) },
@@ -63,17 +65,23 @@ const made = ({ template, flags, settings, status: state, country: land }: Merch
     status: state && sound(plainStatus, state),
     country: land && sound(plainCountry, land),
   };
-};
+}
 
 /** Adds what has become known. */
-export const learn = (known: Partial<Merchant>): void => merchant.set(made({ ...merchant.get(), ...known }));
+export function learn(known: Partial<Merchant>): void {
+  merchant.set(made({ ...merchant.get(), ...known }));
+}
 
 /** What a partner is told of the house, and which partners there are (ENTRY-13, OPEN-A-08). */
-export const partnerFacts = ({ template, settings }: Pick<Merchant, 'template' | 'settings'>) => ({
-  allowed: settings.redirectOrigins,
-  headerColor: parameter(template, 'header_color'),
-  title: nameOf(template),
-});
+export function partnerFacts({ template, settings }: Pick<Merchant, 'template' | 'settings'>) {
+  return {
+    allowed: settings.redirectOrigins,
+    headerColor: parameter(template, 'header_color'),
+    title: nameOf(template),
+  };
+}
 
 /** The merchant this screen is shown for. */
-export const useMerchant = (): Merchant => useStore(useContext(MerchantContext));
+export function useMerchant(): Merchant {
+  return useStore(useContext(MerchantContext));
+}

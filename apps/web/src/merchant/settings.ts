@@ -35,8 +35,10 @@ export const plainSettings: Settings = {
 };
 
 /** Another backend's settings over the plain ones: missing fields are off (OPEN-C-36). */
-export const readSettings = (value: Partial<Settings> | null): Settings => ({
-  ...plainSettings,
-  ...value,
-  gw: { ...plainSettings.gw, ...value?.gw },
-});
+export function readSettings(value: Partial<Settings> | null): Settings {
+  return {
+    ...plainSettings,
+    ...value,
+    gw: { ...plainSettings.gw, ...value?.gw },
+  };
+}

@@ -2,14 +2,15 @@
 // else (hazard B3).
 type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /**
  * `value` as far as it is of the kind `plain` is, field by field; what is missing or of another kind is `plain`'s. A null in
  * `plain` stands for a part that may be absent, `{}` and `[]` for any of their kind.
  */
-export const sound = <Value>(plain: Value, value: unknown): Value => {
+export function sound<Value>(plain: Value, value: unknown): Value {
   if (plain === null) return (isFields(value) || typeof value === 'number' ? value : null) as Value;
   if (Array.isArray(plain))
     return (
@@ -19,4 +20,4 @@ export const sound = <Value>(plain: Value, value: unknown): Value => {
   if (!isFields(value)) return plain;
   const known = Object.entries(plain).map(([name, own]) => [name, sound(own, value[name])]);
   return { ...value, ...Object.fromEntries(known) } as Value;
-};
+}

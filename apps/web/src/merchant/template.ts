@@ -19,31 +19,40 @@ const defaults: Readonly<Record<string, string>> = {
 };
 
 /** A parameter, or its default, or nothing. */
-export const parameter = (template: Template, name: string): string =>
-  template.parameters[name] ?? defaults[name] ?? '';
+export function parameter(template: Template, name: string): string {
+  return template.parameters[name] ?? defaults[name] ?? '';
+}
 
 /** The free trial is offered unless the template's trial value, by either name, is 0 (OPEN-A-97). */
-export const offersTrial = (template: Template): boolean =>
-  (template.parameters['switch_trial'] ?? template.parameters['trial'] ?? '1') !== '0';
+export function offersTrial(template: Template): boolean {
+  return (template.parameters['switch_trial'] ?? template.parameters['trial'] ?? '1') !== '0';
+}
 
 /** The lane of instant lotteries is shown unless the merchant hides it (TEMPLATE-13, OPEN-C-31). */
-export const showsEntertainment = (template: Template): boolean => parameter(template, 'switch_ent') !== '0';
+export function showsEntertainment(template: Template): boolean {
+  return parameter(template, 'switch_ent') !== '0';
+}
 
 /** Preview templates are named MT… (TEMPLATE-02, OPEN-C-32). */
-export const isPreview = (template: Template): boolean => template.templateId.startsWith('MT');
+export function isPreview(template: Template): boolean {
+  return template.templateId.startsWith('MT');
+}
 
 /** The logo of the mobile header, of the page and of nothing at all, in this order (TEMPLATE-04). */
-export const logoOf = (template: Template): string =>
-  ['h5_logo', 'image_logo', 'logo'].map((name) => parameter(template, name)).find(Boolean) ?? '';
+export function logoOf(template: Template): string {
+  return ['h5_logo', 'image_logo', 'logo'].map((name) => parameter(template, name)).find(Boolean) ?? '';
+}
 
 /** What the house is called. */
-export const nameOf = (template: Template): string => parameter(template, 'title') || template.merchantCode;
+export function nameOf(template: Template): string {
+  return parameter(template, 'title') || template.merchantCode;
+}
 
 /** Title and icons of the home screen by size; none where the parameter says nothing readable (OPEN-C-30). */
-export const readPwa = (template: Template): Readonly<Record<string, string>> => {
+export function readPwa(template: Template): Readonly<Record<string, string>> {
   try {
     return JSON.parse(parameter(template, 'pwa')) as Record<string, string>;
   } catch {
     return {};
   }
-};
+}

@@ -9,28 +9,29 @@ type Parameters = Readonly<Record<string, string>>;
 const plain: Rgb = [0.486, 0.361, 1];
 
 /** The three seeds of a template (TEMPLATE-09): accent, second colour and tint; what is missing follows from the accent. */
-export const seedsOf = (parameters: Parameters): Seeds => {
+export function seedsOf(parameters: Parameters): Seeds {
   const colour = (name: string) => parseColour(parameters[name]);
   const brand = colour('header_color') ?? colour('header_gradient_color_1') ?? plain;
   return { brand, brand2: colour('header_gradient_color_2') ?? brand, tint: colour('header_bg') ?? brand };
-};
+}
 
 /** The scheme a template asks for; null leaves it to the device. */
-export const schemeOf = (parameters: Parameters): Scheme | null => {
+export function schemeOf(parameters: Parameters): Scheme | null {
   const asked = parameters['color_scheme'];
   return asked === 'dark' || asked === 'light' ? asked : null;
-};
+}
 
-const declarations = (seeds: Seeds, scheme: Scheme): string =>
-  [
+function declarations(seeds: Seeds, scheme: Scheme): string {
+  return [
     `color-scheme:${scheme}`,
     ...Object.entries(deriveTheme(seeds, scheme)).map((pair) => pair.join(':')),
   ].join(';');
+}
 
 /**
  * `:root{…}` rules of a merchant for its document. `data-theme` on the root element decides; without it the device does.
  */
-export const themeCss = (parameters: Parameters): string => {
+export function themeCss(parameters: Parameters): string {
   const seeds = seedsOf(parameters);
   const light = declarations(seeds, 'light');
   const words = parseColour(parameters['app_desc_font_color']);
@@ -43,17 +44,18 @@ export const themeCss = (parameters: Parameters): string => {
   ]
     .filter(Boolean)
     .join('');
-};
+}
 
 /** The theme for a page that is not ours and has no `data-theme`: one scheme where the template asks for one, else both. */
-export const themeSheet = (parameters: Parameters): string => {
+export function themeSheet(parameters: Parameters): string {
   const seeds = seedsOf(parameters);
   const scheme = schemeOf(parameters);
   if (scheme) return `:root{${declarations(seeds, scheme)}}`;
   const light = `@media (prefers-color-scheme:light){:root{${declarations(seeds, 'light')}}}`;
   return `:root{${declarations(seeds, 'dark')}}${light}`;
-};
+}
 
 /** The colour of the browser's own bars, for `<meta name=theme-color>`. */
-export const barColour = (parameters: Parameters, scheme: Scheme): string =>
-  deriveTheme(seedsOf(parameters), scheme)['--bg'];
+export function barColour(parameters: Parameters, scheme: Scheme): string {
+  return deriveTheme(seedsOf(parameters), scheme)['--bg'];
+}

@@ -9,17 +9,17 @@ const channel = fc.integer({ min: 0, max: 255 }).map((byte) => byte / 255);
 const colour = fc.tuple(channel, channel, channel) as fc.Arbitrary<Rgb>;
 const seeds: fc.Arbitrary<Seeds> = fc.record({ brand: colour, brand2: colour, tint: colour });
 
-const solid = (theme: Theme, token: ThemeToken): Rgb => {
+function solid(theme: Theme, token: ThemeToken): Rgb {
   const rgb = parseColour(theme[token]);
   if (!rgb) throw new Error(`${token} is no colour: ${theme[token]}`);
   return rgb;
-};
+}
 
 /** A ground as it is seen: soft ones lie over a surface. */
-const ground = (theme: Theme, token: ThemeToken, under: ThemeToken): Rgb => {
+function ground(theme: Theme, token: ThemeToken, under: ThemeToken): Rgb {
   const opacity = /^rgba\(.*,([\d.]+)\)$/.exec(theme[token])?.[1];
   return opacity ? over(solid(theme, token), Number(opacity), solid(theme, under)) : solid(theme, token);
-};
+}
 
 const surfaces = ['--bg', '--surface-1', '--surface-2', '--surface-3'] as const;
 const words = [
@@ -42,28 +42,30 @@ const onSoft = [
 ] as const;
 
 /** Every pair of something read and what it is read on, with its contrast. */
-const pairsOf = (theme: Theme): readonly (readonly [name: string, ratio: number])[] => [
-  ...words.flatMap((word) =>
-    surfaces.map(
-      (surface) => [`${word} on ${surface}`, contrast(solid(theme, word), solid(theme, surface))] as const,
-    ),
-  ),
-  ...onSoft.flatMap(([word, soft]) =>
-    surfaces
-      .slice(0, 3)
-      .map(
-        (under) =>
-          [
-            `${word} on ${soft} over ${under}`,
-            contrast(solid(theme, word), ground(theme, soft, under as ThemeToken)),
-          ] as const,
+function pairsOf(theme: Theme): readonly (readonly [name: string, ratio: number])[] {
+  return [
+    ...words.flatMap((word) =>
+      surfaces.map(
+        (surface) => [`${word} on ${surface}`, contrast(solid(theme, word), solid(theme, surface))] as const,
       ),
-  ),
-  ...(['--accent-fill', '--accent-press'] as const).map(
-    (button) =>
-      [`--on-accent on ${button}`, contrast(solid(theme, '--on-accent'), solid(theme, button))] as const,
-  ),
-];
+    ),
+    ...onSoft.flatMap(([word, soft]) =>
+      surfaces
+        .slice(0, 3)
+        .map(
+          (under) =>
+            [
+              `${word} on ${soft} over ${under}`,
+              contrast(solid(theme, word), ground(theme, soft, under as ThemeToken)),
+            ] as const,
+        ),
+    ),
+    ...(['--accent-fill', '--accent-press'] as const).map(
+      (button) =>
+        [`--on-accent on ${button}`, contrast(solid(theme, '--on-accent'), solid(theme, button))] as const,
+    ),
+  ];
+}
 
 describe.each(['dark', 'light'] as const)('%s', (scheme: Scheme) => {
   test('every text keeps 4.5:1 on every surface, whatever the seeds', () => {

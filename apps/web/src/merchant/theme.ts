@@ -72,7 +72,7 @@ const recipes: Readonly<Record<Scheme, Recipe>> = {
 };
 
 /** The colour, made lighter or darker until it reads on every ground. */
-const readable = (colour: Oklch, grounds: readonly Rgb[], away: 1 | -1): Rgb => {
+function readable(colour: Oklch, grounds: readonly Rgb[], away: 1 | -1): Rgb {
   let l = colour.l;
   let rgb = rgbOf(colour);
   while (grounds.some((ground) => contrast(rgb, ground) < TEXT) && l >= 0 && l <= 1) {
@@ -80,12 +80,14 @@ const readable = (colour: Oklch, grounds: readonly Rgb[], away: 1 | -1): Rgb => 
     rgb = rgbOf({ ...colour, l: Math.min(1, Math.max(0, l)) });
   }
   return rgb;
-};
+}
 
-const shade = (base: Oklch, [l, share]: Shade): Oklch => ({ l, c: base.c * share, h: base.h });
+function shade(base: Oklch, [l, share]: Shade): Oklch {
+  return { l, c: base.c * share, h: base.h };
+}
 
 /** A soft ground and the colour that is read on it and on every surface. */
-const signal = (colour: Oklch, scheme: Scheme, surfaces: readonly Rgb[]): readonly [Rgb, string] => {
+function signal(colour: Oklch, scheme: Scheme, surfaces: readonly Rgb[]): readonly [Rgb, string] {
   const { away } = recipes[scheme];
   if (scheme === 'light') {
     const soft = rgbOf({ l: 0.95, c: 0.04, h: colour.h });
@@ -95,23 +97,25 @@ const signal = (colour: Oklch, scheme: Scheme, surfaces: readonly Rgb[]): readon
   const softOver = (rgb: Rgb) => surfaces.slice(0, 3).map((surface) => over(rgb, 0.15, surface));
   const rgb = readable(colour, [...surfaces, ...softOver(rgbOf(colour))], away);
   return [readable(oklchOf(rgb), [...surfaces, ...softOver(rgb)], away), rgbaOf(rgb, 0.15)];
-};
+}
 
 /** What is filled with a colour bright enough for ink: as it is, pressed, and the ink. */
-const inked = (fill: Oklch) => {
+function inked(fill: Oklch) {
   const [rest, press] = [rgbOf(fill), rgbOf({ ...fill, l: fill.l - 0.06 })];
   return {
     '--accent-fill': hexOf(rest),
     '--accent-press': hexOf(press),
     '--on-accent': hexOf(readable(shade(fill, [0.17, 0.35]), [rest, press], -1)),
   };
-};
+}
 
 /** Amber or lime dark enough for white letters is brown or olive: such a brand stays bright and is written on in ink. */
-const isBright = ({ l, c }: Oklch): boolean => l >= 0.72 && c >= 0.1;
+function isBright({ l, c }: Oklch): boolean {
+  return l >= 0.72 && c >= 0.1;
+}
 
 /** The accent as edge or icon, as what is filled with it, and soft; and what is written on and with it. */
-const accents = (brand: Oklch, scheme: Scheme, surfaces: readonly Rgb[]) => {
+function accents(brand: Oklch, scheme: Scheme, surfaces: readonly Rgb[]) {
   if (scheme === 'dark') {
     const accent = { ...brand, l: Math.max(brand.l, 0.72) };
     const soft = rgbOf(accent);
@@ -138,10 +142,10 @@ const accents = (brand: Oklch, scheme: Scheme, surfaces: readonly Rgb[]) => {
     '--accent-soft': hexOf(soft),
     '--accent-text': hexOf(readable({ ...brand, l: 0.48 }, [...surfaces, soft], -1)),
   };
-};
+}
 
 /** Every colour of the app from three seeds, as plain values that old WebViews read. */
-export const deriveTheme = (seeds: Seeds, scheme: Scheme): Theme => {
+export function deriveTheme(seeds: Seeds, scheme: Scheme): Theme {
   const { surfaces, texts, signals, away } = recipes[scheme];
   const [brand, brand2, tint] = [oklchOf(seeds.brand), oklchOf(seeds.brand2), oklchOf(seeds.tint)];
   const [bg, one, two, three] = surfaces.map((each) => rgbOf(shade(tint, each))) as [Rgb, Rgb, Rgb, Rgb];
@@ -186,4 +190,4 @@ export const deriveTheme = (seeds: Seeds, scheme: Scheme): Theme => {
     '--shadow-2': isDark ? '0 16px 48px rgba(0,0,0,0.5)' : `0 20px 60px ${shadow(0.3, 0.08, 0.25)}`,
     '--ambient': isDark ? '0.34' : '0.2',
   };
-};
+}

@@ -9,11 +9,13 @@ const click = {
   altKey: false,
   defaultPrevented: false,
 };
-const link = (href: string, more: { target?: string; download?: boolean } = {}) => ({
-  href,
-  target: more.target ?? '',
-  hasAttribute: (name: string) => name === 'download' && more.download === true,
-});
+function link(href: string, more: { target?: string; download?: boolean } = {}) {
+  return {
+    href,
+    target: more.target ?? '',
+    hasAttribute: (name: string) => name === 'download' && more.download === true,
+  };
+}
 const here = 'http://aurora.localhost:8080/m/home?x=1';
 
 describe('a click on a link', () => {

@@ -7,36 +7,37 @@ let entries = 0;
 let along = (to: string): string => to;
 
 /** What every address of the app takes along. Start-up hands in the tracking parameters (ENTRY-16). */
-export const takeAlong = (add: (to: string) => string): void => {
+export function takeAlong(add: (to: string) => string): void {
   along = add;
-};
+}
 
 /** Shows another address of the app. `replace` keeps the way back clean (redirects, launches). */
-export const go = (to: string, options: { replace?: boolean } = {}): void => {
+export function go(to: string, options: { replace?: boolean } = {}): void {
   entries += 1;
   navigate(along(to), { ...options, state: { entry: `${performance.timeOrigin}.${entries}` } });
-};
+}
 
 /** Goes on, in the app by a path of ours or out of it by a whole address; the page left cannot be come back to. */
 export const goOn = (to: string): void =>
   to.startsWith('/') ? go(to, { replace: true }) : location.replace(to);
 
 /** Name of a history entry; layers over a page (sheets) keep the page's. */
-export const entryOf = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'entry' in state ? String(state.entry) : 'first';
+export function entryOf(state: unknown): string {
+  return typeof state === 'object' && state !== null && 'entry' in state ? String(state.entry) : 'first';
+}
 
 /** One step back, or home when this is the first page of the tab (LAYOUT-12). */
-export const goBack = (): void => {
+export function goBack(): void {
   if (history.length > 1) history.back();
   else go(paths.home);
-};
+}
 
 /** An in-app address this click asks for, or null when the browser should follow the link itself. */
-export const inAppTarget = (
+export function inAppTarget(
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>,
   link: Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>,
   here: string,
-): string | null => {
+): string | null {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || event.button !== 0 || modified) return null;
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
@@ -46,10 +47,10 @@ export const inAppTarget = (
   // A jump inside the page is the browser's own.
   if (to.hash && to.pathname === from.pathname && to.search === from.search) return null;
   return to.pathname + to.search + to.hash;
-};
+}
 
 /** Turns clicks on the app's own links into navigations. Returns the way to stop. */
-export const followLinks = (root: Document): (() => void) => {
+export function followLinks(root: Document): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement)) return;
@@ -60,4 +61,4 @@ export const followLinks = (root: Document): (() => void) => {
   };
   root.addEventListener('click', follow);
   return () => root.removeEventListener('click', follow);
-};
+}

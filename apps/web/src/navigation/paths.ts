@@ -66,34 +66,38 @@ export const paths = {
 } as const;
 
 /** Whether a screen answers at an address of ours, its query aside. */
-export const isPlace = (address: string): boolean => {
+export function isPlace(address: string): boolean {
   const [pathname = ''] = address.split(/[?#]/);
   if ((registerPaths as readonly string[]).includes(pathname)) return true;
   return (
     isHome(pathname) ||
     ([...Object.values(paths), ...contractPaths] as string[]).includes(pathname.replace(/\/$/, ''))
   );
-};
+}
 
 /** Half of a pair, which a name from outside may hold, and which no address can say. */
 const loneHalf = /[\uD800-\uDFFF]/gu;
-const encoded = (value: string): string =>
-  encodeURIComponent(`${value}`.replaceAll(loneHalf, '\uFFFD')).replaceAll('%20', '+');
+function encoded(value: string): string {
+  return encodeURIComponent(`${value}`.replaceAll(loneHalf, '\uFFFD')).replaceAll('%20', '+');
+}
 
 /** By hand: a long list makes an address for each of its tiles, and `URLSearchParams` takes a fifth of a tile's time. */
-const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value ? [`${name}=${encoded(value)}`] : [],
   );
   return given.length > 0 ? `${path}?${given.join('&')}` : path;
-};
+}
 
 /** The game list, narrowed to a vendor or a category or both (GAME-10, GAME-11). */
-export const gameListPath = (narrow: { vassalage?: string; gameType?: string; search?: '1' } = {}): string =>
-  withQuery(paths.gameList, narrow);
+export function gameListPath(narrow: { vassalage?: string; gameType?: string; search?: '1' } = {}): string {
+  return withQuery(paths.gameList, narrow);
+}
 
 /** One promotion's own page. */
-export const promotionPath = (id: string): string => withQuery(paths.activityDetail, { id });
+export function promotionPath(id: string): string {
+  return withQuery(paths.activityDetail, { id });
+}
 
 export type LaunchTarget = {
   vendor: string;
@@ -113,7 +117,9 @@ export type LaunchTarget = {
 };
 
 /** The launcher's address: everything a launch needs travels in it, so it survives the way through login. */
-export const launchPath = (target: LaunchTarget): string => withQuery(paths.launchGame, target);
+export function launchPath(target: LaunchTarget): string {
+  return withQuery(paths.launchGame, target);
+}
 
 const launchFields = [
   'nodeId',
@@ -129,7 +135,7 @@ const launchFields = [
 ] as const satisfies readonly (keyof LaunchTarget)[];
 
 /** What the launcher reads back from its own address (PAGE-12). */
-export const launchTargetOf = (search: string): LaunchTarget | null => {
+export function launchTargetOf(search: string): LaunchTarget | null {
   const query = new URLSearchParams(search);
   const vendor = query.get('vendor');
   const nodeId = query.get('nodeId');
@@ -140,8 +146,9 @@ export const launchTargetOf = (search: string): LaunchTarget | null => {
     return value ? [[name, value] as const] : [];
   });
   return { vendor, ...Object.fromEntries(given) };
-};
+}
 
 /** Home by any of its names; a trailing slash and the query do not matter. */
-export const isHome = (pathname: string): boolean =>
-  homePaths.some((path) => path === pathname || `${path}/` === pathname);
+export function isHome(pathname: string): boolean {
+  return homePaths.some((path) => path === pathname || `${path}/` === pathname);
+}

@@ -2,13 +2,12 @@
 import { navEntries } from '@foyer/contract/nav-entries.ts';
 
 /** Name of its words, and where it leads; who may enter is the table's word on that place. */
-const item = <Key extends string>(
-  key: Key,
-  [path]: readonly [path: string, ...rules: readonly string[]],
-) => ({
-  i18n: `nav.${key}` as const,
-  path,
-});
+function item<Key extends string>(key: Key, [path]: readonly [path: string, ...rules: readonly string[]]) {
+  return {
+    i18n: `nav.${key}` as const,
+    path,
+  };
+}
 
 export const widerItems = [
   item('notice', navEntries.notice),

@@ -13,5 +13,8 @@ const FIRST_MS = 4000;
 const LONGEST_MS = 60_000;
 
 /** Milliseconds until a read is asked again after its `times`th failure, each time twice as long; false: not by itself. */
-export const againAfter = (failure: Pick<Failure, 'code'> | null, times: number): number | false =>
-  failure && passing.has(failure.code) ? Math.min(FIRST_MS * 2 ** Math.max(0, times - 1), LONGEST_MS) : false;
+export function againAfter(failure: Pick<Failure, 'code'> | null, times: number): number | false {
+  return failure && passing.has(failure.code)
+    ? Math.min(FIRST_MS * 2 ** Math.max(0, times - 1), LONGEST_MS)
+    : false;
+}

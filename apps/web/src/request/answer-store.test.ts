@@ -4,13 +4,14 @@ import { fakeClock } from '#device/fake-clock.ts';
 import { hashOf, openAnswers } from './answer-store.ts';
 import { memoryStore } from './fake-network.ts';
 
-const opened = () => {
+function opened() {
   const clock = fakeClock(0);
   const storage = memoryStore();
   return { clock, storage, answers: openAnswers(storage, clock) };
-};
-const entries = (storage: ReturnType<typeof memoryStore>) =>
-  [...storage.texts.keys()].filter((key) => key.startsWith('MC_GET_CACHE.')).length;
+}
+function entries(storage: ReturnType<typeof memoryStore>) {
+  return [...storage.texts.keys()].filter((key) => key.startsWith('MC_GET_CACHE.')).length;
+}
 
 test('[REQ-10] at most 30 answers are kept; the one too many drops the oldest 20 percent first', () => {
   const { storage, answers } = opened();

@@ -24,7 +24,7 @@ export type AnswerStore = {
  * 53-bit text hash (cyrb53). Not SHA-1: WebCrypto is asynchronous and missing over plain http, and whether a request is
  * needed has to be known at once. The entry holds its whole key, so a collision is a miss and never a wrong answer.
  */
-export const hashOf = (text: string): string => {
+export function hashOf(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let at = 0; at < text.length; at += 1) {
@@ -35,18 +35,18 @@ export const hashOf = (text: string): string => {
   high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
   low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
-};
+}
 
-const parse = <Value>(text: string | null, fallback: Value): Value => {
+function parse<Value>(text: string | null, fallback: Value): Value {
   try {
     return text === null ? fallback : (JSON.parse(text) as Value);
   } catch {
     return fallback;
   }
-};
+}
 
 /** Opens the store over session storage. */
-export const openAnswers = (storage: TextStore, clock: Clock): AnswerStore => {
+export function openAnswers(storage: TextStore, clock: Clock): AnswerStore {
   const kept = parse<unknown>(storage.read(INDEX), []);
   // Anybody may have written there: what is no slot is none.
   let slots = (Array.isArray(kept) ? (kept as Partial<Slot>[]) : []).filter(
@@ -88,4 +88,4 @@ export const openAnswers = (storage: TextStore, clock: Clock): AnswerStore => {
     clear: () => keepOnly(() => false),
     close: () => stopSweep?.(),
   };
-};
+}

@@ -22,26 +22,33 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   504: 'service.unavailable',
 };
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-const isCode = (value: string | null): value is string => value !== null && /^[\w.]+$/.test(value);
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+function isCode(value: string | null): value is string {
+  return value !== null && /^[\w.]+$/.test(value);
+}
 
 /** The trace of an answer (REQ-13, OPEN-C-20). */
-export const traceOf = (headers: Headers): string | null =>
-  headers.get('x-trace-id') ?? headers.get('trace-id') ?? headers.get('traceparent')?.split('-')[2] ?? null;
+export function traceOf(headers: Headers): string | null {
+  return (
+    headers.get('x-trace-id') ?? headers.get('trace-id') ?? headers.get('traceparent')?.split('-')[2] ?? null
+  );
+}
 
 /** The contract's spelling of a code: aliases and letter case are the backend's business (OPEN-A-24). */
-const canonical = (call: AnyCall, raw: string): ErrorCode => {
+function canonical(call: AnyCall, raw: string): ErrorCode {
   const lower = raw.toLowerCase();
   if (lower.startsWith('too_many_request')) return 'TOO_MANY_REQUEST';
   return aliases[lower] ?? call.errors.find((code) => code.toLowerCase() === lower) ?? (raw as ErrorCode);
-};
+}
 
-const refusal = (
+function refusal(
   call: AnyCall,
   status: number,
   body: Record<string, unknown>,
   spanId: string | null,
-): Outcome<never> => {
+): Outcome<never> {
   const message = text(body['message']);
   const serverCode = text(body['errorCode']) ?? text(body['code']) ?? (isCode(message) ? message : null);
   const ended = status === 401 ? 'customer.not.login' : null;
@@ -50,10 +57,10 @@ const refusal = (
   // The gateway repeats the code as the message; that is a key, not words.
   const words = message === serverCode ? null : message;
   return failed(code, { serverCode, message: words, value: body['value'] ?? null, status, spanId });
-};
+}
 
 /** Turns status and body text into an outcome. An array, a bare string and the object of a bare call are values by themselves (OPEN-C-09). */
-export const readAnswer = (call: AnyCall, status: number, headers: Headers, content: string): Outcome => {
+export function readAnswer(call: AnyCall, status: number, headers: Headers, content: string): Outcome {
   const spanId = traceOf(headers);
   let body: unknown;
   try {
@@ -72,4 +79,4 @@ export const readAnswer = (call: AnyCall, status: number, headers: Headers, cont
   if (isFine && envelope['success'] === true) return { ok: true, value: envelope['value'] ?? null, spanId };
   if (isFine && envelope['success'] === undefined) return failed('unreadable', { status, spanId });
   return refusal(call, status, envelope, spanId);
-};
+}

@@ -5,7 +5,7 @@ import { post } from './beacon.ts';
 const report = { merchant: 'aurora', value: { fcp: 300 } };
 
 /** Posts where beacons are taken, refused or not there; says what went out, and how. */
-const posted = async (takes: boolean | null) => {
+async function posted(takes: boolean | null) {
   const sent: { by: string; url: string; body: Blob; init?: RequestInit }[] = [];
   post(collect, report, {
     beacon:
@@ -27,7 +27,7 @@ const posted = async (takes: boolean | null) => {
       body: JSON.parse(await body.text()) as unknown,
     })),
   );
-};
+}
 
 test('[CCALL-34] collect goes out as a beacon with merchant and value', async () => {
   expect(await posted(true)).toEqual([

@@ -7,18 +7,20 @@ type Carriers = {
   readonly fetch: (url: string, init: RequestInit) => Promise<unknown>;
 };
 
-const thisBrowser = (): Carriers => ({
-  beacon: 'sendBeacon' in navigator ? (url, body) => navigator.sendBeacon(url, body) : null,
-  fetch: (url, init) => fetch(url, init),
-});
+function thisBrowser(): Carriers {
+  return {
+    beacon: 'sendBeacon' in navigator ? (url, body) => navigator.sendBeacon(url, body) : null,
+    fetch: (url, init) => fetch(url, init),
+  };
+}
 
 /** Sends a report and forgets it: as a beacon, and where the browser takes none by a request of that kind. */
-export const post = <Input>(
+export function post<Input>(
   call: Pick<Call<Input>, 'path'> & Call<Input>,
   report: Input,
   { beacon, fetch } = thisBrowser(),
-): void => {
+): void {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
   if (beacon?.(call.path, body)) return;
   void fetch(call.path, { method: 'POST', keepalive: true, body }).catch(() => undefined);
-};
+}

@@ -16,14 +16,16 @@ export type Sent = {
 export type Reply = (sent: Sent) => Response | Promise<Response>;
 
 /** A successful envelope. */
-export const fine = (value: unknown, headers: Record<string, string> = {}): Response =>
-  Response.json({ success: true, value, message: null, errorCode: null }, { headers });
+export function fine(value: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json({ success: true, value, message: null, errorCode: null }, { headers });
+}
 
 /** A refusal, as the gateway writes it. */
-export const refusal = (errorCode: string, status = 200, value: unknown = null): Response =>
-  Response.json({ success: false, value, message: errorCode, errorCode }, { status });
+export function refusal(errorCode: string, status = 200, value: unknown = null): Response {
+  return Response.json({ success: false, value, message: errorCode, errorCode }, { status });
+}
 
-export const memoryStore = (): TextStore & { readonly texts: Map<string, string> } => {
+export function memoryStore(): TextStore & { readonly texts: Map<string, string> } {
   const texts = new Map<string, string>();
   return {
     texts,
@@ -34,10 +36,10 @@ export const memoryStore = (): TextStore & { readonly texts: Map<string, string>
     },
     remove: (key) => void texts.delete(key),
   };
-};
+}
 
 /** An answer the test gives when it likes; the request may be aborted meanwhile. */
-export const later = () => {
+export function later() {
   let give: (response: Response) => void = () => undefined;
   const given = new Promise<Response>((resolve) => {
     give = resolve;
@@ -48,7 +50,7 @@ export const later = () => {
       init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     });
   return { reply, give: (response: Response) => give(response) };
-};
+}
 
 export type FakeNetwork = {
   readonly layer: RequestLayer;
@@ -60,11 +62,11 @@ export type FakeNetwork = {
 };
 
 /** A layer whose requests are recorded and answered by `reply`. */
-export const fakeNetwork = (
+export function fakeNetwork(
   clock: RequestPorts['clock'],
   reply: Reply,
   changes: Partial<RequestPorts> = {},
-): FakeNetwork => {
+): FakeNetwork {
   const sent: Sent[] = [];
   const notices: Notice[] = [];
   const ended: (string | null)[] = [];
@@ -98,4 +100,4 @@ export const fakeNetwork = (
     ...changes,
   };
   return { layer: createRequestLayer(ports), sent, notices, ended, elsewhere: () => elsewhere, ports };
-};
+}

@@ -12,10 +12,10 @@ export type HandedLookup = (path: string, query: string) => { readonly value: un
 export const HandedAnswers = createContext<HandedLookup>(() => null);
 
 /** A lookup over handed-over answers, to provide through `HandedAnswers`. */
-export const lookupOf = (answers: readonly HandedAnswer[]): HandedLookup => {
+export function lookupOf(answers: readonly HandedAnswer[]): HandedLookup {
   const byKey = new Map(answers.map((answer) => [handedKey(answer.path, answer.query), answer.value]));
   return (path, query) => {
     const key = handedKey(path, query);
     return byKey.has(key) ? { value: byKey.get(key) } : null;
   };
-};
+}

@@ -44,25 +44,25 @@ function Page({ call }: { readonly call: AnyCall }) {
   const { value } = useCall(call, {} as never);
   return <p>{value === undefined ? 'waits' : 'answer'}</p>;
 }
-const visit = async (call: AnyCall) => {
+async function visit(call: AnyCall) {
   root.render(
     <QueryClientProvider client={queries}>
       <Page call={call} />
     </QueryClientProvider>,
   );
   await expect.poll(() => box.textContent).toBe('answer');
-};
-const asked = async (times: number) => {
+}
+async function asked(times: number) {
   // What is asked again waits its turn (REQ-06).
   await vi.advanceTimersByTimeAsync(200);
   await expect.poll(() => sent.length).toBe(times);
   return sent.length;
-};
-const leave = async (ms: number) => {
+}
+async function leave(ms: number) {
   root.render(null);
   await expect.poll(() => box.textContent).toBe('');
   await vi.advanceTimersByTimeAsync(ms);
-};
+}
 
 describe('[START-15] a page that finds its part in the common store does not fetch it again:', () => {
   test.each([

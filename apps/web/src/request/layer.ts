@@ -34,7 +34,7 @@ export type RequestLayer = {
 const nobody: Identity = { merchantCode: '', language: null, token: null, memberId: null, epoch: 0 };
 
 /** Builds a request layer on the given ports (REQ rows). */
-export const createRequestLayer = (ports: RequestPorts): RequestLayer => {
+export function createRequestLayer(ports: RequestPorts): RequestLayer {
   let who = nobody;
   const watchers = new Set<() => void>();
   const answers = openAnswers(ports.storage, ports.clock);
@@ -67,4 +67,4 @@ export const createRequestLayer = (ports: RequestPorts): RequestLayer => {
     },
     close: answers.close,
   };
-};
+}

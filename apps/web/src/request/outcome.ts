@@ -29,21 +29,25 @@ export type Outcome<Value = unknown, Code extends string = ErrorCode | Transport
   | { readonly ok: true; readonly value: Value; readonly spanId: string | null }
   | { readonly ok: false; readonly error: Failure<Code> };
 
-const failure = (code: ErrorCode | TransportCode, rest: Partial<Omit<Failure, 'code'>> = {}): Failure => ({
-  code,
-  serverCode: null,
-  message: null,
-  value: null,
-  status: 0,
-  spanId: null,
-  ...rest,
-});
+function failure(code: ErrorCode | TransportCode, rest: Partial<Omit<Failure, 'code'>> = {}): Failure {
+  return {
+    code,
+    serverCode: null,
+    message: null,
+    value: null,
+    status: 0,
+    spanId: null,
+    ...rest,
+  };
+}
 
 /** A failure made on this side of the wire. */
-export const failed = (
+export function failed(
   code: ErrorCode | TransportCode,
   rest: Partial<Omit<Failure, 'code'>> = {},
-): Outcome<never> => ({ ok: false, error: failure(code, rest) });
+): Outcome<never> {
+  return { ok: false, error: failure(code, rest) };
+}
 
 /** An answer came, and it says nothing that can be used. */
 export const unreadable: Failure = failure('unreadable', { status: 200 });

@@ -39,22 +39,24 @@ export type Outgoing = {
 };
 
 /** Query text of an input: empty fields left out, names sorted, so that equal questions have equal text. */
-export const queryOf = (fields: Readonly<Record<string, unknown>>): string => {
+export function queryOf(fields: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(fields).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
   pairs.sort(([a], [b]) => (a < b ? -1 : 1));
   return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
-};
+}
 
 /** What identifies an answer the document hands over: the path as sent and the sorted query. */
-export const handedKey = (path: string, query: string): string => `${path}?${query}`;
+export function handedKey(path: string, query: string): string {
+  return `${path}?${query}`;
+}
 
 /** Splits a call's input into path, query and body. An unfilled path parameter leaves no address at all. */
-export const address = (
+export function address(
   call: AnyCall,
   input: Readonly<Record<string, unknown>>,
-): Pick<Outgoing, 'path' | 'query' | 'body'> => {
+): Pick<Outgoing, 'path' | 'query' | 'body'> {
   const rest = { ...input };
   let complete = true;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -65,16 +67,16 @@ export const address = (
   });
   const isBodied = hasBody(call);
   return { path: complete ? path : '', query: isBodied ? '' : queryOf(rest), body: isBodied ? rest : null };
-};
+}
 
 /** Builds the request of a call. */
-export const outgoing = (
+export function outgoing(
   call: AnyCall,
   input: Readonly<Record<string, unknown>>,
   identity: Identity,
   options: SendOptions,
-): Outgoing => {
+): Outgoing {
   const to = address(call, input);
   const key = `${call.method} ${handedKey(to.path, to.query)}`;
   return { call, ...to, key, identity, headers: {}, signal: options.signal ?? null, options };
-};
+}

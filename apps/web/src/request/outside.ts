@@ -6,8 +6,8 @@ export type OutsideAnswer = { readonly ok: boolean; readonly value: unknown };
 const ANSWER_WITHIN_MS = 10_000;
 
 /** JSON without anything of ours along. */
-const post = (url: string, body: object, withinMs: number, more: RequestInit): Promise<Response> =>
-  fetch(url, {
+function post(url: string, body: object, withinMs: number, more: RequestInit): Promise<Response> {
+  return fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -15,21 +15,21 @@ const post = (url: string, body: object, withinMs: number, more: RequestInit): P
     signal: AbortSignal.timeout(withinMs),
     ...more,
   });
+}
 
 /** Posts and reads the answer; null when no readable one came. */
-export const askOutside = async (url: string, body: object): Promise<OutsideAnswer | null> => {
+export async function askOutside(url: string, body: object): Promise<OutsideAnswer | null> {
   try {
     const answer = await post(url, body, ANSWER_WITHIN_MS, { referrerPolicy: 'origin' });
     return { ok: answer.ok, value: (await answer.json()) as unknown };
   } catch {
     return null;
   }
-};
+}
 
 /** Posts what outlives its page, and says whether it was taken. */
-export const tellOutside = (
-  url: string,
-  body: object,
-  withinMs: number,
-): Promise<Pick<OutsideAnswer, 'ok'>> =>
-  post(url, body, withinMs, { referrerPolicy: 'no-referrer', keepalive: true }).catch(() => ({ ok: false }));
+export function tellOutside(url: string, body: object, withinMs: number): Promise<Pick<OutsideAnswer, 'ok'>> {
+  return post(url, body, withinMs, { referrerPolicy: 'no-referrer', keepalive: true }).catch(() => ({
+    ok: false,
+  }));
+}

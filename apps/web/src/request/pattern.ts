@@ -4,7 +4,7 @@ const LONGEST = 200;
  * Whether a path matches a pattern in which `*` stands for any run of characters but `?` (REQ-12, OPEN-C-15). Linear: each
  * piece between stars is looked for once, left to right. A pattern over 200 characters matches nothing.
  */
-export const matches = (pattern: string, path: string): boolean => {
+export function matches(pattern: string, path: string): boolean {
   if (pattern.length > LONGEST) {
     // oxlint-disable-next-line no-console -- OPEN-C-15: whoever wrote the pattern looks there
     console.warn(`path pattern over ${LONGEST} characters ignored`);
@@ -21,4 +21,4 @@ export const matches = (pattern: string, path: string): boolean => {
     from = at + piece.length;
   }
   return from <= path.length - last.length;
-};
+}

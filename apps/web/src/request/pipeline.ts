@@ -25,7 +25,7 @@ export type Parts = {
 };
 
 /** The road of a request, in the order the policies act on its way out; on the way back they act bottom up. */
-export const pipeline = (ports: RequestPorts, parts: Parts): Next => {
+export function pipeline(ports: RequestPorts, parts: Parts): Next {
   const time = serverTime(ports.clock);
   return compose(
     [
@@ -45,4 +45,4 @@ export const pipeline = (ports: RequestPorts, parts: Parts): Next => {
     ],
     transport(ports, time),
   );
-};
+}

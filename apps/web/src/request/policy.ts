@@ -6,5 +6,6 @@ export type Next = (request: Outgoing) => Promise<Outcome>;
 export type Policy = (request: Outgoing, next: Next) => Promise<Outcome>;
 
 /** Puts policies around each other, first outermost; `send` is the innermost step, the network. */
-export const compose = (policies: readonly Policy[], send: Next): Next =>
-  policies.reduceRight<Next>((next, policy) => (request) => policy(request, next), send);
+export function compose(policies: readonly Policy[], send: Next): Next {
+  return policies.reduceRight<Next>((next, policy) => (request) => policy(request, next), send);
+}

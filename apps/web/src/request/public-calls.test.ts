@@ -23,12 +23,12 @@ import type { AnyCall } from './outcome.ts';
 const member = { merchantCode: 'AURORA', language: 'EN', token: 'secret-token', memberId: '7', epoch: 3 };
 
 /** The headers a call of somebody logged in goes out with; bodies are left unsealed, since only the token matters. */
-const headersOf = async (asked: AnyCall): Promise<Record<string, string> | undefined> => {
+async function headersOf(asked: AnyCall): Promise<Record<string, string> | undefined> {
   const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}));
   layer.identify(member);
   await layer.send({ ...asked, sealed: false }, {} as never);
   return sent[0]?.headers;
-};
+}
 
 test.each([
   ['captcha', captchaGeetest],

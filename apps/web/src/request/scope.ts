@@ -1,5 +1,6 @@
 import type { Identity } from './ports.ts';
 
 /** Whose answers these are, as text: part of every key under which an answer is kept or shared. */
-export const scopeOf = (identity: Identity): string =>
-  `${identity.merchantCode}|${identity.language ?? ''}|${identity.epoch}|${identity.memberId ?? ''}`;
+export function scopeOf(identity: Identity): string {
+  return `${identity.merchantCode}|${identity.language ?? ''}|${identity.epoch}|${identity.memberId ?? ''}`;
+}

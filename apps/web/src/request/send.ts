@@ -5,32 +5,41 @@ import type { Identity, RequestPorts } from './ports.ts';
 
 let layer: RequestLayer | null = null;
 
-const connected = (): RequestLayer => {
+function connected(): RequestLayer {
   if (!layer) throw new Error('the request layer has no ports yet: connectRequests comes first');
   return layer;
-};
+}
 
 /** Gives the app's request layer its ports: once at start-up, or before each test of a screen. */
-export const connectRequests = (ports: RequestPorts): void => {
+export function connectRequests(ports: RequestPorts): void {
   layer?.close();
   layer = createRequestLayer(ports);
-};
+}
 
 /** Makes a call and never rejects: `{ok: true, value, spanId}` or `{ok: false, error: {code, message, …}}`. */
 export const send: Send = (call, input, options) => connected().send(call, input, options);
 
 /** Takes answers the document brought along; each is served to the same call instead of a request. */
-export const seed = (answers: readonly HandedAnswer[]): void => connected().seed(answers);
+export function seed(answers: readonly HandedAnswer[]): void {
+  connected().seed(answers);
+}
 
 /** Tells the layer who asks: merchant, language and session. */
-export const identify = (who: Partial<Identity>): void => connected().identify(who);
+export function identify(who: Partial<Identity>): void {
+  connected().identify(who);
+}
 
 /** Drops every kept answer (session end, logout, change of language). */
-export const forgetAnswers = (): void => connected().forgetAnswers();
+export function forgetAnswers(): void {
+  connected().forgetAnswers();
+}
 
 /** Scope of the answers as text, for keys; empty before the ports are there, as in the document's renderer. */
-export const requestScope = (): string => layer?.scope() ?? '';
+export function requestScope(): string {
+  return layer?.scope() ?? '';
+}
 
 /** Calls back when the scope changes. */
-export const onRequestScope = (changed: () => void): (() => void) =>
-  layer?.onScope(changed) ?? (() => undefined);
+export function onRequestScope(changed: () => void): () => void {
+  return layer?.onScope(changed) ?? (() => undefined);
+}

@@ -7,14 +7,15 @@ export type ServerTime = {
 };
 
 /** Whether an answer may have lain in the browser's own cache, with the `Date` of the day it was made. */
-const mayBeKept = (method: string, headers: Headers): boolean =>
-  method === 'GET' && !/no-(cache|store)/.test(headers.get('cache-control') ?? '');
+function mayBeKept(method: string, headers: Headers): boolean {
+  return method === 'GET' && !/no-(cache|store)/.test(headers.get('cache-control') ?? '');
+}
 
 /**
  * Phones with a wrong clock are common, and a sealed body is good for two minutes only: the `Date` of the last answer says
  * how far off this one is.
  */
-export const serverTime = (clock: Clock): ServerTime => {
+export function serverTime(clock: Clock): ServerTime {
   let ahead = 0;
   return {
     note: (method, headers) => {
@@ -23,4 +24,4 @@ export const serverTime = (clock: Clock): ServerTime => {
     },
     now: () => clock.now() + ahead,
   };
-};
+}

@@ -5,9 +5,8 @@ import type { RequestPorts } from './ports.ts';
 import type { ServerTime } from './server-time.ts';
 
 /** The network: the innermost step. Cookies travel with every call (REQ-05); nothing is retried here or anywhere else. */
-export const transport =
-  ({ fetch }: Pick<RequestPorts, 'fetch'>, time: ServerTime): Next =>
-  async ({ call, path, query, body, headers, signal, options: { keepalive } }) => {
+export function transport({ fetch }: Pick<RequestPorts, 'fetch'>, time: ServerTime): Next {
+  return async ({ call, path, query, body, headers, signal, options: { keepalive } }) => {
     try {
       const response = await fetch(query ? `${path}?${query}` : path, {
         method: call.method,
@@ -23,3 +22,4 @@ export const transport =
       return failed(signal?.aborted ? 'cancelled' : 'network_error');
     }
   };
+}

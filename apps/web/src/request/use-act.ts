@@ -13,10 +13,10 @@ export type Act<C extends AnyCall> = {
 };
 
 /** A command: a call that changes something. When it has succeeded the answers of the `stale` calls are asked for again. */
-export const useAct = <C extends AnyCall>(
+export function useAct<C extends AnyCall>(
   call: C,
   { stale = [] }: { stale?: readonly AnyCall[] } = {},
-): Act<C> => {
+): Act<C> {
   const queries = useQueryClient();
   const [running, setRunning] = useState(0);
   const act: Act<C>['act'] = async (input, options) => {
@@ -27,4 +27,4 @@ export const useAct = <C extends AnyCall>(
     return outcome;
   };
   return { act, isBusy: running > 0 };
-};
+}

@@ -34,22 +34,26 @@ afterEach(() => {
   box.remove();
 });
 
-const connected = (reply: Reply): FakeNetwork['sent'] => {
+function connected(reply: Reply): FakeNetwork['sent'] {
   const { ports, sent } = fakeNetwork(clock, reply);
   connectRequests(ports);
   identify({ merchantCode: 'AURORA', language: 'EN' });
   return sent;
-};
-const inHouse = (screen: ReactNode, queries = createQueryClient(), handed = lookupOf([])) => (
-  <QueryClientProvider client={queries}>
-    <HandedAnswers value={handed}>{screen}</HandedAnswers>
-  </QueryClientProvider>
-);
-const show = (screen: ReactNode) => {
+}
+function inHouse(screen: ReactNode, queries = createQueryClient(), handed = lookupOf([])) {
+  return (
+    <QueryClientProvider client={queries}>
+      <HandedAnswers value={handed}>{screen}</HandedAnswers>
+    </QueryClientProvider>
+  );
+}
+function show(screen: ReactNode) {
   root = createRoot(box);
   root.render(inHouse(screen));
-};
-const says = () => box.textContent;
+}
+function says() {
+  return box.textContent;
+}
 
 function Currency() {
   return <p>{useCall(country, {}).value?.currency ?? 'loading'}</p>;

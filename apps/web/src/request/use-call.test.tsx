@@ -21,12 +21,13 @@ const answers = [
   { path: '/wps/system/country', query: '', value: { currency: 'PHP' } },
   { path: '/wps/relay/GCSGAME_hotGamesV2', query: 'gameType=RNG&language=EN', value: [{}, {}] },
 ];
-const rendered = (screen: React.ReactNode, handed = answers) =>
-  renderToString(
+function rendered(screen: React.ReactNode, handed = answers) {
+  return renderToString(
     <QueryClientProvider client={createQueryClient()}>
       <HandedAnswers value={lookupOf(handed)}>{screen}</HandedAnswers>
     </QueryClientProvider>,
   );
+}
 
 test('an answer that was handed over is rendered at once', () => {
   expect(rendered(<Currency />)).toBe('<p>PHP</p>');

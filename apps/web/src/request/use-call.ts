@@ -39,23 +39,25 @@ class CallFailure extends Error {
   }
 }
 
-const failureOf = (error: Error | null): Failure | null =>
-  error instanceof CallFailure ? error.failure : null;
+function failureOf(error: Error | null): Failure | null {
+  return error instanceof CallFailure ? error.failure : null;
+}
 
 /** The key of a call's answers, without an input of all its answers; what `useAct` makes stale. */
-export const callKey = (call: AnyCall, input?: Fields): readonly unknown[] =>
-  input ? [call.path, queryOf(input), requestScope()] : [call.path];
+export function callKey(call: AnyCall, input?: Fields): readonly unknown[] {
+  return input ? [call.path, queryOf(input), requestScope()] : [call.path];
+}
 
 /**
  * Reads a call. While a document is rendered, and while the browser takes it over, handed-over answers are there at once;
  * afterwards answers come through the request layer and its cache. Answers of another member, merchant or language are
  * never shown: the scope is part of the key.
  */
-export const useCall = <C extends AnyCall>(
+export function useCall<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
   { enabled = true, keepLast = false, alert = true }: CallOptions = {},
-): CallState<ValueOf<C>, FailureCode<C>> => {
+): CallState<ValueOf<C>, FailureCode<C>> {
   const handed = useContext(HandedAnswers);
   const scope = useSyncExternalStore(onRequestScope, requestScope, requestScope);
   // Handed-over answers were made for the scope of the first render and speak for no other.
@@ -94,4 +96,4 @@ export const useCall = <C extends AnyCall>(
       void result.refetch();
     },
   };
-};
+}

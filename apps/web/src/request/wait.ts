@@ -2,8 +2,8 @@
 import type { Clock } from './ports.ts';
 
 /** Waits `ms`; false when the signal ended the wait. */
-export const pause = (clock: Clock, ms: number, signal: AbortSignal | null): Promise<boolean> =>
-  new Promise((resolve) => {
+export function pause(clock: Clock, ms: number, signal: AbortSignal | null): Promise<boolean> {
+  return new Promise((resolve) => {
     if (signal?.aborted) return resolve(false);
     const leave = () => {
       stop();
@@ -15,12 +15,13 @@ export const pause = (clock: Clock, ms: number, signal: AbortSignal | null): Pro
     });
     signal?.addEventListener('abort', leave, { once: true });
   });
+}
 
 /** The promise's answer, or null as soon as the signal aborts. The promise itself goes on. */
-export const unlessAborted = <Value>(
+export function unlessAborted<Value>(
   promise: Promise<Value>,
   signal: AbortSignal | null,
-): Promise<Value | null> => {
+): Promise<Value | null> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
     const leave = () => resolve(null);
@@ -28,4 +29,4 @@ export const unlessAborted = <Value>(
     signal.addEventListener('abort', leave, { once: true });
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
   });
-};
+}

@@ -18,7 +18,7 @@ const entry = `
 
 type Chunk = { readonly isEntry: boolean; readonly code: string; readonly modules: readonly string[] };
 
-const bundled = async (): Promise<readonly Chunk[]> => {
+async function bundled(): Promise<readonly Chunk[]> {
   const virtual = {
     name: 'the-layer',
     resolveId: (id: string) =>
@@ -50,7 +50,7 @@ const bundled = async (): Promise<readonly Chunk[]> => {
           )
         : [],
     );
-};
+}
 
 test('the layer with its policies and hooks is at most 6 KB brotli, and nothing in it seals', async () => {
   const first = (await bundled()).filter(({ isEntry }) => isEntry);

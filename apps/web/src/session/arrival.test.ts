@@ -15,7 +15,7 @@ const house = {
   title: 'Aurora',
 };
 
-const arrive = async (kept: Record<string, string>, reply = () => fine({ ticket, expiresAt: 1 })) => {
+async function arrive(kept: Record<string, string>, reply = () => fine({ ticket, expiresAt: 1 })) {
   const storage = fakeStorage();
   for (const [key, text] of Object.entries(kept)) storage.setItem(key, text);
   const { layer, sent } = fakeNetwork(fakeClock(), reply);
@@ -26,7 +26,7 @@ const arrive = async (kept: Record<string, string>, reply = () => fine({ ticket,
     house,
   );
   return { to, sent, storage };
-};
+}
 
 test('[ENTRY-13] in white-label mode a login leaves for redirectUrl, with a ticket and never the session’s token', async () => {
   const { to, sent, storage } = await arrive({ MC_REDIRECT_URL: `${partner}/in?a=1`, MC_GO_TO: '/m/live' });

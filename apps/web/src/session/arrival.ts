@@ -18,11 +18,11 @@ export type ArrivalFacts = {
 };
 
 /** The third party's address with what it is told (ENTRY-13, OPEN-A-08); `ticket` is good once and for its origin only. */
-export const departure = (
+export function departure(
   redirectUrl: string,
   ticket: string,
   { language, headerColor, title }: Pick<ArrivalFacts, 'language' | 'headerColor' | 'title'>,
-): string => {
+): string {
   const url = new URL(redirectUrl);
   const colour = headerColor.replace(/^#/, '');
   url.searchParams.set('token', ticket);
@@ -31,13 +31,13 @@ export const departure = (
   url.searchParams.set('b2c', '1');
   url.searchParams.set('title', title.slice(0, LONGEST_TITLE));
   return url.href;
-};
+}
 
 /**
  * Where to go after any login (OPEN-A-07): to the change of a password that has to be, with all else kept for after it; the third party's address where one is stored and allowed, else the remembered
  * target, else home. A path of ours begins with a slash.
  */
-export const arrival = async (send: Send, tab: CheckedStore, house: ArrivalFacts): Promise<string> => {
+export async function arrival(send: Send, tab: CheckedStore, house: ArrivalFacts): Promise<string> {
   if (isChangeForced(tab)) return changePath;
   const redirectUrl = allowedExit(storedExit(tab, 'redirect'), house.origin, house.allowed);
   if (redirectUrl === null) return takeGoTarget(tab, house.origin);
@@ -45,4 +45,4 @@ export const arrival = async (send: Send, tab: CheckedStore, house: ArrivalFacts
   const { origin } = new URL(redirectUrl);
   const ticket = await send(ticketFor, { audience: origin }, { alert: false });
   return ticket.ok ? departure(redirectUrl, ticket.value.ticket, house) : takeGoTarget(tab, house.origin);
-};
+}

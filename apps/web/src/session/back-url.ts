@@ -7,11 +7,7 @@ const names = { back: 'MC_BACK_URL', redirect: 'MC_REDIRECT_URL' } as const;
  * The address if it may be left for: a place of this app, or an origin the merchant lists, by https (http for localhost
  * only); otherwise null (OPEN-A-08). The gateway's own calls share this origin and are no place to go to.
  */
-export const allowedExit = (
-  raw: string | null,
-  origin: string,
-  allowed: readonly string[],
-): string | null => {
+export function allowedExit(raw: string | null, origin: string, allowed: readonly string[]): string | null {
   if (!raw || /[\\\p{Cc}]/u.test(raw)) return null;
   let url: URL;
   try {
@@ -25,23 +21,26 @@ export const allowedExit = (
   if (!isSound || url.username || url.password || url.pathname.startsWith('//')) return null;
   if (url.origin === origin) return url.pathname.startsWith('/m/') ? url.href : null;
   return allowed.includes(url.origin) ? url.href : null;
-};
+}
 
 /** Stores an entry address when it is allowed; says whether it was. */
-export const rememberExit = (
+export function rememberExit(
   store: CheckedStore,
   kind: keyof typeof names,
   raw: string | null,
   { origin, allowed }: { readonly origin: string; readonly allowed: readonly string[] },
-): boolean => {
+): boolean {
   const exit = allowedExit(raw, origin, allowed);
   if (exit) store.write(names[kind], exit);
   return exit !== null;
-};
+}
 
 /** Leaving for an address uses it up. */
-export const forgetExit = (store: CheckedStore, kind: keyof typeof names): void => store.remove(names[kind]);
+export function forgetExit(store: CheckedStore, kind: keyof typeof names): void {
+  store.remove(names[kind]);
+}
 
 /** The stored address, or null. */
-export const storedExit = (store: CheckedStore, kind: keyof typeof names): string | null =>
-  store.read(names[kind]);
+export function storedExit(store: CheckedStore, kind: keyof typeof names): string | null {
+  return store.read(names[kind]);
+}

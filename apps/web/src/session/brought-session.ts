@@ -10,5 +10,6 @@ export type Brought = {
   readonly env: string;
 };
 
-export const isSessionBrought = ({ sessionId, ticket }: Brought, tab: CheckedStore): boolean =>
-  sessionId !== null || ticket !== null || tab.read(WAITING) !== null;
+export function isSessionBrought({ sessionId, ticket }: Brought, tab: CheckedStore): boolean {
+  return sessionId !== null || ticket !== null || tab.read(WAITING) !== null;
+}

@@ -15,12 +15,14 @@ export const ann: Session = {
 };
 
 /** A tab on home without other tabs beside it and with storages of its own; `ports` are what differs. */
-export const loneTab = (
+export function loneTab(
   ports: Pick<SessionPorts, 'identify' | 'forgetAnswers'> & Partial<SessionPorts>,
-): SessionPorts => ({
-  tab: checkedStore(() => fakeStorage()),
-  local: checkedStore(() => fakeStorage()),
-  path: () => '/m/home',
-  otherTabs: { tell: () => undefined, hear: () => undefined },
-  ...ports,
-});
+): SessionPorts {
+  return {
+    tab: checkedStore(() => fakeStorage()),
+    local: checkedStore(() => fakeStorage()),
+    path: () => '/m/home',
+    otherTabs: { tell: () => undefined, hear: () => undefined },
+    ...ports,
+  };
+}

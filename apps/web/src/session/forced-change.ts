@@ -7,18 +7,22 @@ const NAME = 'MC_FORCE_CHANGE';
 let justUsed: string | null = null;
 
 /** From now on the member is sent to the change of password. `password` saves typing it again, until the page goes. */
-export const forceChange = (tab: CheckedStore, password: string | null): void => {
+export function forceChange(tab: CheckedStore, password: string | null): void {
   tab.write(NAME, '1');
   justUsed = password;
-};
+}
 
-export const isChangeForced = (tab: CheckedStore): boolean => tab.read(NAME) === '1';
+export function isChangeForced(tab: CheckedStore): boolean {
+  return tab.read(NAME) === '1';
+}
 
 /** The password the member has just logged in with, if the page still knows it. */
-export const passwordJustUsed = (): string | null => justUsed;
+export function passwordJustUsed(): string | null {
+  return justUsed;
+}
 
 /** The change is made, or its owner has left. */
-export const endForcedChange = (tab: CheckedStore): void => {
+export function endForcedChange(tab: CheckedStore): void {
   tab.remove(NAME);
   justUsed = null;
-};
+}

@@ -5,7 +5,9 @@ import { fakeStorage } from '#device/fake-storage.ts';
 import { goTarget, rememberGoTarget, takeGoTarget } from './go-target.ts';
 
 const origin = 'https://aurora.example';
-const go = (raw: string | null) => goTarget(raw, origin);
+function go(raw: string | null) {
+  return goTarget(raw, origin);
+}
 
 test.each([
   ['/m/home', '/m/home'],

@@ -15,7 +15,7 @@ const loops = ['/m/login', '/m/register', '/m/register.html'];
  * The safe form of a target: a normalised path and query below /m/ of this origin, or null. It is parsed once and handed on
  * as parsed, never decoded again: `/m/..//evil.com` begins with /m/ and is same-origin, yet its path is `//evil.com`.
  */
-export const goTarget = (raw: string | null | undefined, origin: string): string | null => {
+export function goTarget(raw: string | null | undefined, origin: string): string | null {
   if (!raw?.startsWith('/m/') || /[\\\p{Cc}]/u.test(raw)) return null;
   let url: URL;
   try {
@@ -27,24 +27,27 @@ export const goTarget = (raw: string | null | undefined, origin: string): string
   if (loops.includes(url.pathname)) return homePath;
   for (const name of dropped) url.searchParams.delete(name);
   return url.pathname + url.search;
-};
+}
 
 /** Remembers where somebody was going, until the login that takes him there (OPEN-A-05). An unsafe target is ignored. */
-export const rememberGoTarget = (store: CheckedStore, raw: string | null, origin: string): void => {
+export function rememberGoTarget(store: CheckedStore, raw: string | null, origin: string): void {
   const target = goTarget(raw, origin);
   if (target) store.write(NAME, target);
-};
+}
 
 /** The remembered target, left where it is. */
-export const storedGoTarget = (store: CheckedStore, origin: string): string | null =>
-  goTarget(store.read(NAME), origin);
+export function storedGoTarget(store: CheckedStore, origin: string): string | null {
+  return goTarget(store.read(NAME), origin);
+}
 
 /** Where to go after a login: the remembered target, once, or home (ENTRY-12, START-10). */
-export const takeGoTarget = (store: CheckedStore, origin: string): string => {
+export function takeGoTarget(store: CheckedStore, origin: string): string {
   const target = storedGoTarget(store, origin);
   store.remove(NAME);
   return target ?? homePath;
-};
+}
 
 /** Logging out on purpose forgets where one was; an expired session does not (OPEN-A-05). */
-export const forgetGoTarget = (store: CheckedStore): void => store.remove(NAME);
+export function forgetGoTarget(store: CheckedStore): void {
+  store.remove(NAME);
+}

@@ -23,7 +23,7 @@ const info = { id: '7', account: 'ann', userName: 'Ann', type: 1, language: 'EN'
 const device = '00000000-0000-4000-8000-000000000000';
 
 /** A tab whose gateway exchanges anything, unless told otherwise. */
-const tabOf = (answers: Partial<Record<string, Reply>> = {}, storage = fakeStorage()) => {
+function tabOf(answers: Partial<Record<string, Reply>> = {}, storage = fakeStorage()) {
   const kept: (string | null)[] = [];
   const usual: Record<string, Reply> = {
     '/wps/session/login/maya': () => fine(opened, { 'x-trace-id': 'span' }),
@@ -45,7 +45,7 @@ const tabOf = (answers: Partial<Record<string, Reply>> = {}, storage = fakeStora
   const bring = (brought: Partial<Brought>) =>
     handOver(ports, { sessionId: null, ticket: null, env: 'prod', ...brought });
   return { bring, sent, kept, tab, storage, sessions, state: () => sessions.store.get() };
-};
+}
 
 test('[ENTRY-05][START-05] a token in the address logs in by itself, with nothing typed', async () => {
   const { bring, sent, state } = tabOf();

@@ -31,18 +31,20 @@ export type HandOverPorts = {
 type Opened = ValueOf<typeof login> & { readonly spanId: string | null };
 
 const silent = { alert: false };
-const isTicket = (text: string): boolean => /^[\w-]{43}$/.test(text);
+function isTicket(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
 
 /** Asks the gateway; what cannot be a ticket is not sent. */
-const exchange = ({ send, deviceId }: HandOverPorts, { sessionId, ticket, env }: Brought) => {
+function exchange({ send, deviceId }: HandOverPorts, { sessionId, ticket, env }: Brought) {
   const loginDeviceId = deviceId();
   if (sessionId !== null) return send(loginMaya, { sessionId, env, loginDeviceId }, silent);
   if (ticket === null || !isTicket(ticket)) return failed('ticket.invalid', { status: 403 });
   return send(loginTicket, { ticket, loginDeviceId }, silent);
-};
+}
 
 /** Exchanges what was brought for a session (ENTRY-05 to ENTRY-08, START-05, START-13). A session id wins over a ticket. */
-export const handOver = async (ports: HandOverPorts, brought: Brought): Promise<HandOver> => {
+export async function handOver(ports: HandOverPorts, brought: Brought): Promise<HandOver> {
   const { tab, sessions } = ports;
   const isThird = brought.sessionId !== null;
   const ticket = isThird ? null : (brought.ticket ?? tab.read(WAITING));
@@ -58,14 +60,14 @@ export const handOver = async (ports: HandOverPorts, brought: Brought): Promise<
   if (here && here.id !== opened.id)
     return { kind: 'asks', newcomer: opened.userName, accept: () => settle(ports, opened, env) };
   return settle(ports, opened, env);
-};
+}
 
 /** Token first, then who that is, asked afresh, then the whole session (ENTRY-06, ENTRY-07). */
-const settle = async (
+async function settle(
   { send, sessions, merchantCode }: HandOverPorts,
   { id, token, userName, customerType, firstTimeLogin, spanId }: Opened,
   env: string | undefined,
-): Promise<HandOver> => {
+): Promise<HandOver> {
   const said = { type: readMemberType(customerType), firstTimeLogin: isYes(firstTimeLogin) };
   const session: Session = { id, token, userName, merchantCode, ...said, spanId };
   sessions.begin(session, env);
@@ -83,4 +85,4 @@ const settle = async (
   // He had no session to lose: no prompt (OPEN-A-10).
   sessions.confirmPrompt();
   return { kind: 'out', leadsTo: loginPath, failure: null };
-};
+}

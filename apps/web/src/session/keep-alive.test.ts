@@ -7,7 +7,7 @@ import { keepThirdSessionAlive } from './keep-alive.ts';
 import { keepSession } from './session-store.ts';
 import { ann, loneTab } from './fake-session.ts';
 
-const tabOf = (reply: Reply = () => fine(null), storage = fakeStorage()) => {
+function tabOf(reply: Reply = () => fine(null), storage = fakeStorage()) {
   const clock = fakeClock(0);
   const { layer, sent, notices } = fakeNetwork(clock, reply, {
     onSessionEnded: ({ serverCode }) => sessions.end('expired', serverCode),
@@ -26,7 +26,7 @@ const tabOf = (reply: Reply = () => fine(null), storage = fakeStorage()) => {
     }
   };
   return { sessions, sent, notices, page, pass, starts: () => sent.map((one) => one.at), storage };
-};
+}
 
 test('[SESSION-06][START-14][ACALL-27][ACONST-05] a session handed over is kept alive each 90 s, by its environment', async () => {
   const { sessions, sent, starts, pass } = tabOf();

@@ -21,10 +21,10 @@ type Ports = {
  * Keeps a session that a third party handed over alive, and no other (SESSION-06, START-14, OPEN-A-95): each 90 s, until it
  * ends or three calls in a row have failed. A code that ends the session is the request layer's to report.
  */
-export const keepThirdSessionAlive = (
+export function keepThirdSessionAlive(
   { clock, send, tab, isHidden }: Ports,
   sessions: SessionKeeper['store'],
-): void => {
+): void {
   let kept: string | null = null;
   let stop = () => {};
   let hidden = 0;
@@ -51,4 +51,4 @@ export const keepThirdSessionAlive = (
   };
   sessions.subscribe(follow);
   follow();
-};
+}

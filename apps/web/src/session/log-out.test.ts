@@ -11,7 +11,7 @@ import { beginSession, currentSession, openSession } from './session.ts';
 const local = fakeStorage();
 const tab = fakeStorage();
 
-const opened = (reply: Reply, isOnline = true) => {
+function opened(reply: Reply, isOnline = true) {
   const clock = fakeClock();
   const { ports, sent } = fakeNetwork(clock, reply, { isOnline: () => isOnline });
   connectRequests(ports);
@@ -20,7 +20,7 @@ const opened = (reply: Reply, isOnline = true) => {
   beginSession(ann);
   const leave = (gone: () => void) => logOut(gone, { local: kept, time: clock });
   return { sent, clock, leave };
-};
+}
 
 const chat = { clearUser: vi.fn<() => void>() };
 
@@ -34,8 +34,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const nothing = () => {};
-const bindDevice = () => local.setItem('MC_PUSH_TOKEN', JSON.stringify({ token: 'device-1', memberId: '7' }));
+function nothing() {}
+function bindDevice() {
+  return local.setItem('MC_PUSH_TOKEN', JSON.stringify({ token: 'device-1', memberId: '7' }));
+}
 
 test('logging out tells the gateway with the token, and leaves nobody', async () => {
   const { sent, leave } = opened(() => fine(null));

@@ -15,7 +15,7 @@ const GOODBYE_MS = 5000;
 
 type Ports = { readonly local: CheckedStore; readonly time: Pick<Clock, 'after'> };
 
-const endNotices = async ({ local, time }: Ports): Promise<void> => {
+async function endNotices({ local, time }: Ports): Promise<void> {
   const registrationToken = readObject(local, PUSH_TOKEN)?.['token'];
   if (typeof registrationToken !== 'string' || registrationToken === '') return;
   const patience = new AbortController();
@@ -23,28 +23,28 @@ const endNotices = async ({ local, time }: Ports): Promise<void> => {
   const asked = { registrationToken, unsubscribeAll: true } as const;
   await send(fcmUnsubscribe, asked, { alert: false, signal: patience.signal });
   stop();
-};
+}
 
 type ChatWindow = { readonly chatWidget?: { readonly clearUser?: () => void } };
 
 /** A widget is somebody else's code: it may be missing, and it may fail. */
-const forgetChatUser = (): void => {
+function forgetChatUser(): void {
   try {
     (globalThis as ChatWindow).chatWidget?.clearUser?.();
   } catch {
     // Its user is gone with the page at the latest.
   }
-};
+}
 
 /** Logs out; the shell asks first. `leave` goes to where it ends, while the page it began on may still be seen. */
-export const logOut = async (
+export async function logOut(
   leave: () => void,
   ports: Ports = { local: localStore, time: clock },
-): Promise<void> => {
+): Promise<void> {
   await endNotices(ports);
   await send(logout, {}, { alert: false, timeoutMs: GOODBYE_MS });
   leave();
   endSession();
   ports.local.remove(PUSH_TOKEN);
   forgetChatUser();
-};
+}

@@ -7,7 +7,7 @@ export type OtherTabs = {
 };
 
 /** Other tabs of this browser; nobody where the browser has no channel between them. */
-export const otherTabs = (): OtherTabs => {
+export function otherTabs(): OtherTabs {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, hear: () => undefined };
   const channel = new BroadcastChannel(CHANNEL);
   return {
@@ -18,4 +18,4 @@ export const otherTabs = (): OtherTabs => {
       });
     },
   };
-};
+}

@@ -2,7 +2,7 @@
 const evil = 'evil.example';
 
 /** At least sixty, none of which may leave. `own` is the house's origin. */
-export const redirectCorpus = (own: string): readonly string[] => {
+export function redirectCorpus(own: string): readonly string[] {
   const { host } = new URL(own);
   return [
     `https://${evil}`,
@@ -78,4 +78,4 @@ export const redirectCorpus = (own: string): readonly string[] => {
     `/m/${'a/'.repeat(2000)}`,
     `/m/;//${evil}`,
   ];
-};
+}

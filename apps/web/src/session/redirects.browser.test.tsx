@@ -17,13 +17,14 @@ const own = location.origin;
 const corpus = redirectCorpus(own);
 const here = location.href;
 const partners = ['https://partner.example'];
-const store = () => {
+function store() {
   const storage = fakeStorage();
   return checkedStore(() => storage);
-};
+}
 /** Where a link with this address would lead from here. */
-const linked = (address: string): URL =>
-  new URL(Object.assign(document.createElement('a'), { href: address }).href);
+function linked(address: string): URL {
+  return new URL(Object.assign(document.createElement('a'), { href: address }).href);
+}
 
 afterAll(() => history.replaceState(null, '', here));
 
@@ -70,11 +71,11 @@ test.each(corpus)('a banner to %j leads into the house, or out of it by https', 
 });
 
 /** Whether a press on a link may lead there: into the house and to a place in it, or out of it by https, without a token. */
-const mayLead = (href: string, out: readonly string[]): boolean => {
+function mayLead(href: string, out: readonly string[]): boolean {
   const to = linked(href);
   if (to.origin === own) return to.pathname.startsWith('/m/') && !to.pathname.includes('//');
   return out.includes(to.protocol) && !/[?&]token=/.test(to.search);
-};
+}
 
 test('[ENTRY-04] customer service at any of them opens only what a phone may open', () => {
   const contact = { path: '', csType: 'WEB', csPosition: '1', title: 'Ask us', labelIds: [] };

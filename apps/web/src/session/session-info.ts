@@ -19,12 +19,16 @@ export type Session = {
 };
 
 /** Servers say yes in several ways (OPEN-A-26). */
-export const isYes = (value: unknown): boolean => [true, 1, '1', 'Y', 'true'].includes(value as string);
+export function isYes(value: unknown): boolean {
+  return [true, 1, '1', 'Y', 'true'].includes(value as string);
+}
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
 
 /** Reads the kept session; a record without token or id is no session. */
-export const readSession = (store: CheckedStore): Session | null => {
+export function readSession(store: CheckedStore): Session | null {
   const record = readObject(store, NAME);
   if (!record || text(record['token']) === '' || text(record['id']) === '') return null;
   return {
@@ -36,10 +40,10 @@ export const readSession = (store: CheckedStore): Session | null => {
     id: text(record['id']),
     spanId: text(record['spanId']) || null,
   };
-};
+}
 
 /** Keeps the session; false, and the one before stays, when it is larger than 1.5 MB. */
-export const writeSession = (store: CheckedStore, session: Session): boolean => {
+export function writeSession(store: CheckedStore, session: Session): boolean {
   const record = JSON.stringify(session);
   if (new TextEncoder().encode(record).length > LARGEST_BYTES) {
     // oxlint-disable-next-line no-console -- OPEN-A-89: said where a developer looks, the visitor can do nothing about it
@@ -48,6 +52,8 @@ export const writeSession = (store: CheckedStore, session: Session): boolean => 
   }
   store.write(NAME, record);
   return true;
-};
+}
 
-export const removeSession = (store: CheckedStore): void => store.remove(NAME);
+export function removeSession(store: CheckedStore): void {
+  store.remove(NAME);
+}

@@ -9,7 +9,7 @@ import { ann as base } from './fake-session.ts';
 const ann: Session = { ...base, spanId: 'span-1' };
 
 /** Tabs of one browser: a storage each, and a channel between them. */
-const browser = () => {
+function browser() {
   const listeners: ((ended: string) => void)[] = [];
   const tab = (storage = fakeStorage(), path = '/m/home') => {
     const local = fakeStorage();
@@ -37,7 +37,7 @@ const browser = () => {
     return { keeper, storage, local, known, forgotten: () => forgotten, state: () => keeper.store.get() };
   };
   return { tab };
-};
+}
 
 describe('what is kept', () => {
   test('[SESSION-01] MC_SESSION_INFO holds token, merchantCode, userName, type, firstTimeLogin, id and spanId', () => {

@@ -62,9 +62,11 @@ export type SessionKeeper = {
 };
 
 /** One login, without its token: what tabs tell each other. */
-const loginOf = (session: Session): string => `${session.id} ${session.spanId ?? ''}`;
+function loginOf(session: Session): string {
+  return `${session.id} ${session.spanId ?? ''}`;
+}
 
-export const keepSession = (ports: SessionPorts): SessionKeeper => {
+export function keepSession(ports: SessionPorts): SessionKeeper {
   const store = createStore<SessionState>({ session: null, prompt: null });
   let epoch = Number(ports.tab.read(EPOCH)) || 0;
 
@@ -132,10 +134,10 @@ export const keepSession = (ports: SessionPorts): SessionKeeper => {
       if (kept?.token !== store.get().session?.token) show(kept);
     },
   };
-};
+}
 
 /** Environment of the third party whose session this is; null where nobody handed it over. */
-export const thirdEnv = (tab: CheckedStore): string | null => {
+export function thirdEnv(tab: CheckedStore): string | null {
   const env = readObject(tab, THIRD)?.['env'];
   return typeof env === 'string' ? env : null;
-};
+}

@@ -10,43 +10,59 @@ const nobody: SessionState = { session: null, prompt: null };
 const noStore = { get: () => nobody, set: () => undefined, subscribe: () => () => undefined };
 
 /** Opens the tab's session: start-up does, once. */
-export const openSession = (ports: SessionPorts): SessionKeeper => (keeper = keepSession(ports));
+export function openSession(ports: SessionPorts): SessionKeeper {
+  return (keeper = keepSession(ports));
+}
 
-const opened = (): SessionKeeper => {
+function opened(): SessionKeeper {
   if (!keeper) throw new Error('the session is not open yet: openSession comes first');
   return keeper;
-};
+}
 
 /** Who is logged in, or null. A rendered document and the browser taking it over always see a visitor. */
-export const useSession = (): Session | null => useFact(({ session }) => session);
+export function useSession(): Session | null {
+  return useFact(({ session }) => session);
+}
 
 /**
  * One fact of the state: a visitor's facts are then what the document was rendered with, and taking the page over is not
  * broken off to render it again at once.
  */
-const useFact = <Fact>(of: (state: SessionState) => Fact): Fact => {
+function useFact<Fact>(of: (state: SessionState) => Fact): Fact {
   const store = keeper?.store ?? noStore;
   return useSyncExternalStore(
     store.subscribe,
     () => of(store.get()),
     () => of(nobody),
   );
-};
+}
 
 /** Who is logged in now, outside of rendering. */
-export const currentSession = (): Session | null => keeper?.store.get().session ?? null;
+export function currentSession(): Session | null {
+  return keeper?.store.get().session ?? null;
+}
 
 /** The prompt after a session that ended by itself (CERR-02, SESSION-11), or null. */
-export const useSessionPrompt = (): SessionState['prompt'] => useFact(({ prompt }) => prompt);
+export function useSessionPrompt(): SessionState['prompt'] {
+  return useFact(({ prompt }) => prompt);
+}
 
 /** Closes that prompt; answers where to go: a path of ours, or the third party's address (CERR-03). */
-export const confirmSessionPrompt = (): string => opened().confirmPrompt();
+export function confirmSessionPrompt(): string {
+  return opened().confirmPrompt();
+}
 
 /** Opens a session after a login. */
-export const beginSession = (session: Session): boolean => opened().begin(session);
+export function beginSession(session: Session): boolean {
+  return opened().begin(session);
+}
 
 /** Nobody is here any more, on purpose: `log-out.ts` knows what comes before. */
-export const endSession = (): void => opened().end('logout');
+export function endSession(): void {
+  opened().end('logout');
+}
 
 /** What the member has, in minor units; asked for only while somebody is logged in. */
-export const useFunds = () => useCall(memberFunds, {}, { enabled: useSession() !== null });
+export function useFunds() {
+  return useCall(memberFunds, {}, { enabled: useSession() !== null });
+}

@@ -5,21 +5,23 @@ let brought: string | null = null;
 const fragment = /^#tg(AuthResult|WebAppData)=/;
 
 /** The part of an entry address that is a provider's answer, or null. */
-export const socialReturnOf = (url: URL): string | null => {
+export function socialReturnOf(url: URL): string | null {
   if (fragment.test(url.hash)) return url.hash;
   const { searchParams: query } = url;
   return query.has('state') && (query.has('code') || query.has('error')) ? url.search : null;
-};
+}
 
-export const keepSocialReturn = (url: URL): void => {
+export function keepSocialReturn(url: URL): void {
   brought = socialReturnOf(url);
-};
+}
 
-export const hasReturn = (): boolean => brought !== null;
+export function hasReturn(): boolean {
+  return brought !== null;
+}
 
 /** Takes it: it is answered once. */
-export const takeReturn = (): string | null => {
+export function takeReturn(): string | null {
   const taken = brought;
   brought = null;
   return taken;
-};
+}

@@ -5,14 +5,14 @@ import { fakeNetwork, refusal } from '#request/fake-network.ts';
 import { type LoginRequest, waysIn } from './ways-in.ts';
 
 const loginDeviceId = '00000000-0000-4000-8000-000000000000';
-const open = (header: string | null, isOfficialAppLogin = false) => {
+function open(header: string | null, isOfficialAppLogin = false) {
   const { layer, sent } = fakeNetwork(fakeClock(), () => refusal('login.cred.err'), { isSecure: false });
   const ways = waysIn(
     (call, input, options) => layer.send({ ...call, sealed: false }, input, options),
     () => ({ loginDeviceId, isOfficialAppLogin, header }),
   );
   return { ways, sent };
-};
+}
 
 const byName: LoginRequest = { type: 'username', username: 'ann', password: 'secret-of-ann', isSms: false };
 

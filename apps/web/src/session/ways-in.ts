@@ -17,11 +17,13 @@ export type DeviceFacts = {
 };
 
 /** What this page's device says. */
-export const deviceFacts = (): DeviceFacts => ({
-  loginDeviceId: deviceId(),
-  isOfficialAppLogin: currentShell() === 'native',
-  header: deviceHeader(),
-});
+export function deviceFacts(): DeviceFacts {
+  return {
+    loginDeviceId: deviceId(),
+    isOfficialAppLogin: currentShell() === 'native',
+    header: deviceHeader(),
+  };
+}
 
 type Own = 'loginDeviceId' | 'isOfficialAppLogin';
 export type LoginRequest =
@@ -41,7 +43,7 @@ export type WaysIn = {
 
 const silent = { alert: false };
 
-export const waysIn = (send: Send, facts: () => DeviceFacts = deviceFacts): WaysIn => {
+export function waysIn(send: Send, facts: () => DeviceFacts = deviceFacts): WaysIn {
   const addressed = () => {
     const { header, ...device } = facts();
     return { device, options: header ? { ...silent, headers: { Device: header } } : silent };
@@ -62,4 +64,4 @@ export const waysIn = (send: Send, facts: () => DeviceFacts = deviceFacts): Ways
       return send(loginFreeplay, device, options);
     },
   };
-};
+}

@@ -21,16 +21,16 @@ export function maySeeUnread(person: Person, hasChat: boolean): boolean {
 }
 
 /** Nothing for none, and no more than two digits. */
-export const badgeOf = (t: Say, count: number): BarBadge | undefined =>
-  count > 0 ? { text: count > 99 ? '99+' : String(count), label: t('chat.unread', { count }) } : undefined;
+export function badgeOf(t: Say, count: number): BarBadge | undefined {
+  return count > 0
+    ? { text: count > 99 ? '99+' : String(count), label: t('chat.unread', { count }) }
+    : undefined;
+}
 
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
 /** Runs `ask` now, each minute, and when the page comes back into sight; never while nobody looks. */
-export const askAgain = (
-  ask: () => void,
-  { clock: time, page }: { clock: Clock; page: Page },
-): (() => void) => {
+export function askAgain(ask: () => void, { clock: time, page }: { clock: Clock; page: Page }): () => void {
   let stop = () => {};
   const round = () => {
     stop();
@@ -43,10 +43,10 @@ export const askAgain = (
     stop();
     page.removeEventListener('visibilitychange', round);
   };
-};
+}
 
 /** Keeps the badge of the chat true. Mount once. */
-export const useUnread = (): void => {
+export function useUnread(): void {
   const session = useSession();
   const hasChat = isOn(useMerchant().flags, 'CBS3');
   const member = maySeeUnread(session?.type ?? null, hasChat) ? session?.token : undefined;
@@ -66,4 +66,4 @@ export const useUnread = (): void => {
       unread.set(undefined);
     };
   }, [member]);
-};
+}

@@ -9,20 +9,20 @@ const TRAVEL_PX = 100;
 export const RESET_MS = 500;
 
 /** Whether a finger that went from `start` to `end` made a back swipe. */
-export const isBackSwipe = (start: Point, end: Point): boolean => {
+export function isBackSwipe(start: Point, end: Point): boolean {
   const across = end.x - start.x;
   return start.x <= EDGE_PX && across > TRAVEL_PX && Math.abs(end.y - start.y) < across;
-};
+}
 
 type Surface = Pick<Document, 'addEventListener' | 'removeEventListener'>;
 type Timer = { set: (act: () => void, ms: number) => unknown };
 
 /** Watches touches; `onTurn` hears when animation goes off and when it comes back. Returns the way to stop. */
-export const watchBackSwipe = (
+export function watchBackSwipe(
   surface: Surface,
   timer: Timer,
   onTurn: (turn: SwipeTurn) => void,
-): (() => void) => {
+): () => void {
   let start: Point | null = null;
   const point = (event: TouchEvent): Point | null => {
     const touch = event.changedTouches[0];
@@ -47,4 +47,4 @@ export const watchBackSwipe = (
     surface.removeEventListener('touchmove', moved);
     surface.removeEventListener('touchend', ended);
   };
-};
+}

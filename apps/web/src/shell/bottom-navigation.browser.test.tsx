@@ -37,13 +37,13 @@ const contact = {
   labelIds: [],
 };
 
-const merchantOf = ({
+function merchantOf({
   templateId = 'BASE1',
   parameters = {},
   flags = { CBS3: true },
   isReferralOn = true,
-}: House) =>
-  createMerchant({
+}: House) {
+  return createMerchant({
     template: { merchantCode: 'A', templateId, mobileTemplate: {}, parameters, routes: [] },
     flags,
     settings: {
@@ -63,9 +63,10 @@ const merchantOf = ({
       regionRestriction: false,
     },
   });
+}
 
 /** The bar as `person` has it, in a house where every place of the table exists. */
-const open = (person: Person, house: House = {}, isThere: (path: string) => boolean = () => true) => {
+function open(person: Person, house: House = {}, isThere: (path: string) => boolean = () => true) {
   const isSingle = house.isSingleWallet ?? false;
   connectRequests(fakeNetwork(clock, () => fine({ merchantWallet: { isSingle } })).ports);
   const keeper = openSession(loneTab({ tab: tabStore, local: localStore, identify, forgetAnswers }));
@@ -78,28 +79,34 @@ const open = (person: Person, house: House = {}, isThere: (path: string) => bool
       </MerchantContext>
     </QueryClientProvider>,
   );
-};
+}
 
-const links = () => [...document.querySelectorAll<HTMLAnchorElement>('nav a')];
-const labels = () => links().map((link) => link.textContent);
+function links() {
+  return [...document.querySelectorAll<HTMLAnchorElement>('nav a')];
+}
+function labels() {
+  return links().map((link) => link.textContent);
+}
 
 /** What became of the last tap: a link that was followed, an address gone to, or words. */
 let followed: string | null = null;
-const follow = (event: MouseEvent) => {
+function follow(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link && !event.defaultPrevented) followed = new URL(link.href).pathname;
   event.preventDefault();
-};
+}
 
-const toastText = () => document.querySelector('section[aria-live] > div > span')?.textContent;
+function toastText() {
+  return document.querySelector('section[aria-live] > div > span')?.textContent;
+}
 /** Takes away what an earlier tap left to read. */
-const closeToasts = async () => {
+async function closeToasts() {
   for (const button of document.querySelectorAll<HTMLElement>('section[aria-live] button')) button.click();
   await until(() => !toastText());
-};
+}
 
 const before = location.href;
-const tap = async (label: string): Promise<string> => {
+async function tap(label: string): Promise<string> {
   followed = null;
   history.replaceState(null, '', before);
   const from = location.pathname;
@@ -114,7 +121,7 @@ const tap = async (label: string): Promise<string> => {
   );
   await closeToasts();
   return outcome;
-};
+}
 
 beforeEach(() => {
   const words = openLanguage(
@@ -134,18 +141,13 @@ afterEach(() => {
 const people: readonly Person[] = [null, ...memberTypes];
 const free = 'Please login an actual account to use this function';
 const denied = 'Sorry, this account does not have permission or the feature is temporarily unavailable';
-const everybody = (outcome: string) => people.map(() => outcome);
+function everybody(outcome: string) {
+  return people.map(() => outcome);
+}
 /** visitor, 0, 1, 2, 4, 40, 41, 42 */
-const members = (path: string, trial = path, virtual = path) => [
-  '/m/login',
-  path,
-  path,
-  path,
-  trial,
-  virtual,
-  virtual,
-  virtual,
-];
+function members(path: string, trial = path, virtual = path) {
+  return ['/m/login', path, path, path, trial, virtual, virtual, virtual];
+}
 
 /** Twelve items, five to a bar. */
 const matrix: Readonly<Record<string, readonly string[]>> = {

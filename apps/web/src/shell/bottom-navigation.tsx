@@ -52,7 +52,9 @@ const icons: Readonly<Record<NavKey, IconShape>> = {
 };
 
 const looks: readonly string[] = ['solid', 'outline', 'base'];
-const lookOf = (theme: string): IconLook => (looks.includes(theme) ? (theme as IconLook) : 'base');
+function lookOf(theme: string): IconLook {
+  return looks.includes(theme) ? (theme as IconLook) : 'base';
+}
 
 /** How long a refusal stays (NAV-16). */
 const REFUSAL_MS = 2000;
@@ -70,11 +72,12 @@ function useItems(isThere: (path: string) => boolean): readonly NavItem[] {
 }
 
 /** Asks first whether deposits are open; loaded with the first tap, and no reason to stay where it cannot be had. */
-const checkDeposit = (): Promise<boolean> =>
-  import('./deposit-check.ts').then(
+function checkDeposit(): Promise<boolean> {
+  return import('./deposit-check.ts').then(
     ({ mayDeposit }) => mayDeposit(),
     () => true,
   );
+}
 
 type BottomNavigationProps = {
   readonly pathname: string;

@@ -43,35 +43,43 @@ type Known = {
   readonly parameters?: Readonly<Record<string, string>>;
 };
 
-const inHouse = (
+function inHouse(
   screen: React.ReactNode,
   { maintenanceEnd, ip = '', language = 'EN', parameters = { logo: '/own.svg', title: 'Aurora' } }: Known,
-) => (
-  <MerchantContext
-    value={createMerchant({
-      template: { merchantCode: 'A', templateId: 'A', mobileTemplate: {}, parameters, routes: [] },
-      status: {
-        info: {
-          customerService: contacts,
-          mobileTemplate: { mem_cen: 'base', dep_func: 'base' },
-          resources: [],
+) {
+  return (
+    <MerchantContext
+      value={createMerchant({
+        template: { merchantCode: 'A', templateId: 'A', mobileTemplate: {}, parameters, routes: [] },
+        status: {
+          info: {
+            customerService: contacts,
+            mobileTemplate: { mem_cen: 'base', dep_func: 'base' },
+            resources: [],
+          },
+          location: { ip, country: '', countryCode: '' },
+          maintenance: false,
+          maintenanceEnd: maintenanceEnd ?? null,
+          regionRestriction: false,
         },
-        location: { ip, country: '', countryCode: '' },
-        maintenance: false,
-        maintenanceEnd: maintenanceEnd ?? null,
-        regionRestriction: false,
-      },
-    })}
-  >
-    <LanguageContext value={createStore<LanguageState>({ code: language, words, areas: ['core'] })}>
-      <div style={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>{screen}</div>
-    </LanguageContext>
-  </MerchantContext>
-);
+      })}
+    >
+      <LanguageContext value={createStore<LanguageState>({ code: language, words, areas: ['core'] })}>
+        <div style={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>{screen}</div>
+      </LanguageContext>
+    </MerchantContext>
+  );
+}
 type State = Parameters<typeof ClosedScreen>[0]['state'];
-const closed = (state: State, known: Known = {}) => show(inHouse(<ClosedScreen state={state} />, known));
-const text = (said: string) => page.getByText(said, { exact: true });
-const logo = () => document.querySelector('main img')?.getAttribute('src');
+function closed(state: State, known: Known = {}) {
+  return show(inHouse(<ClosedScreen state={state} />, known));
+}
+function text(said: string) {
+  return page.getByText(said, { exact: true });
+}
+function logo() {
+  return document.querySelector('main img')?.getAttribute('src');
+}
 
 beforeEach(() => {
   const { ports } = fakeNetwork(fakeClock(), () => fine({ maintenance: true }));

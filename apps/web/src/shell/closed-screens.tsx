@@ -32,7 +32,9 @@ export function ClosedScreen({ state }: { readonly state: Exclude<HouseState, 'o
 
 /** Languages whose screens explain more (STATUS-04, STATUS-06). */
 const explained: ReadonlySet<string> = new Set(['TH', 'VI', 'JA']);
-const useExplains = (): boolean => explained.has(useLanguage().code);
+function useExplains(): boolean {
+  return explained.has(useLanguage().code);
+}
 
 function Maintenance() {
   const t = useWords();

@@ -5,9 +5,9 @@ import { send } from '#request/send.ts';
 import { showAlert } from '#ui/messages.ts';
 
 /** False, after the house has said why, where it takes no deposits; an answer that does not come stops nobody. */
-export const mayDeposit = async (): Promise<boolean> => {
+export async function mayDeposit(): Promise<boolean> {
   const outcome = await send(depositSettings, {}, { alert: false });
   if (!outcome.ok || !outcome.value.blocked) return true;
   await showAlert({ text: outcome.value.message ?? sayNow()('error.payment.closed') });
   return false;
-};
+}

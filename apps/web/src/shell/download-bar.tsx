@@ -11,10 +11,10 @@ import s from './download-bar.module.css';
 
 // Where it is not wanted (closed before, inside the app, from the home screen) the document's inline script marks the page
 // before its first picture, and the style hides the bar: nothing jumps.
-const close = () => {
+function close() {
   tabStore.write('MC_DL_HIDDEN', '1');
   document.documentElement.dataset['appBar'] = 'off';
-};
+}
 
 /** The merchant's app, offered above every page until somebody closes it (LAYOUT-01, OPEN-C-100), in a dress of its own (TEMPLATE-14). */
 export function DownloadBar() {

@@ -3,12 +3,13 @@ import { guard, type Visit } from './guard.ts';
 import { isPlace } from '#navigation/paths.ts';
 import { findRoute, routes } from './routes.ts';
 
-const visit = (pathname: string, more: Partial<Visit> = {}) =>
-  guard({ pathname, search: '', hasSession: false, merchantRoutes: [], switchRegister: '1', ...more });
-const shows = (pathname: string, more?: Partial<Visit>) => {
+function visit(pathname: string, more: Partial<Visit> = {}) {
+  return guard({ pathname, search: '', hasSession: false, merchantRoutes: [], switchRegister: '1', ...more });
+}
+function shows(pathname: string, more?: Partial<Visit>) {
   const verdict = visit(pathname, more);
   return verdict.kind === 'show' ? verdict.route : verdict;
-};
+}
 
 describe('the guard', () => {
   test.each(['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'])(

@@ -33,18 +33,22 @@ const neverListed: ReadonlySet<string> = new Set([
   '/m/inviteFriends',
 ]);
 
-const covers = (listed: string, pathname: string): boolean =>
-  pathname === listed || pathname.startsWith(`${listed}/`);
+function covers(listed: string, pathname: string): boolean {
+  return pathname === listed || pathname.startsWith(`${listed}/`);
+}
 
-const merchantRouteAt = ({ merchantRoutes, pathname }: Visit): MerchantRoute | undefined =>
-  isHome(pathname) || neverListed.has(pathname)
+function merchantRouteAt({ merchantRoutes, pathname }: Visit): MerchantRoute | undefined {
+  return isHome(pathname) || neverListed.has(pathname)
     ? undefined
     : merchantRoutes.find(({ path }) => path.startsWith('/m/') && covers(path.replace(/\/$/, ''), pathname));
+}
 
-const isHttps = (url: string): boolean => URL.parse(url)?.protocol === 'https:';
+function isHttps(url: string): boolean {
+  return URL.parse(url)?.protocol === 'https:';
+}
 
 /** What a visit shows. */
-export const guard = (visit: Visit): Verdict => {
+export function guard(visit: Visit): Verdict {
   const { pathname, search, hasSession, switchRegister, mustChange = false } = visit;
   const route = findRoute(pathname);
   const listed = merchantRouteAt(visit);
@@ -59,4 +63,4 @@ export const guard = (visit: Visit): Verdict => {
   if (route) return { kind: 'show', route };
   if (listed?.url && isHttps(listed.url)) return { kind: 'frame', page: listed };
   return { kind: 'redirect', to: paths.home };
-};
+}

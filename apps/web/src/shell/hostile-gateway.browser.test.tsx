@@ -23,8 +23,9 @@ import { createHouseState, houseStateOf, houseStateOfFailure } from './house-sta
 import { routes } from './routes.ts';
 
 /** Seeds of each place: some three hundred and fifty visits in all. */
-const seedsOf = (count: number): number =>
-  Number(import.meta.env['VITE_FUZZ_SEEDS'] ?? Math.ceil(350 / count));
+function seedsOf(count: number): number {
+  return Number(import.meta.env['VITE_FUZZ_SEEDS'] ?? Math.ceil(350 / count));
+}
 /** Far longer than any page takes to make of an answer what it can. */
 const LONGEST_MS = 10_000;
 
@@ -49,31 +50,33 @@ const clock = {
   },
 };
 
-const turn = () => new Promise((resolve) => setTimeout(resolve));
+function turn() {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
-const hasSettled = (page: HTMLElement): boolean => {
+function hasSettled(page: HTMLElement): boolean {
   const waits = [...page.querySelectorAll('[aria-busy="true"]')].some((each) => {
     const { top, bottom, height } = each.getBoundingClientRect();
     return height > 0 && bottom > 0 && top < innerHeight;
   });
   return !waits && (page.textContent?.trim().length ?? 0) > 20;
-};
+}
 
 /** Waits until the page stands, and stands still for a while; false when it does not come to that. */
-const settled = async (page: HTMLElement): Promise<boolean> => {
+async function settled(page: HTMLElement): Promise<boolean> {
   const until = Date.now() + LONGEST_MS;
   for (let calm = 0; calm < 3; calm = hasSettled(page) ? calm + 1 : 0) {
     if (Date.now() > until) return false;
     await turn();
   }
   return true;
-};
+}
 
 type Spoil = (answer: unknown) => unknown;
 const untouched: Spoil = (answer) => answer;
 
 /** What start-up makes of the house; null where the document itself shows its retry (OPEN-C-29). */
-const openHouse = async () => {
+async function openHouse() {
   learn({ status: null, country: null, flags: {} });
   openSession(loneTab({ tab: tabStore, local: localStore, identify, forgetAnswers })).begin(ann);
   const { hostname: host, href } = location;
@@ -83,10 +86,10 @@ const openHouse = async () => {
   if (land.ok) learn({ country: land.value });
   const closing = started.ok ? started.statusFailure : started.failure;
   return (closing && houseStateOfFailure(closing)) ?? (started.ok ? houseStateOf(started.screen) : null);
-};
+}
 
 /** Opens a place as a member. Answers what stands there, and what is wrong with it: nothing. */
-const visit = async (place: string, { early = untouched, spoil = untouched }) => {
+async function visit(place: string, { early = untouched, spoil = untouched }) {
   let change = early;
   const { ports } = fakeNetwork(clock, ({ method, path }) => Response.json(change(answerTo(method, path))));
   connectRequests(ports);
@@ -110,7 +113,7 @@ const visit = async (place: string, { early = untouched, spoil = untouched }) =>
   for (const button of document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')) button.click();
   if (broken.length > 0) return { text, fault: `broke: ${String(broken[0])}` };
   return { text, fault: isFine ? null : `waits: ${text}` };
-};
+}
 
 const before = location.href;
 beforeAll(() => {

@@ -23,7 +23,7 @@ let keeper: SessionKeeper;
 let cleanUps = 0;
 
 /** The page as start-up leaves it, before a gateway that answers `reply`. */
-const open = (reply: Reply = () => fine(null), changes: Partial<RequestPorts> = {}) => {
+function open(reply: Reply = () => fine(null), changes: Partial<RequestPorts> = {}) {
   const { ports, sent } = fakeNetwork(clock, reply, {
     present,
     onSessionEnded: ({ serverCode }) => keeper.end('expired', serverCode),
@@ -45,10 +45,14 @@ const open = (reply: Reply = () => fine(null), changes: Partial<RequestPorts> = 
   );
   show(<Hosts />);
   return sent;
-};
+}
 
-const alert = () => page.getByRole('alertdialog', { name: 'Notice' });
-const confirm = () => page.getByRole('button', { name: 'Confirm' }).click();
+function alert() {
+  return page.getByRole('alertdialog', { name: 'Notice' });
+}
+function confirm() {
+  return page.getByRole('button', { name: 'Confirm' }).click();
+}
 
 beforeEach(() => {
   const words = openLanguage(

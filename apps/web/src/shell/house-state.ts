@@ -4,22 +4,22 @@ import type { Failure } from '#request/outcome.ts';
 
 export type HouseState = 'open' | 'maintenance' | 'restricted' | 'no-domain' | 'broken-service';
 
-export const createHouseState = (initial: HouseState = 'open') => createStore<HouseState>(initial);
+export function createHouseState(initial: HouseState = 'open') {
+  return createStore<HouseState>(initial);
+}
 
 /** The page's own. */
 export const houseState = createHouseState();
 
 /** The state a refusal of any start-up call means (OPEN-C-39, OPEN-C-40); null where it means none. */
-export const houseStateOfFailure = ({
-  code,
-  status,
-}: Pick<Failure, 'code' | 'status'>): HouseState | null => {
+export function houseStateOfFailure({ code, status }: Pick<Failure, 'code' | 'status'>): HouseState | null {
   if (code === 'ip_restrict') return 'restricted';
   if (code === 'domain_not_available') return 'no-domain';
   if (code === 'under_maintenance') return 'maintenance';
   return status === 503 ? 'broken-service' : null;
-};
+}
 
 /** Screen codes of start-up: 0 normal, 1 maintenance, 2 restricted (START-03). */
-export const houseStateOf = (screen: 0 | 1 | 2): HouseState =>
-  screen === 1 ? 'maintenance' : screen === 2 ? 'restricted' : 'open';
+export function houseStateOf(screen: 0 | 1 | 2): HouseState {
+  return screen === 1 ? 'maintenance' : screen === 2 ? 'restricted' : 'open';
+}

@@ -37,7 +37,7 @@ export function LaterHosts() {
  * Says when the line is lost and when it is back, from the first moment on: what the first is drawn with may still be on its way,
  * and what could not be drawn before the line came back is not said any more.
  */
-const sayConnection = () => {
+function sayConnection() {
   let lost = '';
   const onOffline = () => {
     lost = showToast({ kind: 'danger', text: sayNow()('offline.event'), stayMs: OFFLINE_EVENT_MS });
@@ -52,4 +52,4 @@ const sayConnection = () => {
     removeEventListener('offline', onOffline);
     removeEventListener('online', onOnline);
   };
-};
+}

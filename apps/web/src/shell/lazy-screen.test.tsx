@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lazyScreen } from './lazy-screen.tsx';
 
 const screen = { default: () => <p>here</p> };
-const ports = () => {
+function ports() {
   const seen: string[] = [];
   return {
     seen,
@@ -13,7 +13,7 @@ const ports = () => {
       return seen.filter((step) => step.startsWith('reload')).length === 1;
     },
   };
-};
+}
 
 test('a loaded screen renders at once', async () => {
   const lazy = lazyScreen('x.tsx', null, async () => screen, ports());

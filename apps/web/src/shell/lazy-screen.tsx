@@ -27,12 +27,12 @@ const MARK = 'MC_RELOADED_FOR';
 type Retry = { readonly pause?: Pause; readonly reload: (file: string) => boolean };
 
 /** A screen by its file, the areas of words it speaks, and the way to import it. */
-export const lazyScreen = (
+export function lazyScreen(
   file: string,
   area: Area | readonly Area[] | null,
   importScreen: () => Promise<ScreenModule>,
   retry: Retry = { reload: reloadFor },
-): LazyScreen => {
+): LazyScreen {
   const areas = area === null ? [] : [area].flat();
   const { load, Part } = lazyPart<ScreenProps>(async () => (await importScreen()).default, {
     pause: retry.pause,
@@ -40,15 +40,17 @@ export const lazyScreen = (
     reload: () => retry.reload(file),
   });
   return { file, areas, load, render: (props) => <Part {...props} /> };
-};
+}
 
 /** Without a line, and without a worker that would say so, the browser's own page of failure would take the app's place. */
-const isLost = (): boolean => !navigator.onLine && !navigator.serviceWorker?.controller;
+function isLost(): boolean {
+  return !navigator.onLine && !navigator.serviceWorker?.controller;
+}
 
 /** Loads the page anew, once for each file that cannot be had. */
-export const reloadFor = (file: string): boolean => {
+export function reloadFor(file: string): boolean {
   if (isLost()) return false;
   if (tabStore.read(MARK) === file || !tabStore.write(MARK, file)) return false;
   location.reload();
   return true;
-};
+}

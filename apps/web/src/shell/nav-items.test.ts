@@ -21,7 +21,9 @@ const everywhere: NavSituation = {
   hasCredit: false,
   depositSwitch: true,
 };
-const keys = (at: Partial<NavSituation>) => shownNavItems({ ...everywhere, ...at }).map((item) => item.key);
+function keys(at: Partial<NavSituation>) {
+  return shownNavItems({ ...everywhere, ...at }).map((item) => item.key);
+}
 
 describe('the items shown', () => {
   test('[NAV-01] the known items', () => {
@@ -98,26 +100,21 @@ describe('the items shown', () => {
 
 const people: readonly Person[] = [null, ...memberTypes];
 /** What a tap does, in a word: where it goes, or what happens instead. */
-const outcome = (key: NavKey, person: Person, isReferralOn = true): string => {
+function outcome(key: NavKey, person: Person, isReferralOn = true): string {
   const decision = decideNav(key, person, isReferralOn);
   if (decision.kind === 'go') return decision.path;
   return decision.kind === 'refuse' ? decision.code : decision.kind;
-};
+}
 
 const free = 'free_reject';
 const denied = 'permission.denied';
-const everybody = (path: string) => people.map(() => path);
+function everybody(path: string) {
+  return people.map(() => path);
+}
 /** visitor, 0, 1, 2, 4, 40, 41, 42 */
-const withLogin = (path: string, trial: string, virtual = path) => [
-  'login',
-  path,
-  path,
-  path,
-  trial,
-  virtual,
-  virtual,
-  virtual,
-];
+function withLogin(path: string, trial: string, virtual = path) {
+  return ['login', path, path, path, trial, virtual, virtual, virtual];
+}
 const invite = '/m/inviteFriends';
 const agents = '/m/agentRegister';
 

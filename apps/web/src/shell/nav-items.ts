@@ -32,19 +32,23 @@ export type NavItem = {
 };
 
 /** An item of the bar, as the table has it. */
-export const navItem = (key: NavKey): NavItem => ({
-  key,
-  path: navEntries[key][0],
-  i18n: `nav.${key}`,
-  loginRequired: follows(navEntries[key], 'login'),
-  freeReject: follows(navEntries[key], 'free'),
-  virtualReject: follows(navEntries[key], 'virtual'),
-});
+export function navItem(key: NavKey): NavItem {
+  return {
+    key,
+    path: navEntries[key][0],
+    i18n: `nav.${key}`,
+    loginRequired: follows(navEntries[key], 'login'),
+    freeReject: follows(navEntries[key], 'free'),
+    virtualReject: follows(navEntries[key], 'virtual'),
+  };
+}
 
 const defaultKeys: readonly NavKey[] = ['home', 'deposit', 'member', 'activity', 'service'];
 const mostShown = 5;
 
-const isNavKey = (key: string): key is NavKey => (navKeys as readonly string[]).includes(key);
+function isNavKey(key: string): key is NavKey {
+  return (navKeys as readonly string[]).includes(key);
+}
 
 export type NavSituation = HouseFacts & {
   /** Template parameter footer_nav: a comma list of keys. */
@@ -54,7 +58,7 @@ export type NavSituation = HouseFacts & {
 };
 
 /** The items to show, in the merchant's order: unknown keys skipped, each once, at most five. */
-export const shownNavItems = (at: NavSituation): readonly NavItem[] => {
+export function shownNavItems(at: NavSituation): readonly NavItem[] {
   const wanted = at.footerNav?.split(',').map((key) => key.trim()) ?? defaultKeys;
   return [...new Set(wanted)]
     .filter(isNavKey)
@@ -62,7 +66,7 @@ export const shownNavItems = (at: NavSituation): readonly NavItem[] => {
     .map(navItem)
     .filter(({ path }) => at.leadsSomewhere(path))
     .slice(0, mostShown);
-};
+}
 
 export type NavDecision =
   | { readonly kind: 'go'; readonly path: string }
@@ -74,26 +78,27 @@ export type NavDecision =
   | { readonly kind: 'coming-soon' };
 
 /** What a tap does for this person. */
-export const decideNav = (key: NavKey, person: Person, isReferralOn: boolean): NavDecision => {
+export function decideNav(key: NavKey, person: Person, isReferralOn: boolean): NavDecision {
   const decision = decideEntry(navEntries[key], person);
   if (decision === 'refuse-free') return { kind: 'refuse', code: 'free_reject' };
   if (decision === 'refuse') return { kind: 'refuse', code: 'permission.denied' };
   if (key === 'invite') return invitation(person, isReferralOn);
   if (decision === 'login') return { kind: 'login' };
   return key === 'service' ? { kind: 'service' } : { kind: 'go', path: navEntries[key][0] };
-};
+}
 
 /**
  * The referral rules (NAV-25 to NAV-28). Where there is something to invite for, a visitor logs in first (ROUTE-16,
  * OPEN-A-03); the page itself is open to him by its address.
  */
-const invitation = (person: Person, isReferralOn: boolean): NavDecision => {
+function invitation(person: Person, isReferralOn: boolean): NavDecision {
   if (decideEntry(navEntries.agentRegister, person) === 'go')
     return { kind: 'go', path: navEntries.agentRegister[0] };
   if (person === null) return { kind: isReferralOn ? 'login' : 'coming-soon' };
   return isReferralOn ? { kind: 'go', path: navEntries.invite[0] } : { kind: 'service' };
-};
+}
 
 /** Whether an item stands for the page shown (NAV-04). */
-export const isCurrent = ({ key, path }: Pick<NavItem, 'key' | 'path'>, pathname: string): boolean =>
-  key === 'home' ? isHome(pathname) : path === pathname.replace(/\/$/, '');
+export function isCurrent({ key, path }: Pick<NavItem, 'key' | 'path'>, pathname: string): boolean {
+  return key === 'home' ? isHome(pathname) : path === pathname.replace(/\/$/, '');
+}

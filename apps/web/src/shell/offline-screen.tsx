@@ -12,7 +12,9 @@ import s from './shell.module.css';
 /** A phone that never left its network is told nothing when the line behind it is back. */
 const LOOK_EVERY_MS = 8000;
 
-const hasLine = async (): Promise<boolean> => (await send(status, {}, { alert: false })).ok;
+async function hasLine(): Promise<boolean> {
+  return (await send(status, {}, { alert: false })).ok;
+}
 
 /** What the service worker answers while there is no line: it leads on as soon as there is one (OPEN-C-99). */
 export default function OfflineScreen({ search }: ScreenProps) {

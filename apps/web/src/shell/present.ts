@@ -11,12 +11,12 @@ import { houseState, houseStateOfFailure } from './house-state.ts';
 const OFFLINE_CALL_MS = 1500;
 
 /** What the merchant calls a vendor, or null where it has no name for it. */
-const nameOfVendor = (vendor: string): string | null => {
+function nameOfVendor(vendor: string): string | null {
   const { country, settings } = merchant.get();
   return vendorName(vendor, '', country?.currency ?? '', settings.gw.VENDOR_NAME_MAP) || null;
-};
+}
 
-export const present = (notice: Notice): void => {
+export function present(notice: Notice): void {
   const t = sayNow();
   switch (notice.kind) {
     case 'offline':
@@ -26,4 +26,4 @@ export const present = (notice: Notice): void => {
     case 'alert':
       return void showAlert(failureWords(t, notice.failure, nameOfVendor));
   }
-};
+}

@@ -27,54 +27,60 @@ import { findRoute } from './routes.ts';
 
 const at: Asking = { merchantCode: 'aurora', language: 'EN', ext: 'avif' };
 
-const answer = <C extends AnyCall>(call: C, input: InputOf<C>, value: ValueOf<C>): HandedAnswer => {
+function answer<C extends AnyCall>(call: C, input: InputOf<C>, value: ValueOf<C>): HandedAnswer {
   const to = address(call, input as Record<string, unknown>);
   return { path: to.path, query: to.query, value };
-};
+}
 
-const game = (nodeId: string, more: Partial<Game> = {}): Game => ({
-  nodeId,
-  roomId: '1',
-  nodeName: nodeId,
-  displayName: `Game ${nodeId}`,
-  vassalage: 'NLT',
-  vendorName: 'Northlight',
-  gameType: 'RNG',
-  showIcon: `/m/media/tile/${nodeId}.avif`,
-  color: '#123456',
-  supportPlay: true,
-  freeplay: false,
-  isGameH5: true,
-  appNewWindow: 0,
-  isNew: false,
-  ...more,
-});
+function game(nodeId: string, more: Partial<Game> = {}): Game {
+  return {
+    nodeId,
+    roomId: '1',
+    nodeName: nodeId,
+    displayName: `Game ${nodeId}`,
+    vassalage: 'NLT',
+    vendorName: 'Northlight',
+    gameType: 'RNG',
+    showIcon: `/m/media/tile/${nodeId}.avif`,
+    color: '#123456',
+    supportPlay: true,
+    freeplay: false,
+    isGameH5: true,
+    appNewWindow: 0,
+    isNew: false,
+    ...more,
+  };
+}
 
-const vendor = (vassalage: string) => ({
-  vassalage,
-  displayName: `Studio ${vassalage}`,
-  icon: `/m/media/vendor/standard/${vassalage}.svg`,
-  color: '#123456',
-  isGameH5: true,
-  vendorType: 'RNG',
-  gameCount: 3,
-});
+function vendor(vassalage: string) {
+  return {
+    vassalage,
+    displayName: `Studio ${vassalage}`,
+    icon: `/m/media/vendor/standard/${vassalage}.svg`,
+    color: '#123456',
+    isGameH5: true,
+    vendorType: 'RNG',
+    gameCount: 3,
+  };
+}
 
-const banner = (title: string): ValueOf<typeof announcements>['banners'][number] => ({
-  url: `/m/media/banner/${title}.avif`,
-  color: '#123456',
-  title,
-  subtitle: 'Tonight',
-  action: 'Look',
-  groupName: '',
-  linkageType: 'URL',
-  linkage: '/m/gameList?gameType=RNG',
-  roomId: '',
-  nodeId: '',
-  gameType: '',
-  vendor: '',
-  trusted: false,
-});
+function banner(title: string): ValueOf<typeof announcements>['banners'][number] {
+  return {
+    url: `/m/media/banner/${title}.avif`,
+    color: '#123456',
+    title,
+    subtitle: 'Tonight',
+    action: 'Look',
+    groupName: '',
+    linkageType: 'URL',
+    linkage: '/m/gameList?gameType=RNG',
+    roomId: '',
+    nodeId: '',
+    gameType: '',
+    vendor: '',
+    trusted: false,
+  };
+}
 
 const answers = [
   answer(announcements, announcementsInput(at), {
@@ -117,10 +123,10 @@ const settings = {
   promotions: { ...plainSettings.promotions, APP_DOWNLOAD: { enabled: true, count: 1 } },
 };
 
-const rendered = async (
+async function rendered(
   url: string,
   { language = 'EN', parameters = {} }: { language?: LanguageCode; parameters?: Record<string, string> } = {},
-) => {
+) {
   const { pathname } = new URL(url, 'http://x.invalid');
   await findRoute(pathname)?.screen.load();
   const areas = ['core', 'home', 'access', 'games', 'content', 'invite'] as const;
@@ -146,9 +152,11 @@ const rendered = async (
       </LanguageContext>
     </MerchantContext>,
   );
-};
+}
 
-const count = (html: string, part: string) => html.split(part).length - 1;
+function count(html: string, part: string) {
+  return html.split(part).length - 1;
+}
 
 test('[HOME-01] [HOME-03] home shows the banners, the hot games and the announcements in its first HTML', async () => {
   const html = await rendered('/m/home');

@@ -20,40 +20,48 @@ export type Route = {
 };
 
 /** A category of games with an address of its own. */
-export const gamesPage = (path: string, gameType: string, screen: LazyScreen): Route => ({
-  paths: [path],
-  who: 'anyone',
-  header: 'layout',
-  outer: false,
-  gameType,
-  screen,
-});
+export function gamesPage(path: string, gameType: string, screen: LazyScreen): Route {
+  return {
+    paths: [path],
+    who: 'anyone',
+    header: 'layout',
+    outer: false,
+    gameType,
+    screen,
+  };
+}
 
 type Outer = { readonly outer?: true };
 
 /** Something to read, under the layout's header. */
-export const contentPage = (path: string, screen: LazyScreen, { outer }: Outer = {}): Route => ({
-  paths: [path],
-  who: 'anyone',
-  header: 'layout',
-  outer: outer ?? false,
-  screen,
-});
+export function contentPage(path: string, screen: LazyScreen, { outer }: Outer = {}): Route {
+  return {
+    paths: [path],
+    who: 'anyone',
+    header: 'layout',
+    outer: outer ?? false,
+    screen,
+  };
+}
 
 /** A page of the member's own, under the layout's header. */
-export const memberPage = (path: string, screen: LazyScreen): Route => ({
-  paths: [path],
-  who: 'member',
-  header: 'layout',
-  outer: false,
-  screen,
-});
+export function memberPage(path: string, screen: LazyScreen): Route {
+  return {
+    paths: [path],
+    who: 'member',
+    header: 'layout',
+    outer: false,
+    screen,
+  };
+}
 
 /** A page of the member's own with a head of its own, at one address or several. */
-export const headedPage = (paths: readonly string[], screen: LazyScreen): Route => ({
-  paths,
-  who: 'member',
-  header: 'own',
-  outer: false,
-  screen,
-});
+export function headedPage(paths: readonly string[], screen: LazyScreen): Route {
+  return {
+    paths,
+    who: 'member',
+    header: 'own',
+    outer: false,
+    screen,
+  };
+}

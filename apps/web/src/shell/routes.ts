@@ -17,7 +17,9 @@ const gameCenterScreen = lazyScreen(
   () => import('#features/games/game-center-screen.tsx'),
 );
 
-const categoryPage = (path: string, gameType: string): Route => gamesPage(path, gameType, gamesScreen);
+function categoryPage(path: string, gameType: string): Route {
+  return gamesPage(path, gameType, gamesScreen);
+}
 
 const noticeScreen = lazyScreen(
   'features/content/notice-screen.tsx',
@@ -288,8 +290,11 @@ const byPath = new Map<string, Route>(
   Object.values(routes).flatMap((route: Route) => route.paths.map((path) => [path, route] as const)),
 );
 
-const trimmed = (pathname: string): string =>
-  pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+function trimmed(pathname: string): string {
+  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+}
 
 /** The route at a path, or null: then home shows (ROUTE-08). */
-export const findRoute = (pathname: string): Route | null => byPath.get(trimmed(pathname)) ?? null;
+export function findRoute(pathname: string): Route | null {
+  return byPath.get(trimmed(pathname)) ?? null;
+}

@@ -3,9 +3,11 @@ import { fakeStorage } from '#device/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 
-const tab = (storage = fakeStorage()) => checkedStore(() => storage);
+function tab(storage = fakeStorage()) {
+  return checkedStore(() => storage);
+}
 
-const pageOf = (scrollHeight: number) => {
+function pageOf(scrollHeight: number) {
   const page = {
     scrollY: 0,
     innerHeight: 800,
@@ -15,7 +17,7 @@ const pageOf = (scrollHeight: number) => {
     },
   };
   return page;
-};
+}
 
 test('a new page begins at its top, a page one returns to stands where it was left', () => {
   const page = pageOf(5000);

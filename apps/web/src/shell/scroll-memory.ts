@@ -23,7 +23,7 @@ export type ScrollMemory = {
   readonly settle: () => boolean;
 };
 
-export const createScrollMemory = (page: Page, store: CheckedStore): ScrollMemory => {
+export function createScrollMemory(page: Page, store: CheckedStore): ScrollMemory {
   const kept = Object.entries(readObject(store, NAME) ?? {});
   const places = new Map(kept.filter((place): place is [string, number] => typeof place[1] === 'number'));
   let wanted: number | null = null;
@@ -50,4 +50,4 @@ export const createScrollMemory = (page: Page, store: CheckedStore): ScrollMemor
     },
     settle,
   };
-};
+}

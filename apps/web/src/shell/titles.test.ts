@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { core } from '#language/words/en/core.ts';
 import { titleOf } from './titles.ts';
 
-const title = (path: string, gameType: string | null = null) => {
+function title(path: string, gameType: string | null = null) {
   const key = titleOf(path, gameType);
   return key ? (core as Record<string, string>)[key] : null;
-};
+}
 
 test.each([
   ['/m/activity', 'Activity center'],

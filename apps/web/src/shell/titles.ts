@@ -36,8 +36,8 @@ const titles: Readonly<Record<string, WordKey>> = {
 };
 
 /** Words of the title, or null where the merchant's own title stands. A category in the query comes first. */
-export const titleOf = (pathname: string, gameType: string | null): WordKey | null => {
+export function titleOf(pathname: string, gameType: string | null): WordKey | null {
   if (gameType === 'FAVORITE') return 'gameType.FAVORITE';
   if (gameType && isCategory(gameType)) return `gameType.${gameType}`;
   return isHome(pathname) ? 'title.home' : (titles[pathname] ?? null);
-};
+}

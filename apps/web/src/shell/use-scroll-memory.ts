@@ -10,18 +10,22 @@ const PATIENCE_MS = 3000;
 type Arriving = { readonly place: string; readonly back: boolean };
 
 /** The page shown: a history entry of its address, since a tab's first entries all go by one name. */
-const here = (): string => `${entryOf(history.state)} ${address()}`;
-const address = (): string => location.pathname + location.search;
+function here(): string {
+  return `${entryOf(history.state)} ${address()}`;
+}
+function address(): string {
+  return location.pathname + location.search;
+}
 
 /** How the document itself was come to: a new visit begins at the top, unless a game led back here. */
-const arrivalOf = (): Arriving => {
+function arrivalOf(): Arriving {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (hasComeBackTo(address())) return { place: address(), back: true };
   return { place: here(), back: visit?.type === 'back_forward' || visit?.type === 'reload' };
-};
+}
 
 /** Keeps the place on every page; `shown` is what is shown now. */
-export const useScrollMemory = (shown: string): void => {
+export function useScrollMemory(shown: string): void {
   const memory = useRef<ScrollMemory | null>(null);
   const arriving = useRef<Arriving | null>(null);
 
@@ -65,10 +69,10 @@ export const useScrollMemory = (shown: string): void => {
     if (memory.current.settle()) return;
     return settling(memory.current);
   }, [shown]);
-};
+}
 
 /** Takes the page to its place while it grows, until it is there, late, or the person scrolls. Returns what calls it off. */
-const settling = (memory: ScrollMemory): (() => void) => {
+function settling(memory: ScrollMemory): () => void {
   const stop = () => {
     growing.disconnect();
     clearTimeout(timer);
@@ -82,4 +86,4 @@ const settling = (memory: ScrollMemory): (() => void) => {
   addEventListener('wheel', stop, { passive: true });
   addEventListener('touchmove', stop, { passive: true });
   return stop;
-};
+}

@@ -16,7 +16,7 @@ import { linkManifest } from './home-screen-icon.ts';
 import { keepWorker, workerAddress } from './service-worker.ts';
 import { tellTimings, thisLoad } from './timings.ts';
 
-const offer = (): Promise<boolean> => {
+function offer(): Promise<boolean> {
   const t = sayNow();
   return showAlert({
     title: t('action.update'),
@@ -24,19 +24,19 @@ const offer = (): Promise<boolean> => {
     confirmLabel: t('action.refresh'),
     cancelLabel: t('action.close'),
   });
-};
+}
 
 /** An act, such as a launch, is not done twice: from there the way is home (START-11). */
-const beginAnew = (): void => {
+function beginAnew(): void {
   if (findRoute(location.pathname)?.isAct) location.replace(paths.home);
   else location.reload();
-};
+}
 
 const UPGRADE_LATER = 'MC_UPGRADE_LATER';
 
 /** Back from where the newer app is had. */
-const isBack = (): Promise<void> =>
-  new Promise((back) => {
+function isBack(): Promise<void> {
+  return new Promise((back) => {
     const look = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', look);
@@ -44,8 +44,9 @@ const isBack = (): Promise<void> =>
     };
     document.addEventListener('visibilitychange', look);
   });
+}
 
-const adviseApp = (): void => {
+function adviseApp(): void {
   const { flags, status } = merchant.get();
   const resources = status?.info.resources ?? [];
   const upgrade = upgradeFor({ shell: currentShell(), userAgent: navigator.userAgent, flags, resources });
@@ -66,18 +67,18 @@ const adviseApp = (): void => {
     },
     isBack,
   });
-};
+}
 
 const ADVISED = 'MC_BROWSER_ADVISED';
 const ADVICE_MS = 8000;
 
-const adviseBrowser = (countryCode: string | undefined): void => {
+function adviseBrowser(countryCode: string | undefined): void {
   if (!needsOther(countryCode, navigator.userAgent) || tabStore.read(ADVISED) !== null) return;
   tabStore.write(ADVISED, '1');
   showToast({ kind: 'info', text: sayNow()('browser.advice'), stayMs: ADVICE_MS });
-};
+}
 
-export const doAfterwards = async (): Promise<void> => {
+export async function doAfterwards(): Promise<void> {
   // For another year from each start on (OPEN-A-91); and whoever comes with a session has one, however he came by it.
   deviceId();
   const { template, settings, status } = merchant.get();
@@ -92,4 +93,4 @@ export const doAfterwards = async (): Promise<void> => {
     offer,
     beginAnew,
   });
-};
+}

@@ -5,12 +5,14 @@ const resources = [
   { resourceType: 'Android', url: 'https://app.example/a.apk' },
   { resourceType: 'IOS', url: 'https://app.example/a.ipa' },
 ];
-const app = (version: string, more = 'Android 14') => ({
-  shell: 'native' as const,
-  userAgent: `Mozilla/5.0 (${more}) MCAPP/${version}`,
-  flags: {},
-  resources,
-});
+function app(version: string, more = 'Android 14') {
+  return {
+    shell: 'native' as const,
+    userAgent: `Mozilla/5.0 (${more}) MCAPP/${version}`,
+    flags: {},
+    resources,
+  };
+}
 
 test.each([
   ['2.4.9', '2.4.39', true],

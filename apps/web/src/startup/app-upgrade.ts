@@ -5,14 +5,16 @@ import { type Resource, resourceOf } from '#merchant/app-offer.ts';
 
 const NEEDED = '2.4.39';
 
-const numbersOf = (version: string): readonly number[] => version.split('.').map(Number);
+function numbersOf(version: string): readonly number[] {
+  return version.split('.').map(Number);
+}
 
 /** Whether a version is below another, number by number: 2.4.9 is below 2.4.39. */
-export const isBelow = (version: string, other: string): boolean => {
+export function isBelow(version: string, other: string): boolean {
   const [own, its] = [numbersOf(version), numbersOf(other)];
   const differs = own.findIndex((number, at) => number !== its[at]);
   return differs >= 0 && (own[differs] ?? 0) < (its[differs] ?? 0);
-};
+}
 
 type Situation = {
   readonly shell: Shell;
@@ -29,12 +31,12 @@ export type Upgrade = {
 };
 
 /** What an app that is too old is told; null for any other place, for a version nobody can read, and where there is no newer one. */
-export const upgradeFor = ({ shell, userAgent, flags, resources }: Situation): Upgrade | null => {
+export function upgradeFor({ shell, userAgent, flags, resources }: Situation): Upgrade | null {
   const version = /\bMCAPP\/(\d+\.\d+\.\d+)/.exec(userAgent)?.[1];
   if (shell !== 'native' || version === undefined || !isBelow(version, NEEDED)) return null;
   const url = resourceOf(resources, /Android/.test(userAgent) ? 'Android' : 'IOS');
   return url === null ? null : { url, isMandatory: isOn(flags, 'MANDATORYAPPUPDATES3') };
-};
+}
 
 type Asking = {
   /** True: go and get it. */
@@ -47,14 +49,14 @@ type Asking = {
 };
 
 /** Tells somebody whose app is too old: once where it may wait, and again after each try where it may not. */
-export const adviseUpgrade = async (
+export async function adviseUpgrade(
   { url, isMandatory }: Upgrade,
   { ask, open, putOff, isBack }: Asking,
-): Promise<void> => {
+): Promise<void> {
   if (!isMandatory && putOff.read()) return;
   do {
     if (await ask(!isMandatory)) open(url);
     else return putOff.write();
     if (isMandatory) await isBack();
   } while (isMandatory);
-};
+}

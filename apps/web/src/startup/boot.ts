@@ -44,15 +44,15 @@ export type Booted = {
 const VISITED = 'MC_VISITED';
 
 /** Few come with a session in their address: what exchanges it loads for them alone. Answers what follows from it. */
-const takeHandOver = async (sessions: SessionKeeper, entry: Entry, { present }: BootPorts) => {
+async function takeHandOver(sessions: SessionKeeper, entry: Entry, { present }: BootPorts) {
   const handOver = await import('./settle-hand-over.ts').catch(() => null);
   if (!handOver) return () => present({ kind: 'offline' });
   const handed = await handOver.takeHandOver(sessions, entry);
   return (language: string) => void handOver.settleHandOver(handed, sessions, language, present);
-};
+}
 
 /** Opens the app. Whatever a screen may ask for is in place when this answers. */
-export const boot = async (ports: BootPorts): Promise<Booted> => {
+export async function boot(ports: BootPorts): Promise<Booted> {
   const entry = enter();
   const sessions = connect(ports);
   const speech = openSpeech(sessions);
@@ -107,4 +107,4 @@ export const boot = async (ports: BootPorts): Promise<Booted> => {
         go(paths.login, { replace: true });
     },
   };
-};
+}

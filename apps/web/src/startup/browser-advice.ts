@@ -6,5 +6,6 @@ const listed = /Chrome|CriOS|Safari|Firefox|FxiOS|Edg|SamsungBrowser/;
 const inside = /QQ|UCBrowser|UBrowser|MicroMessenger|Quark|MiuiBrowser|baidu/i;
 
 /** Whether another browser is recommended to this one, where it is. */
-export const needsOther = (countryCode: string | undefined, userAgent: string): boolean =>
-  countryCode === COUNTRY && (!listed.test(userAgent) || inside.test(userAgent));
+export function needsOther(countryCode: string | undefined, userAgent: string): boolean {
+  return countryCode === COUNTRY && (!listed.test(userAgent) || inside.test(userAgent));
+}

@@ -10,18 +10,19 @@ import { ann } from '#session/fake-session.ts';
 import { rememberGoTarget, storedGoTarget } from '#session/go-target.ts';
 import { connect } from './connect.ts';
 
-const clean = () => {
+function clean() {
   sessionStorage.clear();
   localStorage.clear();
-};
+}
 beforeEach(clean);
 afterEach(() => {
   vi.restoreAllMocks();
   clean();
 });
 
-const refused = (errorCode: string, status: number) =>
-  Response.json({ success: false, value: null, message: errorCode, errorCode }, { status });
+function refused(errorCode: string, status: number) {
+  return Response.json({ success: false, value: null, message: errorCode, errorCode }, { status });
+}
 
 test('[CERR-02][SESSION-10] twenty calls at once with a dead token: one prompt, one clean-up, the way on kept', async () => {
   let asked = 0;

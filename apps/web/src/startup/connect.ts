@@ -17,7 +17,7 @@ export type Ears = {
 };
 
 /** Gives the request layer its ports and opens the tab's session; the two know of each other only here. */
-export const connect = ({ present, forgetScreens }: Ears): SessionKeeper => {
+export function connect({ present, forgetScreens }: Ears): SessionKeeper {
   const forgetAll = () => {
     forgetAnswers();
     forgetScreens();
@@ -54,4 +54,4 @@ export const connect = ({ present, forgetScreens }: Ears): SessionKeeper => {
     keeper.reread();
   });
   return keeper;
-};
+}

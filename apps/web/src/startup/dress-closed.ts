@@ -6,16 +6,19 @@ import { learn } from '#merchant/merchant.ts';
 import type { Template } from '#merchant/template.ts';
 import { dressPage } from './dress-page.ts';
 
-const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((text) => typeof text === 'string');
+function isTexts(value: unknown): value is Readonly<Record<string, string>> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
+}
 
 /**
  * Gets words, and the looks of the house as they were at the last visit, for a house that lets nobody in: its own template is
  * not to be had (STATUS-11, OPEN-C-30).
  */
-export const dressClosed = async (speech: LanguageKeeper): Promise<void> => {
+export async function dressClosed(speech: LanguageKeeper): Promise<void> {
   const parameters = readObject(localStore, 'MC_TEMPLATE')?.['parameters'];
   const known = isTexts(parameters) ? parameters : {};
   const template: Template = {
@@ -32,4 +35,4 @@ export const dressClosed = async (speech: LanguageKeeper): Promise<void> => {
     parameters: { ...known, language: known['language'] ?? 'EN' },
   };
   await Promise.all([speech.startWith(chooseLanguage(choice), ['core']), dressPage(document, template)]);
-};
+}

@@ -9,7 +9,9 @@ const template = {
   parameters: { header_color: '#eb4766', title: 'Lotus', color_scheme: 'light' },
   routes: [],
 };
-const colourOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token);
+function colourOf(token: string) {
+  return getComputedStyle(document.documentElement).getPropertyValue(token);
+}
 
 afterEach(() => {
   document.adoptedStyleSheets = [];

@@ -4,7 +4,7 @@ import { parameter, type Template } from '#merchant/template.ts';
  * Gives a page that no gateway rendered its merchant's colours and title. Through the style sheet objects of the browser, so
  * that a strict Content-Security-Policy allows it; a browser without them gets a style element.
  */
-export const dressPage = async (page: Document, template: Template): Promise<void> => {
+export async function dressPage(page: Document, template: Template): Promise<void> {
   const { schemeOf, themeCss } = await import('#merchant/theme-css.ts');
   const css = themeCss(template.parameters);
   try {
@@ -17,4 +17,4 @@ export const dressPage = async (page: Document, template: Template): Promise<voi
   const scheme = schemeOf(template.parameters);
   if (scheme) page.documentElement.dataset['theme'] = scheme;
   page.title = parameter(template, 'title') || page.title;
-};
+}

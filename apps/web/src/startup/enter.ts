@@ -10,11 +10,12 @@ import { readEntry, type Entry } from './entry.ts';
 import { isSecure, writeCookie } from './page.ts';
 
 /** A page for members that a ticket opens is where its bearer goes on to (ROUTE-13). */
-export const broughtTo = ({ ticket, cleaned }: Pick<Entry, 'ticket' | 'cleaned'>, pathname: string) =>
-  ticket !== null && findRoute(pathname)?.who === 'member' ? cleaned : null;
+export function broughtTo({ ticket, cleaned }: Pick<Entry, 'ticket' | 'cleaned'>, pathname: string) {
+  return ticket !== null && findRoute(pathname)?.who === 'member' ? cleaned : null;
+}
 
 /** Takes the address apart and cleans it: before any request, and before anything that reports addresses. */
-export const enter = (): Entry => {
+export function enter(): Entry {
   keepSocialReturn(new URL(location.href));
   const entry = readEntry(location.href);
   const here = location.pathname + location.search + location.hash;
@@ -25,4 +26,4 @@ export const enter = (): Entry => {
   takeClickIds(entry.query, writeCookie, isSecure());
   takeAlong((to) => withTracking(to, location.search));
   return entry;
-};
+}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { readEntry } from './entry.ts';
 
-const at = (rest: string) => readEntry(`https://aurora.example${rest}`);
+function at(rest: string) {
+  return readEntry(`https://aurora.example${rest}`);
+}
 
 test('[START-09] token, sessionId, redirectUrl and backUrl are taken from the address, and leave it', () => {
   const entry = at(

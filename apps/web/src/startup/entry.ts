@@ -32,11 +32,12 @@ const removed = [
 ];
 const removedFragment = /^#tg(AuthResult|WebAppData)=/;
 
-const filled = (query: URLSearchParams, ...names: readonly string[]): string | null =>
-  names.map((name) => query.get(name)).find(Boolean) ?? null;
+function filled(query: URLSearchParams, ...names: readonly string[]): string | null {
+  return names.map((name) => query.get(name)).find(Boolean) ?? null;
+}
 
 /** Takes an entry address apart (START-09). */
-export const readEntry = (href: string): Entry => {
+export function readEntry(href: string): Entry {
   const url = new URL(href);
   const query = new URLSearchParams(url.search);
   // A provider's code comes with a state; a code by itself is a lottery's (PAGE-12).
@@ -57,4 +58,4 @@ export const readEntry = (href: string): Entry => {
       (isChanged ? url.search : new URL(href).search) +
       (removedFragment.test(url.hash) ? '' : url.hash),
   };
-};
+}

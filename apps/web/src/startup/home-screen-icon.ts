@@ -3,11 +3,11 @@ import { manifest } from '@foyer/contract/calls/system.ts';
 import type { Send } from '#request/layer.ts';
 
 /** The manifest as a file of its own: there every address must be whole, and the colours are those the page wears. */
-export const manifestText = (
+export function manifestText(
   value: Readonly<Record<string, unknown>> & { readonly icons: readonly { readonly src: string }[] },
   origin: string,
   colour: string | null,
-): string => {
+): string {
   const whole = (path: unknown) => new URL(String(path), origin).href;
   return JSON.stringify({
     ...value,
@@ -17,14 +17,14 @@ export const manifestText = (
     icons: value.icons.map((icon) => ({ ...icon, src: whole(icon.src) })),
     ...(colour && { theme_color: colour, background_color: colour }),
   });
-};
+}
 
 /** Asks for the merchant's manifest and links it. */
-export const linkManifest = async (
+export async function linkManifest(
   send: Send,
   page: Document,
   { merchantCode, now }: { readonly merchantCode: string; readonly now: number },
-): Promise<void> => {
+): Promise<void> {
   const answer = await send(manifest, { _: String(now), merchantCode }, { alert: false });
   if (!answer.ok) return;
   const colour = page.querySelector('meta[name=theme-color]')?.getAttribute('content') ?? null;
@@ -33,4 +33,4 @@ export const linkManifest = async (
   link.rel = 'manifest';
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/manifest+json' }));
   page.head.append(link);
-};
+}

@@ -1,5 +1,7 @@
 // The two things start-up needs of the page itself.
-export const isSecure = (): boolean => location.protocol === 'https:';
-export const writeCookie = (cookie: string): void => {
+export function isSecure(): boolean {
+  return location.protocol === 'https:';
+}
+export function writeCookie(cookie: string): void {
   document.cookie = cookie;
-};
+}

@@ -12,17 +12,18 @@ export type WorkerPorts = {
 const envs: readonly string[] = ['prod', 'sit', 'dev'];
 
 /** The worker's address: which environment, and whose house. */
-export const workerAddress = (env: string, merchantCode: string): string =>
-  `/m/sw.js?${new URLSearchParams({ env: envs.includes(env) ? env : 'prod', merchant: merchantCode })}`;
+export function workerAddress(env: string, merchantCode: string): string {
+  return `/m/sw.js?${new URLSearchParams({ env: envs.includes(env) ? env : 'prod', merchant: merchantCode })}`;
+}
 
 /**
  * Registers the worker and offers a newer build once it waits. A page begins anew only after its own person said yes
  * (START-11): another one, with a half-filled form, lives on with the files it came with.
  */
-export const keepWorker = async (
+export async function keepWorker(
   address: string,
   { container, offer, beginAnew }: WorkerPorts,
-): Promise<void> => {
+): Promise<void> {
   if (!container) return;
   let isAccepted = false;
   container.addEventListener('controllerchange', () => {
@@ -47,4 +48,4 @@ export const keepWorker = async (
       if (coming.state === 'installed') void offerWaiting(coming);
     });
   });
-};
+}

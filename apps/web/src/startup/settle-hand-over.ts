@@ -13,8 +13,8 @@ import { showAlert } from '#ui/messages.ts';
 import type { Entry } from './entry.ts';
 
 /** Exchanges what the entry brought. */
-export const takeHandOver = (sessions: SessionKeeper, entry: Entry): Promise<HandOver> =>
-  handOver(
+export function takeHandOver(sessions: SessionKeeper, entry: Entry): Promise<HandOver> {
+  return handOver(
     {
       send,
       tab: tabStore,
@@ -24,9 +24,10 @@ export const takeHandOver = (sessions: SessionKeeper, entry: Entry): Promise<Han
     },
     entry,
   );
+}
 
 /** Whoever is here already decides whether he is replaced (hazard 1). */
-const asksHim = (sessions: SessionKeeper, newcomer: string): Promise<boolean> => {
+function asksHim(sessions: SessionKeeper, newcomer: string): Promise<boolean> {
   const t = sayNow();
   const name = sessions.store.get().session?.userName ?? '';
   return showAlert({
@@ -34,15 +35,15 @@ const asksHim = (sessions: SessionKeeper, newcomer: string): Promise<boolean> =>
     confirmLabel: t('session.continueAs', { name: newcomer }),
     cancelLabel: t('session.stayAs', { name }),
   });
-};
+}
 
 /** Says what there is to say and goes where it leads (ENTRY-12, OPEN-A-10, OPEN-A-11). */
-export const settleHandOver = async (
+export async function settleHandOver(
   handed: HandOver,
   sessions: SessionKeeper,
   language: string,
   present: (notice: Notice) => void,
-): Promise<void> => {
+): Promise<void> {
   switch (handed.kind) {
     case 'none':
       return;
@@ -58,4 +59,4 @@ export const settleHandOver = async (
       goOn(handed.leadsTo);
       if (handed.failure) present({ kind: 'alert', failure: handed.failure });
   }
-};
+}

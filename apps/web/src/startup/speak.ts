@@ -13,16 +13,17 @@ import { currentSession } from '#session/session.ts';
 import type { SessionKeeper } from '#session/session-store.ts';
 import { isSecure, writeCookie } from './page.ts';
 
-const fetchWords = async (code: LanguageCode, area: Area): Promise<Words> => {
+async function fetchWords(code: LanguageCode, area: Area): Promise<Words> {
   const response = await fetch(`/m/locales/${code}.${area}.json`);
   if (!response.ok) throw new Error(`no words at ${response.url}`);
   return (await response.json()) as Words;
-};
-const bundledWords = async (area: Area): Promise<Words> =>
-  (await import('#language/words/bundled.ts')).bundled[area];
+}
+async function bundledWords(area: Area): Promise<Words> {
+  return (await import('#language/words/bundled.ts')).bundled[area];
+}
 
 /** Opens the language and ties it to page, request layer and server. */
-export const openSpeech = (session: SessionKeeper): LanguageKeeper => {
+export function openSpeech(session: SessionKeeper): LanguageKeeper {
   const keeper = openLanguage({ fetchWords, bundledWords }, (code) => {
     storeLanguage(localStore, writeCookie, isSecure(), code);
     void syncLanguage(send, currentSession(), code);
@@ -38,10 +39,10 @@ export const openSpeech = (session: SessionKeeper): LanguageKeeper => {
   });
   tellAfterLogin(session.store, () => keeper.store.get().code);
   return keeper;
-};
+}
 
 /** After a login the member's language at the server follows the one in use (LANG-12). */
-const tellAfterLogin = (sessions: SessionKeeper['store'], spoken: () => LanguageCode): void => {
+function tellAfterLogin(sessions: SessionKeeper['store'], spoken: () => LanguageCode): void {
   let known = sessions.get().session?.token;
   sessions.subscribe(() => {
     const { session } = sessions.get();
@@ -52,4 +53,4 @@ const tellAfterLogin = (sessions: SessionKeeper['store'], spoken: () => Language
       if (info.ok && info.value.language !== spoken()) void syncLanguage(send, session, spoken());
     });
   });
-};
+}

@@ -3,7 +3,7 @@ import { fakeClock } from '#device/fake-clock.ts';
 import { scheduleSplash } from './splash.ts';
 
 /** The splash of a page whose start-up ends after `ms`: what happened, and when, counted from the load of the page. */
-const splashOf = async (ms: number) => {
+async function splashOf(ms: number) {
   const clock = fakeClock(5000);
   const happened: [string, number][] = [];
   await clock.advance(ms);
@@ -13,7 +13,7 @@ const splashOf = async (ms: number) => {
   });
   await clock.advance(10_000);
   return happened;
-};
+}
 
 test('[LAYOUT-06] the splash stays 1200 ms from the load of the page, and is gone 200 ms later', async () => {
   expect(await splashOf(100)).toEqual([

@@ -23,7 +23,7 @@ const paths = {
 };
 
 /** A house whose gateway answers by path; `said` is what happened, in order. */
-const house = (answers: Partial<Record<string, Reply>>, handed: readonly HandedAnswer[] = []) => {
+function house(answers: Partial<Record<string, Reply>>, handed: readonly HandedAnswer[] = []) {
   const said: string[] = [];
   let learnt: Partial<Merchant> = {};
   const usual: Record<string, Reply> = {
@@ -53,13 +53,13 @@ const house = (answers: Partial<Record<string, Reply>>, handed: readonly HandedA
     },
   });
   return { started, said, sent, notices, learnt: () => learnt, giveWords: () => words.give(fine(null)) };
-};
+}
 
-const run = async (answers: Partial<Record<string, Reply>>, handed?: readonly HandedAnswer[]) => {
+async function run(answers: Partial<Record<string, Reply>>, handed?: readonly HandedAnswer[]) {
   const opened = house(answers, handed);
   opened.giveWords();
   return { ...opened, outcome: await opened.started };
-};
+}
 
 describe('order', () => {
   test('[START-01] templates, then words, then status; none begins before the one before has ended', async () => {

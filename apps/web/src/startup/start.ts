@@ -27,15 +27,15 @@ export type StartPorts = {
 };
 
 /** The screen a status calls for. */
-export const screenOf = (
+export function screenOf(
   value: Partial<Pick<ValueOf<typeof status>, 'maintenance' | 'regionRestriction'>>,
-): Screen => {
+): Screen {
   if (value.maintenance) return 1;
   return value.regionRestriction ? 2 : 0;
-};
+}
 
 /** The newer status path, or the older one where the newer is not there (OPEN-C-37). */
-const askStatus = async ({ send, host, href, isFirstVisit }: StartPorts) => {
+async function askStatus({ send, host, href, isFirstVisit }: StartPorts) {
   const input = {
     device: 'MOBILE',
     track: isFirstVisit ? '1' : '0',
@@ -44,10 +44,10 @@ const askStatus = async ({ send, host, href, isFirstVisit }: StartPorts) => {
   } as const;
   const newer = await send(status, input, { alert: false });
   return newer.ok || newer.error.status !== 404 ? newer : send(statusV1, input, { alert: false });
-};
+}
 
 /** Runs the start-up. A step does not begin before the one before it has ended. */
-export const start = async (ports: StartPorts): Promise<Started> => {
+export async function start(ports: StartPorts): Promise<Started> {
   const { send, host, href, learn, speak } = ports;
   const quiet = { alert: false };
   // Flags and settings belong to the template's step and fail softly: what is not known is off.
@@ -70,4 +70,4 @@ export const start = async (ports: StartPorts): Promise<Started> => {
   if (!open.ok) return { ok: true, screen: 0, statusFailure: open.error };
   learn({ status: open.value });
   return { ok: true, screen: screenOf(open.value ?? {}), statusFailure: null };
-};
+}

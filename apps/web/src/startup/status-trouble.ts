@@ -18,15 +18,16 @@ type Page = {
 };
 
 /** Decides by the failure and the page it happened on. */
-export const statusTrouble = ({ status }: Pick<Failure, 'status'>, page: Page): StatusTrouble =>
-  status !== 0 || page.isSecure || page.hasTriedSecure
+export function statusTrouble({ status }: Pick<Failure, 'status'>, page: Page): StatusTrouble {
+  return status !== 0 || page.isSecure || page.hasTriedSecure
     ? { kind: 'tell' }
     : { kind: 'secure', href: page.href.replace(/^http:/, 'https:') };
+}
 
 const TRIED = 'MC_TRIED_HTTPS';
 
 /** Tells of the failure, or goes where it may work. One that closes the house is on the screen already. */
-export const tellOfStatus = (failure: Failure, present: (notice: Notice) => void): void => {
+export function tellOfStatus(failure: Failure, present: (notice: Notice) => void): void {
   if (houseStateOfFailure(failure)) return;
   const page = {
     href: location.href,
@@ -38,4 +39,4 @@ export const tellOfStatus = (failure: Failure, present: (notice: Notice) => void
   // Without a mark that stays the two pages would send each other on for ever.
   if (tabStore.write(TRIED, '1')) location.replace(trouble.href);
   else present({ kind: 'alert', failure });
-};
+}

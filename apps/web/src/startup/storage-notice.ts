@@ -6,7 +6,7 @@ import { showToast } from '#ui/messages.ts';
 const STAY_MS = 8000;
 
 /** Says once that this browser keeps nothing: now, or when somebody logs in and his session cannot be kept. */
-export const tellOfStorage = (sessions: SessionKeeper['store']): void => {
+export function tellOfStorage(sessions: SessionKeeper['store']): void {
   const tell = () => {
     if (tabStore.isKept() && localStore.isKept()) return;
     stop();
@@ -14,4 +14,4 @@ export const tellOfStorage = (sessions: SessionKeeper['store']): void => {
   };
   const stop = sessions.subscribe(tell);
   tell();
-};
+}

@@ -11,11 +11,12 @@ type Report = InputOf<typeof collect>;
 export type Timings = Report['value'];
 
 /** A time the browser knows; 0 is how it writes one that has not come. */
-const known = (name: keyof Timings, ms: number | undefined): Timings =>
-  ms && ms > 0 ? { [name]: Math.round(ms) } : {};
+function known(name: keyof Timings, ms: number | undefined): Timings {
+  return ms && ms > 0 ? { [name]: Math.round(ms) } : {};
+}
 
 /** What the browser knows of this load by now. */
-export const timingsOf = (page: Performance, lcp: number | undefined): Timings => {
+export function timingsOf(page: Performance, lcp: number | undefined): Timings {
   const [navigation] = page.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return {
     ...known('fcp', page.getEntriesByName('first-contentful-paint')[0]?.startTime),
@@ -24,11 +25,11 @@ export const timingsOf = (page: Performance, lcp: number | undefined): Timings =
     ...known('domReady', navigation?.domContentLoadedEventEnd),
     ...known('load', navigation?.loadEventEnd),
   };
-};
+}
 
 /** The largest paint so far; the browser tells of it to observers only. */
-const largestPaint = (): Promise<number | undefined> =>
-  new Promise((resolve) => {
+function largestPaint(): Promise<number | undefined> {
+  return new Promise((resolve) => {
     const isKnown = PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint');
     if (!isKnown) return resolve(undefined);
     const observer = new PerformanceObserver((list) => {
@@ -39,6 +40,7 @@ const largestPaint = (): Promise<number | undefined> =>
     // A page without a paint, such as one in the background, has nothing to tell.
     setTimeout(() => resolve(undefined), 100);
   });
+}
 
 type Page = {
   readonly clock: Pick<Clock, 'after'>;
@@ -49,8 +51,9 @@ type Page = {
 };
 
 /** Tells of this load, 5 s after it. */
-export const tellTimings = (merchant: string, { clock, onLoaded, timings, tell }: Page): void =>
+export function tellTimings(merchant: string, { clock, onLoaded, timings, tell }: Page): void {
   onLoaded(() => clock.after(TOLD_AFTER_MS, () => void timings().then((value) => tell({ merchant, value }))));
+}
 
 /** This page, as the browser has it. */
 export const thisLoad: Omit<Page, 'clock'> = {

@@ -11,34 +11,35 @@ export type AdInfo = Readonly<Partial<Record<(typeof adIds)[number], string>>>;
 /** Click ids of advertisers, each kept in a cookie of its own name (OPEN-A-13). */
 const clickIds = ['fbclid', 'gclid', 'ttclid', 'kwaiclid', 'cid', 'kw', 'bbg', 'utm_source'];
 
-const pick = (source: (name: string) => unknown): AdInfo =>
-  Object.fromEntries(
+function pick(source: (name: string) => unknown): AdInfo {
+  return Object.fromEntries(
     adIds
       .map((name) => [name, source(name)] as const)
       .filter(([, value]) => typeof value === 'string' && value !== '' && value.length <= LONGEST),
   );
+}
 
-export const readAdInfo = (store: CheckedStore): AdInfo => {
+export function readAdInfo(store: CheckedStore): AdInfo {
   const kept = readObject(store, NAME);
   return kept ? pick((name) => kept[name]) : {};
-};
+}
 
 /** Adds the ids of an entry address or of the native app (`window.MC_AD_INFO`, `window.setAdInfo`). */
-export const takeAdInfo = (store: CheckedStore, source: (name: string) => unknown): void => {
+export function takeAdInfo(store: CheckedStore, source: (name: string) => unknown): void {
   const found = pick(source);
   if (Object.keys(found).length > 0) store.write(NAME, JSON.stringify({ ...readAdInfo(store), ...found }));
-};
+}
 
 /** Keeps click ids for 90 days. */
-export const takeClickIds = (
+export function takeClickIds(
   query: URLSearchParams,
   writeCookie: (cookie: string) => void,
   isSecure: boolean,
-): void => {
+): void {
   for (const name of clickIds) {
     const value = query.get(name);
     if (!value || value.length > LONGEST) continue;
     const kept = `${name}=${encodeURIComponent(value)}; path=/; max-age=${NINETY_DAYS_SECONDS}; SameSite=Lax`;
     writeCookie(`${kept}${isSecure ? '; Secure' : ''}`);
   }
-};
+}

@@ -14,7 +14,7 @@ const report = {
 } as const;
 
 /** What was sent, as path and seconds since the start, and what was warned of. */
-const delivered = async (reply: Reply, random = 0, endpoint = '') => {
+async function delivered(reply: Reply, random = 0, endpoint = '') {
   const clock = fakeClock();
   const start = clock.now();
   const { layer, sent, notices } = fakeNetwork(clock, reply);
@@ -27,7 +27,7 @@ const delivered = async (reply: Reply, random = 0, endpoint = '') => {
   await over;
   const tries = sent.map(({ path, at }) => [path.split('/').at(-1), (at - start) / 1000]);
   return { tries, sent, warned, notices };
-};
+}
 
 test('[TRACK-07] an event goes to the event endpoint as JSON, once when it is taken', async () => {
   const { tries, sent, warned } = await delivered(() => fine(null));

@@ -36,10 +36,10 @@ type Ports = {
 const quiet = { alert: false, timeoutMs: ABORT_MS };
 
 /** Delivers one report; resolves once it is there or given up. */
-export const deliver = async (
+export async function deliver(
   { send: ask, clock: time, random, warn, endpoint = '' }: Ports,
   report: Report,
-): Promise<void> => {
+): Promise<void> {
   const wait = (attempt: number) =>
     new Promise<void>((go) => {
       time.after(FIRST_WAIT_MS * 2 ** (attempt - 1) + random() * JITTER_MS, go);
@@ -62,10 +62,10 @@ export const deliver = async (
   const events = JSON.stringify([report]);
   if (!(await tryOften(AGAIN_BY_PING, () => ask(ping, { events }, quiet))))
     warn(`${report.event} was not reported`);
-};
+}
 
 /** The tracking parameters of an address (TRACK-10). */
-const paramsOf = (search: string): Record<string, string> => {
+function paramsOf(search: string): Record<string, string> {
   const query = new URLSearchParams(search);
   return Object.fromEntries(
     forwarded.flatMap((name) => {
@@ -73,13 +73,13 @@ const paramsOf = (search: string): Record<string, string> => {
       return value ? [[name, value.slice(0, 256)] as const] : [];
     }),
   );
-};
+}
 
 /** Whose event it is, and where the house has its events counted. */
 export type Counting = { readonly merchant: string; readonly endpoint?: string | undefined };
 
 /** Reports an event. Whoever calls goes on at once. */
-export const track = ({ merchant, endpoint }: Counting, event: TrackedEvent, payload: Payload = {}): void => {
+export function track({ merchant, endpoint }: Counting, event: TrackedEvent, payload: Payload = {}): void {
   const report: Report = {
     merchant,
     event,
@@ -94,4 +94,4 @@ export const track = ({ merchant, endpoint }: Counting, event: TrackedEvent, pay
   const ports = { send, clock, random: Math.random, warn, endpoint };
   // A fault of measuring is no fault of the page.
   void deliver(ports, report).catch(() => ports.warn(`${event} was not reported`));
-};
+}

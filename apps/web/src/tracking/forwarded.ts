@@ -17,7 +17,7 @@ export const forwarded = [
 ] as const;
 
 /** `to` with the tracking parameters of the current query added; what `to` says itself stays. */
-export const withTracking = (to: string, currentQuery: string): string => {
+export function withTracking(to: string, currentQuery: string): string {
   const [address = '', fragment] = to.split('#', 2);
   const [path = '', query = ''] = address.split('?', 2);
   const carried = new URLSearchParams(query);
@@ -28,4 +28,4 @@ export const withTracking = (to: string, currentQuery: string): string => {
   }
   const text = carried.toString();
   return `${path}${text ? `?${text}` : ''}${fragment === undefined ? '' : `#${fragment}`}`;
-};
+}

@@ -20,19 +20,19 @@ const cookies = [
 
 export type PixelTrack = Readonly<Record<string, string>>;
 
-const decoded = (text: string): string => {
+function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
     return '';
   }
-};
+}
 
 /** Advertising ids, click ids and the source, without the empty ones. */
-export const pixelTrack = (store: CheckedStore, jar: Pick<CookieJar, 'read'>): PixelTrack => {
+export function pixelTrack(store: CheckedStore, jar: Pick<CookieJar, 'read'>): PixelTrack {
   const clicks = cookies.flatMap(([name, cookie]) => {
     const value = decoded(jar.read(cookie) ?? '');
     return value === '' || value.length > LONGEST ? [] : [[name, value] as const];
   });
   return { ...readAdInfo(store), ...Object.fromEntries(clicks) };
-};
+}

@@ -14,10 +14,11 @@ export type Referral = {
   readonly originalDomain: string;
 };
 
-const code = (value: unknown): string | undefined =>
-  typeof value === 'string' && CODE.test(value) ? value : undefined;
+function code(value: unknown): string | undefined {
+  return typeof value === 'string' && CODE.test(value) ? value : undefined;
+}
 
-export const readReferral = (store: CheckedStore): Referral | null => {
+export function readReferral(store: CheckedStore): Referral | null {
   const kept = readObject(store, NAME);
   const originalDomain = kept?.['originalDomain'];
   if (!kept || typeof originalDomain !== 'string') return null;
@@ -30,10 +31,10 @@ export const readReferral = (store: CheckedStore): Referral | null => {
     ...(linkId && { linkId }),
     originalDomain,
   };
-};
+}
 
 /** Takes the codes of an entry address; a new one replaces only its own field. */
-export const takeReferral = (store: CheckedStore, query: URLSearchParams, host: string): void => {
+export function takeReferral(store: CheckedStore, query: URLSearchParams, host: string): void {
   const kept = readReferral(store);
   const affiliateCode = code(query.get('affiliateCode')) ?? kept?.affiliateCode;
   const referralCode = code(query.get('referralCode')) ?? code(query.get('r')) ?? kept?.referralCode;
@@ -45,11 +46,11 @@ export const takeReferral = (store: CheckedStore, query: URLSearchParams, host: 
     originalDomain: kept?.originalDomain ?? host,
   };
   store.write(NAME, JSON.stringify(referral));
-};
+}
 
 /** The affiliate code to register with when none was given (START-12, OPEN-C-32): the merchant's host label, or www. */
-export const defaultAffiliate = (host: string, isPreview: boolean): string => {
+export function defaultAffiliate(host: string, isPreview: boolean): string {
   const isAddress = /^[\d.]+$/.test(host) || host.includes(':');
   const label = host.split('.')[0] ?? '';
   return isPreview || isAddress || PLAIN_HOSTS.includes(label) ? 'www' : label;
-};
+}

@@ -7,7 +7,9 @@ import { forwarded, withTracking } from './forwarded.ts';
 import { pixelTrack } from './pixel-track.ts';
 import { defaultAffiliate, readReferral, takeReferral } from './referral.ts';
 
-const query = (text: string) => new URLSearchParams(text);
+function query(text: string) {
+  return new URLSearchParams(text);
+}
 
 describe('parameters that travel along', () => {
   const names =

@@ -12,20 +12,25 @@ function Layer({ open, onClose }: LayerProps) {
 }
 
 let root: Root;
-const show = (...layers: readonly LayerProps[]) =>
-  flushSync(() => root.render(layers.map((layer, place) => <Layer key={place} {...layer} />)));
+function show(...layers: readonly LayerProps[]) {
+  return flushSync(() => root.render(layers.map((layer, place) => <Layer key={place} {...layer} />)));
+}
 /** The number in the entry that stands for a layer; undefined at the page's own. */
-const layer = () => (history.state as { layer?: number } | null)?.layer;
-const entered = (before?: number) => until(() => (layer() ?? before) !== before);
-const atPage = async () => {
+function layer() {
+  return (history.state as { layer?: number } | null)?.layer;
+}
+function entered(before?: number) {
+  return until(() => (layer() ?? before) !== before);
+}
+async function atPage() {
   await until(() => layer() === undefined);
   expect(history.state).toEqual({ page: 'the page' });
-};
+}
 /** A phone with much to do: a step back begins a while after it was asked for. */
-const slowSteps = () => {
+function slowSteps() {
   const step = history.back.bind(history);
   vi.spyOn(history, 'back').mockImplementation(() => void setTimeout(step, 50));
-};
+}
 
 beforeEach(() => {
   history.pushState({ page: 'the page' }, '');

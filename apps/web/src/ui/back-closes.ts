@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react';
 /** How long a step back may take before it counts as dropped by the browser, ms. */
 const STEP_MS = 2000;
 
-const layerOf = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'layer' in state && typeof state.layer === 'number'
+function layerOf(state: unknown): number {
+  return typeof state === 'object' && state !== null && 'layer' in state && typeof state.layer === 'number'
     ? state.layer
     : 0;
+}
 
 /** The layers that are open, by the number in their history entry. */
 const openLayers = new Set<number>();
@@ -14,8 +15,8 @@ const openLayers = new Set<number>();
 /** The steps back that are under way. Until they are done, what is on top of the history is about to go. */
 let steps: Promise<void> = Promise.resolve();
 
-const stepBack = (): Promise<boolean> =>
-  new Promise((done) => {
+function stepBack(): Promise<boolean> {
+  return new Promise((done) => {
     const arrived = () => {
       clearTimeout(dropped);
       done(true);
@@ -27,6 +28,7 @@ const stepBack = (): Promise<boolean> =>
     addEventListener('popstate', arrived, { once: true });
     history.back();
   });
+}
 
 /** Leaves the entries on top whose layers are closed. */
 async function leaveClosed(): Promise<void> {

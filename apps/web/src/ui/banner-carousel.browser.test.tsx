@@ -12,34 +12,42 @@ const picture = {
   height: 440,
 };
 
-const carousel = (names: readonly string[], onClick = () => {}) => (
-  <BannerCarousel label="Offers" pauseLabel="Pause" playLabel="Play">
-    {names.map((title) => (
-      <Banner
-        key={title}
-        href="#offer"
-        title={title}
-        picture={picture}
-        onClick={(event) => {
-          event.preventDefault();
-          onClick();
-        }}
-      />
-    ))}
-  </BannerCarousel>
-);
+function carousel(names: readonly string[], onClick = () => {}) {
+  return (
+    <BannerCarousel label="Offers" pauseLabel="Pause" playLabel="Play">
+      {names.map((title) => (
+        <Banner
+          key={title}
+          href="#offer"
+          title={title}
+          picture={picture}
+          onClick={(event) => {
+            event.preventDefault();
+            onClick();
+          }}
+        />
+      ))}
+    </BannerCarousel>
+  );
+}
 
-const region = () => page.getByRole('region', { name: 'Offers' }).element();
-const box = (title: string) => page.getByRole('link', { name: title }).element().getBoundingClientRect();
+function region() {
+  return page.getByRole('region', { name: 'Offers' }).element();
+}
+function box(title: string) {
+  return page.getByRole('link', { name: title }).element().getBoundingClientRect();
+}
 /** The banner that stands where reading starts. */
-const inView = () => {
+function inView() {
   const { left, width } = region().getBoundingClientRect();
   return titles.find((title) => {
     const { left: start, right: end } = box(title);
     return start > left - 2 && end < left + width + 2;
   });
-};
-const moving = () => region().querySelector('[data-moving]') !== null;
+}
+function moving() {
+  return region().querySelector('[data-moving]') !== null;
+}
 
 /** Past the idle wait, and past the fetch of what moves them. */
 async function started() {

@@ -27,7 +27,9 @@ const sets = {
   mt8813: s.mt8813,
 } as const;
 export type BarSet = keyof typeof sets;
-export const isBarSet = (name: string): name is BarSet => Object.hasOwn(sets, name);
+export function isBarSet(name: string): name is BarSet {
+  return Object.hasOwn(sets, name);
+}
 
 type BottomBarProps = {
   readonly label: string;

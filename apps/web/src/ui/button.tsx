@@ -14,8 +14,9 @@ type Dress = {
   readonly block?: boolean | undefined;
 };
 
-const dressed = ({ look = 'primary', size, block }: Dress, own?: string) =>
-  cx(s.button, s[look], size === 'sm' && s.sm, block && s.block, own);
+function dressed({ look = 'primary', size, block }: Dress, own?: string) {
+  return cx(s.button, s[look], size === 'sm' && s.sm, block && s.block, own);
+}
 
 type ButtonProps = ComponentPropsWithRef<'button'> & Dress & { readonly busy?: boolean | undefined };
 

@@ -78,4 +78,6 @@ function nearest(window: HTMLElement): number {
 }
 
 /** The same place on a ring of `size`, no further than half of it away. */
-const wrapped = (way: number, size: number) => way - size * Math.round(way / size);
+function wrapped(way: number, size: number) {
+  return way - size * Math.round(way / size);
+}

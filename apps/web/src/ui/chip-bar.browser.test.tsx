@@ -12,7 +12,9 @@ function Categories() {
   return <ChipBar label="Categories" items={items} chosen={chosen} onChoose={setChosen} />;
 }
 
-const chip = (name: string) => page.getByRole('button', { name });
+function chip(name: string) {
+  return page.getByRole('button', { name });
+}
 
 afterEach(clear);
 

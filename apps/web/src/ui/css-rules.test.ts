@@ -6,21 +6,26 @@ import { expect, test } from 'vitest';
 
 const app = path.join(import.meta.dirname, '..');
 const files = readdirSync(app, { recursive: true, encoding: 'utf8' });
-const read = (file: string) => readFileSync(path.join(app, file), 'utf8');
-const bare = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+function read(file: string) {
+  return readFileSync(path.join(app, file), 'utf8');
+}
+function bare(css: string) {
+  return css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+}
 
 const modules = files.filter((file) => file.endsWith('.module.css'));
 const sheets = files.filter((file) => file.endsWith('.css') && !file.includes('kit-theme'));
 const sources = files.filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
 
 /** Lines of the files in which `pattern` is found, as `file: line`. */
-const found = (of: readonly string[], pattern: RegExp) =>
-  of.flatMap((file) =>
+function found(of: readonly string[], pattern: RegExp) {
+  return of.flatMap((file) =>
     bare(read(file))
       .split('\n')
       .filter((line) => pattern.test(line))
       .map((line) => `${file}: ${line.trim()}`),
   );
+}
 
 const physical =
   /(?:^|[\s;{-])(?:(?:margin|padding|border|inset)-)?(?:left|right|top|bottom)\s*:|(?:^|[\s;{])(?:min-|max-)?(?:width|height)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius/;
@@ -87,13 +92,13 @@ test('what is written in --on-accent stands on what is filled with the accent', 
 });
 
 /** What a source calls a stylesheet; undefined where it has nothing to do with it. */
-const nameOf = (file: string, source: string): string | undefined => {
+function nameOf(file: string, source: string): string | undefined {
   const imports = [...read(source).matchAll(/import (\w+) from '([^']+\.module\.css)'/g)];
   return imports.find(
     ([, , from = '']) =>
       file === (from.startsWith('#') ? from.slice(1) : path.join(path.dirname(source), from)),
   )?.[1];
-};
+}
 
 test.each(modules)('%s: every class is used and every class used exists', (file) => {
   const defined = new Set(

@@ -17,8 +17,12 @@ function Pages({ still }: { readonly still?: boolean }) {
   );
 }
 
-const fades = () => page.getByRole('heading').element().parentElement?.getAnimations() ?? [];
-const go = () => (page.getByRole('button').element() as HTMLElement).click();
+function fades() {
+  return page.getByRole('heading').element().parentElement?.getAnimations() ?? [];
+}
+function go() {
+  return (page.getByRole('button').element() as HTMLElement).click();
+}
 
 afterEach(clear);
 

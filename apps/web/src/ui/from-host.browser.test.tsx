@@ -3,14 +3,21 @@ import { startCarousel } from './carousel-motion.ts';
 import { importMotion } from './use-carousel-motion.ts';
 
 const text = 'export const startCarousel = () => null;';
-const hosted = () => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
-const integrityOf = async (bytes: string) => {
+function hosted() {
+  return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+}
+async function integrityOf(bytes: string) {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', new TextEncoder().encode(bytes)));
   return `sha384-${btoa(String.fromCharCode(...hash))}`;
-};
-const name = (href: string, integrity: string) =>
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'carousel', href, integrity }));
-const isOwn = async () => (await importMotion()).startCarousel === startCarousel;
+}
+function name(href: string, integrity: string) {
+  return document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'carousel', href, integrity }),
+  );
+}
+async function isOwn() {
+  return (await importMotion()).startCarousel === startCarousel;
+}
 
 afterEach(() =>
   document.querySelectorAll('link[rel="carousel"], script[integrity]').forEach((element) => element.remove()),

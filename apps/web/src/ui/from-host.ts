@@ -4,8 +4,8 @@
 /** How long the other host may keep the page waiting. */
 const PATIENCE_MS = 4000;
 
-const loaded = ({ href, integrity }: HTMLLinkElement): Promise<unknown> =>
-  new Promise((done, failed) => {
+function loaded({ href, integrity }: HTMLLinkElement): Promise<unknown> {
+  return new Promise((done, failed) => {
     const script = document.createElement('script');
     Object.assign(script, { type: 'module', crossOrigin: 'anonymous', integrity, src: href });
     script.addEventListener('load', done);
@@ -13,11 +13,12 @@ const loaded = ({ href, integrity }: HTMLLinkElement): Promise<unknown> =>
     document.head.append(script);
     setTimeout(failed, PATIENCE_MS);
   });
+}
 
 /** Rejects when the page names no host, and when that one is down, slow or has other bytes. */
-export const fromHost = async <Module>(name: string): Promise<Module> => {
+export async function fromHost<Module>(name: string): Promise<Module> {
   const link = document.querySelector<HTMLLinkElement>(`link[rel="${name}"][integrity]`);
   if (!link?.integrity) throw new Error(`no other host has ${name}`);
   await loaded(link);
   return import(/* @vite-ignore */ link.href) as Promise<Module>;
-};
+}

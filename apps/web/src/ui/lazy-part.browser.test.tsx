@@ -6,13 +6,15 @@ import { lazySheet } from './lazy-part.tsx';
 import { Sheet } from './sheet.tsx';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
-const Greeting = (props: Props) => (
-  <Sheet {...props} title="Greeting" closeLabel="Close">
-    Hello
-  </Sheet>
-);
+function Greeting(props: Props) {
+  return (
+    <Sheet {...props} title="Greeting" closeLabel="Close">
+      Hello
+    </Sheet>
+  );
+}
 
-const show = (load: () => Promise<typeof Greeting>) => {
+function show(load: () => Promise<typeof Greeting>) {
   const failures: string[] = [];
   const LazyGreeting = lazySheet(
     load,
@@ -33,7 +35,7 @@ const show = (load: () => Promise<typeof Greeting>) => {
   const box = document.body.appendChild(document.createElement('div'));
   createRoot(box).render(<Page />);
   return failures;
-};
+}
 
 test('a sheet loads when it is first opened, and not before', async () => {
   let loads = 0;

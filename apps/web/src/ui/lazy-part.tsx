@@ -8,17 +8,17 @@ export type Pause = (ms: number) => Promise<void>;
 const wait: Pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Imports; after a failure once more, 600 ms later, because thin lines drop requests. */
-const importTwice = async <Module,>(
+async function importTwice<Module>(
   importModule: () => Promise<Module>,
   pause: Pause | undefined = wait,
-): Promise<Module> => {
+): Promise<Module> {
   try {
     return await importModule();
   } catch {
     await pause(PAUSE_MS);
     return importModule();
   }
-};
+}
 
 export type LazyPart<Props> = {
   /** Has it at hand, so that it renders at once; rejects when it cannot be had, and may be asked again. */
@@ -36,10 +36,10 @@ type PartNeeds = {
 };
 
 /** A part by the way to import it, which is tried twice. */
-export const lazyPart = <Props extends object>(
+export function lazyPart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
   { prepare, reload, pause }: PartNeeds = {},
-): LazyPart<Props> => {
+): LazyPart<Props> {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
   let preparing: Promise<unknown> | null = null;
@@ -59,16 +59,16 @@ export const lazyPart = <Props extends object>(
     return Loaded ? <Loaded {...props} /> : null;
   };
   return { load, Part };
-};
+}
 
 type Opened = { readonly open: boolean; readonly onClose: () => void };
 
 /** A sheet that loads when it is first opened; where it cannot be had it closes again and `onFailed` says so. */
-export const lazySheet = <Props extends Opened>(
+export function lazySheet<Props extends Opened>(
   importSheet: () => Promise<ComponentType<Props>>,
   onFailed: () => void,
   pause?: Pause,
-): ComponentType<Props> => {
+): ComponentType<Props> {
   const { load, Part } = lazyPart(importSheet, { pause });
   let isLoaded = false;
   return function LazySheet(props: Props) {
@@ -95,4 +95,4 @@ export const lazySheet = <Props extends Opened>(
     }, [isWanted, onClose]);
     return isHere ? <Part {...props} /> : null;
   };
-};
+}

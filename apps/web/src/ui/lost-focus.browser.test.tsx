@@ -61,12 +61,13 @@ afterEach(() => {
   clear();
 });
 
-const name = (): string =>
-  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
-const pressed = async (label: string) => {
+function name(): string {
+  return document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
+}
+async function pressed(label: string) {
   (page.getByRole('button', { name: label }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-};
+}
 
 test.each([false, true])(
   'what comes in place of what was pressed takes the focus: its field first (in a sheet: %s)',

@@ -5,31 +5,33 @@
 const FIRST = 'h1, h2, h3, input:not([type="hidden"], :disabled), select, textarea';
 const ELSE = 'button:not(:disabled), a[href]';
 
-const focusOn = (at: HTMLElement) => {
+function focusOn(at: HTMLElement) {
   // A heading is read, not pressed: it takes the focus from here only.
   if (!at.matches(`${ELSE}, input, select, textarea, [tabindex]`)) at.tabIndex = -1;
   at.focus({ preventScroll: at.matches('h1, main') });
-};
+}
 
-const within = (parts: readonly Element[], selector: string): HTMLElement | undefined =>
-  parts
+function within(parts: readonly Element[], selector: string): HTMLElement | undefined {
+  return parts
     .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(selector)])
     .find(
       (at): at is HTMLElement => at instanceof HTMLElement && at.matches(selector) && at.checkVisibility(),
     );
+}
 
-const addedIn = (records: readonly MutationRecord[], place: Element): Element[] =>
-  records
+function addedIn(records: readonly MutationRecord[], place: Element): Element[] {
+  return records
     .flatMap(({ addedNodes }) => [...addedNodes])
     .filter((node) => node instanceof Element)
     .filter((node) => node.isConnected && place.contains(node));
+}
 
 /**
  * Takes up focus where it is lost. With a screen that has gone it begins at the title of the next one. With a part of a screen or
  * sheet, on what came in its place; but for the keyboard alone, since a finger that touched no field asks for no keys on its glass.
  * Who focuses something by himself in the same turn is left alone. Returns the way to stop.
  */
-export const keepFocus = (page: Document): (() => void) => {
+export function keepFocus(page: Document): () => void {
   const ending = new AbortController();
   /** What has the focus and all that holds it; once that is lost, what is left of them. */
   let path: readonly Element[] = [];
@@ -73,4 +75,4 @@ export const keepFocus = (page: Document): (() => void) => {
     ending.abort();
     watcher.disconnect();
   };
-};
+}

@@ -3,30 +3,32 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-const listen = (changed: () => void) => {
+function listen(changed: () => void) {
   const list = matchMedia(query);
   list.addEventListener('change', changed);
   return () => list.removeEventListener('change', changed);
-};
+}
 
 /** Whether the person asked for less motion. False in the first HTML, which holds still anyway. */
-export const useReducedMotion = (): boolean =>
-  useSyncExternalStore(
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(
     listen,
     () => matchMedia(query).matches,
     () => false,
   );
+}
 
-const listenToDirection = (changed: () => void) => {
+function listenToDirection(changed: () => void) {
   const watcher = new MutationObserver(changed);
   watcher.observe(document.documentElement, { attributeFilter: ['dir'] });
   return () => watcher.disconnect();
-};
+}
 
 /** Whether the page reads from right to left, for what CSS alone cannot turn; follows a change of language. */
-export const useRightToLeft = (): boolean =>
-  useSyncExternalStore(
+export function useRightToLeft(): boolean {
+  return useSyncExternalStore(
     listenToDirection,
     () => document.documentElement.dir === 'rtl',
     () => false,
   );
+}

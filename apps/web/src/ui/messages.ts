@@ -22,31 +22,31 @@ let messages = none;
 let lastToast = 0;
 const watchers = new Set<() => void>();
 
-const set = (change: Partial<Messages>) => {
+function set(change: Partial<Messages>) {
   messages = { ...messages, ...change };
   for (const changed of watchers) changed();
-};
-const subscribe = (changed: () => void) => {
+}
+function subscribe(changed: () => void) {
   watchers.add(changed);
   return () => watchers.delete(changed);
-};
+}
 
 /** Words just said are not said again (OPEN-A-105). */
 const AGAIN_AFTER_MS = 1000;
 let lastTold = { text: '', at: -AGAIN_AFTER_MS };
 
 /** Whether these words wait already or have just been shown. A question is asked whenever it is put. */
-const isTold = ({ text, cancelLabel }: AlertMessage): boolean => {
+function isTold({ text, cancelLabel }: AlertMessage): boolean {
   if (messages.alerts.some(({ message }) => message.text === text)) return true;
   const now = performance.now();
   const wasJustTold = lastTold.text === text && now - lastTold.at < AGAIN_AFTER_MS;
   if (!wasJustTold) lastTold = { text, at: now };
   return wasJustTold && cancelLabel === undefined;
-};
+}
 
 /** Shows an alert once those before it are closed; true when it was confirmed. Nothing is said twice at a time. */
-export const showAlert = (message: AlertMessage): Promise<boolean> =>
-  new Promise((resolve) => {
+export function showAlert(message: AlertMessage): Promise<boolean> {
+  return new Promise((resolve) => {
     if (isTold(message)) return resolve(false);
     const answer = (confirmed: boolean) => {
       set({ alerts: messages.alerts.filter((waiting) => waiting.answer !== answer) });
@@ -54,23 +54,26 @@ export const showAlert = (message: AlertMessage): Promise<boolean> =>
     };
     set({ alerts: [...messages.alerts, { message, answer }] });
   });
+}
 
 /** Shows a toast beside those there; one that says the same takes its place. Answers its id, to drop it by. */
-export const showToast = (toast: Omit<Toast, 'id'>): string => {
+export function showToast(toast: Omit<Toast, 'id'>): string {
   lastToast += 1;
   const id = String(lastToast);
   const others = messages.toasts.filter((shown) => shown.text !== toast.text);
   set({ toasts: [...others, { ...toast, id }] });
   return id;
-};
+}
 
-export const dropToast = (id: string): void =>
+export function dropToast(id: string): void {
   set({ toasts: messages.toasts.filter((toast) => toast.id !== id) });
+}
 
 /** What is to be shown now; nothing while a document is rendered. */
-export const useMessages = (): Messages =>
-  useSyncExternalStore(
+export function useMessages(): Messages {
+  return useSyncExternalStore(
     subscribe,
     () => messages,
     () => none,
   );
+}

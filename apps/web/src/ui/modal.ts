@@ -5,19 +5,21 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 let openModals: readonly HTMLDialogElement[] = [];
 const watchers = new Set<() => void>();
 
-const setOpenModals = (next: readonly HTMLDialogElement[]) => {
+function setOpenModals(next: readonly HTMLDialogElement[]) {
   openModals = next;
   for (const tell of watchers) tell();
-};
+}
 
 /** The modal on top, or null: all outside of it can be neither seen by assistive technology nor pressed. */
-export const topmostModal = (): HTMLDialogElement | null => openModals.at(-1) ?? null;
+export function topmostModal(): HTMLDialogElement | null {
+  return openModals.at(-1) ?? null;
+}
 
 /** Calls `changed` whenever another modal is on top; returns what ends it. */
-export const watchModals = (changed: () => void): (() => void) => {
+export function watchModals(changed: () => void): () => void {
   watchers.add(changed);
   return () => watchers.delete(changed);
-};
+}
 
 /** As long as the way out takes (`--base`, and a frame). */
 const LEAVING_MS = 200;

@@ -7,10 +7,11 @@ import { PhoneColumn } from './phone-column.tsx';
 
 const item = { key: 'home', label: 'Home', href: '#home', icon: homeIcon, current: true };
 
-const widths = () =>
-  [page.getByRole('main').element().parentElement, page.getByRole('navigation').element()].map(
+function widths() {
+  return [page.getByRole('main').element().parentElement, page.getByRole('navigation').element()].map(
     (element) => element?.getBoundingClientRect().width,
   );
+}
 
 async function shownAt(width: number, height: number) {
   await page.viewport(width, height);

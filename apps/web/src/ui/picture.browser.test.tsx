@@ -5,8 +5,12 @@ import { clear, show } from './kit/show.tsx';
 import { Picture } from './picture.tsx';
 
 const drawn = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>')}`;
-const image = () => page.getByRole('img').element() as HTMLImageElement;
-const box = () => image().parentElement?.getBoundingClientRect();
+function image() {
+  return page.getByRole('img').element() as HTMLImageElement;
+}
+function box() {
+  return image().parentElement?.getBoundingClientRect();
+}
 
 afterEach(clear);
 

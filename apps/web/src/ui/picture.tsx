@@ -20,29 +20,31 @@ export type PictureProps = {
 
 // The picture of a server-rendered page must show without script; only one that is still on its way when
 // React finds it is faded in.
-const waitFor = (image: HTMLImageElement | null) => {
+function waitFor(image: HTMLImageElement | null) {
   if (image && !image.complete) image.dataset['waiting'] = '';
-};
-const arrived = (event: SyntheticEvent<HTMLImageElement>) => {
+}
+function arrived(event: SyntheticEvent<HTMLImageElement>) {
   delete event.currentTarget.dataset['waiting'];
-};
+}
 // A broken picture leaves its colour rather than the browser's torn page.
-const failed = (event: SyntheticEvent<HTMLImageElement>) => {
+function failed(event: SyntheticEvent<HTMLImageElement>) {
   event.currentTarget.dataset['waiting'] = '';
-};
+}
 
 /** The picture alone, for a long list whose items show its colour and have its proportions. */
-export const BarePicture = ({ src, className }: Pick<PictureProps, 'src' | 'className'>) => (
-  <img
-    key={src}
-    className={cx(s.image, className)}
-    src={src}
-    alt=""
-    decoding="async"
-    draggable={false}
-    onError={failed}
-  />
-);
+export function BarePicture({ src, className }: Pick<PictureProps, 'src' | 'className'>) {
+  return (
+    <img
+      key={src}
+      className={cx(s.image, className)}
+      src={src}
+      alt=""
+      decoding="async"
+      draggable={false}
+      onError={failed}
+    />
+  );
+}
 
 /** A picture that fills its box. The box keeps the file's proportions unless the class gives it others. */
 export function Picture({

@@ -20,9 +20,15 @@ function Opener() {
   );
 }
 
-const sheet = () => page.getByRole('dialog', { name: 'Language' });
-const opener = () => page.getByRole('button', { name: 'Open' });
-const layered = () => typeof (history.state as { layer?: unknown } | null)?.layer === 'number';
+function sheet() {
+  return page.getByRole('dialog', { name: 'Language' });
+}
+function opener() {
+  return page.getByRole('button', { name: 'Open' });
+}
+function layered() {
+  return typeof (history.state as { layer?: unknown } | null)?.layer === 'number';
+}
 
 async function opened() {
   show(<Opener />);

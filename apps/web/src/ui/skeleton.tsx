@@ -19,16 +19,17 @@ export function Skeleton({ shape }: { readonly shape: SkeletonShape }) {
   return <span className={cx(s.bone, s[shape])} aria-hidden="true" />;
 }
 
-const some = (count: number, shape: SkeletonShape) =>
+function some(count: number, shape: SkeletonShape) {
   // oxlint-disable-next-line react/no-array-index-key -- nothing but their places tells them apart
-  Array.from({ length: count }, (_, index) => <Skeleton key={index} shape={shape} />);
+  return Array.from({ length: count }, (_, index) => <Skeleton key={index} shape={shape} />);
+}
 
 /** A rail on its way. */
-export const RailSkeleton = ({ of = 'games' }: { readonly of?: 'games' | 'vendors' }) => (
-  <Rail of={of}>{some(5, of === 'games' ? 'tile' : 'vendor')}</Rail>
-);
+export function RailSkeleton({ of = 'games' }: { readonly of?: 'games' | 'vendors' }) {
+  return <Rail of={of}>{some(5, of === 'games' ? 'tile' : 'vendor')}</Rail>;
+}
 
 /** A grid on its way. */
-export const GridSkeleton = ({ count = 9 }: { readonly count?: number }) => (
-  <TileGrid>{some(count, 'tile')}</TileGrid>
-);
+export function GridSkeleton({ count = 9 }: { readonly count?: number }) {
+  return <TileGrid>{some(count, 'tile')}</TileGrid>;
+}

@@ -7,22 +7,27 @@ const two: readonly TickerItem[] = [
   { key: 'a', text: 'Upkeep tonight from three to half past three, all games' },
   { key: 'b', text: 'Withdrawals are quick again' },
 ];
-const ticker = (items: readonly TickerItem[]) => (
-  <Ticker label="News" pauseLabel="Pause" playLabel="Play" emptyText="No announcements" items={items} />
-);
+function ticker(items: readonly TickerItem[]) {
+  return (
+    <Ticker label="News" pauseLabel="Pause" playLabel="Play" emptyText="No announcements" items={items} />
+  );
+}
 
-const region = () => page.getByRole('region', { name: 'News' }).element();
-const motion = () =>
-  region()
+function region() {
+  return page.getByRole('region', { name: 'News' }).element();
+}
+function motion() {
+  return region()
     .getAnimations({ subtree: true })
     .find((animation) => !(animation instanceof CSSTransition));
+}
 /** px a second, signed: negative goes left. */
-const speed = () => {
+function speed() {
   const effect = motion()?.effect;
   if (!(effect instanceof KeyframeEffect)) return null;
   const end = /translateX\((-?[\d.]+)px\)/.exec(String(effect.getKeyframes().at(-1)?.['transform']))?.[1];
   return (Number(end) / Number(effect.getTiming().duration)) * 1000;
-};
+}
 
 afterEach(async () => {
   vi.useRealTimers();

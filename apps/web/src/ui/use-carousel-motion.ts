@@ -7,8 +7,9 @@ import { whenIdle } from './when-idle.ts';
 type MotionModule = { readonly startCarousel: typeof startCarousel };
 
 /** What moves the slides: from the host that the page names, where that fails from the own one. */
-export const importMotion = (): Promise<MotionModule> =>
-  fromHost<MotionModule>('carousel').catch(() => import('./carousel-motion.ts'));
+export function importMotion(): Promise<MotionModule> {
+  return fromHost<MotionModule>('carousel').catch(() => import('./carousel-motion.ts'));
+}
 
 type Motion = {
   /** What moves the slides; null until it is there, for a single slide, and when it cannot be had. */

@@ -5,8 +5,12 @@ import { VendorTile } from './vendor-tile.tsx';
 
 const broken = 'data:image/png;base64,broken';
 const drawn = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>')}`;
-const mark = () => document.querySelector('a img')?.getAttribute('src');
-const link = () => page.getByRole('link', { name: 'Silver Fern Games', exact: true });
+function mark() {
+  return document.querySelector('a img')?.getAttribute('src');
+}
+function link() {
+  return page.getByRole('link', { name: 'Silver Fern Games', exact: true });
+}
 
 afterEach(clear);
 

@@ -15,11 +15,12 @@ export type VendorTileProps = {
 };
 
 /** The first letters of a name's first words. */
-const initials = (name: string): string =>
-  name
+function initials(name: string): string {
+  return name
     .split(/\s+/, 2)
     .map((word) => /./u.exec(word)?.[0] ?? '')
     .join('');
+}
 
 /** A vendor: mark and name. As wide as what holds it. Without a mark that comes, its letters stand there. */
 export function VendorTile({ name, logo, spareLogo, href, onClick, current, resting }: VendorTileProps) {

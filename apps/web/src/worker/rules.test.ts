@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { cacheNameOf, isNewest, kindOf } from './rules.ts';
 
 const origin = 'http://aurora.localhost:8080';
-const named = (query: string) => cacheNameOf(new URLSearchParams(query), 'b1');
+function named(query: string) {
+  return cacheNameOf(new URLSearchParams(query), 'b1');
+}
 
 describe('the cache', () => {
   test('[PAGE-20] is named by environment, merchant and build', () => {

@@ -4,7 +4,7 @@ const envs: readonly string[] = ['prod', 'sit', 'dev'];
 const PREFIX = 'foyer';
 
 /** The cache of one build for one merchant and environment; both come from the worker's own address and are checked (hazard 20). */
-export const cacheNameOf = (query: URLSearchParams, build: string): string => {
+export function cacheNameOf(query: URLSearchParams, build: string): string {
   const env = query.get('env') ?? '';
   const merchant = query.get('merchant') ?? '';
   return [
@@ -13,27 +13,29 @@ export const cacheNameOf = (query: URLSearchParams, build: string): string => {
     /^[\w-]{1,32}$/.test(merchant) ? merchant : '-',
     build,
   ].join(' ');
-};
+}
 
-const houseOf = (name: string) => name.split(' ').slice(0, 3).join(' ');
+function houseOf(name: string) {
+  return name.split(' ').slice(0, 3).join(' ');
+}
 
 /** Whether a cache stays: the own one, the one before it (a page that is still open lives on it), and what others keep. */
-export const isNewest = (name: string, own: string, all: readonly string[]): boolean => {
+export function isNewest(name: string, own: string, all: readonly string[]): boolean {
   if (houseOf(name) !== houseOf(own) || name === own) return true;
   // Caches are listed in the order they were made.
   return name === all.filter((other) => houseOf(other) === houseOf(own) && other !== own).at(-1);
-};
+}
 
 export type Kind = 'file' | 'page';
 
 /** How a request is answered here; null: the browser asks for itself, as for all of /wps/ and /lgw/ and addresses with a token. */
-export const kindOf = (
+export function kindOf(
   { method, url, mode, destination }: Pick<Request, 'method' | 'url' | 'mode' | 'destination'>,
   origin: string,
-): Kind | null => {
+): Kind | null {
   const { origin: from, pathname, searchParams } = new URL(url);
   if (method !== 'GET' || from !== origin || !pathname.startsWith('/m/')) return null;
   if (['token', 'tokens', 'sessionId'].some((name) => searchParams.has(name))) return null;
   if (pathname.startsWith('/m/assets/')) return 'file';
   return mode === 'navigate' && destination === 'document' ? 'page' : null;
-};
+}

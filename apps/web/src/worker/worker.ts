@@ -12,35 +12,41 @@ const cacheName = cacheNameOf(new URL(self.location.href).searchParams, BUILD);
 const OFFLINE = '/m/offline';
 
 /** What a file or page was asked with says nothing about which it is: `Vary` names Origin and more. */
-const find = (of: Request | string) => caches.match(of, { ignoreVary: true });
+function find(of: Request | string) {
+  return caches.match(of, { ignoreVary: true });
+}
 
-const reload = (url: string) => fetch(url, { cache: 'reload' });
+function reload(url: string) {
+  return fetch(url, { cache: 'reload' });
+}
 
 /** A hashed file never changes, so one that an earlier build kept is good. */
-const fetchFile = async (url: string): Promise<Response> => (await find(url)) ?? fetch(url);
+async function fetchFile(url: string): Promise<Response> {
+  return (await find(url)) ?? fetch(url);
+}
 
-const keep = async (cache: Cache, url: string, response: Response): Promise<void> => {
+async function keep(cache: Cache, url: string, response: Response): Promise<void> {
   if (!response.ok) throw new Error(`${url} is not there: ${response.status}`);
   await cache.put(url, response);
-};
+}
 
-const install = async (): Promise<void> => {
+async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
   await Promise.all([
     keep(cache, OFFLINE, await reload(OFFLINE)),
     ...OFFLINE_FILES.map(async (url) => keep(cache, url, await fetchFile(url))),
   ]);
-};
+}
 
-const activate = async (): Promise<void> => {
+async function activate(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => !isNewest(name, cacheName, names)).map((name) => caches.delete(name)),
   );
   await self.clients.claim();
-};
+}
 
-const answerFile = async (request: Request): Promise<Response> => {
+async function answerFile(request: Request): Promise<Response> {
   const kept = await find(request);
   if (kept) return kept;
   const response = await fetch(request);
@@ -50,10 +56,10 @@ const answerFile = async (request: Request): Promise<Response> => {
     await cache.put(request, response.clone()).catch(() => {});
   }
   return response;
-};
+}
 
 /** The line first. Without one the page that waits for it, which leads back to where the person was going. */
-const answerPage = async (request: Request): Promise<Response> => {
+async function answerPage(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (cause) {
@@ -64,7 +70,7 @@ const answerPage = async (request: Request): Promise<Response> => {
     if (!kept) throw cause;
     return kept;
   }
-};
+}
 
 const answers: Readonly<Record<Kind, (request: Request) => Promise<Response>>> = {
   file: answerFile,

@@ -2,21 +2,19 @@ import { n, polygon, type Canvas } from '../canvas.ts';
 import { oklch } from '../color.ts';
 
 type Vector = [number, number, number];
-const unit = (v: Vector): Vector => {
+function unit(v: Vector): Vector {
   const size = Math.hypot(...v);
   return [v[0] / size, v[1] / size, v[2] / size];
-};
-const between = (p: Vector, q: Vector, t: number): Vector => [
-  p[0] + (q[0] - p[0]) * t,
-  p[1] + (q[1] - p[1]) * t,
-  p[2] + (q[2] - p[2]) * t,
-];
-const dot = (p: Vector, q: Vector): number => p[0] * q[0] + p[1] * q[1] + p[2] * q[2];
-const cross = (p: Vector, q: Vector): Vector => [
-  p[1] * q[2] - p[2] * q[1],
-  p[2] * q[0] - p[0] * q[2],
-  p[0] * q[1] - p[1] * q[0],
-];
+}
+function between(p: Vector, q: Vector, t: number): Vector {
+  return [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t, p[2] + (q[2] - p[2]) * t];
+}
+function dot(p: Vector, q: Vector): number {
+  return p[0] * q[0] + p[1] * q[1] + p[2] * q[2];
+}
+function cross(p: Vector, q: Vector): Vector {
+  return [p[1] * q[2] - p[2] * q[1], p[2] * q[0] - p[0] * q[2], p[0] * q[1] - p[1] * q[0]];
+}
 
 function icosahedron(rx: number, ry: number): Vector[] {
   const golden = (1 + Math.sqrt(5)) / 2;

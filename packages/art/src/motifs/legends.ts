@@ -68,7 +68,7 @@ export const dragon: Motif = {
   },
 };
 
-const feather = (a: Canvas, turn: number, length: number, hue: number, x = 0, y = 0): void => {
+function feather(a: Canvas, turn: number, length: number, hue: number, x = 0, y = 0): void {
   a.at(x, y, turn, 1, () => {
     a.path(
       `M0 0C-19 ${-length * 0.3}-17 ${-length * 0.8} 0 ${-length}C17 ${-length * 0.8} 19 ${-length * 0.3} 0 0Z`,
@@ -81,7 +81,7 @@ const feather = (a: Canvas, turn: number, length: number, hue: number, x = 0, y 
     );
     a.line(`M0-10V${-length * 0.85}`, oklch(0.97, 0.07, hue + 60), 1.4, 'opacity=".7"');
   });
-};
+}
 
 export const phoenix: Motif = {
   hues: [28, 28, 40, 320, 230, 170],

@@ -8,7 +8,7 @@ const water = ['reef', 'reef', 'reef', 'sea', 'halo', 'lights', 'swirl', 'patter
 
 const drift = ['bubbles', 'pearls', 'bubbles', 'coins', 'sparks'] as const;
 
-const pupil = (a: Canvas, x: number, y: number, r: number): void => {
+function pupil(a: Canvas, x: number, y: number, r: number): void {
   a.circle(x, y, r, '#fff', `stroke="${oklch(0.3, 0.08, 260)}" stroke-width="3"`);
   a.circle(x + r * 0.16, y + r * 0.1, r * 0.58, '#140d16').circle(
     x - r * 0.12,
@@ -16,7 +16,7 @@ const pupil = (a: Canvas, x: number, y: number, r: number): void => {
     r * 0.24,
     '#fff',
   );
-};
+}
 
 export const manta: Motif = {
   hues: [262, 262, 230, 290, 190, 330],

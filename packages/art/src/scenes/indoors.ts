@@ -4,9 +4,8 @@ import { beam, bokeh, dust, glow, rays } from '../light.ts';
 import { crystal } from '../solids.ts';
 import { sky, type Scene, type Stage } from './stage.ts';
 
-const drape =
-  ({ a, scheme }: Stage) =>
-  (): void => {
+function drape({ a, scheme }: Stage) {
+  return (): void => {
     const fold = a.linear(
       [
         [0, oklch(0.28, 0.13, scheme.hue)],
@@ -24,6 +23,7 @@ const drape =
       a.path(`M${x} 0H${x + 22}Q${x + 20 - index * 3} 170 ${foot}Q${x - index * 3} 170 ${x} 0Z`, fold);
     }
   };
+}
 
 /** Drapes drawn aside, a beam on the boards. */
 export const stage: Scene = (on) => {

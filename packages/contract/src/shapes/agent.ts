@@ -13,8 +13,9 @@ const downlineType = v.picklist([memberType.member, memberType.agent]);
 const day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 const page = { pageNum: v.optional(queryInt(1, 100_000)), pageSize: v.optional(queryInt(1, 50)) };
-const listOf = <Item extends v.GenericSchema>(item: Item) =>
-  v.object({ content: v.array(item), pageNum: v.number(), totalPages: v.number() });
+function listOf<Item extends v.GenericSchema>(item: Item) {
+  return v.object({ content: v.array(item), pageNum: v.number(), totalPages: v.number() });
+}
 
 export const agentAffiliate = {
   input: v.strictObject({ affiliateCode: text(64) }),

@@ -10,17 +10,23 @@ export const minor = v.pipe(v.string(), v.regex(/^-?(0|[1-9]\d{0,14})$/));
 export const amountMinor = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/));
 
 /** Printable text without control characters or lone surrogates, trimmed by nobody. */
-export const text = (max: number) =>
-  v.pipe(v.string(), v.minLength(1), v.maxLength(max), v.regex(/^[^\p{Cc}\p{Cs}]+$/u));
+export function text(max: number) {
+  return v.pipe(v.string(), v.minLength(1), v.maxLength(max), v.regex(/^[^\p{Cc}\p{Cs}]+$/u));
+}
 /** Free text from a person: may be empty, still no control characters. */
-export const anyText = (max: number) => v.pipe(v.string(), v.maxLength(max), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+export function anyText(max: number) {
+  return v.pipe(v.string(), v.maxLength(max), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+}
 /** A code of ours or a vendor's: letters, digits, dot, dash, underscore. */
-export const code = (max = 64) => v.pipe(v.string(), v.maxLength(max), v.regex(/^[A-Za-z0-9._-]+$/));
+export function code(max = 64) {
+  return v.pipe(v.string(), v.maxLength(max), v.regex(/^[A-Za-z0-9._-]+$/));
+}
 /** Language codes of the platform, such as EN or PT-BR. */
 export const languageCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/));
 /** A query integer: the wire carries digits, the service gets a number. */
-export const queryInt = (min: number, max: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
+export function queryInt(min: number, max: number) {
+  return v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
+}
 /** An address given by the browser. Kept as text; whoever uses it decides what it may lead to. */
 export const address = v.pipe(v.string(), v.maxLength(2048), v.regex(/^[^\p{Cc}\p{Cs}\s]*$/u));
 /** What <img> formats the browser reads (IMAGE rows); absent means neither. */

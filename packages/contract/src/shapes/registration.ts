@@ -6,7 +6,9 @@ import { address, anyText, captchaProof, instant, nothing, text } from './primit
 import { deviceId, dialling, identity } from './session.ts';
 
 const typedPassword = v.pipe(v.string(), v.maxLength(256));
-const optional = (max: number) => v.optional(anyText(max));
+function optional(max: number) {
+  return v.optional(anyText(max));
+}
 /** A way of naming somebody who sent this visitor. */
 const sender = v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]*$/)));
 

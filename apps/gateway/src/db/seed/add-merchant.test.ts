@@ -10,12 +10,13 @@ const example: unknown = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../../docs/guides/merchant.example.json'), 'utf8'),
 );
 const secrets = createSecrets(Buffer.alloc(32, 7));
-const add = (file: unknown) =>
-  addMerchant(gateway.databases, secrets, {
+function add(file: unknown) {
+  return addMerchant(gateway.databases, secrets, {
     file: parse(merchantFile, file),
     now: gateway.clock.now(),
     sandboxOrigin: null,
   });
+}
 
 let gateway: TestGateway;
 beforeAll(async () => {

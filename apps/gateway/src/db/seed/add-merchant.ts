@@ -11,7 +11,9 @@ import { nameOnly } from './registration.ts';
 import { seedHouse, seedOffers } from './seed.ts';
 import { seedVendors } from './vendors.ts';
 
-const words = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
+function words(max: number) {
+  return v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
+}
 const color = v.pipe(
   v.string(),
   v.regex(/^(#[0-9a-f]{6}|oklch\([\d. ]+\))$/, 'must be a colour such as #1d1645 or oklch(0.66 0.2 293)'),
@@ -59,11 +61,11 @@ export const merchantFile = v.strictObject({
 export type MerchantFile = v.InferOutput<typeof merchantFile>;
 
 /** Adds the merchant whole, or not at all; throws when its code or one of its hosts is taken. */
-export const addMerchant = async (
+export async function addMerchant(
   databases: Databases,
   secrets: Secrets,
   { file, now, sandboxOrigin }: { file: MerchantFile; now: number; sandboxOrigin: string | null },
-): Promise<void> => {
+): Promise<void> {
   const { hosts, ageLimit, money, offers, ...rest } = file;
   const merchant = {
     ...rest,
@@ -85,4 +87,4 @@ export const addMerchant = async (
     .insertInto('merchant_domains')
     .values(hosts.map((host) => ({ host, merchant_id: file.id })))
     .execute();
-};
+}

@@ -8,7 +8,9 @@ export type Paper = {
   words: Record<string, string>;
 };
 
-const step = (threshold: bigint, rate: number): Step => ({ threshold: String(threshold), rate });
+function step(threshold: bigint, rate: number): Step {
+  return { threshold: String(threshold), rate };
+}
 
 export const papers: readonly Paper[] = [
   {

@@ -16,8 +16,9 @@ const agentRates: readonly Rebate[] = [
   { gameType: 'ELOTT', rate: 50 },
 ];
 
-const share = (percent: number): Rebate[] =>
-  agentRates.map(({ gameType, rate }) => ({ gameType, rate: Math.floor((rate * percent) / 100) }));
+function share(percent: number): Rebate[] {
+  return agentRates.map(({ gameType, rate }) => ({ gameType, rate: Math.floor((rate * percent) / 100) }));
+}
 
 type Downline = { account: string; type: 0 | 1; of: string; percent: number; daysAgo: number; plays: number };
 
@@ -37,8 +38,8 @@ const VENDOR = 'NLT';
 type Person = { id: bigint; account: string };
 type Setting = { merchant: SeedMerchant; now: number; passwordHash: string };
 
-const addDownlines = async (tx: Tx, { merchant, now, passwordHash }: Setting): Promise<Person[]> =>
-  tx
+async function addDownlines(tx: Tx, { merchant, now, passwordHash }: Setting): Promise<Person[]> {
+  return tx
     .insertInto('members')
     .values(
       downlines.map(({ account, type, daysAgo }) => ({
@@ -55,16 +56,12 @@ const addDownlines = async (tx: Tx, { merchant, now, passwordHash }: Setting): P
     )
     .returning(['id', 'account'])
     .execute();
+}
 
 type Moved = { whose: string; round: string; kind: 'debit' | 'credit'; amount: bigint; at: number };
 
 /** What a vendor moved, in the ledger and beside its round. */
-const letMove = (
-  tx: Tx,
-  { merchant }: Setting,
-  memberId: bigint,
-  { whose, round, kind, amount, at }: Moved,
-) => {
+function letMove(tx: Tx, { merchant }: Setting, memberId: bigint, { whose, round, kind, amount, at }: Moved) {
   const postingOf = sql`case a.owner_kind when 'member' then 1 else -1 end * case ${kind} when 'debit' then -1 else 1 end`;
   return sql`
     with moved as (
@@ -81,10 +78,10 @@ const letMove = (
       transfer_id, balance_after, created_at)
     select ${merchant.id}, ${VENDOR}, ${`${kind} ${round}`}, ${kind}, ${round}, ${whose}, ${amount}, moved.id, 0, ${at}
     from moved`.execute(tx);
-};
+}
 
 /** A round on each of the last days: a stake and what came of it. */
-const letPlay = async (tx: Tx, setting: Setting, people: ReadonlyMap<string, bigint>) => {
+async function letPlay(tx: Tx, setting: Setting, people: ReadonlyMap<string, bigint>) {
   const { merchant, now } = setting;
   const unit = 10n ** BigInt(merchant.money.digits);
   for (const { account, plays, daysAgo } of downlines.filter((each) => each.plays > 0)) {
@@ -111,10 +108,10 @@ const letPlay = async (tx: Tx, setting: Setting, people: ReadonlyMap<string, big
       await letMove(tx, setting, memberId, { ...moved, kind: 'credit', amount: win });
     }
   }
-};
+}
 
 /** To the first agent all three wait; the second has accepted a salary and been offered nothing since. */
-const offerPapers = async (tx: Tx, { merchant, now }: Setting, people: ReadonlyMap<string, bigint>) => {
+async function offerPapers(tx: Tx, { merchant, now }: Setting, people: ReadonlyMap<string, bigint>) {
   const unit = 10n ** BigInt(merchant.money.digits);
   const row = (account: string, { kind, type, rates, words }: Paper) => ({
     merchant_id: merchant.id,
@@ -138,13 +135,10 @@ const offerPapers = async (tx: Tx, { merchant, now }: Setting, people: ReadonlyM
       })),
     ])
     .execute();
-};
+}
 
 /** Everything about agents in a house that has them, for the agents given by account. */
-export const seedAgents = async (
-  tx: Tx,
-  setting: Setting & { members: readonly Person[] },
-): Promise<void> => {
+export async function seedAgents(tx: Tx, setting: Setting & { members: readonly Person[] }): Promise<void> {
   const { merchant, now, members } = setting;
   if (merchant.flags['AGENTPOLICY3'] !== true) return;
   const added = await addDownlines(tx, setting);
@@ -197,4 +191,4 @@ export const seedAgents = async (
     });
   await letPlay(tx, setting, people);
   await offerPapers(tx, setting, people);
-};
+}

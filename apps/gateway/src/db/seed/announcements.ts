@@ -14,10 +14,12 @@ export type SeedAnnouncement = {
   only?: string;
 };
 
-const list = (gameType: string): BannerLink => ({
-  linkageType: 'URL',
-  linkage: `/m/gameList?gameType=${gameType}`,
-});
+function list(gameType: string): BannerLink {
+  return {
+    linkageType: 'URL',
+    linkage: `/m/gameList?gameType=${gameType}`,
+  };
+}
 
 export const seedAnnouncements: readonly SeedAnnouncement[] = [
   {

@@ -15,23 +15,25 @@ export type SeedGame = {
   window_mode: number;
 };
 
-const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+function slug(name: string) {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
 
 /** Vendors of a category, one entry a game still to be named, evenly dealt. */
-const dealt = (category: Category, times: number): string[] => {
+function dealt(category: Category, times: number): string[] {
   const hands = seedVendors.flatMap(({ code, games }) => {
     const count = Math.ceil((games[category] ?? 0) * times);
     return Array.from({ length: count }, (_, place) => ({ code, place: place / count }));
   });
   return hands.sort((one, other) => one.place - other.place).map(({ code }) => code);
-};
+}
 
 const categories = [...new Set(seedVendors.flatMap(({ games }) => Object.keys(games) as Category[]))];
 
 const usual = seedVendors.flatMap(({ games }) => Object.values(games)).reduce((sum, count) => sum + count, 0);
 
 /** Every game of the platform, always the same ones; at least `count` of them where a larger catalogue is asked for. */
-export const seedGames = (count = usual): SeedGame[] => {
+export function seedGames(count = usual): SeedGame[] {
   const times = Math.max(1, count / usual);
   const taken = new Set<string>();
   const made = categories.flatMap((category) => {
@@ -55,13 +57,17 @@ export const seedGames = (count = usual): SeedGame[] => {
     });
   });
   return [...made, ...lotteryGames];
-};
+}
 
 /** Motifs whose game the connected vendor lets people play. */
 const played =
   /^(slots|fish|crash)-|^(arcade-(pinfall|bomb|faultline)|live-(cards|chips)|table-cards|pvp-duel)-/;
 
 /** What the connected vendor really lets people play; the rest is announced and says so when tapped. */
-export const isPlayable = (game: SeedGame): boolean => played.test(game.tile) || isLottery(game);
+export function isPlayable(game: SeedGame): boolean {
+  return played.test(game.tile) || isLottery(game);
+}
 /** A lottery is offered whole or not at all: no house leaves out a share of them. */
-export const isLottery = ({ game_type }: SeedGame): boolean => game_type === 'LOTT' || game_type === 'ELOTT';
+export function isLottery({ game_type }: SeedGame): boolean {
+  return game_type === 'LOTT' || game_type === 'ELOTT';
+}

@@ -82,13 +82,13 @@ const yes: InThree = ['Yes', '有', 'نعم'];
 /** From this rank on somebody of the house looks after the member. */
 const HOST_FROM = 4;
 
-const inMoney = ({ symbol, position, digits }: SeedMerchant['money'], minor: bigint): string => {
+function inMoney({ symbol, position, digits }: SeedMerchant['money'], minor: bigint): string {
   const whole = (minor / 10n ** BigInt(digits)).toLocaleString('en-US');
   return position === 'F' ? `${symbol}${whole}` : `${whole}\u00a0${symbol}`;
-};
+}
 
 /** The ranks of a house, as rows. */
-export const clubRanks = ({ id, money }: SeedMerchant) => {
+export function clubRanks({ id, money }: SeedMerchant) {
   const share = (hundredths: bigint) => (money.opening * hundredths) / 100n;
   return steps.map((step, index) => {
     const words = codes.map((code, at): [string, RankWords] => [
@@ -115,7 +115,7 @@ export const clubRanks = ({ id, money }: SeedMerchant) => {
       conditions: JSON.stringify(wanted.filter(({ expected }) => expected !== '0')),
     };
   });
-};
+}
 
 export const seedBanks = [
   { code: 'LANTERN', name: 'Lantern Bank' },

@@ -34,8 +34,8 @@ const leagues: readonly League[] = [
 ];
 
 /** Each league's teams meet each other once a week, both at home and away. */
-export const seedFixtures = () =>
-  leagues.flatMap(({ vendor, name, hours, teams }) =>
+export function seedFixtures() {
+  return leagues.flatMap(({ vendor, name, hours, teams }) =>
     teams
       .flatMap((home) => teams.filter((away) => away !== home).map((away) => ({ home, away })))
       .map((pair, place, pairs) => ({
@@ -51,3 +51,4 @@ export const seedFixtures = () =>
         repeats_after: BigInt(WEEK_MS),
       })),
   );
+}

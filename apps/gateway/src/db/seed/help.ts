@@ -5,15 +5,15 @@ type InLanguages = Readonly<Record<'EN' | 'CN' | 'AR', Words>>;
 type SeedHelp = { id: string; icon: string; words: InLanguages; items: readonly SeedAnswer[] };
 type SeedAnswer = { id: string; words: InLanguages };
 
-const answer = (
+function answer(
   id: string,
   EN: readonly [string, string],
   CN: readonly [string, string],
   AR: readonly [string, string],
-): SeedAnswer => {
+): SeedAnswer {
   const of = ([title, content]: readonly [string, string]) => ({ title, content: `<p>${content}</p>` });
   return { id, words: { EN: of(EN), CN: of(CN), AR: of(AR) } };
-};
+}
 
 export const seedHelp: readonly SeedHelp[] = [
   {

@@ -9,10 +9,12 @@ import type { Secrets } from '#secrets.ts';
 const kinds = ['operator', 'partner', 'vendor', 'provider'] as const;
 export type Holder = { kind: (typeof kinds)[number]; name: string };
 
-export const isKind = (text: string): text is Holder['kind'] => kinds.some((kind) => kind === text);
+export function isKind(text: string): text is Holder['kind'] {
+  return kinds.some((kind) => kind === text);
+}
 
 /** Who shares a key with a house: its back office, partners that hand members over, game vendors, payment providers. */
-export const keyHolders = async (databases: Databases, merchant: string): Promise<Holder[]> => {
+export async function keyHolders(databases: Databases, merchant: string): Promise<Holder[]> {
   const db = databases.merchant(merchant);
   const signers = await db.selectFrom('signers').select(['role', 'name']).orderBy('role').execute();
   const vendors = await db.selectFrom('vendor_links').select('vendor_code').orderBy('vendor_code').execute();
@@ -22,16 +24,16 @@ export const keyHolders = async (databases: Databases, merchant: string): Promis
     ...vendors.map(({ vendor_code: name }): Holder => ({ kind: 'vendor', name })),
     ...providers.map(({ code: name }): Holder => ({ kind: 'provider', name })),
   ];
-};
+}
 
 /** The key of one of them; null when there is no such holder. */
-export const readKey = async (
+export async function readKey(
   databases: Databases,
   secrets: Secrets,
   { merchant, kind, name }: Holder & { merchant: string },
-): Promise<string | null> => {
+): Promise<string | null> {
   const db = databases.merchant(merchant);
   if (kind === 'vendor') return secretOf(db, secrets, { merchant, vendor: name });
   if (kind === 'provider') return (await findProvider({ db, merchant }, secrets, name))?.secret ?? null;
   return signerKey({ db, merchant }, secrets, { role: kind, name });
-};
+}

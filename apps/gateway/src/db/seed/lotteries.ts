@@ -124,14 +124,14 @@ const PRIZE_MODE = 1_960;
 const hoursEast: Readonly<Record<string, number>> = { PH: 8, VN: 7, TH: 7 };
 
 /** What a merchant takes and risks, in minor units of its money: stakes of a line, and one draw at its worst. */
-const limitsOf = ({ money }: SeedMerchant) => {
+function limitsOf({ money }: SeedMerchant) {
   // A dong is worth some four hundredth of a peso, and has no smaller coin.
   const one = money.digits === 0 ? 1_000n : 10n ** BigInt(money.digits);
   return { min_stake: one, max_stake: one * 20_000n, exposure_limit: one * 50_000_000n };
-};
+}
 
 /** The lotteries a house runs: those whose games it offers. */
-export const seedLotteries = async (db: Db, merchant: SeedMerchant): Promise<void> => {
+export async function seedLotteries(db: Db, merchant: SeedMerchant): Promise<void> {
   const offered = await db
     .selectFrom('merchant_games')
     .select('game_code')
@@ -160,4 +160,4 @@ export const seedLotteries = async (db: Db, merchant: SeedMerchant): Promise<voi
       ...limitsOf(merchant),
     }));
   if (rows.length > 0) await db.insertInto('lotteries').values(rows).execute();
-};
+}

@@ -30,20 +30,23 @@ export type SeedMerchant = {
 };
 
 /** A letter reaches nobody at a demo house; a real one names its chat and its accounts. */
-const mail = (id: string): CustomerService[] => [
-  {
-    path: '',
-    csType: 'EMAIL',
-    csPosition: '1',
-    title: `help@${id}.example`,
-    link: `mailto:help@${id}.example`,
-    labelIds: [],
-  },
-];
+function mail(id: string): CustomerService[] {
+  return [
+    {
+      path: '',
+      csType: 'EMAIL',
+      csPosition: '1',
+      title: `help@${id}.example`,
+      link: `mailto:help@${id}.example`,
+      labelIds: [],
+    },
+  ];
+}
 
 /** Addresses that belong to nobody: a real house names its own. */
-const social = (id: string, types: readonly string[]) =>
-  types.map((type) => ({ resourceType: type, url: `https://${type.toLowerCase()}.example/${id}` }));
+function social(id: string, types: readonly string[]) {
+  return types.map((type) => ({ resourceType: type, url: `https://${type.toLowerCase()}.example/${id}` }));
+}
 
 export const seedMerchants: readonly SeedMerchant[] = [
   {
@@ -187,20 +190,22 @@ const plainSettings: MerchantSettings = {
   trustedHosts: [],
 };
 
-export const settingsOf = (merchant: SeedMerchant): MerchantSettings => ({
-  ...plainSettings,
-  ...merchant.settings,
-});
+export function settingsOf(merchant: SeedMerchant): MerchantSettings {
+  return {
+    ...plainSettings,
+    ...merchant.settings,
+  };
+}
 
 /** A template's parameters: every one a string (OPEN-C-30). */
-export const parametersOf = ({
+export function parametersOf({
   id,
   art = id,
   name,
   languages,
   look,
   parameters,
-}: SeedMerchant): Record<string, string> => {
+}: SeedMerchant): Record<string, string> {
   const icon = (size: number) => `/m/media/icon/${art}-${size}.png`;
   const sizes = [192, 256, 384, 512].map((size) => [`${size}x${size}`, icon(size)]);
   return {
@@ -225,4 +230,4 @@ export const parametersOf = ({
     pwa: JSON.stringify({ title: name, ...Object.fromEntries(sizes) }),
     ...parameters,
   };
-};
+}

@@ -1,7 +1,9 @@
 // Names of games. A name says what its picture shows: each motif brings its own nouns, each category its own manners.
 import { type Category, type MotifName, motifs } from '@foyer/art/motifs.ts';
 
-const list = (words: string) => words.split('|');
+function list(words: string) {
+  return words.split('|');
+}
 
 const nouns: Record<MotifName, readonly string[]> = {
   'slots-seven': list('Sevens|Seven Bars|Seven Bells|Triple Seven|Seven Stars|Seven Roads|Seven Sisters'),
@@ -114,19 +116,20 @@ const manners: Record<Category, Manner> = {
 };
 
 /** Words alike at both ends of a name read as a slip: "Lucky Lucky Paw", "Gold Drum Gold". */
-const reads = (name: string): boolean => {
+function reads(name: string): boolean {
   const words = name
     .toLowerCase()
     .split(' ')
     .map((word) => word.replace(/(en|s)$/, ''));
   return new Set(words).size === words.length;
-};
+}
 
-const turned = <Item>(items: readonly Item[], by: number): Item[] =>
-  items.map((_, at) => items[(at + by) % items.length] as Item);
+function turned<Item>(items: readonly Item[], by: number): Item[] {
+  return items.map((_, at) => items[(at + by) % items.length] as Item);
+}
 
 /** Every name a motif can have, the most varied first; `turn` gives neighbours different moods. */
-const namesOf = (motif: MotifName, { before, after }: Manner, turn: number): string[] => {
+function namesOf(motif: MotifName, { before, after }: Manner, turn: number): string[] {
   const own = nouns[motif];
   // "Doubloons Nights": a plural takes nothing behind it.
   const endable = own.filter((noun) => !noun.endsWith('s'));
@@ -139,17 +142,18 @@ const namesOf = (motif: MotifName, { before, after }: Manner, turn: number): str
   const built = [...mixed, ...ended].sort((one, other) => one.order - other.order).map(({ name }) => name);
   // The bare nouns last: "Ember Fox" says more than "Fox".
   return [...built, ...own].filter(reads);
-};
+}
 
 /** Names of three parts, for a catalogue that has used up the shorter ones. */
-const longNamesOf = (motif: MotifName, { before, after }: Manner): string[] =>
-  after
+function longNamesOf(motif: MotifName, { before, after }: Manner): string[] {
+  return after
     .flatMap((end) =>
       nouns[motif]
         .filter((noun) => !noun.endsWith('s'))
         .flatMap((noun) => before.map((mood) => `${mood} ${noun} ${end}`)),
     )
     .filter(reads);
+}
 
 export type Named = { name: string; motif: MotifName };
 

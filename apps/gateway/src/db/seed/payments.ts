@@ -22,14 +22,15 @@ type Method = {
 
 const bankNames = { MERIDIAN: 'Meridian Bank', NORTHGATE: 'Northgate Savings', ISLAND: 'Island Trust' };
 
-const atProvider = (): MethodBank[] =>
-  Object.entries(bankNames).map(([bankCode, bankName]) => ({
+function atProvider(): MethodBank[] {
+  return Object.entries(bankNames).map(([bankCode, bankName]) => ({
     bankCode,
     bankName,
     accountName: '',
     accountNo: '',
     qrImage: '',
   }));
+}
 
 const methods: readonly Method[] = [
   {
@@ -115,11 +116,12 @@ const promos = [
 const hoursEast: Readonly<Record<string, number>> = { PH: 8, VN: 7, TH: 7 };
 
 /** What one is in minor units. A dong is worth some four hundredth of a peso, and has no smaller coin. */
-const oneOf = ({ money }: SeedMerchant): bigint =>
-  money.digits === 0 ? 1_000n : 10n ** BigInt(money.digits);
+function oneOf({ money }: SeedMerchant): bigint {
+  return money.digits === 0 ? 1_000n : 10n ** BigInt(money.digits);
+}
 
 /** The rules, ways and promotions of a house's payments. */
-export const seedPayments = async (db: Db, merchant: SeedMerchant): Promise<void> => {
+export async function seedPayments(db: Db, merchant: SeedMerchant): Promise<void> {
   const { id: merchant_id, name } = merchant;
   const one = oneOf(merchant);
   await db
@@ -172,4 +174,4 @@ export const seedPayments = async (db: Db, merchant: SeedMerchant): Promise<void
       })),
     )
     .execute();
-};
+}

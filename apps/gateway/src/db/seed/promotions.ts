@@ -220,7 +220,9 @@ export const seedPromotions: readonly SeedPromotion[] = [
   },
 ];
 
-export const days = (count: number): bigint => BigInt(count * DAY);
+export function days(count: number): bigint {
+  return BigInt(count * DAY);
+}
 
 /** The category its announcements stand in. */
 export const rewardCategory = {

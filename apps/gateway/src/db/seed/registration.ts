@@ -2,13 +2,14 @@
 import type { FieldKey, FieldSettings } from '@foyer/contract/register-fields.ts';
 import type { Registration } from '#db/tables/house.ts';
 
-const asked = (required: readonly FieldKey[], optional: readonly FieldKey[]): FieldSettings =>
-  Object.fromEntries(
+function asked(required: readonly FieldKey[], optional: readonly FieldKey[]): FieldSettings {
+  return Object.fromEntries(
     [
       ...required.map((field) => [field, true] as const),
       ...optional.map((field) => [field, false] as const),
     ].map(([field, isRequired]) => [field, { enabled: true, required: isRequired, message: '' }]),
   );
+}
 
 /** Both ways, every field; what is not needed may stay empty. */
 export const everything: Partial<Registration> = {

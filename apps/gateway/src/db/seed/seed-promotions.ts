@@ -7,14 +7,16 @@ import { days, rewardCategory, type SeedPromotion, seedPromotions } from './prom
 /** Behind the announcements every house has. */
 const AFTER = 100;
 
-const linkOf = ({ id, way }: SeedPromotion): BannerLink => ({
-  categoryId: rewardCategory.id,
-  ...(way === 'request'
-    ? { linkedPromotionId: id }
-    : { linkageType: 'URL', linkage: '/m/rewardCenter', linkedPromotionId: id }),
-});
+function linkOf({ id, way }: SeedPromotion): BannerLink {
+  return {
+    categoryId: rewardCategory.id,
+    ...(way === 'request'
+      ? { linkedPromotionId: id }
+      : { linkageType: 'URL', linkage: '/m/rewardCenter', linkedPromotionId: id }),
+  };
+}
 
-export const seedRewards = async (tx: Tx, merchant: SeedMerchant, now: number): Promise<void> => {
+export async function seedRewards(tx: Tx, merchant: SeedMerchant, now: number): Promise<void> {
   const { id: merchant_id, money, look, art = merchant_id } = merchant;
   const own = { merchant_id };
   await tx
@@ -67,4 +69,4 @@ export const seedRewards = async (tx: Tx, merchant: SeedMerchant, now: number): 
       })),
     )
     .execute();
-};
+}

@@ -21,10 +21,11 @@ import { seedRewards } from './seed-promotions.ts';
 import { seedVendors } from './vendors.ts';
 
 /** Rows as one JSON parameter: a statement takes only so many parameters, and thousands of them take long to bind. */
-const rowsOf = (rows: readonly object[], columns: string) =>
-  sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.raw(columns)})`;
+function rowsOf(rows: readonly object[], columns: string) {
+  return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.raw(columns)})`;
+}
 
-const seedPlatform = async (owner: Db, games: readonly SeedGame[]): Promise<void> => {
+async function seedPlatform(owner: Db, games: readonly SeedGame[]): Promise<void> {
   const vendors = seedVendors.map(({ code, name, games: of, hasGameList, color }) => ({
     code,
     name,
@@ -51,10 +52,10 @@ const seedPlatform = async (owner: Db, games: readonly SeedGame[]): Promise<void
     .values(domains)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-};
+}
 
 /** The merchant's own rows: its settings and what it announces. */
-export const seedHouse = async (db: Db, merchant: SeedMerchant, now: number): Promise<void> => {
+export async function seedHouse(db: Db, merchant: SeedMerchant, now: number): Promise<void> {
   const { id, money } = merchant;
   await db
     .insertInto('merchants')
@@ -94,10 +95,10 @@ export const seedHouse = async (db: Db, merchant: SeedMerchant, now: number): Pr
   await db.insertInto('club_ranks').values(clubRanks(merchant)).execute();
   const banks = seedBanks.map((bank, position) => ({ merchant_id: id, position, ...bank }));
   await db.insertInto('banks').values(banks).execute();
-};
+}
 
 /** Categories of promotions, questions and answers: the same in every demo house. */
-const seedHelpCentre = async (db: Db, merchant_id: string): Promise<void> => {
+async function seedHelpCentre(db: Db, merchant_id: string): Promise<void> {
   const categories = seedPromotionCategories.map(({ id, words }, position) => ({
     merchant_id,
     id,
@@ -123,13 +124,13 @@ const seedHelpCentre = async (db: Db, merchant_id: string): Promise<void> => {
   await db.insertInto('promotion_categories').values(categories).execute();
   await db.insertInto('help_groups').values(groups).execute();
   await db.insertInto('help_items').values(items).execute();
-};
+}
 
 const HOT = 24;
 const NEW = 0.06;
 
 /** The part of the catalogue a house offers, in an order of its own. */
-const offeredBy = ({ offers }: SeedMerchant, games: readonly SeedGame[], turn: number) => {
+function offeredBy({ offers }: SeedMerchant, games: readonly SeedGame[], turn: number) {
   const sold = games.filter(
     (game) =>
       (offers.vendors === 'all' || offers.vendors.includes(game.vendor_code)) &&
@@ -145,15 +146,15 @@ const offeredBy = ({ offers }: SeedMerchant, games: readonly SeedGame[], turn: n
     hot_rank:
       isPlayable(game) && position % 3 === turn && position / 3 < HOT ? Math.floor(position / 3) + 1 : null,
   }));
-};
+}
 
 /** The vendors and games it offers, out of the platform's. */
-export const seedOffers = async (
+export async function seedOffers(
   db: Db,
   merchant: SeedMerchant,
   games: readonly SeedGame[],
   turn: number,
-): Promise<void> => {
+): Promise<void> {
   const rows = offeredBy(merchant, games, turn);
   const vendors = [...new Set(rows.map((row) => row.vendor_code))];
   const order =
@@ -182,13 +183,14 @@ export const seedOffers = async (
     db,
     games.find((game) => game.game_type === 'CRASH' && played.has(keyOf({ ...game, game_code: game.code }))),
   );
-};
+}
 
-const keyOf = (row: { vendor_code: string; game_code: string }): string =>
-  `${row.vendor_code}/${row.game_code}`;
+function keyOf(row: { vendor_code: string; game_code: string }): string {
+  return `${row.vendor_code}/${row.game_code}`;
+}
 
 /** The banner of rockets launches one, where the house has one to play; else it keeps leading to their list. */
-const showCrash = async (db: Db, game: SeedGame | undefined): Promise<void> => {
+async function showCrash(db: Db, game: SeedGame | undefined): Promise<void> {
   if (!game) return;
   const { vendor_code: vendor, code: nodeId, game_type: gameType } = game;
   const link = { linkageType: 'G', linkage: '', vendor, nodeId, roomId: nodeId, gameType };
@@ -197,16 +199,16 @@ const showCrash = async (db: Db, game: SeedGame | undefined): Promise<void> => {
     .set({ link: JSON.stringify(link) })
     .where('id', '=', 'race')
     .execute();
-};
+}
 
 type Opening = { passwordHash: string; now: number };
 
 /** The house's own invitation code, and one for each agent. */
-const seedAffiliates = async (
+async function seedAffiliates(
   tx: Tx,
   merchant: string,
   members: readonly { id: bigint; account: string; type: MemberType }[],
-) => {
+) {
   const agents = members.filter(({ type }) => isAgent(type));
   const own = [
     { code_key: 'www', member_id: null },
@@ -217,9 +219,9 @@ const seedAffiliates = async (
     .insertInto('affiliates')
     .values([...own, ...theirs].map((row) => ({ merchant_id: merchant, ...row })))
     .execute();
-};
+}
 
-const seedMembers = async (tx: Tx, merchant: SeedMerchant, { passwordHash, now }: Opening) => {
+async function seedMembers(tx: Tx, merchant: SeedMerchant, { passwordHash, now }: Opening) {
   const { id, languages, money, countryCode } = merchant;
   const dialing = countries.get(countryCode)?.dialing ?? '';
   const members = await tx
@@ -250,7 +252,7 @@ const seedMembers = async (tx: Tx, merchant: SeedMerchant, { passwordHash, now }
       opening: money.opening,
     });
   await seedAgents(tx, { merchant, now, passwordHash, members });
-};
+}
 
 type SeedOptions = {
   catalogue?: number;
@@ -259,11 +261,11 @@ type SeedOptions = {
 };
 
 /** Seeds what is not there yet: the catalogue, then each demo house that does not exist. */
-export const seed = async (
+export async function seed(
   databases: Databases,
   now: number,
   { catalogue, hasMembers = true }: SeedOptions = {},
-): Promise<string[]> => {
+): Promise<string[]> {
   const existing = new Set<string>();
   for (const { id } of seedMerchants) {
     const row = await databases.merchant(id).selectFrom('merchants').select('merchant_id').executeTakeFirst();
@@ -289,4 +291,4 @@ export const seed = async (
       });
   }
   return missing.map(({ id }) => id);
-};
+}

@@ -5,11 +5,13 @@ import type { CaptchaSettings } from '#db/tables/house.ts';
 type Shown = Pick<CaptchaSettings, 'showLoginGeetest' | 'showSmsGeetest' | 'showGeetest'>;
 
 /** A merchant's slider and what it stands before (CAPTCHA-05); no version is version 3. */
-export const slider = (merchant: string, version: '' | 'v4', shown: Partial<Shown>): CaptchaSettings => ({
-  GEETEST_ID: createHash('md5').update(`slider of ${merchant}`).digest('hex'),
-  GEETEST_VERSION: version,
-  showLoginGeetest: false,
-  showSmsGeetest: false,
-  showGeetest: false,
-  ...shown,
-});
+export function slider(merchant: string, version: '' | 'v4', shown: Partial<Shown>): CaptchaSettings {
+  return {
+    GEETEST_ID: createHash('md5').update(`slider of ${merchant}`).digest('hex'),
+    GEETEST_VERSION: version,
+    showLoginGeetest: false,
+    showSmsGeetest: false,
+    showGeetest: false,
+    ...shown,
+  };
+}

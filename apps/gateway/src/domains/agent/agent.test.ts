@@ -28,18 +28,21 @@ type Downlines = ValueOf<typeof calls.downlines>;
 type Downline = ValueOf<typeof calls.downline>;
 
 const password = 'mangoes at midnight';
-const open = (body: object, token = agent) =>
-  gateway.sendSealed<ValueOf<typeof calls.openDownline>>(
+function open(body: object, token = agent) {
+  return gateway.sendSealed<ValueOf<typeof calls.openDownline>>(
     '/wps/agent/downline',
     { username: 'newcomer', password, type: 0, rebates: [], ...body },
     { token },
   );
-const show = async (account: string, token = agent) =>
-  desk.get<Downline>(token, `/wps/agent/downline?id=${await desk.idOf(account)}`);
-const rebatesOf = async (account: string) =>
-  Object.fromEntries(
+}
+async function show(account: string, token = agent) {
+  return desk.get<Downline>(token, `/wps/agent/downline?id=${await desk.idOf(account)}`);
+}
+async function rebatesOf(account: string) {
+  return Object.fromEntries(
     ((await show(account)).body.value?.rebates ?? []).map(({ gameType, rate }) => [gameType, rate]),
   );
+}
 
 describe('[CCALL-35] downlines', () => {
   test('an agent sees his own and nobody else’s, page by page and by a part of the name', async () => {

@@ -28,14 +28,18 @@ type Contract = ValueOf<typeof contractCalls.dailySalaryContract>;
 type Statement = ValueOf<typeof calls.agentSalary>;
 type Asked = ValueOf<typeof calls.requestSalary>;
 
-const pending = (token: string, sent = token) =>
-  desk.post<Pending>(token, '/wps/member/info/funds/consolidated', { token: sent });
+function pending(token: string, sent = token) {
+  return desk.post<Pending>(token, '/wps/member/info/funds/consolidated', { token: sent });
+}
 const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
-const read = (token: string, name: string) => desk.get<Contract>(token, `/wps/relay/MCSFE_get${name}`);
-const decide = (token: string, name: string, body: object) =>
-  desk.post(token, `/wps/relay/MCSFE_process${name}`, body);
-const offer = (body: object, secret?: string) =>
-  gateway.sendSigned<{ contractId: string }>('operator', '/operator/agent/contracts', {
+function read(token: string, name: string) {
+  return desk.get<Contract>(token, `/wps/relay/MCSFE_get${name}`);
+}
+function decide(token: string, name: string, body: object) {
+  return desk.post(token, `/wps/relay/MCSFE_process${name}`, body);
+}
+function offer(body: object, secret?: string) {
+  return gateway.sendSigned<{ contractId: string }>('operator', '/operator/agent/contracts', {
     ...(secret !== undefined && { secret }),
     body: {
       account: 'demo-partner',
@@ -48,8 +52,13 @@ const offer = (body: object, secret?: string) =>
       ...body,
     },
   });
-const turnFlag = (on: boolean) =>
-  gateway.sendSigned('operator', '/operator/house', { method: 'PUT', body: { flags: { AGENTPOLICY3: on } } });
+}
+function turnFlag(on: boolean) {
+  return gateway.sendSigned('operator', '/operator/house', {
+    method: 'PUT',
+    body: { flags: { AGENTPOLICY3: on } },
+  });
+}
 
 describe('contracts that wait', () => {
   test('[AGENT-03] [AGENT-04] are told by kind, to whom shows the token of the session', async () => {

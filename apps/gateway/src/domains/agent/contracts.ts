@@ -12,21 +12,24 @@ import { hashToken } from '#http/who.ts';
 type Pending = ValueOf<typeof calls.pendingContracts>;
 type Shown = ValueOf<typeof calls.dailySalaryContract>;
 
-const isOffered = ({ merchant }: At): boolean => merchant.flags['AGENTPOLICY3'] === true;
+function isOffered({ merchant }: At): boolean {
+  return merchant.flags['AGENTPOLICY3'] === true;
+}
 
-const newestFirst = (at: MemberAt) =>
-  at.db
+function newestFirst(at: MemberAt) {
+  return at.db
     .selectFrom('contracts')
     .selectAll()
     .where('merchant_id', '=', at.merchant.id)
     .where('member_id', '=', at.member.id)
     .orderBy('id', 'desc');
+}
 
 /** The type of each contract that waits; nothing where the house makes none (ROLE-13). */
-export const tellPending = async (
+export async function tellPending(
   at: MemberAt,
   { token }: InputOf<typeof calls.pendingContracts>,
-): Promise<Pending> => {
+): Promise<Pending> {
   if (hashToken(token) !== at.member.sessionHash) throw new Refusal('request.invalid');
   const rows = isOffered(at) ? await newestFirst(at).where('state', '=', 'PENDING').execute() : [];
   const typeOf = (kind: ContractKind): string => rows.find((row) => row.kind === kind)?.type ?? '';
@@ -35,16 +38,16 @@ export const tellPending = async (
     divtypecompperiodreq: typeOf('DIVIDEND'),
     contracthoursalreq: typeOf('HOUR'),
   };
-};
+}
 
 const SHOWN_BEFORE = 10;
 
 /** The contract that waits, else the latest; the earlier ones behind it. */
-export const showContract = async (
+export async function showContract(
   at: MemberAt,
   kind: ContractKind,
   { language }: { language?: string | undefined },
-): Promise<Shown> => {
+): Promise<Shown> {
   if (!isOffered(at)) throw new Refusal('permission.denied');
   const [row, ...before] = await newestFirst(at)
     .where('kind', '=', kind)
@@ -67,14 +70,14 @@ export const showContract = async (
       decidedAt: decided_at === null ? null : Number(decided_at),
     })),
   };
-};
+}
 
 /** Accepts or rejects. The same word once more changes nothing; another one comes too late. */
-export const decideContract = async (
+export async function decideContract(
   at: MemberAt,
   kind: ContractKind,
   { contractId, action }: InputOf<typeof calls.processDailySalaryContract>,
-): Promise<null> => {
+): Promise<null> {
   if (!isOffered(at)) throw new Refusal('permission.denied');
   const state = action === 'ACCEPT' ? 'ACCEPTED' : 'REJECTED';
   const mine = at.db
@@ -96,13 +99,13 @@ export const decideContract = async (
     .executeTakeFirst();
   if (known?.state !== state) throw new Refusal('contract.decided');
   return null;
-};
+}
 
 /** Offers a contract; the one that waits makes way. */
-export const offer = async (
+export async function offer(
   at: At,
   { account, kind, type, periodStart, periodEnd, rates, text }: InputOf<typeof calls.offerContract>,
-): Promise<{ contractId: string }> => {
+): Promise<{ contractId: string }> {
   if (periodEnd <= periodStart) throw new Refusal('request.invalid');
   const now = BigInt(at.clock.now());
   return transact(at.db, async (tx) => {
@@ -144,4 +147,4 @@ export const offer = async (
     );
     return { contractId: String(id) };
   });
-};
+}

@@ -22,11 +22,11 @@ type Shown = ValueOf<typeof calls.downline>;
 export const PAGE_SIZE = 20;
 
 /** Opens an account under the agent. Its first log-in is the first: the house may ask for a password of the member's own. */
-export const openDownline = async (
+export async function openDownline(
   at: MemberAt,
   turns: Turns,
   { username, password, type, rebates }: InputOf<typeof calls.openDownline>,
-): Promise<Opened> => {
+): Promise<Opened> {
   if (isCommonPassword(password, [username, at.merchant.name, at.merchant.id]))
     throw new Refusal('password.common');
   const account = username.toLowerCase();
@@ -53,20 +53,21 @@ export const openDownline = async (
     await giveRebates(tx, at, { memberId: member.id, rebates });
     return { id: String(member.id), username: account };
   });
-};
+}
 
-const mine = ({ db, member, merchant }: MemberAt) =>
-  db
+function mine({ db, member, merchant }: MemberAt) {
+  return db
     .selectFrom('downlines as d')
     .innerJoin('members as m', (join) =>
       join.onRef('m.merchant_id', '=', 'd.merchant_id').onRef('m.id', '=', 'd.member_id'),
     )
     .where('d.merchant_id', '=', merchant.id)
     .where('d.agent_id', '=', member.id);
+}
 
 type Row = { id: bigint; account: string; type: MemberType; last_login_at: bigint | null };
 
-const present = async (at: MemberAt, row: Row): Promise<Listed['content'][number]> => {
+async function present(at: MemberAt, row: Row): Promise<Listed['content'][number]> {
   const asset = assetOf(row, at.merchant.currency);
   return {
     id: String(row.id),
@@ -76,14 +77,16 @@ const present = async (at: MemberAt, row: Row): Promise<Listed['content'][number
     balance: String(await balanceOf(at.db, at.merchant.id, { memberId: row.id, asset })),
     lastLogin: row.last_login_at === null ? null : Number(row.last_login_at),
   };
-};
+}
 
-const likeAnywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+function likeAnywhere(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
 
-export const listDownlines = async (
+export async function listDownlines(
   at: MemberAt,
   { pageNum = 1, pageSize = PAGE_SIZE, username }: InputOf<typeof calls.downlines>,
-): Promise<Listed> => {
+): Promise<Listed> {
   const query = username
     ? mine(at).where('m.account_key', 'like', likeAnywhere(accountKeyOf(username)))
     : mine(at);
@@ -99,9 +102,9 @@ export const listDownlines = async (
     .execute();
   const content = await Promise.all(rows.map((row) => present(at, row)));
   return { content, pageNum, totalPages: Math.max(1, Math.ceil(Number(count) / pageSize)) };
-};
+}
 
-export const showDownline = async (at: MemberAt, { id }: InputOf<typeof calls.downline>): Promise<Shown> => {
+export async function showDownline(at: MemberAt, { id }: InputOf<typeof calls.downline>): Promise<Shown> {
   const [memberId = 0n] = await insistOwn(at.db, at, [id]);
   const row = await mine(at)
     .select(['m.id', 'm.account', 'm.type', 'm.last_login_at', 'd.joined_at'])
@@ -112,4 +115,4 @@ export const showDownline = async (at: MemberAt, { id }: InputOf<typeof calls.do
     joinedAt: Number(row.joined_at),
     rebates: await rangesOf(at, memberId),
   };
-};
+}

@@ -7,15 +7,19 @@ const steps = [
 ];
 const HOUR = 3_600_000;
 const day = { from: 0, until: 24 * HOUR };
-const accepted = (given: Partial<InForce> = {}): InForce => ({
-  kind: 'SALARY',
-  periodStart: 0,
-  periodEnd: 10 * day.until,
-  decidedAt: 0,
-  rates: steps,
-  ...given,
-});
-const hour = (at: number, bet: bigint, profit = 0n) => ({ at: at * HOUR, bet, profit });
+function accepted(given: Partial<InForce> = {}): InForce {
+  return {
+    kind: 'SALARY',
+    periodStart: 0,
+    periodEnd: 10 * day.until,
+    decidedAt: 0,
+    rates: steps,
+    ...given,
+  };
+}
+function hour(at: number, bet: bigint, profit = 0n) {
+  return { at: at * HOUR, bet, profit };
+}
 
 test.each([
   [0n, 0n],

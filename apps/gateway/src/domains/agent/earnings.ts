@@ -13,34 +13,36 @@ export type InForce = {
 const WHOLE = 10_000n;
 
 /** The rate of the highest step reached, of all of it; rounded down. */
-export const amountOf = (basis: bigint, rates: readonly Step[]): bigint => {
+export function amountOf(basis: bigint, rates: readonly Step[]): bigint {
   const reached = rates
     .filter(({ threshold }) => basis > 0n && basis >= BigInt(threshold))
     .toSorted((a, b) => (BigInt(a.threshold) < BigInt(b.threshold) ? -1 : 1))
     .at(-1);
   return reached ? (basis * BigInt(reached.rate)) / WHOLE : 0n;
-};
+}
 
 /** The contract of a kind that held while a span began, accepted before it was over; of several the latest. */
-export const inForce = (
+export function inForce(
   contracts: readonly InForce[],
   kind: ContractKind,
   { from, until }: { from: number; until: number },
-): InForce | undefined =>
-  contracts
+): InForce | undefined {
+  return contracts
     .filter((each) => each.kind === kind && each.periodStart <= from && each.periodEnd > from)
     .filter(({ decidedAt }) => decidedAt < until)
     .toSorted((a, b) => a.decidedAt - b.decidedAt)
     .at(-1);
+}
 
 type Period = { from: number; until: number };
 type Earned = { basis: bigint; amount: bigint };
 
-const sum = (hours: readonly Hour[], of: (hour: Hour) => bigint): bigint =>
-  hours.reduce((total, hour) => total + of(hour), 0n);
+function sum(hours: readonly Hour[], of: (hour: Hour) => bigint): bigint {
+  return hours.reduce((total, hour) => total + of(hour), 0n);
+}
 
 /** A day's salary: the daily contract on the day's stakes, and the hourly one on those of each hour. */
-export const salaryOf = (contracts: readonly InForce[], day: Period, hours: readonly Hour[]): Earned => {
+export function salaryOf(contracts: readonly InForce[], day: Period, hours: readonly Hour[]): Earned {
   const within = hours.filter(({ at }) => at >= day.from && at < day.until);
   const basis = sum(within, ({ bet }) => bet);
   const daily = inForce(contracts, 'SALARY', day);
@@ -51,12 +53,12 @@ export const salaryOf = (contracts: readonly InForce[], day: Period, hours: read
       (daily ? amountOf(basis, daily.rates) : 0n) +
       (hourly ? sum(within, ({ bet }) => amountOf(bet, hourly.rates)) : 0n),
   };
-};
+}
 
 /** A month's dividend: a share of what the members lost, and nothing of what they won. */
-export const dividendOf = (contracts: readonly InForce[], month: Period, hours: readonly Hour[]): Earned => {
+export function dividendOf(contracts: readonly InForce[], month: Period, hours: readonly Hour[]): Earned {
   const within = hours.filter(({ at }) => at >= month.from && at < month.until);
   const basis = sum(within, ({ profit }) => profit);
   const contract = inForce(contracts, 'DIVIDEND', month);
   return { basis, amount: contract ? amountOf(basis, contract.rates) : 0n };
-};
+}

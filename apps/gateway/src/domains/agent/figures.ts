@@ -15,60 +15,68 @@ export const DAY = 24 * HOUR;
 /** A span of time, the end not included; epoch milliseconds. */
 export type Span = { from: number; until: number };
 
-const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
+function moment(ms: number) {
+  return sql`${new Date(ms).toISOString()}::timestamptz`;
+}
 
 /** Amounts are the members': what they withdraw is negative. */
-const movements = ({ from, until }: Span, merchant: MemberAt['merchant']) => sql`
+function movements({ from, until }: Span, merchant: MemberAt['merchant']) {
+  return sql`
   select t.kind, p.amount from under u
   join ledger_accounts a on a.merchant_id = ${merchant.id} and a.owner_kind = 'member'
     and a.owner_id = u.member_id::text and a.asset = ${merchant.currency}
   join postings p on p.merchant_id = a.merchant_id and p.account_id = a.id
   join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id
   where t.created_at >= ${moment(from)} and t.created_at < ${moment(until)}`;
+}
 
-const decided = ({ from, until }: Span, merchant: MemberAt['merchant']) => sql`
+function decided({ from, until }: Span, merchant: MemberAt['merchant']) {
+  return sql`
   select u.member_id, b.decided_at, b.staked, b.won from under u
   cross join lateral ${decidedBets(merchant.id, sql`u.member_id`)} b
   where b.asset = ${merchant.currency} and b.decided_at >= ${BigInt(from)} and b.decided_at < ${BigInt(until)}`;
+}
 
 export type Hour = { at: number; bet: bigint; profit: bigint };
 
 /** Stakes and losses by the hour they were decided in; hours without any are left out. */
-export const playByHour = async (at: MemberAt, span: Span): Promise<Hour[]> => {
+export async function playByHour(at: MemberAt, span: Span): Promise<Hour[]> {
   const { rows } = await sql<{ at: bigint; bet: string; profit: string }>`
     ${everybodyUnder(at)}
     select decided_at / ${BigInt(HOUR)}::bigint * ${BigInt(HOUR)}::bigint as at, sum(staked)::text as bet,
       sum(staked - won)::text as profit
     from (${decided(span, at.merchant)}) as played group by 1 order by 1`.execute(at.db);
   return rows.map((row) => ({ at: Number(row.at), bet: BigInt(row.bet), profit: BigInt(row.profit) }));
-};
+}
 
-export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+export function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
 
 /** The moment a day begins; throws for one that is in no calendar. */
-export const startOf = (day: string): number => {
+export function startOf(day: string): number {
   const ms = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(ms) || dayOf(ms) !== day) throw new Refusal('request.invalid');
   return ms;
-};
+}
 
 const LONGEST = 366 * DAY;
 
 /** Days asked for, both ends counted; by default this month until today. */
-export const spanOf = (
+export function spanOf(
   at: MemberAt,
   { from, to }: { from?: string | undefined; to?: string | undefined },
-): Span => {
+): Span {
   const today = dayOf(at.clock.now());
   const span = { from: startOf(from ?? `${today.slice(0, 8)}01`), until: startOf(to ?? today) + DAY };
   if (span.until <= span.from || span.until - span.from > LONGEST) throw new Refusal('request.invalid');
   return span;
-};
+}
 
-export const showKpi = async (
+export async function showKpi(
   at: MemberAt,
   input: InputOf<typeof agentKpi>,
-): Promise<ValueOf<typeof agentKpi>> => {
+): Promise<ValueOf<typeof agentKpi>> {
   const span = spanOf(at, input);
   const sumOf = (of: readonly string[]) => sql`coalesce(sum(amount) filter (where kind = any (${of})), 0)`;
   const { rows } = await sql<Record<string, string>>`
@@ -90,4 +98,4 @@ export const showKpi = async (
     bet: row['bet'] ?? '0',
     profit: row['profit'] ?? '0',
   };
-};
+}

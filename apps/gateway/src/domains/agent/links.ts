@@ -15,11 +15,12 @@ const MOST_LINKS = 50;
 /** Letters and digits that nobody mistakes for one another. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-export const newCode = (length = 8): string =>
-  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+export function newCode(length = 8): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
 
-const linksOf = ({ db, merchant, member }: MemberAt) =>
-  db
+function linksOf({ db, merchant, member }: MemberAt) {
+  return db
     .selectFrom('affiliates as a')
     .leftJoin('registrations as r', (join) =>
       join.onRef('r.merchant_id', '=', 'a.merchant_id').onRef('r.affiliate_code', '=', 'a.code_key'),
@@ -30,26 +31,30 @@ const linksOf = ({ db, merchant, member }: MemberAt) =>
     .where('a.member_id', '=', member.id)
     .groupBy(['a.merchant_id', 'a.code_key'])
     .orderBy('a.id', 'desc');
+}
 
 type Row = Awaited<ReturnType<ReturnType<typeof linksOf>['execute']>>[number];
 
-const present = ({ from }: At, row: Row): Link => ({
-  id: String(row.id),
-  affiliateCode: row.code_key,
-  url: `${from.site}/m/register?affiliateCode=${row.code_key}`,
-  registered: Number(row.registered),
-  type: row.member_type,
-  rebates: row.rebates,
-});
+function present({ from }: At, row: Row): Link {
+  return {
+    id: String(row.id),
+    affiliateCode: row.code_key,
+    url: `${from.site}/m/register?affiliateCode=${row.code_key}`,
+    registered: Number(row.registered),
+    type: row.member_type,
+    rebates: row.rebates,
+  };
+}
 
-export const listLinks = async (at: MemberAt): Promise<Link[]> =>
-  (await linksOf(at).execute()).map((row) => present(at, row));
+export async function listLinks(at: MemberAt): Promise<Link[]> {
+  return (await linksOf(at).execute()).map((row) => present(at, row));
+}
 
-export const createLink = (
+export function createLink(
   at: MemberAt,
   { type, rebates }: InputOf<typeof calls.createAffiliateLink>,
-): Promise<Link> =>
-  transact(at.db, async (tx) => {
+): Promise<Link> {
+  return transact(at.db, async (tx) => {
     await lockMember(tx, at.merchant.id, at.member.id);
     await judgeGiven(tx, at, rebates);
     const inTx = { ...at, db: tx };
@@ -68,16 +73,18 @@ export const createLink = (
     const row = await linksOf(inTx).where('a.code_key', '=', code).executeTakeFirstOrThrow();
     return present(at, row);
   });
+}
 
 /** An account as a stranger may see it: its ends. */
-const masked = (account: string): string =>
-  account.length < 4 ? `${account.slice(0, 1)}***` : `${account.slice(0, 2)}***${account.slice(-1)}`;
+function masked(account: string): string {
+  return account.length < 4 ? `${account.slice(0, 1)}***` : `${account.slice(0, 2)}***${account.slice(-1)}`;
+}
 
 /** Whether an invitation code is one of the house, and by which name its owner invites. */
-export const tellAffiliate = async (
+export async function tellAffiliate(
   at: At,
   { affiliateCode }: InputOf<typeof calls.agentAffiliate>,
-): Promise<ValueOf<typeof calls.agentAffiliate>> => {
+): Promise<ValueOf<typeof calls.agentAffiliate>> {
   const row = await at.db
     .selectFrom('affiliates as a')
     .leftJoin('members as m', (join) =>
@@ -88,4 +95,4 @@ export const tellAffiliate = async (
     .executeTakeFirst();
   if (!row) return { valid: false, agentName: '' };
   return { valid: true, agentName: row.nickname || (row.account === null ? '' : masked(row.account)) };
-};
+}

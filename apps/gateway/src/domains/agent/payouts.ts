@@ -16,7 +16,7 @@ type Line = Statement['content'][number];
 type Asked = ValueOf<typeof calls.requestSalary>;
 type Period = Span & { name: string };
 
-const monthAt = (ms: number): Period => {
+function monthAt(ms: number): Period {
   const date = new Date(ms);
   const from = Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
   return {
@@ -24,11 +24,11 @@ const monthAt = (ms: number): Period => {
     until: Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1),
     name: dayOf(from).slice(0, 7),
   };
-};
-const dayAt = (ms: number): Period => {
+}
+function dayAt(ms: number): Period {
   const from = ms - (ms % DAY);
   return { from, until: from + DAY, name: dayOf(from) };
-};
+}
 
 const kinds = {
   SALARY: { periodAt: dayAt, back: 30 * DAY, earned: salaryOf },
@@ -36,15 +36,15 @@ const kinds = {
 } as const;
 
 /** Every period of a span, newest first. */
-const periodsOf = (kind: PayoutKind, { from, until }: Span): Period[] => {
+function periodsOf(kind: PayoutKind, { from, until }: Span): Period[] {
   const periods: Period[] = [];
   const { periodAt } = kinds[kind];
   for (let period = periodAt(until - 1); period.until > from; period = periodAt(period.from - 1))
     periods.push(period);
   return periods;
-};
+}
 
-const firstDownline = async ({ db, merchant, member, clock }: MemberAt): Promise<number> => {
+async function firstDownline({ db, merchant, member, clock }: MemberAt): Promise<number> {
   const row = await db
     .selectFrom('downlines')
     .select((eb) => eb.fn.min('joined_at').as('first'))
@@ -52,9 +52,9 @@ const firstDownline = async ({ db, merchant, member, clock }: MemberAt): Promise
     .where('agent_id', '=', member.id)
     .executeTakeFirst();
   return Number(row?.first ?? clock.now());
-};
+}
 
-const acceptedBy = async (at: MemberAt): Promise<InForce[]> => {
+async function acceptedBy(at: MemberAt): Promise<InForce[]> {
   const rows = await at.db
     .selectFrom('contracts')
     .selectAll()
@@ -69,9 +69,9 @@ const acceptedBy = async (at: MemberAt): Promise<InForce[]> => {
     decidedAt: Number(row.decided_at),
     rates: row.rates,
   }));
-};
+}
 
-const requestsOf = async (at: MemberAt, kind: PayoutKind, names: readonly string[]) => {
+async function requestsOf(at: MemberAt, kind: PayoutKind, names: readonly string[]) {
   const rows = await at.db
     .selectFrom('agent_requests')
     .select(['id', 'period', 'amount', 'state'])
@@ -81,10 +81,10 @@ const requestsOf = async (at: MemberAt, kind: PayoutKind, names: readonly string
     .where('period', 'in', names)
     .execute();
   return new Map(rows.map((row) => [row.period, row]));
-};
+}
 
 /** What each period comes to, and how far it is. What was asked for stays at what it was then. */
-const linesOf = async (at: MemberAt, kind: PayoutKind, periods: readonly Period[]): Promise<Line[]> => {
+async function linesOf(at: MemberAt, kind: PayoutKind, periods: readonly Period[]): Promise<Line[]> {
   const [newest, oldest] = [periods[0], periods.at(-1)];
   if (!newest || !oldest) return [];
   const hours = await playByHour(at, { from: oldest.from, until: newest.until });
@@ -106,13 +106,13 @@ const linesOf = async (at: MemberAt, kind: PayoutKind, periods: readonly Period[
       state: request?.state ?? open,
     };
   });
-};
+}
 
-export const showPayouts = async (
+export async function showPayouts(
   at: MemberAt,
   kind: PayoutKind,
   { from, to, pageNum = 1, pageSize = PAGE_SIZE }: InputOf<typeof calls.agentSalary>,
-): Promise<Statement> => {
+): Promise<Statement> {
   const until = to === undefined ? at.clock.now() + 1 : startOf(to) + DAY;
   const first = from === undefined ? until - kinds[kind].back : startOf(from);
   if (until <= first || until - first > 732 * DAY) throw new Refusal('request.invalid');
@@ -125,18 +125,20 @@ export const showPayouts = async (
     pageNum,
     totalPages: Math.max(1, Math.ceil(periods.length / pageSize)),
   };
-};
+}
 
 type Request = { id: bigint; amount: bigint; state: 'REQUESTED' | 'PAID' | 'REJECTED' };
 
-const present = ({ id, amount, state }: Request): Asked => ({
-  requestId: String(id),
-  amount: String(amount),
-  state,
-});
+function present({ id, amount, state }: Request): Asked {
+  return {
+    requestId: String(id),
+    amount: String(amount),
+    state,
+  };
+}
 
 /** Asks for a period that is over; asking again answers how far it is. */
-export const requestPayout = async (at: MemberAt, kind: PayoutKind, name: string): Promise<Asked> => {
+export async function requestPayout(at: MemberAt, kind: PayoutKind, name: string): Promise<Asked> {
   const period = kinds[kind].periodAt(startOf(kind === 'SALARY' ? name : `${name}-01`));
   const [line] = await linesOf(at, kind, [period]);
   if (line?.state === 'DUE')
@@ -156,9 +158,9 @@ export const requestPayout = async (at: MemberAt, kind: PayoutKind, name: string
   const request = (await requestsOf(at, kind, [period.name])).get(period.name);
   if (!request) throw new Refusal('payout.not_due');
   return present(request);
-};
+}
 
-export const listRequests = async ({ db, merchant }: At): Promise<ValueOf<typeof calls.agentRequests>> => {
+export async function listRequests({ db, merchant }: At): Promise<ValueOf<typeof calls.agentRequests>> {
   const rows = await db
     .selectFrom('agent_requests as r')
     .innerJoin('members as m', (join) =>
@@ -178,14 +180,14 @@ export const listRequests = async ({ db, merchant }: At): Promise<ValueOf<typeof
     amount: String(amount),
     requestedAt: Number(requested_at),
   }));
-};
+}
 
 /** Pays a request into the agent's wallet, or rejects it. The row is taken first, so that two who decide do it once. */
-export const decideRequest = (
+export function decideRequest(
   at: At,
   { requestId, action }: InputOf<typeof calls.decideAgentRequest>,
-): Promise<Asked> =>
-  transact(at.db, async (tx) => {
+): Promise<Asked> {
+  return transact(at.db, async (tx) => {
     const state = action === 'PAY' ? 'PAID' : 'REJECTED';
     const row = await tx
       .selectFrom('agent_requests')
@@ -215,3 +217,4 @@ export const decideRequest = (
     at.log.info({ event: 'agent.request', request: requestId, state }, 'the back office decided a request');
     return present({ ...row, state });
   });
+}

@@ -13,7 +13,7 @@ import { insistOwn } from './tree.ts';
 type Ranged = ValueOf<typeof calls.downline>['rebates'][number];
 
 /** A member's rates, by kind of game. */
-const ratesOf = async (db: Db | Tx, memberId: bigint): Promise<Rebate[]> => {
+async function ratesOf(db: Db | Tx, memberId: bigint): Promise<Rebate[]> {
   const rows = await db
     .selectFrom('rebates')
     .select(['game_type', 'rate'])
@@ -21,12 +21,14 @@ const ratesOf = async (db: Db | Tx, memberId: bigint): Promise<Rebate[]> => {
     .orderBy('game_type')
     .execute();
   return rows.map(({ game_type, rate }) => ({ gameType: game_type, rate }));
-};
+}
 
-export const showOwnRebates = ({ db, member }: MemberAt): Promise<Rebate[]> => ratesOf(db, member.id);
+export function showOwnRebates({ db, member }: MemberAt): Promise<Rebate[]> {
+  return ratesOf(db, member.id);
+}
 
 /** The most that a member gave on to his own downlines. */
-const givenOn = async (db: Db | Tx, memberId: bigint): Promise<Map<string, number>> => {
+async function givenOn(db: Db | Tx, memberId: bigint): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('rebates as r')
     .innerJoin('downlines as d', (join) =>
@@ -37,10 +39,10 @@ const givenOn = async (db: Db | Tx, memberId: bigint): Promise<Map<string, numbe
     .groupBy('r.game_type')
     .execute();
   return new Map(rows.map(({ game_type, rate }) => [game_type, rate]));
-};
+}
 
 /** A downline's rates, and between which each may be set. */
-export const rangesOf = async (at: MemberAt, downlineId: bigint): Promise<Ranged[]> => {
+export async function rangesOf(at: MemberAt, downlineId: bigint): Promise<Ranged[]> {
   const own = await ratesOf(at.db, at.member.id);
   const theirs = new Map((await ratesOf(at.db, downlineId)).map(({ gameType, rate }) => [gameType, rate]));
   const least = await givenOn(at.db, downlineId);
@@ -50,14 +52,10 @@ export const rangesOf = async (at: MemberAt, downlineId: bigint): Promise<Ranged
     min: least.get(gameType) ?? 0,
     max,
   }));
-};
+}
 
 /** Throws unless each rate is within what the agent has and no kind of game stands twice. */
-const judge = (
-  wanted: readonly Rebate[],
-  own: readonly Rebate[],
-  least: ReadonlyMap<string, number>,
-): void => {
+function judge(wanted: readonly Rebate[], own: readonly Rebate[], least: ReadonlyMap<string, number>): void {
   const most = new Map(own.map(({ gameType, rate }) => [gameType, rate]));
   for (const { gameType, rate } of wanted) {
     const range = { gameType, min: least.get(gameType) ?? 0, max: most.get(gameType) ?? 0 };
@@ -65,14 +63,15 @@ const judge = (
   }
   if (new Set(wanted.map(({ gameType }) => gameType)).size !== wanted.length)
     throw new Refusal('request.invalid');
-};
+}
 
 /** The agent's own rates, held as they are until the transaction ends. */
-const lockOwn = (tx: Tx, at: MemberAt) =>
-  sql`select 1 from rebates where merchant_id = ${at.merchant.id} and member_id = ${at.member.id}
+function lockOwn(tx: Tx, at: MemberAt) {
+  return sql`select 1 from rebates where merchant_id = ${at.merchant.id} and member_id = ${at.member.id}
     order by game_type for share`.execute(tx);
+}
 
-const write = async (tx: Tx, merchant: string, memberId: bigint, rebates: readonly Rebate[]) => {
+async function write(tx: Tx, merchant: string, memberId: bigint, rebates: readonly Rebate[]) {
   if (rebates.length === 0) return;
   await tx
     .insertInto('rebates')
@@ -90,29 +89,29 @@ const write = async (tx: Tx, merchant: string, memberId: bigint, rebates: readon
       })),
     )
     .execute();
-};
+}
 
 /** Throws `rebate.range` for what the agent could not give. */
-export const judgeGiven = async (tx: Tx, at: MemberAt, rebates: readonly Rebate[]): Promise<void> => {
+export async function judgeGiven(tx: Tx, at: MemberAt, rebates: readonly Rebate[]): Promise<void> {
   await lockOwn(tx, at);
   judge(rebates, await ratesOf(tx, at.member.id), new Map());
-};
+}
 
 /** Gives a new downline its rates. */
-export const giveRebates = async (
+export async function giveRebates(
   tx: Tx,
   at: MemberAt,
   { memberId, rebates }: { memberId: bigint; rebates: readonly Rebate[] },
-): Promise<void> => {
+): Promise<void> {
   await judgeGiven(tx, at, rebates);
   await write(tx, at.merchant.id, memberId, rebates);
-};
+}
 
-export const changeRebates = (
+export function changeRebates(
   at: MemberAt,
   { downlineId, rebates }: InputOf<typeof calls.updateDownlineRebates>,
-): Promise<null> =>
-  transact(at.db, async (tx) => {
+): Promise<null> {
+  return transact(at.db, async (tx) => {
     const [memberId = 0n] = await insistOwn(tx, at, [downlineId]);
     await lockOwn(tx, at);
     await sql`select 1 from rebates where merchant_id = ${at.merchant.id} and member_id = ${memberId}
@@ -121,3 +120,4 @@ export const changeRebates = (
     await write(tx, at.merchant.id, memberId, rebates);
     return null;
   });
+}

@@ -16,7 +16,7 @@ import { transfer } from './transfers.ts';
 
 type AgentKit = { limits: Limits; turns: Turns; secrets: Secrets };
 
-export const agentRoutes = ({ limits, turns, secrets }: AgentKit): Bound[] => {
+export function agentRoutes({ limits, turns, secrets }: AgentKit): Bound[] {
   const { operator: guard } = signerGuards(secrets);
   /** Changes by one agent come only so fast. */
   const counted = async <Value>(at: MemberAt, act: () => Promise<Value>): Promise<Value> => {
@@ -53,4 +53,4 @@ export const agentRoutes = ({ limits, turns, secrets }: AgentKit): Bound[] => {
     bind(contractCalls.processHourSalaryContract, (input, at) => decideContract(at, 'HOUR', input)),
     bind(contractCalls.offerContract, (input, at) => offer(at, input), { guard }),
   ];
-};
+}

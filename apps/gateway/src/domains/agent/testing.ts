@@ -9,7 +9,7 @@ import { memberOwner } from '#domains/ledger/wallet.ts';
 import type { Request, TestGateway } from '#testing.ts';
 
 /** Until somebody waits for a lock in this database; only its owner sees that. */
-export const waitsForLock = async (db: Db): Promise<void> => {
+export async function waitsForLock(db: Db): Promise<void> {
   for (let waiting = 0n; waiting === 0n;) {
     const { rows } = await sql<{ waiting: bigint }>`
       select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -17,9 +17,9 @@ export const waitsForLock = async (db: Db): Promise<void> => {
     );
     waiting = rows[0]?.waiting ?? 0n;
   }
-};
+}
 
-export const at = (gateway: TestGateway, merchant = 'aurora') => {
+export function at(gateway: TestGateway, merchant = 'aurora') {
   const db = gateway.databases.merchant(merchant);
   const host = `${merchant}.localhost:8080`;
 
@@ -75,6 +75,6 @@ export const at = (gateway: TestGateway, merchant = 'aurora') => {
     );
   };
   return { db, idOf, balanceOf, get, post: command, move, play };
-};
+}
 
 export type Desk = ReturnType<typeof at>;

@@ -14,9 +14,11 @@ import { insistOwn } from './tree.ts';
 type Part = InputOf<typeof calls.transferDownline>;
 type Moved = ValueOf<typeof calls.transferDownline>;
 
-const scopeOf = ({ member }: MemberAt): string => `agent ${member.id}`;
+function scopeOf({ member }: MemberAt): string {
+  return `agent ${member.id}`;
+}
 
-const isRepeated = async (tx: Tx, at: MemberAt, key: string): Promise<boolean> => {
+async function isRepeated(tx: Tx, at: MemberAt, key: string): Promise<boolean> {
   const known = await tx
     .selectFrom('transfers')
     .select('id')
@@ -25,9 +27,9 @@ const isRepeated = async (tx: Tx, at: MemberAt, key: string): Promise<boolean> =
     .where('key', '=', key)
     .executeTakeFirst();
   return known !== undefined;
-};
+}
 
-export const transfer = (at: MemberAt, items: readonly Part[]): Promise<Moved> => {
+export function transfer(at: MemberAt, items: readonly Part[]): Promise<Moved> {
   const { idempotencyKey: key, merchant, member } = at;
   if (key === null || new Set(items.map(({ downlineId }) => downlineId)).size !== items.length)
     throw new Refusal('request.invalid');
@@ -55,4 +57,4 @@ export const transfer = (at: MemberAt, items: readonly Part[]): Promise<Moved> =
     });
     return { balance: String(balances[0] ?? 0n), repeated };
   });
-};
+}

@@ -8,11 +8,11 @@ import { Refusal } from '#http/errors.ts';
 const wire = /^[1-9]\d{0,14}$/;
 
 /** The ids of own downlines, as asked for; throws `downline.unknown` unless each is one and is open. */
-export const insistOwn = async (
+export async function insistOwn(
   db: Db | Tx,
   { member, merchant }: MemberAt,
   ids: readonly string[],
-): Promise<bigint[]> => {
+): Promise<bigint[]> {
   const wanted = ids.filter((id) => wire.test(id)).map(BigInt);
   const found = await db
     .selectFrom('downlines as d')
@@ -27,20 +27,24 @@ export const insistOwn = async (
     .execute();
   if (found.length !== ids.length) throw new Refusal('downline.unknown');
   return wanted;
-};
+}
 
 /** A table `under (member_id, joined_at)` of everybody beneath an agent, for a query that begins with it. */
-export const everybodyUnder = ({ member, merchant }: MemberAt) => sql`
+export function everybodyUnder({ member, merchant }: MemberAt) {
+  return sql`
   with recursive under as (
     select member_id, joined_at from downlines where merchant_id = ${merchant.id} and agent_id = ${member.id}
     union all
     select d.member_id, d.joined_at from downlines d
     join under u on d.merchant_id = ${merchant.id} and d.agent_id = u.member_id
   )`;
+}
 
-export const toPlace = (at: MemberAt, memberId: bigint) => ({
-  merchant_id: at.merchant.id,
-  member_id: memberId,
-  agent_id: at.member.id,
-  joined_at: BigInt(at.clock.now()),
-});
+export function toPlace(at: MemberAt, memberId: bigint) {
+  return {
+    merchant_id: at.merchant.id,
+    member_id: memberId,
+    agent_id: at.member.id,
+    joined_at: BigInt(at.clock.now()),
+  };
+}

@@ -18,7 +18,9 @@ type House = 'aurora' | 'harbor';
 type Where = { house: House; purpose: CaptchaPurpose; deviceId: string };
 
 const slider = fakeProvider();
-const accountOf = (house: House) => `slider-of-${house}`;
+function accountOf(house: House) {
+  return `slider-of-${house}`;
+}
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await openTestGateway({ outside: slider.outside });
@@ -26,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** Both houses ask for this kind before each code and log-in. */
-const ask = async (kind: Kind): Promise<void> => {
+async function ask(kind: Kind): Promise<void> {
   for (const house of ['aurora', 'harbor'] as const) {
     const db = gateway.databases.merchant(house);
     const captcha = {
@@ -45,7 +47,7 @@ const ask = async (kind: Kind): Promise<void> => {
     if (account) slider.keep(account.account, secrets.show(account.secret, secretPurpose(house)));
   }
   gateway.clock.pass(60_000);
-};
+}
 beforeEach(async () => {
   slider.provider.isUp = true;
   // What a provider that was down is spared for is over.
@@ -53,13 +55,17 @@ beforeEach(async () => {
   await gateway.databases.platform.deleteFrom('rate_limits').execute();
 });
 
-const headersOf = ({ house, deviceId }: Where) => ({
-  host: `${house}.localhost:8080`,
-  headers: { cookie: `loginDeviceId=${deviceId}` },
-});
-const get = <Value>(path: string, where: Where) => gateway.send<Value>(path, headersOf(where));
+function headersOf({ house, deviceId }: Where) {
+  return {
+    host: `${house}.localhost:8080`,
+    headers: { cookie: `loginDeviceId=${deviceId}` },
+  };
+}
+function get<Value>(path: string, where: Where) {
+  return gateway.send<Value>(path, headersOf(where));
+}
 
-const solveImage = async (where: Where) => {
+async function solveImage(where: Where) {
   const { host, headers } = headersOf(where);
   const answer = await gateway.app.inject({
     url: `/wps/captcha?_=1&for=${where.purpose}`,
@@ -67,7 +73,7 @@ const solveImage = async (where: Where) => {
   });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
   return { captcha: await readImage(gateway.databases, { ...where, merchant: where.house }) };
-};
+}
 const solve: Record<Kind, (where: Where) => Promise<object>> = {
   image: solveImage,
   v3: async (where) => {
@@ -89,7 +95,7 @@ const whileDown: Record<Kind, unknown> = { image: 'in', v3: imageDue, v4: imageD
 
 let last = 0;
 /** Asks for a code for a number nobody has asked for before; true when it was not a captcha that stood in the way. */
-const knock = async ({ house, deviceId }: Where, proof: object) => {
+async function knock({ house, deviceId }: Where, proof: object) {
   last += 1;
   const mobileNum = `9${String(last).padStart(9, '0')}`;
   const { body } = await gateway.send<{ captcha?: string }>('/wps/verification/sms/reset', {
@@ -98,8 +104,10 @@ const knock = async ({ house, deviceId }: Where, proof: object) => {
     body: { mobileNum, countryDialingCode: house === 'aurora' ? '63' : '66', ...proof },
   });
   return body.success ? 'in' : { code: body.errorCode, next: body.value?.captcha };
-};
-const here = (): Where => ({ house: 'aurora', purpose: 'sms', deviceId: randomUUID() });
+}
+function here(): Where {
+  return { house: 'aurora', purpose: 'sms', deviceId: randomUUID() };
+}
 
 describe.each<Kind>(['image', 'v3', 'v4'])('a captcha of kind %s', (kind) => {
   const next = kind === 'image' ? 'image' : 'slider';

@@ -14,16 +14,17 @@ export type CaptchaProof = SliderProof & { captcha?: string | undefined };
 
 export type CaptchaOptions = SliderOptions & { outside: Outside; limits: Limits };
 
-const mustSolve = (kind: 'image' | 'slider'): Refusal =>
-  new Refusal('captcha.required', { value: { captcha: kind } });
+function mustSolve(kind: 'image' | 'slider'): Refusal {
+  return new Refusal('captcha.required', { value: { captcha: kind } });
+}
 
-const askedBy = ({ from }: At, purpose: CaptchaPurpose): Asked => {
+function askedBy({ from }: At, purpose: CaptchaPurpose): Asked {
   if (from.deviceId === null) throw new Refusal('request.invalid');
   return { purpose, deviceId: from.deviceId };
-};
+}
 
 /** The house's captchas. */
-export const createCaptcha = (options: CaptchaOptions) => {
+export function createCaptcha(options: CaptchaOptions) {
   const { limits } = options;
   const sliders = createSliders(options);
   const images = createImages(options.secrets);
@@ -80,6 +81,6 @@ export const createCaptcha = (options: CaptchaOptions) => {
       return sliders.challenge(at, asked);
     },
   };
-};
+}
 
 export type Captcha = ReturnType<typeof createCaptcha>;

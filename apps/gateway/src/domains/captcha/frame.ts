@@ -41,12 +41,14 @@ const script = `(() => {
 })();`;
 
 const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+function quoted(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
 
 export type FramePage = { html: string; policy: string };
 
 /** The page of a merchant's slider, and the policy that lets it load from the provider and from nowhere else. */
-export const framePage = ({ version, account, script: address, api, origins }: Slider): FramePage => {
+export function framePage({ version, account, script: address, api, origins }: Slider): FramePage {
   const from = origins.join(' ');
   const { protocol, host, pathname } = new URL(api);
   const facts = {
@@ -75,4 +77,4 @@ export const framePage = ({ version, account, script: address, api, origins }: S
       'sandbox allow-scripts',
     ].join('; '),
   };
-};
+}

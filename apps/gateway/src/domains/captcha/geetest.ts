@@ -8,7 +8,9 @@ import type { Slider } from './settings.ts';
 export type Verdict = 'passed' | 'failed' | 'down';
 
 const SDK = 'foyer';
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex');
+}
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 const registered = v.object({ challenge: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
@@ -22,12 +24,12 @@ const validated4 = v.variant('status', [
   v.object({ status: v.literal('error') }),
 ]);
 
-const askJson = async <Value>(
+async function askJson<Value>(
   outside: Outside,
   shape: v.GenericSchema<unknown, Value>,
   url: string,
   body?: URLSearchParams,
-): Promise<Value | null> => {
+): Promise<Value | null> {
   try {
     const asked = body && ({ method: 'POST', headers: form, body: body.toString() } as const);
     const { status, body: text } = await outside(url, asked);
@@ -36,14 +38,14 @@ const askJson = async <Value>(
   } catch {
     return null;
   }
-};
+}
 
 /** Version 3: asks for a challenge. Null when the provider cannot be reached. */
-export const register = async (
+export async function register(
   outside: Outside,
   { api, account, secret }: Slider,
   ip: string,
-): Promise<string | null> => {
+): Promise<string | null> {
   const query = new URLSearchParams({
     gt: account,
     json_format: '1',
@@ -54,16 +56,16 @@ export const register = async (
   });
   const answer = await askJson(outside, registered, `${api}/register.php?${query.toString()}`);
   return answer && md5(answer.challenge + secret);
-};
+}
 
 export type Solution3 = { geetestChallenge: string; geetestSeccode: string };
 
 /** Version 3: asks whether a solution is the provider's. */
-export const validate3 = async (
+export async function validate3(
   outside: Outside,
   { api, account }: Slider,
   { geetestChallenge, geetestSeccode }: Solution3,
-): Promise<Verdict> => {
+): Promise<Verdict> {
   const body = new URLSearchParams({
     seccode: geetestSeccode,
     challenge: geetestChallenge,
@@ -74,7 +76,7 @@ export const validate3 = async (
   const answer = await askJson(outside, validated3, `${api}/validate.php`, body);
   if (!answer) return 'down';
   return answer.seccode === md5(geetestSeccode) ? 'passed' : 'failed';
-};
+}
 
 export type Solution4 = {
   captcha_id: string;
@@ -85,12 +87,12 @@ export type Solution4 = {
 };
 
 /** Version 4: the same; `userInfo` is what the solution must have been made for. */
-export const validate4 = async (
+export async function validate4(
   outside: Outside,
   { api, account, secret }: Slider,
   { lot_number, captcha_output, pass_token, gen_time }: Solution4,
   userInfo: string,
-): Promise<Verdict> => {
+): Promise<Verdict> {
   const sign_token = createHmac('sha256', secret).update(lot_number).digest('hex');
   const body = new URLSearchParams({ lot_number, captcha_output, pass_token, gen_time, sign_token });
   const url = `${api}/validate?captcha_id=${encodeURIComponent(account)}`;
@@ -98,4 +100,4 @@ export const validate4 = async (
   if (!answer) return 'down';
   if (answer.status === 'error' || answer.result !== 'success') return 'failed';
   return answer.captcha_args?.user_info === userInfo ? 'passed' : 'failed';
-};
+}

@@ -37,11 +37,14 @@ const strokes = {
 export type Glyph = keyof typeof strokes;
 
 /** The path of a character. */
-export const strokeOf = (glyph: Glyph): string => strokes[glyph];
+export function strokeOf(glyph: Glyph): string {
+  return strokes[glyph];
+}
 
 /** A text as its characters; those without a drawing are left out. */
-export const glyphsOf = (text: string): Glyph[] =>
-  text.split('').filter((one): one is Glyph => one in strokes);
+export function glyphsOf(text: string): Glyph[] {
+  return text.split('').filter((one): one is Glyph => one in strokes);
+}
 
 /** What a text to be read is made of. */
 export const readable = glyphsOf('234679ACEFHJKLMNPRTUWXY');

@@ -12,26 +12,32 @@ const SUM_EVERY = 4;
 export type Riddle = { shown: readonly Glyph[]; answer: string };
 export type Drawn = { body: Buffer; answer: string };
 
-const between = (low: number, high: number): number => low + (randomInt(10_000) / 10_000) * (high - low);
-const oneOf = <Item>(items: readonly Item[]): Item | undefined => items[randomInt(items.length)];
+function between(low: number, high: number): number {
+  return low + (randomInt(10_000) / 10_000) * (high - low);
+}
+function oneOf<Item>(items: readonly Item[]): Item | undefined {
+  return items[randomInt(items.length)];
+}
 
 // A plus and no minus: a minus looks like one of the lines that cross the picture.
-const sum = (): Riddle => {
+function sum(): Riddle {
   const [one, other] = [randomInt(11, 90), randomInt(11, 90)];
   return { shown: glyphsOf(`${one}+${other}=?`), answer: String(one + other) };
-};
+}
 
-const letters = (): Riddle => {
+function letters(): Riddle {
   const shown = Array.from({ length: LETTERS }, () => oneOf(readable) ?? 'A');
   return { shown, answer: shown.join('') };
-};
+}
 
 /** What is asked: letters and figures to be read, or now and then a sum (AVAL-07). */
-export const riddle = (): Riddle => (randomInt(SUM_EVERY) === 0 ? sum() : letters());
+export function riddle(): Riddle {
+  return randomInt(SUM_EVERY) === 0 ? sum() : letters();
+}
 
 const inks = ['#3b2a7a', '#7a1f52', '#1f4f7a', '#2a6b3f', '#7a4a12'];
 
-const character = (glyph: Glyph, place: number, count: number): string => {
+function character(glyph: Glyph, place: number, count: number): string {
   const step = (WIDTH - 36) / count;
   const [x, y] = [22 + place * step + between(-3, 3), between(16, 28)];
   const [wide, high] = [(step * between(0.62, 0.74)) / 10, between(2.3, 2.9)];
@@ -39,40 +45,43 @@ const character = (glyph: Glyph, place: number, count: number): string => {
   const lean = `skewX(${between(-14, 14).toFixed(1)})`;
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) ${turn} ${lean} scale(${wide.toFixed(2)} ${high.toFixed(2)})">
 <path d="${strokeOf(glyph)}" stroke="${oneOf(inks)}" stroke-width="${between(3.4, 4.6).toFixed(1)}" vector-effect="non-scaling-stroke"/></g>`;
-};
+}
 
 /** A line through the text in the colour of a character: what parts characters by colour finds no parts. */
-const crossing = (): string => {
+function crossing(): string {
   const point = () => between(14, HEIGHT - 14).toFixed(1);
   return `<path d="M0 ${point()}C80 ${point()} 160 ${point()} ${WIDTH} ${point()}" stroke="${oneOf(inks)}" stroke-width="${between(1.4, 2.4).toFixed(1)}" opacity=".8"/>`;
-};
+}
 
-const speck = (): string => {
+function speck(): string {
   const [x, y] = [between(0, WIDTH).toFixed(1), between(0, HEIGHT).toFixed(1)];
   return `<path d="M${x} ${y}q${between(-9, 9).toFixed(1)} ${between(-9, 9).toFixed(1)} ${between(-12, 12).toFixed(1)} ${between(-12, 12).toFixed(1)}" stroke="${oneOf(inks)}" stroke-width="1.2" opacity=".35"/>`;
-};
+}
 
-const many = (count: number, draw: () => string): string => Array.from({ length: count }, draw).join('');
+function many(count: number, draw: () => string): string {
+  return Array.from({ length: count }, draw).join('');
+}
 
 /** The picture as SVG, its own paper behind it: it is read in the dark as in the light. */
-export const drawing = ({ shown }: Riddle): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${HEIGHT * 2}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+export function drawing({ shown }: Riddle): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${HEIGHT * 2}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#f3f0fa"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">
 ${many(26, speck)}${shown.map((glyph, place) => character(glyph, place, shown.length)).join('')}${many(4, crossing)}</g></svg>`;
+}
 
-const draw = async (): Promise<Drawn> => {
+async function draw(): Promise<Drawn> {
   const asked = riddle();
   const body = await sharp(Buffer.from(drawing(asked)))
     .png({ palette: true, colours: 64 })
     .toBuffer();
   return { body, answer: asked.answer };
-};
+}
 
 /** How many pictures lie ready: a rush of visitors gets drawn ones while new ones are made one by one. */
 const READY = 12;
 
 /** A stock of pictures, each given out once. */
-export const createStock = () => {
+export function createStock() {
   const ready: Drawn[] = [];
   let isFilling = false;
   const fill = async () => {
@@ -92,4 +101,4 @@ export const createStock = () => {
       return found;
     },
   };
-};
+}

@@ -6,12 +6,12 @@ import { createStock } from './image.ts';
 import { type Asked, askImage, takeImage } from './queries.ts';
 import { isWorkDone, newSalt, WORK_BITS } from './work.ts';
 
-const same = (one: string, other: string): boolean => {
+function same(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
-};
+}
 
-export const createImages = (secrets: Secrets) => {
+export function createImages(secrets: Secrets) {
   const stock = createStock();
   // In any case, as the eye reads it; and good for nobody else.
   const digestOf = (at: At, text: string, { purpose, deviceId }: Asked) =>
@@ -39,4 +39,4 @@ export const createImages = (secrets: Secrets) => {
         : same(image.answer, digestOf(at, text, asked));
     },
   };
-};
+}

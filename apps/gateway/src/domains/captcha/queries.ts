@@ -9,17 +9,19 @@ export const CAPTCHA_MS = 2 * 60_000;
 export type Asked = { purpose: CaptchaPurpose; deviceId: string };
 type Image = { kind: 'image' | 'work'; answer: string };
 
-const until = ({ clock }: At): bigint => BigInt(clock.now() + CAPTCHA_MS);
+function until({ clock }: At): bigint {
+  return BigInt(clock.now() + CAPTCHA_MS);
+}
 
 /**
  * Puts a question in place of the last one that this device wanted for this. A picture takes its time to be drawn: one wanted
  * at `wantedAt`, before the question that stands, comes too late.
  */
-export const askImage = async (
+export async function askImage(
   at: At,
   { purpose, deviceId }: Asked,
   image: Image & { wantedAt: number },
-): Promise<void> => {
+): Promise<void> {
   const { wantedAt, ...question } = image;
   const fresh = { ...question, expires_at: BigInt(wantedAt + CAPTCHA_MS) };
   await at.db
@@ -32,10 +34,10 @@ export const askImage = async (
         .where('captcha_images.expires_at', '<=', fresh.expires_at),
     )
     .execute();
-};
+}
 
 /** Takes the question away and answers what was asked; null when there is none in time. */
-export const takeImage = async (at: At, { purpose, deviceId }: Asked): Promise<Image | null> => {
+export async function takeImage(at: At, { purpose, deviceId }: Asked): Promise<Image | null> {
   const taken = await at.db
     .deleteFrom('captcha_images')
     .where('purpose', '=', purpose)
@@ -43,10 +45,10 @@ export const takeImage = async (at: At, { purpose, deviceId }: Asked): Promise<I
     .returning(['kind', 'answer', 'expires_at'])
     .executeTakeFirst();
   return taken && taken.expires_at > BigInt(at.clock.now()) ? taken : null;
-};
+}
 
 /** Keeps a challenge of version 3 that was given to a device. */
-export const askSlider = async (at: At, challenge: string, { purpose, deviceId }: Asked): Promise<void> => {
+export async function askSlider(at: At, challenge: string, { purpose, deviceId }: Asked): Promise<void> {
   await at.db
     .insertInto('captcha_sliders')
     .values({
@@ -58,14 +60,10 @@ export const askSlider = async (at: At, challenge: string, { purpose, deviceId }
       expires_at: until(at),
     })
     .execute();
-};
+}
 
 /** Takes a challenge of version 3 away; false when this device was not given it, in time, for this. */
-export const takeSlider = async (
-  at: At,
-  challenge: string,
-  { purpose, deviceId }: Asked,
-): Promise<boolean> => {
+export async function takeSlider(at: At, challenge: string, { purpose, deviceId }: Asked): Promise<boolean> {
   const taken = await at.db
     .deleteFrom('captcha_sliders')
     .where('version', '=', 3)
@@ -75,10 +73,10 @@ export const takeSlider = async (
   if (!taken) return false;
   const isOwn = taken.purpose === purpose && taken.device_id === deviceId;
   return isOwn && taken.expires_at > BigInt(at.clock.now());
-};
+}
 
 /** Marks a solution of version 4 as used; false when it was already. */
-export const spendSlider = async (at: At, lot: string, { purpose, deviceId }: Asked): Promise<boolean> => {
+export async function spendSlider(at: At, lot: string, { purpose, deviceId }: Asked): Promise<boolean> {
   const spent = await at.db
     .insertInto('captcha_sliders')
     .values({
@@ -94,11 +92,11 @@ export const spendSlider = async (at: At, lot: string, { purpose, deviceId }: As
     .returning('id')
     .executeTakeFirst();
   return spent !== undefined;
-};
+}
 
 /** Removes what nobody can answer any more. */
-export const tidyCaptchas = async ({ db, clock }: Pick<At, 'db' | 'clock'>): Promise<void> => {
+export async function tidyCaptchas({ db, clock }: Pick<At, 'db' | 'clock'>): Promise<void> {
   const now = BigInt(clock.now());
   await db.deleteFrom('captcha_images').where('expires_at', '<=', now).execute();
   await db.deleteFrom('captcha_sliders').where('expires_at', '<=', now).execute();
-};
+}

@@ -11,10 +11,12 @@ import type { Captcha } from './captcha.ts';
 import { framePage } from './frame.ts';
 import { type CaptchaPurpose, captchaPurposes, findSlider, type SliderOptions } from './settings.ts';
 
-export const captchaRoutes = (captcha: Captcha): Bound[] => [
-  bind(calls.captchaGeetest, (input, at) => captcha.challenge(at, input.for)),
-  bind(calls.captchaWork, (input, at) => captcha.work(at, input.for)),
-];
+export function captchaRoutes(captcha: Captcha): Bound[] {
+  return [
+    bind(calls.captchaGeetest, (input, at) => captcha.challenge(at, input.for)),
+    bind(calls.captchaWork, (input, at) => captcha.work(at, input.for)),
+  ];
+}
 
 type PageOptions = SliderOptions & {
   carrying: Pick<Carrying, 'houses' | 'countryHeader'>;
@@ -22,16 +24,16 @@ type PageOptions = SliderOptions & {
   captcha: Captcha;
 };
 
-const purposeOf = (request: FastifyRequest): CaptchaPurpose => {
+function purposeOf(request: FastifyRequest): CaptchaPurpose {
   const { url = '' } = request.raw;
   const { for: named = 'login' } = readQuery(url.slice(url.indexOf('?') + 1)) as { for?: string };
   const found = captchaPurposes.find((purpose) => purpose === named);
   if (!found) throw new Refusal('request.invalid');
   return found;
-};
+}
 
 /** What is no JSON: the picture (CAPTCHA-01), and the page a slider runs in. */
-export const captchaPages = (app: FastifyInstance, options: PageOptions): void => {
+export function captchaPages(app: FastifyInstance, options: PageOptions): void {
   const { carrying, clock, captcha } = options;
   const visit = async (request: FastifyRequest): Promise<At> => {
     const { house, from } = await arrive(request, carrying);
@@ -61,4 +63,4 @@ export const captchaPages = (app: FastifyInstance, options: PageOptions): void =
       .type('text/html; charset=utf-8')
       .send(html);
   });
-};
+}

@@ -26,12 +26,15 @@ const switches: Readonly<Record<CaptchaPurpose, keyof CaptchaSettings | null>> =
 };
 
 /** Under what an account's key is hidden. */
-export const secretPurpose = (merchant: string) => `captcha ${merchant}`;
+export function secretPurpose(merchant: string) {
+  return `captcha ${merchant}`;
+}
 const scripts = { 3: 'gt.js', 4: 'v4/gt4.js' } as const;
 
 /** An absent version means 3; 'v4' and '4' are the same (CAPTCHA-04, OPEN-A-76). */
-export const versionOf = ({ GEETEST_VERSION }: Pick<CaptchaSettings, 'GEETEST_VERSION'>): 3 | 4 =>
-  /^v?4$/i.test(GEETEST_VERSION) ? 4 : 3;
+export function versionOf({ GEETEST_VERSION }: Pick<CaptchaSettings, 'GEETEST_VERSION'>): 3 | 4 {
+  return /^v?4$/i.test(GEETEST_VERSION) ? 4 : 3;
+}
 
 const read = remembered(5_000, async ({ db }) => {
   const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
@@ -43,10 +46,10 @@ type Reader = Pick<At, 'db' | 'merchant' | 'clock'>;
 export type SliderOptions = { secrets: Secrets; sandboxOrigin: string };
 
 /** The merchant's slider, whether or not a purpose asks for it; null when it has none. */
-export const findSlider = async (
+export async function findSlider(
   at: Reader,
   { secrets, sandboxOrigin }: SliderOptions,
-): Promise<Slider | null> => {
+): Promise<Slider | null> {
   const { captcha, account } = await read(at);
   if (!captcha || captcha.GEETEST_ID === '' || account?.account !== captcha.GEETEST_ID) return null;
   const version = versionOf(captcha);
@@ -59,11 +62,11 @@ export const findSlider = async (
     api,
     origins: account.api === null ? [sandboxOrigin] : account.origins,
   };
-};
+}
 
 /** Whether the merchant wants the slider for a purpose (CAPTCHA-05). */
-export const wantsSlider = async (at: Reader, purpose: CaptchaPurpose): Promise<boolean> => {
+export async function wantsSlider(at: Reader, purpose: CaptchaPurpose): Promise<boolean> {
   const { captcha } = await read(at);
   const name = switches[purpose];
   return captcha !== null && captcha.GEETEST_ID !== '' && name !== null && captcha[name] === true;
-};
+}

@@ -17,10 +17,11 @@ export type SliderProof = {
 const DOWN_MS = 30_000;
 
 /** What binds a solution of version 4: it was made at this merchant, for this, on this device. */
-export const userInfoOf = (merchant: string, { purpose, deviceId }: Asked): string =>
-  createHash('sha256').update(`${merchant} ${purpose} ${deviceId}`).digest('hex');
+export function userInfoOf(merchant: string, { purpose, deviceId }: Asked): string {
+  return createHash('sha256').update(`${merchant} ${purpose} ${deviceId}`).digest('hex');
+}
 
-export const createSliders = (options: SliderOptions & { outside: Outside }) => {
+export function createSliders(options: SliderOptions & { outside: Outside }) {
   const { outside } = options;
   const downUntil = new Map<string, number>();
 
@@ -71,4 +72,4 @@ export const createSliders = (options: SliderOptions & { outside: Outside }) => 
       return { gt: slider.account, challenge, newCaptcha: true };
     },
   };
-};
+}

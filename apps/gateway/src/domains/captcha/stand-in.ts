@@ -6,7 +6,7 @@ import type { Secrets } from '#secrets.ts';
 import { secretPurpose } from './settings.ts';
 
 /** Gives a merchant that names a GEETEST_ID an account with the sandbox, where it has none yet. */
-export const openSliderAccount = async (db: Db, secrets: Secrets, merchant: string): Promise<void> => {
+export async function openSliderAccount(db: Db, secrets: Secrets, merchant: string): Promise<void> {
   const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
   const account = settings.captcha?.GEETEST_ID ?? '';
   if (account === '') return;
@@ -21,14 +21,14 @@ export const openSliderAccount = async (db: Db, secrets: Secrets, merchant: stri
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-};
+}
 
 /** Hands the sandbox the accounts it keeps: one file, replaced whole, readable by its owner alone. */
-export const handSlidersToSandbox = async (
+export async function handSlidersToSandbox(
   databases: Databases,
   secrets: Secrets,
   { path, merchants }: { path: string; merchants: readonly string[] },
-): Promise<void> => {
+): Promise<void> {
   const accounts = [];
   for (const merchant of merchants) {
     const rows = await databases
@@ -41,4 +41,4 @@ export const handSlidersToSandbox = async (
       accounts.push({ merchant, account, secret: secrets.show(secret, secretPurpose(merchant)) });
   }
   replacePrivateFile(path, { accounts });
-};
+}

@@ -4,9 +4,11 @@ import type { Databases } from '#db/connect.ts';
 import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
 import { createSecrets } from '#secrets.ts';
 
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex');
+}
 
-export const fakeProvider = () => {
+export function fakeProvider() {
   const secrets = new Map<string, string>();
   const solved = new Map<string, string>();
   const provider = { isUp: true };
@@ -63,16 +65,16 @@ export const fakeProvider = () => {
       };
     },
   };
-};
+}
 
 /** The key of a test's gateway. */
 export const testSecrets = createSecrets(Buffer.alloc(32, 7));
 
 /** Answers the image a device was given, as if it showed what is answered here: what it really shows is kept as a digest only. */
-export const readImage = async (
+export async function readImage(
   databases: Databases,
   { merchant, purpose, deviceId }: { merchant: string; purpose: string; deviceId: string },
-): Promise<string> => {
+): Promise<string> {
   const answer = testSecrets.digest('ab3cd', `captcha ${merchant} ${purpose} ${deviceId}`);
   await databases
     .merchant(merchant)
@@ -82,4 +84,4 @@ export const readImage = async (
     .where('purpose', '=', purpose)
     .execute();
   return 'AB3cD';
-};
+}

@@ -5,11 +5,13 @@ import { createHash, randomBytes } from 'node:crypto';
 /** Some hundred thousand hashes on average. */
 export const WORK_BITS = 17;
 
-export const newSalt = (): string => randomBytes(18).toString('base64url');
+export function newSalt(): string {
+  return randomBytes(18).toString('base64url');
+}
 
 /** Whether the SHA-256 of salt and number begins with the zeros that were asked for. */
-export const isWorkDone = (salt: string, number: string, bits: number = WORK_BITS): boolean => {
+export function isWorkDone(salt: string, number: string, bits: number = WORK_BITS): boolean {
   if (!/^\d{1,16}$/.test(number)) return false;
   const hash = createHash('sha256').update(salt).update(number).digest();
   return hash.readUInt32BE(0) >>> (32 - bits) === 0;
-};
+}

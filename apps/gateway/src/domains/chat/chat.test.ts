@@ -27,8 +27,8 @@ beforeEach(() => {
   answer = { status: 201, body: JSON.stringify({ authKey: AUTH_KEY, unread: 3 }) };
 });
 
-const query = (more: Record<string, string> = {}): string =>
-  String(
+function query(more: Record<string, string> = {}): string {
+  return String(
     new URLSearchParams({
       b2c: '1',
       title: 'Aurora',
@@ -38,17 +38,22 @@ const query = (more: Record<string, string> = {}): string =>
       ...more,
     }),
   );
-const launch = (more?: Record<string, string>, as = token) =>
-  gateway.send<{ chatUrl: string; message: string }>(`/wps/relay/CBS_launchChat?${query(more)}`, {
+}
+function launch(more?: Record<string, string>, as = token) {
+  return gateway.send<{ chatUrl: string; message: string }>(`/wps/relay/CBS_launchChat?${query(more)}`, {
     token: as,
   });
-const count = () => gateway.send<{ unReadCount: number }>('/wps/relay/CBS_unreadCount', { token });
-const saved = (body: object, as = token) =>
-  gateway.send<string>('/wps/relay/WPSCORE_saveMemberInfoByAuthKey', {
+}
+function count() {
+  return gateway.send<{ unReadCount: number }>('/wps/relay/CBS_unreadCount', { token });
+}
+function saved(body: object, as = token) {
+  return gateway.send<string>('/wps/relay/WPSCORE_saveMemberInfoByAuthKey', {
     method: 'POST',
     token: as,
     body: { merchantCode: 'aurora', csType: 'TX-CHAT', ...body },
   });
+}
 
 describe('the way into the chat', () => {
   test('[CCALL-15] [CHAT-07] is an address good once, which the service made for this member', async () => {

@@ -13,18 +13,18 @@ export type Chatting = ChatOptions & { outside: Outside };
 const visit = v.object({ authKey: v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/)) });
 const unread = v.object({ unread: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
-const serviceOf = async (at: MemberAt, chatting: Chatting): Promise<ChatService> => {
+async function serviceOf(at: MemberAt, chatting: Chatting): Promise<ChatService> {
   const service = await findService(at, chatting);
   if (!service) throw new Refusal('coming_soon');
   return service;
-};
+}
 
 /** Asks the service as the house; an answer that cannot be read counts as none. */
-const ask = async <Schema extends v.GenericSchema>(
+async function ask<Schema extends v.GenericSchema>(
   { outside }: Chatting,
   { api, account, key }: ChatService,
   { path, schema, ...asking }: Asking & { path: string; schema: Schema },
-): Promise<v.InferOutput<Schema>> => {
+): Promise<v.InferOutput<Schema>> {
   const authorization = `Basic ${Buffer.from(`${account}:${key}`).toString('base64')}`;
   const headers = { authorization, 'content-type': 'application/json' };
   try {
@@ -36,53 +36,53 @@ const ask = async <Schema extends v.GenericSchema>(
       throw new Refusal('service.unavailable', { retryAfter: 5 });
     throw cause;
   }
-};
+}
 
 type Look = Pick<InputOf<typeof calls.launchChat>, 'title' | 'language' | 'headerColor' | 'backUrl'>;
 
 /** Tells the service who comes; it answers a key that opens that member's conversation once. */
-const announce = async (at: MemberAt, chatting: Chatting, service: ChatService, look: Look) => {
+async function announce(at: MemberAt, chatting: Chatting, service: ChatService, look: Look) {
   const visitor = { id: String(at.member.id), name: at.member.account };
   const body = JSON.stringify({ visitor, ...look });
   const { authKey } = await ask(chatting, service, { method: 'POST', path: '/visits', body, schema: visit });
   return authKey;
-};
+}
 
 /** Back into the house, and nowhere else. */
-const ownPage = ({ from }: MemberAt, address: string): string => {
+function ownPage({ from }: MemberAt, address: string): string {
   const url = URL.parse(address);
   if (url?.origin !== from.site || !url.pathname.startsWith('/m/')) throw new Refusal('request.invalid');
   return url.href;
-};
+}
 
-export const launch = async (
+export async function launch(
   at: MemberAt,
   chatting: Chatting,
   { title, backUrl, language, headerColor }: InputOf<typeof calls.launchChat>,
-): Promise<ValueOf<typeof calls.launchChat>> => {
+): Promise<ValueOf<typeof calls.launchChat>> {
   const look = { title, language, headerColor, backUrl: ownPage(at, backUrl) };
   const service = await serviceOf(at, chatting);
   const chatUrl = new URL(service.page);
   chatUrl.searchParams.set('authKey', await announce(at, chatting, service, look));
   return { chatUrl: chatUrl.href, message: '' };
-};
+}
 
-export const countUnread = async (
+export async function countUnread(
   at: MemberAt,
   chatting: Chatting,
-): Promise<ValueOf<typeof calls.unreadCount>> => {
+): Promise<ValueOf<typeof calls.unreadCount>> {
   const service = await serviceOf(at, chatting);
   const path = `/visitors/${at.member.id}/unread`;
   const { unread: unReadCount } = await ask(chatting, service, { path, schema: unread });
   return { unReadCount };
-};
+}
 
 /** A key for the text chat's own link. The session says who comes; what the request says besides may only agree. */
-export const keyFor = async (
+export async function keyFor(
   at: MemberAt,
   chatting: Chatting,
   { id, account, token }: InputOf<typeof calls.saveMemberInfoByAuthKey>,
-): Promise<ValueOf<typeof calls.saveMemberInfoByAuthKey>> => {
+): Promise<ValueOf<typeof calls.saveMemberInfoByAuthKey>> {
   const { member, merchant, from } = at;
   const named = [id, account, token && hashToken(token)];
   const own = [String(member.id), member.account, member.sessionHash];
@@ -95,4 +95,4 @@ export const keyFor = async (
     backUrl: `${from.site}/m/home`,
   };
   return announce(at, chatting, await serviceOf(at, chatting), look);
-};
+}

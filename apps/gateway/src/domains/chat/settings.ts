@@ -9,13 +9,15 @@ export type ChatService = { account: string; key: string; api: string; page: str
 export type ChatOptions = { secrets: Secrets; sandboxOrigin: string };
 
 /** Under what a service's key is hidden. */
-const purposeOf = (merchant: string) => `chat ${merchant}`;
+function purposeOf(merchant: string) {
+  return `chat ${merchant}`;
+}
 
 /** The merchant's chat service, or null: the house has none. */
-export const findService = async (
+export async function findService(
   { db, merchant }: Pick<At, 'db' | 'merchant'>,
   { secrets, sandboxOrigin }: ChatOptions,
-): Promise<ChatService | null> => {
+): Promise<ChatService | null> {
   const row = await db.selectFrom('chat_services').selectAll().executeTakeFirst();
   return row
     ? {
@@ -25,26 +27,26 @@ export const findService = async (
         page: row.page ?? `${sandboxOrigin}/chat/room`,
       }
     : null;
-};
+}
 
 /** Gives a merchant an account with the sandbox, where it has no chat yet. */
-export const openChatAccount = async (db: Db, secrets: Secrets, merchant: string): Promise<void> => {
+export async function openChatAccount(db: Db, secrets: Secrets, merchant: string): Promise<void> {
   const key = secrets.hide(randomBytes(32).toString('hex'), purposeOf(merchant));
   await db
     .insertInto('chat_services')
     .values({ merchant_id: merchant, account: merchant, key, api: null, page: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-};
+}
 
 type House = { readonly code: string; readonly name: string; readonly site: string };
 
 /** Hands the sandbox the houses whose chat it keeps. */
-export const handChatsToSandbox = async (
+export async function handChatsToSandbox(
   databases: Databases,
   secrets: Secrets,
   { path, houses }: { path: string; houses: readonly House[] },
-): Promise<void> => {
+): Promise<void> {
   const accounts = [];
   for (const { code, name, site } of houses) {
     const rows = await databases
@@ -57,4 +59,4 @@ export const handChatsToSandbox = async (
       accounts.push({ account, name, site, key: secrets.show(key, purposeOf(code)) });
   }
   replacePrivateFile(path, { accounts });
-};
+}

@@ -30,77 +30,89 @@ type Asked = { language?: string | undefined; ext?: 'avif' | 'webp' | undefined 
 /** A row with its words in one language, and its picture's address in the format asked for. */
 type Told = { readonly row: Row; readonly words: Required<Words>; readonly picture: string };
 
-const presentBanner = ({ row, words, picture }: Told): Answer['banners'][number] => ({
-  url: picture,
-  color: row.color,
-  title: words.title,
-  subtitle: words.subtitle,
-  action: words.action,
-  groupName: row.link.groupName ?? '',
-  linkageType: row.link.linkageType ?? 'P',
-  linkage: row.link.linkage ?? '',
-  roomId: row.link.roomId ?? '',
-  nodeId: row.link.nodeId ?? '',
-  gameType: row.link.gameType ?? '',
-  vendor: row.link.vendor ?? '',
-  trusted: false,
-});
+function presentBanner({ row, words, picture }: Told): Answer['banners'][number] {
+  return {
+    url: picture,
+    color: row.color,
+    title: words.title,
+    subtitle: words.subtitle,
+    action: words.action,
+    groupName: row.link.groupName ?? '',
+    linkageType: row.link.linkageType ?? 'P',
+    linkage: row.link.linkage ?? '',
+    roomId: row.link.roomId ?? '',
+    nodeId: row.link.nodeId ?? '',
+    gameType: row.link.gameType ?? '',
+    vendor: row.link.vendor ?? '',
+    trusted: false,
+  };
+}
 
-const presentPopup = ({ row, words, picture }: Told): Answer['popup'][number] => ({
-  id: row.id,
-  title: words.title,
-  content: words.content,
-  image: picture,
-  color: row.color,
-  linkageType: row.link.linkageType ?? '',
-  linkage: row.link.linkage ?? '',
-});
+function presentPopup({ row, words, picture }: Told): Answer['popup'][number] {
+  return {
+    id: row.id,
+    title: words.title,
+    content: words.content,
+    image: picture,
+    color: row.color,
+    linkageType: row.link.linkageType ?? '',
+    linkage: row.link.linkage ?? '',
+  };
+}
 
-const yes = (is: boolean) => (is ? 'Y' : 'N');
+function yes(is: boolean) {
+  return is ? 'Y' : 'N';
+}
 
-const presentPromotion = (told: Told, request: Request | undefined): Answer['promotion'][number] => ({
-  ...presentPopup(told),
-  categoryId: told.row.link.categoryId ?? '',
-  linkedPromotionId: told.row.link.linkedPromotionId ?? '',
-  requestable: request !== undefined,
-  imageRequired: yes(request?.picture === 'required'),
-  remarkRequired: yes(request?.remark === 'required'),
-  imageShow: yes(request !== undefined && request.picture !== 'no'),
-  remarkShow: yes(request !== undefined && request.remark !== 'no'),
-  startTime: told.row.link.startTime ?? null,
-  endTime: told.row.link.endTime ?? null,
-});
+function presentPromotion(told: Told, request: Request | undefined): Answer['promotion'][number] {
+  return {
+    ...presentPopup(told),
+    categoryId: told.row.link.categoryId ?? '',
+    linkedPromotionId: told.row.link.linkedPromotionId ?? '',
+    requestable: request !== undefined,
+    imageRequired: yes(request?.picture === 'required'),
+    remarkRequired: yes(request?.remark === 'required'),
+    imageShow: yes(request !== undefined && request.picture !== 'no'),
+    remarkShow: yes(request !== undefined && request.remark !== 'no'),
+    startTime: told.row.link.startTime ?? null,
+    endTime: told.row.link.endTime ?? null,
+  };
+}
 
 /** Right-to-left readers get the picture mirrored, so that its calm half is under the words. */
-const pictureOf = ({ picture }: Row, { language, ext }: Asked, { pictures }: At['merchant']): string =>
-  picture && `${pictures}/banner/${picture}${language === 'AR' ? '-rtl' : ''}.${ext ?? 'png'}`;
+function pictureOf({ picture }: Row, { language, ext }: Asked, { pictures }: At['merchant']): string {
+  return picture && `${pictures}/banner/${picture}${language === 'AR' ? '-rtl' : ''}.${ext ?? 'png'}`;
+}
 
 /** A promotion shows from its start to its end. */
-const isOn = ({ link }: Row, now: number): boolean =>
-  (link.startTime ?? now) <= now && now <= (link.endTime ?? now);
+function isOn({ link }: Row, now: number): boolean {
+  return (link.startTime ?? now) <= now && now <= (link.endTime ?? now);
+}
 
 /** What of one kind is told now. */
-const toldOf = (at: At, rows: readonly Row[], kind: Kind, asked: Asked): Told[] =>
-  rows
+function toldOf(at: At, rows: readonly Row[], kind: Kind, asked: Asked): Told[] {
+  return rows
     .filter((row) => row.kind === kind && isOn(row, at.clock.now()))
     .map((row) => ({
       row,
       words: wordsIn(row.words, asked.language, at.merchant),
       picture: pictureOf(row, asked, at.merchant),
     }));
+}
 
 /** The banners of the download popup (INSTALL-05). */
-export const listAppBanners = async (
+export async function listAppBanners(
   at: At,
   asked: Asked,
-): Promise<ValueOf<typeof downloadSetting>['banners']> =>
-  toldOf(at, await rowsOf(at), 'download', asked).map(({ row, words, picture }) => ({
+): Promise<ValueOf<typeof downloadSetting>['banners']> {
+  return toldOf(at, await rowsOf(at), 'download', asked).map(({ row, words, picture }) => ({
     name: words.title,
     url: picture,
     color: row.color,
   }));
+}
 
-export const listAnnouncements = async (at: At, input: InputOf<typeof announcements>): Promise<Answer> => {
+export async function listAnnouncements(at: At, input: InputOf<typeof announcements>): Promise<Answer> {
   const [rows, requests] = await Promise.all([rowsOf(at), requestsOf(at)]);
   const now = at.clock.now();
   const requestOf = ({ link }: Row): Request | undefined => {
@@ -129,4 +141,4 @@ export const listAnnouncements = async (at: At, input: InputOf<typeof announceme
     })),
     popup: of('popup', 'popup').map(presentPopup),
   };
-};
+}

@@ -22,19 +22,20 @@ const settingsOf = remembered(5_000, ({ db }) =>
   db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow(),
 );
 
-export const listCategories = async (
+export async function listCategories(
   at: At,
   { language }: InputOf<typeof promotionCategories>,
-): Promise<ValueOf<typeof promotionCategories>> =>
-  (await categoriesOf(at)).map(({ id, words }) => ({
+): Promise<ValueOf<typeof promotionCategories>> {
+  return (await categoriesOf(at)).map(({ id, words }) => ({
     id,
     name: wordsIn(words, language, at.merchant).title,
   }));
+}
 
-export const showHelp = async (
+export async function showHelp(
   at: At,
   { language }: InputOf<typeof helpCenter>,
-): Promise<ValueOf<typeof helpCenter>> => {
+): Promise<ValueOf<typeof helpCenter>> {
   const { groups, items } = await helpOf(at);
   return groups.map(({ id, icon, words }) => ({
     id,
@@ -47,15 +48,16 @@ export const showHelp = async (
         return { id: item.id, title, content };
       }),
   }));
-};
+}
 
-const byLanguage = (texts: Readonly<Record<string, string>> = {}) =>
-  Object.entries(texts).map(([language, text]) => ({ language, text }));
+function byLanguage(texts: Readonly<Record<string, string>> = {}) {
+  return Object.entries(texts).map(([language, text]) => ({ language, text }));
+}
 
-export const showDownload = async (
+export async function showDownload(
   at: At,
   asked: InputOf<typeof downloadSetting>,
-): Promise<ValueOf<typeof downloadSetting>> => {
+): Promise<ValueOf<typeof downloadSetting>> {
   const { download } = (await settingsOf(at)).settings;
   return {
     app_desc: byLanguage(download?.appDesc),
@@ -64,10 +66,10 @@ export const showDownload = async (
     rating: download?.rating ?? 5,
     banners: await listAppBanners(at, asked),
   };
-};
+}
 
 /** Only by https: whatever else a row may hold is no script for a page. */
-export const listChatScripts = async (at: At): Promise<ValueOf<typeof customerServiceScript>> => {
+export async function listChatScripts(at: At): Promise<ValueOf<typeof customerServiceScript>> {
   const { chatScripts = [] } = (await settingsOf(at)).settings;
   return { scripts: chatScripts.filter(({ src }) => URL.parse(src)?.protocol === 'https:') };
-};
+}

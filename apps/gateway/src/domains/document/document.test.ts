@@ -12,13 +12,14 @@ import { languagesOf, storedLanguageOf } from './visit.ts';
 import { createWebBuild } from './web-build.ts';
 
 const webDist = mkdtempSync(join(tmpdir(), 'foyer-web-'));
-const write = (path: string, text: string | Buffer) => {
+function write(path: string, text: string | Buffer) {
   mkdirSync(join(webDist, path, '..'), { recursive: true });
   writeFileSync(join(webDist, path), text);
-};
+}
 
 /** A renderer that shows what it was given, as the web app's own one is given it. */
-const renderer = (mark: string) => `
+function renderer(mark: string) {
+  return `
   let count = 0;
   export const renderDocument = async ({ url, storedLanguage, browserLanguages, imageFormat, ask }) => {
     if (url.includes('broken')) throw new Error('a screen broke');
@@ -26,6 +27,7 @@ const renderer = (mark: string) => `
     const seen = { mark: '${mark}', url, storedLanguage, browserLanguages, imageFormat, templates, count: (count += 1) };
     return { status: url.includes('missing') ? 404 : 200, html: JSON.stringify(seen) + ' '.repeat(2000), scriptHashes: ["'sha256-s'"], styleHashes: [] };
   };`;
+}
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -38,10 +40,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const get = (url: string, headers: Record<string, string> = {}) =>
-  gateway.app.inject({ url, headers: { host: 'aurora.localhost', ...headers } });
-const seen = async (url: string, headers: Record<string, string> = {}) =>
-  (await get(url, headers)).json<Record<string, unknown>>();
+function get(url: string, headers: Record<string, string> = {}) {
+  return gateway.app.inject({ url, headers: { host: 'aurora.localhost', ...headers } });
+}
+async function seen(url: string, headers: Record<string, string> = {}) {
+  return (await get(url, headers)).json<Record<string, unknown>>();
+}
 
 describe('the document', () => {
   test.each(['/', '/m', '/m/', '/m/home', '/m/gameList?vassalage=NLT', '/m/anything/at/all'])(

@@ -28,14 +28,14 @@ const YEAR = 'public, max-age=31536000, immutable';
 const WORKER = 'sw.js';
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-const sendFile = (request: FastifyRequest, reply: FastifyReply, file: WebFile) => {
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile) {
   reply.header('cache-control', file.isHashed ? YEAR : 'no-cache').header('etag', file.etag);
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   const wanted: Packing = packingOf(request.headers['accept-encoding']);
   const form = file.forms.get(wanted);
   if (form && wanted !== 'identity') reply.header('content-encoding', wanted);
   return reply.type(file.type).send(form ?? file.forms.get('identity'));
-};
+}
 
 /** Origins of the vendors whose games this merchant frames. */
 const gameOrigins = remembered(15_000, async ({ db }) => {
@@ -43,26 +43,28 @@ const gameOrigins = remembered(15_000, async ({ db }) => {
   return rows.flatMap(({ game_origin }) => game_origin ?? []);
 });
 
-const notBuilt = (reply: FastifyReply) =>
-  reply
+function notBuilt(reply: FastifyReply) {
+  return reply
     .code(503)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
       '<!doctype html><html lang="en"><meta charset="utf-8"><title>Foyer</title><p>The web app is not built yet.',
     );
+}
 
 /** What a page is rendered of that may ask for nothing: each of its calls is refused alike. */
-const refusing =
-  (refusal: Refusal): DocumentRequest['ask'] =>
-  async () => ({ ...refusedEnvelope(refusal), value: null });
+function refusing(refusal: Refusal): DocumentRequest['ask'] {
+  return async () => ({ ...refusedEnvelope(refusal), value: null });
+}
 const nobodyHome = refusing(new Refusal('domain_not_available'));
 
 /** Folders of which each file is known: what is not there is missing, not a page of the app. */
-const isFileOnly = (path: string) =>
-  /^(assets|locales)\//.test(path) || /\.(js|css|map|json|png|svg|webp|avif)$/.test(path);
+function isFileOnly(path: string) {
+  return /^(assets|locales)\//.test(path) || /\.(js|css|map|json|png|svg|webp|avif)$/.test(path);
+}
 
-export const documentRoutes = (app: FastifyInstance, options: DocumentOptions): void => {
+export function documentRoutes(app: FastifyInstance, options: DocumentOptions): void {
   const { carrying, clock, ask, findBuild, sandboxOrigin } = options;
   const documents = createDocuments(clock);
 
@@ -145,4 +147,4 @@ export const documentRoutes = (app: FastifyInstance, options: DocumentOptions): 
   };
 
   for (const url of ['/', '/m', '/m/', '/m/*']) app.route({ method: 'GET', url, handler: answer });
-};
+}

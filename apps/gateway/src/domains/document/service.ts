@@ -27,11 +27,11 @@ export const nobodyOutside: Outsiders = {
 };
 
 /** Everything the browser may load, run or frame. Styles on elements are how tiles show their colour. */
-export const policyOf = (
+export function policyOf(
   { scriptHashes, styleHashes }: Pick<RenderedDocument, 'scriptHashes' | 'styleHashes'>,
   { scripts, connects, frames, pictures, ancestors }: Outsiders,
-): string =>
-  [
+): string {
+  return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes, ...scripts].join(' '),
     ["style-src 'self'", ...styleHashes].join(' '),
@@ -48,6 +48,7 @@ export const policyOf = (
     "form-action 'none'",
     "object-src 'none'",
   ].join('; ');
+}
 
 export type ServedDocument = {
   readonly status: number;
@@ -64,8 +65,8 @@ export type Wanted = {
   readonly outsiders: Outsiders;
 };
 
-const keyOf = ({ merchant, standing, request }: Wanted) =>
-  JSON.stringify([
+function keyOf({ merchant, standing, request }: Wanted) {
+  return JSON.stringify([
     merchant,
     standing,
     request.url,
@@ -73,9 +74,10 @@ const keyOf = ({ merchant, standing, request }: Wanted) =>
     request.browserLanguages,
     request.imageFormat,
   ]);
+}
 
 /** Renders documents; the same one for everybody who asks within some seconds. */
-export const createDocuments = (clock: Clock) => {
+export function createDocuments(clock: Clock) {
   const kept = new Map<string, { until: number; build: WebBuild; document: Promise<ServedDocument> }>();
   const { inTurn } = createTurns();
 
@@ -102,4 +104,4 @@ export const createDocuments = (clock: Clock) => {
     }
     return document;
   };
-};
+}

@@ -14,10 +14,10 @@ const parametersOf = remembered(15_000, async ({ db }) => {
 
 export type ThemeSheetOptions = { houses: Houses; clock: Clock; findBuild: FindWebBuild };
 
-export const themeSheetRoutes = (
+export function themeSheetRoutes(
   app: FastifyInstance,
   { houses, clock, findBuild }: ThemeSheetOptions,
-): void => {
+): void {
   app.get<{ Params: { file: string } }>('/m/media/lotto/:file', async (request, reply) => {
     const house = await houses.at(request.headers.host);
     const build = await findBuild();
@@ -32,4 +32,4 @@ export const themeSheetRoutes = (
         .send(build.themeSheet(parameters))
     );
   });
-};
+}

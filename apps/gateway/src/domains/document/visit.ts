@@ -1,8 +1,8 @@
 // What a navigation tells about its visitor, read from its headers.
 
 /** Accept-Language, most wanted first. */
-export const languagesOf = (header: string | undefined): string[] =>
-  (header ?? '')
+export function languagesOf(header: string | undefined): string[] {
+  return (header ?? '')
     .slice(0, 512)
     .split(',')
     .map((part) => {
@@ -14,13 +14,15 @@ export const languagesOf = (header: string | undefined): string[] =>
     .sort((one, other) => other.quality - one.quality)
     .slice(0, 8)
     .map(({ tag }) => tag);
+}
 
 /** The language the visitor chose before: the MC_LANGUAGE cookie. */
-export const storedLanguageOf = (cookies: string | undefined): string | null =>
-  /(?:^|;\s*)MC_LANGUAGE=([A-Z]{2}(?:-[A-Z]{2})?)(?=;|$)/.exec(cookies ?? '')?.[1] ?? null;
+export function storedLanguageOf(cookies: string | undefined): string | null {
+  return /(?:^|;\s*)MC_LANGUAGE=([A-Z]{2}(?:-[A-Z]{2})?)(?=;|$)/.exec(cookies ?? '')?.[1] ?? null;
+}
 
 /** The best picture format the browser announced. */
-export const imageFormatOf = (accept: string | undefined): 'avif' | 'webp' | null => {
+export function imageFormatOf(accept: string | undefined): 'avif' | 'webp' | null {
   if (accept?.includes('image/avif')) return 'avif';
   return accept?.includes('image/webp') ? 'webp' : null;
-};
+}

@@ -41,7 +41,7 @@ const types: Readonly<Record<string, string>> = {
 const packed = { br: '.br', gzip: '.gz' } as const;
 const packings = ['br', 'gzip'] as const;
 
-const readFiles = async (folder: string): Promise<Map<string, WebFile>> => {
+async function readFiles(folder: string): Promise<Map<string, WebFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -62,12 +62,12 @@ const readFiles = async (folder: string): Promise<Map<string, WebFile>> => {
     files.set(name, { type, etag, isHashed: name.startsWith('assets/'), forms });
   }
   return files;
-};
+}
 
 const LOOK_EVERY_MS = 1_000;
 
 /** Answers the build in `dist` as it is now, or null while there is none. */
-export const createWebBuild = (dist: string, clock: Clock, log: Pick<Log, 'error'>) => {
+export function createWebBuild(dist: string, clock: Clock, log: Pick<Log, 'error'>) {
   const renderer = join(dist, 'server', 'document.js');
   let build: WebBuild | null = null;
   let stamp = 0;
@@ -104,6 +104,6 @@ export const createWebBuild = (dist: string, clock: Clock, log: Pick<Log, 'error
     }
     return build;
   };
-};
+}
 
 export type FindWebBuild = ReturnType<typeof createWebBuild>;

@@ -5,10 +5,10 @@ import type { At } from '#at.ts';
 import { catalogueOf, categories } from './catalogue.ts';
 
 /** CCALL-01: which vendors stand in which category. */
-export const listTypes = async (
+export async function listTypes(
   at: At,
   { typeId }: InputOf<typeof calls.vassalageTypes>,
-): Promise<ValueOf<typeof calls.vassalageTypes>> => {
+): Promise<ValueOf<typeof calls.vassalageTypes>> {
   const { vendors } = await catalogueOf(at);
   return categories
     .filter((category) => !typeId || category === typeId)
@@ -17,19 +17,19 @@ export const listTypes = async (
       vassalage: vendors.filter(({ gameTypes }) => gameTypes.includes(gameType)).map(({ code }) => code),
     }))
     .filter(({ vassalage }) => vassalage.length > 0);
-};
+}
 
 const DAY_MS = 24 * 60 * 60_000;
 const BOARD = 10;
 
 /** A winner as others may see him: the first letter and the last. */
-const masked = (account: string): string => {
+function masked(account: string): string {
   const letters = Array.from(account);
   return letters.length < 3 ? `${letters[0]}***` : `${letters[0]}***${letters.at(-1)}`;
-};
+}
 
 /** The largest wins of the last day, each member's best once; play money wins nothing. */
-export const listWinners = async ({ db, merchant, clock }: At): Promise<ValueOf<typeof calls.rankList>> => {
+export async function listWinners({ db, merchant, clock }: At): Promise<ValueOf<typeof calls.rankList>> {
   const rows = await db
     .selectFrom((from) =>
       from
@@ -67,12 +67,12 @@ export const listWinners = async ({ db, merchant, clock }: At): Promise<ValueOf<
     currencySymbol: merchant.currencySymbol,
     minorDigits: merchant.minorDigits,
   }));
-};
+}
 
 const MATCHES = 12;
 
 /** The matches that come next, of the vendors this house offers. */
-export const listMatches = async (at: At): Promise<ValueOf<typeof calls.gameMatches>> => {
+export async function listMatches(at: At): Promise<ValueOf<typeof calls.gameMatches>> {
   const now = at.clock.now();
   const rows = await at.db
     .selectFrom('fixtures')
@@ -88,7 +88,9 @@ export const listMatches = async (at: At): Promise<ValueOf<typeof calls.gameMatc
     })
     .sort((one, other) => one.startTime - other.startTime || (one.matchId < other.matchId ? -1 : 1))
     .slice(0, MATCHES);
-};
+}
 
 /** CCALL-12: whether vendor tiles show logos. */
-export const showsLogos = async (at: At): Promise<boolean> => (await catalogueOf(at)).showsLogos;
+export async function showsLogos(at: At): Promise<boolean> {
+  return (await catalogueOf(at)).showsLogos;
+}

@@ -16,19 +16,20 @@ type Choice = InputOf<typeof addCall>;
 
 const PAGE_SIZE = 50;
 
-const favouritesOf = ({ db, member }: MemberAt) =>
-  db
+function favouritesOf({ db, member }: MemberAt) {
+  return db
     .selectFrom('favourite_games')
     .select(['vendor_code', 'game_code'])
     .where('member_id', '=', member.id)
     .orderBy('added_at', 'desc')
     .orderBy('game_code');
+}
 
 /** The favourites, newest first, a page at a time; `idsOnly` answers all node ids at once. */
-export const listFavourites = async (
+export async function listFavourites(
   at: MemberAt,
   { pageNum = 1, pageSize = PAGE_SIZE, idsOnly, ext }: InputOf<typeof listCall>,
-): Promise<ValueOf<typeof listCall>> => {
+): Promise<ValueOf<typeof listCall>> {
   const games = await offeredGames(at, await favouritesOf(at).execute());
   if (idsOnly) return { content: games.map(({ code }) => code), pageNum: 1, totalPages: 1 };
   const page = games.slice((pageNum - 1) * pageSize, pageNum * pageSize);
@@ -39,27 +40,29 @@ export const listFavourites = async (
     pageNum,
     totalPages,
   };
-};
+}
 
 /** A token in the body names the session once more; somebody else's is nobody's business here. */
-const insistOnOwn = ({ member }: MemberAt, { token }: Choice): void => {
+function insistOnOwn({ member }: MemberAt, { token }: Choice): void {
   if (token !== undefined && hashToken(token) !== member.sessionHash) throw new Refusal('access.denied');
-};
+}
 
-const insistOnOffered = async (at: MemberAt, { vendor, nodeId }: Choice): Promise<void> => {
+async function insistOnOffered(at: MemberAt, { vendor, nodeId }: Choice): Promise<void> {
   const { find } = await catalogueOf(at);
   if (!find(vendor, nodeId)) throw new Refusal('game.not_found');
-};
+}
 
-const rowOf = ({ merchant, member }: MemberAt, { vendor, nodeId }: Choice) => ({
-  merchant_id: merchant.id,
-  member_id: member.id,
-  vendor_code: vendor,
-  game_code: nodeId,
-});
+function rowOf({ merchant, member }: MemberAt, { vendor, nodeId }: Choice) {
+  return {
+    merchant_id: merchant.id,
+    member_id: member.id,
+    vendor_code: vendor,
+    game_code: nodeId,
+  };
+}
 
 /** Keeps a game; twice is once. */
-export const addFavourite = async (at: MemberAt, choice: Choice): Promise<null> => {
+export async function addFavourite(at: MemberAt, choice: Choice): Promise<null> {
   insistOnOwn(at, choice);
   await insistOnOffered(at, choice);
   await at.db
@@ -68,10 +71,10 @@ export const addFavourite = async (at: MemberAt, choice: Choice): Promise<null> 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return null;
-};
+}
 
 /** Lets a game go; one that was none stays none. */
-export const removeFavourite = async (at: MemberAt, choice: Choice): Promise<null> => {
+export async function removeFavourite(at: MemberAt, choice: Choice): Promise<null> {
   insistOnOwn(at, choice);
   await at.db
     .deleteFrom('favourite_games')
@@ -80,10 +83,10 @@ export const removeFavourite = async (at: MemberAt, choice: Choice): Promise<nul
     .where('game_code', '=', choice.nodeId)
     .execute();
   return null;
-};
+}
 
 /** Puts a game first among the recents. */
-export const addRecent = async (at: MemberAt, played: InputOf<typeof addRecentCall>): Promise<null> => {
+export async function addRecent(at: MemberAt, played: InputOf<typeof addRecentCall>): Promise<null> {
   await insistOnOffered(at, played);
   const played_at = BigInt(at.clock.now());
   await at.db
@@ -94,13 +97,13 @@ export const addRecent = async (at: MemberAt, played: InputOf<typeof addRecentCa
     )
     .execute();
   return null;
-};
+}
 
 /** What this member played, newest first; a game no longer offered is left out. */
-export const listRecent = async (
+export async function listRecent(
   at: MemberAt,
   { pageNum = 1, pageSize = 100, ext }: InputOf<typeof recentGames>,
-): Promise<ValueOf<typeof recentGames>> => {
+): Promise<ValueOf<typeof recentGames>> {
   const rows = await at.db
     .selectFrom('recent_games')
     .select(['vendor_code', 'game_code'])
@@ -112,4 +115,4 @@ export const listRecent = async (
   const { language } = at.member;
   const games = await offeredGames(at, rows);
   return { list: games.map((game) => presentGame(at.merchant, game, { ext, language })) };
-};
+}

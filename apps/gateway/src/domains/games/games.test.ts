@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 type List = ValueOf<typeof calls.gameList>;
-const list = async (query: string, host?: string) => {
+async function list(query: string, host?: string) {
   const { body } = await gateway.send<List>(
     `/wps/relay/GCSGAME_gameList?${query}`,
     host === undefined ? {} : { host },
   );
   if (!body.value) throw new Error(String(body.errorCode));
   return body.value;
-};
+}
 
 describe('vendors', () => {
   const lanesOf = async (host?: string) => {

@@ -22,22 +22,27 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const choiceOf = ({ nodeId, vassalage }: Game) => ({ nodeId, vendor: vassalage });
-const change = (act: 'add' | 'remove', choice: object, as: string | null = token) =>
-  gateway.send(`${relay}MCSFE_${act}FavoriteGameV2`, {
+function choiceOf({ nodeId, vassalage }: Game) {
+  return { nodeId, vendor: vassalage };
+}
+function change(act: 'add' | 'remove', choice: object, as: string | null = token) {
+  return gateway.send(`${relay}MCSFE_${act}FavoriteGameV2`, {
     method: act === 'add' ? 'POST' : 'DELETE',
     body: choice,
     headers: { 'content-type': 'application/json' },
     ...(as !== null && { token: as }),
   });
-const favourites = async (query = '', as = token) => {
+}
+async function favourites(query = '', as = token) {
   const { body } = await gateway.send<ValueOf<typeof library.favouriteGames>>(
     `${relay}MCSFE_getFavoriteGamesList?${query}`,
     { token: as },
   );
   return body;
-};
-const ids = async (as = token) => (await favourites('idsOnly=1', as)).value?.content;
+}
+async function ids(as = token) {
+  return (await favourites('idsOnly=1', as)).value?.content;
+}
 
 describe('favourites', () => {
   test('[CCALL-03] [CCALL-04] [GAME-16] are added by POST and removed by DELETE, both with a body', async () => {

@@ -12,28 +12,30 @@ export type Asking = {
   language?: string | undefined;
 };
 
-export const presentGame = ({ pictures }: Merchant, game: Game, { ext, language }: Asking): Presented => ({
-  nodeId: game.code,
-  roomId: game.code,
-  nodeName: game.name,
-  displayName: game.names[language ?? ''] ?? game.name,
-  vassalage: game.vendor,
-  vendorName: game.vendorName,
-  gameType: game.gameType,
-  showIcon: `${pictures}/tile/${game.tile}.${ext ?? 'png'}`,
-  color: game.color,
-  supportPlay: game.isPlayable,
-  freeplay: game.hasFreePlay,
-  isGameH5: true,
-  appNewWindow: game.windowMode,
-  isNew: game.isNew,
-});
+export function presentGame({ pictures }: Merchant, game: Game, { ext, language }: Asking): Presented {
+  return {
+    nodeId: game.code,
+    roomId: game.code,
+    nodeName: game.name,
+    displayName: game.names[language ?? ''] ?? game.name,
+    vassalage: game.vendor,
+    vendorName: game.vendorName,
+    gameType: game.gameType,
+    showIcon: `${pictures}/tile/${game.tile}.${ext ?? 'png'}`,
+    color: game.color,
+    supportPlay: game.isPlayable,
+    freeplay: game.hasFreePlay,
+    isGameH5: true,
+    appNewWindow: game.windowMode,
+    isNew: game.isNew,
+  };
+}
 
 /** The games behind stored rows, in their order; one that is no longer offered is left out. */
-export const offeredGames = async (
+export async function offeredGames(
   at: At,
   rows: readonly { vendor_code: string; game_code: string }[],
-): Promise<Game[]> => {
+): Promise<Game[]> {
   const { find } = await catalogueOf(at);
   return rows.flatMap((row) => find(row.vendor_code, row.game_code) ?? []);
-};
+}

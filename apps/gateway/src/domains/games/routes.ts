@@ -10,7 +10,7 @@ import { listGames, listHot, listLanes, listVendors } from './service.ts';
 
 const kept = { keepMs: 15_000 };
 
-export const gameRoutes = ({ limits }: { limits: Limits }): readonly Bound[] => {
+export function gameRoutes({ limits }: { limits: Limits }): readonly Bound[] {
   /** Changes are counted; reading is not. */
   const counted =
     <Input>(change: (at: MemberAt, input: Input) => Promise<null>) =>
@@ -35,4 +35,4 @@ export const gameRoutes = ({ limits }: { limits: Limits }): readonly Bound[] => 
     bind(library.removeFavourite, counted(removeFavourite)),
     bind(library.addRecentGame, counted(addRecent)),
   ];
-};
+}

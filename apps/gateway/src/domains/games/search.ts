@@ -1,36 +1,40 @@
 // Search that forgives: what a name begins with comes first, then words of it, then parts, then what is spelt nearly so.
 
 /** Lower case, without accents or punctuation: how names and questions are compared. */
-export const plain = (text: string): string =>
-  text
+export function plain(text: string): string {
+  return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
 
-const pairsOf = (word: string): Set<string> => {
+function pairsOf(word: string): Set<string> {
   const padded = ` ${word} `;
   return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)));
-};
+}
 
 /** Dice's coefficient over letter pairs: 1 for the same word, 0 for nothing in common. */
-export const likeness = (one: string, other: string): number => {
+export function likeness(one: string, other: string): number {
   const [a, b] = [pairsOf(one), pairsOf(other)];
   let both = 0;
   for (const pair of a) if (b.has(pair)) both += 1;
   return (2 * both) / (a.size + b.size);
-};
+}
 
 const NEAR = 0.5;
 
-const nearest = (word: string, words: readonly string[]) =>
-  Math.max(0, ...words.map((each) => likeness(word, each)));
+function nearest(word: string, words: readonly string[]) {
+  return Math.max(0, ...words.map((each) => likeness(word, each)));
+}
 
-const joined = (text: string) => text.replaceAll(' ', '');
+function joined(text: string) {
+  return text.replaceAll(' ', '');
+}
 
 /** How well a name answers a question, 0 for not at all. Both are plain. */
-export const score = (name: string, question: string): number => {
+export function score(name: string, question: string): number {
   if (name === question) return 6;
   if (name.startsWith(question)) return 5;
   if (` ${name}`.includes(` ${question}`)) return 4;
@@ -43,13 +47,10 @@ export const score = (name: string, question: string): number => {
   if (question.length < 3) return 0;
   const near = asked.map((word) => nearest(word, words));
   return near.every((each) => each >= NEAR) ? Math.min(...near) : 0;
-};
+}
 
 /** The items whose name answers the question, best first; ties keep their order. */
-export const search = <Item extends { plainName: string }>(
-  items: readonly Item[],
-  question: string,
-): Item[] => {
+export function search<Item extends { plainName: string }>(items: readonly Item[], question: string): Item[] {
   const asked = plain(question);
   if (asked === '') return [...items];
   return items
@@ -57,4 +58,4 @@ export const search = <Item extends { plainName: string }>(
     .filter(({ points }) => points > 0)
     .sort((one, other) => other.points - one.points)
     .map(({ item }) => item);
-};
+}

@@ -7,30 +7,33 @@ import { search } from './search.ts';
 
 type Card = ValueOf<typeof gameVendor>[number];
 
-const presentCard = (
+function presentCard(
   { pictures }: Merchant,
   vendor: Vendor,
   gameType: string,
   { games, iconTheme }: Catalogue,
-): Card => ({
-  vassalage: vendor.code,
-  displayName: vendor.name,
-  icon: `${pictures}/vendor/${iconTheme}/${vendor.code}.svg`,
-  color: vendor.color,
-  isGameH5: vendor.hasGameList,
-  vendorType: gameType,
-  gameCount: games.filter((game) => game.vendor === vendor.code && game.gameType === gameType).length,
-});
+): Card {
+  return {
+    vassalage: vendor.code,
+    displayName: vendor.name,
+    icon: `${pictures}/vendor/${iconTheme}/${vendor.code}.svg`,
+    color: vendor.color,
+    isGameH5: vendor.hasGameList,
+    vendorType: gameType,
+    gameCount: games.filter((game) => game.vendor === vendor.code && game.gameType === gameType).length,
+  };
+}
 
 /** Vendors with a game of the category here, or with a lobby of their own: any other tile would lead to nothing. */
-const cardsOf = (merchant: Merchant, catalogue: Catalogue, gameType: string): Card[] =>
-  catalogue.vendors
+function cardsOf(merchant: Merchant, catalogue: Catalogue, gameType: string): Card[] {
+  return catalogue.vendors
     .filter(({ gameTypes }) => gameTypes.includes(gameType))
     .map((vendor) => presentCard(merchant, vendor, gameType, catalogue))
     .filter(({ gameCount, isGameH5 }) => gameCount > 0 || !isGameH5);
+}
 
 /** Lanes in the platform's order; a category without vendors has none. */
-export const listLanes = async (at: At): Promise<ValueOf<typeof newGameVendor>> => {
+export async function listLanes(at: At): Promise<ValueOf<typeof newGameVendor>> {
   const catalogue = await catalogueOf(at);
   const lanes = categories
     .map((gameType) => ({ gameType, cards: cardsOf(at.merchant, catalogue, gameType) }))
@@ -49,28 +52,26 @@ export const listLanes = async (at: At): Promise<ValueOf<typeof newGameVendor>> 
     ]),
   );
   return { lanes, vendors };
-};
+}
 
-export const listVendors = async (at: At, { gameType }: InputOf<typeof gameVendor>): Promise<Card[]> =>
-  cardsOf(at.merchant, await catalogueOf(at), gameType);
+export async function listVendors(at: At, { gameType }: InputOf<typeof gameVendor>): Promise<Card[]> {
+  return cardsOf(at.merchant, await catalogueOf(at), gameType);
+}
 
-export const listHot = async (
+export async function listHot(
   at: At,
   { gameType, ext, language }: InputOf<typeof hotGames>,
-): Promise<Presented[]> => {
+): Promise<Presented[]> {
   const { hot } = await catalogueOf(at);
   return hot
     .filter((game) => !gameType || game.gameType === gameType)
     .map((game) => presentGame(at.merchant, game, { ext, language }));
-};
+}
 
 const PAGE_SIZE = 30;
 
 /** GAME-05: a page of games; one past the last page is empty and says how many there are. */
-export const listGames = async (
-  at: At,
-  input: InputOf<typeof gameList>,
-): Promise<ValueOf<typeof gameList>> => {
+export async function listGames(at: At, input: InputOf<typeof gameList>): Promise<ValueOf<typeof gameList>> {
   const { games } = await catalogueOf(at);
   const offered = games.filter(
     (game) =>
@@ -86,4 +87,4 @@ export const listGames = async (
     totalPages: Math.max(1, Math.ceil(found.length / pageSize)),
     total: found.length,
   };
-};
+}

@@ -5,11 +5,11 @@ import type { Databases } from '#db/connect.ts';
 import { Refusal } from '#http/errors.ts';
 
 /** `isClosing` turns readiness off first, so that a balancer stops sending before the door shuts. */
-export const healthRoutes = (app: FastifyInstance, databases: Databases, isClosing: () => boolean): void => {
+export function healthRoutes(app: FastifyInstance, databases: Databases, isClosing: () => boolean): void {
   app.get('/healthz', { logLevel: 'silent' }, () => ({ alive: true }));
   app.get('/readyz', { logLevel: 'silent' }, async () => {
     if (isClosing()) throw new Refusal('service.unavailable', { retryAfter: 1 });
     await sql`select 1`.execute(databases.platform);
     return { ready: true };
   });
-};
+}

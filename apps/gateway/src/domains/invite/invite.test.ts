@@ -11,16 +11,20 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await openTestGateway();
 });
-const aurora = () => gateway.databases.merchant('aurora');
+function aurora() {
+  return gateway.databases.merchant('aurora');
+}
 afterEach(() => insistOnTrueBooks(aurora()));
 afterAll(() => gateway.close());
 
 type Details = ValueOf<typeof referralDetails>;
 const path = '/wps/relay/MCSFE_getReferralDetails?autoGenerate=true';
-const detailsOf = async (token: string, query = path) => (await gateway.send<Details>(query, { token })).body;
+async function detailsOf(token: string, query = path) {
+  return (await gateway.send<Details>(query, { token })).body;
+}
 
 /** A friend as registration leaves him. */
-const bring = async (name: string, recommender: bigint): Promise<bigint> => {
+async function bring(name: string, recommender: bigint): Promise<bigint> {
   const { id } = await aurora()
     .insertInto('members')
     .values({
@@ -54,10 +58,12 @@ const bring = async (name: string, recommender: bigint): Promise<bigint> => {
     })
     .execute();
   return id;
-};
-const memberId = async (account: string): Promise<bigint> =>
-  (await aurora().selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow())
-    .id;
+}
+async function memberId(account: string): Promise<bigint> {
+  return (
+    await aurora().selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow()
+  ).id;
+}
 
 describe('a member’s own code', () => {
   test('is made once, however many ask for it at the same moment', async () => {

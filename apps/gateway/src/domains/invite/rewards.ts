@@ -12,7 +12,7 @@ export const REWARD_SCOPE = 'referral';
 const AT_ONCE = 200;
 
 /** Pays what is due at a merchant; answers how many were paid. */
-export const payReferrals = async (db: Db, merchant: string): Promise<number> => {
+export async function payReferrals(db: Db, merchant: string): Promise<number> {
   const { settings, currency } = await db
     .selectFrom('merchants')
     .select(['settings', 'currency'])
@@ -44,4 +44,4 @@ export const payReferrals = async (db: Db, merchant: string): Promise<number> =>
       }),
     );
   return rows.length;
-};
+}

@@ -13,17 +13,17 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 7;
 const TRIES = 5;
 
-const known = async ({ db, member }: MemberAt): Promise<string | null> => {
+async function known({ db, member }: MemberAt): Promise<string | null> {
   const row = await db
     .selectFrom('referral_codes')
     .select('code_key')
     .where('member_id', '=', member.id)
     .executeTakeFirst();
   return row?.code_key ?? null;
-};
+}
 
 /** The member's code; of two who ask for it at once, the first one's stands. */
-const ownCode = async (at: MemberAt): Promise<string> => {
+async function ownCode(at: MemberAt): Promise<string> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const code = Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('');
     await at.db
@@ -35,10 +35,10 @@ const ownCode = async (at: MemberAt): Promise<string> => {
     if (kept !== null) return kept;
   }
   throw new Error('five codes in a row were taken');
-};
+}
 
 /** Who registered by this member's word, how many of them have paid in, and what that brought him. */
-const count = async ({ db, merchant, member }: MemberAt) => {
+async function count({ db, merchant, member }: MemberAt) {
   const { rows } = await sql<{ invited: string; deposited: string; reward: string }>`
     with brought as (
       select member_id from registrations where merchant_id = ${merchant.id} and recommender = ${member.id}
@@ -57,14 +57,14 @@ const count = async ({ db, merchant, member }: MemberAt) => {
           and a.owner_id = ${String(member.id)})::text as reward`.execute(db);
   const { invited = '0', deposited = '0', reward = '0' } = rows[0] ?? {};
   return { invited: Number(invited), deposited: Number(deposited), totalReward: reward };
-};
+}
 
-export const showReferral = async (
+export async function showReferral(
   at: MemberAt,
   { autoGenerate = 'true', language }: InputOf<typeof referralDetails>,
-): Promise<ValueOf<typeof referralDetails>> => {
+): Promise<ValueOf<typeof referralDetails>> {
   const { isOn, rules, terms } = await referralOf(at, language);
   if (!isOn) throw new Refusal('coming_soon');
   const referralCode = autoGenerate === 'true' ? await ownCode(at) : ((await known(at)) ?? '');
   return { referralCode, ...(await count(at)), rules, terms };
-};
+}

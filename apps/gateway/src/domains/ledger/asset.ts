@@ -2,13 +2,20 @@
 import { isTrial, type MemberType } from '@foyer/contract/member-type.ts';
 
 /** Play money counted as a currency. */
-export const playMoney = (currency: string): string => `${currency}.trial`;
+export function playMoney(currency: string): string {
+  return `${currency}.trial`;
+}
 
-export const isPlayMoney = (asset: string): boolean => asset.endsWith('.trial');
+export function isPlayMoney(asset: string): boolean {
+  return asset.endsWith('.trial');
+}
 
 /** The asset a member's wallet holds in a merchant's currency. */
-export const assetOf = (member: { type: MemberType }, currency: string): string =>
-  isTrial(member.type) ? playMoney(currency) : currency;
+export function assetOf(member: { type: MemberType }, currency: string): string {
+  return isTrial(member.type) ? playMoney(currency) : currency;
+}
 
 /** The currency an asset is shown in. */
-export const currencyOf = (asset: string): string => asset.slice(0, 3);
+export function currencyOf(asset: string): string {
+  return asset.slice(0, 3);
+}

@@ -6,10 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
  * SQL: a table `(asset, decided_at, wager, staked, won)` of a member's decided bets, whatever they were paid from. A bet may be
  * several rows; those of one `wager` were placed at once. `memberId` is a column, too: then the table is joined laterally.
  */
-export const decidedBets = (
-  merchant: string,
-  memberId: bigint | RawBuilder<bigint>,
-): RawBuilder<unknown> => sql`(
+export function decidedBets(merchant: string, memberId: bigint | RawBuilder<bigint>): RawBuilder<unknown> {
+  return sql`(
   select s.asset, r.closed_at as decided_at, v.vendor_code || ' ' || v.transaction_id as wager,
     case v.kind when 'debit' then v.amount else 0 end as staked, case v.kind when 'credit' then v.amount else 0 end as won
   from play_sessions s
@@ -22,3 +20,4 @@ export const decidedBets = (
   from lotto_orders o
   join lotto_suborders b on b.merchant_id = o.merchant_id and b.order_id = o.id and b.state in ('won', 'lost')
   where o.merchant_id = ${merchant} and o.member_id = ${memberId})`;
+}

@@ -9,7 +9,7 @@ import { memberOwner } from './wallet.ts';
 const AT_ONCE = 200;
 
 /** Moves what lies at vendors to the wallets it came from, where the house has one wallet. */
-export const bringHome = async ({ db, merchant }: { db: Db; merchant: string }): Promise<void> => {
+export async function bringHome({ db, merchant }: { db: Db; merchant: string }): Promise<void> {
   const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
   if (settings.isSingleWallet === false) return;
   const parked = await db
@@ -32,4 +32,4 @@ export const bringHome = async ({ db, merchant }: { db: Db; merchant: string }):
       if (!(fault instanceof Refusal)) throw fault;
     });
   }
-};
+}

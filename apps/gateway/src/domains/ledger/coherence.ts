@@ -57,18 +57,18 @@ const rules: Readonly<Record<string, string>> = {
 export type Incoherence = { rule: string; rows: unknown[] };
 
 /** The rules the merchant's books break, with the rows that do; none in a sound database. */
-export const incoherences = async (db: Db): Promise<Incoherence[]> => {
+export async function incoherences(db: Db): Promise<Incoherence[]> {
   const found: Incoherence[] = [];
   for (const [rule, query] of Object.entries(rules)) {
     const { rows } = await sql.raw(`${query} limit 20`).execute(db);
     if (rows.length > 0) found.push({ rule, rows });
   }
   return found;
-};
+}
 
 /** Throws unless the merchant's books are true: what a test that moves money ends with. */
-export const insistOnTrueBooks = async (db: Db): Promise<void> => {
+export async function insistOnTrueBooks(db: Db): Promise<void> {
   const found = await incoherences(db);
   const text = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
   if (found.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(found, text)}`);
-};
+}

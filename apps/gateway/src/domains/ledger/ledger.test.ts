@@ -22,22 +22,28 @@ afterEach(async () => {
 afterAll(() => databases.close());
 
 let people = 0;
-const asMember = async (opening: bigint): Promise<bigint> => {
+async function asMember(opening: bigint): Promise<bigint> {
   const memberId = await addMember(databases, 'aurora', `member${(people += 1)}`);
   await transact(db, (tx) => openWallet(tx, 'aurora', { memberId, asset: 'PHP', opening }));
   return memberId;
-};
-const stake = (memberId: bigint, key: string, amount: bigint): Transfer => ({
-  kind: 'debit',
-  scope: 'test',
-  key,
-  postings: [
-    { owner: memberOwner(memberId), asset: 'PHP', amount: -amount },
-    { owner: { kind: 'vendor', id: 'NOVA' }, asset: 'PHP', amount },
-  ],
-});
-const run = (transfer: Transfer) => transact(db, (tx) => post(tx, 'aurora', transfer));
-const balance = (memberId: bigint) => balanceOf(db, 'aurora', { memberId, asset: 'PHP' });
+}
+function stake(memberId: bigint, key: string, amount: bigint): Transfer {
+  return {
+    kind: 'debit',
+    scope: 'test',
+    key,
+    postings: [
+      { owner: memberOwner(memberId), asset: 'PHP', amount: -amount },
+      { owner: { kind: 'vendor', id: 'NOVA' }, asset: 'PHP', amount },
+    ],
+  };
+}
+function run(transfer: Transfer) {
+  return transact(db, (tx) => post(tx, 'aurora', transfer));
+}
+function balance(memberId: bigint) {
+  return balanceOf(db, 'aurora', { memberId, asset: 'PHP' });
+}
 
 test('a transfer moves money from one account to the other', async () => {
   const member = await asMember(1_000n);

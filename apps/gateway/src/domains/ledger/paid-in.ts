@@ -8,11 +8,12 @@ import { memberOwner } from './wallet.ts';
 type Paid = { memberId: bigint; amount: bigint; turnover?: bigint; at?: number };
 
 /** Lets a member of a demo house pay in. */
-export const payIn = (db: Db, merchant: string, given: Paid): Promise<void> =>
-  transact(db, (tx) => payInto(tx, merchant, given));
+export function payIn(db: Db, merchant: string, given: Paid): Promise<void> {
+  return transact(db, (tx) => payInto(tx, merchant, given));
+}
 
 /** The same inside of a transaction. */
-export const payInto = async (tx: Tx, merchant: string, given: Paid): Promise<void> => {
+export async function payInto(tx: Tx, merchant: string, given: Paid): Promise<void> {
   const { memberId, amount, turnover = 0n, at = 1 } = given;
   const { currency } = await tx.selectFrom('merchants').select('currency').executeTakeFirstOrThrow();
   const { id: method } = await tx
@@ -53,4 +54,4 @@ export const payInto = async (tx: Tx, merchant: string, given: Paid): Promise<vo
       transfer_id: id,
     })
     .execute();
-};
+}

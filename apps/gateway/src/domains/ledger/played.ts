@@ -16,8 +16,8 @@ type Played = {
 };
 
 /** Lets a member of a demo house play a round. */
-export const playRound = (db: Db, merchant: string, given: Played): Promise<void> =>
-  transact(db, async (tx) => {
+export function playRound(db: Db, merchant: string, given: Played): Promise<void> {
+  return transact(db, async (tx) => {
     const { memberId, stake, win = 0n, owner = memberOwner(memberId) } = given;
     const { currency: asset } = await tx.selectFrom('merchants').select('currency').executeTakeFirstOrThrow();
     const at = BigInt(given.at);
@@ -72,3 +72,4 @@ export const playRound = (db: Db, merchant: string, given: Played): Promise<void
     await move('debit', stake);
     if (win !== null) await move('credit', win);
   });
+}

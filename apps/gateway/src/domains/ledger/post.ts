@@ -27,23 +27,26 @@ export type Posted = {
   balances: readonly bigint[];
 };
 
-const accountKey = ({ owner, asset }: Posting): string => `${owner.kind} ${owner.id} ${asset}`;
+function accountKey({ owner, asset }: Posting): string {
+  return `${owner.kind} ${owner.id} ${asset}`;
+}
 
 // Every transfer locks its accounts in this order, so no two wait for each other: players first, then the counterparts
 // that many transfers share, which are thus held for the shortest time.
-const inLockOrder = (postings: readonly Posting[]): Posting[] => {
+function inLockOrder(postings: readonly Posting[]): Posting[] {
   const rank = (posting: Posting): string =>
     `${posting.owner.kind === 'member' || posting.owner.kind === 'trial' ? 0 : 1} ${accountKey(posting)}`;
   return postings.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
-};
+}
 
-const hashOf = ({ kind }: Transfer, ordered: readonly Posting[]): string =>
-  createHash('sha256')
+function hashOf({ kind }: Transfer, ordered: readonly Posting[]): string {
+  return createHash('sha256')
     .update(JSON.stringify([kind, ordered.map((posting) => [accountKey(posting), String(posting.amount)])]))
     .digest('hex');
+}
 
 /** Transfers that cannot be meant are bugs of the caller; the database would refuse them too, later and less plainly. */
-const insist = (transfer: Transfer): void => {
+function insist(transfer: Transfer): void {
   const sums = new Map<string, bigint>();
   for (const { asset, amount } of transfer.postings) {
     if (amount === 0n) throw new Error(`${transfer.kind} ${transfer.key} has an empty posting`);
@@ -56,12 +59,12 @@ const insist = (transfer: Transfer): void => {
     throw new Error(`${transfer.kind} ${transfer.key} does not sum to zero`);
   if (new Set([...sums.keys()].map(isPlayMoney)).size > 1)
     throw new Error(`${transfer.kind} ${transfer.key} exchanges play money`);
-};
+}
 
 type Line = { owner_kind: OwnerKind; owner_id: string; asset: string; balance_after: bigint };
 
-const linesOf = async (tx: Tx, merchant: string, id: bigint): Promise<Line[]> =>
-  tx
+async function linesOf(tx: Tx, merchant: string, id: bigint): Promise<Line[]> {
+  return tx
     .selectFrom('postings as p')
     .innerJoin('ledger_accounts as a', (join) =>
       join.onRef('a.merchant_id', '=', 'p.merchant_id').onRef('a.id', '=', 'p.account_id'),
@@ -70,9 +73,10 @@ const linesOf = async (tx: Tx, merchant: string, id: bigint): Promise<Line[]> =>
     .where('p.merchant_id', '=', merchant)
     .where('p.transfer_id', '=', id)
     .execute();
+}
 
 /** Opens what is not open yet, then posts; the table's trigger moves each balance as its posting goes in. */
-const write = async (tx: Tx, merchant: string, id: bigint, ordered: readonly Posting[]): Promise<Line[]> => {
+async function write(tx: Tx, merchant: string, id: bigint, ordered: readonly Posting[]): Promise<Line[]> {
   const kinds = ordered.map(({ owner }) => owner.kind);
   const owners = ordered.map(({ owner }) => owner.id);
   const assets = ordered.map(({ asset }) => asset);
@@ -100,21 +104,21 @@ const write = async (tx: Tx, merchant: string, id: bigint, ordered: readonly Pos
     tx,
   );
   return rows;
-};
+}
 
-const refuse = (error: unknown): never => {
+function refuse(error: unknown): never {
   if (violated(error) === 'member_balance_covers') throw new Refusal('wallet.insufficient');
   // A balance no longer fits its column: an amount no vendor means.
   if (sqlState(error) === '22003') throw new Refusal('request.invalid');
   throw error;
-};
+}
 
 /**
  * Moves money between accounts of one merchant, inside the caller's transaction (see `transact`). The same key with the
  * same postings answers as the first time; with others it is refused: `transaction.mismatch`. A member's account never
  * goes below zero: `wallet.insufficient`. After a refusal the transaction is void.
  */
-export const post = async (tx: Tx, merchant: string, transfer: Transfer): Promise<Posted> => {
+export async function post(tx: Tx, merchant: string, transfer: Transfer): Promise<Posted> {
   insist(transfer);
   const ordered = inLockOrder(transfer.postings);
   const { kind, scope, key } = transfer;
@@ -149,4 +153,4 @@ export const post = async (tx: Tx, merchant: string, transfer: Transfer): Promis
     return line.balance_after;
   });
   return { id, repeated: known !== null, balances };
-};
+}

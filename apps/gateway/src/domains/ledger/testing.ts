@@ -35,24 +35,26 @@ const aurora: Merchant = {
 export type Time = { now: number };
 
 /** The house as a visitor or a server reaches it, at `time`. */
-export const atAurora = (databases: Databases, time: Time, house: Partial<Merchant> = {}): At => ({
-  db: databases.merchant('aurora'),
-  clock: { now: () => time.now },
-  merchant: { ...aurora, ...house },
-  member: null,
-  from: { ip: '127.0.0.1', countryCode: 'PH', language: 'EN', deviceId: null, site },
-  log: pino({ level: 'silent' }),
-  traceId: 'test',
-  idempotencyKey: null,
-});
+export function atAurora(databases: Databases, time: Time, house: Partial<Merchant> = {}): At {
+  return {
+    db: databases.merchant('aurora'),
+    clock: { now: () => time.now },
+    merchant: { ...aurora, ...house },
+    member: null,
+    from: { ip: '127.0.0.1', countryCode: 'PH', language: 'EN', deviceId: null, site },
+    log: pino({ level: 'silent' }),
+    traceId: 'test',
+    idempotencyKey: null,
+  };
+}
 
 let people = 0;
 /** A member with a wallet, and the house as he reaches it. */
-export const asMember = async (
+export async function asMember(
   databases: Databases,
   time: Time,
   { type = 0, opening = 1_000n }: { type?: Member['type']; opening?: bigint } = {},
-): Promise<MemberAt> => {
+): Promise<MemberAt> {
   const account = `player${(people += 1)}`;
   const id = await addMember(databases, 'aurora', account, type);
   const at = atAurora(databases, time);
@@ -60,7 +62,9 @@ export const asMember = async (
   await transact(at.db, (tx) => openWallet(tx, 'aurora', { memberId: id, asset, opening }));
   const member = { id, account, type, language: 'EN', clubLabel: null, sessionHash: 'none', partner: null };
   return { ...at, member };
-};
+}
 
 /** The same member with another key: another wish. */
-export const anew = (at: MemberAt, key: string = randomUUID()): MemberAt => ({ ...at, idempotencyKey: key });
+export function anew(at: MemberAt, key: string = randomUUID()): MemberAt {
+  return { ...at, idempotencyKey: key };
+}

@@ -13,7 +13,7 @@ const LOST = new Set(['40001', '40P01']);
 const TRIES = 6;
 
 /** Runs `work` in one transaction, again while it loses against another one. */
-export const transact = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await db.transaction().execute(work);
@@ -23,4 +23,4 @@ export const transact = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>
       await pause(randomInt(10 * 2 ** tried));
     }
   }
-};
+}

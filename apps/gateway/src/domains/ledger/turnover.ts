@@ -8,10 +8,7 @@ import type { Tx } from './transact.ts';
 
 type Whose = { merchant: string; memberId: bigint; asset: string };
 
-export const turnoverRemaining = async (
-  db: Db | Tx,
-  { merchant, memberId, asset }: Whose,
-): Promise<bigint> => {
+export async function turnoverRemaining(db: Db | Tx, { merchant, memberId, asset }: Whose): Promise<bigint> {
   const { rows } = await sql<{ remaining: bigint }>`
     with asked as (
       select decided_at as at, turnover from deposit_orders
@@ -28,11 +25,11 @@ export const turnoverRemaining = async (
     db,
   );
   return rows[0]?.remaining ?? 0n;
-};
+}
 
 /** Throws `withdraw.turnover`, with what is left, while something has to be played. Whoever moves money locks the member first. */
-export const insistPlayed = async (tx: Tx, whose: Whose): Promise<void> => {
+export async function insistPlayed(tx: Tx, whose: Whose): Promise<void> {
   const remaining = await turnoverRemaining(tx, whose);
   if (remaining > 0n)
     throw new Refusal('withdraw.turnover', { value: { turnoverRemaining: String(remaining) } });
-};
+}

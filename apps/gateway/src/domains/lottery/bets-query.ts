@@ -2,8 +2,8 @@
 import type { Db } from '#db/connect.ts';
 
 /** `s` is the bet, `d` its draw. */
-export const betsWithDraws = (db: Pick<Db, 'selectFrom'>) =>
-  db
+export function betsWithDraws(db: Pick<Db, 'selectFrom'>) {
+  return db
     .selectFrom('lotto_suborders as s')
     .innerJoin('lotto_draws as d', (join) =>
       join
@@ -11,3 +11,4 @@ export const betsWithDraws = (db: Pick<Db, 'selectFrom'>) =>
         .onRef('d.game_id', '=', 's.game_id')
         .onRef('d.numero', '=', 's.numero'),
     );
+}

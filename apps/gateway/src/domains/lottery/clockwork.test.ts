@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 /** A started clockwork. `turned` waits for the end of the turn under way; `begun` says how many there have been. */
-const start = (merchant = (id: string) => desk.databases.merchant(id)) => {
+function start(merchant = (id: string) => desk.databases.merchant(id)) {
   let begun = 0;
   let ended = Promise.withResolvers<void>();
   const databases = {
@@ -39,16 +39,16 @@ const start = (merchant = (id: string) => desk.databases.merchant(id)) => {
   const metrics = { ...createMetrics(), jobDone: () => ended.resolve() };
   clockwork = startClockwork(databases, { ...desk.work, log: pino({ level: 'silent' }) }, metrics);
   return { turned: () => ended.promise, begun: () => begun };
-};
+}
 
-const drawn = async (): Promise<string[]> => {
+async function drawn(): Promise<string[]> {
   const rows = await desk.db
     .selectFrom('lotto_draws')
     .select('numero')
     .where('state', '=', 'drawn')
     .execute();
   return rows.map(({ numero }) => numero);
-};
+}
 
 test('rests until the next draw, and makes it then', async () => {
   desk.time.now = MIDNIGHT + 60_000 - 1_500;

@@ -20,11 +20,11 @@ export type Clockwork = { secrets: Secrets; clock: Clock; log: Log };
  * One turn for one merchant. Repeats until nothing is due, so that a gateway that was away catches up at once. Answers when the next
  * draw is, or null where none is announced.
  */
-export const turnLottery = async (
+export async function turnLottery(
   house: House,
   { secrets, clock, log }: Clockwork,
   isStopped = (): boolean => false,
-): Promise<number | null> => {
+): Promise<number | null> {
   const onFault = (fault: unknown): void => log.error({ err: fault }, 'a draw could not be made or settled');
   for (let due = 1; due > 0 && !isStopped();) {
     const now = clock.now();
@@ -34,10 +34,10 @@ export const turnLottery = async (
     if (due < 100) due = 0;
   }
   return nextDrawAt(house);
-};
+}
 
 /** Forgets old draws without a bet. */
-export const tidyDraws = async ({ db, merchant }: House, clock: Clock): Promise<void> => {
+export async function tidyDraws({ db, merchant }: House, clock: Clock): Promise<void> {
   await db
     .deleteFrom('lotto_draws as d')
     .where('d.merchant_id', '=', merchant)
@@ -56,7 +56,7 @@ export const tidyDraws = async ({ db, merchant }: House, clock: Clock): Promise<
       ),
     )
     .execute();
-};
+}
 
 /** A lottery that is opened, by whichever process, waits no longer than this for its first draws. */
 const LONGEST_REST_MS = 5_000;
@@ -64,7 +64,7 @@ const LONGEST_REST_MS = 5_000;
 const AGAIN_MS = 500;
 
 /** Turns the clockwork of every house until it is stopped: when the next draw is due, and now and again between. */
-export const startClockwork = (databases: Databases, work: Clockwork, metrics: Metrics): Turning => {
+export function startClockwork(databases: Databases, work: Clockwork, metrics: Metrics): Turning {
   const job = 'lottery';
   const onFault = (error: unknown, merchant?: string): void => {
     metrics.jobFailed(job);
@@ -85,4 +85,4 @@ export const startClockwork = (databases: Databases, work: Clockwork, metrics: M
     return rest > 0 ? rest : AGAIN_MS;
   };
   return startTurning({ job, metrics, everyMs: AGAIN_MS, turn, onFault });
-};
+}

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 /** The database as a process has it that dies at its statement number `at`: from then on nothing is asked any more. */
-const dyingAt = (db: Db, at: number) => {
+function dyingAt(db: Db, at: number) {
   let asked = 0;
   const dying = db.withPlugin({
     transformQuery: ({ node }) => {
@@ -32,10 +32,10 @@ const dyingAt = (db: Db, at: number) => {
     transformResult: ({ result }) => Promise.resolve(result),
   });
   return { dying, isDead: () => asked >= at };
-};
+}
 
 /** Orders on the next draw to come: big and small on `draws` draws each, to stop after the win that is sure to come. */
-const placeOrders = async (at: MemberAt, draws: number): Promise<void> => {
+async function placeOrders(at: MemberAt, draws: number): Promise<void> {
   const { numero } = await desk.db
     .selectFrom('lotto_draws')
     .select('numero')
@@ -45,7 +45,7 @@ const placeOrders = async (at: MemberAt, draws: number): Promise<void> => {
   const bets = [{ market: 'sum', picks: [['big', 'small']], stakeMinor: '100' }];
   for (let order = 0; order < ORDERS; order += 1)
     await placeOrder({ gameId: 'k3', numero, draws, times: 1, stopOnWin: true, bets }, anew(at));
-};
+}
 
 test('a clockwork that dies at any statement of a turn settles every bet once, by those that follow it', async () => {
   const at = await desk.asMember(100_000n);

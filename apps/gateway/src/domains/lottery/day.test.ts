@@ -22,16 +22,20 @@ const schedule = { interval: 60_000, close: 5_000, anchor: 0, utcOffset: 0 };
 
 /** The same day every time. */
 let state = 20_261_121;
-const chance = (): number => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
-const below = (bound: number): number => Math.floor(chance() * bound);
-const pick = <Item>(items: readonly Item[]): Item => {
+function chance(): number {
+  return (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
+}
+function below(bound: number): number {
+  return Math.floor(chance() * bound);
+}
+function pick<Item>(items: readonly Item[]): Item {
   const item = items[below(items.length)];
   if (item === undefined) throw new Error('nothing to pick from');
   return item;
-};
+}
 
 /** Some bet that the board of some market could make. */
-const someBet = (playType: (typeof playTypes)[number]): Slip['bets'][number] => {
+function someBet(playType: (typeof playTypes)[number]): Slip['bets'][number] {
   for (;;) {
     const market = pick(marketsOf[playType]);
     const picks = market.rows.map(({ tokens }) =>
@@ -45,7 +49,7 @@ const someBet = (playType: (typeof playTypes)[number]): Slip['bets'][number] => 
     if (linesOf(market, once).length > 0)
       return { market: market.id, picks: once, stakeMinor: String(100 * (below(40) + 1)) };
   }
-};
+}
 
 let desk: Desk;
 const players: MemberAt[] = [];
@@ -57,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 /** Bets of one minute: some on several draws, some sent twice, some taken back. */
-const betFor = async (minute: number, orders: number): Promise<void> => {
+async function betFor(minute: number, orders: number): Promise<void> {
   for (let order = 0; order < orders; order += 1) {
     desk.time.now = MIDNIGHT + minute * 60_000 + below(54_000);
     const at = anew(pick(players));
@@ -79,7 +83,7 @@ const betFor = async (minute: number, orders: number): Promise<void> => {
       counts.cancelled += 1;
     }
   }
-};
+}
 
 test(`of ${MINUTES * playTypes.length} draws and ${BETS} orders nothing is lost, doubled or left open`, async () => {
   const began = performance.now();

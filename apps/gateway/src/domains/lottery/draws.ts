@@ -15,9 +15,11 @@ const AT_ONCE = 100;
 
 export type House = { db: Db; merchant: string };
 
-const purposeOf = (label: string): string => `draw ${label}`;
+function purposeOf(label: string): string {
+  return `draw ${label}`;
+}
 
-const announced = ({ merchant }: House, secrets: Secrets, lottery: Lottery, index: number) => {
+function announced({ merchant }: House, secrets: Secrets, lottery: Lottery, index: number) {
   const slot = slotOf(scheduleOf(lottery), index);
   const seed = randomBytes(32);
   return {
@@ -33,17 +35,17 @@ const announced = ({ merchant }: House, secrets: Secrets, lottery: Lottery, inde
       purposeOf(labelOf(merchant, lottery.game_id, slot.numero)),
     ),
   };
-};
+}
 
 /** Of each lottery the last draw it should have announced, as its place in the count and by its time. */
-const horizonOf = (lottery: Lottery, now: number) => {
+function horizonOf(lottery: Lottery, now: number) {
   const current = indexAt(scheduleOf(lottery), now);
   return { lottery, current, drawAt: BigInt(slotOf(scheduleOf(lottery), current + AHEAD).drawAt) };
-};
+}
 type Horizon = ReturnType<typeof horizonOf>;
 
 /** Those that have not announced so far ahead. */
-const behind = async ({ db }: House, horizons: readonly Horizon[]): Promise<Horizon[]> => {
+async function behind({ db }: House, horizons: readonly Horizon[]): Promise<Horizon[]> {
   if (horizons.length === 0) return [];
   const there = await db
     .selectFrom('lotto_draws')
@@ -58,10 +60,10 @@ const behind = async ({ db }: House, horizons: readonly Horizon[]): Promise<Hori
     .execute();
   const known = new Set(there.map(({ game_id }) => game_id));
   return horizons.filter(({ lottery }) => !known.has(lottery.game_id));
-};
+}
 
 /** Announces what is not announced yet. Times that passed while nobody was here are left out: nobody could bet on them. */
-export const announceDraws = async (house: House, secrets: Secrets, now: number): Promise<void> => {
+export async function announceDraws(house: House, secrets: Secrets, now: number): Promise<void> {
   const horizons = (await openLotteries(house.db)).map((lottery) => horizonOf(lottery, now));
   for (const { lottery, current } of await behind(house, horizons)) {
     const last = await house.db
@@ -84,13 +86,13 @@ export const announceDraws = async (house: House, secrets: Secrets, now: number)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-};
+}
 
 type Due = { game_id: string; numero: string };
 
 /** Makes one draw, unless somebody else is at it or it is made. */
-const makeDraw = ({ db, merchant }: House, secrets: Secrets, { game_id, numero }: Due, now: number) =>
-  db.transaction().execute(async (tx) => {
+function makeDraw({ db, merchant }: House, secrets: Secrets, { game_id, numero }: Due, now: number) {
+  return db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('lotto_draws as d')
       .innerJoin('lotteries as l', (join) =>
@@ -117,14 +119,15 @@ const makeDraw = ({ db, merchant }: House, secrets: Secrets, { game_id, numero }
       .where('numero', '=', numero)
       .execute();
   });
+}
 
 /** Makes the draws whose time has come; answers how many there were. One that fails is left for the next turn. */
-export const makeDraws = async (
+export async function makeDraws(
   house: House,
   secrets: Secrets,
   now: number,
   onFault: (fault: unknown) => void,
-): Promise<number> => {
+): Promise<number> {
   const due = await house.db
     .selectFrom('lotto_draws')
     .select(['game_id', 'numero'])
@@ -136,10 +139,10 @@ export const makeDraws = async (
     .execute();
   for (const each of due) await makeDraw(house, secrets, each, now).catch(onFault);
   return due.length;
-};
+}
 
 /** When the next announced draw is to be made, or null where none is. */
-export const nextDrawAt = async ({ db, merchant }: House): Promise<number | null> => {
+export async function nextDrawAt({ db, merchant }: House): Promise<number | null> {
   const next = await db
     .selectFrom('lotto_draws')
     .select('draw_at')
@@ -149,4 +152,4 @@ export const nextDrawAt = async ({ db, merchant }: House): Promise<number | null
     .limit(1)
     .executeTakeFirst();
   return next ? Number(next.draw_at) : null;
-};
+}

@@ -54,14 +54,19 @@ describe('a launch', () => {
   });
 });
 
-const post = <Value>(path: string, body: object, given?: string) =>
-  house.send<Value>(path, { method: 'POST', body, ...(given && { token: given }) });
-const ticketOf = async (given: string) => {
+function post<Value>(path: string, body: object, given?: string) {
+  return house.send<Value>(path, { method: 'POST', body, ...(given && { token: given }) });
+}
+async function ticketOf(given: string) {
   const { body } = await post<ValueOf<typeof lotteryTicket>>('/lgw/session/ticket', {}, given);
   return body.value?.ticket ?? '';
-};
-const logOut = (given: string) => house.send('/wps/session/logout', { method: 'DELETE', token: given });
-const enter = (ticket: string) => post<ValueOf<typeof lotterySession>>('/lgw/session', { ticket });
+}
+function logOut(given: string) {
+  return house.send('/wps/session/logout', { method: 'DELETE', token: given });
+}
+function enter(ticket: string) {
+  return post<ValueOf<typeof lotterySession>>('/lgw/session', { ticket });
+}
 
 describe("the lottery page's session", () => {
   test('comes of a ticket that is good once, for a minute, at its own house', async () => {

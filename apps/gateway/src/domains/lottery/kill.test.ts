@@ -39,30 +39,27 @@ afterEach(async () => {
   await database?.remove();
 });
 
-const onceOpen = async <Found>(lasting: LastingDatabase, work: (databases: Databases) => Promise<Found>) => {
+async function onceOpen<Found>(lasting: LastingDatabase, work: (databases: Databases) => Promise<Found>) {
   const databases = await lasting.open();
   try {
     return await work(databases);
   } finally {
     await databases.close();
   }
-};
+}
 
-const openDrawAt = (db: Db, now: number) =>
-  db
+function openDrawAt(db: Db, now: number) {
+  return db
     .selectFrom('lotto_draws')
     .select('numero')
     .where('game_id', '=', 'blink-dice')
     .where('close_at', '>', BigInt(now))
     .orderBy('draw_at')
     .executeTakeFirstOrThrow();
+}
 
 /** Orders of some minutes ago, and their draws, made and left at that. */
-const placeOrders = async (
-  databases: Databases,
-  time: Time,
-  work: Clockwork,
-): Promise<Map<bigint, bigint>> => {
+async function placeOrders(databases: Databases, time: Time, work: Clockwork): Promise<Map<bigint, bigint>> {
   const db = databases.merchant('aurora');
   await turnLottery({ db, merchant: 'aurora' }, work);
   const members = [];
@@ -86,10 +83,10 @@ const placeOrders = async (
   });
   expect(made).toBeGreaterThan(DRAWS);
   return new Map(members.map(({ member }) => [member.id, OPENING]));
-};
+}
 
 /** A session of that member, for asking a running gateway how far it has come. */
-const openSession = async (db: Db, memberId: bigint): Promise<string> => {
+async function openSession(db: Db, memberId: bigint): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = BigInt(Date.now());
   await db
@@ -107,11 +104,11 @@ const openSession = async (db: Db, memberId: bigint): Promise<string> => {
     })
     .execute();
   return token;
-};
+}
 
 /** What the gateway holds of that member's stakes. */
-const heldBy = ({ port }: Process, authorization: string): Promise<number> =>
-  new Promise((resolve, reject) => {
+function heldBy({ port }: Process, authorization: string): Promise<number> {
+  return new Promise((resolve, reject) => {
     const headers = { host: 'aurora.localhost', authorization };
     const asked = request({ host: '127.0.0.1', port, path: lotteryWallet.path, headers }, (answer) => {
       let text = '';
@@ -120,9 +117,10 @@ const heldBy = ({ port }: Process, authorization: string): Promise<number> =>
     });
     asked.on('error', reject).end();
   });
+}
 
 /** Starts a gateway and kills it soon after some of what it held is settled; answers what it held when last asked. */
-const killOnce = async ({ dataDir, env }: LastingDatabase, token: string, held: number): Promise<number> => {
+async function killOnce({ dataDir, env }: LastingDatabase, token: string, held: number): Promise<number> {
   const gateway = await startProcess(dataDir, { ...env, LOG_LEVEL: 'fatal' });
   running.push(gateway);
   await ready(gateway);
@@ -132,7 +130,7 @@ const killOnce = async ({ dataDir, env }: LastingDatabase, token: string, held: 
   gateway.child.kill('SIGKILL');
   await gateway.ended;
   return left;
-};
+}
 
 test('a gateway that is killed again and again while it settles pays every bet once', async () => {
   const lasting = await lastingDatabase();

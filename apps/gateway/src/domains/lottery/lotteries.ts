@@ -12,11 +12,12 @@ import type { Schedule } from './schedule.ts';
 export type Lottery = Selectable<LotteryTables['lotteries']>;
 
 /** Every lottery that takes bets, in the merchant's order. */
-export const openLotteries = (db: Db): Promise<Lottery[]> =>
-  db.selectFrom('lotteries').selectAll().where('is_open', '=', true).orderBy('position').execute();
+export function openLotteries(db: Db): Promise<Lottery[]> {
+  return db.selectFrom('lotteries').selectAll().where('is_open', '=', true).orderBy('position').execute();
+}
 
 /** An open lottery by its id; throws `game.not_found`. */
-export const findLottery = async (db: Db | Tx, merchant: string, gameId: string): Promise<Lottery> => {
+export async function findLottery(db: Db | Tx, merchant: string, gameId: string): Promise<Lottery> {
   const found = await db
     .selectFrom('lotteries')
     .selectAll()
@@ -26,30 +27,35 @@ export const findLottery = async (db: Db | Tx, merchant: string, gameId: string)
     .executeTakeFirst();
   if (!found) throw new Refusal('game.not_found');
   return found;
-};
+}
 
-export const scheduleOf = (lottery: Lottery): Schedule => ({
-  interval: Number(lottery.interval_ms),
-  close: Number(lottery.close_ms),
-  anchor: Number(lottery.anchor_ms),
-  utcOffset: Number(lottery.utc_offset_ms),
-});
+export function scheduleOf(lottery: Lottery): Schedule {
+  return {
+    interval: Number(lottery.interval_ms),
+    close: Number(lottery.close_ms),
+    anchor: Number(lottery.anchor_ms),
+    utcOffset: Number(lottery.utc_offset_ms),
+  };
+}
 
 /** Its name in a language, else in English, else its id. */
-export const nameOf = ({ words, game_id }: Pick<Lottery, 'words' | 'game_id'>, language = 'EN'): string =>
-  words[language] ?? words['EN'] ?? game_id;
+export function nameOf({ words, game_id }: Pick<Lottery, 'words' | 'game_id'>, language = 'EN'): string {
+  return words[language] ?? words['EN'] ?? game_id;
+}
 
-export const currencyFacts = (merchant: Merchant) => ({
-  currency: merchant.currency,
-  currencySymbol: merchant.currencySymbol,
-  currencyPosition: merchant.currencyPosition,
-  minorDigits: merchant.minorDigits,
-});
+export function currencyFacts(merchant: Merchant) {
+  return {
+    currency: merchant.currency,
+    currencySymbol: merchant.currencySymbol,
+    currencyPosition: merchant.currencyPosition,
+    minorDigits: merchant.minorDigits,
+  };
+}
 
 type Listed = ValueOf<typeof lotteryGames>;
 
-const listed = (lotteries: readonly Lottery[], merchant: Merchant, language: string | undefined): Listed =>
-  lotteries.map((lottery) => ({
+function listed(lotteries: readonly Lottery[], merchant: Merchant, language: string | undefined): Listed {
+  return lotteries.map((lottery) => ({
     gameId: lottery.game_id,
     code: lottery.game_id,
     name: nameOf(lottery, language),
@@ -63,14 +69,16 @@ const listed = (lotteries: readonly Lottery[], merchant: Merchant, language: str
     prizeMode: lottery.prize_mode,
     ...currencyFacts(merchant),
   }));
+}
 
 type Asked = { language?: string | undefined };
 
-export const listLotteries = async ({ language }: Asked, { db, merchant }: At): Promise<Listed> =>
-  listed(await openLotteries(db), merchant, language);
+export async function listLotteries({ language }: Asked, { db, merchant }: At): Promise<Listed> {
+  return listed(await openLotteries(db), merchant, language);
+}
 
 /** By the bets of the last day; those nobody bet on follow in the merchant's order. */
-export const listPopular = async ({ language }: Asked, { db, merchant, clock }: At): Promise<Listed> => {
+export async function listPopular({ language }: Asked, { db, merchant, clock }: At): Promise<Listed> {
   const counts = await db
     .selectFrom('lotto_orders')
     .select(({ fn }) => ['game_id', fn.countAll<bigint>().as('orders')])
@@ -85,4 +93,4 @@ export const listPopular = async ({ language }: Asked, { db, merchant, clock }: 
     merchant,
     language,
   );
-};
+}

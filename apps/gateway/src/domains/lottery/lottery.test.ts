@@ -20,7 +20,7 @@ type Listed = ValueOf<typeof calls.lotteryGames>;
 type Drawn = ValueOf<typeof calls.lotteryDraws>;
 
 /** Lets the open draw of a lottery be drawn and settled; answers it as everybody sees it. */
-const untilDrawn = async (gameId: string, numero: string) => {
+async function untilDrawn(gameId: string, numero: string) {
   const { drawTime } = await house.numeroOf(gameId);
   house.clock.pass(drawTime - house.clock.now());
   await house.turn();
@@ -28,7 +28,7 @@ const untilDrawn = async (gameId: string, numero: string) => {
   const draw = body.value?.draws[0];
   if (!draw) throw new Error(`no draw ${numero}`);
   return draw;
-};
+}
 
 describe('what is drawn', () => {
   test('[CCALL-08] [CCALL-14] the lottery list and the popular ones are bare lists of the same shape', async () => {

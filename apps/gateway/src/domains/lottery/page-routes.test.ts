@@ -38,8 +38,9 @@ afterAll(async () => {
   vendor.close();
 });
 
-const get = (url: string, headers: Record<string, string> = {}) =>
-  gateway.app.inject({ url, headers: { host: 'aurora.localhost:8080', ...headers } });
+function get(url: string, headers: Record<string, string> = {}) {
+  return gateway.app.inject({ url, headers: { host: 'aurora.localhost:8080', ...headers } });
+}
 
 describe('the lottery page under the own address', () => {
   test('[PAGE-14] is what its vendor serves at the same path, asked for without anything of the visitor', async () => {

@@ -10,8 +10,8 @@ import { createLotteryPage, PAGE_PREFIX, type PageFile } from '#providers/lotter
 const VENDOR = 'LOTT';
 
 /** A page that may run scripts and talk to this house, and has no origin: no storage, no cookies, no reach into its frame. */
-const policyOf = (site: string, pictures: readonly string[]): string =>
-  [
+function policyOf(site: string, pictures: readonly string[]): string {
+  return [
     "default-src 'none'",
     `script-src ${site}`,
     ['style-src', site, ...pictures].join(' '),
@@ -23,6 +23,7 @@ const policyOf = (site: string, pictures: readonly string[]): string =>
     "require-trusted-types-for 'script'",
     'sandbox allow-scripts',
   ].join('; ');
+}
 
 /** Where this merchant's lottery page comes from; null: the sandbox stands in. */
 const pageOrigin = remembered(15_000, async ({ db }) => {
@@ -35,7 +36,7 @@ const pageOrigin = remembered(15_000, async ({ db }) => {
 });
 
 /** Text travels packed; a file that is kept is packed once. */
-const createPacking = () => {
+function createPacking() {
   const packers = new WeakMap<PageFile, ReturnType<typeof packer>>();
   return async (file: PageFile, wanted: Packing): Promise<Packed> => {
     if (!file.type.startsWith('text/')) return { body: file.body, packing: 'identity' };
@@ -43,11 +44,11 @@ const createPacking = () => {
     packers.set(file, pack);
     return pack(wanted);
   };
-};
+}
 
 export type PageOptions = { carrying: Carrying; sandboxOrigin: string };
 
-export const lotteryPageRoutes = (app: FastifyInstance, { carrying, sandboxOrigin }: PageOptions): void => {
+export function lotteryPageRoutes(app: FastifyInstance, { carrying, sandboxOrigin }: PageOptions): void {
   const readFile = createLotteryPage();
   const packed = createPacking();
   app.get(`${PAGE_PREFIX}*`, async (request, reply) => {
@@ -90,4 +91,4 @@ export const lotteryPageRoutes = (app: FastifyInstance, { carrying, sandboxOrigi
       })
       .send(),
   );
-};
+}

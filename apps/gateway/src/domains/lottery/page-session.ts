@@ -11,10 +11,12 @@ import { hashToken, PAGE_TOKEN_START } from '#http/who.ts';
 
 const TICKET_MS = 60_000;
 
-const newToken = (): string => randomBytes(32).toString('base64url');
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
 
 /** Issues a ticket that the page of this member's session can spend once within a minute. */
-export const issuePageTicket = async (at: MemberAt): Promise<ValueOf<typeof lotteryTicket>> => {
+export async function issuePageTicket(at: MemberAt): Promise<ValueOf<typeof lotteryTicket>> {
   const ticket = newToken();
   const now = at.clock.now();
   await at.db.deleteFrom('page_tickets').where('expires_at', '<', BigInt(now)).execute();
@@ -28,14 +30,14 @@ export const issuePageTicket = async (at: MemberAt): Promise<ValueOf<typeof lott
     })
     .execute();
   return { ticket, expiresAt: now + TICKET_MS };
-};
+}
 
 /** Spends a ticket: deleting is the consuming, so of two who come with one ticket one finds it. */
-export const openPageSession = (
+export function openPageSession(
   { ticket }: InputOf<typeof lotterySession>,
   at: At,
-): Promise<ValueOf<typeof lotterySession>> =>
-  at.db.transaction().execute(async (tx) => {
+): Promise<ValueOf<typeof lotterySession>> {
+  return at.db.transaction().execute(async (tx) => {
     const now = BigInt(at.clock.now());
     const spent = await tx
       .deleteFrom('page_tickets')
@@ -72,3 +74,4 @@ export const openPageSession = (
       expiresAt: Number(owner.expires_at),
     };
   });
+}

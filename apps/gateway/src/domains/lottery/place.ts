@@ -16,13 +16,14 @@ import { modeOf, priced, type PricedBet } from './slip.ts';
 type Input = InputOf<typeof placeLotteryOrder>;
 type Placed = ValueOf<typeof placeLotteryOrder>;
 
-const requestHash = ({ gameId, numero, draws, times, stopOnWin, prizeMode, bets }: Input): string =>
-  hashOf([gameId, numero, draws, times, stopOnWin, prizeMode, bets]);
+function requestHash({ gameId, numero, draws, times, stopOnWin, prizeMode, bets }: Input): string {
+  return hashOf([gameId, numero, draws, times, stopOnWin, prizeMode, bets]);
+}
 
 type Terms = { lottery: Lottery; mode: number; asset: string; stake: bigint };
 
 /** A row of its own, or null when the key was used before; a second one with the same key waits for the first. */
-const claim = async (tx: Tx, at: MemberAt, input: Input, { lottery, mode, asset, stake }: Terms) => {
+async function claim(tx: Tx, at: MemberAt, input: Input, { lottery, mode, asset, stake }: Terms) {
   const row = await tx
     .insertInto('lotto_orders')
     .values({
@@ -43,10 +44,10 @@ const claim = async (tx: Tx, at: MemberAt, input: Input, { lottery, mode, asset,
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
-};
+}
 
 /** What the first request with this key was answered; `transaction.mismatch` when it was about something else. */
-const placedBefore = async (tx: Tx, at: MemberAt, input: Input): Promise<Placed | null> => {
+async function placedBefore(tx: Tx, at: MemberAt, input: Input): Promise<Placed | null> {
   const known = await tx
     .selectFrom('lotto_orders')
     .select(['id', 'request_hash', 'stake', 'asset'])
@@ -63,7 +64,7 @@ const placedBefore = async (tx: Tx, at: MemberAt, input: Input): Promise<Placed 
     balanceMinor: String(await balanceOf(tx, at.merchant.id, wallet)),
     repeated: true,
   };
-};
+}
 
 type Risk = { first: string; draws: number; most: bigint };
 
@@ -71,12 +72,12 @@ type Risk = { first: string; draws: number; most: bigint };
  * Lets the draws take the risk on; answers their numbers in order. The locked row says whether a draw still takes bets, so a
  * bet is in before the draw closes or not at all.
  */
-const takeOn = async (
+async function takeOn(
   tx: Tx,
   at: MemberAt,
   lottery: Lottery,
   { first, draws, most }: Risk,
-): Promise<string[]> => {
+): Promise<string[]> {
   const now = BigInt(at.clock.now());
   const { rows } = await sql<{ numero: string; closed: boolean; sold: boolean }>`
     with wanted as (
@@ -96,9 +97,9 @@ const takeOn = async (
   if (rows.length < draws || rows.some(({ closed }) => closed)) throw new Refusal('lottery.draw_closed');
   if (rows.some(({ sold }) => sold)) throw new Refusal('lottery.sold_out');
   return rows.map(({ numero }) => numero);
-};
+}
 
-const recordBets = async (
+async function recordBets(
   tx: Tx,
   at: MemberAt,
   {
@@ -107,7 +108,7 @@ const recordBets = async (
     numeros,
     bets,
   }: { orderId: bigint; gameId: string; numeros: string[]; bets: PricedBet[] },
-): Promise<void> => {
+): Promise<void> {
   const rows = numeros.flatMap((numero, turn) =>
     bets.map((bet, place) => ({
       n: turn * bets.length + place + 1,
@@ -126,14 +127,15 @@ const recordBets = async (
       (n int, numero text, market text, picks jsonb, lines int, line_stake bigint, stake bigint, most bigint)`.execute(
     tx,
   );
-};
+}
 
-const sum = (bets: readonly PricedBet[], of: (bet: PricedBet) => bigint): bigint =>
-  bets.reduce((total, bet) => total + of(bet), 0n);
+function sum(bets: readonly PricedBet[], of: (bet: PricedBet) => bigint): bigint {
+  return bets.reduce((total, bet) => total + of(bet), 0n);
+}
 
 /** Places an order. The same key with the same slip answers as the first time and moves nothing. */
-export const placeOrder = (input: Input, at: MemberAt): Promise<Placed> =>
-  transact(at.db, async (tx) => {
+export function placeOrder(input: Input, at: MemberAt): Promise<Placed> {
+  return transact(at.db, async (tx) => {
     const before = await placedBefore(tx, at, input);
     if (before) return before;
     const lottery = await findLottery(tx, at.merchant.id, input.gameId);
@@ -161,3 +163,4 @@ export const placeOrder = (input: Input, at: MemberAt): Promise<Placed> =>
       repeated: false,
     };
   });
+}

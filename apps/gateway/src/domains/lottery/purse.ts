@@ -6,18 +6,16 @@ import { memberOwner } from '#domains/ledger/wallet.ts';
 
 export type Purse = { merchant: string; memberId: bigint; gameId: string; asset: string };
 
-const held = (gameId: string): Owner => ({ kind: 'house', id: `lottery held ${gameId}` });
-const takings = (gameId: string): Owner => ({ kind: 'house', id: `lottery ${gameId}` });
+function held(gameId: string): Owner {
+  return { kind: 'house', id: `lottery held ${gameId}` };
+}
+function takings(gameId: string): Owner {
+  return { kind: 'house', id: `lottery ${gameId}` };
+}
 
 type Parts = { member: bigint; held: bigint; takings: bigint };
 
-const move = (
-  tx: Tx,
-  { merchant, memberId, gameId, asset }: Purse,
-  kind: string,
-  key: string,
-  parts: Parts,
-) => {
+function move(tx: Tx, { merchant, memberId, gameId, asset }: Purse, kind: string, key: string, parts: Parts) {
   const postings: Posting[] = [
     { owner: memberOwner(memberId), asset, amount: parts.member },
     { owner: held(gameId), asset, amount: parts.held },
@@ -29,21 +27,28 @@ const move = (
     key,
     postings: postings.filter(({ amount }) => amount !== 0n),
   });
-};
+}
 
 /** Takes the stake of an order aside; throws `wallet.insufficient`. */
-export const hold = (tx: Tx, purse: Purse, orderId: bigint, stake: bigint): Promise<Posted> =>
-  move(tx, purse, 'lottery.stake', `stake ${orderId}`, { member: -stake, held: stake, takings: 0n });
+export function hold(tx: Tx, purse: Purse, orderId: bigint, stake: bigint): Promise<Posted> {
+  return move(tx, purse, 'lottery.stake', `stake ${orderId}`, { member: -stake, held: stake, takings: 0n });
+}
 
 /** Gives stakes back; the key names the first of their bets, which goes back only once. */
-export const giveBack = (tx: Tx, purse: Purse, bet: string, stake: bigint): Promise<Posted> =>
-  move(tx, purse, 'lottery.refund', `refund ${bet}`, { member: stake, held: -stake, takings: 0n });
+export function giveBack(tx: Tx, purse: Purse, bet: string, stake: bigint): Promise<Posted> {
+  return move(tx, purse, 'lottery.refund', `refund ${bet}`, { member: stake, held: -stake, takings: 0n });
+}
 
 /** Ends bets: their stakes go to the house, their prizes to the member. */
-export const settle = (
+export function settle(
   tx: Tx,
   purse: Purse,
   bet: string,
   { stake, prize }: { stake: bigint; prize: bigint },
-) =>
-  move(tx, purse, 'lottery.settle', `settle ${bet}`, { member: prize, held: -stake, takings: stake - prize });
+) {
+  return move(tx, purse, 'lottery.settle', `settle ${bet}`, {
+    member: prize,
+    held: -stake,
+    takings: stake - prize,
+  });
+}

@@ -6,18 +6,19 @@ import type { At } from '#at.ts';
 import { Refusal } from '#http/errors.ts';
 import { findLottery } from './lotteries.ts';
 
-const drawsOf = ({ db, merchant }: At, gameId: string) =>
-  db
+function drawsOf({ db, merchant }: At, gameId: string) {
+  return db
     .selectFrom('lotto_draws')
     .select(['numero', 'open_at', 'close_at', 'draw_at', 'commitment', 'seed', 'result', 'state'])
     .where('merchant_id', '=', merchant.id)
     .where('game_id', '=', gameId);
+}
 
 /** The draw that takes bets now, and the one before it, which may not be drawn yet. */
-export const numeroNow = async (
+export async function numeroNow(
   { gameId }: InputOf<typeof calls.numero>,
   at: At,
-): Promise<ValueOf<typeof calls.numero>> => {
+): Promise<ValueOf<typeof calls.numero>> {
   await findLottery(at.db, at.merchant.id, gameId);
   const now = at.clock.now();
   const [current, last] = await Promise.all([
@@ -52,15 +53,15 @@ export const numeroNow = async (
         }
       : null,
   };
-};
+}
 
 const PAGE = 20;
 
 /** Past draws, or one by its number whenever it is. */
-export const listDraws = async (
+export async function listDraws(
   { gameId, numero, pageNum = 1, pageSize = PAGE }: InputOf<typeof calls.lotteryDraws>,
   at: At,
-): Promise<ValueOf<typeof calls.lotteryDraws>> => {
+): Promise<ValueOf<typeof calls.lotteryDraws>> {
   await findLottery(at.db, at.merchant.id, gameId);
   const query = drawsOf(at, gameId);
   const rows = await (
@@ -86,4 +87,4 @@ export const listDraws = async (
     })),
     hasMore: rows.length > pageSize,
   };
-};
+}

@@ -32,11 +32,11 @@ type Row = {
 };
 
 /** Orders with what became of their bets, counted in one pass. */
-const ordersWhere = async (
+async function ordersWhere(
   { db, merchant, member }: MemberAt,
   condition: RawBuilder<unknown>,
   rest: RawBuilder<unknown>,
-) => {
+) {
   const { rows } = await sql<Row>`
     select o.id, o.game_id, l.words, l.play_type, o.draws, o.times, o.prize_mode, o.stop_on_win, o.stake, o.placed_at,
       s.numero, s.bets, s.open, s.won, s.lost, s.void, s.prize, s.refund
@@ -51,38 +51,40 @@ const ordersWhere = async (
     ) s on true
     where o.merchant_id = ${merchant.id} and o.member_id = ${member.id} and ${condition} ${rest}`.execute(db);
   return rows;
-};
+}
 
 /** An order is open while one of its bets is; then it is what its best bet is. */
-const stateOf = (row: Row): BetState => {
+function stateOf(row: Row): BetState {
   if (row.open > 0n) return 'open';
   if (row.won > 0n) return 'won';
   if (row.lost > 0n) return 'lost';
   return row.void > 0n ? 'void' : 'cancelled';
-};
+}
 
-const shown = (row: Row, language: string) => ({
-  orderId: String(row.id),
-  gameId: row.game_id,
-  name: nameOf(row, language),
-  playType: row.play_type,
-  numero: row.numero,
-  draws: row.draws,
-  bets: Number(row.bets),
-  placedAt: Number(row.placed_at),
-  state: stateOf(row),
-  stakeMinor: String(row.stake),
-  prizeMinor: String(row.prize),
-  refundMinor: String(row.refund),
-  openBets: Number(row.open),
-});
+function shown(row: Row, language: string) {
+  return {
+    orderId: String(row.id),
+    gameId: row.game_id,
+    name: nameOf(row, language),
+    playType: row.play_type,
+    numero: row.numero,
+    draws: row.draws,
+    bets: Number(row.bets),
+    placedAt: Number(row.placed_at),
+    state: stateOf(row),
+    stakeMinor: String(row.stake),
+    prizeMinor: String(row.prize),
+    refundMinor: String(row.refund),
+    openBets: Number(row.open),
+  };
+}
 
 const PAGE = 20;
 
-export const listOrders = async (
+export async function listOrders(
   { pageNum = 1, pageSize = PAGE, from, to, gameId }: InputOf<typeof calls.lotteryOrders>,
   at: MemberAt,
-): Promise<ValueOf<typeof calls.lotteryOrders>> => {
+): Promise<ValueOf<typeof calls.lotteryOrders>> {
   const conditions = [
     sql`true`,
     ...(from === undefined ? [] : [sql`o.placed_at >= ${BigInt(from)}`]),
@@ -98,21 +100,22 @@ export const listOrders = async (
     orders: rows.slice(0, pageSize).map((row) => shown(row, at.member.language)),
     hasMore: rows.length > pageSize,
   };
-};
+}
 
-const betsOf = ({ db, merchant }: MemberAt, orderId: bigint) =>
-  betsWithDraws(db)
+function betsOf({ db, merchant }: MemberAt, orderId: bigint) {
+  return betsWithDraws(db)
     .select(['s.n', 's.numero', 's.market', 's.picks', 's.lines', 's.stake', 's.prize', 's.state'])
     .select(['d.close_at', 'd.draw_at', 'd.result'])
     .where('s.merchant_id', '=', merchant.id)
     .where('s.order_id', '=', orderId)
     .orderBy('s.n')
     .execute();
+}
 
-export const orderDetail = async (
+export async function orderDetail(
   { orderId }: InputOf<typeof calls.lotteryOrder>,
   at: MemberAt,
-): Promise<ValueOf<typeof calls.lotteryOrder>> => {
+): Promise<ValueOf<typeof calls.lotteryOrder>> {
   const [row] = await ordersWhere(at, sql`o.id = ${BigInt(orderId)}`, sql``);
   if (!row) throw new Refusal('lottery.order_unknown');
   return {
@@ -134,13 +137,13 @@ export const orderDetail = async (
       result: bet.result ?? [],
     })),
   };
-};
+}
 
 /** What the member can bet with, and what is held in open bets. */
-export const lotteryPurse = async (
+export async function lotteryPurse(
   _input: InputOf<typeof calls.lotteryWallet>,
   at: MemberAt,
-): Promise<ValueOf<typeof calls.lotteryWallet>> => {
+): Promise<ValueOf<typeof calls.lotteryWallet>> {
   const asset = assetOf(at.member, at.merchant.currency);
   const balance = await balanceOf(at.db, at.merchant.id, { memberId: at.member.id, asset });
   const held = await at.db
@@ -159,4 +162,4 @@ export const lotteryPurse = async (
     isTrial: asset !== at.merchant.currency,
     ...currencyFacts(at.merchant),
   };
-};
+}

@@ -7,19 +7,20 @@ export type Slot = { numero: string; openAt: number; closeAt: number; drawAt: nu
 const DAY = 86_400_000;
 
 /** Which draw is open at `now`, counted from the epoch. */
-export const indexAt = ({ interval, anchor, utcOffset }: Schedule, now: number): number =>
-  Math.floor((now + utcOffset - anchor) / interval);
+export function indexAt({ interval, anchor, utcOffset }: Schedule, now: number): number {
+  return Math.floor((now + utcOffset - anchor) / interval);
+}
 
 /** `20261121-0731`: the local day it is drawn on, and its place in that day. */
-const numeroOf = ({ interval, utcOffset }: Schedule, drawAt: number): string => {
+function numeroOf({ interval, utcOffset }: Schedule, drawAt: number): string {
   const local = drawAt + utcOffset - 1;
   const day = new Date(local - (local % DAY)).toISOString().slice(0, 10).replaceAll('-', '');
   return `${day}-${String(Math.floor((local % DAY) / interval) + 1).padStart(4, '0')}`;
-};
+}
 
 /** A draw by its index: it opens when the one before it is drawn. */
-export const slotOf = (schedule: Schedule, index: number): Slot => {
+export function slotOf(schedule: Schedule, index: number): Slot {
   const openAt = index * schedule.interval + schedule.anchor - schedule.utcOffset;
   const drawAt = openAt + schedule.interval;
   return { numero: numeroOf(schedule, drawAt), openAt, closeAt: drawAt - schedule.close, drawAt };
-};
+}

@@ -18,8 +18,8 @@ type Draw = {
   play_type: PlayType;
 };
 
-const openBets = (tx: Tx, merchant: string, order: HeldOrder, { game_id, numero }: Draw) =>
-  tx
+function openBets(tx: Tx, merchant: string, order: HeldOrder, { game_id, numero }: Draw) {
+  return tx
     .selectFrom('lotto_suborders')
     .select(['n', 'market', 'picks', 'line_stake', 'stake'])
     .where('merchant_id', '=', merchant)
@@ -29,17 +29,18 @@ const openBets = (tx: Tx, merchant: string, order: HeldOrder, { game_id, numero 
     .where('state', '=', 'open')
     .orderBy('n')
     .execute();
+}
 
 type OpenBet = Awaited<ReturnType<typeof openBets>>[number];
 
-const prizeOf = ({ play_type, result }: Draw, { prize_mode }: HeldOrder, bet: OpenBet): bigint => {
+function prizeOf({ play_type, result }: Draw, { prize_mode }: HeldOrder, bet: OpenBet): bigint {
   const market = findMarket(play_type, bet.market);
   if (!market) throw new Error(`no market ${bet.market} of ${play_type}`);
   return paysAt({ market, picks: bet.picks, stake: bet.line_stake, mode: prize_mode }, result ?? []);
-};
+}
 
 /** After a win: what the order still bets on later draws goes back, where they are open. */
-const stopAfterWin = async (tx: Tx, merchant: string, order: HeldOrder, { draw_at }: Draw, now: number) => {
+async function stopAfterWin(tx: Tx, merchant: string, order: HeldOrder, { draw_at }: Draw, now: number) {
   const later = await betsWithDraws(tx)
     .select(['s.n', 's.numero', 's.stake', 's.most'])
     .where('s.merchant_id', '=', merchant)
@@ -49,21 +50,22 @@ const stopAfterWin = async (tx: Tx, merchant: string, order: HeldOrder, { draw_a
     .orderBy('s.n')
     .execute();
   await takeBack(tx, { merchant, order, now }, later);
-};
+}
 
 type Closing = { ends: readonly { n: number; prize: bigint }[]; isVoid: boolean; now: number };
 
-const closeBets = (tx: Tx, merchant: string, order: HeldOrder, { ends, isVoid, now }: Closing) =>
-  sql`
+function closeBets(tx: Tx, merchant: string, order: HeldOrder, { ends, isVoid, now }: Closing) {
+  return sql`
     update lotto_suborders s
     set state = case when ${isVoid} then 'void' when ended.prize > 0 then 'won' else 'lost' end,
       prize = ended.prize, closed_at = ${BigInt(now)}
     from unnest(${ends.map(({ n }) => n)}::int[], ${ends.map(({ prize }) => String(prize))}::bigint[]) as ended (n, prize)
     where s.merchant_id = ${merchant} and s.order_id = ${order.id} and s.n = ended.n`.execute(tx);
+}
 
 /** Ends one order's bets on a draw. */
-const settleOrder = ({ db, merchant }: House, draw: Draw, orderId: bigint, now: number): Promise<void> =>
-  transact(db, async (tx) => {
+function settleOrder({ db, merchant }: House, draw: Draw, orderId: bigint, now: number): Promise<void> {
+  return transact(db, async (tx) => {
     const order = await lockOrder(tx, merchant, orderId);
     if (!order) return;
     const bets = await openBets(tx, merchant, order, draw);
@@ -83,9 +85,10 @@ const settleOrder = ({ db, merchant }: House, draw: Draw, orderId: bigint, now: 
     const name = `${order.id}-${first.n}`;
     await (isVoid ? giveBack(tx, purse, name, stake) : settle(tx, purse, name, { stake, prize }));
   });
+}
 
-const ordersOn = ({ db, merchant }: House, { game_id, numero }: Draw) =>
-  db
+function ordersOn({ db, merchant }: House, { game_id, numero }: Draw) {
+  return db
     .selectFrom('lotto_suborders')
     .select('order_id')
     .distinct()
@@ -95,6 +98,7 @@ const ordersOn = ({ db, merchant }: House, { game_id, numero }: Draw) =>
     .where('state', '=', 'open')
     .orderBy('order_id')
     .execute();
+}
 
 type Settling = {
   onFault: (fault: unknown) => void;
@@ -102,12 +106,12 @@ type Settling = {
   isStopped: () => boolean;
 };
 
-const settleDraw = async (
+async function settleDraw(
   house: House,
   draw: Draw,
   now: number,
   { onFault, isStopped }: Settling,
-): Promise<number> => {
+): Promise<number> {
   const orders = await ordersOn(house, draw);
   let settled = 0;
   for (const { order_id } of orders) {
@@ -125,13 +129,13 @@ const settleDraw = async (
     .where('settled_at', 'is', null)
     .execute();
   return settled;
-};
+}
 
 const AT_ONCE = 100;
 
 /** What is drawn or void and not settled yet, page by page: what cannot be settled must not stand before all else. */
-const unsettled = ({ db, merchant }: House, after: Draw | undefined): Promise<Draw[]> =>
-  db
+function unsettled({ db, merchant }: House, after: Draw | undefined): Promise<Draw[]> {
+  return db
     .selectFrom('lotto_draws as d')
     .innerJoin('lotteries as l', (join) =>
       join.onRef('l.merchant_id', '=', 'd.merchant_id').onRef('l.game_id', '=', 'd.game_id'),
@@ -147,9 +151,10 @@ const unsettled = ({ db, merchant }: House, after: Draw | undefined): Promise<Dr
     .orderBy('d.game_id')
     .limit(AT_ONCE)
     .execute();
+}
 
 /** Settles what is drawn or void and not settled yet; answers how many orders that ended. */
-export const settleDraws = async (house: House, now: number, settling: Settling): Promise<number> => {
+export async function settleDraws(house: House, now: number, settling: Settling): Promise<number> {
   let settled = 0;
   let page = await unsettled(house, undefined);
   while (page.length > 0 && !settling.isStopped()) {
@@ -161,4 +166,4 @@ export const settleDraws = async (house: House, now: number, settling: Settling)
     page = page.length < AT_ONCE ? [] : await unsettled(house, page.at(-1));
   }
   return settled;
-};
+}

@@ -17,15 +17,15 @@ export type PricedBet = {
 };
 
 /** The prize mode an order is paid by: the lottery's own, or a lower one that the member's link asked for. */
-export const modeOf = (lottery: Lottery, asked: number | undefined): number => {
+export function modeOf(lottery: Lottery, asked: number | undefined): number {
   if (asked === undefined) return lottery.prize_mode;
   if (asked > lottery.prize_mode) throw new Refusal('lottery.prize_mode');
   return asked;
-};
+}
 
 /** Each bet for one draw. Throws `request.invalid` for a bet that no board could have made, `lottery.stake_limit` for its money. */
-export const priced = (lottery: Lottery, mode: number, { bets, times }: Order): PricedBet[] =>
-  bets.map(({ market: id, picks, stakeMinor }) => {
+export function priced(lottery: Lottery, mode: number, { bets, times }: Order): PricedBet[] {
+  return bets.map(({ market: id, picks, stakeMinor }) => {
     const market = findMarket(lottery.play_type, id);
     const lines = market ? linesOf(market, picks).length : 0;
     if (!market || lines === 0 || lines > MOST_LINES) throw new Refusal('request.invalid');
@@ -47,3 +47,4 @@ export const priced = (lottery: Lottery, mode: number, { bets, times }: Order): 
       most: mostOf({ market, picks, stake: lineStake, mode }),
     };
   });
+}

@@ -19,25 +19,26 @@ export type HeldOrder = {
 };
 
 /** The order, locked: whatever happens to its bets happens one after another. */
-export const lockOrder = (tx: Tx, merchant: string, orderId: bigint): Promise<HeldOrder | undefined> =>
-  tx
+export function lockOrder(tx: Tx, merchant: string, orderId: bigint): Promise<HeldOrder | undefined> {
+  return tx
     .selectFrom('lotto_orders')
     .select(['id', 'member_id', 'game_id', 'asset', 'prize_mode', 'stop_on_win'])
     .where('merchant_id', '=', merchant)
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst();
+}
 
 type Bet = { n: number; numero: string; stake: bigint; most: bigint };
 
 /** Numbers of the draws that still take bets, locked; the risk of these bets leaves them. */
-const release = async (
+async function release(
   tx: Tx,
   merchant: string,
   { game_id, asset }: HeldOrder,
   bets: readonly Bet[],
   now: number,
-) => {
+) {
   const risks = JSON.stringify(
     bets.map(({ numero, most }) => ({ numero, most: isPlayMoney(asset) ? '0' : String(most) })),
   );
@@ -53,14 +54,14 @@ const release = async (
     where d.merchant_id = ${merchant} and d.game_id = ${game_id} and d.numero = risks.numero
     returning d.numero`.execute(tx);
   return new Set(rows.map(({ numero }) => numero));
-};
+}
 
 /** Takes back those of the bets whose draw is open, and gives their stakes back; answers these bets. */
-export const takeBack = async (
+export async function takeBack(
   tx: Tx,
   { merchant, order, now }: { merchant: string; order: HeldOrder; now: number },
   bets: readonly Bet[],
-): Promise<Bet[]> => {
+): Promise<Bet[]> {
   const open = await release(tx, merchant, order, bets, now);
   const taken = bets.filter(({ numero }) => open.has(numero));
   const first = taken[0];
@@ -84,14 +85,14 @@ export const takeBack = async (
     taken.reduce((total, { stake }) => total + stake, 0n),
   );
   return taken;
-};
+}
 
 /** Cancels bets of one of the member's own orders: all that are named, or none. Doing so again changes nothing. */
-export const cancelBets = (
+export function cancelBets(
   { orderId, subOrderIds }: InputOf<typeof cancelLotteryBets>,
   at: MemberAt,
-): Promise<ValueOf<typeof cancelLotteryBets>> =>
-  transact(at.db, async (tx) => {
+): Promise<ValueOf<typeof cancelLotteryBets>> {
+  return transact(at.db, async (tx) => {
     const merchant = at.merchant.id;
     const order = await lockOrder(tx, merchant, BigInt(orderId));
     if (!order || order.member_id !== at.member.id) throw new Refusal('lottery.order_unknown');
@@ -117,3 +118,4 @@ export const cancelBets = (
       repeated: open.length === 0,
     };
   });
+}

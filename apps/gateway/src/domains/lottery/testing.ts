@@ -10,7 +10,7 @@ type Slip = InputOf<typeof calls.placeLotteryOrder>;
 type Order = ValueOf<typeof calls.lotteryOrder>;
 
 /** Opens the gateway with every house's draws announced. */
-export const openLotteryHouse = async () => {
+export async function openLotteryHouse() {
   const gateway = await openTestGateway();
   const work: Clockwork = { secrets: createSecrets(Buffer.alloc(32, 7)), clock: gateway.clock, log: console };
   const turn = (merchant = 'aurora') =>
@@ -69,6 +69,6 @@ export const openLotteryHouse = async () => {
   };
 
   return { ...gateway, turn, numeroOf, slipFor, place, cancel, orderOf, walletOf };
-};
+}
 
 export type LotteryHouse = Awaited<ReturnType<typeof openLotteryHouse>>;

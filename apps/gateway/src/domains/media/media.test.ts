@@ -12,17 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const get = (name: string, headers: Record<string, string> = {}) =>
-  gateway.app.inject({ url: `/m/media/${name}`, headers: { host: 'aurora.localhost', ...headers } });
+function get(name: string, headers: Record<string, string> = {}) {
+  return gateway.app.inject({ url: `/m/media/${name}`, headers: { host: 'aurora.localhost', ...headers } });
+}
 
-const shownTile = async () => {
+async function shownTile() {
   const { tile } = await gateway.databases.platform
     .selectFrom('games')
     .select('tile')
     .orderBy('tile')
     .executeTakeFirstOrThrow();
   return tile;
-};
+}
 
 test("a game's tile is drawn at the first request, kept, and never changes", async () => {
   const name = `tile/${await shownTile()}.webp`;

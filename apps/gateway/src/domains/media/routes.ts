@@ -11,7 +11,7 @@ const headers = {
 };
 
 /** The same pictures for every merchant, so no host is asked for. */
-export const mediaRoutes = (app: FastifyInstance, dataDir: string, platform: Db): void => {
+export function mediaRoutes(app: FastifyInstance, dataDir: string, platform: Db): void {
   const picture = createPictures(dataDir, platform);
   app.get('/m/media/*', async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
@@ -20,4 +20,4 @@ export const mediaRoutes = (app: FastifyInstance, dataDir: string, platform: Db)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type(contentType).send(body);
   });
-};
+}

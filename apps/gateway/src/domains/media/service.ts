@@ -13,16 +13,20 @@ import { Refusal } from '#http/errors.ts';
 export type ServedPicture = { readonly body: Buffer; readonly contentType: string; readonly etag: string };
 
 /** Where pictures are kept: a new version of the art leaves the old ones behind. */
-export const mediaFolder = (dataDir: string): string => join(dataDir, 'media', artVersion());
+export function mediaFolder(dataDir: string): string {
+  return join(dataDir, 'media', artVersion());
+}
 
-const present = (body: Buffer, { format }: Picture): ServedPicture => ({
-  body,
-  contentType: contentTypes[format],
-  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-});
+function present(body: Buffer, { format }: Picture): ServedPicture {
+  return {
+    body,
+    contentType: contentTypes[format],
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  };
+}
 
 /** Millions of keys could be drawn; only what the platform shows is, or a visitor could fill the disk. */
-const isShown = async (db: Db, { kind, key }: Picture): Promise<boolean> => {
+async function isShown(db: Db, { kind, key }: Picture): Promise<boolean> {
   if (kind === 'tile')
     return (
       (await db.selectFrom('games').select('code').where('tile', '=', key).limit(1).executeTakeFirst()) !==
@@ -33,18 +37,18 @@ const isShown = async (db: Db, { kind, key }: Picture): Promise<boolean> => {
   return (
     (await db.selectFrom('vendors').select('code').where('code', '=', code).executeTakeFirst()) !== undefined
   );
-};
+}
 
-const readKept = async (path: string): Promise<Buffer | null> => {
+async function readKept(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
-};
+}
 
-const keep = async (path: string, body: Buffer): Promise<void> => {
+async function keep(path: string, body: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   // Whole or not at all, each under a name of its own: another request or process may be keeping the same picture.
   const part = `${path}.${randomUUID()}.part`;
@@ -55,10 +59,10 @@ const keep = async (path: string, body: Buffer): Promise<void> => {
     await rm(part, { force: true });
     throw error;
   }
-};
+}
 
 /** Serves `{kind}/{key}.{format}`, as it stands in an address below /m/media/. Throws route.not_found for any other name. */
-export const createPictures = (dataDir: string, platform: Db) => {
+export function createPictures(dataDir: string, platform: Db) {
   const folder = mediaFolder(dataDir);
   return async (name: string, log: Log): Promise<ServedPicture> => {
     const picture = readPictureName(name);
@@ -79,4 +83,4 @@ export const createPictures = (dataDir: string, platform: Db) => {
       throw error;
     }
   };
-};
+}

@@ -16,7 +16,7 @@ const first = {
   paymentPassword: own,
 };
 
-const openCards = async (account: string, host?: string) => {
+async function openCards(account: string, host?: string) {
   const token = await gateway.tokenOf(account, host);
   const at = { token, ...(host === undefined ? {} : { host }) };
   return {
@@ -30,7 +30,7 @@ const openCards = async (account: string, host?: string) => {
     list: async () => (await gateway.send<object[]>('/wps/member/bankCard', at)).body.value,
     banks: async () => (await gateway.send<object[]>('/wps/member/banks', at)).body.value,
   };
-};
+}
 
 test('[ACALL-23] a bank account is added by the payment password and shown masked; the next rests for a day', async () => {
   const ann = await openCards('demo');

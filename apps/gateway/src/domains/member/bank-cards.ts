@@ -19,13 +19,20 @@ export type CardKit = { limits: Limits; turns: Turns; delivering: Delivering };
 type Card = ValueOf<typeof addBankCard>;
 type Adding = InputOf<typeof addBankCard>;
 
-const purposeOf = (merchant: string): string => `bank card ${merchant}`;
+function purposeOf(merchant: string): string {
+  return `bank card ${merchant}`;
+}
 
-export const showBanks = ({ db }: MemberAt): Promise<ValueOf<typeof banks>> =>
-  db.selectFrom('banks').select(['code as bankCode', 'name as bankName']).orderBy('position').execute();
+export function showBanks({ db }: MemberAt): Promise<ValueOf<typeof banks>> {
+  return db
+    .selectFrom('banks')
+    .select(['code as bankCode', 'name as bankName'])
+    .orderBy('position')
+    .execute();
+}
 
-const cardsOf = (db: MemberAt['db'] | Tx, memberId: bigint) =>
-  db
+function cardsOf(db: MemberAt['db'] | Tx, memberId: bigint) {
+  return db
     .selectFrom('bank_cards')
     .innerJoin('banks', (join) =>
       join
@@ -34,27 +41,33 @@ const cardsOf = (db: MemberAt['db'] | Tx, memberId: bigint) =>
     )
     .select(['id', 'bank_code', 'banks.name', 'account_name', 'last_four', 'is_default', 'usable_from'])
     .where('member_id', '=', memberId);
+}
 
 type Row = Awaited<ReturnType<ReturnType<typeof cardsOf>['execute']>>[number];
 
-const present = (row: Row): Card => ({
-  id: String(row.id),
-  bankCode: row.bank_code,
-  bankName: row.name,
-  accountName: row.account_name,
-  accountNoMasked: `•••• ${row.last_four}`,
-  isDefault: row.is_default,
-  usableFrom: Number(row.usable_from),
-});
+function present(row: Row): Card {
+  return {
+    id: String(row.id),
+    bankCode: row.bank_code,
+    bankName: row.name,
+    accountName: row.account_name,
+    accountNoMasked: `•••• ${row.last_four}`,
+    isDefault: row.is_default,
+    usableFrom: Number(row.usable_from),
+  };
+}
 
-export const showCards = async ({ db, member }: MemberAt): Promise<ValueOf<typeof bankCards>> =>
-  (await cardsOf(db, member.id).orderBy('id').execute()).map(present);
+export async function showCards({ db, member }: MemberAt): Promise<ValueOf<typeof bankCards>> {
+  return (await cardsOf(db, member.id).orderBy('id').execute()).map(present);
+}
 
 /** How a name is written does not make it another's. */
-const folded = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+function folded(name: string): string {
+  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
 
 /** Winnings go to one person: the first account says who, those after it have to agree. */
-const insistName = async (tx: Tx, memberId: bigint, accountName: string): Promise<void> => {
+async function insistName(tx: Tx, memberId: bigint, accountName: string): Promise<void> {
   const { payee_name: payee } = await tx
     .selectFrom('members')
     .select('payee_name')
@@ -69,9 +82,9 @@ const insistName = async (tx: Tx, memberId: bigint, accountName: string): Promis
       .where('id', '=', memberId)
       .execute();
   else if (folded(payee) !== folded(accountName)) throw new Refusal('bank_card.name');
-};
+}
 
-const insert = async (at: MemberAt, tx: Tx, { secrets }: Delivering, adding: Adding): Promise<bigint> => {
+async function insert(at: MemberAt, tx: Tx, { secrets }: Delivering, adding: Adding): Promise<bigint> {
   const { bankCode, accountNo, accountName, branch = '' } = adding;
   await insistName(tx, at.member.id, accountName);
   const present = await cardsOf(tx, at.member.id).execute();
@@ -98,10 +111,10 @@ const insert = async (at: MemberAt, tx: Tx, { secrets }: Delivering, adding: Add
     .executeTakeFirst();
   if (!row) throw new Refusal('bank_card.exists');
   return row.id;
-};
+}
 
 /** Tells the member by every way he can be reached; he does not wait for it. */
-const notice = async (at: MemberAt, by: Delivering, { bankName, accountNoMasked }: Card): Promise<void> => {
+async function notice(at: MemberAt, by: Delivering, { bankName, accountNoMasked }: Card): Promise<void> {
   const { email, mobile } = await at.db
     .selectFrom('members')
     .select(['email', 'mobile'])
@@ -116,9 +129,9 @@ const notice = async (at: MemberAt, by: Delivering, { bankName, accountNoMasked 
     email && deliver(at, 'mail', { message: { to: email, ...words }, by }),
     mobile && deliver(at, 'sms', { message: { to: mobile, ...words }, by }),
   ]);
-};
+}
 
-export const addCard = async (at: MemberAt, kit: CardKit, adding: Adding): Promise<Card> => {
+export async function addCard(at: MemberAt, kit: CardKit, adding: Adding): Promise<Card> {
   await kit.limits.take('bankCard.member', at.merchant.id, String(at.member.id));
   const banks = await showBanks(at);
   if (!banks.some(({ bankCode }) => bankCode === adding.bankCode)) throw new Refusal('request.invalid');
@@ -136,14 +149,14 @@ export const addCard = async (at: MemberAt, kit: CardKit, adding: Adding): Promi
     notice(at, kit.delivering, card),
   );
   return card;
-};
+}
 
 /** One of the member's accounts with its whole number: for whoever pays to it. */
-export const findPayee = async ({ db, merchant, member }: MemberAt, secrets: Secrets, id: string) => {
+export async function findPayee({ db, merchant, member }: MemberAt, secrets: Secrets, id: string) {
   if (!/^\d{1,18}$/.test(id)) return null;
   const row = await cardsOf(db, member.id)
     .select('account_no')
     .where('id', '=', BigInt(id))
     .executeTakeFirst();
   return row ? { ...present(row), accountNo: secrets.show(row.account_no, purposeOf(merchant.id)) } : null;
-};
+}

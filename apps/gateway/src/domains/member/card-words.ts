@@ -19,12 +19,12 @@ const byLanguage: Readonly<Record<string, Notice>> = {
 };
 
 /** The notice in a language, English where it has no words of its own. */
-export const cardNotice = (
+export function cardNotice(
   language: string,
   facts: { house: string; account: string; card: string },
-): Notice => {
+): Notice {
   const { subject, text } = byLanguage[language] ?? english;
   const filled = (words: string) =>
     Object.entries(facts).reduce((all, [name, value]) => all.replaceAll(`{${name}}`, () => value), words);
   return { subject: filled(subject), text: filled(text) };
-};
+}

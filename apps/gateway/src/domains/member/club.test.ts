@@ -12,21 +12,24 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const progress = async (token: string, language = 'EN') =>
-  (
+async function progress(token: string, language = 'EN') {
+  return (
     await gateway.send<ValueOf<typeof rankProgress>>(
       `/wps/relay/MCSFE_getPlayerRankProgress?language=${language}`,
       { token },
     )
   ).body.value;
-const labelOf = async (token: string) =>
-  (await gateway.send<{ clubLabel: object | null }>('/wps/member/info', { token })).body.value?.clubLabel;
+}
+async function labelOf(token: string) {
+  return (await gateway.send<{ clubLabel: object | null }>('/wps/member/info', { token })).body.value
+    ?.clubLabel;
+}
 
-const play = async (
+async function play(
   account: string,
   stake: bigint,
   { win = 0n, vendor }: { win?: bigint | null; vendor?: string } = {},
-) => {
+) {
   const db = gateway.databases.merchant('aurora');
   const { id } = await db
     .selectFrom('members')
@@ -35,7 +38,7 @@ const play = async (
     .executeTakeFirstOrThrow();
   const owner = vendor === undefined ? memberOwner(id) : parkedOwner(id, vendor);
   await playRound(db, 'aurora', { memberId: id, stake, win, owner, at: gateway.clock.now() });
-};
+}
 
 test('[ROLE-03][MEMBER-05] a rank is a label of the house, with what the next one takes and what each brings', async () => {
   const token = await gateway.tokenOf('demo');

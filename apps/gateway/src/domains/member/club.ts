@@ -16,11 +16,13 @@ type Counted = Readonly<Record<RankCondition['code'], bigint>>;
 
 const AUTO = 'AUTO';
 
-const ranksOf = ({ db }: MemberAt) => db.selectFrom('club_ranks').selectAll().orderBy('rank_level').execute();
+function ranksOf({ db }: MemberAt) {
+  return db.selectFrom('club_ranks').selectAll().orderBy('rank_level').execute();
+}
 type Rank = Awaited<ReturnType<typeof ranksOf>>[number];
 
 /** What a member did with his own money: the bets that are decided, and what was paid in. */
-const count = async ({ db, member, merchant }: MemberAt): Promise<Counted> => {
+async function count({ db, member, merchant }: MemberAt): Promise<Counted> {
   const asset = assetOf(member, merchant.currency);
   const owner = memberOwner(member.id);
   const { rows } = await sql<Record<'bet' | 'wagers' | 'deposit', string>>`
@@ -33,20 +35,23 @@ const count = async ({ db, member, merchant }: MemberAt): Promise<Counted> => {
     from ${decidedBets(merchant.id, member.id)} b where b.asset = ${asset}`.execute(db);
   const { bet = 0n, wagers = 0n, deposit = 0n } = rows[0] ?? {};
   return { BET: BigInt(bet), WAGERS: BigInt(wagers), DEPOSIT: BigInt(deposit) };
-};
+}
 
-const weigh = (rank: Rank | undefined, counted: Counted): Progress['conditions'] =>
-  (rank?.conditions ?? []).map(({ code, expected }) => ({
+function weigh(rank: Rank | undefined, counted: Counted): Progress['conditions'] {
+  return (rank?.conditions ?? []).map(({ code, expected }) => ({
     code,
     current: String(counted[code]),
     expected,
     completed: counted[code] >= BigInt(expected),
   }));
+}
 
-const after = (ranks: readonly Rank[], level: number) => ranks.find(({ rank_level }) => rank_level > level);
+function after(ranks: readonly Rank[], level: number) {
+  return ranks.find(({ rank_level }) => rank_level > level);
+}
 
 /** The highest rank that what was done has reached, beginning from the one there is. */
-const reached = (ranks: readonly Rank[], label: ClubLabel, counted: Counted): Rank | undefined => {
+function reached(ranks: readonly Rank[], label: ClubLabel, counted: Counted): Rank | undefined {
   let at = ranks.find(({ rank_level }) => rank_level === label.rankLevel);
   for (;;) {
     const next = after(ranks, at?.rank_level ?? 0);
@@ -54,18 +59,20 @@ const reached = (ranks: readonly Rank[], label: ClubLabel, counted: Counted): Ra
     if (!isMet) return at;
     at = next;
   }
-};
+}
 
-const nameIn = (rank: Rank, language: string): RankWords =>
-  rank.words[language] ?? rank.words['EN'] ?? { name: rank.label_id, benefits: [] };
+function nameIn(rank: Rank, language: string): RankWords {
+  return rank.words[language] ?? rank.words['EN'] ?? { name: rank.label_id, benefits: [] };
+}
 
-const labelIn = (rank: Rank | undefined, language: string) =>
-  rank
+function labelIn(rank: Rank | undefined, language: string) {
+  return rank
     ? { labelId: rank.label_id, labelName: nameIn(rank, language).name, rankLevel: rank.rank_level }
     : null;
+}
 
 /** Whoever has done what the next rank takes wears it from now on. */
-const rise = async (at: MemberAt, label: ClubLabel, rank: Rank): Promise<void> => {
+async function rise(at: MemberAt, label: ClubLabel, rank: Rank): Promise<void> {
   const risen: ClubLabel = {
     labelId: rank.label_id,
     labelName: nameIn(rank, 'EN').name,
@@ -83,12 +90,12 @@ const rise = async (at: MemberAt, label: ClubLabel, rank: Rank): Promise<void> =
     { event: 'club.risen', member: String(at.member.id), rank: rank.rank_level },
     'a member has risen',
   );
-};
+}
 
-export const showProgress = async (
+export async function showProgress(
   at: MemberAt,
   { language = at.member.language }: InputOf<typeof rankProgress>,
-): Promise<Progress> => {
+): Promise<Progress> {
   const ranks = await ranksOf(at);
   const label = at.member.clubLabel;
   const levels = ranks.map((rank) => {
@@ -110,4 +117,4 @@ export const showProgress = async (
     conditions: weigh(next, counted),
     levels,
   };
-};
+}

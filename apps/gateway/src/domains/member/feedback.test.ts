@@ -11,13 +11,16 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const tenWords = 'The countdown of the lottery is hard to read outside.';
-const say = (change: object) =>
-  gateway.send('/wps/feedback', {
+function say(change: object) {
+  return gateway.send('/wps/feedback', {
     method: 'POST',
     token,
     body: { type: 'suggestion', content: tenWords, pictures: [], ...change },
   });
-const address = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${bytes.toString('base64')}`;
+}
+function address(bytes: Buffer, type = 'png') {
+  return `data:image/${type};base64,${bytes.toString('base64')}`;
+}
 const webp = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#0af' } })
   .webp()
   .toBuffer();

@@ -6,10 +6,10 @@ import type { MemberAt } from '#at.ts';
 import { Refusal } from '#http/errors.ts';
 import { readPictures } from '#pictures.ts';
 
-export const keepFeedback = async (
+export async function keepFeedback(
   at: MemberAt,
   { type, content, pictures, contact = '' }: InputOf<typeof sendFeedback>,
-): Promise<null> => {
+): Promise<null> {
   if (!isFeedbackLength(content))
     throw new Refusal('feedback.words', { value: { min: FEEDBACK_MIN_WORDS, max: FEEDBACK_MAX_WORDS } });
   const read = await readPictures(pictures);
@@ -28,4 +28,4 @@ export const keepFeedback = async (
         .execute();
   });
   return null;
-};
+}

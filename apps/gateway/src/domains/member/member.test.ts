@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const funds = async (account: string, host?: string) => {
+async function funds(account: string, host?: string) {
   const token = await gateway.tokenOf(account, host);
   const { body } = await gateway.send('/wps/member/info/funds/consolidated', {
     token,
     ...(host ? { host } : {}),
   });
   return body.value;
-};
+}
 
 test('[CCALL-26][ACALL-17][ROLE-02] member info says who is logged in', async () => {
   const token = await gateway.tokenOf('demo-agent');

@@ -5,57 +5,59 @@ import { type FieldKey, registerFields } from '@foyer/contract/register-fields.t
 import type { MemberAt } from '#at.ts';
 import { Refusal } from '#http/errors.ts';
 
-const refuse = (field: FieldKey, complaint: string) =>
-  new Refusal('field.invalid', { value: { field, complaint } });
+function refuse(field: FieldKey, complaint: string) {
+  return new Refusal('field.invalid', { value: { field, complaint } });
+}
 
 /** The value, where the field's own rule takes it. */
-const fitting = (field: 'email' | 'nickname' | 'payeeName', given: string): string => {
+function fitting(field: 'email' | 'nickname' | 'payeeName', given: string): string {
   const value = given.trim();
   const { complaint, fits } = registerFields[field];
   if (!fits(value)) throw refuse(field, complaint);
   return value;
-};
+}
 
-export const showIcon = async ({ db, member }: MemberAt): Promise<ValueOf<typeof calls.memberIcon>> =>
-  db.selectFrom('members').select('icon').where('id', '=', member.id).executeTakeFirstOrThrow();
+export async function showIcon({ db, member }: MemberAt): Promise<ValueOf<typeof calls.memberIcon>> {
+  return db.selectFrom('members').select('icon').where('id', '=', member.id).executeTakeFirstOrThrow();
+}
 
-export const changeIcon = async (
+export async function changeIcon(
   { db, member }: MemberAt,
   { icon }: InputOf<typeof calls.changeIcon>,
-): Promise<null> => {
+): Promise<null> {
   await db.updateTable('members').set({ icon }).where('id', '=', member.id).execute();
   return null;
-};
+}
 
-export const changeNickname = async (
+export async function changeNickname(
   { db, member }: MemberAt,
   { nickname }: InputOf<typeof calls.changeNickname>,
-): Promise<null> => {
+): Promise<null> {
   const own = db.updateTable('members').where('id', '=', member.id);
   await own.set({ nickname: fitting('nickname', nickname) }).execute();
   return null;
-};
+}
 
 /** Passwords are sent to it: whoever has only the session may not put another in its place. */
-export const addEmail = async (
+export async function addEmail(
   { db, member }: MemberAt,
   { email }: InputOf<typeof calls.changeEmail>,
-): Promise<null> => {
+): Promise<null> {
   const own = db.updateTable('members').where('id', '=', member.id).where('email', 'is', null);
   const { numUpdatedRows } = await own.set({ email: fitting('email', email) }).executeTakeFirst();
   if (numUpdatedRows === 0n) throw refuse('email', 'fixed');
   return null;
-};
+}
 
 /** Winnings are paid to it: it is said once. */
-export const addPayeeName = async (
+export async function addPayeeName(
   { db, member }: MemberAt,
   { payeeName }: InputOf<typeof calls.changePayeeName>,
-): Promise<null> => {
+): Promise<null> {
   const own = db.updateTable('members').where('id', '=', member.id).where('payee_name', '=', '');
   const { numUpdatedRows } = await own
     .set({ payee_name: fitting('payeeName', payeeName) })
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw refuse('payeeName', 'fixed');
   return null;
-};
+}

@@ -6,16 +6,18 @@ import { balanceOf } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#http/errors.ts';
 
 /** All of it came with the session; nothing is read again. */
-export const presentMember = ({ member }: MemberAt): ValueOf<typeof memberInfo> => ({
-  id: String(member.id),
-  account: member.account,
-  userName: member.account,
-  type: member.type,
-  language: member.language,
-  clubLabel: member.clubLabel,
-});
+export function presentMember({ member }: MemberAt): ValueOf<typeof memberInfo> {
+  return {
+    id: String(member.id),
+    account: member.account,
+    userName: member.account,
+    type: member.type,
+    language: member.language,
+    clubLabel: member.clubLabel,
+  };
+}
 
-export const showFunds = async (at: MemberAt): Promise<ValueOf<typeof memberFunds>> => {
+export async function showFunds(at: MemberAt): Promise<ValueOf<typeof memberFunds>> {
   const { merchant, member } = at;
   const asset = assetOf(member, merchant.currency);
   const balance = await balanceOf(at.db, merchant.id, { memberId: member.id, asset });
@@ -26,13 +28,13 @@ export const showFunds = async (at: MemberAt): Promise<ValueOf<typeof memberFund
     minorDigits: merchant.minorDigits,
     merchantWallet: { isSingle: merchant.isSingleWallet },
   };
-};
+}
 
-export const keepLanguage = async (
+export async function keepLanguage(
   at: MemberAt,
   { language }: InputOf<typeof memberLanguage>,
-): Promise<null> => {
+): Promise<null> {
   if (!at.merchant.languages.includes(language)) throw new Refusal('request.invalid');
   await at.db.updateTable('members').set({ language }).where('id', '=', at.member.id).execute();
   return null;
-};
+}

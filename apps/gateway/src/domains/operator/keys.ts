@@ -11,33 +11,35 @@ const office = { role: 'operator', name: HOUSE } as const;
 const sandbox = { role: 'partner', name: SANDBOX_ENV } as const;
 
 /** Gives a merchant's back office its key, and the sandbox one of its own where there is a sandbox. */
-export const makeKeys = async (
+export async function makeKeys(
   databases: Databases,
   secrets: Secrets,
   { merchant, sandboxOrigin }: { merchant: string; sandboxOrigin: string | null },
-): Promise<void> => {
+): Promise<void> {
   const house = { db: databases.merchant(merchant), merchant };
   await addSigner(house, secrets, { ...office, origin: null });
   // Read back at once: that the secrets were hidden under another key shows at the start and not when somebody knocks.
   await findSigner(house, secrets, office);
   if (sandboxOrigin !== null) await addSigner(house, secrets, { ...sandbox, origin: sandboxOrigin });
-};
+}
 
 /** The key of the back office or of a partner; null when the house knows no such signer. */
-export const signerKey = async (
+export async function signerKey(
   house: { db: Db; merchant: string },
   secrets: Secrets,
   signer: Signer,
-): Promise<string | null> => (await findSigner(house, secrets, signer))?.secret ?? null;
+): Promise<string | null> {
+  return (await findSigner(house, secrets, signer))?.secret ?? null;
+}
 
 type House = { code: string; name: string; site: string; gateway: string; countryCode: string };
 
 /** Hands the sandbox the keys of its houses: one file, replaced whole, readable by its owner alone. */
-export const handKeysToSandbox = async (
+export async function handKeysToSandbox(
   databases: Databases,
   secrets: Secrets,
   { path, houses }: { path: string; houses: readonly House[] },
-): Promise<void> => {
+): Promise<void> {
   const keys = [];
   for (const house of houses) {
     const own = { db: databases.merchant(house.code), merchant: house.code };
@@ -51,4 +53,4 @@ export const handKeysToSandbox = async (
     });
   }
   replacePrivateFile(path, { houses: keys });
-};
+}

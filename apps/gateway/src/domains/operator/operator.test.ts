@@ -13,8 +13,9 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 type State = ValueOf<typeof houseState>;
-const set = (body: object, path = '/operator/house') =>
-  gateway.sendSigned<State>('operator', path, { method: 'PUT', body });
+function set(body: object, path = '/operator/house') {
+  return gateway.sendSigned<State>('operator', path, { method: 'PUT', body });
+}
 const open = {
   maintenanceUntil: null,
   refusedCountries: [],
@@ -26,14 +27,14 @@ afterEach(() => set(open));
 const servers = ['vendor', 'provider', 'partner', 'operator'];
 const visitors = contract.filter(({ facts }) => !servers.includes(facts.who));
 /** Which calls of the whole contract answer `code`, even to who sends nothing. */
-const refusedWith = async (code: string) => {
+async function refusedWith(code: string) {
   const refused: string[] = [];
   for (const { name, facts } of visitors) {
     const { body } = await gateway.send(facts.path, { method: facts.method });
     if (body?.errorCode === code) refused.push(name);
   }
   return refused.toSorted();
-};
+}
 const dressing = ['country', 'settings', 'templates', 'whitelabel'];
 const always = [
   ...dressing,
@@ -45,11 +46,12 @@ const always = [
   'status',
   'statusV1',
 ];
-const allBut = (names: readonly string[]) =>
-  visitors
+function allBut(names: readonly string[]) {
+  return visitors
     .map(({ name }) => name)
     .filter((name) => !names.includes(name))
     .toSorted();
+}
 
 describe('a house that its back office closes', () => {
   test('for maintenance: only what says so, dresses it or leads out answers', async () => {

@@ -5,7 +5,7 @@ import { signerGuards } from '#http/signers.ts';
 import type { Secrets } from '#secrets.ts';
 import { changeHouse, changeVendor, showHouse } from './service.ts';
 
-export const operatorRoutes = ({ secrets, houses }: { secrets: Secrets; houses: Houses }): Bound[] => {
+export function operatorRoutes({ secrets, houses }: { secrets: Secrets; houses: Houses }): Bound[] {
   const { operator: guard } = signerGuards(secrets);
   // This process knows at once; the others look within a second.
   const known = async <Value>(change: Promise<Value>): Promise<Value> => {
@@ -18,4 +18,4 @@ export const operatorRoutes = ({ secrets, houses }: { secrets: Secrets; houses: 
     bind(calls.setHouse, (input, at) => known(changeHouse(at, input)), { guard }),
     bind(calls.setVendor, (input, at) => known(changeVendor(at, input)), { guard }),
   ];
-};
+}

@@ -7,9 +7,11 @@ import { Refusal } from '#http/errors.ts';
 
 type State = ValueOf<typeof houseState>;
 
-const instant = (value: bigint | null) => (value === null || value === 0n ? null : Number(value));
+function instant(value: bigint | null) {
+  return value === null || value === 0n ? null : Number(value);
+}
 
-export const showHouse = async ({ db }: At): Promise<State> => {
+export async function showHouse({ db }: At): Promise<State> {
   const house = await db
     .selectFrom('merchants')
     .select(['maintenance_until', 'refused_countries', 'is_domain_open', 'is_in_service'])
@@ -37,18 +39,19 @@ export const showHouse = async ({ db }: At): Promise<State> => {
       maintenanceUntil: instant(row.maintenance_until),
     })),
   };
-};
+}
 
 /** The settings with the promotions named on or off. */
-const switched = (promotions: Readonly<Record<string, boolean | undefined>>) =>
-  Object.entries(promotions).reduce(
+function switched(promotions: Readonly<Record<string, boolean | undefined>>) {
+  return Object.entries(promotions).reduce(
     (settings, [name, isOn]) =>
       sql<string>`jsonb_set(${settings}, ${['promotions', name, 'enabled']}::text[], ${JSON.stringify(isOn)}::jsonb)`,
     sql<string>`settings`,
   );
+}
 
 /** Changes what is given and nothing else. */
-export const changeHouse = async (at: At, input: InputOf<typeof setHouse>): Promise<State> => {
+export async function changeHouse(at: At, input: InputOf<typeof setHouse>): Promise<State> {
   const { maintenanceUntil, refusedCountries, isDomainOpen, isInService, flags, parameters, promotions } =
     input;
   const change = {
@@ -65,13 +68,13 @@ export const changeHouse = async (at: At, input: InputOf<typeof setHouse>): Prom
   if (Object.keys(change).length > 0) await at.db.updateTable('merchants').set(change).execute();
   at.log.info({ event: 'operator.house', ...input }, 'the back office changed the house');
   return showHouse(at);
-};
+}
 
 /** Announces a vendor's maintenance: both ends, or neither. */
-export const changeVendor = async (
+export async function changeVendor(
   at: At,
   { vendor, maintenanceFrom, maintenanceUntil }: InputOf<typeof setVendor>,
-): Promise<State> => {
+): Promise<State> {
   if ((maintenanceFrom === null) !== (maintenanceUntil === null)) throw new Refusal('request.invalid');
   const changed = await at.db
     .updateTable('merchant_vendors')
@@ -84,4 +87,4 @@ export const changeVendor = async (
   if (changed.numUpdatedRows === 0n) throw new Refusal('game.not_found');
   at.log.info({ event: 'operator.vendor', vendor, maintenanceUntil }, 'the back office changed a vendor');
   return showHouse(at);
-};
+}

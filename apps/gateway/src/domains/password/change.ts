@@ -14,11 +14,7 @@ type Kit = { limits: Limits; turns: Turns };
  * The hash of the member's password; throws password.err when this is not it. An account that never had one has none to show:
  * its first is set by its session.
  */
-export const provePassword = async (
-  at: MemberAt,
-  { limits, turns }: Kit,
-  password: string,
-): Promise<string> => {
+export async function provePassword(at: MemberAt, { limits, turns }: Kit, password: string): Promise<string> {
   await limits.take('password.member', at.merchant.id, String(at.member.id));
   const { password_hash } = await at.db
     .selectFrom('members')
@@ -28,17 +24,17 @@ export const provePassword = async (
   const isRight = password_hash === '' || (await turns.inTurn(() => verifyPassword(password, password_hash)));
   if (!isRight) throw new Refusal('password.err');
   return password_hash;
-};
+}
 
-export const changeOwn = async (
+export async function changeOwn(
   at: MemberAt,
   kit: Kit,
   { oldPassword, ...typed }: InputOf<typeof changePassword>,
-): Promise<null> => {
+): Promise<null> {
   const oldHash = await provePassword(at, kit, oldPassword);
   if (oldPassword === typed.newPassword) throw new Refusal('password.same');
   insistGood(at, typed, at.member.account);
   const { id: memberId, sessionHash: session } = at.member;
   await setPassword(at, kit.turns, { memberId, password: typed.newPassword, own: { session, oldHash } });
   return null;
-};
+}

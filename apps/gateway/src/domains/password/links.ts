@@ -6,7 +6,7 @@ import { hashToken } from '#http/who.ts';
 export const LINK_MS = 30 * 60_000;
 
 /** Makes a member's link; the one before it is no good any more. */
-export const issueLink = async (at: At, memberId: bigint): Promise<string> => {
+export async function issueLink(at: At, memberId: bigint): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const fresh = { token_hash: hashToken(token), expires_at: BigInt(at.clock.now() + LINK_MS) };
   await at.db
@@ -16,10 +16,10 @@ export const issueLink = async (at: At, memberId: bigint): Promise<string> => {
     .execute();
   // Behind the fragment sign: no server, log or third party is told the token on the way.
   return `${at.from.site}/m/forget?method=mail#token=${token}`;
-};
+}
 
 /** The member of a link, which is used up by this; null when it is unknown, used or late. */
-export const spendLink = async (at: At, token: string): Promise<bigint | null> => {
+export async function spendLink(at: At, token: string): Promise<bigint | null> {
   const spent = await at.db
     .deleteFrom('password_links')
     .where('token_hash', '=', hashToken(token))
@@ -27,8 +27,8 @@ export const spendLink = async (at: At, token: string): Promise<bigint | null> =
     .returning('member_id')
     .executeTakeFirst();
   return spent?.member_id ?? null;
-};
+}
 
-export const tidyLinks = async ({ db, clock }: Pick<At, 'db' | 'clock'>): Promise<void> => {
+export async function tidyLinks({ db, clock }: Pick<At, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('password_links').where('expires_at', '<=', BigInt(clock.now())).execute();
-};
+}

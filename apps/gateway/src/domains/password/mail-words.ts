@@ -21,7 +21,7 @@ const byLanguage: Readonly<Record<string, MailWords>> = {
 type Facts = { house: string; account: string; link: string; minutes: number };
 
 /** The mail in a language, English where it has no words of its own. */
-export const linkMail = (language: string, facts: Facts): MailWords => {
+export function linkMail(language: string, facts: Facts): MailWords {
   const { subject, text } = byLanguage[language] ?? english;
   const filled = (words: string) =>
     Object.entries(facts).reduce(
@@ -29,4 +29,4 @@ export const linkMail = (language: string, facts: Facts): MailWords => {
       words,
     );
   return { subject: filled(subject), text: filled(text) };
-};
+}

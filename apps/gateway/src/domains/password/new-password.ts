@@ -11,11 +11,11 @@ import type { Turns } from '#turns.ts';
 export type TypedTwice = { newPassword: string; confirmPassword: string };
 
 /** What is wrong with a new password whoever wants it; judged before anything else is used up. `about` names the account. */
-export const insistGood = (at: At, { newPassword, confirmPassword }: TypedTwice, about: string): void => {
+export function insistGood(at: At, { newPassword, confirmPassword }: TypedTwice, about: string): void {
   if (newPassword !== confirmPassword) throw new Refusal('request.invalid');
   if (isCommonPassword(newPassword, [about, at.merchant.name, at.merchant.id]))
     throw new Refusal('password.common');
-};
+}
 
 type Setting = {
   memberId: bigint;
@@ -25,7 +25,7 @@ type Setting = {
 };
 
 /** Answers the name that the account is known by. A trigger ends all sessions but the one that `own` names. */
-const replaceHash = async (tx: Tx, { memberId, own }: Setting, password_hash: string): Promise<string> => {
+async function replaceHash(tx: Tx, { memberId, own }: Setting, password_hash: string): Promise<string> {
   await sql`select set_config('foyer.kept_session', ${own?.session ?? ''}, true)`.execute(tx);
   const replaced = await tx
     .updateTable('members')
@@ -37,10 +37,10 @@ const replaceHash = async (tx: Tx, { memberId, own }: Setting, password_hash: st
   // Another change came first: what was typed is the old password no more.
   if (!replaced) throw new Refusal('password.err');
   return replaced.account_key;
-};
+}
 
 /** Sets a member's password. Sessions, remembered devices and links of the old one are over when this returns. */
-export const setPassword = async (at: At, turns: Turns, setting: Setting): Promise<void> => {
+export async function setPassword(at: At, turns: Turns, setting: Setting): Promise<void> {
   const { memberId, password, own } = setting;
   const password_hash = await turns.inTurn(() => hashPassword(password));
   await at.db.transaction().execute(async (tx) => {
@@ -55,4 +55,4 @@ export const setPassword = async (at: At, turns: Turns, setting: Setting): Promi
         .execute();
   });
   at.log.info({ event: 'password.set', member: String(memberId) }, 'a member has a new password');
-};
+}

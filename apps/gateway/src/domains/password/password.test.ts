@@ -9,12 +9,16 @@ import { openTestGateway, type TestGateway } from '#testing.ts';
 import { LINK_MS } from './links.ts';
 
 let gateway: TestGateway;
-const aurora = () => gateway.databases.merchant('aurora');
+function aurora() {
+  return gateway.databases.merchant('aurora');
+}
 const mobile = '+639171234567';
 const number = { countryDialingCode: '63', mobileNum: '9171234567' };
 const email = 'ana@example.com';
 const fresh = 'mangoes at midnight';
-const twice = (newPassword: string) => ({ newPassword, confirmPassword: newPassword });
+function twice(newPassword: string) {
+  return { newPassword, confirmPassword: newPassword };
+}
 
 beforeAll(async () => {
   gateway = await openTestGateway();
@@ -41,21 +45,27 @@ beforeEach(async () => {
     .execute();
 });
 
-const solve = async (purpose: string, cookie: string): Promise<string> => {
+async function solve(purpose: string, cookie: string): Promise<string> {
   await gateway.send(`/wps/captcha/work?for=${purpose}`, { headers: { cookie } });
   const deviceId = cookie.split('=')[1] ?? '';
   return readImage(gateway.databases, { merchant: 'aurora', purpose, deviceId });
-};
-const device = () => `loginDeviceId=${randomUUID()}`;
-const outcome = ({ status, body }: { status: number; body: { errorCode: string | null } }) => [
-  status,
-  body.errorCode,
-];
-const isLive = async (token: string) => (await gateway.send('/wps/member/info', { token })).status === 200;
-const canLogIn = async (password: string) => (await gateway.signIn('demo', { password })).body.success;
+}
+function device() {
+  return `loginDeviceId=${randomUUID()}`;
+}
+function outcome({ status, body }: { status: number; body: { errorCode: string | null } }) {
+  return [status, body.errorCode];
+}
+async function isLive(token: string) {
+  return (await gateway.send('/wps/member/info', { token })).status === 200;
+}
+async function canLogIn(password: string) {
+  return (await gateway.signIn('demo', { password })).body.success;
+}
 
-const change = (token: string, body: object, path = '') =>
-  gateway.sendSealed(`/wps/member/password${path}`, body, { method: 'PUT', token });
+function change(token: string, body: object, path = '') {
+  return gateway.sendSealed(`/wps/member/password${path}`, body, { method: 'PUT', token });
+}
 
 describe('a member changes the password', () => {
   test('[ACALL-20] the new one opens the house, the old one and every other session are over, this one stays', async () => {

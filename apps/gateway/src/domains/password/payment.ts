@@ -12,7 +12,7 @@ import { provePassword } from './change.ts';
 type Kit = { limits: Limits; turns: Turns };
 
 /** Keeps a payment password, in place of any before it, unlocked. */
-export const setPaymentPassword = async (at: At, memberId: bigint, password_hash: string): Promise<void> => {
+export async function setPaymentPassword(at: At, memberId: bigint, password_hash: string): Promise<void> {
   await at.db
     .insertInto('payment_passwords')
     .values({ merchant_id: at.merchant.id, member_id: memberId, password_hash })
@@ -20,19 +20,19 @@ export const setPaymentPassword = async (at: At, memberId: bigint, password_hash
       conflict.columns(['merchant_id', 'member_id']).doUpdateSet({ password_hash, tries: 0 }),
     )
     .execute();
-};
+}
 
-const keep = async (at: MemberAt, { turns }: Kit, typed: string): Promise<null> => {
+async function keep(at: MemberAt, { turns }: Kit, typed: string): Promise<null> {
   await setPaymentPassword(at, at.member.id, await turns.inTurn(() => hashPassword(typed)));
   at.log.info(
     { event: 'payment.password.set', member: String(at.member.id) },
     'a member has a new payment password',
   );
   return null;
-};
+}
 
 /** Sets the first one, or changes it by the old one. */
-export const changePayment = async (
+export async function changePayment(
   at: MemberAt,
   kit: Kit,
   {
@@ -40,22 +40,22 @@ export const changePayment = async (
     paymentPassword,
     confirmPaymentPassword,
   }: InputOf<typeof calls.changePaymentPassword>,
-): Promise<null> => {
+): Promise<null> {
   if (paymentPassword !== confirmPaymentPassword) throw new Refusal('request.invalid');
   if (await hasPaymentPassword(at)) {
     await insistPaymentPassword(at, kit.turns, oldPaymentPassword ?? '');
     if (oldPaymentPassword === paymentPassword) throw new Refusal('password.same');
   }
   return keep(at, kit, paymentPassword);
-};
+}
 
 /** Sets one by the log-in password; a locked one is open again. */
-export const resetPayment = async (
+export async function resetPayment(
   at: MemberAt,
   kit: Kit,
   { password, paymentPassword, confirmPaymentPassword }: InputOf<typeof calls.resetPaymentPassword>,
-): Promise<null> => {
+): Promise<null> {
   if (paymentPassword !== confirmPaymentPassword) throw new Refusal('request.invalid');
   await provePassword(at, kit, password);
   return keep(at, kit, paymentPassword);
-};
+}

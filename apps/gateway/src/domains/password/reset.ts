@@ -28,38 +28,44 @@ export type ResetKit = {
 };
 type Wait = ValueOf<typeof calls.resetSmsCode>;
 
-const insistOn = ({ merchant }: At, flag: 'CHNGPASSMAIL3' | 'CHNGPASSVERIF3'): void => {
+function insistOn({ merchant }: At, flag: 'CHNGPASSMAIL3' | 'CHNGPASSVERIF3'): void {
   if (merchant.flags[flag] !== true) throw new Refusal('permission.denied');
-};
+}
 
-const takeLimits = async (at: At, { limits }: ResetKit, about: string): Promise<void> => {
+async function takeLimits(at: At, { limits }: ResetKit, about: string): Promise<void> {
   await limits.take('reset.ip', at.merchant.id, addressKey(at.from.ip));
   await limits.take('reset.account', at.merchant.id, about);
-};
+}
 
-const members = (at: At) =>
-  at.db
-    .selectFrom('members')
-    .select(['id', 'account', 'mobile', 'email'])
-    .where('is_disabled', '=', false)
-    // A trial has no password to forget.
-    .where('type', '!=', memberType.trial);
+function members(at: At) {
+  return (
+    at.db
+      .selectFrom('members')
+      .select(['id', 'account', 'mobile', 'email'])
+      .where('is_disabled', '=', false)
+      // A trial has no password to forget.
+      .where('type', '!=', memberType.trial)
+  );
+}
 
-const byName = (at: At, username: string) =>
-  members(at).where('account_key', '=', accountKeyOf(username)).executeTakeFirst();
-const byNumber = (at: At, mobile: string) => members(at).where('mobile', '=', mobile).executeTakeFirst();
+function byName(at: At, username: string) {
+  return members(at).where('account_key', '=', accountKeyOf(username)).executeTakeFirst();
+}
+function byNumber(at: At, mobile: string) {
+  return members(at).where('mobile', '=', mobile).executeTakeFirst();
+}
 
-const deviceOf = ({ from }: At): string => {
+function deviceOf({ from }: At): string {
   if (from.deviceId === null) throw new Refusal('request.invalid');
   return from.deviceId;
-};
+}
 
 /** Mails a link where name and address are one account's (RESET-07). Made and sent behind the answer: waiting for it would tell who is known. */
-export const sendLink = async (
+export async function sendLink(
   at: At,
   kit: ResetKit,
   { username, email, ...proof }: InputOf<typeof calls.resetByMail>,
-): Promise<null> => {
+): Promise<null> {
   insistOn(at, 'CHNGPASSMAIL3');
   await takeLimits(at, kit, accountKeyOf(username));
   await kit.captcha.require(at, 'reset', proof, { image: true });
@@ -77,32 +83,32 @@ export const sendLink = async (
     await deliver(at, 'mail', { message: { to: to ?? email, ...words }, by: kit.delivering });
   });
   return null;
-};
+}
 
-export const resetByLink = async (
+export async function resetByLink(
   at: At,
   kit: ResetKit,
   { token, ...typed }: InputOf<typeof calls.resetByLink>,
-): Promise<null> => {
+): Promise<null> {
   await kit.limits.take('reset.ip', at.merchant.id, addressKey(at.from.ip));
   insistGood(at, typed, '');
   const memberId = await spendLink(at, token);
   if (memberId === null) throw new Refusal('reset.invalid');
   await setPassword(at, kit.turns, { memberId, password: typed.newPassword, own: null });
   return null;
-};
+}
 
-const numberOf = (typed: { countryDialingCode: string; mobileNum: string }): string => {
+function numberOf(typed: { countryDialingCode: string; mobileNum: string }): string {
   const to = phoneOf(typed);
   if (to === null) throw new Refusal('request.invalid');
   return to;
-};
+}
 
-export const sendSmsCode = async (
+export async function sendSmsCode(
   at: At,
   kit: ResetKit,
   { countryDialingCode, mobileNum, ...proof }: InputOf<typeof calls.resetSmsCode>,
-): Promise<Wait> => {
+): Promise<Wait> {
   insistOn(at, 'CHNGPASSVERIF3');
   const to = numberOf({ countryDialingCode, mobileNum });
   const deviceId = deviceOf(at);
@@ -117,13 +123,13 @@ export const sendSmsCode = async (
     dialing: countryDialingCode,
     sends,
   });
-};
+}
 
-export const resetBySms = async (
+export async function resetBySms(
   at: At,
   kit: ResetKit,
   { countryDialingCode, mobileNum, verificationCode: code, ...typed }: InputOf<typeof calls.resetBySms>,
-): Promise<null> => {
+): Promise<null> {
   insistOn(at, 'CHNGPASSVERIF3');
   const to = numberOf({ countryDialingCode, mobileNum });
   const deviceId = deviceOf(at);
@@ -134,7 +140,7 @@ export const resetBySms = async (
   if (!member) throw new Refusal('verification.code.err');
   await setPassword(at, kit.turns, { memberId: member.id, password: typed.newPassword, own: null });
   return null;
-};
+}
 
 /** Ids begin at one. */
 const NOBODY = 0n;
@@ -142,12 +148,12 @@ const NOBODY = 0n;
 type Known = Awaited<ReturnType<typeof byName>>;
 
 /** Where the code of a kind goes; for an account that is not there, or cannot be reached so, to nobody. */
-const ownerOf = (
+function ownerOf(
   at: At,
   member: Known,
   username: string,
   kind: 'email' | 'sms',
-): CodeOwner & { isReal: boolean } => {
+): CodeOwner & { isReal: boolean } {
   const to = kind === 'sms' ? member?.mobile : member?.email;
   return {
     purpose: 'reset',
@@ -156,25 +162,25 @@ const ownerOf = (
     deviceId: deviceOf(at),
     isReal: Boolean(to),
   };
-};
+}
 
-export const sendVerificationCode = async (
+export async function sendVerificationCode(
   at: At,
   kit: ResetKit,
   { username, verificationType, ...proof }: InputOf<typeof calls.resetVerificationCode>,
-): Promise<Wait> => {
+): Promise<Wait> {
   insistOn(at, 'CHNGPASSVERIF3');
   await takeLimits(at, kit, accountKeyOf(username));
   await kit.captcha.require(at, 'reset', proof, { image: true });
   const { isReal, ...owner } = ownerOf(at, await byName(at, username), username, verificationType);
   return kit.codes.issue(at, { ...owner, sends: isReal ? 'code' : 'nothing' });
-};
+}
 
-export const resetByVerification = async (
+export async function resetByVerification(
   at: At,
   kit: ResetKit,
   { username, verificationType, verificationCode: code, ...typed }: InputOf<typeof calls.resetByVerification>,
-): Promise<null> => {
+): Promise<null> {
   insistOn(at, 'CHNGPASSVERIF3');
   await kit.limits.take('reset.ip', at.merchant.id, addressKey(at.from.ip));
   insistGood(at, typed, username);
@@ -192,4 +198,4 @@ export const resetByVerification = async (
   if (!(await isRight()) || !member) throw new Refusal('verification.code.err');
   await setPassword(at, kit.turns, { memberId: member.id, password: typed.newPassword, own: null });
   return null;
-};
+}

@@ -18,7 +18,7 @@ const TURN_MS = 15_000;
 type House = { db: Db; merchant: string };
 
 /** Ends the deposits whose payment did not come in time. One that comes later still counts. */
-export const expireDeposits = async ({ db, merchant }: House, now: number): Promise<number> => {
+export async function expireDeposits({ db, merchant }: House, now: number): Promise<number> {
   const due = await db
     .selectFrom('deposit_orders')
     .select('id')
@@ -31,20 +31,20 @@ export const expireDeposits = async ({ db, merchant }: House, now: number): Prom
       applyEvent(tx, { merchant, now }, await lockDeposit(tx, merchant, { id }), 'expired'),
     );
   return due.length;
-};
+}
 
 type Work = Paying & { clock: Clock; log: Log };
 
 /** One turn for one house. */
-export const turnPayments = async (house: House, { clock, log, ...paying }: Work): Promise<void> => {
+export async function turnPayments(house: House, { clock, log, ...paying }: Work): Promise<void> {
   const now = clock.now();
   await expireDeposits(house, now);
   await bringHome(house);
   await sendPayouts(paying, { ...house, clock, log });
-};
+}
 
 /** Turns the payments of every house. */
-export const startPayments = (databases: Databases, work: Work, metrics: Metrics): Clockwork => {
+export function startPayments(databases: Databases, work: Work, metrics: Metrics): Clockwork {
   const job = 'payments';
   const onFault = (fault: unknown, merchant?: string): void => {
     metrics.jobFailed(job);
@@ -53,4 +53,4 @@ export const startPayments = (databases: Databases, work: Work, metrics: Metrics
   const turn = (isStopped: () => boolean): Promise<void> =>
     eachHouse(databases, (house) => turnPayments(house, work), { isStopped, onFault });
   return startTurning({ job, metrics, everyMs: TURN_MS, turn, onFault });
-};
+}

@@ -20,15 +20,17 @@ type Orders = ValueOf<typeof calls.paymentOrders>;
 
 type Row = { order_no: string; account: string; created_at: bigint; amount: bigint; asset: string };
 
-const factsOf = ({ order_no, account, created_at, amount, asset }: Row) => ({
-  orderNo: order_no,
-  account,
-  time: Number(created_at),
-  amount: String(amount),
-  currency: asset,
-});
+function factsOf({ order_no, account, created_at, amount, asset }: Row) {
+  return {
+    orderNo: order_no,
+    account,
+    time: Number(created_at),
+    amount: String(amount),
+    currency: asset,
+  };
+}
 
-const openDeposits = async (at: At): Promise<Orders> => {
+async function openDeposits(at: At): Promise<Orders> {
   const rows = await at.db
     .selectFrom('deposit_orders as o')
     .innerJoin('deposit_methods as d', (join) =>
@@ -61,10 +63,10 @@ const openDeposits = async (at: At): Promise<Orders> => {
     trouble: '',
     status: statusOf(row.state),
   }));
-};
+}
 
 /** Those that are open, the oldest first; or those that a provider did not pay, the latest first. */
-const withdrawals = async ({ db }: At, which: 'open' | 'refused'): Promise<Orders> => {
+async function withdrawals({ db }: At, which: 'open' | 'refused'): Promise<Orders> {
   const rows = await db
     .selectFrom('withdraw_orders as o')
     .innerJoin('members as m', (join) =>
@@ -92,23 +94,23 @@ const withdrawals = async ({ db }: At, which: 'open' | 'refused'): Promise<Order
     says: `${row.bank.bankName} ${row.bank.accountNoMasked}, ${row.bank.accountName}`,
     status: withdrawStatusOf(row.state),
   }));
-};
+}
 
 /** What waits for the back office, or what became of payouts that were not paid. */
-export const listOrders = async ({ kind }: InputOf<typeof calls.paymentOrders>, at: At): Promise<Orders> => {
+export async function listOrders({ kind }: InputOf<typeof calls.paymentOrders>, at: At): Promise<Orders> {
   if (kind === 'refused') return withdrawals(at, 'refused');
   return [
     ...(kind === 'withdrawal' ? [] : await openDeposits(at)),
     ...(kind === 'deposit' ? [] : await withdrawals(at, 'open')),
   ];
-};
+}
 
 /** Decides a transfer by hand; saying the same again changes nothing. */
-export const decideDeposit = (
+export function decideDeposit(
   { orderNo, decision }: InputOf<typeof calls.decideDeposit>,
   at: At,
-): Promise<ValueOf<typeof calls.decideDeposit>> =>
-  transact(at.db, async (tx) => {
+): Promise<ValueOf<typeof calls.decideDeposit>> {
+  return transact(at.db, async (tx) => {
     const order = await lockDeposit(tx, at.merchant.id, { orderNo });
     // A provider's payments are the provider's to tell.
     if (order.provider !== null) throw new Refusal('payment.unknown');
@@ -117,6 +119,7 @@ export const decideDeposit = (
     at.log.info({ event: 'operator.deposit', orderNo, decision }, 'the back office decided a deposit');
     return { orderNo, status: statusOf(decision) };
   });
+}
 
 type Decision = InputOf<typeof calls.decideWithdrawal>;
 
@@ -124,24 +127,24 @@ type Decision = InputOf<typeof calls.decideWithdrawal>;
  * Once a provider may have been asked to pay, only its word ends the order: giving the money back as well could pay it twice. The
  * back office may bring that word itself, but not while the provider is being asked.
  */
-const insistDecidable = (
+function insistDecidable(
   { state, provider, asking_until }: WithdrawOrder,
   { decision, providerNeverPays }: Decision,
   now: number,
-): void => {
+): void {
   const isProviders =
     provider !== null && (decision === 'paid' || (decision === 'reject' && state === 'approved'));
   if (!isProviders) return;
   if (decision === 'paid' || !providerNeverPays) throw new Refusal('payment.decided');
   const restMs = Number(asking_until ?? 0n) - now;
   if (restMs > 0) throw new Refusal('TOO_MANY_REQUEST', { retryAfter: Math.ceil(restMs / 1_000) });
-};
+}
 
-export const decideWithdrawal = async (
+export async function decideWithdrawal(
   paying: Paying,
   input: Decision,
   at: At,
-): Promise<ValueOf<typeof calls.decideWithdrawal>> => {
+): Promise<ValueOf<typeof calls.decideWithdrawal>> {
   const { orderNo, decision, reason } = input;
   const { id: merchant } = at.merchant;
   const now = at.clock.now();
@@ -164,4 +167,4 @@ export const decideWithdrawal = async (
   if (decision === 'approve')
     await sendPayouts(paying, { db: at.db, merchant, clock: at.clock, log: at.log });
   return { orderNo, status };
-};
+}

@@ -15,10 +15,10 @@ afterAll(() => gateway.close());
 type Said = 'paid' | 'failed' | 'expired';
 
 /** What a member may expect: once money came it is there; else the first word stands. */
-const modelOf = (said: readonly Said[]): string => {
+function modelOf(said: readonly Said[]): string {
   if (said.includes('paid')) return 'PAID';
   return said[0]?.toUpperCase() ?? 'PENDING';
-};
+}
 
 test('whatever a provider says, and however often, a deposit ends as the model says and is credited at most once', async () => {
   const acts = paymentActs(gateway);

@@ -3,10 +3,12 @@ import type { DepositState } from '#db/tables/payments.ts';
 
 export type DepositEvent = 'opened' | 'paid' | 'failed' | 'expired';
 
-const isWaiting = (state: DepositState): boolean => state === 'created' || state === 'pending';
+function isWaiting(state: DepositState): boolean {
+  return state === 'created' || state === 'pending';
+}
 
 /** The state after an event, or null where the event changes nothing. */
-export const afterEvent = (state: DepositState, event: DepositEvent): DepositState | null => {
+export function afterEvent(state: DepositState, event: DepositEvent): DepositState | null {
   switch (event) {
     case 'opened':
       return state === 'created' ? 'pending' : null;
@@ -17,8 +19,9 @@ export const afterEvent = (state: DepositState, event: DepositEvent): DepositSta
     case 'expired':
       return isWaiting(state) ? event : null;
   }
-};
+}
 
 /** What a member is told of it. */
-export const statusOf = (state: DepositState): 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED' =>
-  isWaiting(state) ? 'PENDING' : (state.toUpperCase() as 'PAID' | 'FAILED' | 'EXPIRED');
+export function statusOf(state: DepositState): 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED' {
+  return isWaiting(state) ? 'PENDING' : (state.toUpperCase() as 'PAID' | 'FAILED' | 'EXPIRED');
+}

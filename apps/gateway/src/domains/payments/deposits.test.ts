@@ -11,8 +11,12 @@ const provider = testProvider();
 let gateway: TestGateway;
 let acts: ReturnType<typeof paymentActs>;
 let token: string;
-const house = () => ({ db: gateway.databases.merchant('aurora'), merchant: 'aurora' });
-const expire = () => expireDeposits(house(), gateway.clock.now());
+function house() {
+  return { db: gateway.databases.merchant('aurora'), merchant: 'aurora' };
+}
+function expire() {
+  return expireDeposits(house(), gateway.clock.now());
+}
 
 beforeAll(async () => {
   gateway = await openTestGateway({ outside: provider.outside });
@@ -31,14 +35,16 @@ afterEach(async () => {
 afterAll(() => gateway.close());
 
 type Order = ValueOf<typeof calls.depositOrder>;
-const orderOf = (orderNo: string) => acts.read<Order>(token, `getDepositOrder?orderNo=${orderNo}`);
+function orderOf(orderNo: string) {
+  return acts.read<Order>(token, `getDepositOrder?orderNo=${orderNo}`);
+}
 
 /** Opens a deposit by QR and answers its number. */
-const opened = async (amount = '50000', more: object = {}): Promise<string> => {
+async function opened(amount = '50000', more: object = {}): Promise<string> {
   const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount, ...more });
   if (!body.value) throw new Error(`refused: ${body.errorCode}`);
   return body.value.orderNo;
-};
+}
 
 describe('[CCALL-39][CCALL-41] deposits', () => {
   test('settings say how a house is paid, in minor units and in the language asked for', async () => {

@@ -23,7 +23,7 @@ const withdrawEvents: Partial<Record<Event['type'], 'paid' | 'reject'>> = {
 };
 
 /** Whether the event is new. The same id for something else is refused. */
-const claim = async (tx: Tx, at: At, event: Event): Promise<boolean> => {
+async function claim(tx: Tx, at: At, event: Event): Promise<boolean> {
   const { provider, eventId, type, reference, providerId, amount, currency } = event;
   const requestHash = hashOf([type, reference, providerId, amount, currency]);
   const fresh = await tx
@@ -49,26 +49,26 @@ const claim = async (tx: Tx, at: At, event: Event): Promise<boolean> => {
     .executeTakeFirstOrThrow();
   if (known.request_hash !== requestHash) throw new Refusal('transaction.mismatch');
   return false;
-};
+}
 
 type Agreed = { provider: string | null; provider_id: string | null; asset: string };
 
 /** The event must be about the very payment that was agreed on. */
-const insistAgrees = (order: Agreed, expected: bigint, event: Event): void => {
+function insistAgrees(order: Agreed, expected: bigint, event: Event): void {
   const isOther = order.provider_id !== null && order.provider_id !== event.providerId;
   const isDifferent = BigInt(event.amount) !== expected || event.currency !== order.asset;
   if (order.provider !== event.provider || isOther || isDifferent) throw new Refusal('payment.mismatch');
-};
+}
 
-const onDeposit = async (tx: Tx, at: At, event: Event): Promise<void> => {
+async function onDeposit(tx: Tx, at: At, event: Event): Promise<void> {
   const what = depositEvents[event.type];
   const order = await lockDeposit(tx, at.merchant.id, { orderNo: event.reference });
   if (!what) throw new Refusal('payment.mismatch');
   insistAgrees(order, order.amount, event);
   await applyEvent(tx, { merchant: at.merchant.id, now: at.clock.now() }, order, what);
-};
+}
 
-const onWithdrawal = async (tx: Tx, at: At, event: Event): Promise<void> => {
+async function onWithdrawal(tx: Tx, at: At, event: Event): Promise<void> {
   const what = withdrawEvents[event.type];
   const order = await lockWithdrawal(tx, at.merchant.id, event.reference);
   if (!what) throw new Refusal('payment.mismatch');
@@ -78,10 +78,10 @@ const onWithdrawal = async (tx: Tx, at: At, event: Event): Promise<void> => {
     throw new Refusal('payment.mismatch');
   const trouble = what === 'reject' ? `${event.provider} says ${event.type}` : '';
   await applyWithdrawEvent(tx, at.merchant.id, order, { event: what, now: at.clock.now(), trouble });
-};
+}
 
 /** Acts on an event, once. */
-export const takeEvent = async (event: Event, at: At): Promise<ValueOf<typeof paymentEvent>> => {
+export async function takeEvent(event: Event, at: At): Promise<ValueOf<typeof paymentEvent>> {
   try {
     return await transact(at.db, async (tx) => {
       if (!(await claim(tx, at, event))) return { repeated: true };
@@ -96,4 +96,4 @@ export const takeEvent = async (event: Event, at: At): Promise<ValueOf<typeof pa
       );
     throw error;
   }
-};
+}

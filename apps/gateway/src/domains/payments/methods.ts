@@ -7,8 +7,8 @@ import type { Tx } from '#domains/ledger/transact.ts';
 import { nameIn, rulesOf } from './rules.ts';
 
 /** The ways that are open; one whose provider nobody knows is none. */
-export const openMethods = (db: Db | Tx) =>
-  db
+export function openMethods(db: Db | Tx) {
+  return db
     .selectFrom('deposit_methods')
     .selectAll()
     .where('is_open', '=', true)
@@ -19,12 +19,13 @@ export const openMethods = (db: Db | Tx) =>
       ]),
     )
     .orderBy('position');
+}
 
 /** How this house takes deposits, and whether it does at all. */
-export const showDepositSettings = async (
+export async function showDepositSettings(
   _input: InputOf<typeof calls.depositSettings>,
   at: MemberAt,
-): Promise<ValueOf<typeof calls.depositSettings>> => {
+): Promise<ValueOf<typeof calls.depositSettings>> {
   const { deposits_closed: closed } = await rulesOf(at);
   const methods = await openMethods(at.db).execute();
   return {
@@ -43,12 +44,12 @@ export const showDepositSettings = async (
       banks,
     })),
   };
-};
+}
 
 type Promo = { first_only: boolean; id: string };
 
 /** Which promotions this member can have no more: those for a first deposit, once one is paid or asked for with it. */
-export const usedUp = async (db: Db | Tx, memberId: bigint): Promise<(promo: Promo) => boolean> => {
+export async function usedUp(db: Db | Tx, memberId: bigint): Promise<(promo: Promo) => boolean> {
   const orders = await db
     .selectFrom('deposit_orders')
     .select(['promo_id', 'state'])
@@ -58,13 +59,13 @@ export const usedUp = async (db: Db | Tx, memberId: bigint): Promise<(promo: Pro
     .execute();
   return ({ first_only, id }) =>
     first_only && orders.some((order) => order.state === 'paid' || order.promo_id === id);
-};
+}
 
 /** Promotions this member's deposit may come with; with an amount, those that fit it. */
-export const listPromos = async (
+export async function listPromos(
   { amount }: InputOf<typeof calls.depositPromos>,
   at: MemberAt,
-): Promise<ValueOf<typeof calls.depositPromos>> => {
+): Promise<ValueOf<typeof calls.depositPromos>> {
   const promos = await openPromos(at);
   const isUsedUp = await usedUp(at.db, at.member.id);
   return promos
@@ -78,10 +79,17 @@ export const listPromos = async (
       maxBonus: String(promo.max_bonus),
       turnover: promo.turnover,
     }));
-};
+}
 
-const openPromos = ({ db }: At) =>
-  db.selectFrom('deposit_promos').selectAll().where('is_open', '=', true).orderBy('position').execute();
+function openPromos({ db }: At) {
+  return db
+    .selectFrom('deposit_promos')
+    .selectAll()
+    .where('is_open', '=', true)
+    .orderBy('position')
+    .execute();
+}
 
-export const fits = ({ min, max }: { min: bigint; max: bigint }, amount: bigint): boolean =>
-  amount >= min && amount <= max;
+export function fits({ min, max }: { min: bigint; max: bigint }, amount: bigint): boolean {
+  return amount >= min && amount <= max;
+}

@@ -26,7 +26,7 @@ const WAIT_MS = 30 * 60_000;
 const WAIT_MANUAL_MS = 24 * 60 * 60_000;
 const MOST_WAITING = 3;
 
-const bonusOf = async (tx: Tx, at: MemberAt, promoId: string | undefined, amount: bigint) => {
+async function bonusOf(tx: Tx, at: MemberAt, promoId: string | undefined, amount: bigint) {
   if (promoId === undefined) return { promo: null, bonus: 0n };
   const promo = await tx
     .selectFrom('deposit_promos')
@@ -38,17 +38,17 @@ const bonusOf = async (tx: Tx, at: MemberAt, promoId: string | undefined, amount
   if (!promo || !fits(promo, amount) || isUsedUp(promo)) throw new Refusal('payment.promo');
   const share = shareOf(amount, promo.rate);
   return { promo, bonus: share < promo.max_bonus ? share : promo.max_bonus };
-};
+}
 
-const methodOf = async (tx: Tx, type: DepositType, { methodId, bankCode }: Wanted) => {
+async function methodOf(tx: Tx, type: DepositType, { methodId, bankCode }: Wanted) {
   const method = await openMethods(tx).where('id', '=', methodId).where('type', '=', type).executeTakeFirst();
   if (!method) throw new Refusal('payment.closed');
   const isKnown = bankCode === undefined || method.banks.some((bank) => bank.bankCode === bankCode);
   if (!isKnown) throw new Refusal('field.invalid', { value: { field: 'bankCode', complaint: 'unknown' } });
   return method;
-};
+}
 
-const insistFewWait = async (tx: Tx, { member, clock }: MemberAt): Promise<void> => {
+async function insistFewWait(tx: Tx, { member, clock }: MemberAt): Promise<void> {
   const { waiting } = await tx
     .selectFrom('deposit_orders')
     .select((row) => row.fn.countAll<bigint>().as('waiting'))
@@ -57,10 +57,10 @@ const insistFewWait = async (tx: Tx, { member, clock }: MemberAt): Promise<void>
     .where('expires_at', '>', BigInt(clock.now()))
     .executeTakeFirstOrThrow();
   if (waiting >= MOST_WAITING) throw new Refusal('payment.waiting');
-};
+}
 
 /** The order that was written under this key before, if any; a key for something else is refused. */
-const orderBefore = async (tx: Tx, at: MemberAt, requestHash: string) => {
+async function orderBefore(tx: Tx, at: MemberAt, requestHash: string) {
   const known = await tx
     .selectFrom('deposit_orders')
     .select(['id', 'request_hash'])
@@ -69,10 +69,10 @@ const orderBefore = async (tx: Tx, at: MemberAt, requestHash: string) => {
     .executeTakeFirst();
   if (known && known.request_hash !== requestHash) throw new Refusal('transaction.mismatch');
   return known ? lockDeposit(tx, at.merchant.id, { id: known.id }) : null;
-};
+}
 
-const writeOrder = (at: MemberAt, type: DepositType, wanted: Wanted): Promise<DepositOrder> =>
-  transact(at.db, async (tx) => {
+function writeOrder(at: MemberAt, type: DepositType, wanted: Wanted): Promise<DepositOrder> {
+  return transact(at.db, async (tx) => {
     const { methodId, amount: asked, promoId, ...details } = wanted;
     const requestHash = hashOf([type, methodId, asked, promoId, details]);
     await lockMember(tx, at.merchant.id, at.member.id);
@@ -109,13 +109,14 @@ const writeOrder = (at: MemberAt, type: DepositType, wanted: Wanted): Promise<De
       .executeTakeFirstOrThrow();
     return lockDeposit(tx, at.merchant.id, { id });
   });
+}
 
 /** Where the provider sends the payer back to: a page of this house, and no other. */
-const returnTo = ({ from: { site } }: MemberAt, order: DepositOrder): string => {
+function returnTo({ from: { site } }: MemberAt, order: DepositOrder): string {
   const own = `${site}/m/voucherCenter?order=${order.order_no}`;
   const given = URL.parse(order.details.returnUrl ?? '', site);
   return given?.origin === site && /^\/m\/(?!\/)/.test(given.pathname) ? given.href : own;
-};
+}
 
 const checkout = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
@@ -123,12 +124,7 @@ const checkout = v.object({
   qr: v.nullable(v.pipe(v.string(), v.maxLength(2048))),
 });
 
-const openCheckout = async (
-  at: MemberAt,
-  { secrets, outside }: Kit,
-  type: DepositType,
-  order: DepositOrder,
-) => {
+async function openCheckout(at: MemberAt, { secrets, outside }: Kit, type: DepositType, order: DepositOrder) {
   const house = { db: at.db, merchant: at.merchant.id };
   const provider = await findProvider(house, secrets, order.provider ?? '');
   if (!provider) throw new Refusal('payment.closed');
@@ -150,17 +146,19 @@ const openCheckout = async (
     at.log.warn({ err: error, order: order.order_no }, 'a payment provider was not reached');
     throw new Refusal('service.unavailable', { retryAfter: 5 });
   }
-};
+}
 
-const shown = (order: DepositOrder): Made => ({
-  orderNo: order.order_no,
-  redirectUrl: order.redirect_url,
-  qrCode: order.qr_code,
-  expireAt: Number(order.expires_at),
-  credit: String(order.amount - order.fee),
-});
+function shown(order: DepositOrder): Made {
+  return {
+    orderNo: order.order_no,
+    redirectUrl: order.redirect_url,
+    qrCode: order.qr_code,
+    expireAt: Number(order.expires_at),
+    credit: String(order.amount - order.fee),
+  };
+}
 
-const open = async (kit: Kit, type: DepositType, wanted: Wanted, at: MemberAt): Promise<Made> => {
+async function open(kit: Kit, type: DepositType, wanted: Wanted, at: MemberAt): Promise<Made> {
   const order = await writeOrder(at, type, wanted);
   if (order.state !== 'created') return shown(order);
   const made = order.provider === null ? null : await openCheckout(at, kit, type, order);
@@ -175,12 +173,12 @@ const open = async (kit: Kit, type: DepositType, wanted: Wanted, at: MemberAt): 
     await applyEvent(tx, { merchant: at.merchant.id, now: at.clock.now() }, locked, 'opened', place);
     return shown({ ...locked, ...place });
   });
-};
+}
 
 type Answer<Input> = (input: Input, at: MemberAt) => Promise<Made>;
 
 /** What answers a deposit of each type. */
-export const depositsBy = (kit: Kit) => {
+export function depositsBy(kit: Kit) {
   const by =
     <Input extends Wanted>(type: DepositType): Answer<Input> =>
     (input, at) =>
@@ -192,4 +190,4 @@ export const depositsBy = (kit: Kit) => {
     wechat: by<InputOf<typeof calls.depositWechat> & Wanted>('WECHAT'),
     gateway: by<InputOf<typeof calls.depositGateway> & Wanted>('GATEWAY'),
   };
-};
+}

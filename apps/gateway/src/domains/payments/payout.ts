@@ -19,7 +19,7 @@ const accepted = v.object({ id: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)) })
 const ASKING_MS = 30_000;
 
 /** Asks the provider to take an order on. */
-const ask = async ({ secrets, outside }: Paying, { db, merchant, clock }: House, order: WithdrawOrder) => {
+async function ask({ secrets, outside }: Paying, { db, merchant, clock }: House, order: WithdrawOrder) {
   const provider = await findProvider({ db, merchant }, secrets, order.provider ?? '');
   if (!provider) throw new OutsideDown(`${order.provider} is not connected`);
   const { bankCode, accountName } = order.bank;
@@ -31,10 +31,10 @@ const ask = async ({ secrets, outside }: Paying, { db, merchant, clock }: House,
     account: { name: accountName, number: secrets.show(order.account_no, numberPurpose(merchant)) },
   };
   return askProvider({ outside, now: clock.now() }, provider, 'payouts', body, accepted);
-};
+}
 
 /** The provider will never pay this one: the money goes back, unless another word of the provider stands against that. */
-const giveBackRefused = async (house: House, order: WithdrawOrder, says: string): Promise<void> => {
+async function giveBackRefused(house: House, order: WithdrawOrder, says: string): Promise<void> {
   const { db, merchant, clock, log } = house;
   const isBack = await transact(db, async (tx) => {
     const locked = await lockWithdrawal(tx, merchant, order.order_no);
@@ -46,10 +46,10 @@ const giveBackRefused = async (house: House, order: WithdrawOrder, says: string)
   const facts = { event: 'payout.refused', order: order.order_no, says };
   if (isBack) log.warn(facts, 'a provider refused a payout for good; the money is back with the member');
   else log.error(facts, 'a provider refused a payout that it had taken on, or that was over');
-};
+}
 
 /** Sends one, if it is still to be sent. Answers whether the provider gave an answer that can be read. */
-const sendOne = async (paying: Paying, house: House, { id }: { id: bigint }): Promise<boolean> => {
+async function sendOne(paying: Paying, house: House, { id }: { id: bigint }): Promise<boolean> {
   const { db, clock, log } = house;
   const now = clock.now();
   // One asks at a time, and meanwhile nobody gives it back.
@@ -85,13 +85,13 @@ const sendOne = async (paying: Paying, house: House, { id }: { id: bigint }): Pr
     log.warn({ err: error, order: order.order_no }, 'a payout could not be sent; it is tried again');
     return false;
   }
-};
+}
 
 /**
  * Sends what is approved and not sent yet. At the first that could not be sent it stops: the provider may be away. That one
  * comes last the next time, in case it is only this one that the provider does not take.
  */
-export const sendPayouts = async (paying: Paying, house: House): Promise<void> => {
+export async function sendPayouts(paying: Paying, house: House): Promise<void> {
   const due = await house.db
     .selectFrom('withdraw_orders')
     .select('id')
@@ -103,4 +103,4 @@ export const sendPayouts = async (paying: Paying, house: House): Promise<void> =
     .limit(20)
     .execute();
   for (const order of due) if (!(await sendOne(paying, house, order))) return;
-};
+}

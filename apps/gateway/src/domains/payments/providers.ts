@@ -12,14 +12,16 @@ import type { Secrets } from '#secrets.ts';
 type House = { db: Db | Tx; merchant: string };
 export type Provider = { code: string; api: string; clientId: string; secret: string };
 
-const purposeOf = (merchant: string, code: string) => `payments ${merchant} ${code}`;
+function purposeOf(merchant: string, code: string) {
+  return `payments ${merchant} ${code}`;
+}
 
 /** A provider as this merchant knows it, or null. */
-export const findProvider = async (
+export async function findProvider(
   { db, merchant }: House,
   secrets: Secrets,
   code: string,
-): Promise<Provider | null> => {
+): Promise<Provider | null> {
   const row = await db
     .selectFrom('payment_providers')
     .select(['api', 'client_id', 'secret'])
@@ -33,16 +35,16 @@ export const findProvider = async (
         secret: secrets.show(row.secret, purposeOf(merchant, code)),
       }
     : null;
-};
+}
 
 type Introduction = Provider & { isStandIn: boolean };
 
 /** Makes a provider known to a merchant, or known anew. */
-export const setProvider = async (
+export async function setProvider(
   { db, merchant }: House,
   secrets: Secrets,
   { code, api, clientId, secret, isStandIn }: Introduction,
-): Promise<void> => {
+): Promise<void> {
   const row = {
     api,
     client_id: clientId,
@@ -54,15 +56,15 @@ export const setProvider = async (
     .values({ merchant_id: merchant, code, ...row })
     .onConflict((conflict) => conflict.columns(['merchant_id', 'code']).doUpdateSet(row))
     .execute();
-};
+}
 
 /** Throws `signature.invalid` unless the provider named in the path signed this event, and just now. */
-export const providerGuard =
-  (secrets: Secrets) =>
-  async (signed: Signed, at: At, { provider }: { provider: string }): Promise<void> => {
+export function providerGuard(secrets: Secrets) {
+  return async (signed: Signed, at: At, { provider }: { provider: string }): Promise<void> => {
     const known = await findProvider({ db: at.db, merchant: at.merchant.id }, secrets, provider);
     checkSignature(signed, { kind: 'provider', secret: known?.secret ?? null, now: at.clock.now() });
   };
+}
 
 /** The provider has not done what was asked, never will under this reference, and says why. */
 export class ProviderRefused extends OutsideDown {
@@ -74,13 +76,13 @@ const refusal = v.object({ refused: v.pipe(v.string(), v.trim(), v.nonEmpty(), v
  * Asks a provider; throws OutsideDown when no answer came that can be read, and ProviderRefused when it was a no for good. A
  * provider knows its orders by our reference, so the same may be asked again.
  */
-export const askProvider = async <Value>(
+export async function askProvider<Value>(
   { outside, now }: { outside: Outside; now: number },
   { api, clientId, secret }: Provider,
   path: string,
   body: object,
   shape: v.GenericSchema<unknown, Value>,
-): Promise<Value> => {
+): Promise<Value> {
   const text = JSON.stringify(body);
   const timestamp = String(Math.floor(now / 1_000));
   const address = new URL(path, api);
@@ -102,12 +104,12 @@ export const askProvider = async <Value>(
   const read = v.safeParse(shape, answer.status < 300 ? readJson(answer.body) : null);
   if (!read.success) throw new OutsideDown(`${address.origin} answered ${answer.status}`);
   return read.output;
-};
+}
 
-const readJson = (text: string): unknown => {
+function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return null;
   }
-};
+}

@@ -6,13 +6,14 @@ import { Refusal } from '#http/errors.ts';
 import { statusOf } from './deposit-states.ts';
 import { nameIn, pageOf } from './rules.ts';
 
-const ownOrders = ({ db, member }: MemberAt) =>
-  db
+function ownOrders({ db, member }: MemberAt) {
+  return db
     .selectFrom('deposit_orders as o')
     .innerJoin('deposit_methods as m', (join) =>
       join.onRef('m.merchant_id', '=', 'o.merchant_id').onRef('m.id', '=', 'o.method_id'),
     )
     .where('o.member_id', '=', member.id);
+}
 
 const states = {
   PENDING: ['created', 'pending'],
@@ -21,10 +22,10 @@ const states = {
   EXPIRED: ['expired'],
 } as const;
 
-export const listDeposits = async (
+export async function listDeposits(
   { status, from, to, ...paging }: InputOf<typeof calls.depositRecords>,
   at: MemberAt,
-): Promise<ValueOf<typeof calls.depositRecords>> => {
+): Promise<ValueOf<typeof calls.depositRecords>> {
   const { pageNum, pageSize, offset, pagesOf } = pageOf(paging);
   let found = ownOrders(at);
   if (status !== undefined) found = found.where('o.state', 'in', states[status]);
@@ -50,12 +51,12 @@ export const listDeposits = async (
     pageNum,
     totalPages: pagesOf(total),
   };
-};
+}
 
-export const showDeposit = async (
+export async function showDeposit(
   { orderNo }: InputOf<typeof calls.depositOrder>,
   at: MemberAt,
-): Promise<ValueOf<typeof calls.depositOrder>> => {
+): Promise<ValueOf<typeof calls.depositOrder>> {
   const row = await ownOrders(at)
     .select([
       'o.order_no',
@@ -80,12 +81,12 @@ export const showDeposit = async (
     status: statusOf(row.state),
     expireAt: Number(row.expires_at),
   };
-};
+}
 
-export const countDeposits = async (
+export async function countDeposits(
   _input: InputOf<typeof calls.depositCount>,
   { db, member }: MemberAt,
-): Promise<ValueOf<typeof calls.depositCount>> => {
+): Promise<ValueOf<typeof calls.depositCount>> {
   const { count } = await db
     .selectFrom('deposit_orders')
     .select((row) => row.fn.countAll<bigint>().as('count'))
@@ -93,4 +94,4 @@ export const countDeposits = async (
     .where('state', '=', 'paid')
     .executeTakeFirstOrThrow();
   return Number(count);
-};
+}

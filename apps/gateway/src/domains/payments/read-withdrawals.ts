@@ -5,10 +5,10 @@ import { pageOf } from './rules.ts';
 import { withdrawStatusOf } from './settle-withdrawal.ts';
 
 /** What a member sees of the own withdrawals. */
-export const listWithdrawals = async (
+export async function listWithdrawals(
   { from, to, ...paging }: InputOf<typeof calls.withdrawReport>,
   { db, member }: MemberAt,
-): Promise<ValueOf<typeof calls.withdrawReport>> => {
+): Promise<ValueOf<typeof calls.withdrawReport>> {
   const { pageNum, pageSize, offset, pagesOf } = pageOf(paging);
   let found = db.selectFrom('withdraw_orders').where('member_id', '=', member.id);
   if (from !== undefined) found = found.where('created_at', '>=', BigInt(from));
@@ -36,4 +36,4 @@ export const listWithdrawals = async (
     pageNum,
     totalPages: pagesOf(total),
   };
-};
+}

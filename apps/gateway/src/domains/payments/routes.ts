@@ -18,7 +18,7 @@ import { askWithdrawal, showWithdrawSettings, type WithdrawKit } from './withdra
 
 export type PaymentKit = Paying & WithdrawKit & { limits: Limits };
 
-export const paymentRoutes = (kit: PaymentKit): Bound[] => {
+export function paymentRoutes(kit: PaymentKit): Bound[] {
   const { operator } = signerGuards(kit.secrets);
   const open = depositsBy(kit);
   /** Each member asks for money to move only so often. */
@@ -51,4 +51,4 @@ export const paymentRoutes = (kit: PaymentKit): Bound[] => {
     bind(payments.decideDeposit, decideDeposit, { guard: operator }),
     bind(payments.decideWithdrawal, (input, at) => decideWithdrawal(kit, input, at), { guard: operator }),
   ];
-};
+}

@@ -7,41 +7,48 @@ import { Refusal } from '#http/errors.ts';
 const WHOLE = 10_000n;
 
 /** So many hundredths of a percent of an amount, rounded down: in the member's favour where it is a fee. */
-export const shareOf = (amount: bigint, rate: number): bigint => (amount * BigInt(rate)) / WHOLE;
+export function shareOf(amount: bigint, rate: number): bigint {
+  return (amount * BigInt(rate)) / WHOLE;
+}
 
 /** The merchant's rules; throws `payment.closed` where it takes no payments at all. */
-export const rulesOf = async ({ db }: { db: Db | Tx }) => {
+export async function rulesOf({ db }: { db: Db | Tx }) {
   const rules = await db.selectFrom('payment_rules').selectAll().executeTakeFirst();
   if (!rules) throw new Refusal('payment.closed');
   return rules;
-};
+}
 
 /** How much of a deposit that came without a promotion has to be played. */
-export const turnoverOf = (
+export function turnoverOf(
   amount: bigint,
   { turnover_percent: percent }: { turnover_percent: number },
-): bigint => (amount * BigInt(percent)) / 100n;
+): bigint {
+  return (amount * BigInt(percent)) / 100n;
+}
 
 /** In the language asked for, else the merchant's own, else English. */
-export const nameIn = (words: Readonly<Record<string, string>>, { merchant, from }: At): string =>
-  words[from.language] ?? words[merchant.languages[0] ?? 'EN'] ?? words['EN'] ?? '';
+export function nameIn(words: Readonly<Record<string, string>>, { merchant, from }: At): string {
+  return words[from.language] ?? words[merchant.languages[0] ?? 'EN'] ?? words['EN'] ?? '';
+}
 
 /** Throws `payment.limit`, with the limits, unless the amount is within. */
-export const insistWithin = (amount: bigint, { min, max }: { min: bigint; max: bigint }): void => {
+export function insistWithin(amount: bigint, { min, max }: { min: bigint; max: bigint }): void {
   if (amount < min || amount > max)
     throw new Refusal('payment.limit', { value: { min: String(min), max: String(max) } });
-};
+}
 
 /** Which part of a list: what the query takes, and what the answer says. */
-export const pageOf = ({
+export function pageOf({
   pageNum = 1,
   pageSize = 20,
 }: {
   pageNum?: number | undefined;
   pageSize?: number | undefined;
-}) => ({
-  pageNum,
-  pageSize,
-  offset: (pageNum - 1) * pageSize,
-  pagesOf: (total: number | bigint | string) => Math.ceil(Number(total) / pageSize),
-});
+}) {
+  return {
+    pageNum,
+    pageSize,
+    offset: (pageNum - 1) * pageSize,
+    pagesOf: (total: number | bigint | string) => Math.ceil(Number(total) / pageSize),
+  };
+}

@@ -13,21 +13,21 @@ export type DepositOrder = Selectable<PaymentTables['deposit_orders']>;
 export type House = { merchant: string; now: number };
 
 /** A deposit, locked: whatever happens to it happens one after another. Throws `payment.unknown`. */
-export const lockDeposit = async (
+export async function lockDeposit(
   tx: Tx,
   merchant: string,
   which: { id: bigint } | { orderNo: string },
-): Promise<DepositOrder> => {
+): Promise<DepositOrder> {
   const found = tx.selectFrom('deposit_orders').selectAll().where('merchant_id', '=', merchant).forUpdate();
   const order = await (
     'id' in which ? found.where('id', '=', which.id) : found.where('order_no', '=', which.orderNo)
   ).executeTakeFirst();
   if (!order) throw new Refusal('payment.unknown');
   return order;
-};
+}
 
 /** A promotion for a first deposit is given once, however many orders were promised it. */
-const bonusStands = async (tx: Tx, order: DepositOrder): Promise<boolean> => {
+async function bonusStands(tx: Tx, order: DepositOrder): Promise<boolean> {
   if (order.promo_id === null || order.bonus === 0n) return false;
   const earlier = await tx
     .selectFrom('deposit_orders as o')
@@ -41,10 +41,10 @@ const bonusStands = async (tx: Tx, order: DepositOrder): Promise<boolean> => {
     .limit(1)
     .executeTakeFirst();
   return earlier === undefined;
-};
+}
 
 /** The member gets the amount less the fee; the house gets the fee, and owes what the provider has. */
-const credit = async (tx: Tx, merchant: string, order: DepositOrder, bonus: bigint): Promise<bigint> => {
+async function credit(tx: Tx, merchant: string, order: DepositOrder, bonus: bigint): Promise<bigint> {
   const { asset, amount, fee } = order;
   const member = memberOwner(order.member_id);
   const postings: Posting[] = [
@@ -69,9 +69,9 @@ const credit = async (tx: Tx, merchant: string, order: DepositOrder, bonus: bigi
       ],
     });
   return id;
-};
+}
 
-const pay = async (tx: Tx, { merchant, now }: House, order: DepositOrder) => {
+async function pay(tx: Tx, { merchant, now }: House, order: DepositOrder) {
   await lockMember(tx, merchant, order.member_id);
   const hasBonus = await bonusStands(tx, order);
   const transferId = await credit(tx, merchant, order, hasBonus ? order.bonus : 0n);
@@ -81,18 +81,18 @@ const pay = async (tx: Tx, { merchant, now }: House, order: DepositOrder) => {
       ? { bonus: 0n, turnover: turnoverOf(order.amount, await rulesOf({ db: tx })) }
       : {};
   return { ...less, state: 'paid' as const, decided_at: BigInt(now), transfer_id: transferId };
-};
+}
 
 type Place = Pick<DepositOrder, 'provider_id' | 'redirect_url' | 'qr_code'>;
 
 /** Lets an event act on a locked deposit; answers whether it changed anything. Money arrives with the state that says so. */
-export const applyEvent = async (
+export async function applyEvent(
   tx: Tx,
   house: House,
   order: DepositOrder,
   event: DepositEvent,
   place?: Place,
-): Promise<boolean> => {
+): Promise<boolean> {
   const state = afterEvent(order.state, event);
   if (state === null) return false;
   const over = state === 'pending' ? { state } : { state, decided_at: BigInt(house.now) };
@@ -104,4 +104,4 @@ export const applyEvent = async (
     .where('id', '=', order.id)
     .execute();
   return true;
-};
+}

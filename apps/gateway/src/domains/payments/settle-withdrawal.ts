@@ -13,7 +13,7 @@ export type WithdrawEvent = 'approve' | 'paid' | 'reject';
 const held: Owner = { kind: 'house', id: 'withdrawals held' };
 
 /** The state after an event, or null where the event changes nothing. */
-export const afterWithdrawEvent = (state: WithdrawState, event: WithdrawEvent): WithdrawState | null => {
+export function afterWithdrawEvent(state: WithdrawState, event: WithdrawEvent): WithdrawState | null {
   switch (event) {
     case 'approve':
       return state === 'pending' ? 'approved' : null;
@@ -22,47 +22,49 @@ export const afterWithdrawEvent = (state: WithdrawState, event: WithdrawEvent): 
     case 'reject':
       return state === 'pending' || state === 'approved' ? 'rejected' : null;
   }
-};
+}
 
-export const withdrawStatusOf = (state: WithdrawState) =>
-  state.toUpperCase() as 'PENDING' | 'APPROVED' | 'PAID' | 'REJECTED';
+export function withdrawStatusOf(state: WithdrawState) {
+  return state.toUpperCase() as 'PENDING' | 'APPROVED' | 'PAID' | 'REJECTED';
+}
 
-const move = (tx: Tx, merchant: string, order: WithdrawOrder, step: string, postings: readonly Posting[]) =>
-  post(tx, merchant, {
+function move(tx: Tx, merchant: string, order: WithdrawOrder, step: string, postings: readonly Posting[]) {
+  return post(tx, merchant, {
     kind: `withdraw.${step}`,
     scope: 'payments',
     key: `${step} ${order.order_no}`,
     postings: postings.filter(({ amount }) => amount !== 0n),
   });
+}
 
 /** Takes the money aside; throws `wallet.insufficient`. */
-export const hold = (tx: Tx, merchant: string, order: WithdrawOrder) => {
+export function hold(tx: Tx, merchant: string, order: WithdrawOrder) {
   const { asset, amount } = order;
   return move(tx, merchant, order, 'hold', [
     { owner: memberOwner(order.member_id), asset, amount: -amount },
     { owner: held, asset, amount },
   ]);
-};
+}
 
-const giveBack = (tx: Tx, merchant: string, order: WithdrawOrder) => {
+function giveBack(tx: Tx, merchant: string, order: WithdrawOrder) {
   const { asset, amount } = order;
   return move(tx, merchant, order, 'release', [
     { owner: memberOwner(order.member_id), asset, amount },
     { owner: held, asset, amount: -amount },
   ]);
-};
+}
 
-const payOut = (tx: Tx, merchant: string, order: WithdrawOrder) => {
+function payOut(tx: Tx, merchant: string, order: WithdrawOrder) {
   const { asset, amount, fee } = order;
   return move(tx, merchant, order, 'paid', [
     { owner: held, asset, amount: -amount },
     { owner: { kind: 'house', id: `payments ${order.provider ?? 'manual'}` }, asset, amount: amount - fee },
     { owner: { kind: 'house', id: 'payment fees' }, asset, amount: fee },
   ]);
-};
+}
 
 /** A withdrawal, locked. Throws `payment.unknown`. */
-export const lockWithdrawal = async (tx: Tx, merchant: string, orderNo: string): Promise<WithdrawOrder> => {
+export async function lockWithdrawal(tx: Tx, merchant: string, orderNo: string): Promise<WithdrawOrder> {
   const order = await tx
     .selectFrom('withdraw_orders')
     .selectAll()
@@ -72,18 +74,18 @@ export const lockWithdrawal = async (tx: Tx, merchant: string, orderNo: string):
     .executeTakeFirst();
   if (!order) throw new Refusal('payment.unknown');
   return order;
-};
+}
 
 /** `reason` is told to the member, `trouble` to the back office. */
 type Change = { event: WithdrawEvent; now: number; reason?: string; trouble?: string };
 
 /** Lets an event act on a locked withdrawal; answers the state it is in then. */
-export const applyWithdrawEvent = async (
+export async function applyWithdrawEvent(
   tx: Tx,
   merchant: string,
   order: WithdrawOrder,
   { event, now, reason = '', trouble = '' }: Change,
-): Promise<WithdrawState> => {
+): Promise<WithdrawState> {
   const state = afterWithdrawEvent(order.state, event);
   if (state === null) return order.state;
   if (state === 'rejected') await giveBack(tx, merchant, order);
@@ -95,4 +97,4 @@ export const applyWithdrawEvent = async (
     .where('id', '=', order.id)
     .execute();
   return state;
-};
+}

@@ -10,11 +10,11 @@ import { findProvider, setProvider } from './providers.ts';
 export const STAND_IN = 'sandbox';
 
 /** Connects a merchant with the sandbox's provider; a secret that is there stays. */
-export const standInForPayments = async (
+export async function standInForPayments(
   databases: Databases,
   secrets: Secrets,
   { merchant, sandboxOrigin }: { merchant: string; sandboxOrigin: string },
-): Promise<void> => {
+): Promise<void> {
   const house = { db: databases.merchant(merchant), merchant };
   const row = await house.db
     .selectFrom('payment_providers')
@@ -29,16 +29,16 @@ export const standInForPayments = async (
     secret: known?.secret ?? randomBytes(32).toString('hex'),
     isStandIn: true,
   });
-};
+}
 
 type House = { code: string; name: string; site: string; gateway: string };
 
 /** Hands the sandbox what it needs: one file, replaced whole, readable by its owner alone. */
-export const handPaymentsToSandbox = async (
+export async function handPaymentsToSandbox(
   databases: Databases,
   secrets: Secrets,
   { path, houses }: { path: string; houses: readonly House[] },
-): Promise<void> => {
+): Promise<void> {
   const clients = [];
   for (const house of houses) {
     const own = { db: databases.merchant(house.code), merchant: house.code };
@@ -56,4 +56,4 @@ export const handPaymentsToSandbox = async (
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   writeFileSync(`${path}.new`, JSON.stringify({ clients }), { mode: 0o600 });
   renameSync(`${path}.new`, path);
-};
+}

@@ -5,10 +5,10 @@ import type { At } from '#at.ts';
 import { rulesOf } from './rules.ts';
 
 /** What the back office switches about payments: whether deposits are open, and how many wallets there are. */
-export const switchPayments = async (
+export async function switchPayments(
   { depositsClosed, isSingleWallet }: InputOf<typeof setPayments>,
   at: At,
-): Promise<ValueOf<typeof setPayments>> => {
+): Promise<ValueOf<typeof setPayments>> {
   if (depositsClosed !== undefined)
     await at.db
       .updateTable('payment_rules')
@@ -26,4 +26,4 @@ export const switchPayments = async (
   const { settings } = await at.db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
   const rules = await rulesOf(at);
   return { depositsClosed: rules.deposits_closed, isSingleWallet: settings.isSingleWallet ?? true };
-};
+}

@@ -15,7 +15,7 @@ export type Asked = {
 };
 
 /** A provider, and all it was asked. */
-export const testProvider = () => {
+export function testProvider() {
   const asked: Asked[] = [];
   // `refuses` gets an answer that says nothing, `never` a no for good; whoever `answers` waits for is slow.
   const state = { isUp: true, refuses: '', never: '', answers: Promise.resolve() };
@@ -31,7 +31,7 @@ export const testProvider = () => {
     return { status: 201, body: JSON.stringify(made) };
   };
   return { asked, state, outside };
-};
+}
 
 type Made = ValueOf<typeof depositManual>;
 type EventFields = Partial<
@@ -39,7 +39,7 @@ type EventFields = Partial<
 >;
 
 /** What members and the provider do. */
-export const paymentActs = (gateway: TestGateway) => {
+export function paymentActs(gateway: TestGateway) {
   const deposit = (token: string, kind: string, body: object, key: string = randomUUID()) =>
     gateway.send<Made>(`/wps/relay/MCSFE_deposit${kind}`, {
       method: 'POST',
@@ -87,4 +87,4 @@ export const paymentActs = (gateway: TestGateway) => {
     (await gateway.send<Value>(`/wps/relay/MCSFE_${call}`, { token })).body.value;
 
   return { deposit, tell, balance, read };
-};
+}

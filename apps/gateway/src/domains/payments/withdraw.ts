@@ -39,7 +39,7 @@ type Rules = Awaited<ReturnType<typeof rulesOf>>;
 type Made = ValueOf<typeof calls.withdraw>;
 
 /** What is left of today, by the house's own clock; what was given back does not count. */
-const leftToday = async (db: Db | Tx, { member, clock }: MemberAt, rules: Rules) => {
+async function leftToday(db: Db | Tx, { member, clock }: MemberAt, rules: Rules) {
   const offset = Number(rules.utc_offset_ms);
   const midnight = Math.floor((clock.now() + offset) / DAY) * DAY - offset;
   const { count, amount } = await db
@@ -54,18 +54,20 @@ const leftToday = async (db: Db | Tx, { member, clock }: MemberAt, rules: Rules)
     .executeTakeFirstOrThrow();
   const rest = rules.daily_amount - amount;
   return { count: Math.max(rules.daily_count - Number(count), 0), amount: rest > 0n ? rest : 0n };
-};
+}
 
-const whose = ({ merchant, member }: MemberAt) => ({
-  merchant: merchant.id,
-  memberId: member.id,
-  asset: assetOf(member, merchant.currency),
-});
+function whose({ merchant, member }: MemberAt) {
+  return {
+    merchant: merchant.id,
+    memberId: member.id,
+    asset: assetOf(member, merchant.currency),
+  };
+}
 
-export const showWithdrawSettings = async (
+export async function showWithdrawSettings(
   _input: InputOf<typeof calls.withdrawSettings>,
   at: MemberAt,
-): Promise<ValueOf<typeof calls.withdrawSettings>> => {
+): Promise<ValueOf<typeof calls.withdrawSettings>> {
   const rules = await rulesOf(at);
   const left = await leftToday(at.db, at, rules);
   return {
@@ -77,18 +79,18 @@ export const showWithdrawSettings = async (
     turnoverRemaining: String(await turnoverRemaining(at.db, whose(at))),
     needPaymentPassword: rules.needs_payment_password,
   };
-};
+}
 
 /** Throws what keeps this money in, if anything does. */
-const insistMayLeave = async (tx: Tx, at: MemberAt, rules: Rules, amount: bigint): Promise<void> => {
+async function insistMayLeave(tx: Tx, at: MemberAt, rules: Rules, amount: bigint): Promise<void> {
   if (!rules.withdrawals_open) throw new Refusal('payment.closed');
   insistWithin(amount, { min: rules.withdraw_min, max: rules.withdraw_max });
   const left = await leftToday(tx, at, rules);
   if (left.count === 0 || amount > left.amount) throw new Refusal('withdraw.daily');
   await insistPlayed(tx, whose(at));
-};
+}
 
-const madeBefore = async (tx: Tx, at: MemberAt, requestHash: string): Promise<Made | null> => {
+async function madeBefore(tx: Tx, at: MemberAt, requestHash: string): Promise<Made | null> {
   const known = await tx
     .selectFrom('withdraw_orders')
     .select(['order_no', 'request_hash', 'state'])
@@ -97,25 +99,27 @@ const madeBefore = async (tx: Tx, at: MemberAt, requestHash: string): Promise<Ma
     .executeTakeFirst();
   if (known && known.request_hash !== requestHash) throw new Refusal('transaction.mismatch');
   return known ? { orderNo: known.order_no, status: withdrawStatusOf(known.state) } : null;
-};
+}
 
 /** The number is kept as the card had it, so that a card that changes later changes nothing. */
-export const numberPurpose = (merchant: string): string => `payout ${merchant}`;
+export function numberPurpose(merchant: string): string {
+  return `payout ${merchant}`;
+}
 
-const cardOf = async (at: MemberAt, { findCard }: WithdrawKit, id: string): Promise<Card> => {
+async function cardOf(at: MemberAt, { findCard }: WithdrawKit, id: string): Promise<Card> {
   const card = await findCard(at, id);
   if (!card) throw new Refusal('payment.unknown');
   if (card.usableFrom > at.clock.now())
     throw new Refusal('withdraw.card_rests', { value: { usableFrom: card.usableFrom } });
   return card;
-};
+}
 
 /** Asks for a withdrawal. The same key for the same card and amount answers as the first time and moves nothing. */
-export const askWithdrawal = async (
+export async function askWithdrawal(
   kit: WithdrawKit,
   { bankCardId, amount: asked, paymentPassword }: InputOf<typeof calls.withdraw>,
   at: MemberAt,
-): Promise<Made> => {
+): Promise<Made> {
   const requestHash = hashOf([bankCardId, asked]);
   keyOf(at);
   const rules = await rulesOf(at);
@@ -151,4 +155,4 @@ export const askWithdrawal = async (
     at.log.info({ event: 'withdraw.asked', order: order.order_no }, 'a member asked for a withdrawal');
     return { orderNo: order.order_no, status: 'PENDING' };
   });
-};
+}

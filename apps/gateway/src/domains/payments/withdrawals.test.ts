@@ -16,13 +16,15 @@ let acts: ReturnType<typeof paymentActs>;
 let token: string;
 let card: string;
 const password = '482913';
-const house = () => ({ db: gateway.databases.merchant('aurora'), merchant: 'aurora' });
+function house() {
+  return { db: gateway.databases.merchant('aurora'), merchant: 'aurora' };
+}
 
-const addCard = async (accountNo: string): Promise<string> => {
+async function addCard(accountNo: string): Promise<string> {
   const wanted = { bankCode: 'LANTERN', accountNo, accountName: 'Ana Cruz', paymentPassword: password };
   const { body } = await gateway.sendSealed<{ id: string }>('/wps/member/bankCard', wanted, { token });
   return body.value?.id ?? '';
-};
+}
 
 beforeAll(async () => {
   gateway = await openTestGateway({ outside: provider.outside });
@@ -36,38 +38,42 @@ afterEach(() => insistOnTrueBooks(house().db));
 afterAll(() => gateway.close());
 
 type Made = ValueOf<typeof calls.withdraw>;
-const ask = (amount: string, more: object = {}, key: string = randomUUID()) =>
-  gateway.sendSealed<Made>(
+function ask(amount: string, more: object = {}, key: string = randomUUID()) {
+  return gateway.sendSealed<Made>(
     '/wps/transaction/withdraw',
     { bankCardId: card, amount, paymentPassword: password, ...more },
     { token, headers: { 'idempotency-key': key } },
   );
-const asked = async (amount: string): Promise<string> => {
+}
+async function asked(amount: string): Promise<string> {
   const { body } = await ask(amount);
   if (!body.value) throw new Error(`refused: ${body.errorCode}`);
   return body.value.orderNo;
-};
-const decide = (
-  orderNo: string,
-  decision: string,
-  more: { reason?: string; providerNeverPays?: true } = {},
-) =>
-  gateway.sendSigned(`operator`, `/operator/withdrawals/${orderNo}`, {
+}
+function decide(orderNo: string, decision: string, more: { reason?: string; providerNeverPays?: true } = {}) {
+  return gateway.sendSigned(`operator`, `/operator/withdrawals/${orderNo}`, {
     method: 'PUT',
     body: { decision, ...more },
   });
-const orders = async (kind: 'withdrawal' | 'refused') =>
-  (
-    await gateway.sendSigned<ValueOf<typeof paymentOrders>>('operator', `/operator/payments?kind=${kind}`, {
-      method: 'GET',
-    })
-  ).body.value ?? [];
-const settings = () => acts.read<ValueOf<typeof calls.withdrawSettings>>(token, 'getWithdrawSettings');
-const report = async () =>
-  (await acts.read<ValueOf<typeof calls.withdrawReport>>(token, 'getWithdrawReport'))?.content ?? [];
+}
+async function orders(kind: 'withdrawal' | 'refused') {
+  return (
+    (
+      await gateway.sendSigned<ValueOf<typeof paymentOrders>>('operator', `/operator/payments?kind=${kind}`, {
+        method: 'GET',
+      })
+    ).body.value ?? []
+  );
+}
+function settings() {
+  return acts.read<ValueOf<typeof calls.withdrawSettings>>(token, 'getWithdrawSettings');
+}
+async function report() {
+  return (await acts.read<ValueOf<typeof calls.withdrawReport>>(token, 'getWithdrawReport'))?.content ?? [];
+}
 
 /** Plays: a stake that is lost; or one whose round is not decided. */
-const stake = async (amount: bigint, win: bigint | null = 0n) => {
+async function stake(amount: bigint, win: bigint | null = 0n) {
   const { id } = await house()
     .db.selectFrom('members')
     .select('id')
@@ -75,7 +81,7 @@ const stake = async (amount: bigint, win: bigint | null = 0n) => {
     .executeTakeFirstOrThrow();
   await playRound(house().db, 'aurora', { memberId: id, stake: amount, win, at: gateway.clock.now() });
   gateway.clock.pass(1);
-};
+}
 
 describe('[CCALL-40][CCALL-41] withdrawals', () => {
   test('are held at once, paid out by the provider once approved, and told', async () => {

@@ -2,10 +2,10 @@
 // the merchant has named.
 
 /** The address to return to: `given` where that is allowed, else the house's home. */
-export const backUrlOf = (
+export function backUrlOf(
   given: string | undefined,
   { site, allowed }: { site: string; allowed: readonly string[] },
-): string => {
+): string {
   const home = `${site}/m/home`;
   if (given === undefined || /[\\\p{Cc}]/u.test(given) || !URL.canParse(given, site)) return home;
   const url = new URL(given, site);
@@ -13,4 +13,4 @@ export const backUrlOf = (
   if (url.origin === site)
     return /^\/m\/(?!\/)/.test(url.pathname) ? url.origin + url.pathname + url.search : home;
   return allowed.includes(url.origin) && url.protocol === 'https:' ? url.href : home;
-};
+}

@@ -20,15 +20,19 @@ const OPENING = 1_000_000n;
 const shapes = ['plain', 'raised', 'lost stake', 'void'] as const;
 
 /** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
-const seeded = (seed: number) => (): number => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-};
+function seeded(seed: number) {
+  return (): number => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
 
 const chance = seeded(SEED);
-const upTo = (limit: number): number => Math.floor(chance() * limit);
+function upTo(limit: number): number {
+  return Math.floor(chance() * limit);
+}
 const time: Time = { now: 1_800_000_000_000 };
 
 test(`shuffled and doubled callbacks leave every wallet as the model has it (seed ${SEED})`, async () => {

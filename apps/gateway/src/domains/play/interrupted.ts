@@ -15,11 +15,7 @@ export type InterruptedRound = {
 };
 
 /** Open rounds of a merchant that heard nothing from their vendor for `SILENT_AFTER_MS`, the longest silent first. */
-export const interruptedRounds = async (
-  db: Db,
-  merchant: string,
-  now: number,
-): Promise<InterruptedRound[]> => {
+export async function interruptedRounds(db: Db, merchant: string, now: number): Promise<InterruptedRound[]> {
   const rows = await db
     .selectFrom('rounds as r')
     .innerJoin('play_sessions as s', (join) =>
@@ -48,4 +44,4 @@ export const interruptedRounds = async (
     openedAt: Number(row.opened_at),
     heldMinor: BigInt(row.held),
   }));
-};
+}

@@ -25,8 +25,8 @@ const node = join(apps, '../node_modules/.bin/node');
 type Reply = { status: number; body: Record<string, unknown>; text: string };
 type Sent = { port: number; method: string; path: string; headers?: Record<string, string>; body?: unknown };
 
-const send = ({ port, method, path, headers = {}, body }: Sent): Promise<Reply> =>
-  new Promise((resolve, reject) => {
+function send({ port, method, path, headers = {}, body }: Sent): Promise<Reply> {
+  return new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const json = text === undefined ? {} : { 'content-type': 'application/json' };
     const asked = request(
@@ -47,6 +47,7 @@ const send = ({ port, method, path, headers = {}, body }: Sent): Promise<Reply> 
     asked.on('error', reject);
     asked.end(text);
   });
+}
 
 const running: ChildProcess[] = [];
 let database: LastingDatabase | null = null;
@@ -56,11 +57,11 @@ afterEach(async () => {
 });
 
 /** Starts an app and waits until it says it is ready. */
-const start = async (
+async function start(
   app: 'gateway' | 'sandbox',
   port: number,
   env: Record<string, string>,
-): Promise<ChildProcess> => {
+): Promise<ChildProcess> {
   const process_ = spawn(node, ['src/server.ts'], {
     cwd: join(apps, app),
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'fatal', ...env },
@@ -77,14 +78,15 @@ const start = async (
     await pause(50);
   }
   return process_;
-};
-const kill = (victim: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
+}
+function kill(victim: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
     victim.once('exit', () => resolve());
     victim.kill('SIGKILL');
   });
+}
 
-const signIn = async (port: number, host: string, username: string): Promise<string> => {
+async function signIn(port: number, host: string, username: string): Promise<string> {
   const key = await send({ port, method: 'GET', path: '/wps/session/key/rsa', headers: { host } });
   const path = '/wps/session/login';
   const device = { loginDeviceId: randomUUID(), isOfficialAppLogin: false };
@@ -105,7 +107,7 @@ const signIn = async (port: number, host: string, username: string): Promise<str
     body: sealed.body,
   });
   return String(Object(answer.body['value']).token);
-};
+}
 
 type Table = { wallet: string; token: string; bet: string; kind: string };
 type Ends = {
@@ -127,18 +129,18 @@ const choices: Readonly<Record<string, object>> = {
   baccarat: { on: 'banker' },
 };
 /** What this player does next: doubles where the wallet allows, opens one field and takes. */
-const moveAt = (kind: string, { moves, refusal }: Ends): unknown => {
+function moveAt(kind: string, { moves, refusal }: Ends): unknown {
   if (kind === 'mines') return moves.length === 0 ? { open: 7 } : { take: true };
   if (kind === 'blackjack') return moves.length === 0 && refusal === null ? 'double' : 'stand';
   return null;
-};
+}
 
 /** Opens games of a member, each a table of its own, through the launch and the ticket. */
-const sitDown = async (
+async function sitDown(
   ports: { gateway: number; sandbox: number },
   merchant: string,
   account: string,
-): Promise<Table[]> => {
+): Promise<Table[]> {
   const host = `${merchant}.localhost:${ports.gateway}`;
   const authorization = await signIn(ports.gateway, host, account);
   const games: { vassalage: string; nodeId: string; supportPlay: boolean }[] = [];
@@ -170,10 +172,10 @@ const sitDown = async (
     tables.push({ wallet, token, kind: view.kind, bet: view.bets[place % 3] ?? '' });
   }
   return tables;
-};
+}
 
 /** One round as the page plays it: the same id again until it is certain how it ended, and its moves as their turn comes. */
-const playOut = async (port: number, { token, bet, kind }: Table): Promise<Ends> => {
+async function playOut(port: number, { token, bet, kind }: Table): Promise<Ends> {
   const asked = {
     roundId: randomUUID(),
     betMinor: bet,
@@ -197,10 +199,10 @@ const playOut = async (port: number, { token, bet, kind }: Table): Promise<Ends>
     // As the page does: two hundred that ask ten times a second would take the processor from those who answer.
     if (seen?.state !== 'open' || move === null) await pause(Math.min(400 * 1.6 ** tried, 2_000));
   }
-};
+}
 
 /** What each wallet was opened with and holds now, and whatever is wrong with the books. */
-const readBooks = async (database: LastingDatabase) => {
+async function readBooks(database: LastingDatabase) {
   const databases = await database.open();
   const wallets = new Map<string, bigint>();
   const openings = new Map<string, bigint>();
@@ -225,15 +227,16 @@ const readBooks = async (database: LastingDatabase) => {
   }
   await databases.close();
   return { wallets, openings, wrong };
-};
+}
 
-const stop = (victim: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
+function stop(victim: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
     victim.once('exit', () => resolve());
     victim.kill('SIGTERM');
   });
+}
 
-const rehearse = async (database: LastingDatabase) => {
+async function rehearse(database: LastingDatabase) {
   const before = await readBooks(database);
   const ports = { gateway: await freePort(), sandbox: await freePort(), smtp: await freePort() };
   const env = {
@@ -286,17 +289,19 @@ const rehearse = async (database: LastingDatabase) => {
     settled: ends.get('settled') ?? 0,
     returned: ends.get('returned') ?? 0,
   };
-};
+}
 
 type Seen = Awaited<ReturnType<typeof rehearse>>;
 /** Sound books, wallets as the rounds say; and the kills did hit something: rounds ended in both ways. */
-const nothingLost = ({ expected }: Seen): unknown => ({
-  wrong: [],
-  wallets: expected,
-  expected,
-  settled: expect.toSatisfy((count: number) => count > 0),
-  returned: expect.toSatisfy((count: number) => count > 0),
-});
+function nothingLost({ expected }: Seen): unknown {
+  return {
+    wrong: [],
+    wallets: expected,
+    expected,
+    settled: expect.toSatisfy((count: number) => count > 0),
+    returned: expect.toSatisfy((count: number) => count > 0),
+  };
+}
 
 test('two hundred rounds and a SIGKILL in their middle lose and double nothing', async () => {
   database = await lastingDatabase();

@@ -18,10 +18,12 @@ beforeAll(async () => {
 afterEach(() => insistOnTrueBooks(databases.merchant('aurora')));
 afterAll(() => databases.close());
 
-const launch = async (change: object = {}) =>
-  launchGame({ ...foxLaunch, ...change }, await asMember(databases, time), sandboxOrigin);
-const enter = (ticket: string, vendor = 'NOVA') =>
-  openPlaySession({ vendor, ticket }, atAurora(databases, time));
+async function launch(change: object = {}) {
+  return launchGame({ ...foxLaunch, ...change }, await asMember(databases, time), sandboxOrigin);
+}
+function enter(ticket: string, vendor = 'NOVA') {
+  return openPlaySession({ vendor, ticket }, atAurora(databases, time));
+}
 
 describe('a launch', () => {
   test("answers the game's address at the vendor with a ticket and the language inside", async () => {

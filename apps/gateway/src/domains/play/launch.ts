@@ -14,8 +14,8 @@ const TICKET_MS = 60_000;
 type Input = InputOf<typeof launchCall>;
 type Wanted = Pick<Input, 'vendor' | 'nodeId'>;
 
-const findVendor = ({ db, merchant }: At, vendor: string) =>
-  db
+function findVendor({ db, merchant }: At, vendor: string) {
+  return db
     .selectFrom('merchant_vendors as mv')
     .innerJoin('vendors as v', 'v.code', 'mv.vendor_code')
     .innerJoin('merchants as m', 'm.merchant_id', 'mv.merchant_id')
@@ -27,9 +27,10 @@ const findVendor = ({ db, merchant }: At, vendor: string) =>
     .where('mv.merchant_id', '=', merchant.id)
     .where('mv.vendor_code', '=', vendor)
     .executeTakeFirst();
+}
 
-const findGame = ({ db, merchant }: At, { vendor, nodeId }: Wanted) =>
-  db
+function findGame({ db, merchant }: At, { vendor, nodeId }: Wanted) {
+  return db
     .selectFrom('merchant_games as mg')
     .innerJoin('games as g', (join) =>
       join.onRef('g.vendor_code', '=', 'mg.vendor_code').onRef('g.code', '=', 'mg.game_code'),
@@ -39,9 +40,10 @@ const findGame = ({ db, merchant }: At, { vendor, nodeId }: Wanted) =>
     .where('mg.vendor_code', '=', vendor)
     .where('mg.game_code', '=', nodeId)
     .executeTakeFirst();
+}
 
-const remember = ({ db, merchant, member, clock }: MemberAt, { vendor, nodeId }: Wanted) =>
-  db
+function remember({ db, merchant, member, clock }: MemberAt, { vendor, nodeId }: Wanted) {
+  return db
     .insertInto('recent_games')
     .values({
       merchant_id: merchant.id,
@@ -56,10 +58,11 @@ const remember = ({ db, merchant, member, clock }: MemberAt, { vendor, nodeId }:
         .doUpdateSet({ played_at: BigInt(clock.now()) }),
     )
     .execute();
+}
 
 type Passage = Wanted & { memberId: bigint | null; language: string; backUrl: string };
 
-const issueTicket = async ({ db, merchant, clock }: At, passage: Passage): Promise<string> => {
+async function issueTicket({ db, merchant, clock }: At, passage: Passage): Promise<string> {
   const now = BigInt(clock.now());
   const ticket = newToken();
   await db.deleteFrom('launch_tickets').where('expires_at', '<', now).execute();
@@ -77,25 +80,25 @@ const issueTicket = async ({ db, merchant, clock }: At, passage: Passage): Promi
     })
     .execute();
   return ticket;
-};
+}
 
 type Vendor = NonNullable<Awaited<ReturnType<typeof findVendor>>>;
 
 /** Throws while the vendor is closed. */
-const insistOpen = ({ clock }: At, vendor: string, window: Vendor): void => {
+function insistOpen({ clock }: At, vendor: string, window: Vendor): void {
   const now = BigInt(clock.now());
   const { maintenance_from: from, maintenance_until: until } = window;
   if (from !== null && until !== null && from <= now && now < until)
     throw new Refusal('vendor_under_maintenance', {
       value: { vendor, startTime: Number(from), endTime: Number(until) },
     });
-};
+}
 
 type Door = { vendor: Vendor; sandboxOrigin: string };
 type Way = Wanted & { memberId: bigint | null; language: string; backUrl: string | undefined };
 
 /** The game's address with a ticket inside. `sandboxOrigin` serves vendors that have no address of their own. */
-const addressOf = async (at: At, { vendor, sandboxOrigin }: Door, way: Way): Promise<string> => {
+async function addressOf(at: At, { vendor, sandboxOrigin }: Door, way: Way): Promise<string> {
   const backUrl = backUrlOf(way.backUrl, {
     site: at.from.site,
     allowed: vendor.settings.redirectOrigins ?? [],
@@ -104,14 +107,14 @@ const addressOf = async (at: At, { vendor, sandboxOrigin }: Door, way: Way): Pro
   const url = new URL(`/games/${way.vendor}/${way.nodeId}`, vendor.game_origin ?? sandboxOrigin);
   url.search = new URLSearchParams({ operator: at.merchant.id, lang: way.language, ticket }).toString();
   return url.href;
-};
+}
 
 /** Answers the address where the game opens for money. */
-export const launchGame = async (
+export async function launchGame(
   input: Input,
   at: MemberAt,
   sandboxOrigin: string,
-): Promise<ValueOf<typeof launchCall>> => {
+): Promise<ValueOf<typeof launchCall>> {
   const vendor = await findVendor(at, input.vendor);
   if (input.launchMode === 'LOTT') {
     if (!vendor) throw new Refusal('game.not_found');
@@ -130,10 +133,10 @@ export const launchGame = async (
   const gameUrl = await addressOf(at, { vendor, sandboxOrigin }, way);
   if (game) await remember(at, input);
   return { gameUrl };
-};
+}
 
 /** The vendor of a game that was named by its node alone. */
-const vendorOf = async ({ db, merchant }: At, nodeId: string): Promise<string | undefined> => {
+async function vendorOf({ db, merchant }: At, nodeId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('merchant_games')
     .select('vendor_code')
@@ -142,14 +145,14 @@ const vendorOf = async ({ db, merchant }: At, nodeId: string): Promise<string | 
     .orderBy('position')
     .executeTakeFirst();
   return row?.vendor_code;
-};
+}
 
 /** Answers the address where the game opens for play money, for a member or for anybody. */
-export const tryGame = async (
+export async function tryGame(
   input: InputOf<typeof trialCall>,
   at: At,
   sandboxOrigin: string,
-): Promise<ValueOf<typeof trialCall>> => {
+): Promise<ValueOf<typeof trialCall>> {
   const { nodeId, backUrl } = input;
   const code = input.vendor ?? (await vendorOf(at, nodeId));
   const vendor = code === undefined ? undefined : await findVendor(at, code);
@@ -160,4 +163,4 @@ export const tryGame = async (
   const language = input.language ?? at.member?.language ?? at.from.language;
   const way = { vendor: code, nodeId, memberId: null, language, backUrl };
   return { content: { game_url: await addressOf(at, { vendor, sandboxOrigin }, way), game_url2: '' } };
-};
+}

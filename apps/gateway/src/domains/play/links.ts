@@ -4,14 +4,16 @@ import type { Databases, Db } from '#db/connect.ts';
 import { replacePrivateFile } from '#private-file.ts';
 import type { Secrets } from '#secrets.ts';
 
-const purposeOf = (merchant: string, vendor: string): string => `vendor ${merchant} ${vendor}`;
+function purposeOf(merchant: string, vendor: string): string {
+  return `vendor ${merchant} ${vendor}`;
+}
 
 /** The secret a merchant shares with a vendor, or null when the two are not connected. */
-export const secretOf = async (
+export async function secretOf(
   db: Db,
   secrets: Secrets,
   { merchant, vendor }: { merchant: string; vendor: string },
-): Promise<string | null> => {
+): Promise<string | null> {
   const row = await db
     .selectFrom('vendor_links')
     .select('secret')
@@ -19,10 +21,10 @@ export const secretOf = async (
     .where('vendor_code', '=', vendor)
     .executeTakeFirst();
   return row ? secrets.show(row.secret, purposeOf(merchant, vendor)) : null;
-};
+}
 
 /** Gives each vendor a merchant offers a secret of their own, where there is none yet. */
-export const linkVendors = async (db: Db, secrets: Secrets, merchant: string): Promise<void> => {
+export async function linkVendors(db: Db, secrets: Secrets, merchant: string): Promise<void> {
   const offered = await db
     .selectFrom('merchant_vendors')
     .select('vendor_code')
@@ -40,7 +42,7 @@ export const linkVendors = async (db: Db, secrets: Secrets, merchant: string): P
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-};
+}
 
 type House = { code: string; site: string; wallet: string };
 
@@ -48,11 +50,11 @@ type House = { code: string; site: string; wallet: string };
  * Hands the sandbox, which stands in for every vendor without an address of its own, the credentials of the merchants it
  * works for: one file, replaced whole, readable by its owner alone.
  */
-export const handToSandbox = async (
+export async function handToSandbox(
   databases: Databases,
   secrets: Secrets,
   { path, houses }: { path: string; houses: readonly House[] },
-): Promise<void> => {
+): Promise<void> {
   const operators = [];
   for (const house of houses) {
     const links = await databases
@@ -68,4 +70,4 @@ export const handToSandbox = async (
     operators.push({ ...house, secrets: Object.fromEntries(shared) });
   }
   replacePrivateFile(path, { operators });
-};
+}

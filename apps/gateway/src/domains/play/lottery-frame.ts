@@ -8,7 +8,7 @@ import { backUrlOf } from './back-url.ts';
 type Input = InputOf<typeof launchGame>;
 
 /** Which page of the lottery: one game's board, or the list of a vendor's draws. */
-const placeOf = async ({ db, merchant }: MemberAt, input: Input) => {
+async function placeOf({ db, merchant }: MemberAt, input: Input) {
   const code = input.lottoGameCode ?? input.nodeId;
   if (input.lottoView === 'lobby' || code === input.vendor)
     return { playType: 'lobby', gameId: input.vendor };
@@ -22,10 +22,10 @@ const placeOf = async ({ db, merchant }: MemberAt, input: Input) => {
     .executeTakeFirst();
   if (!lottery) throw new Refusal('game.not_found');
   return { playType: lottery.play_type, gameId: lottery.game_id };
-};
+}
 
 /** The address of the frame. Where the way back is home the frame is told so (LOTTO-05). */
-export const lotteryFrame = async (input: Input, at: MemberAt): Promise<string> => {
+export async function lotteryFrame(input: Input, at: MemberAt): Promise<string> {
   const { playType, gameId } = await placeOf(at, input);
   const back = backUrlOf(input.backUrl, { site: at.from.site, allowed: [] });
   const query = new URLSearchParams({
@@ -36,4 +36,4 @@ export const lotteryFrame = async (input: Input, at: MemberAt): Promise<string> 
     ...(new URL(back).pathname === '/m/home' && { pageBack: '1' }),
   });
   return `${at.from.site}/m/lottery?${query.toString()}`;
-};
+}

@@ -20,7 +20,7 @@ afterEach(() => insistOnTrueBooks(databases.merchant('aurora')));
 afterAll(() => databases.close());
 
 /** A player with 1,000 in the wallet, seen from the vendor's side. */
-const seat = async (opening = 1_000n) => {
+async function seat(opening = 1_000n) {
   const member: MemberAt = await asMember(databases, time, { opening });
   const playSession = await playSessionOf(member);
   const at = atAurora(databases, time);
@@ -42,8 +42,10 @@ const seat = async (opening = 1_000n) => {
       rollback({ ...facts(`${own}-${round}`, `${own}-${id}`), debitTransactionId: `${own}-${debitId}` }, at),
     balance: async () => (await playBalance({ vendor: 'NOVA', playSession }, at)).balanceMinor,
   };
-};
-const refused = (errorCode: string) => ({ errorCode });
+}
+function refused(errorCode: string) {
+  return { errorCode };
+}
 
 describe('a round', () => {
   test('takes the stake, pays the win and is closed', async () => {

@@ -27,22 +27,23 @@ type Known = Awaited<ReturnType<typeof claimedBefore>>;
 type Movement = { vendor: string; playSession: string; transactionId: string; roundId: string };
 type Bench = Desk & { held: PlaySession };
 
-const atDesk = (
+function atDesk(
   input: Movement,
   at: At,
   work: (bench: Bench) => Promise<Omit<Moved, 'transactionId' | 'currency'>>,
-) =>
-  transact(at.db, async (tx): Promise<Moved> => {
+) {
+  return transact(at.db, async (tx): Promise<Moved> => {
     const held = await findSession(tx, at, input);
     const now = BigInt(at.clock.now());
     const bench = { tx, merchant: at.merchant.id, vendor: input.vendor, session: held.hash, now, held };
     const { balanceMinor, repeated } = await work(bench);
     return { transactionId: input.transactionId, balanceMinor, currency: currencyOf(held.asset), repeated };
   });
+}
 
 /** Moves `amount` from the vendor to the player; a negative one the other way. */
-const move = (bench: Bench, kind: 'debit' | 'credit' | 'rollback', key: string, amount: bigint) =>
-  post(bench.tx, bench.merchant, {
+function move(bench: Bench, kind: 'debit' | 'credit' | 'rollback', key: string, amount: bigint) {
+  return post(bench.tx, bench.merchant, {
     kind,
     scope: `vendor ${bench.vendor}`,
     key,
@@ -51,30 +52,34 @@ const move = (bench: Bench, kind: 'debit' | 'credit' | 'rollback', key: string, 
       { owner: { kind: 'vendor', id: bench.vendor }, asset: bench.held.asset, amount: -amount },
     ],
   });
+}
 
-const balanceNow = (bench: Bench): Promise<bigint> => holdingOf(bench.tx, bench.merchant, bench.held);
+function balanceNow(bench: Bench): Promise<bigint> {
+  return holdingOf(bench.tx, bench.merchant, bench.held);
+}
 
 /** The same id must mean the same thing. */
-const insistSame = (bench: Bench, known: Known, same: Partial<Known>): void => {
+function insistSame(bench: Bench, known: Known, same: Partial<Known>): void {
   const expected = { session_hash: bench.session, ...same };
   const differs = Object.entries(expected).some(([field, value]) => known[field as keyof Known] !== value);
   if (differs) throw new Refusal('transaction.mismatch');
-};
+}
 
-const openOrRefuse = async (bench: Bench, roundId: string): Promise<void> => {
+async function openOrRefuse(bench: Bench, roundId: string): Promise<void> {
   const round = await lockRound(bench, roundId);
   if (!round) throw new Refusal('round.unknown');
   if (round.session_hash !== bench.session) throw new Refusal('transaction.mismatch');
   if (round.state !== 'open') throw new Refusal('round.closed');
-};
+}
 
 /** Rounds under way may finish while a house is closed, for whatever reason; none begins. */
-const isClosed = ({ merchant, clock }: At): boolean =>
-  !merchant.isDomainOpen || !merchant.isInService || merchant.maintenanceUntil > clock.now();
+function isClosed({ merchant, clock }: At): boolean {
+  return !merchant.isDomainOpen || !merchant.isInService || merchant.maintenanceUntil > clock.now();
+}
 
 /** Takes a stake and opens its round; further stakes of an open round add to it. */
-export const debit = (input: InputOf<typeof vendorDebit>, at: At): Promise<Moved> =>
-  atDesk(input, at, async (bench) => {
+export function debit(input: InputOf<typeof vendorDebit>, at: At): Promise<Moved> {
+  return atDesk(input, at, async (bench) => {
     const { transactionId: id, roundId } = input;
     const amount = BigInt(input.amountMinor);
     if (!(await claim(bench, { id, kind: 'debit', roundId, amount }))) {
@@ -93,10 +98,11 @@ export const debit = (input: InputOf<typeof vendorDebit>, at: At): Promise<Moved
     await record(bench, id, { balanceAfter, transferId });
     return { balanceMinor: String(balanceAfter), repeated: false };
   });
+}
 
 /** Pays a win, zero included, and settles the round. */
-export const credit = (input: InputOf<typeof vendorCredit>, at: At): Promise<Moved> =>
-  atDesk(input, at, async (bench) => {
+export function credit(input: InputOf<typeof vendorCredit>, at: At): Promise<Moved> {
+  return atDesk(input, at, async (bench) => {
     const { transactionId: id, roundId } = input;
     const amount = BigInt(input.amountMinor);
     if (!(await claim(bench, { id, kind: 'credit', roundId, amount }))) {
@@ -111,9 +117,10 @@ export const credit = (input: InputOf<typeof vendorCredit>, at: At): Promise<Mov
     await closeRound(bench, roundId, 'settled');
     return { balanceMinor: String(balanceAfter), repeated: false };
   });
+}
 
 /** Gives a stake back; answers whether anything moved. */
-const takeBack = async (bench: Bench, id: string, known: Known): Promise<boolean> => {
+async function takeBack(bench: Bench, id: string, known: Known): Promise<boolean> {
   if (known.taken_back_by !== null) return false;
   await openOrRefuse(bench, known.round_id);
   const { id: transferId, balances } = await move(bench, 'rollback', id, known.amount);
@@ -121,11 +128,11 @@ const takeBack = async (bench: Bench, id: string, known: Known): Promise<boolean
   await markTakenBack(bench, known.transaction_id, id);
   if (!(await holdsStake(bench, known.round_id))) await closeRound(bench, known.round_id, 'rolled_back');
   return true;
-};
+}
 
 /** Takes a debit back. One that never came is marked as void: should it come later, it takes no effect. */
-export const rollback = (input: InputOf<typeof vendorRollback>, at: At): Promise<Moved> =>
-  atDesk(input, at, async (bench) => {
+export function rollback(input: InputOf<typeof vendorRollback>, at: At): Promise<Moved> {
+  return atDesk(input, at, async (bench) => {
     const { transactionId: id, debitTransactionId: debitId, roundId } = input;
     if (!(await claim(bench, { id, kind: 'rollback', roundId, amount: 0n, debitId }))) {
       const known = await claimedBefore(bench, id);
@@ -140,3 +147,4 @@ export const rollback = (input: InputOf<typeof vendorRollback>, at: At): Promise
     if (!hasMoved) await record(bench, id, { balanceAfter });
     return { balanceMinor: String(balanceAfter), repeated: !isVoid && !hasMoved };
   });
+}

@@ -22,22 +22,24 @@ export type PlaySession = { hash: string; owner: Owner; asset: string; mayStake:
 type Player = { hash: string; memberId: bigint | null; vendor: string; asset: string };
 
 /** In a house of several wallets a member plays with what is parked at the vendor; play money is parked nowhere. */
-const ownerOf = ({ merchant }: At, { hash, memberId, vendor, asset }: Player): Owner => {
+function ownerOf({ merchant }: At, { hash, memberId, vendor, asset }: Player): Owner {
   if (memberId === null) return { kind: 'trial', id: hash };
   return merchant.isSingleWallet || isPlayMoney(asset)
     ? memberOwner(memberId)
     : parkedOwner(memberId, vendor);
-};
+}
 
 /** What a trial begins with, in minor units: about a hundred middling bets. */
-const purseOf = (minorDigits: number): bigint => (minorDigits === 0 ? 5_000_000n : 1_000_000n);
+function purseOf(minorDigits: number): bigint {
+  return minorDigits === 0 ? 5_000_000n : 1_000_000n;
+}
 
 /** The session behind a vendor's handle; throws `ticket.invalid` when it is nobody's, or another vendor's. */
-export const findSession = async (
+export async function findSession(
   db: Db | Tx,
   at: At,
   { vendor, playSession }: { vendor: string; playSession: string },
-): Promise<PlaySession> => {
+): Promise<PlaySession> {
   const row = await db
     .selectFrom('play_sessions as s')
     .leftJoin('members as m', (join) =>
@@ -53,10 +55,10 @@ export const findSession = async (
   const hash = row.session_hash;
   const owner = ownerOf(at, { hash, memberId: row.member_id, vendor, asset: row.asset });
   return { hash, owner, asset: row.asset, mayStake };
-};
+}
 
 /** Deleting is the consuming: of two who come with one ticket, one finds it. */
-const spendTicket = async (tx: Tx, at: At, { vendor, ticket }: { vendor: string; ticket: string }) => {
+async function spendTicket(tx: Tx, at: At, { vendor, ticket }: { vendor: string; ticket: string }) {
   const spent = await tx
     .deleteFrom('launch_tickets')
     .where('merchant_id', '=', at.merchant.id)
@@ -67,10 +69,10 @@ const spendTicket = async (tx: Tx, at: At, { vendor, ticket }: { vendor: string;
     .executeTakeFirst();
   if (!spent) throw new Refusal('ticket.invalid');
   return spent;
-};
+}
 
 /** How the game and its vendor appear to members; a vendor's lobby has no cover. */
-const faceOf = async (tx: Tx, vendor: string, gameCode: string) => {
+async function faceOf(tx: Tx, vendor: string, gameCode: string) {
   const found = await tx
     .selectFrom('vendors as v')
     .leftJoin('games as g', (join) => join.onRef('g.vendor_code', '=', 'v.code').on('g.code', '=', gameCode))
@@ -84,10 +86,10 @@ const faceOf = async (tx: Tx, vendor: string, gameCode: string) => {
     pictureKey: found?.pictureKey ?? null,
     gameType: found?.gameType ?? null,
   };
-};
+}
 
 /** The asset a ticket plays with; a ticket of a member who may no longer play is worth nothing. */
-const assetBehind = async (tx: Tx, { merchant }: At, memberId: bigint | null): Promise<string> => {
+async function assetBehind(tx: Tx, { merchant }: At, memberId: bigint | null): Promise<string> {
   if (memberId === null) return playMoney(merchant.currency);
   const member = await tx
     .selectFrom('members')
@@ -97,14 +99,14 @@ const assetBehind = async (tx: Tx, { merchant }: At, memberId: bigint | null): P
     .executeTakeFirstOrThrow();
   if (member.is_disabled) throw new Refusal('ticket.invalid');
   return assetOf(member, merchant.currency);
-};
+}
 
 /** Spends a launch ticket and opens a play session. */
-export const openPlaySession = (
+export function openPlaySession(
   { vendor, ticket }: InputOf<typeof sessionCall>,
   at: At,
-): Promise<ValueOf<typeof sessionCall>> =>
-  at.db.transaction().execute(async (tx) => {
+): Promise<ValueOf<typeof sessionCall>> {
+  return at.db.transaction().execute(async (tx) => {
     const spent = await spendTicket(tx, at, { vendor, ticket });
     const asset = await assetBehind(tx, at, spent.member_id);
     const playSession = newToken();
@@ -141,13 +143,14 @@ export const openPlaySession = (
       backUrl: spent.back_url,
     };
   });
+}
 
 /** The player's balance. */
-export const playBalance = async (
+export async function playBalance(
   input: InputOf<typeof balanceCall>,
   at: At,
-): Promise<ValueOf<typeof balanceCall>> => {
+): Promise<ValueOf<typeof balanceCall>> {
   const { owner, asset } = await findSession(at.db, at, input);
   const balance = await holdingOf(at.db, at.merchant.id, { owner, asset });
   return { balanceMinor: String(balance), currency: currencyOf(asset) };
-};
+}

@@ -18,10 +18,10 @@ export type Claim = {
  * Claims a transaction id. False: it was claimed before, and that claim is committed by now, since a second claimer waits
  * for the first.
  */
-export const claim = async (
+export async function claim(
   desk: Desk,
   { id, kind, roundId, amount, debitId, takenBackBy }: Claim,
-): Promise<boolean> => {
+): Promise<boolean> {
   const claimed = await desk.tx
     .insertInto('vendor_transactions')
     .values({
@@ -42,11 +42,11 @@ export const claim = async (
     .returning('transaction_id')
     .executeTakeFirst();
   return claimed !== undefined;
-};
+}
 
 /** A claimed transaction, locked until the end of this one. */
-export const claimedBefore = (desk: Desk, id: string) =>
-  desk.tx
+export function claimedBefore(desk: Desk, id: string) {
+  return desk.tx
     .selectFrom('vendor_transactions')
     .selectAll()
     .where('merchant_id', '=', desk.merchant)
@@ -54,13 +54,14 @@ export const claimedBefore = (desk: Desk, id: string) =>
     .where('transaction_id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+}
 
 /** Writes down what a claimed transaction did, which is what its repetitions answer. */
-export const record = async (
+export async function record(
   desk: Desk,
   id: string,
   done: { balanceAfter: bigint; transferId?: bigint; amount?: bigint },
-): Promise<void> => {
+): Promise<void> {
   await desk.tx
     .updateTable('vendor_transactions')
     .set({
@@ -72,9 +73,9 @@ export const record = async (
     .where('vendor_code', '=', desk.vendor)
     .where('transaction_id', '=', id)
     .execute();
-};
+}
 
-export const markTakenBack = async (desk: Desk, debitId: string, by: string): Promise<void> => {
+export async function markTakenBack(desk: Desk, debitId: string, by: string): Promise<void> {
   await desk.tx
     .updateTable('vendor_transactions')
     .set({ taken_back_by: by })
@@ -82,9 +83,9 @@ export const markTakenBack = async (desk: Desk, debitId: string, by: string): Pr
     .where('vendor_code', '=', desk.vendor)
     .where('transaction_id', '=', debitId)
     .execute();
-};
+}
 
-export const openRound = async (desk: Desk, roundId: string): Promise<void> => {
+export async function openRound(desk: Desk, roundId: string): Promise<void> {
   await desk.tx
     .insertInto('rounds')
     .values({
@@ -98,11 +99,11 @@ export const openRound = async (desk: Desk, roundId: string): Promise<void> => {
     })
     .onConflict((conflict) => conflict.columns(['merchant_id', 'vendor_code', 'round_id']).doNothing())
     .execute();
-};
+}
 
 /** A round, locked until the end of this transaction. */
-export const lockRound = (desk: Desk, roundId: string) =>
-  desk.tx
+export function lockRound(desk: Desk, roundId: string) {
+  return desk.tx
     .selectFrom('rounds')
     .select(['state', 'session_hash'])
     .where('merchant_id', '=', desk.merchant)
@@ -110,12 +111,13 @@ export const lockRound = (desk: Desk, roundId: string) =>
     .where('round_id', '=', roundId)
     .forUpdate()
     .executeTakeFirst();
+}
 
-export const closeRound = async (
+export async function closeRound(
   desk: Desk,
   roundId: string,
   state: Exclude<RoundState, 'open'>,
-): Promise<void> => {
+): Promise<void> {
   await desk.tx
     .updateTable('rounds')
     .set({ state, closed_at: desk.now })
@@ -123,10 +125,10 @@ export const closeRound = async (
     .where('vendor_code', '=', desk.vendor)
     .where('round_id', '=', roundId)
     .execute();
-};
+}
 
 /** Whether a round still holds a stake. */
-export const holdsStake = async (desk: Desk, roundId: string): Promise<boolean> => {
+export async function holdsStake(desk: Desk, roundId: string): Promise<boolean> {
   const stake = await desk.tx
     .selectFrom('vendor_transactions')
     .select('transaction_id')
@@ -138,4 +140,4 @@ export const holdsStake = async (desk: Desk, roundId: string): Promise<boolean> 
     .limit(1)
     .executeTakeFirst();
   return stake !== undefined;
-};
+}

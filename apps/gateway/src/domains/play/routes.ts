@@ -11,7 +11,7 @@ import { vendorGuard } from './signature.ts';
 
 export type PlayOptions = { limits: Limits; secrets: Secrets; sandboxOrigin: string };
 
-export const playRoutes = ({ limits, secrets, sandboxOrigin }: PlayOptions): Bound[] => {
+export function playRoutes({ limits, secrets, sandboxOrigin }: PlayOptions): Bound[] {
   const guard = vendorGuard(secrets);
   return [
     bind(launchCall, async (input, at) => {
@@ -28,4 +28,4 @@ export const playRoutes = ({ limits, secrets, sandboxOrigin }: PlayOptions): Bou
     bind(calls.vendorCredit, credit, { guard }),
     bind(calls.vendorRollback, rollback, { guard }),
   ];
-};
+}

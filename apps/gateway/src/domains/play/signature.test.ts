@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => databases.close());
 
 const request = { method: 'POST', path: '/seamless/NOVA/debit', body: '{"amountMinor":"100"}' };
-const sign = async (
+async function sign(
   change: Partial<typeof request> & { at?: string; vendor?: string; signature?: string } = {},
-) => {
+) {
   const at = change.at ?? String(time.now / 1000);
   const secret = await secretOf(databases.merchant('aurora'), secrets, {
     merchant: 'aurora',
@@ -28,7 +28,7 @@ const sign = async (
   const headers: Record<string, string> = { 'x-vendor-timestamp': at, 'x-vendor-signature': signature };
   const signed = { ...request, ...change, header: (name: string) => headers[name] ?? null };
   return vendorGuard(secrets)(signed, atAurora(databases, time), { vendor: 'NOVA' });
-};
+}
 const refused = { errorCode: 'signature.invalid' };
 
 test('a request signed with the shared secret passes', async () => {

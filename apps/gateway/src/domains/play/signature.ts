@@ -6,9 +6,9 @@ import type { Secrets } from '#secrets.ts';
 import { secretOf } from './links.ts';
 
 /** Throws `signature.invalid` unless the vendor named in the path signed this request, and just now. */
-export const vendorGuard =
-  (secrets: Secrets) =>
-  async (signed: Signed, at: At, input: { vendor: string }): Promise<void> => {
+export function vendorGuard(secrets: Secrets) {
+  return async (signed: Signed, at: At, input: { vendor: string }): Promise<void> => {
     const secret = await secretOf(at.db, secrets, { merchant: at.merchant.id, vendor: input.vendor });
     checkSignature(signed, { kind: 'vendor', secret, now: at.clock.now() });
   };
+}

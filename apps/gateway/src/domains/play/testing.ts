@@ -11,7 +11,7 @@ export const secrets = createSecrets(Buffer.alloc(32, 7));
 export const sandboxOrigin = 'http://localhost:8090';
 
 /** Vendors NOVA (games `fox`, and `soon`, announced) and EAST (entered by its lobby) at merchant aurora. */
-export const furnish = async (databases: Databases): Promise<void> => {
+export async function furnish(databases: Databases): Promise<void> {
   await addMerchant(databases, 'aurora');
   const vendor = { game_types: ['RNG'], color: '#000000' };
   await databases.owner
@@ -54,21 +54,21 @@ export const furnish = async (databases: Databases): Promise<void> => {
     ])
     .execute();
   await linkVendors(db, secrets, 'aurora');
-};
+}
 
 export const foxLaunch = { vendor: 'NOVA', nodeId: 'fox', launchMode: 'GAME', device: 'MOBILE' } as const;
 
 /** The one-time ticket of a launch of the fox game. */
-export const ticketOf = async (at: MemberAt): Promise<string> => {
+export async function ticketOf(at: MemberAt): Promise<string> {
   const { gameUrl } = await launchGame(foxLaunch, at, sandboxOrigin);
   return new URL(gameUrl).searchParams.get('ticket') ?? '';
-};
+}
 
 /** The vendor's handle on a member who launched the fox game. */
-export const playSessionOf = async (at: MemberAt): Promise<string> => {
+export async function playSessionOf(at: MemberAt): Promise<string> {
   const { playSession } = await openPlaySession(
     { vendor: 'NOVA', ticket: await ticketOf(at) },
     { ...at, member: null },
   );
   return playSession;
-};
+}

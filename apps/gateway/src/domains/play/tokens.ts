@@ -1,5 +1,9 @@
 // Tickets and play sessions: 256 random bits, known to the one who holds them; only the hash is kept.
 import { createHash, randomBytes } from 'node:crypto';
 
-export const newToken = (): string => randomBytes(32).toString('base64url');
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

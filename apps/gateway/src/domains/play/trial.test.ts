@@ -25,13 +25,15 @@ afterEach(() => insistOnTrueBooks(databases.merchant('aurora')));
 afterAll(() => databases.close());
 
 const asked = { gameId: 'fox', nodeId: 'fox', platform: 'html5' } as const;
-const addressFor = async (at: At, change: object = {}): Promise<URL> =>
-  new URL((await tryGame({ ...asked, ...change }, at, sandboxOrigin)).content.game_url);
-const enter = async (address: URL) =>
-  openPlaySession(
+async function addressFor(at: At, change: object = {}): Promise<URL> {
+  return new URL((await tryGame({ ...asked, ...change }, at, sandboxOrigin)).content.game_url);
+}
+async function enter(address: URL) {
+  return openPlaySession(
     { vendor: 'NOVA', ticket: address.searchParams.get('ticket') ?? '' },
     atAurora(databases, time),
   );
+}
 
 test('[LAUNCH-08] a visitor tries a game: content carries its address, a one-time ticket inside', async () => {
   const visitor = atAurora(databases, time);

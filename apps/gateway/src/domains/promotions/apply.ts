@@ -13,14 +13,15 @@ import { findPromotion, type Promotion, turnOf } from './promotions.ts';
 type Input = InputOf<typeof signUpRequestReward>;
 type Answer = ValueOf<typeof signUpRequestReward>;
 
-const hashOf = ({ promotionId, remarks, pictures }: Input): string =>
-  createHash('sha256')
+function hashOf({ promotionId, remarks, pictures }: Input): string {
+  return createHash('sha256')
     .update(JSON.stringify([promotionId, remarks]))
     .update(pictures.join(' '))
     .digest('hex');
+}
 
 /** What the application with this key was answered; `transaction.mismatch` when it was another one. */
-const appliedBefore = async (db: MemberAt['db'] | Tx, at: MemberAt, hash: string): Promise<Answer | null> => {
+async function appliedBefore(db: MemberAt['db'] | Tx, at: MemberAt, hash: string): Promise<Answer | null> {
   const known = await db
     .selectFrom('promotion_claims as c')
     .innerJoin('promotions as p', (join) =>
@@ -34,10 +35,10 @@ const appliedBefore = async (db: MemberAt['db'] | Tx, at: MemberAt, hash: string
   if (!known) return null;
   if (known.apply_hash !== hash) throw new Refusal('transaction.mismatch');
   return { status: known.is_reviewed ? 'PENDING' : 'APPROVED' };
-};
+}
 
 /** Throws `field.invalid` where something required is missing, or something comes that nobody asked for. */
-const insistOn = (promotion: Promotion, { remarks, pictures }: Input): void => {
+function insistOn(promotion: Promotion, { remarks, pictures }: Input): void {
   const suits = (asked: Asked, isThere: boolean) =>
     asked === 'required' ? isThere : asked === 'shown' || !isThere;
   // Whitespace is not a remark (OPEN-C-78).
@@ -45,10 +46,10 @@ const insistOn = (promotion: Promotion, { remarks, pictures }: Input): void => {
     throw new Refusal('field.invalid', { value: { field: 'remarks' } });
   if (!suits(promotion.picture, pictures.length > 0))
     throw new Refusal('field.invalid', { value: { field: 'pictures' } });
-};
+}
 
 /** The row of the application, or null when there is one for this turn. A second one waits for the first. */
-const file = async (tx: Tx, at: MemberAt, promotion: Promotion, input: Input): Promise<bigint | null> => {
+async function file(tx: Tx, at: MemberAt, promotion: Promotion, input: Input): Promise<bigint | null> {
   const now = at.clock.now();
   const isApproved = !promotion.is_reviewed;
   const row = await tx
@@ -73,10 +74,10 @@ const file = async (tx: Tx, at: MemberAt, promotion: Promotion, input: Input): P
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
-};
+}
 
 /** Applies for a promotion. The same key with the same application answers as the first time. */
-export const applyFor = async (at: MemberAt, input: Input): Promise<Answer> => {
+export async function applyFor(at: MemberAt, input: Input): Promise<Answer> {
   const hash = hashOf(input);
   const before = await appliedBefore(at.db, at, hash);
   if (before) return before;
@@ -103,4 +104,4 @@ export const applyFor = async (at: MemberAt, input: Input): Promise<Answer> => {
     if (rows.length > 0) await tx.insertInto('claim_pictures').values(rows).execute();
     return { status: promotion.is_reviewed ? 'PENDING' : 'APPROVED' };
   });
-};
+}

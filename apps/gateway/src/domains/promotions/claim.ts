@@ -15,23 +15,24 @@ type Input = InputOf<typeof claimPromotion>;
 type Answer = ValueOf<typeof claimPromotion>;
 type Due = { id: bigint; amount: bigint };
 
-const mine = (tx: Tx, at: MemberAt) =>
-  tx
+function mine(tx: Tx, at: MemberAt) {
+  return tx
     .selectFrom('promotion_claims')
     .select(['id', 'amount', 'promotion_id', 'state', 'expires_at'])
     .where('merchant_id', '=', at.merchant.id)
     .where('member_id', '=', at.member.id);
+}
 
 /** What this key was answered; `transaction.mismatch` when it was about another promotion. */
-const claimedBefore = async (tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Answer | null> => {
+async function claimedBefore(tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Answer | null> {
   const known = await mine(tx, at).where('claim_key', '=', keyOf(at)).executeTakeFirst();
   if (!known) return null;
   if (known.promotion_id !== promotionId) throw new Refusal('transaction.mismatch');
   return { amount: String(known.amount) };
-};
+}
 
 /** Takes an approved claim for good. */
-const takeApproved = async (tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Due | null> => {
+async function takeApproved(tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Due | null> {
   const row = await mine(tx, at)
     .where('promotion_id', '=', promotionId)
     .where('state', '=', 'approved')
@@ -49,10 +50,10 @@ const takeApproved = async (tx: Tx, at: MemberAt, { promotionId }: Input): Promi
     .where('id', '=', row.id)
     .execute();
   return row;
-};
+}
 
 /** A reward that needs no word from anybody: its row is made as it is claimed, once a turn. */
-const takeAuto = async (tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Due | null> => {
+async function takeAuto(tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Due | null> {
   const now = at.clock.now();
   const promotion = await findPromotion(tx, at.merchant.id, { id: promotionId, now });
   if (promotion?.way !== 'auto') return null;
@@ -77,10 +78,10 @@ const takeAuto = async (tx: Tx, at: MemberAt, { promotionId }: Input): Promise<D
     .returning(['id', 'amount'])
     .executeTakeFirst();
   return row ?? null;
-};
+}
 
 /** Why there is nothing to claim. */
-const refusal = async (tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Refusal> => {
+async function refusal(tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Refusal> {
   const last = await mine(tx, at)
     .where('promotion_id', '=', promotionId)
     .orderBy('id', 'desc')
@@ -89,9 +90,9 @@ const refusal = async (tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Re
   if (last) return new Refusal(last.state === 'claimed' ? 'promotion.taken' : 'promotion.not_ready');
   const promotion = await findPromotion(tx, at.merchant.id, { id: promotionId, now: at.clock.now() });
   return new Refusal(promotion ? 'promotion.not_ready' : 'promotion.not_found');
-};
+}
 
-const pay = async (tx: Tx, at: MemberAt, promotionId: string, { id, amount }: Due): Promise<void> => {
+async function pay(tx: Tx, at: MemberAt, promotionId: string, { id, amount }: Due): Promise<void> {
   const asset = assetOf(at.member, at.merchant.currency);
   await post(tx, at.merchant.id, {
     kind: 'promotion.reward',
@@ -102,11 +103,11 @@ const pay = async (tx: Tx, at: MemberAt, promotionId: string, { id, amount }: Du
       { owner: { kind: 'promo', id: promotionId }, asset, amount: -amount },
     ],
   });
-};
+}
 
 /** Claims a reward. The same key answers as the first time and moves nothing. */
-export const claimReward = (at: MemberAt, input: Input): Promise<Answer> =>
-  transact(at.db, async (tx) => {
+export function claimReward(at: MemberAt, input: Input): Promise<Answer> {
+  return transact(at.db, async (tx) => {
     // One after another: two claims under one key, for one reward or for two, are told apart by what the first one left.
     await lockMember(tx, at.merchant.id, at.member.id);
     const before = await claimedBefore(tx, at, input);
@@ -116,3 +117,4 @@ export const claimReward = (at: MemberAt, input: Input): Promise<Answer> =>
     await pay(tx, at, input.promotionId, due);
     return { amount: String(due.amount) };
   });
+}

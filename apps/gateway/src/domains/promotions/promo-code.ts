@@ -9,12 +9,16 @@ import { findPromotion, type Promotion, titleOf, turnOf } from './promotions.ts'
 const FLAG = 'PROMOCODE3';
 
 /** Whether the house takes promo codes (PROMO-04). */
-export const takesCodes = ({ merchant }: At): boolean => merchant.flags[FLAG] === true;
+export function takesCodes({ merchant }: At): boolean {
+  return merchant.flags[FLAG] === true;
+}
 
 /** As codes are compared: however somebody typed it. */
-const codeKey = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase();
+function codeKey(typed: string): string {
+  return typed.normalize('NFKC').trim().toUpperCase();
+}
 
-const opens = async (tx: Tx, at: MemberAt, code: string): Promise<Promotion | null> => {
+async function opens(tx: Tx, at: MemberAt, code: string): Promise<Promotion | null> {
   const now = BigInt(at.clock.now());
   const row = await tx
     .selectFrom('promo_codes')
@@ -26,10 +30,10 @@ const opens = async (tx: Tx, at: MemberAt, code: string): Promise<Promotion | nu
   if (!row) return null;
   const promotion = await findPromotion(tx, at.merchant.id, { id: row.promotion_id, now: Number(now) });
   return promotion?.way === 'code' ? promotion : null;
-};
+}
 
 /** Gives the member the reward to claim; false when this turn's is there already. */
-const grant = async (tx: Tx, at: MemberAt, promotion: Promotion): Promise<boolean> => {
+async function grant(tx: Tx, at: MemberAt, promotion: Promotion): Promise<boolean> {
   const now = BigInt(at.clock.now());
   const row = await tx
     .insertInto('promotion_claims')
@@ -52,10 +56,10 @@ const grant = async (tx: Tx, at: MemberAt, promotion: Promotion): Promise<boolea
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
-};
+}
 
 /** Counts one use; false when the code is used up. */
-const use = async (tx: Tx, at: MemberAt, code: string): Promise<boolean> => {
+async function use(tx: Tx, at: MemberAt, code: string): Promise<boolean> {
   const used = await tx
     .updateTable('promo_codes')
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
@@ -64,10 +68,10 @@ const use = async (tx: Tx, at: MemberAt, code: string): Promise<boolean> => {
     .where((eb) => eb.or([eb('most_uses', 'is', null), eb('uses', '<', eb.ref('most_uses'))]))
     .executeTakeFirst();
   return used.numUpdatedRows === 1n;
-};
+}
 
 /** What stands in the way of one who used it before; nothing while the reward still waits. */
-const insistItWaits = async (tx: Tx, at: MemberAt, promotion: Promotion): Promise<void> => {
+async function insistItWaits(tx: Tx, at: MemberAt, promotion: Promotion): Promise<void> {
   const known = await tx
     .selectFrom('promotion_claims')
     .select(['state', 'expires_at'])
@@ -80,13 +84,13 @@ const insistItWaits = async (tx: Tx, at: MemberAt, promotion: Promotion): Promis
   if (known.state !== 'approved') throw new Refusal('promotion.taken');
   if (known.expires_at !== null && known.expires_at <= BigInt(at.clock.now()))
     throw new Refusal('promotion.expired');
-};
+}
 
 /** Opens what the code stands for. The same code again, while its reward waits, changes nothing. */
-export const applyCode = (
+export function applyCode(
   at: MemberAt,
   { promoCode }: InputOf<typeof applyPromoCode>,
-): Promise<ValueOf<typeof applyPromoCode>> => {
+): Promise<ValueOf<typeof applyPromoCode>> {
   const code = codeKey(promoCode);
   return transact(at.db, async (tx) => {
     const promotion = takesCodes(at) ? await opens(tx, at, code) : null;
@@ -95,4 +99,4 @@ export const applyCode = (
     else if (!(await use(tx, at, code))) throw new Refusal('promo_code.invalid');
     return { promotionId: promotion.id, message: titleOf(promotion, at.from.language, at.merchant).title };
   });
-};
+}

@@ -23,13 +23,15 @@ beforeAll(async () => {
     .toBuffer();
   photo = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 });
-const aurora = () => gateway.databases.merchant('aurora');
+function aurora() {
+  return gateway.databases.merchant('aurora');
+}
 afterEach(() => insistOnTrueBooks(aurora()));
 afterAll(() => gateway.close());
 
 let people = 0;
 /** Somebody who has had nothing yet. */
-const somebody = async () => {
+async function somebody() {
   const account = `fan${(people += 1)}`;
   const demo = await aurora()
     .selectFrom('members')
@@ -51,49 +53,56 @@ const somebody = async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, account, token: await gateway.tokenOf(account) };
-};
-const funds = (memberId: bigint) => balanceOf(aurora(), 'aurora', { memberId, asset: 'PHP' });
+}
+function funds(memberId: bigint) {
+  return balanceOf(aurora(), 'aurora', { memberId, asset: 'PHP' });
+}
 
-const post = <Value>(name: string, token: string, body: object, { headers, ...rest }: Request = {}) =>
-  gateway.send<Value>(`${relay}${name}`, {
+function post<Value>(name: string, token: string, body: object, { headers, ...rest }: Request = {}) {
+  return gateway.send<Value>(`${relay}${name}`, {
     ...rest,
     method: 'POST',
     token,
     body,
     headers: { 'idempotency-key': randomUUID(), ...headers },
   });
+}
 type Application = { promotionId: string; remarks?: string; pictures?: string[] };
-const apply = (token: string, { remarks = '', pictures = [], ...rest }: Application, request?: Request) =>
-  post<ValueOf<typeof calls.signUpRequestReward>>(
+function apply(token: string, { remarks = '', pictures = [], ...rest }: Application, request?: Request) {
+  return post<ValueOf<typeof calls.signUpRequestReward>>(
     'MCSFE_signUpRequestReward',
     token,
     { remarks, pictures, ...rest },
     request,
   );
-const claim = (token: string, promotionId: string, key: string = randomUUID()) =>
-  post<ValueOf<typeof calls.claimPromotion>>(
+}
+function claim(token: string, promotionId: string, key: string = randomUUID()) {
+  return post<ValueOf<typeof calls.claimPromotion>>(
     'MCSFE_claimPromotion',
     token,
     { promotionId },
     { headers: { 'idempotency-key': key } },
   );
-const enter = (token: string, promoCode: string) =>
-  post<ValueOf<typeof calls.applyPromoCode>>('PROMOFE_applyPromoCode', token, { promoCode });
-const available = async (token: string) => {
+}
+function enter(token: string, promoCode: string) {
+  return post<ValueOf<typeof calls.applyPromoCode>>('PROMOFE_applyPromoCode', token, { promoCode });
+}
+async function available(token: string) {
   const { body } = await gateway.send<ValueOf<typeof calls.availableRewards>>(
     `${relay}MCSFE_getAvailablePromotions`,
     { token },
   );
   return Object.fromEntries((body.value ?? []).map(({ promotionId, status }) => [promotionId, status]));
-};
-const claims = async (token: string, status: 'PENDING' | 'DONE', more = '') =>
-  (
+}
+async function claims(token: string, status: 'PENDING' | 'DONE', more = '') {
+  return (
     await gateway.send<ValueOf<typeof calls.rewardClaims>>(
       `${relay}MCS2_getPromotionClaimList?status=${status}${more}`,
       { token },
     )
   ).body.value;
-const waiting = async (account: string) => {
+}
+async function waiting(account: string) {
   const { body } = await gateway.sendSigned<ValueOf<typeof calls.operatorClaims>>(
     'operator',
     '/operator/claims',
@@ -102,9 +111,13 @@ const waiting = async (account: string) => {
   const found = body.value?.find((one) => one.account === account);
   if (!found) throw new Error(`nothing of ${account} waits`);
   return found;
-};
-const decide = (id: string, decision: 'approve' | 'reject', note = '') =>
-  gateway.sendSigned('operator', `/operator/claims/${id}`, { method: 'PUT', body: { decision, note } });
+}
+function decide(id: string, decision: 'approve' | 'reject', note = '') {
+  return gateway.sendSigned('operator', `/operator/claims/${id}`, {
+    method: 'PUT',
+    body: { decision, note },
+  });
+}
 
 describe('a promotion that is applied for', () => {
   test('[CCALL-24] [REWARD-08] waits for the back office, is approved, is claimed, and is credited', async () => {

@@ -9,37 +9,39 @@ export type Promotion = Selectable<PromotionTables['promotions']>;
 export type Claim = Selectable<PromotionTables['promotion_claims']>;
 
 /** From its start to its end. */
-export const isOn = ({ starts_at, ends_at }: Promotion, now: number): boolean =>
-  (starts_at ?? 0n) <= BigInt(now) && (ends_at === null || BigInt(now) < ends_at);
+export function isOn({ starts_at, ends_at }: Promotion, now: number): boolean {
+  return (starts_at ?? 0n) <= BigInt(now) && (ends_at === null || BigInt(now) < ends_at);
+}
 
 /** Which span of one that comes again; 0 of one that comes once. Spans begin at midnight UTC where they are whole days. */
-export const turnOf = ({ every_ms }: Pick<Promotion, 'every_ms'>, now: number): bigint =>
-  every_ms === null ? 0n : BigInt(now) / every_ms;
+export function turnOf({ every_ms }: Pick<Promotion, 'every_ms'>, now: number): bigint {
+  return every_ms === null ? 0n : BigInt(now) / every_ms;
+}
 
 /** Until when this turn can be had; null: open. */
-export const endOfTurn = (promotion: Promotion, now: number): bigint | null => {
+export function endOfTurn(promotion: Promotion, now: number): bigint | null {
   const { every_ms, ends_at } = promotion;
   if (every_ms === null) return ends_at;
   const end = (turnOf(promotion, now) + 1n) * every_ms;
   return ends_at !== null && ends_at < end ? ends_at : end;
-};
+}
 
 /** Its name in the language asked for, else in the merchant's own, else in English. */
-export const titleOf = (
+export function titleOf(
   { words }: Pick<Promotion, 'words'>,
   language: string,
   { languages }: Merchant,
-): { title: string; subtitle: string } => {
+): { title: string; subtitle: string } {
   const found = words[language] ?? words[languages[0] ?? 'EN'] ?? words['EN'];
   return { title: found?.title ?? '', subtitle: found?.subtitle ?? '' };
-};
+}
 
 /** The promotion of this id, if it is on. */
-export const findPromotion = async (
+export async function findPromotion(
   db: Db | Tx,
   merchant: string,
   { id, now }: { id: string; now: number },
-): Promise<Promotion | null> => {
+): Promise<Promotion | null> {
   const row = await db
     .selectFrom('promotions')
     .selectAll()
@@ -47,4 +49,4 @@ export const findPromotion = async (
     .where('id', '=', id)
     .executeTakeFirst();
   return row && isOn(row, now) ? row : null;
-};
+}

@@ -7,8 +7,8 @@ import { titleOf } from './promotions.ts';
 
 const MOST = 200;
 
-const waiting = ({ db }: At) =>
-  db
+function waiting({ db }: At) {
+  return db
     .selectFrom('promotion_claims as c')
     .innerJoin('promotions as p', (join) =>
       join.onRef('p.merchant_id', '=', 'c.merchant_id').onRef('p.id', '=', 'c.promotion_id'),
@@ -26,33 +26,37 @@ const waiting = ({ db }: At) =>
         .as('pictures'),
     )
     .where('c.state', '=', 'pending');
+}
 
 type Row = Awaited<ReturnType<ReturnType<typeof waiting>['execute']>>[number];
 
-const shown = ({ merchant, from }: At, row: Row) => ({
-  claim: String(row.id),
-  promotionId: row.promotion_id,
-  title: titleOf(row, from.language, merchant).title,
-  account: row.account,
-  amount: String(row.amount),
-  currency: merchant.currency,
-  minorDigits: merchant.minorDigits,
-  appliedAt: Number(row.applied_at),
-  remarks: row.remarks,
-});
+function shown({ merchant, from }: At, row: Row) {
+  return {
+    claim: String(row.id),
+    promotionId: row.promotion_id,
+    title: titleOf(row, from.language, merchant).title,
+    account: row.account,
+    amount: String(row.amount),
+    currency: merchant.currency,
+    minorDigits: merchant.minorDigits,
+    appliedAt: Number(row.applied_at),
+    remarks: row.remarks,
+  };
+}
 
 /** What waits, the oldest first. */
-export const listWaiting = async (at: At): Promise<ValueOf<typeof operatorClaims>> =>
-  (await waiting(at).orderBy('c.id').limit(MOST).execute()).map((row) => ({
+export async function listWaiting(at: At): Promise<ValueOf<typeof operatorClaims>> {
+  return (await waiting(at).orderBy('c.id').limit(MOST).execute()).map((row) => ({
     ...shown(at, row),
     pictures: Number(row.pictures ?? 0n),
   }));
+}
 
 /** One that waits, with its pictures. */
-export const showWaiting = async (
+export async function showWaiting(
   at: At,
   { claim }: InputOf<typeof operatorClaim>,
-): Promise<ValueOf<typeof operatorClaim>> => {
+): Promise<ValueOf<typeof operatorClaim>> {
   const row = await waiting(at).where('c.id', '=', BigInt(claim)).executeTakeFirst();
   if (!row) throw new Refusal('claim.unknown');
   const pictures = await at.db
@@ -65,13 +69,13 @@ export const showWaiting = async (
     ...shown(at, row),
     pictures: pictures.map(({ jpeg }) => `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`),
   };
-};
+}
 
 /** Decides one that waits; whoever comes second is told. */
-export const decide = async (
+export async function decide(
   at: At,
   { claim, decision, note = '' }: InputOf<typeof decideClaim>,
-): Promise<ValueOf<typeof decideClaim>> => {
+): Promise<ValueOf<typeof decideClaim>> {
   const now = BigInt(at.clock.now());
   const isApproved = decision === 'approve';
   const decided = await at.db
@@ -98,4 +102,4 @@ export const decide = async (
   }
   at.log.info({ event: 'operator.claim', claim, decision }, 'the back office decided an application');
   return { status: isApproved ? 'APPROVED' : 'REJECTED' };
-};
+}

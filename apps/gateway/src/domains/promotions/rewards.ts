@@ -9,30 +9,38 @@ import { type Claim, endOfTurn, isOn, type Promotion, titleOf } from './promotio
 type Cards = ValueOf<typeof availableRewards>;
 type Done = ValueOf<typeof rewardClaims>;
 
-const yes = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');
+function yes(is: boolean): 'Y' | 'N' {
+  return is ? 'Y' : 'N';
+}
 /** An application's settings, as announcements tell them too (REWARD-06, OPEN-C-78). */
-const asks = (remark: Asked, picture: Asked) => ({
-  remarkRequired: yes(remark === 'required'),
-  imageRequired: yes(picture === 'required'),
-  remarkShow: yes(remark !== 'no'),
-  imageShow: yes(picture !== 'no'),
-});
+function asks(remark: Asked, picture: Asked) {
+  return {
+    remarkRequired: yes(remark === 'required'),
+    imageRequired: yes(picture === 'required'),
+    remarkShow: yes(remark !== 'no'),
+    imageShow: yes(picture !== 'no'),
+  };
+}
 
-const card = (at: MemberAt, promotion: Promotion) => ({
-  promotionId: promotion.id,
-  ...titleOf(promotion, at.from.language, at.merchant),
-  every: promotion.every_ms === null ? null : Number(promotion.every_ms),
-  ...asks(promotion.remark, promotion.picture),
-});
+function card(at: MemberAt, promotion: Promotion) {
+  return {
+    promotionId: promotion.id,
+    ...titleOf(promotion, at.from.language, at.merchant),
+    every: promotion.every_ms === null ? null : Number(promotion.every_ms),
+    ...asks(promotion.remark, promotion.picture),
+  };
+}
 
-const instant = (ms: bigint | null): number | null => (ms === null ? null : Number(ms));
+function instant(ms: bigint | null): number | null {
+  return ms === null ? null : Number(ms);
+}
 
 /** Approved and waiting to be claimed, by promotion. */
-const waitingFor = async ({
+async function waitingFor({
   db,
   member,
   clock,
-}: MemberAt): Promise<Map<string, Pick<Claim, 'amount' | 'expires_at'>>> => {
+}: MemberAt): Promise<Map<string, Pick<Claim, 'amount' | 'expires_at'>>> {
   const rows = await db
     .selectFrom('promotion_claims')
     .select(['promotion_id', 'amount', 'expires_at'])
@@ -42,11 +50,11 @@ const waitingFor = async ({
     .orderBy('expires_at')
     .execute();
   return new Map(rows.map((row) => [row.promotion_id, row]));
-};
+}
 
 /** The promotions, each with whether this member has had its present turn. */
-const offeredTo = ({ db, member, clock }: MemberAt) =>
-  db
+function offeredTo({ db, member, clock }: MemberAt) {
+  return db
     .selectFrom('promotions as p')
     .selectAll('p')
     .select(
@@ -56,9 +64,10 @@ const offeredTo = ({ db, member, clock }: MemberAt) =>
     )
     .orderBy('p.position')
     .execute();
+}
 
 /** What can be claimed first, then what can be applied for. */
-export const listAvailable = async (at: MemberAt): Promise<Cards> => {
+export async function listAvailable(at: MemberAt): Promise<Cards> {
   const now = at.clock.now();
   const [waiting, offered] = await Promise.all([waitingFor(at), offeredTo(at)]);
   const cards = offered.flatMap((promotion): Cards => {
@@ -75,24 +84,25 @@ export const listAvailable = async (at: MemberAt): Promise<Cards> => {
     ];
   });
   return cards.toSorted((one, other) => Number(one.status === 'OPEN') - Number(other.status === 'OPEN'));
-};
+}
 
 const PAGE = 20;
 
 /** How an application or a reward stands to its member. */
-const statusOf = ({ state }: Pick<Claim, 'state'>): Done['content'][number]['status'] =>
-  state === 'pending'
+function statusOf({ state }: Pick<Claim, 'state'>): Done['content'][number]['status'] {
+  return state === 'pending'
     ? 'PENDING'
     : state === 'claimed'
       ? 'CLAIMED'
       : state === 'rejected'
         ? 'REJECTED'
         : 'EXPIRED';
+}
 
-export const listClaims = async (
+export async function listClaims(
   at: MemberAt,
   { status, pageNum = 1, pageSize = PAGE }: InputOf<typeof rewardClaims>,
-): Promise<Done> => {
+): Promise<Done> {
   const now = BigInt(at.clock.now());
   const wanted =
     status === 'PENDING'
@@ -126,4 +136,4 @@ export const listClaims = async (
     pageNum,
     totalPages: Math.ceil(Number(rows[0]?.all ?? 0n) / pageSize),
   };
-};
+}

@@ -24,7 +24,7 @@ const offeredOf = remembered(5_000, async ({ db }) => {
 
 type Desk = { limits: Limits; secrets: Secrets };
 
-export const promotionRoutes = ({ limits, secrets }: Desk): Bound[] => {
+export function promotionRoutes({ limits, secrets }: Desk): Bound[] {
   const { operator: guard } = signerGuards(secrets);
   const asMember = (at: At) => String(at.member?.id);
   return [
@@ -62,4 +62,4 @@ export const promotionRoutes = ({ limits, secrets }: Desk): Bound[] => {
     bind(calls.operatorClaim, (input, at) => showWaiting(at, input), { guard }),
     bind(calls.decideClaim, (input, at) => decide(at, input), { guard }),
   ];
-};
+}

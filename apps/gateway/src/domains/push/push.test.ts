@@ -9,15 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const device = (name: string) => `${name}:APA91b-${'x'.repeat(40)}`;
-const post = (name: string, token: string, body: object) =>
-  gateway.send(`/wps/relay/CSP_fcm${name}`, { method: 'POST', token, body });
-const isBound = async (token: string, registrationToken: string) => {
+function device(name: string) {
+  return `${name}:APA91b-${'x'.repeat(40)}`;
+}
+function post(name: string, token: string, body: object) {
+  return gateway.send(`/wps/relay/CSP_fcm${name}`, { method: 'POST', token, body });
+}
+async function isBound(token: string, registrationToken: string) {
   const query = new URLSearchParams({ registrationToken });
   return (await gateway.send(`/wps/relay/CSP_fcmCheck?${query.toString()}`, { token })).body.value;
-};
-const topicsOf = async (name: string) =>
-  (
+}
+async function topicsOf(name: string) {
+  return (
     await gateway.databases
       .merchant('aurora')
       .selectFrom('push_devices')
@@ -25,6 +28,7 @@ const topicsOf = async (name: string) =>
       .where('token', '=', device(name))
       .executeTakeFirst()
   )?.topics;
+}
 
 describe('[CCALL-22] a device', () => {
   test('[CCALL-42] CSP_fcmBind carries registrationToken, and binds it: the check says so', async () => {

@@ -4,7 +4,7 @@ import { bind, type Bound } from '#http/bind.ts';
 import type { Limits } from '#http/limits.ts';
 import { bindDevice, forgetDevice, isBound, subscribeDevice } from './service.ts';
 
-export const pushRoutes = ({ limits }: { limits: Limits }): Bound[] => {
+export function pushRoutes({ limits }: { limits: Limits }): Bound[] {
   const counted = ({ merchant, member }: MemberAt) =>
     limits.take('push.member', merchant.id, String(member.id));
   return [
@@ -19,4 +19,4 @@ export const pushRoutes = ({ limits }: { limits: Limits }): Bound[] => {
     bind(calls.fcmUnsubscribe, (input, at) => forgetDevice(at, input)),
     bind(calls.fcmCheck, (input, at) => isBound(at, input)),
   ];
-};
+}

@@ -9,7 +9,7 @@ import { hashToken } from '#http/who.ts';
 const MOST_DEVICES = 20;
 
 /** Makes the device this member's; whoever had it before has it no longer, and neither has what it heard. */
-const take = async (at: MemberAt, token: string, topics: string[]): Promise<null> => {
+async function take(at: MemberAt, token: string, topics: string[]): Promise<null> {
   const { db, merchant, member } = at;
   const session = await db
     .selectFrom('sessions')
@@ -32,9 +32,9 @@ const take = async (at: MemberAt, token: string, topics: string[]): Promise<null
     .execute();
   await dropOldest(at);
   return null;
-};
+}
 
-const dropOldest = async ({ db, member }: MemberAt): Promise<void> => {
+async function dropOldest({ db, member }: MemberAt): Promise<void> {
   await db
     .deleteFrom('push_devices')
     .where('token_hash', 'in', (eb) =>
@@ -47,36 +47,40 @@ const dropOldest = async ({ db, member }: MemberAt): Promise<void> => {
         .offset(MOST_DEVICES),
     )
     .execute();
-};
+}
 
-export const bindDevice = (at: MemberAt, { registrationToken }: InputOf<typeof fcmBind>): Promise<null> =>
-  take(at, registrationToken, []);
+export function bindDevice(at: MemberAt, { registrationToken }: InputOf<typeof fcmBind>): Promise<null> {
+  return take(at, registrationToken, []);
+}
 
-export const subscribeDevice = (
+export function subscribeDevice(
   at: MemberAt,
   { registrationToken, topic }: InputOf<typeof fcmSubscribe>,
-): Promise<null> => take(at, registrationToken, [topic]);
+): Promise<null> {
+  return take(at, registrationToken, [topic]);
+}
 
-const ownDevice = ({ member }: MemberAt, token: string) =>
-  ({ member_id: member.id, token_hash: hashToken(token) }) as const;
+function ownDevice({ member }: MemberAt, token: string) {
+  return { member_id: member.id, token_hash: hashToken(token) } as const;
+}
 
 /** Somebody else's device stays as it is, and nobody learns that it is there. */
-export const forgetDevice = async (
+export async function forgetDevice(
   at: MemberAt,
   { registrationToken }: InputOf<typeof fcmBind>,
-): Promise<null> => {
+): Promise<null> {
   const own = ownDevice(at, registrationToken);
   await at.db
     .deleteFrom('push_devices')
     .where((eb) => eb.and(own))
     .execute();
   return null;
-};
+}
 
-export const isBound = async (
+export async function isBound(
   at: MemberAt,
   { registrationToken }: InputOf<typeof fcmBind>,
-): Promise<boolean> => {
+): Promise<boolean> {
   const own = ownDevice(at, registrationToken);
   const found = await at.db
     .selectFrom('push_devices')
@@ -84,4 +88,4 @@ export const isBound = async (
     .where((eb) => eb.and(own))
     .executeTakeFirst();
   return found !== undefined;
-};
+}

@@ -7,11 +7,12 @@ import { hashToken } from '#http/who.ts';
 const AGAIN_MS = 10 * 60_000;
 
 /** What an attempt is known by; null when it may not be told from another. */
-export const attemptOf = ({ idempotencyKey }: At, deviceId: string): string | null =>
-  idempotencyKey === null ? null : hashToken(`${idempotencyKey} ${deviceId}`);
+export function attemptOf({ idempotencyKey }: At, deviceId: string): string | null {
+  return idempotencyKey === null ? null : hashToken(`${idempotencyKey} ${deviceId}`);
+}
 
 /** The member this attempt made a moment ago. */
-export const madeBefore = async (at: At, attempt: string | null): Promise<Comer | null> => {
+export async function madeBefore(at: At, attempt: string | null): Promise<Comer | null> {
   if (attempt === null) return null;
   const made = await at.db
     .selectFrom('members')
@@ -25,4 +26,4 @@ export const madeBefore = async (at: At, attempt: string | null): Promise<Comer 
     )
     .executeTakeFirst();
   return made ?? null;
-};
+}

@@ -11,11 +11,11 @@ import type { RegistrationKit } from './steps.ts';
 import { openHouse } from './settings.ts';
 
 /** Whether a name is taken. Registration would tell it too; here it may be asked only so often (hazard 17). */
-export const tellUsername = async (
+export async function tellUsername(
   at: At,
   { limits }: RegistrationKit,
   { username }: InputOf<typeof calls.checkUsername>,
-): Promise<ValueOf<typeof calls.checkUsername>> => {
+): Promise<ValueOf<typeof calls.checkUsername>> {
   const { ip, deviceId } = at.from;
   await limits.take('check.username', at.merchant.id, `${addressKey(ip)} ${deviceId ?? ''}`);
   await limits.take('check.ip', at.merchant.id, addressKey(ip));
@@ -26,26 +26,26 @@ export const tellUsername = async (
     .where('account_key', '=', accountKeyOf(username))
     .executeTakeFirst();
   return { exists: taken !== undefined };
-};
+}
 
-export const tellAffiliate = async (
+export async function tellAffiliate(
   at: At,
   { limits }: RegistrationKit,
   { affiliateCode }: InputOf<typeof calls.checkAffiliate>,
-): Promise<ValueOf<typeof calls.checkAffiliate>> => {
+): Promise<ValueOf<typeof calls.checkAffiliate>> {
   await limits.take('check.ip', at.merchant.id, addressKey(at.from.ip));
   return { valid: await isAffiliate(at, affiliateCode) };
-};
+}
 
 /**
  * Sends a code to a number that wants to register. A number that has an account is answered alike; its owner gets a word
  * that there is one.
  */
-export const sendCode = async (
+export async function sendCode(
   at: At,
   { captcha, codes }: RegistrationKit,
   input: InputOf<typeof calls.smsRegister>,
-): Promise<ValueOf<typeof calls.smsRegister>> => {
+): Promise<ValueOf<typeof calls.smsRegister>> {
   const { countryDialingCode: dialing, loginDeviceId: deviceId } = input;
   const { settings } = await openHouse(at, 'mobile');
   const to = phoneOf({ countryDialingCode: dialing, mobileNum: input.mobileNum ?? input.mobileNo ?? '' });
@@ -62,4 +62,4 @@ export const sendCode = async (
     sends: known ? 'known' : 'code',
     waits: true,
   });
-};
+}

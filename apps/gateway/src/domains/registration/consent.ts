@@ -6,10 +6,10 @@ import { remembered } from '#memo.ts';
 import type { House } from './settings.ts';
 
 /** Throws unless the visitor agreed to the house's terms. */
-export const insistOnConsent = ({ consent }: { consent?: boolean | undefined }): void => {
+export function insistOnConsent({ consent }: { consent?: boolean | undefined }): void {
   if (consent !== true)
     throw new Refusal('field.invalid', { value: { field: 'consent', complaint: 'required' } });
-};
+}
 
 /** The merchant's own agreement in all its languages (OPEN-C-121); empty where the app's neutral one is shown. */
 const textsOf = remembered(5_000, ({ db }) =>
@@ -22,7 +22,8 @@ const textsOf = remembered(5_000, ({ db }) =>
 );
 
 /** What is agreed to today, as it is kept with a registration: changes with every word of it. */
-export const agreementOf = async (at: At, { ageLimit }: House): Promise<string> =>
-  createHash('sha256')
+export async function agreementOf(at: At, { ageLimit }: House): Promise<string> {
+  return createHash('sha256')
     .update(JSON.stringify([ageLimit, await textsOf(at)]))
     .digest('base64url');
+}

@@ -15,14 +15,15 @@ export type Given = Readonly<Partial<Record<FieldKey | 'countryDialingCode', str
 export type Filled = Readonly<Partial<Record<FieldKey, string>>>;
 
 /** Refuses a field by name. `complaint` says which rule: see register-fields.ts, or `required`. */
-export const refuseField = (field: FieldKey, complaint: string): Refusal =>
-  new Refusal('field.invalid', { value: { field, complaint } });
+export function refuseField(field: FieldKey, complaint: string): Refusal {
+  return new Refusal('field.invalid', { value: { field, complaint } });
+}
 
 /** A way to register, and the fields somebody else vouches for: those are not asked for. */
 type Judging = { method: RegisterMethod; house: House; proven?: readonly FieldKey[] };
 
 /** The values that count, trimmed; throws field.invalid for the first that does not fit. */
-export const judgeFields = (at: At, given: Given, { method, house, proven = [] }: Judging): Filled => {
+export function judgeFields(at: At, given: Given, { method, house, proven = [] }: Judging): Filled {
   const today = new Date(at.clock.now()).toISOString().slice(0, 10);
   const { username = '', password = '', countryDialingCode = '' } = given;
   const facts = { username, password, countryDialingCode, ageLimit: house.ageLimit, today };
@@ -37,4 +38,4 @@ export const judgeFields = (at: At, given: Given, { method, house, proven = [] }
     filled[field] = value;
   }
   return filled;
-};
+}

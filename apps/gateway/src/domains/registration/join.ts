@@ -54,20 +54,21 @@ const placed = new Set([
   'payeeName',
 ]);
 
-const detailsOf = (filled: Filled, mobile: string | null): Record<string, string> =>
-  Object.fromEntries(
+function detailsOf(filled: Filled, mobile: string | null): Record<string, string> {
+  return Object.fromEntries(
     Object.entries(filled).filter(
       ([field]) => !placed.has(field) && !(field === 'mobileNum' && mobile !== null),
     ),
   );
+}
 
-const insertMember = async (
+async function insertMember(
   tx: Tx,
   at: At,
   { account, passwordHash, mobile, filled }: Joining,
   type: MemberType,
-) =>
-  tx
+) {
+  return tx
     .insertInto('members')
     .values({
       merchant_id: at.merchant.id,
@@ -89,8 +90,9 @@ const insertMember = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning(comerColumns)
     .executeTakeFirst();
+}
 
-const noteOrigin = (tx: Tx, at: At, memberId: bigint, joining: Joining) => {
+function noteOrigin(tx: Tx, at: At, memberId: bigint, joining: Joining) {
   const { registerMethod, registerUrl, referralCode = '', linkId = '', pixelTrack = {} } = joining.carried;
   return tx
     .insertInto('registrations')
@@ -110,11 +112,11 @@ const noteOrigin = (tx: Tx, at: At, memberId: bigint, joining: Joining) => {
       attempt: joining.attempt,
     })
     .execute();
-};
+}
 
 /** Makes the member. Throws username.exists when the name or the number is somebody's. */
-export const join = (at: At, joining: Joining): Promise<Comer> =>
-  transact(at.db, async (tx) => {
+export function join(at: At, joining: Joining): Promise<Comer> {
+  return transact(at.db, async (tx) => {
     const { affiliate: code } = joining;
     const link = await agentBehind(tx, code);
     const member = await insertMember(tx, at, joining, link?.memberType ?? memberType.member);
@@ -131,3 +133,4 @@ export const join = (at: At, joining: Joining): Promise<Comer> =>
     await joining.also?.(tx, member.id);
     return member;
   });
+}

@@ -12,13 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const aurora = () => gateway.databases.merchant('aurora');
-const idOf = async (account: string) =>
-  (await aurora().selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow())
-    .id;
+function aurora() {
+  return gateway.databases.merchant('aurora');
+}
+async function idOf(account: string) {
+  return (
+    await aurora().selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow()
+  ).id;
+}
 
 /** Registers somebody; answers what became of him. */
-const join = async (given: Parameters<typeof byName>[0]) => {
+async function join(given: Parameters<typeof byName>[0]) {
   const { body } = await use.send('', byName(given));
   const member = await aurora()
     .selectFrom('members as m')
@@ -34,7 +38,7 @@ const join = async (given: Parameters<typeof byName>[0]) => {
     .orderBy('game_type')
     .execute();
   return { ...member, rebates };
-};
+}
 
 test('through an agent’s link one becomes what the link says, with no more than the agent has by now', async () => {
   const agent = await idOf('demo-agent');

@@ -6,7 +6,7 @@ import type { Tx } from '#domains/ledger/transact.ts';
 type Link = { agentId: bigint; memberType: 0 | 1 };
 
 /** The agent behind a code; null where the code is the house's own, or the agent may do nothing any more. */
-export const agentBehind = async (tx: Tx, code: string): Promise<Link | null> => {
+export async function agentBehind(tx: Tx, code: string): Promise<Link | null> {
   if (code === '') return null;
   const row = await tx
     .selectFrom('affiliates as a')
@@ -18,15 +18,15 @@ export const agentBehind = async (tx: Tx, code: string): Promise<Link | null> =>
     .where('m.is_disabled', '=', false)
     .executeTakeFirst();
   return row ? { agentId: row.id, memberType: row.member_type } : null;
-};
+}
 
 /** Puts a new member under his agent. Of the link's rebates he gets no more than the agent has by now. */
-export const placeUnder = async (
+export async function placeUnder(
   tx: Tx,
   at: At,
   memberId: bigint,
   { link, code }: { link: Link | null; code: string },
-): Promise<void> => {
+): Promise<void> {
   if (!link) return;
   await tx
     .insertInto('downlines')
@@ -48,4 +48,4 @@ export const placeUnder = async (
     cross join lateral jsonb_to_recordset(a.rebates) as given ("gameType" text, rate integer)
     join own on own.game_type = given."gameType"
     where a.merchant_id = ${at.merchant.id} and a.code_key = ${code}`.execute(tx);
-};
+}

@@ -22,21 +22,28 @@ beforeEach(async () => {
 });
 
 let serial = 5_000;
-const telegram = (id = (serial += 1)) => {
+function telegram(id = (serial += 1)) {
   const user = { id, first_name: 'Mika' };
   const auth_date = gateway.seconds();
   return { user, auth_date, hash: widgetHash({ ...user, auth_date }, bots.aurora) };
-};
-const agreed = (given: Parameters<typeof body>[0] = {}) => body({ consent: true, ...given });
-const phoneToken = (number: string) => phoneTokenOf(gateway, number);
-const membersBy = (id: string | undefined) =>
-  gateway.databases
+}
+function agreed(given: Parameters<typeof body>[0] = {}) {
+  return body({ consent: true, ...given });
+}
+function phoneToken(number: string) {
+  return phoneTokenOf(gateway, number);
+}
+function membersBy(id: string | undefined) {
+  return gateway.databases
     .merchant('aurora')
     .selectFrom('members')
     .select(['mobile', 'password_hash', 'type'])
     .where('id', '=', BigInt(id ?? '0'))
     .executeTakeFirst();
-const byTelegram = (telegramAuth: unknown) => gateway.visitor().byTelegram(telegramAuth);
+}
+function byTelegram(telegramAuth: unknown) {
+  return gateway.visitor().byTelegram(telegramAuth);
+}
 
 describe('a proven identity', () => {
   test('[ACALL-10] alone makes a member with a name made up, who has no password and logs in by it', async () => {

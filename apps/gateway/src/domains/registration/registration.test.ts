@@ -16,22 +16,29 @@ beforeEach(async () => {
   await gateway.databases.platform.deleteFrom('rate_limits').execute();
 });
 
-const aurora = () => gateway.databases.merchant('aurora');
-const memberOf = (id: string | undefined) =>
-  aurora()
+function aurora() {
+  return gateway.databases.merchant('aurora');
+}
+function memberOf(id: string | undefined) {
+  return aurora()
     .selectFrom('members')
     .selectAll()
     .where('id', '=', BigInt(id ?? '0'))
     .executeTakeFirstOrThrow();
-const originOf = (id: string | undefined) =>
-  aurora()
+}
+function originOf(id: string | undefined) {
+  return aurora()
     .selectFrom('registrations')
     .selectAll()
     .where('member_id', '=', BigInt(id ?? '0'))
     .executeTakeFirstOrThrow();
-const info = (token: string | undefined) =>
-  gateway.send<{ account: string; type: number }>('/wps/member/info', { token: token ?? '' });
-const logIn = (username: string, secret: string) => gateway.signIn(username, { password: secret });
+}
+function info(token: string | undefined) {
+  return gateway.send<{ account: string; type: number }>('/wps/member/info', { token: token ?? '' });
+}
+function logIn(username: string, secret: string) {
+  return gateway.signIn(username, { password: secret });
+}
 
 describe('by name', () => {
   test.each(['POST', 'PUT'] as const)(

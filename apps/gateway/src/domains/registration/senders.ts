@@ -6,27 +6,24 @@ import { Refusal } from '#http/errors.ts';
 import type { House } from './settings.ts';
 
 /** Whether an invitation code is one of the house. */
-export const isAffiliate = async (at: At, code: string): Promise<boolean> => {
+export async function isAffiliate(at: At, code: string): Promise<boolean> {
   const row = await at.db
     .selectFrom('affiliates')
     .select('code_key')
     .where('code_key', '=', code.toLowerCase())
     .executeTakeFirst();
   return row !== undefined;
-};
+}
 
 /** The invitation code that counts: typed into the form it must be right, brought along unseen it may be none (OPEN-A-63). */
-export const affiliateOf = async (at: At, code: string, { settings }: House): Promise<string> => {
+export async function affiliateOf(at: At, code: string, { settings }: House): Promise<string> {
   if (code === '' || (await isAffiliate(at, code))) return code.toLowerCase();
   if (settings.fields.affiliateCode?.enabled) throw new Refusal('affiliate.invalid');
   return '';
-};
+}
 
 /** The member that a referral code, a recommender's id or an account name stands for, or null. A code comes first: nobody takes it over by choosing it as his name. */
-export const recommenderOf = async (
-  at: At,
-  named: readonly (string | undefined)[],
-): Promise<bigint | null> => {
+export async function recommenderOf(at: At, named: readonly (string | undefined)[]): Promise<bigint | null> {
   for (const name of named.filter((each) => each !== undefined && each !== '')) {
     const owner = await at.db
       .selectFrom('referral_codes as r')
@@ -52,4 +49,4 @@ export const recommenderOf = async (
     if (found) return found.id;
   }
   return null;
-};
+}

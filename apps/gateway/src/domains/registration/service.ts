@@ -31,7 +31,7 @@ type ByIdentity = InputOf<typeof calls.registerAuto>;
 type Registered = ValueOf<typeof calls.register>;
 
 /** Registers by account name and password. */
-export const registerByName = async (at: At, kit: RegistrationKit, input: ByName): Promise<Registered> => {
+export async function registerByName(at: At, kit: RegistrationKit, input: ByName): Promise<Registered> {
   const house = await openHouse(at, 'username');
   const { loginDeviceId } = input;
   await takeLimits(at, kit, loginDeviceId);
@@ -50,13 +50,13 @@ export const registerByName = async (at: At, kit: RegistrationKit, input: ByName
   const joining = { account, ...hashes, mobile: null, filled, ...preparation, ...binding };
   const member = await join(at, joining);
   return letIn(at, member, loginDeviceId, input.remember);
-};
+}
 
 /** `identity` is the service's word, to be spent with the registration. */
 type Proven = { mobile: string; identity: Identity | null };
 
 /** The number a registration proves: by the phone-verification service's word, by a code, or, where the merchant asks for neither, not at all. */
-const proveNumber = async (at: At, kit: RegistrationKit, input: ByNumber, house: House): Promise<Proven> => {
+async function proveNumber(at: At, kit: RegistrationKit, input: ByNumber, house: House): Promise<Proven> {
   const { countryDialingCode = '', mobileNum = '', loginDeviceId: deviceId } = input;
   const to = phoneOf({ countryDialingCode, mobileNum });
   if (to === null) throw refuseField('mobileNum', 'mobile');
@@ -72,14 +72,10 @@ const proveNumber = async (at: At, kit: RegistrationKit, input: ByNumber, house:
   const isRight = await kit.codes.judge(at, { purpose: 'register', channel: 'sms', to, deviceId, code });
   if (!isRight) throw new Refusal('verification.code.err');
   return { mobile: to, identity: null };
-};
+}
 
 /** Registers by mobile number. Without a password of the member's own, none opens the account (ruling R5). */
-export const registerByNumber = async (
-  at: At,
-  kit: RegistrationKit,
-  input: ByNumber,
-): Promise<Registered> => {
+export async function registerByNumber(at: At, kit: RegistrationKit, input: ByNumber): Promise<Registered> {
   const house = await openHouse(at, 'mobile');
   const { loginDeviceId } = input;
   await takeLimits(at, kit, loginDeviceId);
@@ -102,16 +98,18 @@ export const registerByNumber = async (
   };
   const joining = { account, ...hashes, mobile, filled, ...preparation, also };
   return letIn(at, await join(at, joining), loginDeviceId);
-};
+}
 
-const madeUp = (): string => `u${randomBytes(6).toString('hex')}`;
+function madeUp(): string {
+  return `u${randomBytes(6).toString('hex')}`;
+}
 
 /** Registers by a proven identity alone, where the merchant allows it (OPEN-A-50, hazard 12). */
-export const registerByIdentity = async (
+export async function registerByIdentity(
   at: At,
   kit: RegistrationKit,
   input: ByIdentity,
-): Promise<Registered> => {
+): Promise<Registered> {
   const house = await houseOf(at);
   const { flags } = await at.db.selectFrom('merchants').select('flags').executeTakeFirstOrThrow();
   const { methods } = house.settings;
@@ -135,4 +133,4 @@ export const registerByIdentity = async (
     ...binding,
   };
   return letIn(at, await join(at, joining), loginDeviceId);
-};
+}

@@ -33,7 +33,7 @@ export type House = {
 };
 
 /** The merchant's settings; its switch closes every way at once (OPEN-A-15). */
-export const houseOf = async (at: At): Promise<House> => {
+export async function houseOf(at: At): Promise<House> {
   const { registration, parameters, settings } = await rowOf(at);
   const { opening = '0', ...own } = registration;
   const isOpen = (parameters['switch_register'] ?? '1') === '1';
@@ -45,11 +45,11 @@ export const houseOf = async (at: At): Promise<House> => {
     opening: BigInt(opening),
     ageLimit: settings.ageLimit,
   };
-};
+}
 
 /** The same, where this way to register is open; else throws register.closed. */
-export const openHouse = async (at: At, method: RegisterMethod): Promise<House> => {
+export async function openHouse(at: At, method: RegisterMethod): Promise<House> {
   const house = await houseOf(at);
   if (!house.settings.methods[method]) throw new Refusal('register.closed');
   return house;
-};
+}

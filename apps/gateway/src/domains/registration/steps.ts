@@ -38,84 +38,73 @@ type Sent = Carried & {
   recommenderId?: string | undefined;
 };
 
-export const takeLimits = async (at: At, { limits }: RegistrationKit, deviceId: string): Promise<void> => {
+export async function takeLimits(at: At, { limits }: RegistrationKit, deviceId: string): Promise<void> {
   await limits.take('register.ip', at.merchant.id, addressKey(at.from.ip));
   await limits.take('register.device', at.merchant.id, deviceId);
-};
+}
 
-export const letIn = async (
-  at: At,
-  member: Comer,
-  deviceId: string,
-  remembers = false,
-): Promise<Registered> => {
+export async function letIn(at: At, member: Comer, deviceId: string, remembers = false): Promise<Registered> {
   const opened = await openSession(at, member, { deviceId, partner: null, remembers });
   const { id, token, userName, rememberSecret } = opened;
   return { id, token, userName, ...(rememberSecret !== undefined && { rememberSecret }) };
-};
+}
 
 /** Throws where the name is taken already: before anything is used up or worked for. The database has the last word. */
-export const insistFree = async (at: At, accountKey: string): Promise<void> => {
+export async function insistFree(at: At, accountKey: string): Promise<void> {
   const taken = await at.db
     .selectFrom('members')
     .select('id')
     .where('account_key', '=', accountKey)
     .executeTakeFirst();
   if (taken) throw new Refusal('username.exists');
-};
+}
 
 /** Throws for a password that everybody tries first; before anything is used up. */
-export const refuseCommon = (at: At, { password, username }: Filled): void => {
+export function refuseCommon(at: At, { password, username }: Filled): void {
   if (
     password !== undefined &&
     isCommonPassword(password, [username ?? '', at.merchant.name, at.merchant.id])
   )
     throw new Refusal('password.common');
-};
+}
 
 /** The hashes of both passwords; each takes a turn in the line of such work. */
-export const hashed = async ({ turns }: RegistrationKit, { password, paymentPassword }: Filled) => {
+export async function hashed({ turns }: RegistrationKit, { password, paymentPassword }: Filled) {
   const hash = (secret: string) => turns.inTurn(() => hashPassword(secret));
   return {
     passwordHash: password === undefined ? '' : await hash(password),
     paymentHash: paymentPassword === undefined ? null : await hash(paymentPassword),
   };
-};
+}
 
 /** Binds the identity that came along from a social log-in (OPEN-A-51), in the same transaction as the member. */
-export const bindingOf = async (
+export async function bindingOf(
   at: At,
   { prove }: RegistrationKit,
   input: Credential & { loginDeviceId: string },
-): Promise<Pick<Joining, 'also'>> => {
+): Promise<Pick<Joining, 'also'>> {
   if (!hasCredential(input)) return {};
   const identity = await prove(at, input, input.loginDeviceId);
   if ((await boundMember(at, identity)) !== null) throw new Refusal('social.bound_elsewhere');
   return { also: (tx, memberId) => bindIdentity({ ...at, db: tx }, identity, memberId) };
-};
+}
 
 type Prepared = Pick<Joining, 'carried' | 'affiliate' | 'recommender' | 'agreement' | 'attempt' | 'opening'>;
 
-export const prepared = async (
-  at: At,
-  sent: Sent,
-  house: House,
-  attempt: string | null,
-): Promise<Prepared> => ({
-  carried: sent,
-  affiliate: await affiliateOf(at, sent.affiliateCode, house),
-  recommender: await recommenderOf(at, [
-    house.settings.fields.recommenderId?.enabled ? sent.recommenderId : undefined,
-    sent.referralCode,
-  ]),
-  agreement: await agreementOf(at, house),
-  attempt,
-  opening: house.opening,
-});
+export async function prepared(at: At, sent: Sent, house: House, attempt: string | null): Promise<Prepared> {
+  return {
+    carried: sent,
+    affiliate: await affiliateOf(at, sent.affiliateCode, house),
+    recommender: await recommenderOf(at, [
+      house.settings.fields.recommenderId?.enabled ? sent.recommenderId : undefined,
+      sent.referralCode,
+    ]),
+    agreement: await agreementOf(at, house),
+    attempt,
+    opening: house.opening,
+  };
+}
 
-export const solveCaptcha = (
-  at: At,
-  { captcha }: RegistrationKit,
-  proof: CaptchaProof,
-  { settings }: House,
-) => captcha.require(at, 'register', proof, { image: settings.captcha });
+export function solveCaptcha(at: At, { captcha }: RegistrationKit, proof: CaptchaProof, { settings }: House) {
+  return captcha.require(at, 'register', proof, { image: settings.captcha });
+}

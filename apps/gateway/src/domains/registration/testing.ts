@@ -12,26 +12,31 @@ type Registered = { token: string; id: string; userName: string; rememberSecret?
 export const password = 'mangoes at midnight';
 
 /** A name nobody has yet. */
-export const newName = (): string => `m${randomBytes(5).toString('hex')}`;
+export function newName(): string {
+  return `m${randomBytes(5).toString('hex')}`;
+}
 /** A Philippine number nobody has yet, as typed. */
-export const newNumber = (): string =>
-  `9${String(randomBytes(4).readUInt32BE()).padStart(9, '0').slice(0, 9)}`;
+export function newNumber(): string {
+  return `9${String(randomBytes(4).readUInt32BE()).padStart(9, '0').slice(0, 9)}`;
+}
 
-export const body = (given: Body = {}): Body => ({
-  registerUrl: 'http://aurora.localhost:8080/m/register',
-  domain: 'aurora.localhost',
-  type: 0,
-  login: true,
-  registerMethod: 'H5',
-  loginDeviceId: randomUUID(),
-  isOfficialAppLogin: false,
-  affiliateCode: '',
-  ...given,
-});
+export function body(given: Body = {}): Body {
+  return {
+    registerUrl: 'http://aurora.localhost:8080/m/register',
+    domain: 'aurora.localhost',
+    type: 0,
+    login: true,
+    registerMethod: 'H5',
+    loginDeviceId: randomUUID(),
+    isOfficialAppLogin: false,
+    affiliateCode: '',
+    ...given,
+  };
+}
 
 /** What Aurora asks of a name. */
-export const byName = (given: Body = {}): Body =>
-  body({
+export function byName(given: Body = {}): Body {
+  return body({
     consent: true,
     username: newName(),
     password,
@@ -40,14 +45,15 @@ export const byName = (given: Body = {}): Body =>
     birthday: '1990-02-28',
     ...given,
   });
+}
 
 /** What Aurora asks of a number. */
-export const byNumber = (given: Body = {}): Body => {
+export function byNumber(given: Body = {}): Body {
   const mobileNum = given.mobileNum ?? newNumber();
   return byName({ username: mobileNum, mobileNum, countryDialingCode: '63', ...given });
-};
+}
 
-export const registering = (gateway: TestGateway) => {
+export function registering(gateway: TestGateway) {
   const send = (
     path: string,
     sent: Body,
@@ -92,4 +98,4 @@ export const registering = (gateway: TestGateway) => {
       gateway.clock.pass(6_000);
     },
   };
-};
+}

@@ -11,12 +11,17 @@ afterAll(() => gateway.close());
 const DAY_MS = 86_400_000;
 let visitors = 0;
 /** From an address of its own: one address may report only so often. */
-const from = () => ({ 'x-forwarded-for': `203.0.113.${(visitors += 1)}` });
-const collect = (value: object, { merchant = 'aurora', headers = from() } = {}) =>
-  gateway.send('/wps/system/collect', { method: 'POST', body: { merchant, value }, headers });
-const ping = (query: string) => gateway.send(`/wps/system/test/ping${query}`, { headers: from() });
-const kept = async (kind: 'timing' | 'event') =>
-  (
+function from() {
+  return { 'x-forwarded-for': `203.0.113.${(visitors += 1)}` };
+}
+function collect(value: object, { merchant = 'aurora', headers = from() } = {}) {
+  return gateway.send('/wps/system/collect', { method: 'POST', body: { merchant, value }, headers });
+}
+function ping(query: string) {
+  return gateway.send(`/wps/system/test/ping${query}`, { headers: from() });
+}
+async function kept(kind: 'timing' | 'event') {
+  return (
     await gateway.databases
       .merchant('aurora')
       .selectFrom('reports')
@@ -25,6 +30,7 @@ const kept = async (kind: 'timing' | 'event') =>
       .orderBy('id')
       .execute()
   ).map(({ report }) => report);
+}
 
 test('[CCALL-34] collect takes merchant and value, and keeps the timings', async () => {
   const timings = { fcp: 310.5, lcp: 420, ttfb: 12, domReady: 300, load: 800 };

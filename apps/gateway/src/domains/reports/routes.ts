@@ -5,8 +5,10 @@ import { keepEvent, keepEvents, keepTimings } from './service.ts';
 
 const LARGEST_REPORT = 8 * 1024;
 
-export const reportRoutes = ({ limits }: { limits: Limits }): Bound[] => [
-  bind(collect, (input, at) => keepTimings(at, limits, input), { bodyLimit: LARGEST_REPORT }),
-  bind(reportEvent, (input, at) => keepEvent(at, limits, input), { bodyLimit: LARGEST_REPORT }),
-  bind(ping, async (input, at) => keepEvents(at, limits, input)),
-];
+export function reportRoutes({ limits }: { limits: Limits }): Bound[] {
+  return [
+    bind(collect, (input, at) => keepTimings(at, limits, input), { bodyLimit: LARGEST_REPORT }),
+    bind(reportEvent, (input, at) => keepEvent(at, limits, input), { bodyLimit: LARGEST_REPORT }),
+    bind(ping, async (input, at) => keepEvents(at, limits, input)),
+  ];
+}

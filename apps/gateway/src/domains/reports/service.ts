@@ -12,7 +12,7 @@ const MOST_EVENTS = 20;
 
 type Kind = 'timing' | 'event';
 
-const keep = async (at: At, limits: Limits, kind: Kind, reports: readonly object[]): Promise<null> => {
+async function keep(at: At, limits: Limits, kind: Kind, reports: readonly object[]): Promise<null> {
   if (reports.length === 0) return null;
   // With the days they are kept, these two bound the table.
   await limits.take('report.ip', at.merchant.id, addressKey(at.from.ip));
@@ -30,18 +30,21 @@ const keep = async (at: At, limits: Limits, kind: Kind, reports: readonly object
     )
     .execute();
   return null;
-};
+}
 
-export const keepTimings = (at: At, limits: Limits, { value }: InputOf<typeof collect>): Promise<null> =>
-  keep(at, limits, 'timing', Object.keys(value).length > 0 ? [value] : []);
+export function keepTimings(at: At, limits: Limits, { value }: InputOf<typeof collect>): Promise<null> {
+  return keep(at, limits, 'timing', Object.keys(value).length > 0 ? [value] : []);
+}
 
-export const keepEvent = (
+export function keepEvent(
   at: At,
   limits: Limits,
   { merchant: _, ...event }: InputOf<typeof reportEvent>,
-): Promise<null> => keep(at, limits, 'event', [event]);
+): Promise<null> {
+  return keep(at, limits, 'event', [event]);
+}
 
-const eventsIn = (text: string): readonly object[] => {
+function eventsIn(text: string): readonly object[] {
   let read: unknown;
   try {
     read = JSON.parse(text);
@@ -53,15 +56,16 @@ const eventsIn = (text: string): readonly object[] => {
   if (!Array.isArray(read) || read.length > MOST_EVENTS || !read.every(isEvent))
     throw new Refusal('request.invalid');
   return read;
-};
+}
 
-export const keepEvents = (at: At, limits: Limits, { events }: InputOf<typeof ping>): Promise<null> =>
-  keep(at, limits, 'event', events === undefined ? [] : eventsIn(events));
+export function keepEvents(at: At, limits: Limits, { events }: InputOf<typeof ping>): Promise<null> {
+  return keep(at, limits, 'event', events === undefined ? [] : eventsIn(events));
+}
 
 /** Removes one merchant's reports that have had their days. */
-export const tidyReports = async (db: Db, clock: Clock): Promise<void> => {
+export async function tidyReports(db: Db, clock: Clock): Promise<void> {
   await db
     .deleteFrom('reports')
     .where('reported_at', '<=', BigInt(clock.now() - KEPT_MS))
     .execute();
-};
+}

@@ -14,13 +14,13 @@ import { Refusal } from '#http/errors.ts';
 
 const KEY_BYTES = 20;
 
-const deviceOf = ({ from }: MemberAt): string => {
+function deviceOf({ from }: MemberAt): string {
   if (from.deviceId === null) throw new Refusal('request.invalid');
   return from.deviceId;
-};
+}
 
-const keepPending = (at: MemberAt, kind: FactorKind, secret: string | null) =>
-  at.db
+function keepPending(at: MemberAt, kind: FactorKind, secret: string | null) {
+  return at.db
     .insertInto('second_factors')
     .values({ merchant_id: at.merchant.id, member_id: at.member.id, kind, secret, is_on: false })
     .onConflict((conflict) =>
@@ -29,19 +29,20 @@ const keepPending = (at: MemberAt, kind: FactorKind, secret: string | null) =>
         .doUpdateSet({ secret, is_on: false, last_step: 0n }),
     )
     .execute();
+}
 
 /** What an authenticator app scans or is typed into (Key URI Format). */
-const addressOf = ({ merchant, member }: MemberAt, secret: string): string => {
+function addressOf({ merchant, member }: MemberAt, secret: string): string {
   const label = encodeURIComponent(`${merchant.name}:${member.account}`);
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(merchant.name)}`;
-};
+}
 
 /** Begins to switch a factor on; in the place of the one of its kind before, if there was one. */
-export const begin = async (
+export async function begin(
   at: MemberAt,
   desk: Desk,
   { kind, password }: InputOf<typeof beginFactor>,
-): Promise<ValueOf<typeof beginFactor>> => {
+): Promise<ValueOf<typeof beginFactor>> {
   await desk.limits.take('security.member', at.merchant.id, String(at.member.id));
   await proveSelf(at, desk.turns, password);
   if (kind === 'ga') {
@@ -56,13 +57,13 @@ export const begin = async (
   const deviceId = deviceOf(at);
   const { expirationTime } = await desk.codes.issue(at, { purpose: 'factor', ...reach, deviceId });
   return { expirationTime, secret: null, address: null };
-};
+}
 
-export const confirm = async (
+export async function confirm(
   at: MemberAt,
   desk: Desk,
   { kind, code }: InputOf<typeof confirmFactor>,
-): Promise<null> => {
+): Promise<null> {
   const accountKey = accountKeyOf(at.member.account);
   await countTry(at, accountKey);
   const tried = { memberId: at.member.id, kind, code, deviceId: deviceOf(at) };
@@ -76,13 +77,13 @@ export const confirm = async (
     .execute();
   at.log.info({ event: 'factor.on', member: String(at.member.id), kind }, 'a second factor was switched on');
   return null;
-};
+}
 
-export const drop = async (
+export async function drop(
   at: MemberAt,
   desk: Desk,
   { kind, password }: InputOf<typeof dropFactor>,
-): Promise<null> => {
+): Promise<null> {
   await proveSelf(at, desk.turns, password);
   await at.db
     .deleteFrom('second_factors')
@@ -94,4 +95,4 @@ export const drop = async (
     'a second factor was switched off',
   );
   return null;
-};
+}

@@ -35,35 +35,43 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** Every question, in the member's language. */
-export const allQuestions = ({ from }: MemberAt): Asked =>
-  Object.entries(words[from.language] ?? words['EN'] ?? {}).map(([id, question]) => ({ id, question }));
+export function allQuestions({ from }: MemberAt): Asked {
+  return Object.entries(words[from.language] ?? words['EN'] ?? {}).map(([id, question]) => ({
+    id,
+    question,
+  }));
+}
 
-const answered = async ({ db, member }: MemberAt): Promise<ReadonlySet<string>> => {
+async function answered({ db, member }: MemberAt): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('security_answers')
     .select('question_id')
     .where('member_id', '=', member.id)
     .execute();
   return new Set(rows.map(({ question_id }) => question_id));
-};
+}
 
-export const hasAnswered = async (at: MemberAt): Promise<boolean> => (await answered(at)).size > 0;
+export async function hasAnswered(at: MemberAt): Promise<boolean> {
+  return (await answered(at)).size > 0;
+}
 
 /** Those the member has answered. */
-export const ownQuestions = async (at: MemberAt): Promise<Asked> => {
+export async function ownQuestions(at: MemberAt): Promise<Asked> {
   const own = await answered(at);
   return allQuestions(at).filter(({ id }) => own.has(id));
-};
+}
 
 /** How an answer is written does not make it another. */
-const folded = (answer: string): string => answer.normalize('NFKC').trim().toLowerCase();
+function folded(answer: string): string {
+  return answer.normalize('NFKC').trim().toLowerCase();
+}
 
 /** Keeps the answers, in the place of those before. */
-export const answer = async (
+export async function answer(
   at: MemberAt,
   { limits, turns }: Desk,
   { password, answers }: InputOf<typeof answerSecurityQuestions>,
-): Promise<null> => {
+): Promise<null> {
   const known = new Set(allQuestions(at).map(({ id }) => id));
   const ids = new Set(answers.map(({ id }) => id));
   if (ids.size < answers.length || answers.some(({ id }) => !known.has(id)))
@@ -83,4 +91,4 @@ export const answer = async (
     await tx.insertInto('security_answers').values(rows).execute();
   });
   return null;
-};
+}

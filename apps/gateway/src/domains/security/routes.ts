@@ -6,16 +6,18 @@ import { begin, confirm, drop } from './factors.ts';
 import { allQuestions, answer, hasAnswered, ownQuestions } from './questions.ts';
 
 /** The calls about a member's own security. Codes for log-ins are the session's. */
-export const securityRoutes = (desk: Desk): Bound[] => [
-  bind(calls.securityConfig, async (_input, at) => {
-    const on = await factorsOf(at, at.member.id);
-    const [email, ga, sms] = [on.includes('email'), on.includes('ga'), on.includes('sms')];
-    return { email, ga, sms, questions: await hasAnswered(at) };
-  }),
-  bind(calls.securityQuestions, (_input, at) => allQuestions(at)),
-  bind(calls.ownSecurityQuestions, (_input, at) => ownQuestions(at)),
-  bind(calls.answerSecurityQuestions, (input, at) => answer(at, desk, input)),
-  bind(calls.beginFactor, (input, at) => begin(at, desk, input)),
-  bind(calls.confirmFactor, (input, at) => confirm(at, desk, input)),
-  bind(calls.dropFactor, (input, at) => drop(at, desk, input)),
-];
+export function securityRoutes(desk: Desk): Bound[] {
+  return [
+    bind(calls.securityConfig, async (_input, at) => {
+      const on = await factorsOf(at, at.member.id);
+      const [email, ga, sms] = [on.includes('email'), on.includes('ga'), on.includes('sms')];
+      return { email, ga, sms, questions: await hasAnswered(at) };
+    }),
+    bind(calls.securityQuestions, (_input, at) => allQuestions(at)),
+    bind(calls.ownSecurityQuestions, (_input, at) => ownQuestions(at)),
+    bind(calls.answerSecurityQuestions, (input, at) => answer(at, desk, input)),
+    bind(calls.beginFactor, (input, at) => begin(at, desk, input)),
+    bind(calls.confirmFactor, (input, at) => confirm(at, desk, input)),
+    bind(calls.dropFactor, (input, at) => drop(at, desk, input)),
+  ];
+}

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** A member on a device of his own, logged in. */
-const openMember = async (username = 'demo') => {
+async function openMember(username = 'demo') {
   const device = openDevice(gateway);
   const token = (await device.logIn({ username })).body.value?.token ?? '';
   const headers = device.headers;
@@ -36,16 +36,16 @@ const openMember = async (username = 'demo') => {
     answer: (answers: object[], password = demoPassword) =>
       gateway.sendSealed('/wps/member/customerSecurityQuestions', { password, answers }, { token, headers }),
   };
-};
+}
 
 /** The key behind what a member types into his app. */
-const fromBase32 = (text: string): Buffer => {
+function fromBase32(text: string): Buffer {
   const bits = text
     .split('')
     .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
     .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
+}
 
 describe('a second factor', () => {
   test('[ACALL-23] of an app is on once its first code was right, and off by the password', async () => {

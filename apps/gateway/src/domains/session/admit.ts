@@ -37,25 +37,28 @@ export type Desk = {
 type LoggedIn = ValueOf<typeof login>;
 
 /** A member by number who was given no password: the house's default one stands in its place until it is changed. */
-export const hasNoPassword = ({ password_hash, mobile }: Comer): boolean =>
-  password_hash === '' && mobile !== null;
+export function hasNoPassword({ password_hash, mobile }: Comer): boolean {
+  return password_hash === '' && mobile !== null;
+}
 
 /** Came in by that default password, and by nothing better. */
-const isByDefault = (comer: Comer, { type }: Attempt): boolean => type === 'username' && hasNoPassword(comer);
+function isByDefault(comer: Comer, { type }: Attempt): boolean {
+  return type === 'username' && hasNoPassword(comer);
+}
 
 /** The second factors an attempt has to pass: those that are on, and the number itself behind a default password. */
-export const factorsFor = async (at: At, comer: Comer, attempt: Attempt): Promise<readonly FactorKind[]> => {
+export async function factorsFor(at: At, comer: Comer, attempt: Attempt): Promise<readonly FactorKind[]> {
   const kinds = await factorsOf(at, comer.id);
   return isByDefault(comer, attempt) && !kinds.includes('sms') ? [...kinds, 'sms'] : kinds;
-};
+}
 
 /** Opens the session of an attempt that has nothing left to prove. */
-export const finish = async (
+export async function finish(
   at: At,
   { identities }: Desk,
   comer: Comer,
   attempt: Attempt,
-): Promise<LoggedIn> => {
+): Promise<LoggedIn> {
   const deviceId = attempt.loginDeviceId;
   if (attempt.type === 'username') await identities.bind(at, attempt, comer.id);
   await forgetTries(at, comer.account_key);
@@ -66,13 +69,13 @@ export const finish = async (
   const opened = await openSession(at, comer, { deviceId, partner: null, mustChange, remembers });
   if (!remembers) await forgetDevice(at, comer.id, deviceId);
   return { ...opened, ...(mustChange && { passwordIsDefault: true }) };
-};
+}
 
 /**
  * Lets in a member whose first factor was right. Throws login_verify_required where the member has a second one: the
  * attempt then waits for it. Every way in ends here, so no way in is without it.
  */
-export const admit = async (at: At, desk: Desk, comer: Comer, attempt: Attempt): Promise<LoggedIn> => {
+export async function admit(at: At, desk: Desk, comer: Comer, attempt: Attempt): Promise<LoggedIn> {
   if (comer.is_disabled) throw new Refusal('user.disabled');
   await enforceAudience(at, comer.type);
   const kinds = await factorsFor(at, comer, attempt);
@@ -82,4 +85,4 @@ export const admit = async (at: At, desk: Desk, comer: Comer, attempt: Attempt):
   throw new Refusal('login_verify_required', {
     value: Object.fromEntries(kinds.map((kind) => [kind, true])),
   });
-};
+}

@@ -12,7 +12,7 @@ const TRIES = 5;
 /** A log-in as it was asked for; LINE's and Telegram's have paths of their own and are attempts like any other. */
 export type Attempt = Omit<InputOf<typeof loginVerification>, 'verificationType' | 'verificationCode'>;
 
-const digestOf = (secrets: Secrets, at: At, attempt: Attempt): string => {
+function digestOf(secrets: Secrets, at: At, attempt: Attempt): string {
   const { type, username, password, countryDialingCode, loginDeviceId } = attempt;
   const { firebaseChannel, firebaseIdToken, lineSessionToken, telegramAuth } = attempt;
   const said = [
@@ -20,17 +20,17 @@ const digestOf = (secrets: Secrets, at: At, attempt: Attempt): string => {
     [firebaseChannel, firebaseIdToken, lineSessionToken, telegramAuth?.hash],
   ];
   return secrets.digest(JSON.stringify(said), `log-in of ${at.merchant.id}`);
-};
+}
 
 type Awaited = { comer: Comer; typedKey: string };
 
 /** Keeps the attempt until its second factor arrives; proving the first one again starts it afresh. */
-export const awaitFactor = async (
+export async function awaitFactor(
   at: At,
   secrets: Secrets,
   attempt: Attempt,
   { comer, typedKey }: Awaited,
-): Promise<void> => {
+): Promise<void> {
   const expires_at = BigInt(at.clock.now() + WAITS_MS);
   await at.db.transaction().execute(async (tx) => {
     await holdProved(tx, comer);
@@ -49,10 +49,10 @@ export const awaitFactor = async (
       )
       .execute();
   });
-};
+}
 
 /** Counts a try at the second factor of this very attempt and says whose it is; null when none is awaited any more. */
-export const tryFactor = async (at: At, secrets: Secrets, attempt: Attempt): Promise<bigint | null> => {
+export async function tryFactor(at: At, secrets: Secrets, attempt: Attempt): Promise<bigint | null> {
   const tried = await at.db
     .updateTable('login_challenges')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -62,19 +62,19 @@ export const tryFactor = async (at: At, secrets: Secrets, attempt: Attempt): Pro
     .returning('member_id')
     .executeTakeFirst();
   return tried?.member_id ?? null;
-};
+}
 
 /** The attempt has come to its end; false when another request ended it before. */
-export const endAttempt = async (at: At, secrets: Secrets, attempt: Attempt): Promise<boolean> => {
+export async function endAttempt(at: At, secrets: Secrets, attempt: Attempt): Promise<boolean> {
   const ended = await at.db
     .deleteFrom('login_challenges')
     .where('attempt_hash', '=', digestOf(secrets, at, attempt))
     .executeTakeFirst();
   return ended.numDeletedRows > 0n;
-};
+}
 
 /** Whose log-in by this name waits on this device; null when none does. */
-export const awaitedBy = async (at: At, typedKey: string, deviceId: string): Promise<bigint | null> => {
+export async function awaitedBy(at: At, typedKey: string, deviceId: string): Promise<bigint | null> {
   const found = await at.db
     .selectFrom('login_challenges')
     .select('member_id')
@@ -84,4 +84,4 @@ export const awaitedBy = async (at: At, typedKey: string, deviceId: string): Pro
     .orderBy('expires_at', 'desc')
     .executeTakeFirst();
   return found?.member_id ?? null;
-};
+}

@@ -6,10 +6,12 @@ import type { Secrets } from '#secrets.ts';
 import { stepOfCode } from './totp.ts';
 
 /** What an authenticator's secret is encrypted for. */
-export const secretPurpose = (merchant: string): string => `authenticator of ${merchant}`;
+export function secretPurpose(merchant: string): string {
+  return `authenticator of ${merchant}`;
+}
 
 /** The kinds that are on. */
-export const factorsOf = async (at: At, memberId: bigint): Promise<readonly FactorKind[]> => {
+export async function factorsOf(at: At, memberId: bigint): Promise<readonly FactorKind[]> {
   const rows = await at.db
     .selectFrom('second_factors')
     .select('kind')
@@ -17,14 +19,14 @@ export const factorsOf = async (at: At, memberId: bigint): Promise<readonly Fact
     .where('is_on', '=', true)
     .execute();
   return rows.map(({ kind }) => kind);
-};
+}
 
 /** Whether an authenticator made this code just now; it is taken once, and none older than it after that. */
-export const takeAuthenticatorCode = async (
+export async function takeAuthenticatorCode(
   at: At,
   secrets: Secrets,
   { memberId, code }: { memberId: bigint; code: string },
-): Promise<boolean> => {
+): Promise<boolean> {
   const own = await at.db
     .selectFrom('second_factors')
     .select('secret')
@@ -43,16 +45,16 @@ export const takeAuthenticatorCode = async (
     .where('last_step', '<', BigInt(step))
     .executeTakeFirst();
   return taken.numUpdatedRows > 0n;
-};
+}
 
 const channels = { email: 'mail', sms: 'sms' } as const;
 
 /** Where a member gets codes of a kind; null where nothing is known, and for an authenticator, which needs none. */
-export const reachOf = async (
+export async function reachOf(
   at: At,
   memberId: bigint,
   kind: FactorKind,
-): Promise<{ channel: 'mail' | 'sms'; to: string } | null> => {
+): Promise<{ channel: 'mail' | 'sms'; to: string } | null> {
   if (kind === 'ga') return null;
   const { mobile, email } = await at.db
     .selectFrom('members')
@@ -61,18 +63,18 @@ export const reachOf = async (
     .executeTakeFirstOrThrow();
   const to = kind === 'sms' ? mobile : email;
   return to ? { channel: channels[kind], to } : null;
-};
+}
 
 export type FactorTried = { memberId: bigint; kind: FactorKind; code: string; deviceId: string };
 type Judges = { readonly secrets: Secrets; readonly codes: Codes };
 
 /** Whether the member holds what a kind stands for, on or not yet. The code is used up by this. */
-export const judgeFactorCode = async (
+export async function judgeFactorCode(
   at: At,
   { secrets, codes }: Judges,
   { memberId, kind, code, deviceId }: FactorTried,
-): Promise<boolean> => {
+): Promise<boolean> {
   if (kind === 'ga') return takeAuthenticatorCode(at, secrets, { memberId, code });
   const reach = await reachOf(at, memberId, kind);
   return reach !== null && codes.judge(at, { purpose: 'factor', ...reach, deviceId, code });
-};
+}

@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 type Way = 'session' | 'ticket';
 type Opened = { token: string; userName: string; id: string };
 
-const issue = async (as: Way, account = 'demo', host?: string) => {
+async function issue(as: Way, account = 'demo', host?: string) {
   const { body } = await gateway.sendSigned<{ value: string; expiresAt: number }>(
     'partner',
     `/partner/${env}/hand-over`,
@@ -26,10 +26,10 @@ const issue = async (as: Way, account = 'demo', host?: string) => {
   );
   if (!body.value) throw new Error(`no hand-over: ${body.errorCode}`);
   return body.value;
-};
+}
 
 type Bringing = { host?: string; env?: string; device?: string; ip?: string };
-const bring = (as: Way, value: string, given: Bringing = {}) => {
+function bring(as: Way, value: string, given: Bringing = {}) {
   const loginDeviceId = given.device ?? randomUUID();
   const [path, body] =
     as === 'session'
@@ -41,13 +41,13 @@ const bring = (as: Way, value: string, given: Bringing = {}) => {
     ...(given.host === undefined ? {} : { host: given.host }),
     headers: given.ip === undefined ? {} : { 'x-forwarded-for': given.ip },
   });
-};
-const info = (token: string, headers: Record<string, string> = {}) =>
-  gateway.send<{ account: string }>('/wps/member/info', { token, headers });
-const outcome = ({ status, body }: { status: number; body: { errorCode: string | null } }) => [
-  status,
-  body.errorCode,
-];
+}
+function info(token: string, headers: Record<string, string> = {}) {
+  return gateway.send<{ account: string }>('/wps/member/info', { token, headers });
+}
+function outcome({ status, body }: { status: number; body: { errorCode: string | null } }) {
+  return [status, body.errorCode];
+}
 
 describe.each<Way>(['session', 'ticket'])('a member handed over by %s', (as) => {
   test('[ENTRY-08] [ACALL-03] [ACALL-27] gets a fresh token of this house', async () => {

@@ -8,43 +8,47 @@ import { addressKey, type Limits } from '#http/limits.ts';
 import { accountKeyOf, comerColumns, openSession } from './open-session.ts';
 import { audienceOfEnv, issueTicket, spendTicket } from './tickets.ts';
 
-const members = (at: At) => at.db.selectFrom('members').select([...comerColumns, 'language']);
+function members(at: At) {
+  return at.db.selectFrom('members').select([...comerColumns, 'language']);
+}
 
 type Brought = { ticket: string; audience: string; deviceId: string; partner: string | null };
 
-const exchange = async (at: At, limits: Limits, { ticket, audience, deviceId, partner }: Brought) => {
+async function exchange(at: At, limits: Limits, { ticket, audience, deviceId, partner }: Brought) {
   await limits.take('exchange.ip', at.merchant.id, addressKey(at.from.ip));
   await limits.take('exchange.device', at.merchant.id, deviceId);
   const id = await spendTicket(at, ticket, audience);
   if (id === null) throw new Refusal('ticket.invalid');
   const member = await members(at).where('id', '=', id).executeTakeFirstOrThrow();
   return openSession(at, member, { deviceId, partner });
-};
+}
 
 /** Opens a session by the session id that a third party gave its member; a fresh token is issued. */
-export const signInByPartner = (at: At, limits: Limits, input: InputOf<typeof loginMaya>) =>
-  exchange(at, limits, {
+export function signInByPartner(at: At, limits: Limits, input: InputOf<typeof loginMaya>) {
+  return exchange(at, limits, {
     ticket: input.sessionId,
     audience: audienceOfEnv(input.env),
     deviceId: input.loginDeviceId,
     partner: input.env,
   });
+}
 
 /** Opens a session by a ticket for this very address of the house. */
-export const signInByTicket = (at: At, limits: Limits, input: InputOf<typeof loginTicket>) =>
-  exchange(at, limits, {
+export function signInByTicket(at: At, limits: Limits, input: InputOf<typeof loginTicket>) {
+  return exchange(at, limits, {
     ticket: input.ticket,
     audience: at.from.site,
     deviceId: input.loginDeviceId,
     partner: null,
   });
+}
 
 /** Issues a ticket towards an origin that the merchant trusts: a partner's site, or one of its settings' list. */
-export const issueTicketFor = async (
+export async function issueTicketFor(
   at: MemberAt,
   limits: Limits,
   { audience }: InputOf<typeof ticketFor>,
-): Promise<ValueOf<typeof ticketFor>> => {
+): Promise<ValueOf<typeof ticketFor>> {
   await limits.take('ticket.member', at.merchant.id, String(at.member.id));
   const partner = await at.db
     .selectFrom('signers')
@@ -54,14 +58,14 @@ export const issueTicketFor = async (
     .executeTakeFirst();
   if (!partner) throw new Refusal('ticket.audience');
   return issueTicket(at, at.member.id, audience);
-};
+}
 
 /** Marks the session of a third party's member as alive. The absolute end stays where it is. */
-export const keepSessionAlive = async (
+export async function keepSessionAlive(
   at: MemberAt,
   limits: Limits,
   { env }: InputOf<typeof keepAlive>,
-): Promise<null> => {
+): Promise<null> {
   await limits.take('keepAlive.member', at.merchant.id, String(at.member.id));
   if (at.member.partner !== env) throw new Refusal('permission.denied');
   await at.db
@@ -70,27 +74,27 @@ export const keepSessionAlive = async (
     .where('token_hash', '=', at.member.sessionHash)
     .execute();
   return null;
-};
+}
 
 /** Issues what a partner's page sends its member here with. An unknown name and a disabled account are one answer. */
-export const handOver = async (
+export async function handOver(
   at: At,
   limits: Limits,
   { env, account, as }: InputOf<typeof partnerCalls.handOver>,
-): Promise<ValueOf<typeof partnerCalls.handOver>> => {
+): Promise<ValueOf<typeof partnerCalls.handOver>> {
   await limits.take('partner.env', at.merchant.id, env);
   const member = await members(at).where('account_key', '=', accountKeyOf(account)).executeTakeFirst();
   if (!member || member.is_disabled) throw new Refusal('user.disabled');
   const audience = as === 'session' ? audienceOfEnv(env) : at.from.site;
   const { ticket, expiresAt } = await issueTicket(at, member.id, audience);
   return { value: ticket, expiresAt };
-};
+}
 
 /** Spends a ticket that a member brought to the partner's site. */
-export const redeemTicket = async (
+export async function redeemTicket(
   at: At,
   { env, ticket }: InputOf<typeof partnerCalls.redeemTicket>,
-): Promise<ValueOf<typeof partnerCalls.redeemTicket>> => {
+): Promise<ValueOf<typeof partnerCalls.redeemTicket>> {
   const partner = await at.db
     .selectFrom('signers')
     .select('origin')
@@ -101,4 +105,4 @@ export const redeemTicket = async (
   if (id === null) throw new Refusal('ticket.invalid');
   const { account, language } = await members(at).where('id', '=', id).executeTakeFirstOrThrow();
   return { memberId: String(id), account, language };
-};
+}

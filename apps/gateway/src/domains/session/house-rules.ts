@@ -3,29 +3,31 @@ import { isAgent, isMember, type MemberType } from '@foyer/contract/member-type.
 import type { At } from '#at.ts';
 import { Refusal } from '#http/errors.ts';
 
-const houseOf = ({ db }: At) =>
-  db.selectFrom('merchants').select(['parameters', 'flags', 'registration']).executeTakeFirstOrThrow();
+function houseOf({ db }: At) {
+  return db.selectFrom('merchants').select(['parameters', 'flags', 'registration']).executeTakeFirstOrThrow();
+}
 
 /** A house may be for agents or for members alone (template parameter login_audience, OPEN-A-33). */
-export const enforceAudience = async (at: At, type: MemberType): Promise<void> => {
+export async function enforceAudience(at: At, type: MemberType): Promise<void> {
   const { parameters } = await houseOf(at);
   const audience = parameters['login_audience'];
   if (audience === 'agent' && !isAgent(type)) throw new Refusal('login.agents_only');
   if (audience === 'member' && !isMember(type)) throw new Refusal('login.members_only');
-};
+}
 
 /** Whether this is what the house registers numbers with that chose no password (ruling R5). */
-export const isDefaultPassword = async (at: At, password: string): Promise<boolean> => {
+export async function isDefaultPassword(at: At, password: string): Promise<boolean> {
   const { defaultPassword = '' } = (await houseOf(at)).registration;
   return defaultPassword !== '' && password === defaultPassword;
-};
+}
 
 /** Whether members come in by a code to their number (flag MOBILEVERCODELOGIN3). */
-export const takesNumbers = async (at: At): Promise<boolean> =>
-  (await houseOf(at)).flags['MOBILEVERCODELOGIN3'] === true;
+export async function takesNumbers(at: At): Promise<boolean> {
+  return (await houseOf(at)).flags['MOBILEVERCODELOGIN3'] === true;
+}
 
 /** The template's trial value, by either name; only 0 closes it (OPEN-A-97). */
-export const offersTrial = async (at: At): Promise<boolean> => {
+export async function offersTrial(at: At): Promise<boolean> {
   const { parameters } = await houseOf(at);
   return (parameters['switch_trial'] ?? parameters['trial'] ?? '1') !== '0';
-};
+}

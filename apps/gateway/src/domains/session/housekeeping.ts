@@ -5,7 +5,7 @@ import { IDLE_MS } from '#http/who.ts';
 import { FORGET_MS } from './lockout.ts';
 
 /** Removes one merchant's ended rows. */
-export const tidyMerchant = async (db: Db, clock: Clock): Promise<void> => {
+export async function tidyMerchant(db: Db, clock: Clock): Promise<void> {
   const now = BigInt(clock.now());
   await db
     .deleteFrom('sessions')
@@ -20,9 +20,9 @@ export const tidyMerchant = async (db: Db, clock: Clock): Promise<void> => {
     .deleteFrom('login_failures')
     .where('failed_at', '<', now - BigInt(FORGET_MS))
     .execute();
-};
+}
 
 /** Removes counters whose window is over. */
-export const tidyLimits = async ({ platform }: Databases, clock: Clock): Promise<void> => {
+export async function tidyLimits({ platform }: Databases, clock: Clock): Promise<void> {
   await platform.deleteFrom('rate_limits').where('expire', '<=', BigInt(clock.now())).execute();
-};
+}

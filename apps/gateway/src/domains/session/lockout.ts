@@ -13,11 +13,12 @@ const LONGEST_LOCK_MS = 15 * 60_000;
 export const FORGET_MS = 24 * 3_600_000;
 
 /** How long the name is locked after this many wrong passwords in a row; 0 while tries remain. */
-export const lockMs = (failures: number): number =>
-  failures < TRIES ? 0 : Math.min(FIRST_LOCK_MS * 2 ** (failures - TRIES), LONGEST_LOCK_MS);
+export function lockMs(failures: number): number {
+  return failures < TRIES ? 0 : Math.min(FIRST_LOCK_MS * 2 ** (failures - TRIES), LONGEST_LOCK_MS);
+}
 
 /** Whether a name has gathered wrong passwords lately, existing or not. */
-export const hasFailedOften = async (at: At, accountKey: string): Promise<boolean> => {
+export async function hasFailedOften(at: At, accountKey: string): Promise<boolean> {
   const row = await at.db
     .selectFrom('login_failures')
     .select('failures')
@@ -25,10 +26,10 @@ export const hasFailedOften = async (at: At, accountKey: string): Promise<boolea
     .where('failed_at', '>=', BigInt(at.clock.now() - FORGET_MS))
     .executeTakeFirst();
   return row !== undefined && row.failures >= TRIES_UNSEEN;
-};
+}
 
 /** Counts a try and says how many that makes. Throws TOO_MANY_REQUEST while the name is locked. */
-export const countTry = async (at: At, accountKey: string): Promise<number> => {
+export async function countTry(at: At, accountKey: string): Promise<number> {
   const now = at.clock.now();
   const forgotten = now - FORGET_MS;
   const failures = sql<number>`case when login_failures.failed_at < ${forgotten}::bigint then 1 else login_failures.failures + 1 end`;
@@ -60,9 +61,9 @@ export const countTry = async (at: At, accountKey: string): Promise<number> => {
   const left = Number(locked?.locked_until ?? now) - now;
   const retryAfter = Math.max(1, Math.ceil(left / 1_000));
   throw new Refusal('TOO_MANY_REQUEST', { retryAfter, value: { retryAfter } });
-};
+}
 
 /** The right password wipes the slate. */
-export const forgetTries = async (at: At, accountKey: string): Promise<void> => {
+export async function forgetTries(at: At, accountKey: string): Promise<void> {
   await at.db.deleteFrom('login_failures').where('account_key', '=', accountKey).execute();
-};
+}

@@ -13,20 +13,16 @@ import { accountKeyOf } from './open-session.ts';
 
 type Sent = ValueOf<typeof smsNoLogin>;
 
-const deviceOf = (at: At, named: string | undefined): string => {
+function deviceOf(at: At, named: string | undefined): string {
   const device = named ?? at.from.deviceId;
   if (device === null) throw new Refusal('request.invalid');
   return device;
-};
+}
 
 type Factor = { username: string; kind: 'email' | 'sms'; deviceId: string };
 
 /** The code of a second factor (OPEN-A-57): only a log-in that waits for one on this device gets it. */
-const sendFactorCode = async (
-  at: At,
-  { codes }: Desk,
-  { username, kind, deviceId }: Factor,
-): Promise<Sent> => {
+async function sendFactorCode(at: At, { codes }: Desk, { username, kind, deviceId }: Factor): Promise<Sent> {
   const typedKey = accountKeyOf(username);
   const memberId = await awaitedBy(at, typedKey, deviceId);
   const reach = memberId === null ? null : await reachOf(at, memberId, kind);
@@ -37,10 +33,10 @@ const sendFactorCode = async (
     deviceId,
     sends: reach ? 'code' : 'nothing',
   });
-};
+}
 
 /** The code of a log-in by number (ACALL-15), or of one that waits for its second factor. */
-export const sendBySms = async (
+export async function sendBySms(
   at: At,
   desk: Desk,
   {
@@ -52,7 +48,7 @@ export const sendBySms = async (
     loginDeviceId,
     ...proof
   }: InputOf<typeof smsNoLogin>,
-): Promise<Sent> => {
+): Promise<Sent> {
   const deviceId = deviceOf(at, loginDeviceId);
   if (scene === 'login') return sendFactorCode(at, desk, { username: username ?? '', kind: 'sms', deviceId });
   const to = phoneOf({ countryDialingCode, mobileNum: mobileNum ?? mobileNo ?? '' });
@@ -72,11 +68,12 @@ export const sendBySms = async (
     deviceId,
     sends: member ? 'code' : 'nothing',
   });
-};
+}
 
-export const sendByMail = (
+export function sendByMail(
   at: At,
   desk: Desk,
   { username, loginDeviceId }: InputOf<typeof emailNoLogin>,
-): Promise<Sent> =>
-  sendFactorCode(at, desk, { username, kind: 'email', deviceId: deviceOf(at, loginDeviceId) });
+): Promise<Sent> {
+  return sendFactorCode(at, desk, { username, kind: 'email', deviceId: deviceOf(at, loginDeviceId) });
+}

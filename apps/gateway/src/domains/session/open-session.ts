@@ -11,7 +11,9 @@ import { issueSecret } from './remember.ts';
 const ABSOLUTE_MS = 24 * 3_600_000;
 
 /** What log-in compares: how a name is written does not make it another name. */
-export const accountKeyOf = (account: string): string => account.normalize('NFKC').toLowerCase();
+export function accountKeyOf(account: string): string {
+  return account.normalize('NFKC').toLowerCase();
+}
 
 /** A member as the ways in know one. */
 export type Comer = {
@@ -44,7 +46,7 @@ export const comerColumns = [
  * Holds a member until the transaction ends as he was when he proved himself. A password changed or an account closed before
  * refuses him: asked again, he is judged anew. One that is changed later waits, and finds what was written here.
  */
-export const holdProved = async (tx: Tx, { id, password_hash }: Comer): Promise<void> => {
+export async function holdProved(tx: Tx, { id, password_hash }: Comer): Promise<void> {
   const held = await tx
     .selectFrom('members')
     .select('id')
@@ -54,7 +56,7 @@ export const holdProved = async (tx: Tx, { id, password_hash }: Comer): Promise<
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!held) throw new Refusal('service.unavailable', { retryAfter: 1 });
-};
+}
 
 export type Opening = {
   deviceId: string;
@@ -71,11 +73,11 @@ export type Opening = {
 export type Opened = ValueOf<typeof loginTicket> & { rememberSecret?: string };
 
 /** Opens a session for a member who has proved to be one, whichever way. */
-export const openSession = async (
+export async function openSession(
   at: At,
   member: Comer,
   { deviceId, partner, until = Infinity, mustChange = false, remembers = false }: Opening,
-): Promise<Opened> => {
+): Promise<Opened> {
   if (member.is_disabled) throw new Refusal('user.disabled');
   const token = randomBytes(32).toString('base64url');
   const now = at.clock.now();
@@ -114,4 +116,4 @@ export const openSession = async (
     lastLoginAt: member.last_login_at === null ? null : Number(member.last_login_at),
     ...(rememberSecret !== undefined && { rememberSecret }),
   };
-};
+}

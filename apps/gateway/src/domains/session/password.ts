@@ -9,8 +9,8 @@ type Cost = { memory: number; passes: number };
 const cost: Cost = { memory: 19_456, passes: 2 };
 const HASH_BYTES = 32;
 
-const hashWith = (password: string, nonce: Buffer, { memory, passes }: Cost) =>
-  derive('argon2id', {
+function hashWith(password: string, nonce: Buffer, { memory, passes }: Cost) {
+  return derive('argon2id', {
     message: Buffer.from(password),
     nonce,
     parallelism: 1,
@@ -18,15 +18,18 @@ const hashWith = (password: string, nonce: Buffer, { memory, passes }: Cost) =>
     memory,
     passes,
   });
+}
 
-const bare = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+function bare(bytes: Buffer) {
+  return bytes.toString('base64').replace(/=+$/, '');
+}
 
 /** A password as it is stored: a PHC string. */
-export const hashPassword = async (password: string): Promise<string> => {
+export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await hashWith(password, salt, cost);
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${bare(salt)}$${bare(hash)}`;
-};
+}
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
@@ -34,7 +37,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${bare(randomBytes(16))}$${bare(randomBytes(HASH_BYTES))}`;
 
 /** Whether the password is the stored one; null stands for an account that does not exist and never matches. */
-export const verifyPassword = async (password: string, stored: string | null): Promise<boolean> => {
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const parts = PHC.exec(stored ?? nobody) ?? PHC.exec(nobody);
   const [, memory, passes, salt = '', hash = ''] = parts ?? [];
   const expected = Buffer.from(hash, 'base64');
@@ -43,4 +46,4 @@ export const verifyPassword = async (password: string, stored: string | null): P
     passes: Number(passes),
   });
   return timingSafeEqual(made, expected) && stored !== null && stored !== '';
-};
+}

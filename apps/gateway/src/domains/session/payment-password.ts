@@ -7,17 +7,17 @@ import { verifyPassword } from './password.ts';
 
 const TRIES = 5;
 
-export const hasPaymentPassword = async (at: MemberAt): Promise<boolean> => {
+export async function hasPaymentPassword(at: MemberAt): Promise<boolean> {
   const own = await at.db
     .selectFrom('payment_passwords')
     .select('member_id')
     .where('member_id', '=', at.member.id)
     .executeTakeFirst();
   return own !== undefined;
-};
+}
 
 /** Throws unless this is the member's payment password. Each try is counted before it is judged; the fifth wrong one locks. */
-export const insistPaymentPassword = async (at: MemberAt, turns: Turns, typed: string): Promise<void> => {
+export async function insistPaymentPassword(at: MemberAt, turns: Turns, typed: string): Promise<void> {
   const own = at.db.updateTable('payment_passwords').where('member_id', '=', at.member.id);
   const counted = await own
     .set({ tries: sql<number>`tries + 1` })
@@ -33,4 +33,4 @@ export const insistPaymentPassword = async (at: MemberAt, turns: Turns, typed: s
     throw new Refusal('payment.password.err', { value: { left: TRIES - counted.tries } });
   }
   await own.set({ tries: 0 }).execute();
-};
+}

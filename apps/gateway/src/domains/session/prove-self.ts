@@ -9,7 +9,7 @@ import { verifyPassword } from './password.ts';
  * The password once more, before something that an open session alone must not do. Wrong ones count as wrong ones of a log-in
  * do. Throws password.err.
  */
-export const proveSelf = async (at: MemberAt, turns: Turns, password: string): Promise<void> => {
+export async function proveSelf(at: MemberAt, turns: Turns, password: string): Promise<void> {
   const accountKey = accountKeyOf(at.member.account);
   const isRight = await turns.inTurn(async () => {
     await countTry(at, accountKey);
@@ -22,4 +22,4 @@ export const proveSelf = async (at: MemberAt, turns: Turns, password: string): P
   });
   if (!isRight) throw new Refusal('password.err');
   await forgetTries(at, accountKey);
-};
+}

@@ -7,10 +7,12 @@ import { hashToken } from '#http/who.ts';
 const REMEMBER_MS = 30 * 24 * 3_600_000;
 const FORM = /^fr1\.([\w-]{22})\.[\w-]{43}$/;
 
-const bytes = (count: number): string => randomBytes(count).toString('base64url');
+function bytes(count: number): string {
+  return randomBytes(count).toString('base64url');
+}
 
 /** Issues what this device logs in with next time, in the place of what it had before. */
-export const issueSecret = async (at: At, memberId: bigint, deviceId: string): Promise<string> => {
+export async function issueSecret(at: At, memberId: bigint, deviceId: string): Promise<string> {
   const expires_at = BigInt(at.clock.now() + REMEMBER_MS);
   const tail = bytes(32);
   const { id } = await at.db
@@ -31,10 +33,10 @@ export const issueSecret = async (at: At, memberId: bigint, deviceId: string): P
     .returning('id')
     .executeTakeFirstOrThrow();
   return `fr1.${id}.${tail}`;
-};
+}
 
 /** Spends a secret and answers whose it was; null when it is none, spent, late, or another device's. */
-export const spendSecret = async (at: At, secret: string, deviceId: string): Promise<bigint | null> => {
+export async function spendSecret(at: At, secret: string, deviceId: string): Promise<bigint | null> {
   const id = FORM.exec(secret)?.[1];
   if (id === undefined) return null;
   const spent = await at.db
@@ -58,13 +60,13 @@ export const spendSecret = async (at: At, secret: string, deviceId: string): Pro
       'a spent secret of a remembered device came again',
     );
   return null;
-};
+}
 
 /** The device wants to be remembered no more. */
-export const forgetDevice = async (at: At, memberId: bigint, deviceId: string): Promise<void> => {
+export async function forgetDevice(at: At, memberId: bigint, deviceId: string): Promise<void> {
   await at.db
     .deleteFrom('remembered_logins')
     .where('member_id', '=', memberId)
     .where('device_id', '=', deviceId)
     .execute();
-};
+}

@@ -13,7 +13,7 @@ import { signInOnTrial } from './trial.ts';
 
 export type SessionOptions = Desk & { sealing: Sealing };
 
-export const sessionRoutes = ({ sealing, ...desk }: SessionOptions): Bound[] => {
+export function sessionRoutes({ sealing, ...desk }: SessionOptions): Bound[] {
   const { limits, secrets } = desk;
   const { partner: guard } = signerGuards(secrets);
   return [
@@ -31,4 +31,4 @@ export const sessionRoutes = ({ sealing, ...desk }: SessionOptions): Bound[] => 
     bind(partner.handOver, (input, at) => handing.handOver(at, limits, input), { guard }),
     bind(partner.redeemTicket, (input, at) => handing.redeemTicket(at, input), { guard }),
   ];
-};
+}

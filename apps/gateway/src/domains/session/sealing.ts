@@ -32,18 +32,20 @@ export type Sealing = {
   rotate(db: Db, merchant: string): Promise<void>;
 };
 
-const purpose = (merchant: string) => `sealing key of ${merchant}`;
+function purpose(merchant: string) {
+  return `sealing key of ${merchant}`;
+}
 
-const rememberNonce = async (at: At, nonce: string, expiresAt: number): Promise<boolean> => {
+async function rememberNonce(at: At, nonce: string, expiresAt: number): Promise<boolean> {
   const stored = await at.db
     .insertInto('seal_nonces')
     .values({ merchant_id: at.merchant.id, nonce, expires_at: BigInt(expiresAt) })
     .onConflict((conflict) => conflict.columns(['merchant_id', 'nonce']).doNothing())
     .executeTakeFirst();
   return stored.numInsertedOrUpdatedRows === 0n;
-};
+}
 
-export const createSealing = (secrets: Secrets, clock: Clock): Sealing => {
+export function createSealing(secrets: Secrets, clock: Clock): Sealing {
   const known = new Map<string, Keys>();
 
   const make = async (db: Db, merchant: string) => {
@@ -120,4 +122,4 @@ export const createSealing = (secrets: Secrets, clock: Clock): Sealing => {
       }
     },
   };
-};
+}

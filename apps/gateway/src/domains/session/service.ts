@@ -1,7 +1,7 @@
 import type { MemberAt } from '#at.ts';
 
 /** Ends the session this request came with; its token is dead when this returns. */
-export const signOut = async (at: MemberAt): Promise<null> => {
+export async function signOut(at: MemberAt): Promise<null> {
   const ended = await at.db
     .deleteFrom('sessions')
     .where('token_hash', '=', at.member.sessionHash)
@@ -16,4 +16,4 @@ export const signOut = async (at: MemberAt): Promise<null> => {
       .execute();
   at.log.info({ event: 'logout', member: String(at.member.id) }, 'a member logged out');
   return null;
-};
+}

@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const HOUR = 3_600_000;
-const isLive = async (token: string) => (await gateway.send('/wps/member/info', { token })).status === 200;
+async function isLive(token: string) {
+  return (await gateway.send('/wps/member/info', { token })).status === 200;
+}
 const wrong = { password: 'not the password' };
 
 describe('log-in', () => {

@@ -14,15 +14,17 @@ import { accountKeyOf, type Comer, comerColumns } from './open-session.ts';
 import { verifyPassword } from './password.ts';
 import { spendSecret } from './remember.ts';
 
-const refuse = (at: At, wantsCaptcha = false): never => {
+function refuse(at: At, wantsCaptcha = false): never {
   at.log.info({ event: 'login.refused' }, 'a log-in was refused');
   throw new Refusal('login.cred.err', wantsCaptcha ? { value: { captcha: true } } : {});
-};
+}
 
-const comers = (at: At) => at.db.selectFrom('members').select(comerColumns);
+function comers(at: At) {
+  return at.db.selectFrom('members').select(comerColumns);
+}
 
 /** The member who proves himself by name and password, or by what this device remembers in the password's place. */
-const byName = async (at: At, attempt: Attempt): Promise<Comer> => {
+async function byName(at: At, attempt: Attempt): Promise<Comer> {
   const { username, password, loginDeviceId } = attempt;
   if (username === undefined || password === undefined) throw new Refusal('request.invalid');
   const accountKey = accountKeyOf(username);
@@ -36,10 +38,10 @@ const byName = async (at: At, attempt: Attempt): Promise<Comer> => {
   // Everybody knows it, so it is no more than a name: the number has to be proved beside it (hazard 18).
   if (found && hasNoPassword(found) && (await isDefaultPassword(at, password))) return found;
   return refuse(at, tries >= TRIES_UNSEEN);
-};
+}
 
 /** The member whose number the code was sent to (LOGIN-26). A number nobody has is refused like a wrong code. */
-const byNumber = async (at: At, { codes }: Desk, attempt: Attempt): Promise<Comer> => {
+async function byNumber(at: At, { codes }: Desk, attempt: Attempt): Promise<Comer> {
   const { username = '', password: code = '', countryDialingCode = '', loginDeviceId } = attempt;
   const to = phoneOf({ countryDialingCode, mobileNum: username });
   if (to === null || !(await takesNumbers(at))) throw new Refusal('request.invalid');
@@ -54,10 +56,10 @@ const byNumber = async (at: At, { codes }: Desk, attempt: Attempt): Promise<Come
   });
   if (!isRight || !found) throw new Refusal('verification.code.err');
   return found;
-};
+}
 
 /** The member behind the first factor of the attempt's type. */
-const comerOf = async (at: At, desk: Desk, attempt: Attempt): Promise<Comer> => {
+async function comerOf(at: At, desk: Desk, attempt: Attempt): Promise<Comer> {
   if (attempt.type === 'username') {
     const image = await hasFailedOften(at, accountKeyOf(attempt.username ?? ''));
     await desk.captcha.require(at, 'login', attempt, { image });
@@ -67,21 +69,21 @@ const comerOf = async (at: At, desk: Desk, attempt: Attempt): Promise<Comer> => 
   if (attempt.type === 'sms') return byNumber(at, desk, attempt);
   const memberId = await desk.identities.memberOf(at, attempt);
   return comers(at).where('id', '=', memberId).executeTakeFirstOrThrow();
-};
+}
 
 /** Opens a session by the first factor of the attempt's type. */
-export const signIn = async (at: At, desk: Desk, attempt: Attempt): Promise<ValueOf<typeof login>> => {
+export async function signIn(at: At, desk: Desk, attempt: Attempt): Promise<ValueOf<typeof login>> {
   await desk.limits.take('login.ip', at.merchant.id, addressKey(at.from.ip));
   await desk.limits.take('login.device', at.merchant.id, attempt.loginDeviceId);
   return admit(at, desk, await comerOf(at, desk, attempt), attempt);
-};
+}
 
 /** Ends a log-in by its second factor (FACTOR-03, FACTOR-04). */
-export const signInByFactor = async (
+export async function signInByFactor(
   at: At,
   desk: Desk,
   { verificationType, verificationCode, ...attempt }: InputOf<typeof loginVerification>,
-): Promise<ValueOf<typeof login>> => {
+): Promise<ValueOf<typeof login>> {
   await desk.limits.take('login.ip', at.merchant.id, addressKey(at.from.ip));
   await desk.limits.take('login.device', at.merchant.id, attempt.loginDeviceId);
   const memberId = await tryFactor(at, desk.secrets, attempt);
@@ -95,4 +97,4 @@ export const signInByFactor = async (
   if (!isRight) throw new Refusal('verification.code.err');
   if (!(await endAttempt(at, desk.secrets, attempt))) return refuse(at);
   return finish(at, desk, comer, attempt);
-};
+}

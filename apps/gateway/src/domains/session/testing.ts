@@ -10,7 +10,7 @@ type LoggedIn = ValueOf<typeof login> & { captcha?: unknown; retryAfter?: number
 type Said = Partial<InputOf<typeof loginVerification>>;
 
 /** A device at an address of its own: one may try only so often. */
-export const openDevice = (gateway: TestGateway, host = 'aurora.localhost') => {
+export function openDevice(gateway: TestGateway, host = 'aurora.localhost') {
   const device = randomUUID();
   const headers = {
     cookie: `loginDeviceId=${device}`,
@@ -60,4 +60,4 @@ export const openDevice = (gateway: TestGateway, host = 'aurora.localhost') => {
         body,
       }),
   };
-};
+}

@@ -7,12 +7,14 @@ import { hashToken } from '#http/who.ts';
 const TICKET_MS = 60_000;
 
 /** The audience of a third party's session id: an environment is a name in a table and never part of an address. */
-export const audienceOfEnv = (env: string): string => `env:${env}`;
+export function audienceOfEnv(env: string): string {
+  return `env:${env}`;
+}
 
 type Issued = { ticket: string; expiresAt: number };
 
 /** Issues a ticket for a member that only `audience` can spend. */
-export const issueTicket = async (at: At, memberId: bigint, audience: string): Promise<Issued> => {
+export async function issueTicket(at: At, memberId: bigint, audience: string): Promise<Issued> {
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = at.clock.now() + TICKET_MS;
   await at.db
@@ -26,10 +28,10 @@ export const issueTicket = async (at: At, memberId: bigint, audience: string): P
     })
     .execute();
   return { ticket, expiresAt };
-};
+}
 
 /** The member of a ticket, which is spent by this; null when it is unknown, spent, late or for another audience. */
-export const spendTicket = async (at: At, ticket: string, audience: string): Promise<bigint | null> => {
+export async function spendTicket(at: At, ticket: string, audience: string): Promise<bigint | null> {
   const spent = await at.db
     .deleteFrom('tickets')
     .where('ticket_hash', '=', hashToken(ticket))
@@ -38,4 +40,4 @@ export const spendTicket = async (at: At, ticket: string, audience: string): Pro
     .returning('member_id')
     .executeTakeFirst();
   return spent?.member_id ?? null;
-};
+}

@@ -7,17 +7,17 @@ const DIGITS = 6;
 const DRIFT = [0, -1, 1] as const;
 
 /** The code of a time step (RFC 4226, dynamic truncation). */
-export const codeOfStep = (key: Buffer, step: number): string => {
+export function codeOfStep(key: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const mac = createHmac('sha1', key).update(counter).digest();
   const offset = (mac.at(-1) ?? 0) & 0x0f;
   const number = mac.readUInt32BE(offset) & 0x7fff_ffff;
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
-};
+}
 
 /** The time step whose code this is, now or a step beside; null when it is none of them. */
-export const stepOfCode = (key: Buffer, code: string, now: number): number | null => {
+export function stepOfCode(key: Buffer, code: string, now: number): number | null {
   const current = Math.floor(now / STEP_MS);
   const given = Buffer.from(code);
   const steps = DRIFT.map((drift) => current + drift).filter((step) => {
@@ -25,14 +25,14 @@ export const stepOfCode = (key: Buffer, code: string, now: number): number | nul
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
   return steps[0] ?? null;
-};
+}
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Base32 without padding (RFC 4648), as authenticator apps read a key. */
-export const base32 = (bytes: Buffer): string => {
+export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])
     .map((group) => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)])
     .join('');
-};
+}

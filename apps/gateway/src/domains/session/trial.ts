@@ -19,8 +19,8 @@ const TRIAL_MS = 24 * 3_600_000;
 const OPENING = 1_000_000n;
 
 /** The device's running trial. */
-const running = (db: At['db'] | Tx, deviceId: string, now: bigint) =>
-  db
+function running(db: At['db'] | Tx, deviceId: string, now: bigint) {
+  return db
     .selectFrom('trials')
     .innerJoin('members', (join) =>
       join
@@ -32,9 +32,10 @@ const running = (db: At['db'] | Tx, deviceId: string, now: bigint) =>
     .where('trials.device_id', '=', deviceId)
     .where('trials.expires_at', '>', now)
     .executeTakeFirst();
+}
 
-const newTrial = (at: At, deviceId: string): Promise<Comer & { expires_at: bigint }> =>
-  at.db.transaction().execute(async (tx) => {
+function newTrial(at: At, deviceId: string): Promise<Comer & { expires_at: bigint }> {
+  return at.db.transaction().execute(async (tx) => {
     const now = at.clock.now();
     const account = `trial-${base32(randomBytes(5)).toLowerCase()}`;
     const member = await tx
@@ -66,17 +67,18 @@ const newTrial = (at: At, deviceId: string): Promise<Comer & { expires_at: bigin
     await openWallet(tx, at.merchant.id, { memberId: member.id, asset, opening: OPENING });
     return { ...member, expires_at };
   });
+}
 
 /** Opens a trial's session: the device's running one, or a new one. */
-export const signInOnTrial = async (
+export async function signInOnTrial(
   at: At,
   limits: Limits,
   { loginDeviceId: deviceId }: InputOf<typeof loginFreeplay>,
-): Promise<Opened> => {
+): Promise<Opened> {
   await limits.take('login.device', at.merchant.id, deviceId);
   if (!(await offersTrial(at))) throw new Refusal('trial.off');
   const kept = await running(at.db, deviceId, BigInt(at.clock.now()));
   if (!kept) await limits.take('trial.ip', at.merchant.id, addressKey(at.from.ip));
   const trial = kept ?? (await newTrial(at, deviceId));
   return openSession(at, trial, { deviceId, partner: null, until: Number(trial.expires_at) });
-};
+}

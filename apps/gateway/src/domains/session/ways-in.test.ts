@@ -17,21 +17,27 @@ afterAll(() => gateway.close());
 beforeEach(() => gateway.databases.merchant('aurora').deleteFrom('login_failures').execute());
 
 const DAY = 86_400_000;
-const db = (merchant = 'aurora') => gateway.databases.merchant(merchant);
-const merchantSays = (column: 'flags' | 'parameters', change: object) =>
-  db()
+function db(merchant = 'aurora') {
+  return gateway.databases.merchant(merchant);
+}
+function merchantSays(column: 'flags' | 'parameters', change: object) {
+  return db()
     .updateTable('merchants')
     .set({ [column]: sql`${sql.ref(column)} || ${JSON.stringify(change)}::jsonb` })
     .execute();
+}
 /** The code of the next message to somebody; the gateway does not wait for its messages. */
-const codeOf = async (to: string, ask: () => Promise<unknown>): Promise<string> => {
+async function codeOf(to: string, ask: () => Promise<unknown>): Promise<string> {
   const before = gateway.messages.length;
   await ask();
   await expect.poll(() => gateway.messages.length).toBe(before + 1);
   return gateway.codeSentTo(to);
-};
-const idOf = async (account: string) =>
-  (await db().selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow()).id;
+}
+async function idOf(account: string) {
+  return (
+    await db().selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow()
+  ).id;
+}
 
 describe('a remembered device', () => {
   const remember = async (device = openDevice(gateway), username = 'demo') => {

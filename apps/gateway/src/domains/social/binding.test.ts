@@ -18,22 +18,23 @@ afterAll(() => gateway.close());
 
 let serial = 8_000;
 /** Somebody new at Telegram, or somebody again. */
-const telegram = (id = (serial += 1), house: House = 'aurora') => {
+function telegram(id = (serial += 1), house: House = 'aurora') {
   const user = { id, first_name: 'Mika' };
   const auth_date = gateway.seconds();
   return { user, auth_date, hash: widgetHash({ ...user, auth_date }, bots[house]) };
-};
+}
 
-const setFlags = async (flags: Record<string, boolean>, house: House = 'aurora') => {
+async function setFlags(flags: Record<string, boolean>, house: House = 'aurora') {
   const db = gateway.databases.merchant(house);
   const row = await db.selectFrom('merchants').select('flags').executeTakeFirstOrThrow();
   await db
     .updateTable('merchants')
     .set({ flags: JSON.stringify({ ...row.flags, ...flags }) })
     .execute();
-};
-const boundOf = (house: House = 'aurora') =>
-  gateway.databases.merchant(house).selectFrom('social_bindings').selectAll().execute();
+}
+function boundOf(house: House = 'aurora') {
+  return gateway.databases.merchant(house).selectFrom('social_bindings').selectAll().execute();
+}
 
 describe('an identity that nobody is bound to', () => {
   test.each([

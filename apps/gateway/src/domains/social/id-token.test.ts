@@ -23,7 +23,7 @@ const channels = Object.keys(signIns) as Channel[];
 type Change = { header?: object; claims?: object; without?: string; signer?: Signer; channel?: Channel };
 let serial = 0;
 
-const claimsOf = (channel: Channel = 'google', house = 'aurora') => {
+function claimsOf(channel: Channel = 'google', house = 'aurora') {
   const [provider, subject] = signIns[channel];
   serial += 1;
   const now = gateway.seconds();
@@ -40,19 +40,20 @@ const claimsOf = (channel: Channel = 'google', house = 'aurora') => {
       identities: { [provider]: [subject] },
     },
   };
-};
+}
 
-const tokenOf = ({ header = {}, claims = {}, without = '', signer, channel }: Change = {}): string => {
+function tokenOf({ header = {}, claims = {}, without = '', signer, channel }: Change = {}): string {
   const made: Record<string, unknown> = { ...claimsOf(channel), ...claims };
   delete made[without];
   return jwt({ alg: 'RS256', kid: 'key-1', typ: 'JWT', ...header }, made, signer ?? keys.signer());
-};
+}
 
-const changed = (token: string, at: number, change: (text: string) => string): string =>
-  token
+function changed(token: string, at: number, change: (text: string) => string): string {
+  return token
     .split('.')
     .map((each, index) => (index === at ? change(each) : each))
     .join('.');
+}
 
 const stranger = rsa('key-1');
 const named = rsa('key-2');

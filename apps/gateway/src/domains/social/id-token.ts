@@ -29,7 +29,7 @@ const claims = v.object({
 });
 
 /** Keys by the address of their set; fetched when needed, and again for a key that is not among them. */
-export const createKeys = (outside: Outside) => {
+export function createKeys(outside: Outside) {
   const sets = new Map<string, JWTVerifyGetKey>();
   return (keysUrl: string): JWTVerifyGetKey => {
     const known = sets.get(keysUrl);
@@ -44,14 +44,9 @@ export const createKeys = (outside: Outside) => {
     sets.set(keysUrl, made);
     return made;
   };
-};
+}
 
-const verified = async (
-  token: string,
-  facts: ProviderFacts['firebase'],
-  keys: JWTVerifyGetKey,
-  now: number,
-) => {
+async function verified(token: string, facts: ProviderFacts['firebase'], keys: JWTVerifyGetKey, now: number) {
   const { payload, protectedHeader } = await jwtVerify(token, keys, {
     algorithms: ['RS256'],
     issuer: `https://securetoken.google.com/${facts.projectId}`,
@@ -63,16 +58,16 @@ const verified = async (
   });
   // A token that does not name its key would be tried with whichever there is.
   return protectedHeader.kid === undefined ? null : payload;
-};
+}
 
-const payloadOf = async (...args: Parameters<typeof verified>): Promise<JWTPayload | null> => {
+async function payloadOf(...args: Parameters<typeof verified>): Promise<JWTPayload | null> {
   try {
     return await verified(...args);
   } catch (error) {
     if (error instanceof OutsideDown) throw error;
     return null;
   }
-};
+}
 
 export type TokenSubject = { readonly subject: string; readonly name: string; readonly picture: string };
 
@@ -80,12 +75,12 @@ export type TokenSubject = { readonly subject: string; readonly name: string; re
  * Whom the token speaks of, or null when it does not hold for this channel. The subject is the provider's own: accounts that
  * the service links by mail address stay apart here.
  */
-export const readIdToken = async (
+export async function readIdToken(
   { token, channel }: { token: string; channel: Channel },
   facts: ProviderFacts['firebase'],
   keys: JWTVerifyGetKey,
   now: number,
-): Promise<TokenSubject | null> => {
+): Promise<TokenSubject | null> {
   const read = v.safeParse(claims, await payloadOf(token, facts, keys, now));
   if (!read.success) return null;
   const { firebase, auth_time, name, picture } = read.output;
@@ -95,7 +90,9 @@ export const readIdToken = async (
   if (firebase.sign_in_provider !== provider || subject === undefined || others.length > 0) return null;
   if (age > SIGNED_IN_MS || age < -SKEW_S * 1_000) return null;
   return { subject, name, picture };
-};
+}
 
 /** What of a token is signed: the same words in another spelling are no other token. */
-export const signedPart = (token: string): string => token.split('.').slice(0, 2).join('.');
+export function signedPart(token: string): string {
+  return token.split('.').slice(0, 2).join('.');
+}

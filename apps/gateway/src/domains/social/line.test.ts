@@ -24,7 +24,7 @@ type Visitor = ReturnType<SocialGateway['visitor']>;
 type Change = { header?: object; claims?: object; without?: string; signer?: Signer };
 type Flow = { state: string; nonce: string; redirectUrl: string };
 
-const tokenOf = (nonce: string, { header = {}, claims = {}, without = '', signer }: Change = {}): string => {
+function tokenOf(nonce: string, { header = {}, claims = {}, without = '', signer }: Change = {}): string {
   const now = gateway.seconds();
   const made: Record<string, unknown> = {
     iss: 'https://access.line.me',
@@ -40,29 +40,29 @@ const tokenOf = (nonce: string, { header = {}, claims = {}, without = '', signer
   };
   delete made[without];
   return jwt({ typ: 'JWT', alg: 'HS256', ...header }, made, signer ?? hmac(channels.aurora));
-};
+}
 
-const begin = async (visitor: Visitor): Promise<Flow & { address: URL }> => {
+async function begin(visitor: Visitor): Promise<Flow & { address: URL }> {
   const flow = { state: hex(16), nonce: hex(16), redirectUrl: `${visitor.site}/m/login` };
   const { body } = await visitor.plain<{ address: string }>('/wps/session/line/begin', flow);
   return { ...flow, address: new URL(body.value?.address ?? '') };
-};
-const exchange = async (visitor: Visitor, { state, nonce, redirectUrl }: Flow, code = 'code') => {
+}
+async function exchange(visitor: Visitor, { state, nonce, redirectUrl }: Flow, code = 'code') {
   const { body } = await visitor.plain<{ lineSessionToken: string; name: string; picture: string }>(
     '/wps/session/line/token',
     { code, state, nonce, redirectUrl },
   );
   return body;
-};
+}
 /** LINE answers with this token, as made for the flow's nonce. */
-const answers = (make: (nonce: string) => string, flow: Flow) => {
+function answers(make: (nonce: string) => string, flow: Flow) {
   gateway.network.line = () => ({ status: 200, body: JSON.stringify({ id_token: make(flow.nonce) }) });
-};
-const sessionToken = async (visitor: Visitor, change: Change = {}): Promise<string> => {
+}
+async function sessionToken(visitor: Visitor, change: Change = {}): Promise<string> {
   const flow = await begin(visitor);
   answers((nonce) => tokenOf(nonce, change), flow);
   return (await exchange(visitor, flow)).value?.lineSessionToken ?? '';
-};
+}
 
 beforeEach(() => gateway.clock.pass(1_000));
 

@@ -15,15 +15,16 @@ const FLOW_MS = 10 * 60_000;
 const ISSUER = 'https://access.line.me';
 const SKEW_S = 30;
 
-const sameText = (one: string, other: string): boolean =>
-  timingSafeEqual(Buffer.from(digestOf(one)), Buffer.from(digestOf(other)));
+function sameText(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(digestOf(one)), Buffer.from(digestOf(other)));
+}
 
 /** Begins a login for this device: keeps state, nonce and PKCE's verifier, answers where to go (OPEN-A-52). */
-export const beginLine = async (
+export async function beginLine(
   at: At,
   { facts }: Known<'line'>,
   { state, nonce, redirectUrl, loginDeviceId }: InputOf<typeof lineBegin>,
-): Promise<ValueOf<typeof lineBegin>> => {
+): Promise<ValueOf<typeof lineBegin>> {
   if (redirectUrl !== `${at.from.site}/m/login`) throw new Refusal('request.invalid');
   const verifier = randomBytes(32).toString('base64url');
   const flow = {
@@ -53,11 +54,11 @@ export const beginLine = async (
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
   return { address: address.href };
-};
+}
 
 /** The redirect this device was sent on, which is over by this; null when there is none such. */
-const endFlow = (at: At, { state, redirectUrl, loginDeviceId }: InputOf<typeof lineToken>) =>
-  at.db
+function endFlow(at: At, { state, redirectUrl, loginDeviceId }: InputOf<typeof lineToken>) {
+  return at.db
     .deleteFrom('social_flows')
     .where('state_hash', '=', hashToken(state))
     .where('device_id', '=', loginDeviceId)
@@ -65,6 +66,7 @@ const endFlow = (at: At, { state, redirectUrl, loginDeviceId }: InputOf<typeof l
     .where('expires_at', '>', BigInt(at.clock.now()))
     .returning(['nonce', 'verifier'])
     .executeTakeFirst();
+}
 
 const granted = v.object({ id_token: v.string() });
 const claims = v.object({
@@ -77,7 +79,7 @@ const claims = v.object({
 
 type Grant = { code: string; verifier: string; redirectUrl: string };
 
-const redeem = async (outside: Outside, { facts, secret }: Known<'line'>, grant: Grant) => {
+async function redeem(outside: Outside, { facts, secret }: Known<'line'>, grant: Grant) {
   const { status, body } = await outside(facts.tokenUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -92,10 +94,10 @@ const redeem = async (outside: Outside, { facts, secret }: Known<'line'>, grant:
   });
   if (status >= 500) throw new Refusal('service.unavailable', { retryAfter: 5 });
   return status === 200 ? v.parse(granted, JSON.parse(body)).id_token : null;
-};
+}
 
 /** Web logins are signed with the channel's own secret, and with nothing else. */
-const readLineToken = async (token: string, { facts, secret }: Known<'line'>, now: number) => {
+async function readLineToken(token: string, { facts, secret }: Known<'line'>, now: number) {
   const { payload } = await jwtVerify(token, new TextEncoder().encode(secret ?? ''), {
     algorithms: ['HS256'],
     issuer: ISSUER,
@@ -106,15 +108,15 @@ const readLineToken = async (token: string, { facts, secret }: Known<'line'>, no
     currentDate: new Date(now),
   });
   return v.parse(claims, payload);
-};
+}
 
 /** Exchanges the code for a one-time lineSessionToken of this device. */
-export const exchangeLine = async (
+export async function exchangeLine(
   at: At,
   outside: Outside,
   line: Known<'line'>,
   input: InputOf<typeof lineToken>,
-): Promise<ValueOf<typeof lineToken>> => {
+): Promise<ValueOf<typeof lineToken>> {
   const flow = await endFlow(at, input);
   if (!flow || !sameText(flow.nonce, input.nonce)) throw notProved('line');
   const { code, redirectUrl, loginDeviceId } = input;
@@ -129,10 +131,10 @@ export const exchangeLine = async (
     loginDeviceId,
   );
   return { lineSessionToken, name, picture };
-};
+}
 
 /** An answer that cannot be read proves nothing; a service that is down says nothing about the code. */
-const rethrow = (error: unknown): null => {
+function rethrow(error: unknown): null {
   if (error instanceof SyntaxError || v.isValiError(error)) return null;
   throw error;
-};
+}

@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const secrets = createSecrets(Buffer.alloc(32, 7));
-const outsiders = async (code: string) => {
+async function outsiders(code: string) {
   const house = await createHouses(gateway.databases, gateway.clock).at(`${code}.localhost`);
   if (!house) throw new Error(`${code} has no house`);
   return socialOutsiders({ ...house, clock: gateway.clock });
-};
+}
 const nobody = { scripts: [], connects: [], frames: [], pictures: [], ancestors: [] };
 
 test('a house that knows no provider lets its pages work with none', async () => {

@@ -5,7 +5,7 @@ import { rowsOf } from './providers.ts';
 
 const TELEGRAM_WEB = 'https://web.telegram.org';
 
-export const socialOutsiders = async (at: Pick<At, 'db' | 'merchant' | 'clock'>) => {
+export async function socialOutsiders(at: Pick<At, 'db' | 'merchant' | 'clock'>) {
   const { line, telegram, firebase, facebook, google } = await rowsOf(at);
   const scripts = originsOf([facebook?.facts.scriptUrl, google?.facts.scriptUrl]);
   const known = [line, telegram, firebase, facebook, google];
@@ -17,4 +17,4 @@ export const socialOutsiders = async (at: Pick<At, 'db' | 'merchant' | 'clock'>)
     // A mini-app in a browser is framed by Telegram's own page (hazard 26).
     ancestors: telegram && at.merchant.flags['TELEGRAMLOGIN3'] ? [TELEGRAM_WEB] : [],
   };
-};
+}

@@ -33,19 +33,23 @@ const codes: Record<SocialProvider, ErrorCode> = {
 };
 
 /** The one refusal for whatever is wrong with a provider's assertion. */
-export const notProved = (provider: SocialProvider): Refusal => new Refusal(codes[provider]);
+export function notProved(provider: SocialProvider): Refusal {
+  return new Refusal(codes[provider]);
+}
 
 /** A provider that does not answer has not refused anybody. */
-export const unavailable = (error: unknown): never => {
+export function unavailable(error: unknown): never {
   throw error instanceof OutsideDown ? new Refusal('service.unavailable', { retryAfter: 5 }) : error;
-};
+}
 
-export const digestOf = (assertion: string): string => hashToken(assertion);
+export function digestOf(assertion: string): string {
+  return hashToken(assertion);
+}
 
 type Shown = Omit<Identity, 'digest'> & { deviceId: string; provedAt: number; isSpent: boolean };
 
 /** An assertion that was shown before, or null. */
-export const findProof = async (at: At, digest: string): Promise<Shown | null> => {
+export async function findProof(at: At, digest: string): Promise<Shown | null> {
   const row = await at.db
     .selectFrom('social_proofs')
     .selectAll()
@@ -62,10 +66,10 @@ export const findProof = async (at: At, digest: string): Promise<Shown | null> =
         isSpent: row.spent,
       }
     : null;
-};
+}
 
 /** Notes that an assertion held. The first device to show it keeps it. */
-export const keepProof = async (at: At, identity: Identity, deviceId: string): Promise<void> => {
+export async function keepProof(at: At, identity: Identity, deviceId: string): Promise<void> {
   const now = at.clock.now();
   const { provider, subject, name, picture, digest } = identity;
   await at.db
@@ -83,14 +87,14 @@ export const keepProof = async (at: At, identity: Identity, deviceId: string): P
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-};
+}
 
 /** The identity behind an assertion that this device may still use; throws the provider's refusal. */
-export const heldProof = async (
+export async function heldProof(
   at: At,
   provider: SocialProvider,
   { digest, deviceId }: { digest: string; deviceId: string },
-): Promise<Identity> => {
+): Promise<Identity> {
   const shown = await findProof(at, digest);
   const holds =
     shown !== null &&
@@ -101,10 +105,10 @@ export const heldProof = async (
   if (!holds) throw notProved(provider);
   const { subject, name, picture } = shown;
   return { provider, subject, name, picture, digest };
-};
+}
 
 /** Uses an assertion up. Of two who try at once, one is refused. */
-export const spendProof = async (at: Pick<At, 'db'>, { provider, digest }: Identity): Promise<void> => {
+export async function spendProof(at: Pick<At, 'db'>, { provider, digest }: Identity): Promise<void> {
   const spent = await at.db
     .updateTable('social_proofs')
     .set({ spent: true })
@@ -112,4 +116,4 @@ export const spendProof = async (at: Pick<At, 'db'>, { provider, digest }: Ident
     .where('spent', '=', false)
     .executeTakeFirst();
   if (spent.numUpdatedRows === 0n) throw notProved(provider);
-};
+}

@@ -13,7 +13,9 @@ type KnownAll = { [Name in Provider]?: Known<Name> };
 
 type House = { db: Db; merchant: string };
 
-const purposeOf = (merchant: string, provider: Provider) => `social ${merchant} ${provider}`;
+function purposeOf(merchant: string, provider: Provider) {
+  return `social ${merchant} ${provider}`;
+}
 
 /** Every provider of this merchant, secrets still hidden. */
 export const rowsOf = remembered(
@@ -27,38 +29,38 @@ export const rowsOf = remembered(
 );
 
 /** A provider as this merchant knows it, its secret readable; null when it is not configured. */
-export const findProvider = async <Name extends Provider>(
+export async function findProvider<Name extends Provider>(
   at: At,
   secrets: Secrets,
   provider: Name,
-): Promise<Known<Name> | null> => {
+): Promise<Known<Name> | null> {
   const found = (await rowsOf(at))[provider];
   if (!found) return null;
   const secret =
     found.secret === null ? null : secrets.show(found.secret, purposeOf(at.merchant.id, provider));
   return { facts: found.facts, secret };
-};
+}
 
 /** A provider's secret, or null when it has none. */
-export const secretOf = async (
+export async function secretOf(
   { db, merchant }: House,
   secrets: Secrets,
   provider: Provider,
-): Promise<string | null> => {
+): Promise<string | null> {
   const row = await db
     .selectFrom('social_providers')
     .select('secret')
     .where('provider', '=', provider)
     .executeTakeFirst();
   return row?.secret ? secrets.show(row.secret, purposeOf(merchant, provider)) : null;
-};
+}
 
 /** Makes a provider known to a merchant, or known anew. */
-export const setProvider = async <Name extends Provider>(
+export async function setProvider<Name extends Provider>(
   { db, merchant }: House,
   secrets: Secrets,
   { provider, facts, secret, isStandIn = false }: { provider: Name; isStandIn?: boolean } & Known<Name>,
-): Promise<void> => {
+): Promise<void> {
   const row = {
     facts: JSON.stringify(facts),
     secret: secret === null ? null : secrets.hide(secret, purposeOf(merchant, provider)),
@@ -69,12 +71,12 @@ export const setProvider = async <Name extends Provider>(
     .values({ merchant_id: merchant, provider, ...row })
     .onConflict((conflict) => conflict.columns(['merchant_id', 'provider']).doUpdateSet(row))
     .execute();
-};
+}
 
 type Published = Pick<ValueOf<typeof settings>, Provider>;
 
 /** What the browser is told of each (OPEN-A-19); what only the gateway needs stays here. */
-export const publishedProviders = async (at: At): Promise<Published> => {
+export async function publishedProviders(at: At): Promise<Published> {
   const known = await rowsOf(at);
   const { facts: identity } = known.firebase ?? {};
   const { facts: telegram } = known.telegram ?? {};
@@ -96,4 +98,4 @@ export const publishedProviders = async (at: At): Promise<Published> => {
     facebook: facebook ? { appId: facebook.appId, scriptUrl: facebook.scriptUrl } : null,
     google: google ? { clientId: google.clientId, scriptUrl: google.scriptUrl } : null,
   };
-};
+}

@@ -10,7 +10,7 @@ const hash = createHash('sha256').update(script).digest('base64');
 
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="dark light"><title>Foyer</title><link rel="icon" href="data:,"><script>${script}</script><p>You can close this window.`;
 
-export const socialReturnPage = (app: FastifyInstance): void => {
+export function socialReturnPage(app: FastifyInstance): void {
   app.get('/m/social/return', (_request, reply) =>
     reply
       .headers({
@@ -21,4 +21,4 @@ export const socialReturnPage = (app: FastifyInstance): void => {
       .type('text/html; charset=utf-8')
       .send(page),
   );
-};
+}

@@ -12,7 +12,7 @@ import { findProvider } from './providers.ts';
 
 export type SocialOptions = { desk: Desk; outside: Outside };
 
-export const socialRoutes = ({ desk, outside }: SocialOptions): Bound[] => {
+export function socialRoutes({ desk, outside }: SocialOptions): Bound[] {
   const { limits, secrets } = desk;
   const lineOf = async (at: At, deviceId: string) => {
     await limits.take('social.ip', at.merchant.id, addressKey(at.from.ip));
@@ -30,4 +30,4 @@ export const socialRoutes = ({ desk, outside }: SocialOptions): Bound[] => {
     bind(calls.loginLine, (input, at) => signIn(at, desk, input)),
     bind(calls.loginTelegram, (input, at) => signIn(at, desk, input)),
   ];
-};
+}

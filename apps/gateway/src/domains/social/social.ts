@@ -36,14 +36,17 @@ export type Credential = Pick<
 export type Prove = (at: At, credential: Credential, deviceId: string) => Promise<Identity>;
 
 /** Whether a request carries a credential at all. */
-export const hasCredential = (given: Credential): boolean =>
-  given.firebaseIdToken !== undefined ||
-  given.lineSessionToken !== undefined ||
-  given.telegramAuth !== undefined;
+export function hasCredential(given: Credential): boolean {
+  return (
+    given.firebaseIdToken !== undefined ||
+    given.lineSessionToken !== undefined ||
+    given.telegramAuth !== undefined
+  );
+}
 
 type Kit = { secrets: Secrets; outside: Outside };
 
-const proveTelegram = async (at: At, { secrets }: Kit, auth: TelegramAuth, deviceId: string) => {
+async function proveTelegram(at: At, { secrets }: Kit, auth: TelegramAuth, deviceId: string) {
   const known = await findProvider(at, secrets, 'telegram');
   const digest = digestOf(`telegram ${auth.hash}`);
   // Fresh when it was first shown is fresh enough for the ten minutes after.
@@ -57,17 +60,17 @@ const proveTelegram = async (at: At, { secrets }: Kit, auth: TelegramAuth, devic
     deviceId,
   );
   return heldProof(at, 'telegram', { digest, deviceId });
-};
+}
 
 type Shown = { token: string; channel: NonNullable<Credential['firebaseChannel']> };
 
-const proveIdToken = async (
+async function proveIdToken(
   at: At,
   { secrets }: Kit,
   keysAt: ReturnType<typeof createKeys>,
   shown: Shown,
   deviceId: string,
-) => {
+) {
   const provider = shown.channel === 'sms' ? 'phone' : shown.channel;
   const known = await findProvider(at, secrets, 'firebase');
   if (!known) throw notProved(provider);
@@ -77,9 +80,9 @@ const proveIdToken = async (
   if (!subject) throw notProved(provider);
   await keepProof(at, { provider, ...subject, digest }, deviceId);
   return heldProof(at, provider, { digest, deviceId });
-};
+}
 
-export const createProve = (kit: Kit): Prove => {
+export function createProve(kit: Kit): Prove {
   const keysAt = createKeys(kit.outside);
   const prove: Prove = async (at, credential, deviceId) => {
     const { firebaseChannel: channel, firebaseIdToken: token, lineSessionToken, telegramAuth } = credential;
@@ -92,13 +95,13 @@ export const createProve = (kit: Kit): Prove => {
     return proveIdToken(at, kit, keysAt, { token, channel }, deviceId);
   };
   return (...given) => prove(...given).catch(unavailable);
-};
+}
 
 /** The member an identity is bound to, or null. */
-export const boundMember = async (
+export async function boundMember(
   at: Pick<At, 'db'>,
   { provider, subject }: Identity,
-): Promise<bigint | null> => {
+): Promise<bigint | null> {
   const row = await at.db
     .selectFrom('social_bindings')
     .select('member_id')
@@ -106,14 +109,14 @@ export const boundMember = async (
     .where('subject', '=', subject)
     .executeTakeFirst();
   return row?.member_id ?? null;
-};
+}
 
 /** Binds a proven identity to a member, which spends the proof. Of two who try at once, one is refused. */
-export const bindIdentity = async (
+export async function bindIdentity(
   at: Pick<At, 'db' | 'clock' | 'merchant' | 'log'>,
   identity: Identity,
   memberId: bigint,
-): Promise<void> => {
+): Promise<void> {
   await spendProof(at, identity);
   const { provider, subject, name } = identity;
   const made = await at.db
@@ -131,13 +134,13 @@ export const bindIdentity = async (
   if (made.numInsertedOrUpdatedRows === 0n && (await boundMember(at, identity)) !== memberId)
     throw new Refusal('social.bound_elsewhere');
   at.log.info({ event: 'social.bound', provider, member: String(memberId) }, 'an identity was bound');
-};
+}
 
 /**
  * The member whose own number was proved, where the house lets in by numbers (LOGIN-27, OPEN-A-28); null when it is nobody's. The
  * number that a request names may only agree with the proven one.
  */
-const memberByNumber = async (at: At, attempt: Attempt, { provider, subject }: Identity) => {
+async function memberByNumber(at: At, attempt: Attempt, { provider, subject }: Identity) {
   if (provider !== 'phone') return null;
   const { firebaseMobileNo: mobileNum, countryDialingCode = '' } = attempt;
   const isNamed = mobileNum === undefined || phoneOf({ countryDialingCode, mobileNum }) === subject;
@@ -149,26 +152,28 @@ const memberByNumber = async (at: At, attempt: Attempt, { provider, subject }: I
     .where('mobile', '=', subject)
     .executeTakeFirst();
   return found?.id ?? null;
-};
+}
 
 /** What an identity without a member is told: that it may register, or only be bound (SOCIAL-06, SOCIAL-10). */
-const nobodyBound = async ({ db }: At): Promise<Refusal> => {
+async function nobodyBound({ db }: At): Promise<Refusal> {
   const { flags } = await db.selectFrom('merchants').select('flags').executeTakeFirstOrThrow();
   const mayRegister = flags['FIREBASECREATEACC3'] === true || flags['SSOMANUALREG3'] === true;
   return new Refusal(mayRegister ? 'not.exists.user' : 'bind_customer_required');
-};
+}
 
 /** Identities as the ways in know them. */
-export const createIdentities = (prove: Prove): Identities => ({
-  memberOf: async (at, attempt) => {
-    const identity = await prove(at, attempt, attempt.loginDeviceId);
-    const memberId = (await boundMember(at, identity)) ?? (await memberByNumber(at, attempt, identity));
-    if (memberId === null) throw await nobodyBound(at);
-    await spendProof(at, identity);
-    return memberId;
-  },
-  bind: async (at, attempt, memberId) => {
-    if (!hasCredential(attempt)) return;
-    await bindIdentity(at, await prove(at, attempt, attempt.loginDeviceId), memberId);
-  },
-});
+export function createIdentities(prove: Prove): Identities {
+  return {
+    memberOf: async (at, attempt) => {
+      const identity = await prove(at, attempt, attempt.loginDeviceId);
+      const memberId = (await boundMember(at, identity)) ?? (await memberByNumber(at, attempt, identity));
+      if (memberId === null) throw await nobodyBound(at);
+      await spendProof(at, identity);
+      return memberId;
+    },
+    bind: async (at, attempt, memberId) => {
+      if (!hasCredential(attempt)) return;
+      await bindIdentity(at, await prove(at, attempt, attempt.loginDeviceId), memberId);
+    },
+  };
+}

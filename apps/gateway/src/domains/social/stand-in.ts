@@ -8,14 +8,15 @@ import type { Secrets } from '#secrets.ts';
 import { secretOf, setProvider } from './providers.ts';
 
 /** Ten digits that are always the same for a name, as channels and bots have them. */
-const digitsOf = (name: string): string =>
-  String(1_000_000_000 + (createHash('sha256').update(name).digest().readUInt32BE(0) % 9_000_000_000));
+function digitsOf(name: string): string {
+  return String(1_000_000_000 + (createHash('sha256').update(name).digest().readUInt32BE(0) % 9_000_000_000));
+}
 
 type StandIns = {
   readonly [Name in Provider]: { readonly facts: ProviderFacts[Name]; readonly secret: string | null };
 };
 
-const standInsOf = (merchant: string, origin: string): StandIns => {
+function standInsOf(merchant: string, origin: string): StandIns {
   const botId = digitsOf(`telegram ${merchant}`);
   const projectId = `${merchant}-sandbox`;
   const pictureOrigins = [origin];
@@ -57,16 +58,16 @@ const standInsOf = (merchant: string, origin: string): StandIns => {
       secret: null,
     },
   };
-};
+}
 
 const providers = ['line', 'telegram', 'firebase', 'facebook', 'google'] as const;
 
 /** Lets the sandbox stand in where a merchant knows nobody; a real provider stays as it is. */
-export const standIn = async (
+export async function standIn(
   databases: Databases,
   secrets: Secrets,
   { merchant, sandboxOrigin }: { merchant: string; sandboxOrigin: string },
-): Promise<void> => {
+): Promise<void> {
   const db = databases.merchant(merchant);
   const rows = await db.selectFrom('social_providers').select(['provider', 'is_stand_in']).execute();
   const known = new Map(rows.map((row) => [row.provider, row.is_stand_in]));
@@ -82,9 +83,9 @@ export const standIn = async (
       isStandIn: true,
     });
   }
-};
+}
 
-const handed = async (db: Db, secrets: Secrets, merchant: string) => {
+async function handed(db: Db, secrets: Secrets, merchant: string) {
   const rows = await db
     .selectFrom('social_providers')
     .select(['provider', 'facts'])
@@ -97,18 +98,18 @@ const handed = async (db: Db, secrets: Secrets, merchant: string) => {
       { ...facts, secret: await secretOf({ db, merchant }, secrets, provider) },
     ] as const);
   return Object.fromEntries(entries);
-};
+}
 
 type House = { readonly code: string; readonly name: string; readonly site: string };
 
 /** Hands the sandbox what it needs to stand in: one file, replaced whole, readable by its owner alone. */
-export const handProvidersToSandbox = async (
+export async function handProvidersToSandbox(
   databases: Databases,
   secrets: Secrets,
   { path, houses }: { path: string; houses: readonly House[] },
-): Promise<void> => {
+): Promise<void> {
   const known = [];
   for (const { code, name, site } of houses)
     known.push({ code, name, site, providers: await handed(databases.merchant(code), secrets, code) });
   replacePrivateFile(path, { houses: known });
-};
+}

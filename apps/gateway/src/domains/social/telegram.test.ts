@@ -14,7 +14,7 @@ const FAILED = 'telegram_validate_failed';
 let serial = 0;
 
 type Widget = { user?: object; age?: number; bot?: string; key?: Buffer };
-const widget = ({ user = {}, age = 1, bot = bots.aurora, key }: Widget = {}) => {
+function widget({ user = {}, age = 1, bot = bots.aurora, key }: Widget = {}) {
   serial += 1;
   const signed = {
     user: {
@@ -27,13 +27,13 @@ const widget = ({ user = {}, age = 1, bot = bots.aurora, key }: Widget = {}) => 
     auth_date: gateway.seconds() - age,
   };
   return { ...signed, hash: widgetHash({ ...signed.user, auth_date: signed.auth_date }, bot, key) };
-};
+}
 
 /** As signed, but for what is changed in its user afterwards. */
-const altered = (change: object) => {
+function altered(change: object) {
   const signed = widget();
   return { ...signed, user: { ...signed.user, ...change } };
-};
+}
 
 describe("the login widget's word", () => {
   test('lets its member in: a user with first_name and last_name', async () => {
@@ -95,7 +95,7 @@ describe("the login widget's word", () => {
 });
 
 type App = { user?: string; age?: number; key?: Buffer; fields?: [string, string][] };
-const initDataOf = ({ user, age = 1, key = miniAppKey(bots.aurora), fields = [] }: App = {}) => {
+function initDataOf({ user, age = 1, key = miniAppKey(bots.aurora), fields = [] }: App = {}) {
   serial += 1;
   const signed: [string, string][] = [
     ['query_id', `AA${serial}`],
@@ -106,8 +106,8 @@ const initDataOf = ({ user, age = 1, key = miniAppKey(bots.aurora), fields = [] 
   ];
   const hash = widgetHash(Object.fromEntries(signed), '', key);
   return new URLSearchParams([...signed, ['hash', hash]]).toString();
-};
-const app = (initData: string, change: object = {}) => {
+}
+function app(initData: string, change: object = {}) {
   const read = new URLSearchParams(initData);
   return {
     user: { id: 7001, first_name: 'Mika' },
@@ -116,7 +116,7 @@ const app = (initData: string, change: object = {}) => {
     initData,
     ...change,
   };
-};
+}
 
 describe("a mini-app's word", () => {
   test('lets its member in, for an hour', async () => {

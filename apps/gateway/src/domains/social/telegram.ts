@@ -10,38 +10,42 @@ const WIDGET_MS = 5 * 60_000;
 const MINI_APP_MS = 60 * 60_000;
 const AHEAD_MS = 60_000;
 
-const widgetKey = (botToken: string) => createHash('sha256').update(botToken).digest();
-const miniAppKey = (botToken: string) => createHmac('sha256', 'WebAppData').update(botToken).digest();
+function widgetKey(botToken: string) {
+  return createHash('sha256').update(botToken).digest();
+}
+function miniAppKey(botToken: string) {
+  return createHmac('sha256', 'WebAppData').update(botToken).digest();
+}
 
-const isSigned = (fields: readonly (readonly [string, string])[], key: Buffer, hash: string): boolean => {
+function isSigned(fields: readonly (readonly [string, string])[], key: Buffer, hash: string): boolean {
   const lines = fields.map(([name, value]) => `${name}=${value}`).toSorted();
   const expected = createHmac('sha256', key).update(lines.join('\n')).digest();
   const given = Buffer.from(hash, 'hex');
   return given.length === expected.length && timingSafeEqual(given, expected);
-};
+}
 
-const isFresh = (authDate: number, window: number, now: number): boolean => {
+function isFresh(authDate: number, window: number, now: number): boolean {
   const age = now - authDate * 1_000;
   return age <= window && age >= -AHEAD_MS;
-};
+}
 
-const holdsAsWidget = ({ user, auth_date, hash }: TelegramAuth, botToken: string, now: number): boolean => {
+function holdsAsWidget({ user, auth_date, hash }: TelegramAuth, botToken: string, now: number): boolean {
   const fields = Object.entries({ ...user, auth_date }).map(
     ([name, value]) => [name, String(value)] as const,
   );
   return isSigned(fields, widgetKey(botToken), hash) && isFresh(auth_date, WIDGET_MS, now);
-};
+}
 
-const idIn = (json: string): unknown => {
+function idIn(json: string): unknown {
   try {
     return (JSON.parse(json) as { id?: unknown } | null)?.id;
   } catch {
     return undefined;
   }
-};
+}
 
 /** The init data is what is signed; what stands beside it may only say the same. */
-const holdsAsMiniApp = (auth: TelegramAuth, initData: string, botToken: string, now: number): boolean => {
+function holdsAsMiniApp(auth: TelegramAuth, initData: string, botToken: string, now: number): boolean {
   const fields = [...new URLSearchParams(initData)];
   const values = new Map(fields);
   if (values.size !== fields.length || values.get('hash') !== auth.hash) return false;
@@ -52,10 +56,11 @@ const holdsAsMiniApp = (auth: TelegramAuth, initData: string, botToken: string, 
     idIn(values.get('user') ?? '') === auth.user.id &&
     isFresh(auth.auth_date, MINI_APP_MS, now)
   );
-};
+}
 
 /** Whether Telegram signed this for the bot of this token, and lately enough. */
-export const holdsForTelegram = (auth: TelegramAuth, botToken: string, now: number): boolean =>
-  auth.initData === undefined
+export function holdsForTelegram(auth: TelegramAuth, botToken: string, now: number): boolean {
+  return auth.initData === undefined
     ? holdsAsWidget(auth, botToken, now)
     : holdsAsMiniApp(auth, auth.initData, botToken, now);
+}

@@ -14,17 +14,18 @@ import { createSecrets } from '#secrets.ts';
 import { openTestGateway } from '#testing.ts';
 import { setProvider } from './providers.ts';
 
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+function part(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
 
 export type Signer = (said: string) => string;
 type Claims = Record<string, unknown>;
 
-export const hmac =
-  (secret: string, hash = 'sha256'): Signer =>
-  (said) =>
-    createHmac(hash, secret).update(said).digest('base64url');
+export function hmac(secret: string, hash = 'sha256'): Signer {
+  return (said) => createHmac(hash, secret).update(said).digest('base64url');
+}
 
-export const rsa = (kid: string) => {
+export function rsa(kid: string) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const signer =
     (hash = 'sha256'): Signer =>
@@ -32,13 +33,13 @@ export const rsa = (kid: string) => {
       sign(hash, Buffer.from(said), privateKey).toString('base64url');
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' };
   return { signer, jwk, pem: publicKey.export({ format: 'pem', type: 'spki' }).toString() };
-};
+}
 
 /** A token of these claims under this header. */
-export const jwt = (header: object, claims: Claims, signer: Signer): string => {
+export function jwt(header: object, claims: Claims, signer: Signer): string {
   const said = `${part(header)}.${part(claims)}`;
   return `${said}.${signer(said)}`;
-};
+}
 
 export const bots = { aurora: '1111111111:aurora-bot-token', lotus: '2222222222:lotus-bot-token' };
 export const channels = { aurora: 'aurora-channel-secret', lotus: 'lotus-channel-secret' };
@@ -49,14 +50,16 @@ export const keys = rsa('key-1');
 /** The second says less of itself: what it may be used for is then the gateway's to insist on. */
 export const publishedKeys = [keys.jwk, { ...keys.jwk, kid: 'key-bare', alg: undefined, use: undefined }];
 
-const lineFacts = (house: House) => ({
-  clientId: `line-${house}`,
-  authorizeUrl: 'https://line.example/authorize',
-  tokenUrl: 'https://line.example/token',
-});
+function lineFacts(house: House) {
+  return {
+    clientId: `line-${house}`,
+    authorizeUrl: 'https://line.example/authorize',
+    tokenUrl: 'https://line.example/token',
+  };
+}
 
 /** A gateway with every provider known at two houses, over a network that the test plays. */
-export const openSocialGateway = async () => {
+export async function openSocialGateway() {
   const network = {
     /** What LINE's token endpoint answers. */
     line: (_asking: Asking): Answered | Error => new Error('LINE was not expected'),
@@ -142,12 +145,12 @@ export const openSocialGateway = async () => {
 
   const seconds = () => Math.floor(gateway.clock.now() / 1_000);
   return { ...gateway, network, visitor, bound, seconds };
-};
+}
 export type SocialGateway = Awaited<ReturnType<typeof openSocialGateway>>;
 
 /** What Telegram's widget signs. */
-export const widgetHash = (fields: Claims, botToken: string, key?: Buffer): string =>
-  createHmac('sha256', key ?? createHash('sha256').update(botToken).digest())
+export function widgetHash(fields: Claims, botToken: string, key?: Buffer): string {
+  return createHmac('sha256', key ?? createHash('sha256').update(botToken).digest())
     .update(
       Object.keys(fields)
         .toSorted()
@@ -155,15 +158,19 @@ export const widgetHash = (fields: Claims, botToken: string, key?: Buffer): stri
         .join('\n'),
     )
     .digest('hex');
+}
 
 /** The key of a bot's mini-apps. */
-export const miniAppKey = (botToken: string): Buffer =>
-  createHmac('sha256', 'WebAppData').update(botToken).digest();
+export function miniAppKey(botToken: string): Buffer {
+  return createHmac('sha256', 'WebAppData').update(botToken).digest();
+}
 
-export const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
+export function hex(bytes: number): string {
+  return randomBytes(bytes).toString('hex');
+}
 
 /** The identity service's word for a phone number. */
-export const phoneTokenOf = ({ seconds }: Pick<SocialGateway, 'seconds'>, phone_number: string): string => {
+export function phoneTokenOf({ seconds }: Pick<SocialGateway, 'seconds'>, phone_number: string): string {
   const now = seconds();
   const claims = {
     iss: 'https://securetoken.google.com/project-aurora',
@@ -176,4 +183,4 @@ export const phoneTokenOf = ({ seconds }: Pick<SocialGateway, 'seconds'>, phone_
     firebase: { sign_in_provider: 'phone', identities: { phone: [phone_number] } },
   };
   return jwt({ alg: 'RS256', kid: 'key-1', typ: 'JWT' }, claims, keys.signer());
-};
+}

@@ -8,7 +8,7 @@ const LONGEST_NAME = 45;
 const LONGEST_SHORT_NAME = 12;
 
 /** The template's `pwa` (TEMPLATE-11): a title and icons by their size. What is no such thing counts as not given. */
-const readPwa = (text: string): Record<string, string> => {
+function readPwa(text: string): Record<string, string> {
   try {
     const read: unknown = JSON.parse(text);
     const pairs = Object.entries(Object(read) as Record<string, unknown>);
@@ -16,9 +16,9 @@ const readPwa = (text: string): Record<string, string> => {
   } catch {
     return {};
   }
-};
+}
 
-export const showManifest = async (at: At): Promise<ValueOf<typeof manifest>> => {
+export async function showManifest(at: At): Promise<ValueOf<typeof manifest>> {
   const { parameters, merchantCode } = await showTemplates(at);
   const { title, ...rest } = readPwa(parameters['pwa'] ?? '');
   const name = (title ?? parameters['title'] ?? merchantCode).slice(0, LONGEST_NAME);
@@ -36,4 +36,4 @@ export const showManifest = async (at: At): Promise<ValueOf<typeof manifest>> =>
     theme_color: parameters['header_color'] ?? '',
     icons: icons.map(([sizes, src]) => ({ src, sizes, type: 'image/png' as const })),
   };
-};
+}

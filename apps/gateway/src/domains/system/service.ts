@@ -9,25 +9,29 @@ import { countries } from './countries.ts';
 
 const rowOf = remembered(5_000, ({ db }) => db.selectFrom('merchants').selectAll().executeTakeFirstOrThrow());
 
-const versionOf = (parameter: string | undefined) => (parameter === 'new' ? 'new' : 'base');
+function versionOf(parameter: string | undefined) {
+  return parameter === 'new' ? 'new' : 'base';
+}
 
 /** Which of two versions of a page the merchant chose, shared by templates and status. */
-const mobileTemplateOf = ({ parameters }: { parameters: Readonly<Record<string, string>> }) =>
-  ({
+function mobileTemplateOf({ parameters }: { parameters: Readonly<Record<string, string>> }) {
+  return {
     mem_cen: versionOf(parameters['mem_cen']),
     dep_func: versionOf(parameters['dep_func']),
-  }) as const;
+  } as const;
+}
 
 /** Parameters with the house's own pictures where the house shows its pictures. */
-const hung = (parameters: Readonly<Record<string, string>>, { pictures }: Merchant) =>
-  Object.fromEntries(
+function hung(parameters: Readonly<Record<string, string>>, { pictures }: Merchant) {
+  return Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [
       name,
       value.startsWith(`${OWN_PICTURES}/`) ? pictures + value.slice(OWN_PICTURES.length) : value,
     ]),
   );
+}
 
-export const showTemplates = async (at: At): Promise<ValueOf<typeof templates>> => {
+export async function showTemplates(at: At): Promise<ValueOf<typeof templates>> {
   const row = await rowOf(at);
   return {
     merchantCode: row.merchant_id,
@@ -36,9 +40,11 @@ export const showTemplates = async (at: At): Promise<ValueOf<typeof templates>> 
     parameters: hung(row.parameters, at.merchant),
     routes: row.routes.map(({ path, title, target }) => ({ path, title, url: target })),
   };
-};
+}
 
-export const showFlags = async (at: At): Promise<Record<string, boolean>> => (await rowOf(at)).flags;
+export async function showFlags(at: At): Promise<Record<string, boolean>> {
+  return (await rowOf(at)).flags;
+}
 
 const noSlider = {
   GEETEST_ID: '',
@@ -48,7 +54,7 @@ const noSlider = {
   showGeetest: false,
 };
 
-export const showSettings = async (at: At): Promise<ValueOf<typeof settings>> => {
+export async function showSettings(at: At): Promise<ValueOf<typeof settings>> {
   const row = await rowOf(at);
   const { vendorNames, trustedHosts, imageCDNs = [], assetHost = '', ...rest } = row.settings;
   return {
@@ -61,10 +67,10 @@ export const showSettings = async (at: At): Promise<ValueOf<typeof settings>> =>
     assetHost,
     gw: { PROFILE_ICON_COUNT: PROFILE_ICONS, VENDOR_NAME_MAP: vendorNames, TRUSTED_HOSTS: trustedHosts },
   };
-};
+}
 
 /** Always answers, whatever is closed: it is how the browser learns that something is. */
-export const showStatus = async (at: At): Promise<ValueOf<typeof status>> => {
+export async function showStatus(at: At): Promise<ValueOf<typeof status>> {
   const row = await rowOf(at);
   const { ip, countryCode } = at.from;
   const maintenance = at.merchant.maintenanceUntil > at.clock.now();
@@ -79,21 +85,25 @@ export const showStatus = async (at: At): Promise<ValueOf<typeof status>> => {
     maintenanceEnd: maintenance ? at.merchant.maintenanceUntil : null,
     regionRestriction: at.merchant.refusedCountries.includes(countryCode),
   };
-};
+}
 
-export const showCountry = ({ merchant }: At): ValueOf<typeof country> => ({
-  countryCode: merchant.countryCode,
-  countryDialingCode: countries.get(merchant.countryCode)?.dialing ?? '',
-  currency: merchant.currency,
-  currencySymbol: merchant.currencySymbol,
-  currencyPosition: merchant.currencyPosition,
-  countries: [...countries].map(([countryCode, { name, dialing }]) => ({
-    countryCode,
-    country: name,
-    countryDialingCode: dialing,
-  })),
-});
+export function showCountry({ merchant }: At): ValueOf<typeof country> {
+  return {
+    countryCode: merchant.countryCode,
+    countryDialingCode: countries.get(merchant.countryCode)?.dialing ?? '',
+    currency: merchant.currency,
+    currencySymbol: merchant.currencySymbol,
+    currencyPosition: merchant.currencyPosition,
+    countries: [...countries].map(([countryCode, { name, dialing }]) => ({
+      countryCode,
+      country: name,
+      countryDialingCode: dialing,
+    })),
+  };
+}
 
-export const showRoutes = async (at: At): Promise<ValueOf<typeof domainRoute>> => ({
-  routes: (await rowOf(at)).routes,
-});
+export async function showRoutes(at: At): Promise<ValueOf<typeof domainRoute>> {
+  return {
+    routes: (await rowOf(at)).routes,
+  };
+}

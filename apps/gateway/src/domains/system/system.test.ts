@@ -11,9 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const aurora = () => gateway.databases.merchant('aurora');
+function aurora() {
+  return gateway.databases.merchant('aurora');
+}
 /** Past every memory of what the merchant was. */
-const settle = () => gateway.clock.pass(60_000);
+function settle() {
+  return gateway.clock.pass(60_000);
+}
 
 describe('templates', () => {
   const ask = (host: string) =>

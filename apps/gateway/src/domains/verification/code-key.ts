@@ -16,14 +16,17 @@ export type CodeOwner = {
 };
 
 /** The key of its row. The recipient is a keyed hash: a dump of the table names nobody. */
-export const keyed = (at: At, { purpose, channel, to, deviceId }: CodeOwner, secrets: Secrets) => ({
-  merchant_id: at.merchant.id,
-  purpose,
-  recipient: secrets.digest(to.toLowerCase(), `recipient ${at.merchant.id} ${channel}`),
-  device_id: deviceId,
-});
+export function keyed(at: At, { purpose, channel, to, deviceId }: CodeOwner, secrets: Secrets) {
+  return {
+    merchant_id: at.merchant.id,
+    purpose,
+    recipient: secrets.digest(to.toLowerCase(), `recipient ${at.merchant.id} ${channel}`),
+    device_id: deviceId,
+  };
+}
 export type CodeKey = ReturnType<typeof keyed>;
 
 /** What stands for a code; the same digits for somebody else are another hash. */
-export const hashOf = (key: CodeKey, code: string, secrets: Secrets): string =>
-  secrets.digest(code, JSON.stringify(key));
+export function hashOf(key: CodeKey, code: string, secrets: Secrets): string {
+  return secrets.digest(code, JSON.stringify(key));
+}

@@ -20,15 +20,17 @@ beforeEach(async () => {
 
 const MINUTE = 60_000;
 let people = 0;
-const someone = (given: Partial<CodeOwner> = {}): CodeOwner => ({
-  purpose: 'register',
-  channel: 'sms',
-  to: `+6391700${String((people += 1)).padStart(5, '0')}`,
-  deviceId: randomUUID(),
-  ...given,
-});
+function someone(given: Partial<CodeOwner> = {}): CodeOwner {
+  return {
+    purpose: 'register',
+    channel: 'sms',
+    to: `+6391700${String((people += 1)).padStart(5, '0')}`,
+    deviceId: randomUUID(),
+    ...given,
+  };
+}
 
-const at = async (house = 'aurora', from: Partial<At['from']> = {}): Promise<At> => {
+async function at(house = 'aurora', from: Partial<At['from']> = {}): Promise<At> {
   const found = await gateway.houses.at(`${house}.localhost`);
   if (!found) throw new Error(`${house} is not there`);
   const site = `http://${house}.localhost:8080`;
@@ -43,16 +45,19 @@ const at = async (house = 'aurora', from: Partial<At['from']> = {}): Promise<At>
     traceId: '',
     idempotencyKey: null,
   };
-};
+}
 
 /** Asks for a code and reads it off the message. */
-const asked = async (owner: CodeOwner, house?: string): Promise<string> => {
+async function asked(owner: CodeOwner, house?: string): Promise<string> {
   await gateway.codes.issue(await at(house), { ...owner, dialing: '63', waits: true });
   return gateway.codeSentTo(owner.to);
-};
-const judged = async (owner: CodeOwner, code: string, house?: string) =>
-  gateway.codes.judge(await at(house), { ...owner, code });
-const another = (code: string) => (code === '000000' ? '000001' : '000000');
+}
+async function judged(owner: CodeOwner, code: string, house?: string) {
+  return gateway.codes.judge(await at(house), { ...owner, code });
+}
+function another(code: string) {
+  return code === '000000' ? '000001' : '000000';
+}
 
 describe('a code', () => {
   test('is right once', async () => {

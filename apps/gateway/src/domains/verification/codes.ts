@@ -33,16 +33,17 @@ export type CodeAsked = CodeOwner & {
 
 export type CodeOptions = Delivering & { limits: Limits; homeDialing: (countryCode: string) => string };
 
-const find = (at: At, { purpose, recipient, device_id }: CodeKey) =>
-  at.db
+function find(at: At, { purpose, recipient, device_id }: CodeKey) {
+  return at.db
     .selectFrom('verification_codes')
     .select(['resend_at'])
     .where('purpose', '=', purpose)
     .where('recipient', '=', recipient)
     .where('device_id', '=', device_id)
     .executeTakeFirst();
+}
 
-const takeLimits = async (at: At, { recipient }: CodeKey, { limits }: CodeOptions): Promise<void> => {
+async function takeLimits(at: At, { recipient }: CodeKey, { limits }: CodeOptions): Promise<void> {
   const { id } = at.merchant;
   await limits.take('code.ip', id, addressKey(at.from.ip));
   await limits.take('code.recipient.hour', id, recipient);
@@ -53,10 +54,10 @@ const takeLimits = async (at: At, { recipient }: CodeKey, { limits }: CodeOption
     at.log.error({ event: 'code.budget' }, 'the merchant has sent as many codes as it may in a day');
     throw refused;
   }
-};
+}
 
 /** Keeps a new code in place of the last; false when one was sent just now by a request beside this one. */
-const keep = async (at: At, key: CodeKey, hash: string): Promise<boolean> => {
+async function keep(at: At, key: CodeKey, hash: string): Promise<boolean> {
   const now = at.clock.now();
   const stale = sql<boolean>`verification_codes.tries_since <= ${now - TRIES_MS}::bigint`;
   const fresh = {
@@ -80,10 +81,10 @@ const keep = async (at: At, key: CodeKey, hash: string): Promise<boolean> => {
     .returning('resend_at')
     .executeTakeFirst();
   return kept !== undefined;
-};
+}
 
-const sendsOff = (at: At, key: CodeKey, dialing: string) =>
-  at.db
+function sendsOff(at: At, key: CodeKey, dialing: string) {
+  return at.db
     .insertInto('code_sends')
     .values({
       merchant_id: at.merchant.id,
@@ -93,8 +94,9 @@ const sendsOff = (at: At, key: CodeKey, dialing: string) =>
       sent_at: BigInt(at.clock.now()),
     })
     .execute();
+}
 
-const forgetWait = async (at: At, key: CodeKey): Promise<void> => {
+async function forgetWait(at: At, key: CodeKey): Promise<void> {
   await at.db
     .updateTable('verification_codes')
     .set({ resend_at: BigInt(at.clock.now()), code_hash: null })
@@ -102,18 +104,18 @@ const forgetWait = async (at: At, key: CodeKey): Promise<void> => {
     .where('recipient', '=', key.recipient)
     .where('device_id', '=', key.device_id)
     .execute();
-};
+}
 
-const carry = async (at: At, asked: CodeAsked, { code, by }: { code: string; by: CodeOptions }) => {
+async function carry(at: At, asked: CodeAsked, { code, by }: { code: string; by: CodeOptions }) {
   const { purpose, channel, to, sends = 'code' } = asked;
   if (sends === 'nothing') return true;
   const { language, site } = at.from;
   const wording: Wording = { language, site, house: at.merchant.name, code, minutes: LIFE_MS / 60_000 };
   const words = sends === 'known' ? knownMessage(wording) : codeMessage(purpose, channel, wording);
   return deliver(at, channel, { message: { to, ...words }, by });
-};
+}
 
-const issue = async (by: CodeOptions, at: At, asked: CodeAsked): Promise<{ expirationTime: number }> => {
+async function issue(by: CodeOptions, at: At, asked: CodeAsked): Promise<{ expirationTime: number }> {
   const key = keyed(at, asked, by.secrets);
   const last = await find(at, key);
   // Asked again too soon (a reload, a second tap): the last one still counts down.
@@ -135,12 +137,14 @@ const issue = async (by: CodeOptions, at: At, asked: CodeAsked): Promise<{ expir
     throw new Refusal('verification.not_sent');
   }
   return answer;
-};
+}
 
 /** The house's codes: `issue` sends one (answers when the next may be asked for), `judge` says whether one is right, and uses it up. */
-export const createCodes = (by: CodeOptions) => ({
-  issue: (at: At, asked: CodeAsked) => issue(by, at, asked),
-  judge: (at: At, tried: CodeOwner & { code: string }) => judge(at, by.secrets, tried),
-});
+export function createCodes(by: CodeOptions) {
+  return {
+    issue: (at: At, asked: CodeAsked) => issue(by, at, asked),
+    judge: (at: At, tried: CodeOwner & { code: string }) => judge(at, by.secrets, tried),
+  };
+}
 
 export type Codes = ReturnType<typeof createCodes>;

@@ -7,13 +7,15 @@ import type { Secrets } from '#secrets.ts';
 /** The sandbox's own SMS interface and mail server; null where none may stand in. */
 export type StandIn = Readonly<Record<Channel, { address: string; secret: string }>> | null;
 
-const purposeOf = (merchant: string, channel: Channel) => `message route ${merchant} ${channel}`;
+function purposeOf(merchant: string, channel: Channel) {
+  return `message route ${merchant} ${channel}`;
+}
 
-const routeOf = async (
+async function routeOf(
   at: At,
   channel: Channel,
   { secrets, standIn }: { secrets: Secrets; standIn: StandIn },
-): Promise<MessageRoute | null> => {
+): Promise<MessageRoute | null> {
   const row = await at.db
     .selectFrom('message_routes')
     .select(['address', 'sender', 'secret'])
@@ -23,16 +25,16 @@ const routeOf = async (
   if (!standIn) return null;
   const sender = channel === 'sms' ? at.merchant.name : `no-reply@${at.merchant.id}.example`;
   return { ...standIn[channel], sender };
-};
+}
 
 export type Delivering = { secrets: Secrets; carriers: Carriers; standIn: StandIn; background: Background };
 
 /** Hands a message to the merchant's provider. Says whether it was taken; why not is for the log alone. */
-export const deliver = async (
+export async function deliver(
   at: At,
   channel: Channel,
   { message, by }: { message: Message; by: Delivering },
-): Promise<boolean> => {
+): Promise<boolean> {
   try {
     const route = await routeOf(at, channel, by);
     if (!route) throw new Error('the merchant has no provider for it');
@@ -42,4 +44,4 @@ export const deliver = async (
     at.log.error({ event: 'message.failed', channel, err: error }, 'a message was not taken by its provider');
     return false;
   }
-};
+}

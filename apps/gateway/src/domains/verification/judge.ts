@@ -8,17 +8,17 @@ import { type CodeOwner, hashOf, keyed } from './code-key.ts';
 
 const TRIES = 5;
 
-const same = (one: string, other: string): boolean => {
+function same(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
-};
+}
 
 /** Judges a code and uses it up when it is right. */
-export const judge = async (
+export async function judge(
   at: At,
   secrets: Secrets,
   { code, ...owner }: CodeOwner & { code: string },
-): Promise<boolean> => {
+): Promise<boolean> {
   const key = keyed(at, owner, secrets);
   const mine = at.db
     .updateTable('verification_codes')
@@ -47,4 +47,4 @@ export const judge = async (
     .where('is_used', '=', false)
     .execute();
   return true;
-};
+}

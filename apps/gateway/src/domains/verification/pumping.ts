@@ -12,9 +12,11 @@ const COUNTRIES_PER_ADDRESS = 3;
 const UNUSED_PER_HOUR = 3;
 const UNUSED_PER_DAY = 20;
 
-const later = (seconds: number) => new Refusal('TOO_MANY_REQUEST', { retryAfter: seconds });
+function later(seconds: number) {
+  return new Refusal('TOO_MANY_REQUEST', { retryAfter: seconds });
+}
 
-const countriesFrom = async (at: At, dialing: string): Promise<number> => {
+async function countriesFrom(at: At, dialing: string): Promise<number> {
   const others = await at.db
     .selectFrom('code_sends')
     .select((eb) => eb.fn.count('dialing').distinct().as('count'))
@@ -23,9 +25,9 @@ const countriesFrom = async (at: At, dialing: string): Promise<number> => {
     .where('dialing', 'not in', ['', dialing])
     .executeTakeFirstOrThrow();
   return Number(others.count) + 1;
-};
+}
 
-const sendsTo = (at: At, dialing: string, ms: number) => {
+function sendsTo(at: At, dialing: string, ms: number) {
   const since = BigInt(at.clock.now() - ms);
   return at.db
     .selectFrom('code_sends')
@@ -36,14 +38,14 @@ const sendsTo = (at: At, dialing: string, ms: number) => {
     .where('dialing', '=', dialing)
     .where('sent_at', '>', since)
     .executeTakeFirstOrThrow();
-};
+}
 
 /** Throws TOO_MANY_REQUEST where a further SMS looks like pumping. The merchant's own country is bound by the plain limits alone. */
-export const refusePumping = async (at: At, dialing: string, home: string): Promise<void> => {
+export async function refusePumping(at: At, dialing: string, home: string): Promise<void> {
   if ((await countriesFrom(at, dialing)) > COUNTRIES_PER_ADDRESS) throw later(DAY_MS / 1_000);
   if (dialing === home) return;
   const [hour, day] = [await sendsTo(at, dialing, HOUR_MS), await sendsTo(at, dialing, DAY_MS)];
   // As many again as were used: a country that answers is served.
   if (hour.unused >= UNUSED_PER_HOUR + hour.used) throw later(HOUR_MS / 1_000);
   if (day.unused >= UNUSED_PER_DAY + day.used) throw later(DAY_MS / 1_000);
-};
+}

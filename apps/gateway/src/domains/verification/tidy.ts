@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
 /** Removes one merchant's. A code's tries count for an hour, so its row stays that long. */
-export const tidyCodes = async (db: Db, clock: Clock): Promise<void> => {
+export async function tidyCodes(db: Db, clock: Clock): Promise<void> {
   const now = clock.now();
   await db
     .deleteFrom('verification_codes')
@@ -16,4 +16,4 @@ export const tidyCodes = async (db: Db, clock: Clock): Promise<void> => {
     .deleteFrom('code_sends')
     .where('sent_at', '<=', BigInt(now - DAY_MS))
     .execute();
-};
+}

@@ -38,19 +38,23 @@ const byLanguage: Readonly<Record<string, Words>> = { EN: english, CN: chinese, 
 
 export type Wording = { language: string; house: string; site: string; code: string; minutes: number };
 
-const filled = (words: string, { house, code, minutes }: Wording): string =>
-  words.replaceAll('{house}', house).replaceAll('{code}', code).replaceAll('{minutes}', String(minutes));
+function filled(words: string, { house, code, minutes }: Wording): string {
+  return words
+    .replaceAll('{house}', house)
+    .replaceAll('{code}', code)
+    .replaceAll('{minutes}', String(minutes));
+}
 
 /** A message with a code. The last line of an SMS lets the phone fill the code in, at this address only. */
-export const codeMessage = (purpose: Purpose, channel: 'sms' | 'mail', wording: Wording) => {
+export function codeMessage(purpose: Purpose, channel: 'sms' | 'mail', wording: Wording) {
   const words = byLanguage[wording.language] ?? english;
   const text = filled(words[purpose], wording);
   const bound = `\n\n@${new URL(wording.site).hostname} #${wording.code}`;
   return { subject: filled(words.subject, wording), text: channel === 'sms' ? text + bound : text };
-};
+}
 
 /** A message to somebody who has an account already; it takes the place of the code. */
-export const knownMessage = (wording: Wording) => {
+export function knownMessage(wording: Wording) {
   const words = byLanguage[wording.language] ?? english;
   return { subject: filled(words.subject, wording), text: filled(words.known, wording) };
-};
+}

@@ -44,7 +44,9 @@ export const codes = {
 
 export type TransactionCode = keyof typeof codes;
 
-export const isCode = (text: string): text is TransactionCode => Object.hasOwn(codes, text);
+export function isCode(text: string): text is TransactionCode {
+  return Object.hasOwn(codes, text);
+}
 
 const byKind = new Map<string, TransactionCode>(
   (Object.keys(codes) as TransactionCode[]).flatMap((code) =>
@@ -53,7 +55,9 @@ const byKind = new Map<string, TransactionCode>(
 );
 
 /** The code of a kind of the ledger; what has none of its own is `OTHER`. */
-export const codeOf = (kind: string): TransactionCode => byKind.get(kind) ?? 'OTHER';
+export function codeOf(kind: string): TransactionCode {
+  return byKind.get(kind) ?? 'OTHER';
+}
 
 /** Every kind that has a code. */
 export const namedKinds: readonly string[] = [...byKind.keys()];

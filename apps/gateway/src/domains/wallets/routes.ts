@@ -4,16 +4,18 @@ import type { Limits } from '#http/limits.ts';
 import { listCodes, listTransactions } from './transactions.ts';
 import { collectAll, listWallets, moveBetween } from './transfer.ts';
 
-export const walletRoutes = ({ limits }: { limits: Limits }): Bound[] => [
-  bind(calls.vendorWallets, listWallets),
-  bind(calls.walletTransfer, async (input, at) => {
-    await limits.take('payment.member', at.merchant.id, String(at.member.id));
-    return moveBetween(input, at);
-  }),
-  bind(calls.walletTransferAll, async (input, at) => {
-    await limits.take('payment.member', at.merchant.id, String(at.member.id));
-    return collectAll(input, at);
-  }),
-  bind(calls.transactions, listTransactions),
-  bind(calls.transactionCodes, listCodes),
-];
+export function walletRoutes({ limits }: { limits: Limits }): Bound[] {
+  return [
+    bind(calls.vendorWallets, listWallets),
+    bind(calls.walletTransfer, async (input, at) => {
+      await limits.take('payment.member', at.merchant.id, String(at.member.id));
+      return moveBetween(input, at);
+    }),
+    bind(calls.walletTransferAll, async (input, at) => {
+      await limits.take('payment.member', at.merchant.id, String(at.member.id));
+      return collectAll(input, at);
+    }),
+    bind(calls.transactions, listTransactions),
+    bind(calls.transactionCodes, listCodes),
+  ];
+}

@@ -16,22 +16,22 @@ type Row = {
   balance: bigint;
 };
 
-const kindIs = (code: string | undefined) => {
+function kindIs(code: string | undefined) {
   if (code === undefined) return sql`true`;
   if (code === 'OTHER') return sql`t.kind <> all (${namedKinds}::text[])`;
   return sql`t.kind = any (${isCode(code) ? codes[code].kinds : []}::text[])`;
-};
+}
 
 /** An order's number, or the vendor's code; what would mean nothing to a member stays out. */
-const remarkOf = ({ scope, key }: Row): string => {
+function remarkOf({ scope, key }: Row): string {
   if (scope.startsWith('vendor ')) return scope.slice('vendor '.length);
   return scope === 'payments' ? (/[DW]\d+$/.exec(key)?.[0] ?? '') : '';
-};
+}
 
-export const listTransactions = async (
+export async function listTransactions(
   { pageNum = 1, pageSize = 20, code, from, to }: InputOf<typeof calls.transactions>,
   { db, merchant, member }: MemberAt,
-): Promise<ValueOf<typeof calls.transactions>> => {
+): Promise<ValueOf<typeof calls.transactions>> {
   const asset = assetOf(member, merchant.currency);
   const wanted = sql`
     from ledger_accounts a
@@ -58,13 +58,14 @@ export const listTransactions = async (
     pageNum,
     totalPages: Math.ceil(Number(counted.rows[0]?.total ?? 0n) / pageSize),
   };
-};
+}
 
-export const listCodes = (
+export function listCodes(
   { language }: InputOf<typeof calls.transactionCodes>,
   { from }: MemberAt,
-): ValueOf<typeof calls.transactionCodes> =>
-  (Object.keys(codes) as TransactionCode[]).map((code) => {
+): ValueOf<typeof calls.transactionCodes> {
+  return (Object.keys(codes) as TransactionCode[]).map((code) => {
     const names: Readonly<Record<string, string>> = codes[code].names;
     return { code, name: names[language ?? from.language] ?? codes[code].names.EN };
   });
+}

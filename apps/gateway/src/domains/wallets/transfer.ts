@@ -14,18 +14,21 @@ import { keyOf } from '#http/repetition.ts';
 
 const MAIN = 'main';
 
-const inMaintenance = (
+function inMaintenance(
   vendor: { maintenance_from: bigint | null; maintenance_until: bigint | null },
   now: number,
-): boolean =>
-  vendor.maintenance_from !== null &&
-  vendor.maintenance_until !== null &&
-  vendor.maintenance_from <= BigInt(now) &&
-  vendor.maintenance_until > BigInt(now);
+): boolean {
+  return (
+    vendor.maintenance_from !== null &&
+    vendor.maintenance_until !== null &&
+    vendor.maintenance_from <= BigInt(now) &&
+    vendor.maintenance_until > BigInt(now)
+  );
+}
 
 /** Vendors a member can park money at: those whose games play from a wallet of their own. The lottery plays from the main one. */
-const vendorsOf = (db: Db | Tx) =>
-  db
+function vendorsOf(db: Db | Tx) {
+  return db
     .selectFrom('merchant_vendors as mv')
     .innerJoin('vendors as v', 'v.code', 'mv.vendor_code')
     .select(['v.code', 'v.name', 'mv.maintenance_from', 'mv.maintenance_until'])
@@ -41,8 +44,9 @@ const vendorsOf = (db: Db | Tx) =>
       ),
     )
     .orderBy('mv.position');
+}
 
-const parked = async (db: Db | Tx, { merchant, member }: MemberAt) => {
+async function parked(db: Db | Tx, { merchant, member }: MemberAt) {
   const rows = await db
     .selectFrom('ledger_accounts')
     .select(['owner_id', 'balance'])
@@ -52,12 +56,12 @@ const parked = async (db: Db | Tx, { merchant, member }: MemberAt) => {
     .where('asset', '=', assetOf(member, merchant.currency))
     .execute();
   return new Map(rows.map(({ owner_id, balance }) => [owner_id.slice(owner_id.indexOf(' ') + 1), balance]));
-};
+}
 
-export const listWallets = async (
+export async function listWallets(
   _input: InputOf<typeof calls.vendorWallets>,
   at: MemberAt,
-): Promise<ValueOf<typeof calls.vendorWallets>> => {
+): Promise<ValueOf<typeof calls.vendorWallets>> {
   const vendors = await vendorsOf(at.db).execute();
   const balances = await parked(at.db, at);
   const now = at.clock.now();
@@ -67,23 +71,23 @@ export const listWallets = async (
     balance: String(balances.get(vendor.code) ?? 0n),
     status: inMaintenance(vendor, now) ? 'MAINTENANCE' : 'OPEN',
   }));
-};
+}
 
 /** The owner behind a wallet's name. Nothing goes to a vendor under maintenance; what lies there can be fetched. */
-const ownerOf = async (tx: Tx, at: MemberAt, wallet: string, isGoal: boolean): Promise<Owner> => {
+async function ownerOf(tx: Tx, at: MemberAt, wallet: string, isGoal: boolean): Promise<Owner> {
   if (wallet === MAIN) return memberOwner(at.member.id);
   const vendor = await vendorsOf(tx).where('v.code', '=', wallet).executeTakeFirst();
   if (!vendor) throw new Refusal('wallet.unknown');
   if (isGoal && inMaintenance(vendor, at.clock.now())) throw new Refusal('vendor_under_maintenance');
   return parkedOwner(at.member.id, wallet);
-};
+}
 
 /** Moves an amount from one wallet to another; the same key for the same move answers as the first time. */
-export const moveBetween = (
+export function moveBetween(
   { fromVendor, toVendor, amount: asked }: InputOf<typeof calls.walletTransfer>,
   at: MemberAt,
-): Promise<ValueOf<typeof calls.walletTransfer>> =>
-  transact(at.db, async (tx) => {
+): Promise<ValueOf<typeof calls.walletTransfer>> {
+  return transact(at.db, async (tx) => {
     if (fromVendor === toVendor) throw new Refusal('wallet.unknown');
     const key = keyOf(at);
     const amount = BigInt(asked);
@@ -101,13 +105,10 @@ export const moveBetween = (
     });
     return { fromBalance: String(balances[0] ?? 0n), toBalance: String(balances[1] ?? 0n) };
   });
+}
 
 /** What a collection under this key moved to the main wallet before, or null. */
-const collectedBefore = async (
-  tx: Tx,
-  { merchant, member }: MemberAt,
-  key: string,
-): Promise<bigint | null> => {
+async function collectedBefore(tx: Tx, { merchant, member }: MemberAt, key: string): Promise<bigint | null> {
   const known = await tx
     .selectFrom('transfers as t')
     .innerJoin('postings as p', (join) =>
@@ -120,9 +121,9 @@ const collectedBefore = async (
     .where('p.amount', '>', 0n)
     .executeTakeFirst();
   return known?.amount ?? null;
-};
+}
 
-const collect = async (tx: Tx, at: MemberAt, key: string): Promise<bigint> => {
+async function collect(tx: Tx, at: MemberAt, key: string): Promise<bigint> {
   const before = await collectedBefore(tx, at, key);
   if (before !== null) return before;
   const full = [...(await parked(tx, at))].filter(([, balance]) => balance > 0n);
@@ -143,17 +144,17 @@ const collect = async (tx: Tx, at: MemberAt, key: string): Promise<bigint> => {
     ],
   });
   return amount;
-};
+}
 
 /** A stake or a twin of this request came in between: looked at anew, it can be done. */
 const PASSING: readonly ErrorCode[] = ['wallet.insufficient', 'transaction.mismatch'];
 const TRIES = 4;
 
 /** Collects whatever lies at vendors into the main wallet; the same key answers as the first time. */
-export const collectAll = async (
+export async function collectAll(
   _input: InputOf<typeof calls.walletTransferAll>,
   at: MemberAt,
-): Promise<ValueOf<typeof calls.walletTransferAll>> => {
+): Promise<ValueOf<typeof calls.walletTransferAll>> {
   const key = `all ${keyOf(at)}`;
   for (let tried = 1; ; tried += 1) {
     try {
@@ -166,4 +167,4 @@ export const collectAll = async (
       if (!isPassing || tried === TRIES) throw error;
     }
   }
-};
+}

@@ -10,14 +10,16 @@ import { openTestGateway, type TestGateway } from '#testing.ts';
 
 let gateway: TestGateway;
 let token: string;
-const db = () => gateway.databases.merchant('aurora');
-const several = async (isSeveral: boolean) => {
+function db() {
+  return gateway.databases.merchant('aurora');
+}
+async function several(isSeveral: boolean) {
   await gateway.sendSigned('operator', '/operator/payments', {
     method: 'PUT',
     body: { isSingleWallet: !isSeveral },
   });
   gateway.clock.pass(1_100);
-};
+}
 beforeAll(async () => {
   gateway = await openTestGateway();
   token = await gateway.tokenOf();
@@ -26,29 +28,39 @@ beforeAll(async () => {
 afterEach(() => insistOnTrueBooks(db()));
 afterAll(() => gateway.close());
 
-const memberId = async (): Promise<bigint> =>
-  (await db().selectFrom('members').select('id').where('account_key', '=', 'demo').executeTakeFirstOrThrow())
-    .id;
-const relay = <Value>(name: string, body: object, key: string = randomUUID()) =>
-  gateway.send<Value>(`/wps/relay/MCSFE_${name}`, {
+async function memberId(): Promise<bigint> {
+  return (
+    await db().selectFrom('members').select('id').where('account_key', '=', 'demo').executeTakeFirstOrThrow()
+  ).id;
+}
+function relay<Value>(name: string, body: object, key: string = randomUUID()) {
+  return gateway.send<Value>(`/wps/relay/MCSFE_${name}`, {
     method: 'POST',
     token,
     body,
     headers: { 'idempotency-key': key },
   });
+}
 type Moved = ValueOf<typeof calls.walletTransfer>;
-const move = (fromVendor: string, toVendor: string, amount: string, key?: string) =>
-  relay<Moved>('walletTransfer', { fromVendor, toVendor, amount }, key);
-const wallets = async () =>
-  (await gateway.send<ValueOf<typeof calls.vendorWallets>>('/wps/wallets/gcs', { token })).body.value ?? [];
-const at = async (vendor: string) => (await wallets()).find((one) => one.vendor === vendor)?.balance;
-const list = async (query = '') =>
-  (
+function move(fromVendor: string, toVendor: string, amount: string, key?: string) {
+  return relay<Moved>('walletTransfer', { fromVendor, toVendor, amount }, key);
+}
+async function wallets() {
+  return (
+    (await gateway.send<ValueOf<typeof calls.vendorWallets>>('/wps/wallets/gcs', { token })).body.value ?? []
+  );
+}
+async function at(vendor: string) {
+  return (await wallets()).find((one) => one.vendor === vendor)?.balance;
+}
+async function list(query = '') {
+  return (
     await gateway.send<ValueOf<typeof calls.transactions>>(
       `/wps/relay/MCSFE_getTransactionList?pageSize=2${query}`,
       { token },
     )
   ).body.value;
+}
 
 test('[CCALL-38] money moves to a vendor and back, once for each key, and is collected whole', async () => {
   const key = randomUUID();

@@ -6,11 +6,11 @@ import { sendSms } from './http-sms.ts';
 import { sendMail } from './smtp-mail.ts';
 
 const message = { to: '+639171234567', subject: 'رمزك', text: 'رمزك 123456' };
-const bodyOf = async (stream: AsyncIterable<Buffer>) => {
+async function bodyOf(stream: AsyncIterable<Buffer>) {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
-};
+}
 
 let taken: { request: IncomingMessage; body: string } | null = null;
 let status = 202;
@@ -34,7 +34,9 @@ const post = new SMTPServer({
     receive().then(() => answer(), answer);
   },
 });
-const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+function portOf(server: { address(): unknown }) {
+  return (server.address() as AddressInfo).port;
+}
 
 beforeAll(async () => {
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));

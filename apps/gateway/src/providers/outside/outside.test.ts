@@ -44,7 +44,9 @@ test('an answer without end is cut off', async () => {
 });
 
 /** Why nobody was asked: its own words, or those of what stopped the connection before it was made. */
-const reasonOf = (error: Error): string => `${error.message} ${String(error.cause)}`;
+function reasonOf(error: Error): string {
+  return `${error.message} ${String(error.cause)}`;
+}
 
 test('nobody else is asked in the clear, on our own network, with credentials in the address, or at no address', async () => {
   const ask = createOutside([]);

@@ -48,10 +48,10 @@ for (const [net, bits] of [
   inside.addSubnet(net, bits, 'ipv6');
 
 /** Whether an IP address is one of our own network's; an IPv4 address in IPv6 clothes is judged as what it is. */
-export const isInside = (address: string): boolean => {
+export function isInside(address: string): boolean {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   return plain.includes(':') ? inside.check(plain, 'ipv6') : inside.check(plain, 'ipv4');
-};
+}
 
 /** Resolves as usual and then looks at where it leads, so that the address judged is the one connected to. */
 const outwards: LookupFunction = (host, options, done) => {
@@ -64,7 +64,7 @@ const outwards: LookupFunction = (host, options, done) => {
   });
 };
 
-const addressOf = (text: string, trusted: readonly string[]) => {
+function addressOf(text: string, trusted: readonly string[]) {
   const url = URL.parse(text);
   if (!url || url.username !== '' || url.password !== '') throw new OutsideDown('not an address');
   const isTrusted = trusted.includes(url.origin);
@@ -73,11 +73,11 @@ const addressOf = (text: string, trusted: readonly string[]) => {
   if (!isTrusted && (url.protocol !== 'https:' || (isNumber && isInside(host))))
     throw new OutsideDown(`${url.origin} is not asked`);
   return { url, isTrusted };
-};
+}
 
 type Addressed = ReturnType<typeof addressOf>;
 
-const answerOf = ({ url, isTrusted }: Addressed, { method = 'GET', headers = {}, body }: Asking) => {
+function answerOf({ url, isTrusted }: Addressed, { method = 'GET', headers = {}, body }: Asking) {
   const send = url.protocol === 'https:' ? overTls : overHttp;
   return new Promise<Answered>((resolve, reject) => {
     const asked = send(
@@ -105,10 +105,10 @@ const answerOf = ({ url, isTrusted }: Addressed, { method = 'GET', headers = {},
     asked.on('error', reject);
     asked.end(body);
   });
-};
+}
 
 /** Asks outside services. Only the `trusted` origins (the sandbox) may be in the clear or on our own network. */
-export const createOutside = (trusted: readonly string[], bound = createBound()): Outside => {
+export function createOutside(trusted: readonly string[], bound = createBound()): Outside {
   return async (address, asking = {}) => {
     const addressed = addressOf(address, trusted);
     const { origin } = addressed.url;
@@ -118,4 +118,4 @@ export const createOutside = (trusted: readonly string[], bound = createBound())
       throw new OutsideDown(`${origin} gave no answer`, { cause: error });
     }
   };
-};
+}

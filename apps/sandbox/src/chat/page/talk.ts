@@ -10,7 +10,7 @@ const { base = '', side = 'member', colour = '' } = document.body.dataset;
 const css = /^[\da-f]{3,8}$/i.test(colour) ? `#${colour}` : colour;
 if (CSS.supports('color', css)) document.documentElement.style.setProperty('--brand', css);
 
-const post = async (path: string, body: object): Promise<boolean> => {
+async function post(path: string, body: object): Promise<boolean> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${base}/${path}`, {
     method: 'POST',
@@ -20,17 +20,17 @@ const post = async (path: string, body: object): Promise<boolean> => {
     keepalive: true,
   }).catch(() => null);
   return answer?.ok ?? false;
-};
+}
 
 let last = 0;
 
 /** The member has seen what stands on a page that is looked at. */
-const tellRead = (): void => {
+function tellRead(): void {
   if (side === 'member' && last > 0 && document.visibilityState === 'visible')
     void post('read', { to: last });
-};
+}
 
-const show = (line: Line): void => {
+function show(line: Line): void {
   if (!list || line.id <= last) return;
   last = line.id;
   const item = document.createElement('li');
@@ -46,7 +46,7 @@ const show = (line: Line): void => {
   list.append(item);
   item.scrollIntoView({ block: 'end' });
   tellRead();
-};
+}
 
 const stream = new EventSource(`${base}/stream`);
 stream.addEventListener('message', (event) => show(JSON.parse(String(event.data)) as Line));

@@ -32,9 +32,11 @@ const words = {
 export type RoomWords = Readonly<Record<keyof (typeof words)['EN'], string>>;
 
 /** The words of a language, English where there are none. */
-export const roomWords = (language: string): RoomWords =>
-  Object.hasOwn(words, language) ? words[language as keyof typeof words] : words.EN;
+export function roomWords(language: string): RoomWords {
+  return Object.hasOwn(words, language) ? words[language as keyof typeof words] : words.EN;
+}
 
 /** The language's tag and direction, as HTML has them. */
-export const tagOf = (language: string): string =>
-  language === 'AR' ? 'lang="ar" dir="rtl"' : `lang="${language === 'CN' ? 'zh-CN' : 'en'}" dir="ltr"`;
+export function tagOf(language: string): string {
+  return language === 'AR' ? 'lang="ar" dir="rtl"' : `lang="${language === 'CN' ? 'zh-CN' : 'en'}" dir="ltr"`;
+}

@@ -21,30 +21,33 @@ export type BoxPorts = {
 
 const GOOD_MS = 350;
 const BAD_MS = 700;
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-const icon = (path: string) =>
-  `<svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`;
+function pause(ms: number) {
+  return new Promise((done) => setTimeout(done, ms));
+}
+function icon(path: string) {
+  return `<svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`;
+}
 
-const markup = ({
-  words,
-  hasClose,
-}: BoxPorts) => `<style>${style}</style><div class="gt-box" role="group" aria-label="${words.drag}">
+function markup({ words, hasClose }: BoxPorts) {
+  return `<style>${style}</style><div class="gt-box" role="group" aria-label="${words.drag}">
 <div class="gt-stage"><img class="gt-bg" alt="" draggable="false"><img class="gt-piece" alt="" draggable="false"></div>
 <div class="gt-rail"><div class="gt-fill"></div><span aria-hidden="true">${words.drag}</span>
 <button type="button" class="gt-handle" role="slider" aria-label="${words.slider}" aria-valuemin="0" aria-valuemax="244" aria-valuenow="0">${icon('M5 12h14M13 6l6 6-6 6')}</button></div>
 <div class="gt-foot"><span class="gt-says" role="status"></span>
 <button type="button" class="gt-refresh" aria-label="${words.refresh}">${icon('M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 4v4.5H15')}</button>
 ${hasClose ? `<button type="button" class="gt-close" aria-label="${words.close}">${icon('m6 6 12 12M18 6 6 18')}</button>` : ''}</div></div>`;
+}
 
-const loaded = (image: HTMLImageElement, src: string): Promise<void> =>
-  new Promise((resolve, reject) => {
+function loaded(image: HTMLImageElement, src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     image.onload = () => resolve();
     image.onerror = () => reject(new Error('no picture'));
     image.src = src;
   });
+}
 
 /** Shows a box over the page, with a first puzzle in it; the answer takes it away. */
-export const openBox = (ports: BoxPorts): (() => void) => {
+export function openBox(ports: BoxPorts): () => void {
   const mask = document.createElement('div');
   mask.className = 'gt-mask';
   mask.style.setProperty('--gt-ground', ports.ground);
@@ -113,8 +116,9 @@ export const openBox = (ports: BoxPorts): (() => void) => {
   });
   void renew();
   return () => mask.remove();
-};
+}
 
 /** What a drag looks like on the wire. */
-export const encoded = (trial: Trial): string =>
-  btoa(JSON.stringify(trial)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+export function encoded(trial: Trial): string {
+  return btoa(JSON.stringify(trial)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}

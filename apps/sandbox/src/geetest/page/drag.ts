@@ -17,10 +17,12 @@ const PIECE = 56;
 const FARTHEST = UNITS - PIECE;
 const KEY_STEP = 3;
 
-const within = (left: number): number => Math.min(FARTHEST, Math.max(0, left));
+function within(left: number): number {
+  return Math.min(FARTHEST, Math.max(0, left));
+}
 
 /** Makes the handle move the piece; the answer puts both back to where they began. */
-export const draggable = ({ handle, rail, show, onStart, onEnd }: Parts): (() => void) => {
+export function draggable({ handle, rail, show, onStart, onEnd }: Parts): () => void {
   let left = 0;
   let startedAt = 0;
   let grip: { x: number; y: number; from: number } | null = null;
@@ -80,4 +82,4 @@ export const draggable = ({ handle, rail, show, onStart, onEnd }: Parts): (() =>
     track = [];
     place(0);
   };
-};
+}

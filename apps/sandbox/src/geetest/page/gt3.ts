@@ -17,7 +17,7 @@ type Typed = { status: string; error?: string };
 type Got = { challenge?: string; bg: string; slice: string; ypos: number; error?: string };
 type Judged = { success?: 0 | 1; validate?: string };
 
-const createCaptcha = (config: Config) => {
+function createCaptcha(config: Config) {
   const { gt, challenge, lang = 'zh-cn' } = config;
   const base = `${config.protocol ?? `${location.protocol}//`}${config.api_server ?? 'api.geetest.com'}`;
   const { tell, hear } = createListeners();
@@ -102,7 +102,7 @@ const createCaptcha = (config: Config) => {
     onClose: on('Close'),
   };
   return made;
-};
+}
 
 Object.assign(window, {
   initGeetest: (config: Config, handler: (captcha: ReturnType<typeof createCaptcha>) => void) => {

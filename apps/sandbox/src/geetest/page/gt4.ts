@@ -28,7 +28,7 @@ type Loaded = {
 };
 type Verified = { status: string; data?: { result: string; seccode?: Record<string, string> } };
 
-const createCaptcha = (config: Config) => {
+function createCaptcha(config: Config) {
   const { captchaId, language = 'eng', userInfo = '' } = config;
   const base = `${config.protocol ?? `${location.protocol}//`}${config.apiServers?.[0] ?? 'gcaptcha4.geetest.com'}`;
   const { tell, hear } = createListeners();
@@ -119,7 +119,7 @@ const createCaptcha = (config: Config) => {
     onClose: on('Close'),
   };
   return made;
-};
+}
 
 Object.assign(window, {
   initGeetest4: (config: Config, handler: (captcha: ReturnType<typeof createCaptcha>) => void) => {

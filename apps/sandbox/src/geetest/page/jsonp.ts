@@ -6,8 +6,8 @@ let count = 0;
 type Callbacks = Record<string, ((answer: unknown) => void) | undefined>;
 
 /** Asks; rejects when no answer that could be read came in time. */
-export const ask = <Answer>(url: string, fields: Readonly<Record<string, string>>): Promise<Answer> =>
-  new Promise((resolve, reject) => {
+export function ask<Answer>(url: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
     count += 1;
     const callback = `geetest_${count}`;
     const callbacks = window as unknown as Callbacks;
@@ -24,3 +24,4 @@ export const ask = <Answer>(url: string, fields: Readonly<Record<string, string>
     script.src = `${url}?${new URLSearchParams({ ...fields, callback }).toString()}`;
     document.head.append(script);
   });
+}

@@ -2,7 +2,7 @@
 
 export type Name = 'Ready' | 'NextReady' | 'BoxShow' | 'Success' | 'Fail' | 'Error' | 'Close';
 
-export const createListeners = () => {
+export function createListeners() {
   const all = new Map<Name, ((told?: unknown) => void)[]>();
   let isReady = false;
   return {
@@ -16,4 +16,4 @@ export const createListeners = () => {
       if (name === 'Ready' && isReady) listener();
     },
   };
-};
+}

@@ -31,7 +31,7 @@ const arabic: PuzzleWords = {
 };
 
 /** Words of a language, English for one that is not spoken. */
-export const wordsFor = (language: string): PuzzleWords => {
+export function wordsFor(language: string): PuzzleWords {
   if (language.startsWith('zh')) return chinese;
   return language.startsWith('ar') ? arabic : english;
-};
+}

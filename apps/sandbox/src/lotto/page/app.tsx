@@ -91,8 +91,9 @@ export function App({ language, prizeMode, gameId, isLobby, lotteries, session, 
   );
 }
 
-const ofVendorFirst = (lotteries: readonly calls.Lottery[], vendor: string): calls.Lottery[] =>
-  lotteries.toSorted((one, other) => Number(other.vendor === vendor) - Number(one.vendor === vendor));
+function ofVendorFirst(lotteries: readonly calls.Lottery[], vendor: string): calls.Lottery[] {
+  return lotteries.toSorted((one, other) => Number(other.vendor === vendor) - Number(one.vendor === vendor));
+}
 
 type HeaderProps = { title: string; isLobby: boolean; onChoose: (gameId: string) => void };
 

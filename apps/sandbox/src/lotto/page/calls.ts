@@ -24,10 +24,7 @@ type Request = { method?: 'POST'; body?: object; token?: string | null; key?: st
 /** Codes after which the same request may well succeed. */
 const passing: ReadonlySet<string> = new Set(['service.unavailable', 'unknown_error']);
 
-const call = async <Value>(
-  path: string,
-  { method, body, token, key }: Request = {},
-): Promise<Reply<Value>> => {
+async function call<Value>(path: string, { method, body, token, key }: Request = {}): Promise<Reply<Value>> {
   try {
     const response = await fetch(new URL(path, location.href), {
       ...(method && { method, body: JSON.stringify(body) }),
@@ -48,36 +45,52 @@ const call = async <Value>(
   } catch {
     return { kind: 'silent' };
   }
-};
+}
 
-const query = (fields: Readonly<Record<string, string | number>>): string =>
-  new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
+function query(fields: Readonly<Record<string, string | number>>): string {
+  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
+}
 
-export const lotteries = (language: string) => call<Lottery[]>(`/lgw/games/mobile?${query({ language })}`);
-export const numero = (gameId: string) => call<Numero>(`/lgw/games/opened/numero?${query({ gameId })}`);
-export const draws = (gameId: string, pageNum: number, pageSize: number) =>
-  call<{ draws: Draw[]; hasMore: boolean }>(`/lgw/games/draws?${query({ gameId, pageNum, pageSize })}`);
-export const draw = async (gameId: string, number: string): Promise<Reply<Draw>> => {
+export function lotteries(language: string) {
+  return call<Lottery[]>(`/lgw/games/mobile?${query({ language })}`);
+}
+export function numero(gameId: string) {
+  return call<Numero>(`/lgw/games/opened/numero?${query({ gameId })}`);
+}
+export function draws(gameId: string, pageNum: number, pageSize: number) {
+  return call<{ draws: Draw[]; hasMore: boolean }>(
+    `/lgw/games/draws?${query({ gameId, pageNum, pageSize })}`,
+  );
+}
+export async function draw(gameId: string, number: string): Promise<Reply<Draw>> {
   const reply = await call<{ draws: Draw[] }>(`/lgw/games/draws?${query({ gameId, numero: number })}`);
   if (reply.kind !== 'ok') return reply;
   const [found] = reply.value.draws;
   return found ? { kind: 'ok', value: found } : { kind: 'refused', code: 'game.not_found', value: null };
-};
+}
 
-export const enter = (ticket: string) => call<Session>('/lgw/session', { method: 'POST', body: { ticket } });
-export const wallet = (token: string) => call<Wallet>('/lgw/wallet', { token });
-export const orders = (token: string, pageNum: number) =>
-  call<{ orders: OrderLine[]; hasMore: boolean }>(`/lgw/orders?${query({ pageNum, pageSize: 20 })}`, {
+export function enter(ticket: string) {
+  return call<Session>('/lgw/session', { method: 'POST', body: { ticket } });
+}
+export function wallet(token: string) {
+  return call<Wallet>('/lgw/wallet', { token });
+}
+export function orders(token: string, pageNum: number) {
+  return call<{ orders: OrderLine[]; hasMore: boolean }>(`/lgw/orders?${query({ pageNum, pageSize: 20 })}`, {
     token,
   });
-export const order = (token: string, orderId: string) =>
-  call<Order>(`/lgw/orders/detail?${query({ orderId })}`, { token });
-export const place = (token: string, key: string, slip: Slip) =>
-  call<Placed>('/lgw/orders', { method: 'POST', body: slip, token, key });
-export const cancel = (token: string, key: string, orderId: string, subOrderIds: string[]) =>
-  call<{ refundMinor: string; balanceMinor: string }>('/lgw/orders/suborders/cancel', {
+}
+export function order(token: string, orderId: string) {
+  return call<Order>(`/lgw/orders/detail?${query({ orderId })}`, { token });
+}
+export function place(token: string, key: string, slip: Slip) {
+  return call<Placed>('/lgw/orders', { method: 'POST', body: slip, token, key });
+}
+export function cancel(token: string, key: string, orderId: string, subOrderIds: string[]) {
+  return call<{ refundMinor: string; balanceMinor: string }>('/lgw/orders/suborders/cancel', {
     method: 'POST',
     body: { orderId, subOrderIds },
     token,
     key,
   });
+}

@@ -9,7 +9,7 @@ const AGAIN_MS = 3_000;
 export type Clock = { now: Numero | null; left: number; isSilent: boolean };
 
 /** Follows a lottery: asks at the start, whenever the countdown ends, and until the last draw is drawn. */
-export const useNumero = (gameId: string): Clock => {
+export function useNumero(gameId: string): Clock {
   const [now, setNow] = useState<Numero | null>(null);
   const [left, setLeft] = useState(0);
   const [isSilent, setSilent] = useState(false);
@@ -58,12 +58,12 @@ export const useNumero = (gameId: string): Clock => {
     };
   }, [gameId]);
   return { now, left, isSilent };
-};
+}
 
 /** `1:05`, or `21:04:09` where it takes hours. */
-export const clockText = (seconds: number): string => {
+export function clockText(seconds: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3_600);
   const rest = `${two(Math.floor((seconds % 3_600) / 60))}:${two(seconds % 60)}`;
   return hours > 0 ? `${hours}:${rest}` : rest;
-};
+}

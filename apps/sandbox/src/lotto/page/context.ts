@@ -23,8 +23,8 @@ export type Page = {
 
 export const PageContext = createContext<Page | null>(null);
 
-export const usePage = (): Page => {
+export function usePage(): Page {
   const page = useContext(PageContext);
   if (!page) throw new Error('a part of the page stands outside of it');
   return page;
-};
+}

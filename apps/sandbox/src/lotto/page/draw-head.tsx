@@ -6,7 +6,9 @@ import { type Clock, clockText } from './clock.ts';
 import { usePage } from './context.ts';
 
 /** `20261121-0731` as people say it: the part that changes from draw to draw. */
-export const shortNumero = (numero: string): string => numero.split('-')[1] ?? numero;
+export function shortNumero(numero: string): string {
+  return numero.split('-')[1] ?? numero;
+}
 
 type HeadProps = { lottery: Lottery; clock: Clock; onVerify: (numero: string) => void };
 

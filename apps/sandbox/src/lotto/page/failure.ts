@@ -13,7 +13,8 @@ const words: Readonly<Record<string, Word>> = {
   'customer.not.login': 'page.endedText',
 };
 
-export const failureText = (say: Say, money: Money, lottery: Lottery, code: string): string =>
-  code === 'lottery.stake_limit'
+export function failureText(say: Say, money: Money, lottery: Lottery, code: string): string {
+  return code === 'lottery.stake_limit'
     ? say('error.limit', { min: money(lottery.minStakeMinor), max: money(lottery.maxStakeMinor) })
     : say(words[code] ?? 'error.refused');
+}

@@ -8,7 +8,7 @@ export type Line = {
 };
 
 /** Opens the line, addressed to the house's exact origin. Outside of a frame there is nobody, and what is said goes nowhere. */
-export const openLine = (): Line => {
+export function openLine(): Line {
   const { port1, port2 } = new MessageChannel();
   const heard = new Set<(message: ToPage) => void>();
   port1.addEventListener('message', ({ data }) => {
@@ -24,4 +24,4 @@ export const openLine = (): Line => {
       return () => void heard.delete(each);
     },
   };
-};
+}

@@ -7,15 +7,15 @@ import { usePage } from './context.ts';
 import { shortNumero } from './draw-head.tsx';
 import { isWord, type Say } from './say.ts';
 
-const everyText = (say: Say, ms: number): string => {
+function everyText(say: Say, ms: number): string {
   if (ms >= 86_400_000) return say('every.day');
   return ms >= 60_000 ? say('every.minutes', { n: ms / 60_000 }) : say('every.seconds', { n: ms / 1_000 });
-};
+}
 
-const typeText = (say: Say, playType: string): string => {
+function typeText(say: Say, playType: string): string {
   const word = `type.${playType}`;
   return isWord(word) ? say(word) : playType;
-};
+}
 
 export function Lobby({
   lotteries,

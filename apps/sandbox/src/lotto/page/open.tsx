@@ -17,7 +17,7 @@ const say = wordsOf(language);
 const line = openLine();
 const root = document.body;
 
-const tell = (title: Word, text: Word, again: boolean): void =>
+function tell(title: Word, text: Word, again: boolean): void {
   render(
     <main class="told">
       <b>{say(title)}</b>
@@ -30,8 +30,9 @@ const tell = (title: Word, text: Word, again: boolean): void =>
     </main>,
     root,
   );
+}
 
-const open = async (given: string): Promise<void> => {
+async function open(given: string): Promise<void> {
   const [session, lotteries] = await Promise.all([calls.enter(given), calls.lotteries(language)]);
   if (session.kind === 'refused') return tell('page.ended', 'page.endedText', true);
   if (session.kind === 'silent' || lotteries.kind !== 'ok')
@@ -48,7 +49,7 @@ const open = async (given: string): Promise<void> => {
     />,
     root,
   );
-};
+}
 
 const { tag, direction } = localeOf(language);
 document.documentElement.lang = tag;

@@ -7,13 +7,15 @@ type Kept = { key: string; slip: calls.Slip };
 
 const WAIT_MS = [600, 1_500, 3_000, 6_000, 10_000];
 
-const pause = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => void setTimeout(done, ms));
+}
 
-const send = async (
+async function send(
   token: string,
   { key, slip }: Kept,
   onSilent: () => void,
-): Promise<calls.Reply<calls.Placed>> => {
+): Promise<calls.Reply<calls.Placed>> {
   for (let tried = 0; ; tried += 1) {
     const reply = await calls.place(token, key, slip);
     const ms = WAIT_MS[tried];
@@ -21,27 +23,28 @@ const send = async (
     onSilent();
     await pause(ms);
   }
-};
+}
 
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
 
 /** Places an order. Silence to the end leaves it kept: the next time the page opens, it asks again under the same key. */
-export const placeOrder = async (
+export async function placeOrder(
   { line, token }: { line: Line; token: string },
   slip: calls.Slip,
   onSilent: () => void,
-): Promise<calls.Reply<calls.Placed>> => {
+): Promise<calls.Reply<calls.Placed>> {
   const kept: Kept = { key: newKey(), slip };
   line.send({ type: 'keep', order: JSON.stringify(kept) });
   const reply = await send(token, kept, onSilent);
   if (reply.kind !== 'silent') line.send({ type: 'keep', order: null });
   return reply;
-};
+}
 
-const readKept = (text: string): Kept | null => {
+function readKept(text: string): Kept | null {
   try {
     const kept: unknown = JSON.parse(text);
     return typeof kept === 'object' && kept !== null && 'key' in kept && 'slip' in kept
@@ -50,16 +53,16 @@ const readKept = (text: string): Kept | null => {
   } catch {
     return null;
   }
-};
+}
 
 /** Finds out what became of an order whose answer never came. */
-export const recoverOrder = async (
+export async function recoverOrder(
   { line, token }: { line: Line; token: string },
   text: string,
-): Promise<calls.Reply<calls.Placed> | null> => {
+): Promise<calls.Reply<calls.Placed> | null> {
   const kept = readKept(text);
   if (!kept) return null;
   const reply = await send(token, kept, () => {});
   if (reply.kind !== 'silent') line.send({ type: 'keep', order: null });
   return reply;
-};
+}

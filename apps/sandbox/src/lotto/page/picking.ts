@@ -4,25 +4,29 @@ import type { Market } from '@foyer/lottery/market.ts';
 import type { Say } from './say.ts';
 import { isWord } from './say.ts';
 
-export const noPicks = (market: Market): string[][] => market.rows.map(() => []);
+export function noPicks(market: Market): string[][] {
+  return market.rows.map(() => []);
+}
 
-export const toggled = (picks: Picks, row: number, token: string): string[][] =>
-  picks.map((tokens, at) => {
+export function toggled(picks: Picks, row: number, token: string): string[][] {
+  return picks.map((tokens, at) => {
     if (at !== row) return [...tokens];
     return tokens.includes(token) ? tokens.filter((each) => each !== token) : [...tokens, token];
   });
+}
 
 /** The board's tokens in the board's order, so that a slip reads like the board. */
-export const sorted = (market: Market, picks: Picks): string[][] =>
-  market.rows.map((row, at) => row.tokens.filter((token) => picks[at]?.includes(token)));
+export function sorted(market: Market, picks: Picks): string[][] {
+  return market.rows.map((row, at) => row.tokens.filter((token) => picks[at]?.includes(token)));
+}
 
-const pickOne = <Item>(items: readonly Item[]): Item | undefined => {
+function pickOne<Item>(items: readonly Item[]): Item | undefined {
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
   return items[word % items.length];
-};
+}
 
 /** A line by chance: the smallest bet this market takes. */
-export const luckyPicks = (market: Market): string[][] => {
+export function luckyPicks(market: Market): string[][] {
   const picks = noPicks(market);
   const rows =
     market.lines === 'product'
@@ -37,50 +41,58 @@ export const luckyPicks = (market: Market): string[][] => {
     }
   }
   return picks;
-};
+}
 
-export const countLines = (market: Market, picks: Picks): number => linesOf(market, picks).length;
+export function countLines(market: Market, picks: Picks): number {
+  return linesOf(market, picks).length;
+}
 
-const oddsText = (thousandths: number): string => String(thousandths / 1_000);
+function oddsText(thousandths: number): string {
+  return String(thousandths / 1_000);
+}
 
 /** What the token itself pays where each token is a line of its own; null where lines are made of several. */
-export const tokenOdds = (market: Market, row: number, token: string, mode: number): string | null =>
-  market.lines === 'each' ? oddsText(oddsOf(market, [{ row, token }], mode)) : null;
+export function tokenOdds(market: Market, row: number, token: string, mode: number): string | null {
+  return market.lines === 'each' ? oddsText(oddsOf(market, [{ row, token }], mode)) : null;
+}
 
 /** What every line of the market pays; null where that depends on the token. */
-export const marketOdds = (market: Market, mode: number): string | null => {
+export function marketOdds(market: Market, mode: number): string | null {
   const lines = market.rows.flatMap((row, at) => row.tokens.map((token) => [{ row: at, token }]));
   const odds = new Set(lines.map((line) => oddsOf(market, line, mode)));
   const [only] = odds;
   return odds.size === 1 && only !== undefined ? oddsText(only) : null;
-};
+}
 
 /** What the house keeps in the long run, in percent. */
-export const edgeText = (mode: number): string => String((2_000 - mode) / 20);
+export function edgeText(mode: number): string {
+  return String((2_000 - mode) / 20);
+}
 
-export const tokenText = (say: Say, token: string): string => {
+export function tokenText(say: Say, token: string): string {
   const word = `token.${token}`;
   return isWord(word) ? say(word) : token;
-};
+}
 
 /** A row's name; a market of one row has none. */
-export const rowText = (say: Say, market: Market, row: number): string | null => {
+export function rowText(say: Say, market: Market, row: number): string | null {
   if (market.rows.length === 1) return null;
   const word = market.id === 'tiger' ? `row.duel${row + 1}` : `row.${market.rows[row]?.id ?? ''}`;
   return isWord(word) ? say(word) : null;
-};
+}
 
-export const marketText = (say: Say, id: string): string => {
+export function marketText(say: Say, id: string): string {
   const word = `market.${id}`;
   return isWord(word) ? say(word) : id;
-};
+}
 
 /** What was chosen, in one line: `1st digit 3 7 · 2nd digit Big`. */
-export const picksText = (say: Say, market: Market, picks: Picks): string =>
-  picks
+export function picksText(say: Say, market: Market, picks: Picks): string {
+  return picks
     .flatMap((tokens, row) => {
       if (tokens.length === 0) return [];
       const name = rowText(say, market, row);
       return [[...(name ? [name] : []), ...tokens.map((token) => tokenText(say, token))].join(' ')];
     })
     .join(' · ');
+}

@@ -11,7 +11,7 @@ export type Values = Readonly<Record<string, string | number>>;
 export type Say = (word: Word, values?: Values) => string;
 
 /** Words in a platform language; English where the page has none of it. */
-export const wordsOf = (language: string): Say => {
+export function wordsOf(language: string): Say {
   const words = languages[language] ?? EN;
   return (word, values = {}) =>
     words[word].replaceAll(
@@ -21,15 +21,18 @@ export const wordsOf = (language: string): Say => {
         return one === undefined ? String(value) : `${value} ${Number(value) === 1 ? one : many}`;
       },
     );
-};
+}
 
 /** True for a text that the page has words for: `market.` and a market's id, say. */
-export const isWord = (text: string): text is Word => text in EN;
+export function isWord(text: string): text is Word {
+  return text in EN;
+}
 
 export type Locale = { tag: string; direction: 'ltr' | 'rtl' };
 
 /** The document's language and direction; digits are Latin everywhere, as in the rest of the house. */
-export const localeOf = (language: string): Locale =>
-  language === 'AR'
+export function localeOf(language: string): Locale {
+  return language === 'AR'
     ? { tag: 'ar-u-nu-latn', direction: 'rtl' }
     : { tag: language === 'CN' ? 'zh-CN' : 'en', direction: 'ltr' };
+}

@@ -12,52 +12,59 @@ export const MOST_BETS = 20;
 export const drawChoices = [1, 3, 5, 10] as const;
 
 /** Stakes a person would say: 1, 2, 5 and their tens, within the limits. */
-export const stakeSteps = ({ minStakeMinor, maxStakeMinor }: Lottery): bigint[] => {
+export function stakeSteps({ minStakeMinor, maxStakeMinor }: Lottery): bigint[] {
   const [least, most] = [BigInt(minStakeMinor), BigInt(maxStakeMinor)];
   const steps: bigint[] = [];
   for (let ten = least; ten <= most; ten *= 10n)
     for (const part of [1n, 2n, 5n]) if (ten * part <= most) steps.push(ten * part);
   return steps;
-};
+}
 
 /** The stake one step up or down. */
-export const stepped = (steps: readonly bigint[], stake: bigint, by: 1 | -1): bigint =>
-  (by === 1 ? steps.find((step) => step > stake) : steps.findLast((step) => step < stake)) ?? stake;
+export function stepped(steps: readonly bigint[], stake: bigint, by: 1 | -1): bigint {
+  return (by === 1 ? steps.find((step) => step > stake) : steps.findLast((step) => step < stake)) ?? stake;
+}
 
-export const linesIn = (bets: readonly SlipBet[]): number => bets.reduce((sum, { lines }) => sum + lines, 0);
+export function linesIn(bets: readonly SlipBet[]): number {
+  return bets.reduce((sum, { lines }) => sum + lines, 0);
+}
 
-export const costOf = (bets: readonly SlipBet[], { stake, times, draws }: Terms): bigint =>
-  BigInt(linesIn(bets)) * stake * BigInt(times) * BigInt(draws);
+export function costOf(bets: readonly SlipBet[], { stake, times, draws }: Terms): bigint {
+  return BigInt(linesIn(bets)) * stake * BigInt(times) * BigInt(draws);
+}
 
 /** What one draw could bring at most. */
-export const bestOf = (
+export function bestOf(
   playType: PlayType,
   bets: readonly SlipBet[],
   { stake, times }: Terms,
   mode: number,
-): bigint =>
-  bets.reduce((sum, { market: id, picks }) => {
+): bigint {
+  return bets.reduce((sum, { market: id, picks }) => {
     const market = findMarket(playType, id);
     return market ? sum + mostOf({ market, picks, stake: stake * BigInt(times), mode }) : sum;
   }, 0n);
+}
 
-export const betOf = (playType: PlayType, id: string, picks: string[][]): SlipBet | null => {
+export function betOf(playType: PlayType, id: string, picks: string[][]): SlipBet | null {
   const market = findMarket(playType, id);
   const lines = market ? countLines(market, picks) : 0;
   return lines > 0 ? { market: id, picks, lines } : null;
-};
+}
 
 /** The order as it travels. */
-export const orderOf = (
+export function orderOf(
   { gameId, numero, prizeMode }: { gameId: string; numero: string; prizeMode: number },
   bets: readonly SlipBet[],
   { stake, times, draws, stopOnWin }: Terms,
-): Slip => ({
-  gameId,
-  numero,
-  draws,
-  times,
-  stopOnWin: stopOnWin && draws > 1,
-  prizeMode,
-  bets: bets.map(({ market, picks }) => ({ market, picks, stakeMinor: String(stake) })),
-});
+): Slip {
+  return {
+    gameId,
+    numero,
+    draws,
+    times,
+    stopOnWin: stopOnWin && draws > 1,
+    prizeMode,
+    bets: bets.map(({ market, picks }) => ({ market, picks, stakeMinor: String(stake) })),
+  };
+}

@@ -8,7 +8,7 @@ import { failureText } from './failure.ts';
 import { placeOrder } from './ordering.ts';
 import { betOf, MOST_BETS, orderOf, type SlipBet, type Terms } from './slip-rules.ts';
 
-export const useSlip = (lottery: Lottery, now: Numero | null, onPlaced: () => void) => {
+export function useSlip(lottery: Lottery, now: Numero | null, onPlaced: () => void) {
   const { say, money, line, token, modeOf, toast, refresh } = usePage();
   const [bets, setBets] = useState<readonly SlipBet[]>([]);
   const [terms, setTerms] = useState<Terms>({
@@ -56,4 +56,4 @@ export const useSlip = (lottery: Lottery, now: Numero | null, onPlaced: () => vo
     setTerms,
     place: () => void place(),
   };
-};
+}

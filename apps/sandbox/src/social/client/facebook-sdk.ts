@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 250;
 
 let app: { appId: string; version: string } | null = null;
 
-const login = (done: (answer: Answer) => void, { scope }: { scope: string }): void => {
+function login(done: (answer: Answer) => void, { scope }: { scope: string }): void {
   const cancelled: Answer = { status: 'unknown', authResponse: null };
   if (!app) return done(cancelled);
   const query = new URLSearchParams({ client_id: app.appId, scope, response_type: 'token' });
@@ -38,7 +38,7 @@ const login = (done: (answer: Answer) => void, { scope }: { scope: string }): vo
     isClosed = popup.closed;
   }, LOOK_EVERY_MS);
   addEventListener('message', hear);
-};
+}
 
 Object.assign(window, {
   FB: {

@@ -8,30 +8,32 @@ type Options = { client_id: string; callback: (answer: { credential: string; sel
 const script = document.currentScript;
 const origin = new URL(script instanceof HTMLScriptElement ? script.src : location.href).origin;
 
-const moment = (is: string, reason = ''): Moment => ({
-  isDisplayMoment: () => is === 'displayed' || is === 'not displayed',
-  isDisplayed: () => is === 'displayed',
-  isNotDisplayed: () => is === 'not displayed',
-  isSkippedMoment: () => is === 'skipped',
-  isDismissedMoment: () => is === 'dismissed',
-  getDismissedReason: () => reason,
-});
+function moment(is: string, reason = ''): Moment {
+  return {
+    isDisplayMoment: () => is === 'displayed' || is === 'not displayed',
+    isDisplayed: () => is === 'displayed',
+    isNotDisplayed: () => is === 'not displayed',
+    isSkippedMoment: () => is === 'skipped',
+    isDismissedMoment: () => is === 'dismissed',
+    getDismissedReason: () => reason,
+  };
+}
 
 let options: Options | null = null;
 let close = (): void => {};
 /** Grows with each prompt and each cancel: what began before is over. */
 let turn = 0;
 
-const frameFor = (clientId: string): HTMLIFrameElement => {
+function frameFor(clientId: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.src = `${origin}/google/gsi/prompt?client_id=${encodeURIComponent(clientId)}`;
   frame.title = 'Sign in with Google';
   frame.style.cssText =
     'position:fixed;inset-block-start:8px;inset-inline:8px;margin-inline:auto;inline-size:calc(100% - 16px);max-inline-size:400px;block-size:460px;border:0;border-radius:16px;box-shadow:0 8px 40px #0008;z-index:2147483647';
   return frame;
-};
+}
 
-const prompt = async (listener: (moment: Moment) => void = () => {}): Promise<void> => {
+async function prompt(listener: (moment: Moment) => void = () => {}): Promise<void> {
   const asked = options;
   if (!asked) return;
   turn += 1;
@@ -58,7 +60,7 @@ const prompt = async (listener: (moment: Moment) => void = () => {}): Promise<vo
   addEventListener('message', hear);
   frame.addEventListener('load', () => listener(moment('displayed')), { once: true });
   (document.querySelector('dialog:modal') ?? document.body).append(frame);
-};
+}
 
 Object.assign(window, {
   google: {

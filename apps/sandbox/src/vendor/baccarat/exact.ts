@@ -5,17 +5,17 @@ import { backTwentieths, bankerDraws, DECKS, winnerOf, type Side } from './model
 const counts = [16, 4, 4, 4, 4, 4, 4, 4, 4, 4].map((each) => each * DECKS);
 
 /** Walks the points of the next card: `take` is told how many ways lead there. */
-const draw = (left: number[], ways: number, take: (points: number, ways: number) => void): void => {
+function draw(left: number[], ways: number, take: (points: number, ways: number) => void): void {
   for (const [points, count] of left.entries()) {
     if (count === 0) continue;
     left[points] = count - 1;
     take(points, ways * count);
     left[points] = count;
   }
-};
+}
 
 /** The chance of each outcome. */
-export const chances = (): Readonly<Record<Side, number>> => {
+export function chances(): Readonly<Record<Side, number>> {
   const found = { player: 0, tie: 0, banker: 0 };
   let all = 0;
   const size = 52 * DECKS;
@@ -50,13 +50,13 @@ export const chances = (): Readonly<Record<Side, number>> => {
     ),
   );
   return { player: found.player / all, tie: found.tie / all, banker: found.banker / all };
-};
+}
 
 /** Return to player of a bet, as a share. */
-export const returned = (on: Side): number => {
+export function returned(on: Side): number {
   const chance = chances();
   return (['player', 'tie', 'banker'] as const).reduce(
     (sum, winner) => sum + (chance[winner] * backTwentieths(on, winner)) / 20,
     0,
   );
-};
+}

@@ -14,32 +14,35 @@ export const published: Readonly<Record<Side, string>> = { player: '98.76', tie:
 export const paysTwentieths: Readonly<Record<Side, number>> = { player: 40, tie: 180, banker: 39 };
 
 /** Tens and court cards are nothing. */
-export const pointsOf = (card: number): number => (rankOf(card) >= 9 ? 0 : rankOf(card) + 1);
-export const totalOf = (cards: readonly number[]): number =>
-  cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
+export function pointsOf(card: number): number {
+  return rankOf(card) >= 9 ? 0 : rankOf(card) + 1;
+}
+export function totalOf(cards: readonly number[]): number {
+  return cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
+}
 
 /** Whether the banker draws, by the banker's two cards and the player's third (null: the player stood). */
-export const bankerDraws = (banker: number, third: number | null): boolean => {
+export function bankerDraws(banker: number, third: number | null): boolean {
   if (third === null) return banker <= 5;
   if (banker <= 2) return true;
   if (banker === 3) return third !== 8;
   if (banker === 4) return third >= 2 && third <= 7;
   if (banker === 5) return third >= 4 && third <= 7;
   return banker === 6 && third >= 6 && third <= 7;
-};
+}
 
-export const winnerOf = (player: number, banker: number): Side => {
+export function winnerOf(player: number, banker: number): Side {
   if (player === banker) return 'tie';
   return player > banker ? 'player' : 'banker';
-};
+}
 
 export type BaccaratView = { on: Side; player: number[]; banker: number[]; winner: Side };
 
 /** What comes back of a bet, stake included, in twentieths. */
-export const backTwentieths = (on: Side, winner: Side): number => {
+export function backTwentieths(on: Side, winner: Side): number {
   if (on === winner) return paysTwentieths[on];
   return winner === 'tie' ? 20 : 0;
-};
+}
 
 export const baccarat = instant(oneOf('on', sides), ({ on }, betMinor, chance) => {
   const deal = shoeOf(DECKS, chance);

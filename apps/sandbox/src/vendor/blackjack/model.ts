@@ -30,17 +30,17 @@ export type TableView = {
   can: Move[];
 };
 
-const canOf = (hands: readonly Hand[], hand: Hand): Move[] => {
+function canOf(hands: readonly Hand[], hand: Hand): Move[] {
   if (hand.cards.length > 2) return ['hit', 'stand'];
   return hands.length === 1 && isPair(hand.cards) ? [...moves] : ['hit', 'stand', 'double'];
-};
+}
 
-const settle = (hand: Hand): void => {
+function settle(hand: Hand): void {
   if (countOf(hand.cards).total >= 21) hand.isDone = true;
-};
+}
 
 /** Plays one move on the hand whose turn it is. */
-const take = (hands: Hand[], hand: Hand, move: Move, deal: () => number): void => {
+function take(hands: Hand[], hand: Hand, move: Move, deal: () => number): void {
   if (move === 'stand') hand.isDone = true;
   else if (move === 'split') {
     const [first = 0, second = 0] = hand.cards;
@@ -56,9 +56,9 @@ const take = (hands: Hand[], hand: Hand, move: Move, deal: () => number): void =
     if (move === 'double') [hand.bets, hand.isDone] = [2, true];
     settle(hand);
   }
-};
+}
 
-const resultOf = (hand: Hand, hands: readonly Hand[], dealer: readonly number[]): Result => {
+function resultOf(hand: Hand, hands: readonly Hand[], dealer: readonly number[]): Result {
   const { total } = countOf(hand.cards);
   // A split ace with a ten is 21, no blackjack.
   const isBlackjack = hands.length === 1 && isNatural(hand.cards);
@@ -68,7 +68,7 @@ const resultOf = (hand: Hand, hands: readonly Hand[], dealer: readonly number[])
   const against = countOf(dealer).total;
   if (against > 21 || total > against) return 'won';
   return total === against ? 'push' : 'lost';
-};
+}
 
 /** What a result pays, stake included, in halves of the hand's stake. */
 const halves: Readonly<Record<Result, bigint>> = { blackjack: 5n, won: 4n, push: 2n, lost: 0n, bust: 0n };

@@ -16,7 +16,9 @@ const courts = ['pvp-swords-12', 'slots-lotus-40', 'slots-crown-7'] as const;
 // Columns and rows of the pips, in the units of a card 120 wide and 168 high.
 const [left, middle, right] = [37, 60, 83];
 const rows = [34, 59, 84, 109, 134];
-const at = (x: number, ...ys: number[]): [number, number][] => ys.map((y) => [x, y]);
+function at(x: number, ...ys: number[]): [number, number][] {
+  return ys.map((y) => [x, y]);
+}
 const [one = 0, , three = 0, , five = 0] = rows;
 const quarters = [34, 67.3, 100.7, 134];
 const pips: Readonly<Record<number, [number, number][]>> = {
@@ -31,10 +33,11 @@ const pips: Readonly<Record<number, [number, number][]>> = {
   9: [...at(left, ...quarters), ...at(right, ...quarters), ...at(middle, 50.6, 117.3)],
 };
 
-const pip = (suit: Suit, [x, y]: readonly [number, number], size: number): string =>
-  `<path d="${shapes[suit]}" transform="translate(${x} ${y}) scale(${y > 84 ? -size : size} ${y > 84 ? -size : size})"/>`;
+function pip(suit: Suit, [x, y]: readonly [number, number], size: number): string {
+  return `<path d="${shapes[suit]}" transform="translate(${x} ${y}) scale(${y > 84 ? -size : size} ${y > 84 ? -size : size})"/>`;
+}
 
-const court = (suit: Suit, rank: number): string => {
+function court(suit: Suit, rank: number): string {
   const art = heroSvg(courts[rank - 10] ?? courts[0], { width: 76, height: 76 }).replace(
     '<svg ',
     '<svg x="22" y="46" ',
@@ -42,10 +45,10 @@ const court = (suit: Suit, rank: number): string => {
   const frame = '<rect x="25" y="22" width="70" height="124" rx="7"';
   return `${frame} fill="url(#court)"/>${frame} fill="none" stroke="${inks[suit]}" stroke-opacity=".55" stroke-width="1.4"/>
 ${pip(suit, [40, 40], 0.19)}${pip(suit, [80, 128], 0.19)}${art}`;
-};
+}
 
 /** One card, 120 by 168. */
-export const cardSvg = (card: number): string => {
+export function cardSvg(card: number): string {
   const [rank, suit] = [rankOf(card), suitOf(card)];
   const name = names[rank] ?? '';
   const corner = `<g><text x="14" y="25" text-anchor="middle" font-size="22" font-weight="700" ${name === '10' ? 'letter-spacing="-3"' : ''}>${name}</text>${pip(suit, [14, 38], 0.16)}</g>`;
@@ -59,4 +62,4 @@ export const cardSvg = (card: number): string => {
 <defs><linearGradient id="paper" x2="1" y2="1"><stop stop-color="#fff"/><stop offset="1" stop-color="#eceaf2"/></linearGradient><linearGradient id="court" x2="0" y2="1"><stop stop-color="#fff3d0"/><stop offset=".5" stop-color="${inks[suit] === '#191d2b' ? '#c9d5f5' : '#ffd3c4'}"/><stop offset="1" stop-color="#fff3d0"/></linearGradient></defs>
 <rect x=".75" y=".75" width="118.500" height="166.500" rx="10" fill="url(#paper)" stroke="#00000026" stroke-width="1.500"/>
 <g fill="${inks[suit]}" font-family="Georgia, 'Times New Roman', 'DejaVu Serif', serif">${corner}<g transform="rotate(180 60 84)">${corner}</g>${body}</g></svg>`;
-};
+}

@@ -4,11 +4,15 @@ import type { Chance } from '../fair/chance.ts';
 export const suits = ['spade', 'heart', 'club', 'diamond'] as const;
 export type Suit = (typeof suits)[number];
 
-export const rankOf = (card: number): number => card % 13;
-export const suitOf = (card: number): Suit => suits[Math.floor(card / 13)] ?? 'spade';
+export function rankOf(card: number): number {
+  return card % 13;
+}
+export function suitOf(card: number): Suit {
+  return suits[Math.floor(card / 13)] ?? 'spade';
+}
 
 /** Deals cards one by one, each of those left with the same chance: a shuffle that stops where the round does. */
-export const shoeOf = (decks: number, chance: Chance): (() => number) => {
+export function shoeOf(decks: number, chance: Chance): () => number {
   const moved = new Map<number, number>();
   let dealt = 0;
   return () => {
@@ -18,4 +22,4 @@ export const shoeOf = (decks: number, chance: Chance): (() => number) => {
     dealt += 1;
     return drawn % 52;
   };
-};
+}

@@ -12,25 +12,27 @@ export const CEILING = 1_000_000;
 export const LOWEST = 101;
 
 /** The multiplier, in hundredths, after so many milliseconds. */
-export const multiplierAt = (ms: number): number =>
-  Math.min(Math.floor(100 * Math.exp((RATE * Math.max(ms, 0)) / 1000)), CEILING);
+export function multiplierAt(ms: number): number {
+  return Math.min(Math.floor(100 * Math.exp((RATE * Math.max(ms, 0)) / 1000)), CEILING);
+}
 
 /** The first millisecond at which the multiplier is there. */
-export const reachedAt = (hundredths: number): number => {
+export function reachedAt(hundredths: number): number {
   let ms = Math.max(Math.floor((Math.log(hundredths / 100) / RATE) * 1000) - 2, 0);
   while (multiplierAt(ms) < hundredths) ms += 1;
   return ms;
-};
+}
 
 /** Where a flight bursts, in hundredths; 100 is at once. P(at least k) is returnPercent / k, for every k. */
-export const burstOf = (chance: Chance): number => {
+export function burstOf(chance: Chance): number {
   const burst = Math.floor((returnPercent * 2 ** 32) / (chance(2 ** 32) + 1));
   return Math.min(Math.max(burst, 100), CEILING);
-};
+}
 
 /** The chance to reach a multiplier, exactly. */
-export const burstShare = (hundredths: number): number =>
-  Math.floor((returnPercent * 2 ** 32) / hundredths) / 2 ** 32;
+export function burstShare(hundredths: number): number {
+  return Math.floor((returnPercent * 2 ** 32) / hundredths) / 2 ** 32;
+}
 
 export type CrashChoice = {
   /** Cashes out by itself at so many hundredths; null: by hand. */
@@ -44,12 +46,12 @@ export type CrashView = {
   auto: number | null;
 };
 
-const readChoice = (given: unknown): CrashChoice | null => {
+function readChoice(given: unknown): CrashChoice | null {
   const auto: unknown = Object(given).auto;
   if (auto === null) return { auto };
   const isTarget = typeof auto === 'number' && Number.isInteger(auto) && auto >= LOWEST && auto <= CEILING;
   return isTarget ? { auto } : null;
-};
+}
 
 export const crash: Game<CrashChoice, 'cash', CrashView> = {
   readChoice,

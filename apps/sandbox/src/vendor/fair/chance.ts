@@ -5,17 +5,19 @@
 export type Chance = (below: number) => number;
 
 /** Words that would favour small numbers are passed over, so there is no modulo bias. */
-export const chanceOver =
-  (nextWord: () => number): Chance =>
-  (below) => {
+export function chanceOver(nextWord: () => number): Chance {
+  return (below) => {
     const limit = 2 ** 32 - (2 ** 32 % below);
     let word = nextWord();
     while (word >= limit) word = nextWord();
     return word % below;
   };
+}
 
 /** Words in one block: an HMAC-SHA256 is eight of 32 bits. */
 export const WORDS = 8;
 
 /** What is signed for a block of a round's stream. */
-export const blockText = (clientSeed: string, block: number): string => `${clientSeed}:${block}`;
+export function blockText(clientSeed: string, block: number): string {
+  return `${clientSeed}:${block}`;
+}

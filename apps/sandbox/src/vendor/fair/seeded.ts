@@ -2,7 +2,7 @@
 import { chanceOver, type Chance } from './chance.ts';
 
 /** xoshiro128**, seeded through splitmix32. */
-export const seededChance = (seed: number): Chance => {
+export function seededChance(seed: number): Chance {
   let mix = seed >>> 0;
   const splitmix = (): number => {
     mix = (mix + 0x9e3779b9) >>> 0;
@@ -22,4 +22,4 @@ export const seededChance = (seed: number): Chance => {
     return result;
   };
   return chanceOver(next);
-};
+}

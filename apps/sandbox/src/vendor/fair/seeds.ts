@@ -4,13 +4,17 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { blockText, chanceOver, WORDS, type Chance } from './chance.ts';
 
 /** 256 bits in hex. */
-export const newSeed = (): string => randomBytes(32).toString('hex');
+export function newSeed(): string {
+  return randomBytes(32).toString('hex');
+}
 
 /** What is published before the round: SHA-256 over the seed's hex text. */
-export const commitmentOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');
+export function commitmentOf(seed: string): string {
+  return createHash('sha256').update(seed).digest('hex');
+}
 
 /** The round's own chance: HMAC-SHA256 keyed with the seed, over the page's seed and a block's number. */
-export const fairChance = (seed: string, clientSeed: string): Chance => {
+export function fairChance(seed: string, clientSeed: string): Chance {
   let drawn = 0;
   let block = Buffer.alloc(0);
   return chanceOver(() => {
@@ -22,4 +26,4 @@ export const fairChance = (seed: string, clientSeed: string): Chance => {
     drawn += 1;
     return block.readUInt32BE(place * 4);
   });
-};
+}

@@ -38,28 +38,31 @@ export type Game<Choice, Move, View> = {
 };
 
 /** A game that is over as soon as it is drawn. */
-export const instant = <Choice, View>(
+export function instant<Choice, View>(
   readChoice: (given: unknown) => Choice | null,
   draw: (choice: Choice, betMinor: bigint, chance: Chance) => { view: View; winMinor: bigint },
-): Game<Choice, never, View> => ({
-  readChoice,
-  readMove: () => null,
-  survives: () => true,
-  play: ({ choice, betMinor }, chance) => ({
-    ...draw(choice, betMinor, chance),
-    stakedMinor: betMinor,
-    endsAtMs: 0,
-  }),
-});
+): Game<Choice, never, View> {
+  return {
+    readChoice,
+    readMove: () => null,
+    survives: () => true,
+    play: ({ choice, betMinor }, chance) => ({
+      ...draw(choice, betMinor, chance),
+      stakedMinor: betMinor,
+      endsAtMs: 0,
+    }),
+  };
+}
 
 /** For games without a choice besides the bet. */
-export const noChoice = (given: unknown): Record<string, never> | null =>
-  typeof given === 'object' && given !== null && Object.keys(given).length === 0 ? {} : null;
+export function noChoice(given: unknown): Record<string, never> | null {
+  return typeof given === 'object' && given !== null && Object.keys(given).length === 0 ? {} : null;
+}
 
 /** One of a game's own words under a name, such as `{risk: 'low'}`. */
-export const oneOf =
-  <Name extends string, Word extends string>(name: Name, words: readonly Word[]) =>
-  (given: unknown): Record<Name, Word> | null => {
+export function oneOf<Name extends string, Word extends string>(name: Name, words: readonly Word[]) {
+  return (given: unknown): Record<Name, Word> | null => {
     const word = words.find((each) => each === Object(given)[name]);
     return word === undefined ? null : ({ [name]: word } as Record<Name, Word>);
   };
+}

@@ -13,16 +13,17 @@ import { plinko, pockets, ways } from '../plinko/model.ts';
 import { kindOf } from './kinds.ts';
 
 /** Cards by name, such as `AS 10H`. */
-const cardsOf = (text: string): number[] =>
-  text.split(' ').map((name) => {
+function cardsOf(text: string): number[] {
+  return text.split(' ').map((name) => {
     const rank = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'].indexOf(
       name.slice(0, -1),
     );
     return ['S', 'H', 'C', 'D'].indexOf(name.slice(-1)) * 13 + rank;
   });
+}
 
 /** A chance that deals these cards, each from another deck of the shoe. */
-const dealing = (text: string): Chance => {
+function dealing(text: string): Chance {
   const wanted = cardsOf(text);
   let dealt = 0;
   return () => {
@@ -30,7 +31,7 @@ const dealing = (text: string): Chance => {
     dealt += 1;
     return place - dealt + 1;
   };
-};
+}
 
 describe('blackjack', () => {
   const play = (cards: string, moves: readonly Move[] = []) =>

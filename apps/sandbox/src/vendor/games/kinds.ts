@@ -20,23 +20,25 @@ export type AnyGame = {
   survives(choice: unknown): boolean;
 };
 
-const asAny = <Choice, Move, View>(game: Game<Choice, Move, View>): AnyGame => ({
-  isChoice: (given) => game.readChoice(given) !== null,
-  isMove: (given) => game.readMove(given) !== null,
-  play: ({ choice: given, moves, ...asked }, chance) => {
-    const choice = game.readChoice(given);
-    const taken = moves.flatMap(({ move: each, atMs }) => {
-      const move = game.readMove(each);
-      return move === null ? [] : [{ move, atMs }];
-    });
-    if (choice === null || taken.length !== moves.length) return null;
-    return game.play({ ...asked, choice, moves: taken }, chance);
-  },
-  survives: (given) => {
-    const choice = game.readChoice(given);
-    return choice !== null && game.survives(choice);
-  },
-});
+function asAny<Choice, Move, View>(game: Game<Choice, Move, View>): AnyGame {
+  return {
+    isChoice: (given) => game.readChoice(given) !== null,
+    isMove: (given) => game.readMove(given) !== null,
+    play: ({ choice: given, moves, ...asked }, chance) => {
+      const choice = game.readChoice(given);
+      const taken = moves.flatMap(({ move: each, atMs }) => {
+        const move = game.readMove(each);
+        return move === null ? [] : [{ move, atMs }];
+      });
+      if (choice === null || taken.length !== moves.length) return null;
+      return game.play({ ...asked, choice, moves: taken }, chance);
+    },
+    survives: (given) => {
+      const choice = game.readChoice(given);
+      return choice !== null && game.survives(choice);
+    },
+  };
+}
 
 const held: Readonly<Record<Kind, AnyGame>> = {
   slot: asAny(slot),
@@ -47,8 +49,12 @@ const held: Readonly<Record<Kind, AnyGame>> = {
   blackjack: asAny(blackjack),
   baccarat: asAny(baccarat),
 };
-export const gameOf = (kind: Kind): AnyGame => held[kind];
-export const isKind = (name: string): name is Kind => Object.hasOwn(games, name);
+export function gameOf(kind: Kind): AnyGame {
+  return held[kind];
+}
+export function isKind(name: string): name is Kind {
+  return Object.hasOwn(games, name);
+}
 
 const byCategory: Readonly<Record<string, Kind>> = {
   CRASH: 'crash',
@@ -61,10 +67,10 @@ const byCategory: Readonly<Record<string, Kind>> = {
 export type Cover = { gameType: string | null; pictureKey: string | null; gameName: string };
 
 /** The game behind a cover: the one its name or picture promises; a vendor's own lobby opens on its reels. */
-export const kindOf = ({ gameType, pictureKey, gameName }: Cover): Kind => {
+export function kindOf({ gameType, pictureKey, gameName }: Cover): Kind {
   const kind = byCategory[gameType ?? ''] ?? 'slot';
   if (kind === 'plinko') return /-(bomb|faultline)-/.test(pictureKey ?? '') ? 'mines' : kind;
   if (kind !== 'blackjack' && kind !== 'baccarat') return kind;
   if (/blackjack|twenty one/i.test(gameName)) return 'blackjack';
   return /baccarat|punto|nine/i.test(gameName) ? 'baccarat' : kind;
-};
+}

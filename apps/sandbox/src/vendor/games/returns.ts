@@ -22,7 +22,9 @@ export type Return = {
   measure: (rounds: number, chance: Chance) => Measured;
 };
 
-const none = (): null => null;
+function none(): null {
+  return null;
+}
 
 export const returns: readonly Return[] = [
   {

@@ -4,8 +4,9 @@ import { returns } from './returns.ts';
 
 const rounds = Number(process.argv[2] ?? 1_000_000);
 const seed = Number(process.argv[3] ?? 1);
-const percent = (share: number | null): string =>
-  (share === null ? '–' : `${(share * 100).toFixed(4)} %`).padStart(11);
+function percent(share: number | null): string {
+  return (share === null ? '–' : `${(share * 100).toFixed(4)} %`).padStart(11);
+}
 
 console.log(`${rounds} rounds each, seed ${seed}`);
 console.log(`${'game'.padEnd(30)}  published        exact       played   standard errors off`);

@@ -17,11 +17,11 @@ export type Measured = {
 const BET = 1_000n;
 
 /** One round of a plan. The words of its chance are kept, since a round of several moves is played from them again. */
-const roundOf = <Choice, Move, View>(
+function roundOf<Choice, Move, View>(
   game: Game<Choice, Move, View>,
   plan: Plan<Choice, Move, View>,
   chance: Chance,
-): Played<View> => {
+): Played<View> {
   const drawn: number[] = [];
   const again = (): Chance => {
     let place = 0;
@@ -42,14 +42,14 @@ const roundOf = <Choice, Move, View>(
     if (move === null) elapsedMs = Number.MAX_SAFE_INTEGER;
     else moves.push({ move, atMs: 0 });
   }
-};
+}
 
-export const simulate = <Choice, Move, View>(
+export function simulate<Choice, Move, View>(
   game: Game<Choice, Move, View>,
   plan: Plan<Choice, Move, View>,
   rounds: number,
   chance: Chance,
-): Measured => {
+): Measured {
   let sum = 0;
   let squares = 0;
   for (let round = 0; round < rounds; round += 1) {
@@ -61,4 +61,4 @@ export const simulate = <Choice, Move, View>(
   const mean = sum / rounds;
   const standardError = Math.sqrt((squares / rounds - mean * mean) / rounds);
   return { rounds, returned: mean, standardError };
-};
+}

@@ -24,7 +24,7 @@ export type MinesView = {
 };
 
 /** What `safe` opened fields are worth, in hundredths: 97 % of one over their chance, rounded down. */
-export const worth = (mines: number, safe: number): number => {
+export function worth(mines: number, safe: number): number {
   let [ways, among] = [BigInt(returnPercent), 1n];
   for (let place = 0; place < safe; place += 1) {
     ways *= BigInt(FIELDS - place);
@@ -32,29 +32,29 @@ export const worth = (mines: number, safe: number): number => {
   }
   const hundredths = ways / among;
   return safe === 0 ? 0 : Number(hundredths < CEILING ? hundredths : CEILING);
-};
+}
 
 /** Exact return of opening so many fields and taking, as a share. */
-export const returned = (mines: number, fields: number): number => {
+export function returned(mines: number, fields: number): number {
   let chance = 1;
   for (let place = 0; place < fields; place += 1) chance *= (FIELDS - mines - place) / (FIELDS - place);
   return (chance * worth(mines, fields)) / 100;
-};
+}
 
-const buriedBy = (mines: number, chance: Chance): number[] => {
+function buriedBy(mines: number, chance: Chance): number[] {
   const fields = Array.from({ length: FIELDS }, (_, field) => field);
   for (let place = 0; place < mines; place += 1) {
     const other = place + chance(FIELDS - place);
     [fields[place], fields[other]] = [fields[other] ?? 0, fields[place] ?? 0];
   }
   return fields.slice(0, mines);
-};
+}
 
-const readMove = (given: unknown): MinesMove | null => {
+function readMove(given: unknown): MinesMove | null {
   const { open, take } = Object(given) as Record<string, unknown>;
   if (take === true) return { take };
   return typeof open === 'number' && Number.isInteger(open) && open >= 0 && open < FIELDS ? { open } : null;
-};
+}
 
 /** A round nobody returns to is taken as it stands, or given back untouched, after a day. */
 const DAY_MS = 24 * 60 * 60_000;

@@ -6,7 +6,7 @@ export type Reply<Value> =
   | { kind: 'declined'; code: string }
   | { kind: 'silent' };
 
-const post = async <Value>(path: string, body: object, token: string | null): Promise<Reply<Value>> => {
+async function post<Value>(path: string, body: object, token: string | null): Promise<Reply<Value>> {
   try {
     const response = await fetch(`/games/api/${path}`, {
       method: 'POST',
@@ -21,16 +21,24 @@ const post = async <Value>(path: string, body: object, token: string | null): Pr
   } catch {
     return { kind: 'silent' };
   }
-};
+}
 
 export type Choice = Readonly<Record<string, string | number | null>>;
 export type Pending = { roundId: string; betMinor: string; choice: Choice; clientSeed: string };
 export type Move = string | Readonly<Record<string, number | boolean>>;
 
-export const open = (asked: { operator: string; vendor: string; ticket: string }) =>
-  post<{ token: string; game: GameView }>('open', asked, null);
-export const resume = (token: string) => post<{ game: GameView }>('resume', {}, token);
-export const play = (token: string, asked: Pending) => post<RoundAnswer>('play', asked, token);
-export const move = (token: string, asked: { reference: string; number: number; move: Move }) =>
-  post<RoundAnswer>('move', asked, token);
-export const watch = (token: string, reference: string) => post<RoundAnswer>('watch', { reference }, token);
+export function open(asked: { operator: string; vendor: string; ticket: string }) {
+  return post<{ token: string; game: GameView }>('open', asked, null);
+}
+export function resume(token: string) {
+  return post<{ game: GameView }>('resume', {}, token);
+}
+export function play(token: string, asked: Pending) {
+  return post<RoundAnswer>('play', asked, token);
+}
+export function move(token: string, asked: { reference: string; number: number; move: Move }) {
+  return post<RoundAnswer>('move', asked, token);
+}
+export function watch(token: string, reference: string) {
+  return post<RoundAnswer>('watch', { reference }, token);
+}

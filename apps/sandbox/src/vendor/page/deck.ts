@@ -12,7 +12,7 @@ type Act = {
 export type Deck = ReturnType<typeof deckFor>;
 
 /** Wires the deck of `table`; `press` is what the button does, `onBet` hears of another bet. */
-export const deckFor = (table: Table, press: () => void, onBet: () => void = () => {}) => {
+export function deckFor(table: Table, press: () => void, onBet: () => void = () => {}) {
   const lower = part('lower', HTMLButtonElement);
   const raise = part('raise', HTMLButtonElement);
   const bet = part('bet', HTMLElement);
@@ -58,8 +58,9 @@ export const deckFor = (table: Table, press: () => void, onBet: () => void = () 
     /** The round's public reference, under the deck. */
     name: (text: string): void => void (reference.textContent = text),
   };
-};
+}
 
 /** The radio button chosen in a row. */
-export const chosenIn = (row: HTMLFieldSetElement): string =>
-  row.querySelector<HTMLInputElement>('input:checked')?.value ?? '';
+export function chosenIn(row: HTMLFieldSetElement): string {
+  return row.querySelector<HTMLInputElement>('input:checked')?.value ?? '';
+}

@@ -1,29 +1,29 @@
 // Elements by hand: the page's policy allows no markup from text.
 type Child = Node | string;
 
-export const element = <Tag extends keyof HTMLElementTagNameMap>(
+export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   name: string,
   ...children: Child[]
-): HTMLElementTagNameMap[Tag] => {
+): HTMLElementTagNameMap[Tag] {
   const made = document.createElement(tag);
   if (name) made.className = name;
   made.append(...children);
   return made;
-};
+}
 
 /** A button that does something. */
-export const button = (name: string, label: string, press: () => void): HTMLButtonElement => {
+export function button(name: string, label: string, press: () => void): HTMLButtonElement {
   const made = element('button', name, label);
   made.type = 'button';
   made.addEventListener('click', press);
   return made;
-};
+}
 
 /** A picture that says nothing. */
-export const picture = (address: string, width: number, height = width): HTMLImageElement => {
+export function picture(address: string, width: number, height = width): HTMLImageElement {
   const image = new Image(width, height);
   image.src = address;
   image.alt = '';
   return image;
-};
+}

@@ -9,15 +9,17 @@ class Exhausted extends Error {
   override name = 'Exhausted';
 }
 
-const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+function bytes(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
 
-const sha256 = async (text: string): Promise<string> => {
+async function sha256(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes(text)));
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-};
+}
 
 /** The first words of a round's stream. WebCrypto answers later, the games ask at once: so they are made beforehand. */
-const wordsOf = async (seed: string, clientSeed: string, blocks: number): Promise<number[]> => {
+async function wordsOf(seed: string, clientSeed: string, blocks: number): Promise<number[]> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytes(seed), algorithm, false, ['sign']);
   const signed = await Promise.all(
@@ -29,9 +31,9 @@ const wordsOf = async (seed: string, clientSeed: string, blocks: number): Promis
     const view = new DataView(each);
     return Array.from({ length: WORDS }, (_, place) => view.getUint32(place * 4));
   });
-};
+}
 
-const chanceFrom = (words: readonly number[]): Chance => {
+function chanceFrom(words: readonly number[]): Chance {
   let drawn = 0;
   return chanceOver(() => {
     const word = words[drawn];
@@ -39,14 +41,14 @@ const chanceFrom = (words: readonly number[]): Chance => {
     drawn += 1;
     return word;
   });
-};
+}
 
 /** Whether the outcome is what the seeds make, and the secret the one that was promised before the stake. */
-export const verify = async <Choice, Move, View>(
+export async function verify<Choice, Move, View>(
   game: Game<Choice, Move, View>,
   round: RoundView,
   promised: string = round.fair.commitment,
-): Promise<Verdict> => {
+): Promise<Verdict> {
   const { seed, clientSeed } = round.fair;
   const choice = game.readChoice(round.choice);
   if (seed === null || choice === null || !globalThis.isSecureContext) return 'unable';
@@ -68,4 +70,4 @@ export const verify = async <Choice, Move, View>(
       if (!(error instanceof Exhausted)) throw error;
     }
   }
-};
+}

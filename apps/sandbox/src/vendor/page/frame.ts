@@ -2,14 +2,11 @@
 import type { Look } from '../looks.ts';
 
 /** An element of the page by its id; a page without it is a fault of ours. */
-export const part = <Kind extends Element>(
-  id: string,
-  kind: abstract new (...given: never[]) => Kind,
-): Kind => {
+export function part<Kind extends Element>(id: string, kind: abstract new (...given: never[]) => Kind): Kind {
   const found = document.getElementById(id);
   if (!(found instanceof kind)) throw new Error(`the page has no ${id}`);
   return found;
-};
+}
 
 export const frame = {
   root: part('stage', HTMLElement),
@@ -28,28 +25,31 @@ export const frame = {
 /** Whether the player asked the device for less motion. */
 export const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
-export const pause = (milliseconds: number): Promise<void> =>
-  new Promise((done) => setTimeout(done, milliseconds));
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
 
 /** Read out by a screen reader once it is free to: what came of a round, and what went wrong. */
-export const speak = (text: string): void => void (frame.spoken.textContent = text);
+export function speak(text: string): void {
+  frame.spoken.textContent = text;
+}
 
 /** A line over the stage, which stays until the next one: what goes on with the wallet, and what went wrong. */
-export const notify = (text: string): void => {
+export function notify(text: string): void {
   frame.notice.textContent = text;
   frame.notice.hidden = text === '';
-};
+}
 
 /** Puts a game's stage into the page. */
-export const build = (kind: string): void => {
+export function build(kind: string): void {
   const template = part(`stage-${kind}`, HTMLTemplateElement);
   frame.root.replaceChildren(template.content.cloneNode(true));
   frame.root.dataset.kind = kind;
-};
+}
 
 /** Loads a game's styles; they stand beside this script. */
-export const style = (name: string): Promise<void> =>
-  new Promise((done) => {
+export function style(name: string): Promise<void> {
+  return new Promise((done) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = new URL(name, import.meta.url).href;
@@ -57,33 +57,34 @@ export const style = (name: string): Promise<void> =>
     link.addEventListener('error', () => done());
     document.head.append(link);
   });
+}
 
-const decoded = async (address: string): Promise<void> => {
+async function decoded(address: string): Promise<void> {
   const image = new Image();
   image.src = address;
   await image.decode().catch(() => {});
-};
+}
 
 const LOOK_WITHIN_MS = 4_000;
 
 /** Dresses the page as the game; resolves when its pictures can be shown, or have taken too long to wait for. */
-export const dress = async (look: Look, pictures: readonly string[]): Promise<void> => {
+export async function dress(look: Look, pictures: readonly string[]): Promise<void> {
   const { style: root } = document.documentElement;
   for (const [name, color] of Object.entries(look.colors)) root.setProperty(`--${name}`, color);
   root.setProperty('--backdrop', `url("${look.backdrop}")`);
   frame.tint.content = look.colors.rim;
   const all = Promise.all([look.backdrop, ...pictures].map(decoded));
   await Promise.race([all, pause(LOOK_WITHIN_MS)]);
-};
+}
 
 /** Counts an amount up; calmly, it is simply there. `isOver` ends it early. */
-export const countUp = async (
+export async function countUp(
   into: HTMLElement,
   to: bigint,
   milliseconds: number,
   format: (minor: bigint) => string,
   isOver: () => boolean = () => false,
-): Promise<void> => {
+): Promise<void> {
   if (!calm.matches && milliseconds > 0) {
     const start = performance.now();
     for (let share = 0; share < 1 && !isOver(); share = (performance.now() - start) / milliseconds) {
@@ -93,4 +94,4 @@ export const countUp = async (
     }
   }
   into.textContent = format(to);
-};
+}

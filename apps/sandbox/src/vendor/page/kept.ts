@@ -11,16 +11,16 @@ type Kept = {
 const memory = new Map<string, string>();
 
 /** Reads a kept value; `scope` keeps games apart. */
-export const read = (scope: string, name: keyof Kept): string | null => {
+export function read(scope: string, name: keyof Kept): string | null {
   try {
     return sessionStorage.getItem(`${scope} ${name}`);
   } catch {
     return memory.get(`${scope} ${name}`) ?? null;
   }
-};
+}
 
 /** Keeps a value, or forgets it when `value` is null. */
-export const keep = (scope: string, name: keyof Kept, value: string | null): void => {
+export function keep(scope: string, name: keyof Kept, value: string | null): void {
   const key = `${scope} ${name}`;
   try {
     if (value === null) sessionStorage.removeItem(key);
@@ -29,4 +29,4 @@ export const keep = (scope: string, name: keyof Kept, value: string | null): voi
     if (value === null) memory.delete(key);
     else memory.set(key, value);
   }
-};
+}

@@ -34,7 +34,7 @@ const pages: Readonly<Record<GameView['kind'], () => Promise<{ page: Page }>>> =
 };
 
 /** Gives what stands in the document its words. */
-const translate = (words: Lexicon<string>, language: string): void => {
+function translate(words: Lexicon<string>, language: string): void {
   const say = sayIn(words, language);
   const { tag, direction } = localeOf(language);
   document.documentElement.lang = tag;
@@ -43,9 +43,9 @@ const translate = (words: Lexicon<string>, language: string): void => {
     each.ariaLabel = say(each.dataset.label ?? '');
   for (const each of document.querySelectorAll<HTMLElement>('[data-text]'))
     each.textContent = say(each.dataset.text ?? '');
-};
+}
 
-const enter = async () => {
+async function enter() {
   const kept = read(scope, 'token');
   // A ticket is spent by whoever comes first; after a reload this tab comes with its session instead.
   const opened = ticket ? await calls.open({ operator, vendor, ticket }) : null;
@@ -56,9 +56,9 @@ const enter = async () => {
   return resumed.kind === 'ok'
     ? { kind: 'ok' as const, value: { token: kept, game: resumed.value.game } }
     : resumed;
-};
+}
 
-const showGame = async (token: string, view: GameView): Promise<void> => {
+async function showGame(token: string, view: GameView): Promise<void> {
   keep(scope, 'token', token);
   frame.name.textContent = view.gameName;
   document.title = view.gameName;
@@ -78,9 +78,9 @@ const showGame = async (token: string, view: GameView): Promise<void> => {
   page.start(table);
   document.body.dataset.ready = '';
   table.catchUp();
-};
+}
 
-const begin = async (): Promise<void> => {
+async function begin(): Promise<void> {
   const asked = address.searchParams.get('lang') ?? 'EN';
   translate(core, asked);
   const say = sayIn(core, asked);
@@ -91,6 +91,6 @@ const begin = async (): Promise<void> => {
   notify(why);
   speak(why);
   document.body.dataset.failed = '';
-};
+}
 
 void begin();

@@ -6,16 +6,21 @@ export type Money = { format: (minor: string | bigint) => string };
 /** Whose sign stands behind the amount; before it, unless named here. */
 const signsBehind: ReadonlySet<string> = new Set(['VND']);
 
-const signOf = (currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;
+function signOf(currency: string): string {
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value ?? currency
+  );
+}
 
 /** A formatter for a currency of which no more than its code is known. */
-export const moneyOf = (locale: string, currency: string, minorDigits: number): Money => ({
-  format: amountsOf(locale, {
-    currencySymbol: signOf(currency),
-    currencyPosition: signsBehind.has(currency) ? 'B' : 'F',
-    minorDigits,
-  }),
-});
+export function moneyOf(locale: string, currency: string, minorDigits: number): Money {
+  return {
+    format: amountsOf(locale, {
+      currencySymbol: signOf(currency),
+      currencyPosition: signsBehind.has(currency) ? 'B' : 'F',
+      minorDigits,
+    }),
+  };
+}

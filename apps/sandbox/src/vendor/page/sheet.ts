@@ -8,28 +8,30 @@ import { keep, read } from './kept.ts';
 import { setSound } from './sound.ts';
 import type { Table } from './table.ts';
 
-const head = (close: string, title: string): HTMLElement => {
+function head(close: string, title: string): HTMLElement {
   const heading = element('h2', '', title);
   heading.id = 'sheet-title';
   const leave = button('close', '×', () => frame.sheet.close());
   leave.ariaLabel = close;
   return element('div', 'sheet-head', heading, leave);
-};
+}
 
 /** Shows a sheet with these contents. */
-export const openSheet = (closeLabel: string, title: string, ...contents: Node[]): void => {
+export function openSheet(closeLabel: string, title: string, ...contents: Node[]): void {
   frame.sheet.replaceChildren(head(closeLabel, title), ...contents);
   frame.sheet.showModal();
   frame.sheet.scrollTop = 0;
-};
+}
 frame.sheet.addEventListener('click', (event) => {
   if (event.target === frame.sheet) frame.sheet.close();
 });
 
 /** Whether the player wants to hear the game; off until said otherwise. */
-export const isSounding = (scope: string): boolean => read(scope, 'sound') === 'on';
+export function isSounding(scope: string): boolean {
+  return read(scope, 'sound') === 'on';
+}
 
-export const soundToggle = ({ scope, say }: Table): HTMLElement => {
+export function soundToggle({ scope, say }: Table): HTMLElement {
   const text = (on: boolean): string => `${say('sound')}: ${say(on ? 'on' : 'off')}`;
   const toggle = button('choice wide', text(isSounding(scope)), () => {
     const on = !isSounding(scope);
@@ -40,13 +42,13 @@ export const soundToggle = ({ scope, say }: Table): HTMLElement => {
   });
   toggle.ariaPressed = String(isSounding(scope));
   return toggle;
-};
+}
 
-const verdictOn = <Choice, Move, View>(
+function verdictOn<Choice, Move, View>(
   table: Table,
   game: Game<Choice, Move, View>,
   round: RoundView,
-): HTMLElement => {
+): HTMLElement {
   const { say, promised } = table;
   const verdict = element('p', 'verdict');
   verdict.setAttribute('role', 'status');
@@ -70,9 +72,9 @@ const verdictOn = <Choice, Move, View>(
   );
   seeds.hidden = true;
   return element('div', 'fairness', ask, verdict, seeds);
-};
+}
 
-const historyOf = <Choice, Move, View>(table: Table, game: Game<Choice, Move, View>): HTMLElement => {
+function historyOf<Choice, Move, View>(table: Table, game: Game<Choice, Move, View>): HTMLElement {
   const { say, money, locale } = table;
   const rounds = table.rounds.slice(0, 20);
   if (rounds.length === 0) return element('p', 'quiet', say('noRounds'));
@@ -99,10 +101,10 @@ const historyOf = <Choice, Move, View>(table: Table, game: Game<Choice, Move, Vi
     ),
   );
   return element('ol', 'history', ...rows);
-};
+}
 
 /** What every game's sheet ends with: fair play, sound, the last rounds. */
-export const closing = <Choice, Move, View>(table: Table, game: Game<Choice, Move, View>): Node[] => {
+export function closing<Choice, Move, View>(table: Table, game: Game<Choice, Move, View>): Node[] {
   const { say } = table;
   return [
     element('h3', '', say('fair')),
@@ -113,14 +115,14 @@ export const closing = <Choice, Move, View>(table: Table, game: Game<Choice, Mov
     element('h3', '', say('history')),
     historyOf(table, game),
   ];
-};
+}
 
 /** The sheet of a game that has rules and nothing else to show. */
-export const openRules = <Choice, Move, View>(
+export function openRules<Choice, Move, View>(
   table: Table,
   game: Game<Choice, Move, View>,
   rules: readonly (string | Node)[],
-): void => {
+): void {
   const { say } = table;
   openSheet(
     say('close'),
@@ -134,4 +136,4 @@ export const openRules = <Choice, Move, View>(
     ),
     ...closing(table, game),
   );
-};
+}

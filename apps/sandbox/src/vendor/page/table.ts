@@ -16,12 +16,17 @@ const codes: Readonly<Record<string, CoreWord>> = {
 };
 
 /** Words for a refusal's code. */
-export const wordOf = (code: string, fallback: CoreWord): CoreWord => codes[code] ?? fallback;
+export function wordOf(code: string, fallback: CoreWord): CoreWord {
+  return codes[code] ?? fallback;
+}
 
-const randomHex = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+function randomHex(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
 
-const pendingOf = (scope: string): calls.Pending | null => {
+function pendingOf(scope: string): calls.Pending | null {
   try {
     const kept = Object(JSON.parse(read(scope, 'pending') ?? 'null')) as Partial<calls.Pending>;
     const { roundId, betMinor, choice, clientSeed } = kept;
@@ -29,7 +34,7 @@ const pendingOf = (scope: string): calls.Pending | null => {
   } catch {
     return null;
   }
-};
+}
 
 /** How a round stands, or the code of why it was not played. */
 export type Standing = RoundView | string;

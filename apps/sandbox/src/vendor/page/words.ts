@@ -8,35 +8,40 @@ export type Say<Word extends string> = (
 ) => string;
 
 /** Checks that a game's words are there in each language. */
-export const lexicon = <Word extends string>(
+export function lexicon<Word extends string>(
   EN: Record<Word, string>,
   CN: Record<NoInfer<Word>, string>,
   AR: Record<NoInfer<Word>, string>,
-): Lexicon<Word> => ({ EN, CN, AR });
+): Lexicon<Word> {
+  return { EN, CN, AR };
+}
 
-export const together = <One extends string, Two extends string>(
+export function together<One extends string, Two extends string>(
   one: Lexicon<One>,
   two: Lexicon<Two>,
-): Lexicon<One | Two> => ({
-  EN: { ...one.EN, ...two.EN },
-  CN: { ...one.CN, ...two.CN },
-  AR: { ...one.AR, ...two.AR },
-});
+): Lexicon<One | Two> {
+  return {
+    EN: { ...one.EN, ...two.EN },
+    CN: { ...one.CN, ...two.CN },
+    AR: { ...one.AR, ...two.AR },
+  };
+}
 
 /** Words in a platform language; English where the game has none of it. */
-export const sayIn =
-  <Word extends string>(words: Lexicon<Word>, language: string): Say<Word> =>
-  (word, facts = {}) =>
+export function sayIn<Word extends string>(words: Lexicon<Word>, language: string): Say<Word> {
+  return (word, facts = {}) =>
     Object.entries(facts).reduce(
       (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
       words[language === 'CN' || language === 'AR' ? language : 'EN'][word],
     );
+}
 
 /** The document's language and direction. */
-export const localeOf = (language: string): { tag: string; direction: 'ltr' | 'rtl' } =>
-  language === 'AR'
+export function localeOf(language: string): { tag: string; direction: 'ltr' | 'rtl' } {
+  return language === 'AR'
     ? { tag: 'ar-u-nu-latn', direction: 'rtl' }
     : { tag: language === 'CN' ? 'zh-CN' : 'en', direction: 'ltr' };
+}
 
 /** What every game says. */
 export const core = lexicon(

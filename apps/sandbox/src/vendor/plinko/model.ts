@@ -13,10 +13,9 @@ const fromMiddle: Readonly<Record<Risk, readonly number[]>> = {
 };
 
 /** The pockets from left to right. */
-export const pockets = (risk: Risk): number[] => [
-  ...fromMiddle[risk].slice(1).toReversed(),
-  ...fromMiddle[risk],
-];
+export function pockets(risk: Risk): number[] {
+  return [...fromMiddle[risk].slice(1).toReversed(), ...fromMiddle[risk]];
+}
 
 /** Ways to each pocket: the row of Pascal's triangle, 4096 in all. */
 export const ways = Array.from({ length: ROWS }).reduce<number[]>(
@@ -25,8 +24,11 @@ export const ways = Array.from({ length: ROWS }).reduce<number[]>(
 );
 
 /** Exact return to player, as a share. */
-export const returned = (risk: Risk): number =>
-  pockets(risk).reduce((sum, tenths, place) => sum + tenths * (ways[place] ?? 0), 0) / (10 * 2 ** ROWS);
+export function returned(risk: Risk): number {
+  return (
+    pockets(risk).reduce((sum, tenths, place) => sum + tenths * (ways[place] ?? 0), 0) / (10 * 2 ** ROWS)
+  );
+}
 
 /** What the rules sheet prints, in percent. */
 export const published: Readonly<Record<Risk, string>> = {

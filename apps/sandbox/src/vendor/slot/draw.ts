@@ -5,14 +5,15 @@ import { freeSpinMultiplier, strips } from './model.ts';
 
 export type Outcome = { spins: Spin[]; coins: number };
 
-const turn = (chance: Chance, multiplier: number): Spin =>
-  evaluate(
+function turn(chance: Chance, multiplier: number): Spin {
+  return evaluate(
     strips.map((strip) => chance(strip.length)),
     multiplier,
   );
+}
 
 /** Draws a round. */
-export const drawRound = (chance: Chance): Outcome => {
+export function drawRound(chance: Chance): Outcome {
   const spins = [turn(chance, 1)];
   let left = spins[0]?.awarded ?? 0;
   while (left > 0) {
@@ -21,4 +22,4 @@ export const drawRound = (chance: Chance): Outcome => {
     spins.push(spin);
   }
   return { spins, coins: spins.reduce((sum, spin) => sum + spin.coins, 0) };
-};
+}

@@ -7,17 +7,19 @@ export type Win = { symbol: Paying; reels: 3 | 4 | 5; ways: number; coins: numbe
 export type Spin = { stops: number[]; wins: Win[]; coins: number; scatters: Cell[]; awarded: number };
 
 /** The three symbols of each reel that stand in view when the reels rest at these stops. */
-export const windowAt = (stops: readonly number[], reels = strips): SlotSymbol[][] =>
-  reels.map((strip, reel) =>
+export function windowAt(stops: readonly number[], reels = strips): SlotSymbol[][] {
+  return reels.map((strip, reel) =>
     [0, 1, 2].map((row) => strip[((stops[reel] ?? 0) + row) % strip.length] as SlotSymbol),
   );
+}
 
-const cellsOf = (columns: readonly SlotSymbol[][], wanted: (symbol: SlotSymbol) => boolean): Cell[][] =>
-  columns.map((column, reel) =>
+function cellsOf(columns: readonly SlotSymbol[][], wanted: (symbol: SlotSymbol) => boolean): Cell[][] {
+  return columns.map((column, reel) =>
     column.flatMap((symbol, row): Cell[] => (wanted(symbol) ? [[reel, row]] : [])),
   );
+}
 
-const winOf = (symbol: Paying, columns: readonly SlotSymbol[][]): Win | null => {
+function winOf(symbol: Paying, columns: readonly SlotSymbol[][]): Win | null {
   const cells = cellsOf(columns, (seen) => seen === symbol || seen === 'wild');
   const gap = cells.findIndex((reel) => reel.length === 0);
   const reels = gap === -1 ? 5 : gap;
@@ -25,10 +27,10 @@ const winOf = (symbol: Paying, columns: readonly SlotSymbol[][]): Win | null => 
   const counted = cells.slice(0, reels);
   const ways = counted.reduce((product, reel) => product * reel.length, 1);
   return { symbol, reels, ways, coins: ways * pays[symbol][(reels - 3) as 0 | 1 | 2], cells: counted.flat() };
-};
+}
 
 /** Evaluates resting reels; `multiplier` is 1, or that of free spins. Coins already carry it. */
-export const evaluate = (stops: readonly number[], multiplier = 1, reels = strips): Spin => {
+export function evaluate(stops: readonly number[], multiplier = 1, reels = strips): Spin {
   const columns = windowAt(stops, reels);
   const wins = paying
     .flatMap((symbol) => winOf(symbol, columns) ?? [])
@@ -42,8 +44,9 @@ export const evaluate = (stops: readonly number[], multiplier = 1, reels = strip
     scatters,
     awarded: seen === 3 || seen === 4 || seen === 5 ? freeSpins[seen] : 0,
   };
-};
+}
 
 /** Coins to minor units of the player's currency: a bet is `coinsPerBet` coins, so the division is exact. */
-export const coinsToMinor = (coins: number, betMinor: bigint): bigint =>
-  (betMinor * BigInt(coins)) / BigInt(coinsPerBet);
+export function coinsToMinor(coins: number, betMinor: bigint): bigint {
+  return (betMinor * BigInt(coins)) / BigInt(coinsPerBet);
+}

@@ -7,7 +7,7 @@ type Reels = readonly (readonly SlotSymbol[])[];
 type Counts = { symbols: number; empty: number; stops: number };
 
 /** Over all stops of one reel: how many matching symbols are in view in total, and how many stops show none. */
-const countsOf = (strip: readonly SlotSymbol[], matches: (symbol: SlotSymbol) => boolean): Counts => {
+function countsOf(strip: readonly SlotSymbol[], matches: (symbol: SlotSymbol) => boolean): Counts {
   const inView = strip.map(
     (_, stop) => [0, 1, 2].filter((row) => matches(strip[(stop + row) % strip.length] as SlotSymbol)).length,
   );
@@ -16,13 +16,14 @@ const countsOf = (strip: readonly SlotSymbol[], matches: (symbol: SlotSymbol) =>
     empty: inView.filter((seen) => seen === 0).length,
     stops: strip.length,
   };
-};
+}
 
-const product = (factors: readonly number[]): bigint =>
-  factors.reduce((result, factor) => result * BigInt(factor), 1n);
+function product(factors: readonly number[]): bigint {
+  return factors.reduce((result, factor) => result * BigInt(factor), 1n);
+}
 
 /** Coins that all combinations of stops pay together, free spins aside; and how many combinations there are. */
-export const totalCoins = (reels: Reels = strips): { coins: bigint; combinations: bigint } => {
+export function totalCoins(reels: Reels = strips): { coins: bigint; combinations: bigint } {
   let coins = 0n;
   for (const symbol of paying) {
     const counts = reels.map((strip) => countsOf(strip, (seen) => seen === symbol || seen === 'wild'));
@@ -34,11 +35,11 @@ export const totalCoins = (reels: Reels = strips): { coins: bigint; combinations
     }
   }
   return { coins, combinations: product(reels.map((strip) => strip.length)) };
-};
+}
 
 /** Chance of exactly n scatters in view, n from 0 to 5. Scatters of one reel stand too far apart to share a window. */
-const scatterChances = (reels: Reels): number[] =>
-  reels.reduce(
+function scatterChances(reels: Reels): number[] {
+  return reels.reduce(
     (chances, strip) => {
       const { symbols, stops } = countsOf(strip, (seen) => seen === 'scatter');
       const hit = symbols / stops;
@@ -46,9 +47,10 @@ const scatterChances = (reels: Reels): number[] =>
     },
     [1, 0, 0, 0, 0, 0],
   );
+}
 
 /** Chance that a spin pays anything for ways: decided by the first three reels, so they are all walked. */
-const payingChance = (reels: Reels): number => {
+function payingChance(reels: Reels): number {
   const masks = reels.slice(0, 3).map((strip) =>
     strip.map((_, stop) =>
       [0, 1, 2].reduce((mask, row) => {
@@ -62,7 +64,7 @@ const payingChance = (reels: Reels): number => {
   let hits = 0;
   for (const a of first) for (const b of second) for (const c of third) if (a & b & c) hits += 1;
   return hits / (first.length * second.length * third.length);
-};
+}
 
 export type Figures = {
   /** Return to player: coins paid per coin staked, over endless play. */
@@ -72,7 +74,7 @@ export type Figures = {
 };
 
 /** The model's figures. A free spin awards free spins again, so their expected number is a geometric sum. */
-export const figures = (reels: Reels = strips): Figures => {
+export function figures(reels: Reels = strips): Figures {
   const { coins, combinations } = totalCoins(reels);
   const perSpin = Number(coins) / Number(combinations) / coinsPerBet;
   const chances = scatterChances(reels);
@@ -85,4 +87,4 @@ export const figures = (reels: Reels = strips): Figures => {
     spinPays: payingChance(reels),
     freeSpinsStart: three + four + five,
   };
-};
+}

@@ -38,7 +38,9 @@ export const pays: Readonly<Record<Paying, readonly [number, number, number]>> =
 export const freeSpins = { 3: 10, 4: 15, 5: 25 } as const;
 export const freeSpinMultiplier = 3;
 
-const reel = (text: string): readonly SlotSymbol[] => text.trim().split(/\s+/) as SlotSymbol[];
+function reel(text: string): readonly SlotSymbol[] {
+  return text.trim().split(/\s+/) as SlotSymbol[];
+}
 
 /** Five reels; a window shows three neighbours of each. The wild stands on the middle reels only. */
 export const strips: readonly (readonly SlotSymbol[])[] = [

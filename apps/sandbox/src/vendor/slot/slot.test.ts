@@ -5,7 +5,9 @@ import { coinsToMinor, evaluate, windowAt } from './evaluate.ts';
 import { figures, totalCoins } from './exact.ts';
 import { coinsPerBet, published, strips, type SlotSymbol } from './model.ts';
 
-const column = (text: string): SlotSymbol[] => text.split(' ') as SlotSymbol[];
+function column(text: string): SlotSymbol[] {
+  return text.split(' ') as SlotSymbol[];
+}
 const rest = [0, 0, 0, 0, 0];
 
 describe('what a window pays', () => {

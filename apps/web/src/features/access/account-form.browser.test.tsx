@@ -50,8 +50,8 @@ function Reader() {
   return null;
 }
 
-const open = (given: Partial<Merchant> = {}) =>
-  show(
+function open(given: Partial<Merchant> = {}) {
+  return show(
     <QueryClientProvider client={createQueryClient()}>
       <MerchantContext value={createMerchant(given)}>
         <LoginScreen />
@@ -59,22 +59,23 @@ const open = (given: Partial<Merchant> = {}) =>
       </MerchantContext>
     </QueryClientProvider>,
   );
+}
 
 const username = page.getByLabelText('Username');
 /** The message that stands at a field, as a reader of screens is told it. */
-const saidAt = (field: typeof username): string => {
+function saidAt(field: typeof username): string {
   const ids = field.element().getAttribute('aria-describedby') ?? '';
   return ids
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
     .trim();
-};
-const below = (field: typeof username): boolean => {
+}
+function below(field: typeof username): boolean {
   const id = field.element().getAttribute('aria-describedby')?.split(' ')[0] ?? '';
   const message = document.getElementById(id)?.getBoundingClientRect();
   return message !== undefined && message.top >= field.element().getBoundingClientRect().bottom;
-};
+}
 
 test('[AVAL-09] a field that is left wrong says so under itself, until it is right', async () => {
   await userEvent.fill(username, 'a b');
@@ -141,7 +142,9 @@ const template = {
   parameters: {},
   routes: [],
 };
-const triesToLogIn = () => sent.some(({ path }) => path.startsWith('/wps/session/'));
+function triesToLogIn() {
+  return sent.some(({ path }) => path.startsWith('/wps/session/'));
+}
 
 test('[REMEMBER-01] the option to be remembered is ticked when the screen opens', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();

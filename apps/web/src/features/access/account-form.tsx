@@ -16,7 +16,9 @@ import { UsernameField } from './username-field.tsx';
 /** Stands for what is remembered and cannot be shown. */
 const DOTS = '••••••••••';
 
-const unchanging = () => () => undefined;
+function unchanging() {
+  return () => undefined;
+}
 
 /** Account name and password (LOGIN-02). Where this device remembers a log-in, the form is filled in and one tap is enough. */
 export function AccountForm({ login }: { readonly login: Login }) {

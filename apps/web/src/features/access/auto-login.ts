@@ -13,17 +13,20 @@ export type Opening = {
   readonly record: RememberedLogin | null;
 };
 
-export const logsInByItself = ({
+export function logsInByItself({
   hasSession,
   hasExit,
   switchAutoLogin,
   mayByRecord,
   record,
-}: Opening): boolean =>
-  !hasSession &&
-  !hasExit &&
-  switchAutoLogin !== '0' &&
-  mayByRecord &&
-  record !== null &&
-  record.type !== 'sms' &&
-  record.secret !== '';
+}: Opening): boolean {
+  return (
+    !hasSession &&
+    !hasExit &&
+    switchAutoLogin !== '0' &&
+    mayByRecord &&
+    record !== null &&
+    record.type !== 'sms' &&
+    record.secret !== ''
+  );
+}

@@ -17,7 +17,7 @@ const solved = {
 const byName: LoginRequest = { type: 'username', username: 'ann', password: 'secret-of-ann' };
 
 /** A login screen behind a slider that is solved, or closed, whenever it comes. */
-const open = (proof: typeof solved | null = solved, answer = () => refusal('login.cred.err')) => {
+function open(proof: typeof solved | null = solved, answer = () => refusal('login.cred.err')) {
   const { layer, sent } = fakeNetwork(fakeClock(), answer);
   const ways = waysIn(
     (call, input, options) => layer.send({ ...call, sealed: false }, input, options),
@@ -33,7 +33,7 @@ const open = (proof: typeof solved | null = solved, answer = () => refusal('logi
     return proof && act(proof);
   };
   return { logIn: behindSlider(guarded, ways.logIn), sent, asked: () => asked };
-};
+}
 
 test('[LOGIN-17][LOGIN-28] a log-in by name passes the slider first, and its result travels along', async () => {
   const { logIn, sent, asked } = open();

@@ -4,10 +4,10 @@ import type { LoggedIn, LoginRequest } from '#session/ways-in.ts';
 import type { Captcha } from './captcha/use-captcha.tsx';
 
 /** Whether an answer asks for the image captcha, in a refusal of its own or beside another (LOGIN-09, OPEN-A-23). */
-export const asksForImage = ({ value }: Failure): boolean => {
+export function asksForImage({ value }: Failure): boolean {
   const due = (value as { captcha?: unknown } | null)?.captcha;
   return Boolean(due) && due !== 'slider';
-};
+}
 
 type Ask = (request: LoginRequest) => Promise<Outcome<LoggedIn>>;
 
@@ -15,9 +15,8 @@ type Ask = (request: LoginRequest) => Promise<Outcome<LoggedIn>>;
  * Logs in behind the slider where the merchant has one: only what names an account has to pass it (LOGIN-17 to LOGIN-19).
  * The image stands in the form itself, so what asks for it is no business of the slider.
  */
-export const behindSlider =
-  (guarded: Captcha['guarded'], ask: Ask): Ask =>
-  async (request) => {
+export function behindSlider(guarded: Captcha['guarded'], ask: Ask): Ask {
+  return async (request) => {
     if (request.type !== 'username') return ask(request);
     let wantsImage: Outcome<LoggedIn> | null = null;
     const outcome = await guarded(async (proof) => {
@@ -28,3 +27,4 @@ export const behindSlider =
     });
     return wantsImage ?? outcome ?? failed('cancelled');
   };
+}

@@ -16,16 +16,18 @@ export type Sent = Outcome<{ readonly expirationTime: number | string | null }, 
 const until = new Map<string, number>();
 
 /** When the button of a scene is ready again, epoch ms. */
-export const readyAt = (scene: string): number => until.get(scene) ?? 0;
+export function readyAt(scene: string): number {
+  return until.get(scene) ?? 0;
+}
 
 /** When one may ask again, by what the answer says: milliseconds, ISO text, or nothing; ten minutes at most. */
-export const waitUntil = (expirationTime: number | string | null, now: number): number => {
+export function waitUntil(expirationTime: number | string | null, now: number): number {
   const told = expirationTime === null ? Number.NaN : new Date(expirationTime).getTime();
   return Math.min(Number.isNaN(told) ? now + USUAL_WAIT_MS : told, now + LONGEST_WAIT_MS);
-};
+}
 
 /** Sends one, with a toast while it is under way and one when it has gone; answers when the button is ready again. */
-export const sendCode = async (scene: string, send: () => Promise<Sent>): Promise<number> => {
+export async function sendCode(scene: string, send: () => Promise<Sent>): Promise<number> {
   const t = sayNow();
   const toast = showToast({ kind: 'info', text: t('access.sending'), stayMs: SENDING_MS });
   const outcome = await send();
@@ -34,4 +36,4 @@ export const sendCode = async (scene: string, send: () => Promise<Sent>): Promis
   showToast({ kind: 'success', text: t('access.codeSent'), stayMs: SENT_MS });
   until.set(scene, waitUntil(outcome.value.expirationTime, clock.now()));
   return readyAt(scene);
-};
+}

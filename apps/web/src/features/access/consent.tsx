@@ -13,7 +13,9 @@ type ConsentProps = {
 };
 
 /** How old who becomes a member here has to be. */
-const useYears = (): number => useMerchant().settings.ageLimit || 18;
+function useYears(): number {
+  return useMerchant().settings.ageLimit || 18;
+}
 
 /** The agreement opens beside what is being filled in, so that nothing typed is lost. */
 function AgreementLink() {

@@ -95,8 +95,8 @@ function FactorForm({ login, waiting }: { readonly login: Login; readonly waitin
 }
 
 /** Asks for the code of the log-in that waits under this name on this device (OPEN-A-57). */
-const askForCode = (kind: 'email' | 'sms', { request }: Waiting): Promise<Sent> => {
+function askForCode(kind: 'email' | 'sms', { request }: Waiting): Promise<Sent> {
   const username = 'username' in request ? (request.username ?? '') : '';
   const asked = { username, scene: 'login' as const, loginDeviceId: deviceId() };
   return kind === 'email' ? send(emailNoLogin, asked) : send(smsNoLogin, asked);
-};
+}

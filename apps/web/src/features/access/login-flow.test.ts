@@ -35,7 +35,7 @@ const plain: House = {
 const byName: LoginRequest = { type: 'username', username: 'ann', password: 'secret-of-ann' };
 
 /** A login screen whose gateway lets anybody in, unless told otherwise. */
-const screen = (answers: Partial<Record<string, Reply>> = {}, house: Partial<House> = {}) => {
+function screen(answers: Partial<Record<string, Reply>> = {}, house: Partial<House> = {}) {
   const { layer, sent } = fakeNetwork(fakeClock(), (one) =>
     (
       answers[one.path] ?? (one.path.startsWith('/wps/session/login') ? () => fine(opened) : () => fine(null))
@@ -70,7 +70,7 @@ const screen = (answers: Partial<Record<string, Reply>> = {}, house: Partial<Hou
   });
   const paths = () => sent.map(({ method, path }) => `${method} ${path}`);
   return { flow, sent, paths, begun, gone, tabs, locals, remembered };
-};
+}
 
 describe('a log-in that is right', () => {
   test('[LOGIN-20][LOGIN-32] keeps the session and goes home', async () => {

@@ -50,25 +50,25 @@ const silent = { alert: false };
 const kinds: readonly FactorKind[] = ['email', 'ga', 'sms'];
 
 /** Whom this way in is for: the template says, and so does going to the agents' page (OPEN-A-33, ROLE-11, ROLE-12). */
-export const turnsAway = (
+export function turnsAway(
   type: MemberType,
   audience: string,
   goTarget: string | null,
-): 'login.agents_only' | 'login.members_only' | null => {
+): 'login.agents_only' | 'login.members_only' | null {
   const isForAgents = audience === 'agent' || goTarget?.split('?')[0] === '/m/agentRegister';
   if (isForAgents && !isAgent(type)) return 'login.agents_only';
   return audience === 'member' && !isMember(type) ? 'login.members_only' : null;
-};
+}
 
 /** The second factors an answer asks for; a backend may ask in a refusal or in an answer without token (OPEN-A-25). */
-const askedFactors = (outcome: Outcome<LoggedIn>): readonly FactorKind[] | null => {
+function askedFactors(outcome: Outcome<LoggedIn>): readonly FactorKind[] | null {
   if (outcome.ok && outcome.value.token) return null;
   if (!outcome.ok && outcome.error.code !== 'login_verify_required') return null;
   const flags = Object(outcome.ok ? outcome.value : outcome.error.value) as Record<string, unknown>;
   return kinds.filter((kind) => flags[kind] === true);
-};
+}
 
-export const createLoginFlow = (ports: LoginPorts): LoginFlow => {
+export function createLoginFlow(ports: LoginPorts): LoginFlow {
   const { send, ways, tab, remembered } = ports;
 
   const keep = async (request: LoginRequest, answer: LoggedIn, merchantCode: string): Promise<void> => {
@@ -137,4 +137,4 @@ export const createLoginFlow = (ports: LoginPorts): LoginFlow => {
       return outcome.ok ? settle(null, outcome) : refused(outcome);
     },
   };
-};
+}

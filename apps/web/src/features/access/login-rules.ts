@@ -54,16 +54,16 @@ const rules: Readonly<Record<LoginField, Rule>> = {
 };
 
 /** What is wrong with one field, or null. */
-export const complaintOf = (field: LoginField, value: string, dialling = ''): Complaint | null => {
+export function complaintOf(field: LoginField, value: string, dialling = ''): Complaint | null {
   const { missing, wrong, isSound } = rules[field];
   if ((field === 'loginPassword' ? value : value.trim()) === '') return missing;
   return isSound(value, dialling) ? null : wrong;
-};
+}
 
 /** What is wrong, by field, in the order the fields stand. */
-export const complaintsOf = (fields: Partial<LoginFields>, dialling = ''): Complaints => {
+export function complaintsOf(fields: Partial<LoginFields>, dialling = ''): Complaints {
   const found = (Object.entries(fields) as [LoginField, string][]).map(
     ([field, value]) => [field, complaintOf(field, value, dialling)] as const,
   );
   return Object.fromEntries(found.filter(([, complaint]) => complaint !== null));
-};
+}

@@ -15,7 +15,7 @@ const speech = createStore<LanguageState>({
   words: { ...wordsOf('EN', 'core'), ...wordsOf('EN', 'access') },
   areas: ['core', 'access'],
 });
-const shown = (flags: Record<string, unknown> = {}, parameters: Record<string, string> = {}): string => {
+function shown(flags: Record<string, unknown> = {}, parameters: Record<string, string> = {}): string {
   const template = {
     merchantCode: 'AURORA',
     templateId: 'BASE1',
@@ -32,7 +32,7 @@ const shown = (flags: Record<string, unknown> = {}, parameters: Record<string, s
       </MerchantContext>
     </QueryClientProvider>,
   );
-};
+}
 
 test.each([
   ['LOGIN-04', 'the choice of methods', 'MOBILEVERCODELOGIN3', 'How to log in'],

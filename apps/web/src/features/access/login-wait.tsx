@@ -6,10 +6,10 @@ import s from './login-screen.module.css';
 import { useMsUntil } from './use-ms-until.ts';
 
 /** Minutes and seconds, as a clock shows them. */
-export const minuteClock = (ms: number): string => {
+export function minuteClock(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-};
+}
 
 type LoginWaitProps = { readonly until: number; readonly children: ReactNode };
 

@@ -5,8 +5,9 @@ import { logsInByItself } from './auto-login.ts';
 import { type RememberedLogin, rememberedLogins } from './remembered.ts';
 
 let key: CryptoKey;
-const newKey = () =>
-  crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+function newKey() {
+  return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+}
 beforeAll(async () => {
   key = await newKey();
 });
@@ -18,13 +19,15 @@ const ann: RememberedLogin = {
   countryDialingCode: '63',
   countryCode: 'PH',
 };
-const device = (storage = fakeStorage(), own: CryptoKey | null = key) => ({
-  storage,
-  logins: rememberedLogins(
-    checkedStore(() => storage),
-    async () => own,
-  ),
-});
+function device(storage = fakeStorage(), own: CryptoKey | null = key) {
+  return {
+    storage,
+    logins: rememberedLogins(
+      checkedStore(() => storage),
+      async () => own,
+    ),
+  };
+}
 
 describe('what a device remembers', () => {
   test('[REMEMBER-02] comes back as it was, by its method', async () => {

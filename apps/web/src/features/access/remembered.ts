@@ -16,34 +16,41 @@ export type RememberedLogin = {
 const MERCHANT = 'MC_REMEMBER_MERCHANT';
 const AUTO = 'autoLogin';
 const WANTED = 'MC_REMEMBER_ON';
-const nameOf = (type: Method): string => `MC_REMEMBER_${type}`;
+function nameOf(type: Method): string {
+  return `MC_REMEMBER_${type}`;
+}
 
-const toText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
-const toBytes = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+function toText(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes));
+}
+function toBytes(text: string) {
+  return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+}
 
-const encode = async (key: CryptoKey, text: string): Promise<string> => {
+async function encode(key: CryptoKey, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
   return toText(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
-};
+}
 
-const decode = async (key: CryptoKey, text: string): Promise<string> => {
+async function decode(key: CryptoKey, text: string): Promise<string> {
   const bytes = toBytes(text);
   const iv = bytes.slice(0, 12);
   const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.slice(12));
   return new TextDecoder().decode(opened);
-};
+}
 
 /** The record as it lies in storage: the secret encoded by itself, and the whole once more (REMEMBER-02, REMEMBER-03). */
-const pack = async (key: CryptoKey, { secret, ...rest }: RememberedLogin): Promise<string> =>
-  encode(key, JSON.stringify({ ...rest, password: secret && (await encode(key, secret)) }));
+async function pack(key: CryptoKey, { secret, ...rest }: RememberedLogin): Promise<string> {
+  return encode(key, JSON.stringify({ ...rest, password: secret && (await encode(key, secret)) }));
+}
 
-const unpack = async (key: CryptoKey, text: string, type: Method): Promise<RememberedLogin> => {
+async function unpack(key: CryptoKey, text: string, type: Method): Promise<RememberedLogin> {
   const record = JSON.parse(await decode(key, text)) as Record<string, string>;
   const { username = '', password = '', countryDialingCode = '', countryCode = '' } = record;
   const secret = password && (await decode(key, password));
   return { type, username, secret, countryDialingCode, countryCode };
-};
+}
 
 export type RememberedLogins = {
   /** Whether this device can keep anything safely at all. */
@@ -61,10 +68,10 @@ export type RememberedLogins = {
 };
 
 /** `keyOf` answers the device's own key, or null where it cannot have one: then nothing is kept. */
-export const rememberedLogins = (
+export function rememberedLogins(
   local: CheckedStore,
   keyOf: () => Promise<CryptoKey | null>,
-): RememberedLogins => {
+): RememberedLogins {
   const stopAutoLogin = () => void local.write(AUTO, '0');
   const forget = (type: Method) => {
     local.remove(nameOf(type));
@@ -97,4 +104,4 @@ export const rememberedLogins = (
     isWanted: () => local.read(WANTED) !== '0',
     want: (wanted) => void local.write(WANTED, wanted ? '1' : '0'),
   };
-};
+}

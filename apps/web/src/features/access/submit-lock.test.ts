@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSubmitLock } from './submit-lock.ts';
 
-const fakeClock = () => {
+function fakeClock() {
   let now = 0;
   let waiting: { at: number; run: () => void }[] = [];
   return {
@@ -16,7 +16,7 @@ const fakeClock = () => {
       for (const { run } of due) run();
     },
   };
-};
+}
 
 describe('the submit lock', () => {
   test('[LOGIN-15] a submit while one is processing is ignored', async () => {

@@ -9,7 +9,7 @@ export type SubmitLock = {
   readonly attempt: (run: () => Promise<void>) => Promise<boolean>;
 };
 
-export const createSubmitLock = (clock: Pick<Clock, 'after'>): SubmitLock => {
+export function createSubmitLock(clock: Pick<Clock, 'after'>): SubmitLock {
   let isProcessing = false;
   return {
     attempt: async (run) => {
@@ -25,4 +25,4 @@ export const createSubmitLock = (clock: Pick<Clock, 'after'>): SubmitLock => {
       return true;
     },
   };
-};
+}

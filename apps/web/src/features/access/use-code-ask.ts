@@ -29,7 +29,7 @@ type Asking = {
   readonly send: (asked: Asked) => Promise<Outcome<{ readonly expirationTime: number }, string>>;
 };
 
-export const useCodeAsk = ({ countryDialingCode, mobileNum, onUnusable, send }: Asking) => {
+export function useCodeAsk({ countryDialingCode, mobileNum, onUnusable, send }: Asking) {
   const { settings } = useMerchant();
   const captcha = useCaptcha('sms');
 
@@ -60,4 +60,4 @@ export const useCodeAsk = ({ countryDialingCode, mobileNum, onUnusable, send }: 
   };
   const sheet: ReactNode = captcha.sheet;
   return { ask, sheet };
-};
+}

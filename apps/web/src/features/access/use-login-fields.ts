@@ -20,7 +20,7 @@ const names: Readonly<Record<LoginField | 'captcha', string>> = {
 };
 
 /** The form's `ref`, and its fields. */
-export const useLoginFields = (wanted: readonly LoginField[], dialling = '') => {
+export function useLoginFields(wanted: readonly LoginField[], dialling = '') {
   const t = useWords();
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const [complaints, setComplaints] = useState<Complaints>({});
@@ -70,6 +70,6 @@ export const useLoginFields = (wanted: readonly LoginField[], dialling = '') => 
     }),
   };
   return [setForm, fields] as const;
-};
+}
 
 export type LoginFormFields = ReturnType<typeof useLoginFields>[1];

@@ -28,20 +28,20 @@ export const remembered = rememberedLogins(localStore, deviceKey);
 /** A log-in whose first factor was right. */
 export type Waiting = { readonly request: LoginRequest; readonly kinds: readonly FactorKind[] };
 
-const retryAfter = ({ value }: Failure): number | null => {
+function retryAfter({ value }: Failure): number | null {
   const seconds = (value as { retryAfter?: unknown } | null)?.retryAfter;
   return typeof seconds === 'number' ? seconds : null;
-};
+}
 
 /** Said elsewhere: by the captcha that was closed, by the wait on the screen itself, by the field that asks for a code. */
 const quiet = ['cancelled', 'TOO_MANY_REQUEST', 'captcha.required'];
 
 /** Says what an attempt failed of, and waits until it is read. */
-export const tell = async (failure: Failure): Promise<void> => {
+export async function tell(failure: Failure): Promise<void> {
   if (!quiet.includes(failure.code)) await showAlert(failureWords(sayNow(), failure));
-};
+}
 
-export const useLogin = () => {
+export function useLogin() {
   const house = useMerchant();
   const { code: language } = useLanguage();
   const [isBusy, setBusy] = useState(false);
@@ -111,6 +111,6 @@ export const useLogin = () => {
       return result.kind === 'refused' ? result.failure : null;
     },
   };
-};
+}
 
 export type Login = ReturnType<typeof useLogin>;

@@ -11,7 +11,7 @@ import { useCodeAsk } from './use-code-ask.ts';
 import { remembered } from './use-login.ts';
 import type { LoginFormFields } from './use-login-fields.ts';
 
-export const useMobileCodes = (fields: LoginFormFields, countryDialingCode: string) => {
+export function useMobileCodes(fields: LoginFormFields, countryDialingCode: string) {
   const { settings } = useMerchant();
   const mobileNum = () => fields.value('loginMobileNum').trim();
   const { ask, sheet } = useCodeAsk({
@@ -37,4 +37,4 @@ export const useMobileCodes = (fields: LoginFormFields, countryDialingCode: stri
     return byService(typed, proof.idToken);
   };
   return { ask, requestOf, sheet };
-};
+}

@@ -5,7 +5,7 @@ import { clock } from '#device/clock.ts';
 const TICK_MS = 500;
 
 /** What is left until then, in milliseconds; 0 when it is over. */
-export const useMsUntil = (until: number): number => {
+export function useMsUntil(until: number): number {
   const [now, setNow] = useState(clock.now);
   const isOver = until <= now;
   useEffect(() => {
@@ -13,4 +13,4 @@ export const useMsUntil = (until: number): number => {
     return clock.after(TICK_MS, () => setNow(clock.now()));
   }, [isOver, now]);
   return Math.max(0, until - now);
-};
+}

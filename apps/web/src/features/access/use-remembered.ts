@@ -12,10 +12,10 @@ import { remembered } from './use-login.ts';
  * Hands over what this device remembers for a method when its form opens (REMEMBER-04), and says whether to go ahead with it
  * unasked.
  */
-export const useRemembered = (
+export function useRemembered(
   method: Method,
   take: (record: RememberedLogin, isAutomatic: boolean) => void,
-): void => {
+): void {
   const { template } = useMerchant();
   const open = useEffectEvent((record: RememberedLogin | null) => {
     if (!record) return;
@@ -37,4 +37,4 @@ export const useRemembered = (
       isLeft = true;
     };
   }, [method]);
-};
+}

@@ -8,14 +8,16 @@ import { useRegisterByProof } from './social/use-register-by-proof.ts';
 import type { SocialDoor } from './social/use-social.ts';
 import type { Login } from './use-login.ts';
 
-export const useSocialDoor = (login: Login, openLogin: () => void): SocialDoor => ({
-  logIn: login.logIn,
-  register: useRegisterByProof(),
-  registersByItself: async () => {
-    const settings = await send(registerSettings, {}, { alert: false });
-    return settings.ok && settings.value.autoRegister;
-  },
-  openRegister: () => go(paths.register),
-  openLogin,
-  attempt: login.attempt,
-});
+export function useSocialDoor(login: Login, openLogin: () => void): SocialDoor {
+  return {
+    logIn: login.logIn,
+    register: useRegisterByProof(),
+    registersByItself: async () => {
+      const settings = await send(registerSettings, {}, { alert: false });
+      return settings.ok && settings.value.autoRegister;
+    },
+    openRegister: () => go(paths.register),
+    openLogin,
+    attempt: login.attempt,
+  };
+}

@@ -2,22 +2,24 @@
 import { registerFields } from '@foyer/contract/register-fields.ts';
 
 /** Digits of other scripts that a phone's own number pad may give. */
-const latin = (text: string): string =>
-  text
+function latin(text: string): string {
+  return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
+}
 
 /** An amount as typed, in minor units; null for anything else. Never through a float. */
-export const minorOf = (typed: string, digits: number): string | null => {
+export function minorOf(typed: string, digits: number): string | null {
   const [, whole = '', part = ''] = /^(\d{1,12})(?:[.,٫](\d*))?$/.exec(latin(typed.trim())) ?? [];
   if (whole === '' || part.length > digits) return null;
   const minor = BigInt(whole + part.padEnd(digits, '0'));
   return minor > 0n ? String(minor) : null;
-};
+}
 
 /** Hundredths of a percent as a percentage in the visitor's language. */
-export const percent = (intl: string, rate: number): string =>
-  new Intl.NumberFormat(intl, { style: 'percent', minimumFractionDigits: 2 }).format(rate / 10_000);
+export function percent(intl: string, rate: number): string {
+  return new Intl.NumberFormat(intl, { style: 'percent', minimumFractionDigits: 2 }).format(rate / 10_000);
+}
 
 export type Rate = { readonly gameType: string; readonly rate: number };
 
@@ -27,40 +29,43 @@ export type AccountComplaint = 'agent.usernameRule' | 'agent.passwordRule' | 'ag
 const facts = { countryDialingCode: '', ageLimit: 0, today: '' };
 
 /** What is wrong with an account that is to be opened, by the rules registration has too. */
-export const complaintsOf = ({
+export function complaintsOf({
   username,
   password,
   confirm,
-}: NewAccount): Partial<Record<keyof NewAccount, AccountComplaint>> => {
+}: NewAccount): Partial<Record<keyof NewAccount, AccountComplaint>> {
   const fits = { ...facts, username, password };
   return {
     ...(!registerFields.username.fits(username) && { username: 'agent.usernameRule' }),
     ...(!registerFields.password.fits(password, fits) && { password: 'agent.passwordRule' }),
     ...(confirm !== password && { confirm: 'agent.confirmRule' }),
   };
-};
+}
 
 const DAY = 86_400_000;
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
 
 export type SpanName = 'today' | 'week' | 'month';
 
 /** A span of days as the figures are asked for, in UTC. */
-export const spanOf = (name: SpanName, now: number): { from: string; to: string } => {
+export function spanOf(name: SpanName, now: number): { from: string; to: string } {
   const to = dayOf(now);
   if (name === 'today') return { from: to, to };
   return { from: name === 'week' ? dayOf(now - 6 * DAY) : `${to.slice(0, 8)}01`, to };
-};
+}
 
 /** What is typed for each downline, as parts of one transfer; null while any of it is no amount. */
-export const partsOf = (
+export function partsOf(
   typed: ReadonlyMap<string, string>,
   digits: number,
-): { downlineId: string; amount: string }[] | null => {
+): { downlineId: string; amount: string }[] | null {
   const filled = [...typed].filter(([, text]) => text.trim() !== '');
   const parts = filled.map(([downlineId, text]) => ({ downlineId, amount: minorOf(text, digits) ?? '' }));
   return parts.some(({ amount }) => amount === '') ? null : parts;
-};
+}
 
-export const totalOf = (parts: readonly { readonly amount: string }[]): bigint =>
-  parts.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+export function totalOf(parts: readonly { readonly amount: string }[]): bigint {
+  return parts.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+}

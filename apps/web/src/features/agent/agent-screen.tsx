@@ -15,8 +15,9 @@ import { useAgentsOnly } from './use-agents-only.ts';
 const tabs = ['overview', 'downlines', 'transfers', 'rebates', 'salary', 'dividend'] as const;
 type Tab = (typeof tabs)[number];
 
-const tabOf = (search: string): Tab =>
-  tabs.find((tab) => tab === new URLSearchParams(search).get('tab')) ?? 'overview';
+function tabOf(search: string): Tab {
+  return tabs.find((tab) => tab === new URLSearchParams(search).get('tab')) ?? 'overview';
+}
 
 /** An agent's page (OPEN-C-125). The tab stands in the address, so that going back and loading anew find it. */
 export default function AgentScreen({ search }: { readonly search: string }) {

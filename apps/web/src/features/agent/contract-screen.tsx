@@ -44,8 +44,9 @@ const kinds = {
 } as const;
 type Kind = (typeof kinds)[keyof typeof kinds];
 
-const kindAt = (pathname: string): Kind =>
-  kinds[contractPaths.find((path) => path === pathname.replace(/\/$/, '')) ?? salary];
+function kindAt(pathname: string): Kind {
+  return kinds[contractPaths.find((path) => path === pathname.replace(/\/$/, '')) ?? salary];
+}
 
 /** A contract that the house offers: read, accepted or rejected (PAGE-18, OPEN-C-124). */
 export default function ContractScreen() {

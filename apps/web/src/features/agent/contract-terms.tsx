@@ -24,7 +24,9 @@ function State({ state }: Pick<Contract, 'state'>) {
   return <Badge {...faces[state]}>{t(`agent.contractState.${state}`)}</Badge>;
 }
 
-const dayOf = (ms: number): string => formatMinute(ms).slice(0, 10);
+function dayOf(ms: number): string {
+  return formatMinute(ms).slice(0, 10);
+}
 
 /** What a contract says: how long it holds, its words, its steps. */
 export function Terms({ contract }: { readonly contract: Contract }) {

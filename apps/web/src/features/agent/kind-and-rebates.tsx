@@ -8,7 +8,7 @@ import s from './agent.module.css';
 import { ratesOf, RebateFields } from './rebate-fields.tsx';
 
 /** What somebody who is brought in becomes, and what of the agent's rebates he gets. */
-export const useGift = () => {
+export function useGift() {
   const { value: own = [], isLoading } = useCall(ownRebates, {});
   const [type, setType] = useState<0 | 1>(0);
   const [rates, setRates] = useState<ReadonlyMap<string, number>>(new Map());
@@ -22,7 +22,7 @@ export const useGift = () => {
     setRates,
     sent: { type, rebates: ratesOf(ranges, rates) },
   };
-};
+}
 
 export function KindAndRebates({ gift }: { readonly gift: ReturnType<typeof useGift> }) {
   const t = useWords();

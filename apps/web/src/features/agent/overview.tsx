@@ -69,10 +69,12 @@ export function Overview() {
   );
 }
 
-const Waiting = () => (
-  <div className={s.form} aria-busy="true">
-    <Skeleton shape="row" />
-    <Skeleton shape="row" />
-    <Skeleton shape="row" />
-  </div>
-);
+function Waiting() {
+  return (
+    <div className={s.form} aria-busy="true">
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </div>
+  );
+}

@@ -13,10 +13,10 @@ type RebateFieldsProps = {
 };
 
 /** A name for a kind of game; a kind this app does not know goes by its code. */
-export const useGameType = () => {
+export function useGameType() {
   const t = useWords();
   return (gameType: string): string => (isCategory(gameType) ? t(`gameType.${gameType}`) : gameType);
-};
+}
 
 /** How much of each rebate is given on: a slider for each kind of game, which cannot be moved past what may be given. */
 export function RebateFields({ ranges, rates, onChange }: RebateFieldsProps) {
@@ -59,5 +59,6 @@ export function RebateFields({ ranges, rates, onChange }: RebateFieldsProps) {
 }
 
 /** The rates as they are sent; what was not moved stands at its least. */
-export const ratesOf = (ranges: readonly Range[], rates: ReadonlyMap<string, number>): Rate[] =>
-  ranges.map(({ gameType, min }) => ({ gameType, rate: rates.get(gameType) ?? min }));
+export function ratesOf(ranges: readonly Range[], rates: ReadonlyMap<string, number>): Rate[] {
+  return ranges.map(({ gameType, min }) => ({ gameType, rate: rates.get(gameType) ?? min }));
+}

@@ -8,25 +8,25 @@ const NAME = 'MC_AGENT_TRANSFER';
 
 type Kept = { readonly key: string; readonly of: string };
 
-const kept = (): Kept | null => {
+function kept(): Kept | null {
   const [key, of] = (tabStore.read(NAME) ?? '').split('\n');
   return key && of ? { key, of } : null;
-};
+}
 
 /** A key for what is to be moved; the same for the same until an answer came. */
-const keyOf = (input: unknown): string => {
+function keyOf(input: unknown): string {
   const of = JSON.stringify(input);
   const before = kept();
   if (before?.of === of) return before.key;
   const key = newUuid();
   tabStore.write(NAME, `${key}\n${of}`);
   return key;
-};
+}
 
 /** Whether it went through. Any answer of the platform ends the key; silence keeps it. */
-const isAnswered = (outcome: Outcome<unknown, string>): boolean => {
+function isAnswered(outcome: Outcome<unknown, string>): boolean {
   if (outcome.ok || outcome.error.status !== 0) tabStore.remove(NAME);
   return outcome.ok;
-};
+}
 
 export const transferKey = { of: keyOf, isAnswered };

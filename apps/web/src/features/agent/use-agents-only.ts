@@ -6,7 +6,7 @@ import { useSession } from '#session/session.ts';
 import { showAlert } from '#ui/messages.ts';
 
 /** Whether an agent is here. Anybody else is told that the page is for agents, and sent home (OPEN-A-33, OPEN-C-123). */
-export const useAgentsOnly = (): boolean => {
+export function useAgentsOnly(): boolean {
   const t = useWords();
   const type = useSession()?.type;
   const isAgent = type === 1 || type === 2;
@@ -18,4 +18,4 @@ export const useAgentsOnly = (): boolean => {
     go(paths.home, { replace: true });
   }, [isElse, text]);
   return isAgent;
-};
+}

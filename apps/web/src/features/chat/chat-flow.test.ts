@@ -4,11 +4,13 @@ import type { Outcome } from '#request/outcome.ts';
 import { enterChat } from './chat-flow.ts';
 
 type Answer = Outcome<{ chatUrl: string; message: string }, never>;
-const opened = (chatUrl: string): Answer => ({ ok: true, value: { chatUrl, message: '' }, spanId: null });
+function opened(chatUrl: string): Answer {
+  return { ok: true, value: { chatUrl, message: '' }, spanId: null };
+}
 const chatUrl = 'https://chat.example/room?authKey=k';
 
 /** What a visit did by a moment after it began; the answer comes `afterMs` later, or never. */
-const visit = (answer: Answer, afterMs: number | null = 0) => {
+function visit(answer: Answer, afterMs: number | null = 0) {
   const clock = fakeClock();
   const did: string[] = [];
   const leave = enterChat({
@@ -21,7 +23,7 @@ const visit = (answer: Answer, afterMs: number | null = 0) => {
     onFailed: (failed) => did.push(failed ? 'failed' : 'gave up'),
   });
   return { did, leave, at: async (ms: number) => clock.advance(ms).then(() => did.join()) };
-};
+}
 
 describe('the way into the chat', () => {
   test('[NAV-21] leaves half a second after the answer, not before', async () => {

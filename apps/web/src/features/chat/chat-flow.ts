@@ -18,11 +18,12 @@ type Ports = {
 };
 
 /** Only an address of the web is left for. */
-const isAddress = (url: unknown): url is string =>
-  typeof url === 'string' && /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+function isAddress(url: unknown): url is string {
+  return typeof url === 'string' && /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+}
 
 /** Asks once and leaves. The answer of this function calls it off. */
-export const enterChat = ({ clock, ask, open, onFailed }: Ports): (() => void) => {
+export function enterChat({ clock, ask, open, onFailed }: Ports): () => void {
   const asking = new AbortController();
   const giveUp = clock.after(WAITS_MS, () => {
     asking.abort();
@@ -43,4 +44,4 @@ export const enterChat = ({ clock, ask, open, onFailed }: Ports): (() => void) =
     giveUp();
     stay();
   };
-};
+}

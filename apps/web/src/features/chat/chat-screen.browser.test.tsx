@@ -20,9 +20,9 @@ const template = {
   parameters: { title: 'Aurora', header_color: '#9a73ff' },
   routes: [],
 };
-const Said = () => (
-  <Toasts label="Notice" closeLabel="Close" toasts={useMessages().toasts} onGone={dropToast} />
-);
+function Said() {
+  return <Toasts label="Notice" closeLabel="Close" toasts={useMessages().toasts} onGone={dropToast} />;
+}
 
 beforeEach(() => {
   const words = openLanguage(

@@ -18,16 +18,18 @@ import { enterChat } from './chat-flow.ts';
 const SAID_MS = 2000;
 
 /** The chat knows one written Chinese (CHAT-08). */
-const chatLanguage = (code: LanguageCode): string => (code === 'TW' ? 'CN' : code);
+function chatLanguage(code: LanguageCode): string {
+  return code === 'TW' ? 'CN' : code;
+}
 
 /** In place of this page, so that the way back does not lead in again; an app shows it in a view of its own. */
-const open = (chatUrl: string): void => {
+function open(chatUrl: string): void {
   if (openUrl(chatUrl)) goBack();
   else location.replace(chatUrl);
-};
+}
 
 /** Asks once and leaves; says whether that failed. */
-export const useChat = (): 'waiting' | 'failed' => {
+export function useChat(): 'waiting' | 'failed' {
   const { code } = useLanguage();
   const { template } = useMerchant();
   const [state, setState] = useState<'waiting' | 'failed'>('waiting');
@@ -51,4 +53,4 @@ export const useChat = (): 'waiting' | 'failed' => {
     });
   }, [code, title, headerColor]);
   return state;
-};
+}

@@ -15,7 +15,7 @@ import DownloadScreen from './download-screen.tsx';
 
 const PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-const open = (parameters: Record<string, string>) => {
+function open(parameters: Record<string, string>) {
   const setting = { app_desc: [], login_prompt_text: [], vipRankLevel: 0, rating: 5, banners: [] };
   connectRequests(fakeNetwork(clock, () => fine(setting)).ports);
   const words = openLanguage(
@@ -32,11 +32,15 @@ const open = (parameters: Record<string, string>) => {
       </MerchantContext>
     </QueryClientProvider>,
   );
-};
+}
 afterEach(clear);
 
-const background = () => document.querySelector(`main > img[src^="data:"]`);
-const colourOf = (text: string) => getComputedStyle(page.getByText(text).element()).color;
+function background() {
+  return document.querySelector(`main > img[src^="data:"]`);
+}
+function colourOf(text: string) {
+  return getComputedStyle(page.getByText(text).element()).color;
+}
 
 test('[TEMPLATE-15] the page wears the merchant’s background, text and colour', async () => {
   open({ app_background: PICTURE, app_desc: 'Play anywhere', app_desc_font_color: '#ff8800' });

@@ -2,11 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { iosVersion } from '#device/image-format.ts';
 import { waysOf } from './download-ways.tsx';
 
-const resource = (resourceType: string) => ({ resourceType, url: `https://a.example/${resourceType}` });
+function resource(resourceType: string) {
+  return { resourceType, url: `https://a.example/${resourceType}` };
+}
 const all = ['Android', 'IOS', 'MOBILECONFIG'].map(resource);
-const phone = (ios: number | null, isAndroid = false) => ({ ios, isAndroid, isInstalled: false });
-const kinds = (resources: typeof all, at: ReturnType<typeof phone>) =>
-  waysOf(resources, at).map(({ kind }) => kind);
+function phone(ios: number | null, isAndroid = false) {
+  return { ios, isAndroid, isInstalled: false };
+}
+function kinds(resources: typeof all, at: ReturnType<typeof phone>) {
+  return waysOf(resources, at).map(({ kind }) => kind);
+}
 
 describe('the files of the app a phone is offered', () => {
   test('its own platform first', () => {

@@ -18,21 +18,25 @@ const PROFILE_MS = 4000;
 
 type Phone = { readonly ios: number | null; readonly isAndroid: boolean; readonly isInstalled: boolean };
 const unknown: Phone = { ios: null, isAndroid: false, isInstalled: false };
-export const isDesktop = (phone: Phone): boolean =>
-  phone !== unknown && phone.ios === null && !phone.isAndroid;
+export function isDesktop(phone: Phone): boolean {
+  return phone !== unknown && phone.ios === null && !phone.isAndroid;
+}
 let known: Phone | null = null;
-const thisPhone = (): Phone =>
-  (known ??= {
+function thisPhone(): Phone {
+  return (known ??= {
     ios: iosVersion(navigator.userAgent, navigator.maxTouchPoints),
     isAndroid: /Android/.test(navigator.userAgent),
     isInstalled: currentShell() !== 'browser',
   });
-const never = () => () => {};
+}
+function never() {
+  return () => {};
+}
 
 export type Way = { readonly kind: 'android' | 'ios' | 'profile'; readonly href: string };
 
 /** The files this phone can use, its own platform first. */
-export const waysOf = (resources: readonly Resource[], { ios, isAndroid }: Phone): readonly Way[] => {
+export function waysOf(resources: readonly Resource[], { ios, isAndroid }: Phone): readonly Way[] {
   const android = resourceOf(resources, 'Android');
   const native = resourceOf(resources, 'IOS');
   const profile = resourceOf(resources, 'MOBILECONFIG');
@@ -44,7 +48,7 @@ export const waysOf = (resources: readonly Resource[], { ios, isAndroid }: Phone
   const forAndroid: Way[] = android ? [{ kind: 'android', href: android }] : [];
   if (ios !== null) return ios >= OLDEST_IOS ? [...forIos, ...forAndroid] : forAndroid;
   return isAndroid ? forAndroid : [...forAndroid, ...forIos];
-};
+}
 
 /** The files, and the home screen, which every phone has. Files open in this window (INSTALL-18). */
 export function Ways({ resources }: { readonly resources: readonly Resource[] }) {

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import { agreementOf, helpFor, type HelpGroup } from './help-rules.ts';
 
-const group = (id: string, ...titles: string[]): HelpGroup => ({
-  id,
-  title: id,
-  icon: '',
-  items: titles.map((title) => ({ id: title, title, content: '' })),
-});
+function group(id: string, ...titles: string[]): HelpGroup {
+  return {
+    id,
+    title: id,
+    icon: '',
+    items: titles.map((title) => ({ id: title, title, content: '' })),
+  };
+}
 const groups = [
   group('account', 'I cannot log in', 'Wie ändere ich die Sprache?'),
   group('games', 'What does a game pay back?'),
   group('agreement', 'You log in, we agree'),
 ];
-const found = (text: string) => helpFor(groups, text).map(({ id, items }) => [id, items.length]);
+function found(text: string) {
+  return helpFor(groups, text).map(({ id, items }) => [id, items.length]);
+}
 
 test('nothing asked for shows all help, and the agreement is none', () => {
   expect(found(' ')).toEqual([

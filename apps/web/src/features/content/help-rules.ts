@@ -7,10 +7,12 @@ export type HelpGroup = ValueOf<typeof helpCenter>[number];
 /** The group that is the user agreement (OPEN-C-121) and no help. */
 const AGREEMENT = 'agreement';
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
 
 /** Groups of questions whose title holds every word asked for; groups left empty are left out. */
-export const helpFor = (groups: readonly HelpGroup[], text: string): readonly HelpGroup[] => {
+export function helpFor(groups: readonly HelpGroup[], text: string): readonly HelpGroup[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return groups
     .filter(({ id }) => id !== AGREEMENT)
@@ -19,8 +21,9 @@ export const helpFor = (groups: readonly HelpGroup[], text: string): readonly He
       items: group.items.filter(({ title }) => words.every((word) => plain(title).includes(word))),
     }))
     .filter(({ items }) => items.length > 0);
-};
+}
 
 /** The merchant's own agreement, or null where it gives none. */
-export const agreementOf = (groups: readonly HelpGroup[]): HelpGroup | null =>
-  groups.find(({ id, items }) => id === AGREEMENT && items.length > 0) ?? null;
+export function agreementOf(groups: readonly HelpGroup[]): HelpGroup | null {
+  return groups.find(({ id, items }) => id === AGREEMENT && items.length > 0) ?? null;
+}

@@ -6,7 +6,7 @@ import { createFavourites } from './favourites.ts';
 import { ownerOf } from './use-favourites.ts';
 
 /** A platform that answers when it is told to. */
-const platform = (ids: readonly string[] | null = []) => {
+function platform(ids: readonly string[] | null = []) {
   const told: string[] = [];
   const answers: ((isSaved: boolean) => void)[] = [];
   let refused = 0;
@@ -33,10 +33,10 @@ const platform = (ids: readonly string[] | null = []) => {
     shown: () => [...favourites.shown.get()],
     stored: () => JSON.parse(storage.getItem('MC_FAV_GAMES') ?? 'null') as unknown,
   };
-};
-const settled = async () => {
+}
+async function settled() {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-};
+}
 
 test('[GAME-07] the favourites are kept in session storage as a list of node ids', async () => {
   const { favourites, shown, stored } = platform(['fox', 'owl']);

@@ -27,16 +27,16 @@ export type Favourites<Game> = {
   readonly toggle: (game: Game, onRefused: () => void) => void;
 };
 
-const parse = (text: string | null): readonly string[] => {
+function parse(text: string | null): readonly string[] {
   try {
     const read: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(read) ? read.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }
-};
+}
 
-export const createFavourites = <Game>(ports: FavouritePorts<Game>): Favourites<Game> => {
+export function createFavourites<Game>(ports: FavouritePorts<Game>): Favourites<Game> {
   const shown = createStore<Kept>(none);
   let owner: string | null = null;
   /** What the platform is known to have. */
@@ -107,4 +107,4 @@ export const createFavourites = <Game>(ports: FavouritePorts<Game>): Favourites<
       if (!isTold) void tell(game, id, onRefused);
     },
   };
-};
+}

@@ -11,7 +11,9 @@ import { useRows } from './use-rows.ts';
 
 /** Tiles of the first screen, whose pictures are wanted at once. */
 const IN_VIEW = 9;
-const loadAt = (place: number) => (place === 0 ? 'first' : place < IN_VIEW ? 'soon' : 'late');
+function loadAt(place: number) {
+  return place === 0 ? 'first' : place < IN_VIEW ? 'soon' : 'late';
+}
 /** Tiles of the first HTML, whose markup is complete; what a script adds is made of as little as possible. */
 const IN_HTML = 12;
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { indexGames, searchGames } from './game-search.ts';
 
-const named = (displayName: string, vendorName = 'Northlight') => ({ displayName, vendorName });
+function named(displayName: string, vendorName = 'Northlight') {
+  return { displayName, vendorName };
+}
 const index = indexGames([
   named('Red Fox Run'),
   named('Foxglove Meadow'),
@@ -10,7 +12,9 @@ const index = indexGames([
   named('Outfoxed'),
   named('Dragon Gate', 'Halcyon'),
 ]);
-const found = (text: string) => searchGames(index, text).map((game) => game.displayName);
+function found(text: string) {
+  return searchGames(index, text).map((game) => game.displayName);
+}
 
 describe('search', () => {
   test('puts a name that begins with the text first, then a word that does, then the inside of a word', () => {

@@ -24,14 +24,14 @@ const isAscii = /^[ -~]*$/;
 const asciiSeparators = /[^a-z\d]+/g;
 
 /** Lower case, without accents and punctuation, one space before each word. */
-const spaced = (text: unknown): string => {
+function spaced(text: unknown): string {
   // This runs when the page is idle: a game without a name must not end it.
   const lower = typeof text === 'string' ? text.toLowerCase() : '';
   const bare = isAscii.test(lower)
     ? lower.replace(asciiSeparators, ' ')
     : lower.normalize('NFKD').replace(marks, '').replace(separators, ' ');
   return ` ${bare.trim()}`;
-};
+}
 
 const SLICE = 50;
 
@@ -57,33 +57,34 @@ export function* indexing<G extends Named>(games: readonly G[]): Generator<undef
 }
 
 /** The same at once. */
-export const indexGames = <G extends Named>(games: readonly G[]): GameIndex<G> => {
+export function indexGames<G extends Named>(games: readonly G[]): GameIndex<G> {
   const steps = indexing(games);
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-};
+}
 
 /** A mark at each entry that has a word of this kind. */
-const having = (index: GameIndex<unknown>, isMeant: (word: string) => boolean): Uint8Array => {
+function having(index: GameIndex<unknown>, isMeant: (word: string) => boolean): Uint8Array {
   const found = new Uint8Array(index.entries.length);
   for (const [word, places] of index.places) if (isMeant(word)) for (const at of places) found[at] = 1;
   return found;
-};
+}
 
 /** A mark at each entry that has a word of this kind for every one of these. */
-const havingAll = (
+function havingAll(
   index: GameIndex<unknown>,
   words: readonly string[],
   isMeant: (own: string, word: string) => boolean,
-): Uint8Array =>
-  words
+): Uint8Array {
+  return words
     .map((word) => having(index, (own) => isMeant(own, word)))
     .reduce((all, found) => all.map((mark, at) => mark & (found[at] ?? 0)));
+}
 
 /**
  * Games that match, ranked: the name begins so, every word begins one of its words, it stands inside the name, the name
  * without its spaces. Near misses show only when nothing matches as it was typed. Equals stay as they came.
  */
-export const searchGames = <G extends Named>(index: GameIndex<G>, text: string): readonly G[] => {
+export function searchGames<G extends Named>(index: GameIndex<G>, text: string): readonly G[] {
   const wanted = spaced(text);
   if (wanted === ' ') return index.entries.map(({ game }) => game);
   const typed = wanted.slice(1);
@@ -106,9 +107,9 @@ export const searchGames = <G extends Named>(index: GameIndex<G>, text: string):
   });
   const found = ranks.flat();
   return found.length > 0 ? found : nearMisses(index, words);
-};
+}
 
-const nearMisses = <G>(index: GameIndex<G>, words: readonly string[]): readonly G[] => {
+function nearMisses<G>(index: GameIndex<G>, words: readonly string[]): readonly G[] {
   const near = havingAll(index, words, isNear);
   return index.entries.flatMap(({ game }, at) => (near[at] ? [game] : []));
-};
+}

@@ -8,11 +8,13 @@ type TabFacts = {
   readonly lists: boolean;
 };
 
-const tab = (name: TabFacts['name'], ...categories: TabFacts['categories']): TabFacts => ({
-  name,
-  categories,
-  lists: name === 'gameType.HOT' || name === 'gameType.RNG',
-});
+function tab(name: TabFacts['name'], ...categories: TabFacts['categories']): TabFacts {
+  return {
+    name,
+    categories,
+    lists: name === 'gameType.HOT' || name === 'gameType.RNG',
+  };
+}
 
 export const tabs = {
   hot: tab('gameType.HOT', 'HOT'),
@@ -27,4 +29,6 @@ export const tabs = {
 
 export type Tab = keyof typeof tabs;
 
-export const isTab = (name: string | null): name is Tab => name !== null && Object.hasOwn(tabs, name);
+export function isTab(name: string | null): name is Tab {
+  return name !== null && Object.hasOwn(tabs, name);
+}

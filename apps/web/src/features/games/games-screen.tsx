@@ -10,7 +10,9 @@ import s from './games-screen.module.css';
 type GamesScreenProps = { readonly search: string; readonly gameType?: string | undefined };
 
 /** Categories whose vendors are narrowed to rather than visited: they list hundreds of games each. */
-const listsGames = (gameType: string | undefined): boolean => gameType === undefined || gameType === 'RNG';
+function listsGames(gameType: string | undefined): boolean {
+  return gameType === undefined || gameType === 'RNG';
+}
 
 /** A list of games (OPEN-C-61), or the page of one category with its vendors (OPEN-C-62). */
 export default function GamesScreen({ search, gameType }: GamesScreenProps) {

@@ -19,10 +19,12 @@ type LibraryTileProps = {
   readonly bare: TileProps['bare'];
 };
 
-const styleOf = (place: number, grid: Grid, color: string | undefined) => ({
-  ...placeOf(place, grid),
-  ...(color && { backgroundColor: color }),
-});
+function styleOf(place: number, grid: Grid, color: string | undefined) {
+  return {
+    ...placeOf(place, grid),
+    ...(color && { backgroundColor: color }),
+  };
+}
 
 /** A game at its place in a list: with its heart, and the way to try it where it may be tried (GAME-02, GAME-14). */
 export const LibraryTile = memo(function LibraryTile({

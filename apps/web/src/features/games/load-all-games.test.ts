@@ -6,21 +6,23 @@ import type { Send } from '#request/layer.ts';
 import { hotGamesInput, laneInput, vendorsInput } from '#catalogue/content-inputs.ts';
 import { firstPageInput, gameListInput, loadAllGames, recentInput } from './load-all-games.ts';
 
-const page = (pageNum: number, totalPages: number): ValueOf<typeof gameList> => ({
-  games: [{ nodeId: String(pageNum) } as ValueOf<typeof gameList>['games'][number]],
-  pageNum,
-  totalPages,
-  total: totalPages,
-});
+function page(pageNum: number, totalPages: number): ValueOf<typeof gameList> {
+  return {
+    games: [{ nodeId: String(pageNum) } as ValueOf<typeof gameList>['games'][number]],
+    pageNum,
+    totalPages,
+    total: totalPages,
+  };
+}
 
-const answering = (answer: (pageNum: number) => unknown) => {
+function answering(answer: (pageNum: number) => unknown) {
   const asked: unknown[] = [];
   const send = (async (_call: unknown, input: { pageNum: number }) => {
     asked.push(input);
     return answer(input.pageNum);
   }) as unknown as Send;
   return { asked, send };
-};
+}
 
 test('[GAME-05] further pages are asked for until pageNum equals totalPages', async () => {
   const { asked, send } = answering((at) => ({ ok: true, value: page(at, 3), spanId: null }));

@@ -15,26 +15,32 @@ const WHOLE_PAGE = 3000;
 type Which = Pick<Narrowing, 'gameType' | 'vassalage'>;
 
 /** The list of a category, or of a vendor where no category is given; a vendor inside a category narrows on the screen. */
-export const gameListInput = (at: Asking, { gameType, vassalage }: Which): GameListInput => ({
-  merchant: at.merchantCode,
-  clientType: '2',
-  language: at.language,
-  ...(gameType ? { gameType } : vassalage ? { vassalage } : {}),
-  ...(at.ext && { ext: at.ext }),
-});
+export function gameListInput(at: Asking, { gameType, vassalage }: Which): GameListInput {
+  return {
+    merchant: at.merchantCode,
+    clientType: '2',
+    language: at.language,
+    ...(gameType ? { gameType } : vassalage ? { vassalage } : {}),
+    ...(at.ext && { ext: at.ext }),
+  };
+}
 
-export const firstPageInput = (at: Asking, which: Which): GameListInput => ({
-  ...gameListInput(at, which),
-  pageNum: 1,
-  pageSize: FIRST_PAGE,
-});
+export function firstPageInput(at: Asking, which: Which): GameListInput {
+  return {
+    ...gameListInput(at, which),
+    pageNum: 1,
+    pageSize: FIRST_PAGE,
+  };
+}
 
 /** GAME-17. */
-export const recentInput = ({ ext }: Asking): InputOf<typeof recentGames> => ({
-  pageNum: 1,
-  pageSize: 100,
-  ...(ext && { ext }),
-});
+export function recentInput({ ext }: Asking): InputOf<typeof recentGames> {
+  return {
+    pageNum: 1,
+    pageSize: 100,
+    ...(ext && { ext }),
+  };
+}
 
 type Page = {
   readonly games: readonly Game[];
@@ -43,7 +49,7 @@ type Page = {
 };
 
 /** Asks for page after page until the answer's pageNum is its totalPages; what failed leaves what came before. */
-export const allPages = async (ask: (pageNum: number) => Promise<Page | null>): Promise<readonly Game[]> => {
+export async function allPages(ask: (pageNum: number) => Promise<Page | null>): Promise<readonly Game[]> {
   const games: Game[] = [];
   for (let pageNum = 1; ; pageNum++) {
     const page = await ask(pageNum);
@@ -52,16 +58,17 @@ export const allPages = async (ask: (pageNum: number) => Promise<Page | null>): 
     // An empty page is the last one too, whatever it says of itself.
     if (page.games.length === 0 || page.pageNum >= page.totalPages) return games;
   }
-};
+}
 
 /** The whole list behind the first page. */
-export const loadAllGames = (
+export function loadAllGames(
   send: Send,
   input: GameListInput,
   signal?: AbortSignal,
-): Promise<readonly Game[]> =>
-  allPages(async (pageNum) => {
+): Promise<readonly Game[]> {
+  return allPages(async (pageNum) => {
     const page = { ...input, pageNum, pageSize: WHOLE_PAGE };
     const outcome = await send(gameList, page, { alert: false, ...(signal && { signal }) });
     return outcome.ok ? outcome.value : null;
   });
+}

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import type { Game } from '#catalogue/game-target.ts';
 import { narrowed, narrowGames, narrowingOf, sortGames } from './narrowing.ts';
 
-const game = (displayName: string, more: Partial<Game> = {}) =>
-  ({ displayName, nodeId: displayName, vassalage: 'ORU', isNew: false, ...more }) as Game;
-const names = (games: readonly Game[]) => games.map((one) => one.displayName);
+function game(displayName: string, more: Partial<Game> = {}) {
+  return { displayName, nodeId: displayName, vassalage: 'ORU', isNew: false, ...more } as Game;
+}
+function names(games: readonly Game[]) {
+  return games.map((one) => one.displayName);
+}
 
 test('[PAGE-09] the address says vendor and category; a category page keeps its own', () => {
   expect(narrowingOf('vassalage=ORU&gameType=RNG')).toEqual({

@@ -12,10 +12,12 @@ export type Narrowing = {
   readonly part: Part;
 };
 
-const isPart = (text: string | null): text is Part => parts.includes(text as Part);
+function isPart(text: string | null): text is Part {
+  return parts.includes(text as Part);
+}
 
 /** The category of a category page wins over the query's (OPEN-C-62). */
-export const narrowingOf = (search: string, fixedType?: string): Narrowing => {
+export function narrowingOf(search: string, fixedType?: string): Narrowing {
   const query = new URLSearchParams(search);
   const part = query.get('show');
   return {
@@ -23,30 +25,31 @@ export const narrowingOf = (search: string, fixedType?: string): Narrowing => {
     vassalage: query.get('vassalage'),
     part: isPart(part) ? part : 'all',
   };
-};
+}
 
 /** Whether the list is a member's own: it is short, and searched by nobody (OPEN-C-61). */
-export const isOwnList = ({ gameType }: Pick<Narrowing, 'gameType'>): boolean =>
-  gameType === 'RECENT' || gameType === 'FAVORITE';
+export function isOwnList({ gameType }: Pick<Narrowing, 'gameType'>): boolean {
+  return gameType === 'RECENT' || gameType === 'FAVORITE';
+}
 
 /** The same address narrowed otherwise; null takes a narrowing away. */
-export const narrowed = (pathname: string, search: string, change: Record<string, string | null>): string => {
+export function narrowed(pathname: string, search: string, change: Record<string, string | null>): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change))
     if (value === null) query.delete(name);
     else query.set(name, value);
   const text = query.toString();
   return text ? `${pathname}?${text}` : pathname;
-};
+}
 
 type Own = { readonly kept: ReadonlySet<string>; readonly played: ReadonlySet<string> };
 
 /** The games of a part, of one vendor where one is chosen. */
-export const narrowGames = (
+export function narrowGames(
   games: readonly Game[],
   { vassalage, part }: Pick<Narrowing, 'vassalage' | 'part'>,
   { kept, played }: Own,
-): readonly Game[] => {
+): readonly Game[] {
   if (!vassalage && part === 'all') return games;
   const isIn = {
     all: () => true,
@@ -55,13 +58,13 @@ export const narrowGames = (
     new: (game: Game) => game.isNew,
   }[part];
   return games.filter((game) => (!vassalage || game.vassalage === vassalage) && isIn(game));
-};
+}
 
 export const sorts = ['popular', 'new', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** `popular` is the order the platform gives. Sorting is stable, so new games keep that order among themselves. */
-export const sortGames = (games: readonly Game[], sort: Sort, locale: string): readonly Game[] => {
+export function sortGames(games: readonly Game[], sort: Sort, locale: string): readonly Game[] {
   switch (sort) {
     case 'popular':
       return games;
@@ -72,4 +75,4 @@ export const sortGames = (games: readonly Game[], sort: Sort, locale: string): r
       return [...games].sort((a, b) => compare(a.displayName, b.displayName));
     }
   }
-};
+}

@@ -1,22 +1,22 @@
 // Words that are nearly alike: a slip of the finger, two in a long word, an end not typed yet.
 
 /** One slip is forgiven from four letters on, two from six; the end of a longer word may be missing. */
-export const isNear = (own: string, word: string): boolean => {
+export function isNear(own: string, word: string): boolean {
   const slips = word.length >= 6 ? 2 : word.length >= 4 ? 1 : 0;
   if (own.startsWith(word)) return true;
   if (slips === 0 || own.length < word.length - slips || isFar(own, word, slips)) return false;
   return distanceToPrefix(own, word, slips) <= slips;
-};
+}
 
 /** Each letter that is nowhere in `own` is a slip by itself, which is quickly seen. */
-const isFar = (own: string, word: string, slips: number): boolean => {
+function isFar(own: string, word: string, slips: number): boolean {
   let missing = 0;
   for (const letter of word) if (!own.includes(letter)) missing += 1;
   return missing > slips;
-};
+}
 
 /** Edits (swaps of neighbours count once) between `word` and the nearest beginning of `own`; stops above `limit`. */
-const distanceToPrefix = (own: string, word: string, limit: number): number => {
+function distanceToPrefix(own: string, word: string, limit: number): number {
   const width = Math.min(own.length, word.length + limit);
   let before: number[] = [];
   let above = Array.from({ length: width + 1 }, (_, column) => column);
@@ -39,4 +39,4 @@ const distanceToPrefix = (own: string, word: string, limit: number): number => {
     above = line;
   }
   return Math.min(...above);
-};
+}

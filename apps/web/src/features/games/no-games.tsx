@@ -53,10 +53,10 @@ export function NoGames({ narrowing, onRetry, searched }: NoGamesProps) {
 }
 
 /** The words of the member's own lists, or parts of a list, that hold nothing yet. */
-const ownList = ({ gameType, part }: Narrowing) => {
+function ownList({ gameType, part }: Narrowing) {
   if (gameType === 'FAVORITE' || part === 'favourites')
     return { title: 'games.noFavourites', text: 'games.noFavouritesText', sign: undefined } as const;
   if (gameType === 'RECENT' || part === 'recent')
     return { title: 'games.noRecent', text: 'games.noRecentText', sign: clockIcon } as const;
   return null;
-};
+}

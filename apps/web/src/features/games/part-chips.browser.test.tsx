@@ -16,11 +16,12 @@ const english = createStore<LanguageState>({
 });
 const narrowing = { gameType: 'RNG', vassalage: null, part: 'all' } as const;
 const games = [true, true, false].map((isNew, at) => ({ nodeId: `game ${at}`, isNew }) as Game);
-const chips = () =>
-  page
+function chips() {
+  return page
     .getByRole('button')
     .elements()
     .map((chip) => chip.textContent);
+}
 
 afterEach(clear);
 

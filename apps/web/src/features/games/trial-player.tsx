@@ -56,10 +56,12 @@ export function TrialPlayer({ game, onClose }: TrialPlayerProps) {
 }
 
 /** In place of the popup's own history entry. */
-const leaveFor = (path: string) => (event: MouseEvent) => {
-  event.preventDefault();
-  go(path, { replace: true });
-};
+function leaveFor(path: string) {
+  return (event: MouseEvent) => {
+    event.preventDefault();
+    go(path, { replace: true });
+  };
+}
 
 function Stage({ game }: { readonly game: Game }) {
   const t = useWords();

@@ -8,12 +8,13 @@ import { trialInput, trialResultOf } from './trial-rules.ts';
 
 const words: Readonly<Record<string, string>> = { ...core, ...games };
 const say = ((key: string) => words[key] ?? key) as Say;
-const said = (outcome: Parameters<typeof trialResultOf>[0]) => {
+function said(outcome: Parameters<typeof trialResultOf>[0]) {
   const result = trialResultOf(outcome);
   return result.kind === 'failed' ? result.text(say) : result.gameUrl;
-};
-const answer = (game_url: string, game_url2 = '') =>
-  said({ ok: true, value: { content: { game_url, game_url2 } }, spanId: null });
+}
+function answer(game_url: string, game_url2 = '') {
+  return said({ ok: true, value: { content: { game_url, game_url2 } }, spanId: null });
+}
 
 test('[LAUNCH-08] [CCALL-21] a trial carries gameId, nodeId and platform', () => {
   const game = { roomId: '9', nodeId: 'nlt-fox', vassalage: 'NLT' } as Game;

@@ -11,13 +11,15 @@ type Trial = typeof gameTrialLaunch;
 /** How long the answer may take; the indicator itself stays for as long as it is wanted (LAUNCH-12). */
 export const trialTimeoutMs = 20_000;
 
-export const trialInput = (game: Game, language: string): InputOf<Trial> => ({
-  gameId: game.roomId,
-  nodeId: game.nodeId,
-  vendor: game.vassalage,
-  platform: 'html5',
-  language,
-});
+export function trialInput(game: Game, language: string): InputOf<Trial> {
+  return {
+    gameId: game.roomId,
+    nodeId: game.nodeId,
+    vendor: game.vassalage,
+    platform: 'html5',
+    language,
+  };
+}
 
 export type TrialResult =
   | { readonly kind: 'open'; readonly gameUrl: string }
@@ -25,7 +27,7 @@ export type TrialResult =
 
 const timeouts: ReadonlySet<string> = new Set(['ECONNABORTED', 'network_error']);
 
-export const trialResultOf = (outcome: Outcome<ValueOf<Trial>, FailureCode<Trial>>): TrialResult => {
+export function trialResultOf(outcome: Outcome<ValueOf<Trial>, FailureCode<Trial>>): TrialResult {
   if (!outcome.ok) {
     const { error } = outcome;
     const text = (t: Say): string =>
@@ -36,4 +38,4 @@ export const trialResultOf = (outcome: Outcome<ValueOf<Trial>, FailureCode<Trial
   const gameUrl = first || second;
   if (gameUrl) return { kind: 'open', gameUrl };
   return { kind: 'failed', text: (t) => t('error.coming_soon'), spanId: outcome.spanId };
-};
+}

@@ -46,11 +46,12 @@ export type Hearts = {
 };
 
 /** Whose favourites are loaded; nobody's where nobody keeps any (ROLE-08). */
-export const ownerOf = (session: Session | null): string | null =>
-  session && !isTrial(session.type) ? session.id : null;
+export function ownerOf(session: Session | null): string | null {
+  return session && !isTrial(session.type) ? session.id : null;
+}
 
 /** The hearts on tiles: a visitor is asked to log in, a trial account told why not. */
-export const useFavourites = (t: Say): Hearts => {
+export function useFavourites(t: Say): Hearts {
   const session = useSession();
   const owner = ownerOf(session);
   useEffect(() => favourites.belongTo(owner), [owner]);
@@ -58,9 +59,9 @@ export const useFavourites = (t: Say): Hearts => {
   // The same for as long as the words are: a long list is not drawn anew for it.
   const pressHere = useCallback((game: Game) => press(game, t), [t]);
   return { kept: owner === null ? nothing : kept, mayKeep: owner !== null, press: pressHere };
-};
+}
 
-const press = (game: Game, t: Say): void => {
+function press(game: Game, t: Say): void {
   const session = currentSession();
   if (!session) {
     rememberGoTarget(tabStore, location.pathname + location.search, location.origin);
@@ -68,4 +69,4 @@ const press = (game: Game, t: Say): void => {
   }
   if (isTrial(session.type)) return void showAlert({ text: t('error.free_reject') });
   favourites.toggle(game, () => showToast({ kind: 'danger', text: t('games.favouriteFailed') }));
-};
+}

@@ -3,7 +3,7 @@ import type { Game } from '#catalogue/game-target.ts';
 import { type GameIndex, indexing } from './game-search.ts';
 
 /** A list's names on their way to being searched: a few at a time while nothing else is wanted, the rest when asked. */
-const indexOf = (games: readonly Game[]) => {
+function indexOf(games: readonly Game[]) {
   const steps = indexing(games);
   let made: GameIndex<Game> | null = null;
   const advance = (): boolean => {
@@ -18,7 +18,7 @@ const indexOf = (games: readonly Game[]) => {
       return made;
     },
   };
-};
+}
 
 // No idle callback in Safari: there the steps follow one another as tasks of their own.
 const soon: (act: (idle?: IdleDeadline) => void) => number = globalThis.requestIdleCallback ?? setTimeout;
@@ -27,7 +27,7 @@ const ENOUGH_MS = 6;
 const never: (id: number) => void = globalThis.cancelIdleCallback ?? clearTimeout;
 
 /** The index of a list, made while the person looks at it; whoever types before that waits for the rest. */
-export const useGameIndex = (games: readonly Game[]): (() => GameIndex<Game>) => {
+export function useGameIndex(games: readonly Game[]): () => GameIndex<Game> {
   const index = useMemo(() => indexOf(games), [games]);
   useEffect(() => {
     const step = (idle?: IdleDeadline) => {
@@ -39,4 +39,4 @@ export const useGameIndex = (games: readonly Game[]): (() => GameIndex<Game>) =>
     return () => never(next);
   }, [index]);
   return index.whole;
-};
+}

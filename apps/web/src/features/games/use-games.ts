@@ -23,7 +23,7 @@ export type Games = {
 
 type Which = Pick<Narrowing, 'gameType' | 'vassalage'>;
 
-export const useGames = (which: Which): Games => {
+export function useGames(which: Which): Games {
   const { gameType } = which;
   const listed = useListedGames(which, !['RECENT', 'FAVORITE', 'HOT'].includes(gameType ?? ''));
   const hot = useHotGames(gameType === 'HOT');
@@ -32,9 +32,9 @@ export const useGames = (which: Which): Games => {
   if (gameType === 'HOT') return hot;
   if (gameType === 'FAVORITE') return kept;
   return gameType === 'RECENT' ? recent : listed;
-};
+}
 
-const useListedGames = (which: Which, enabled: boolean): Games => {
+function useListedGames(which: Which, enabled: boolean): Games {
   const at = useAsking();
   const input = gameListInput(at, which);
   const first = useCall(gameList, firstPageInput(at, which), { enabled, alert: false });
@@ -52,18 +52,18 @@ const useListedGames = (which: Which, enabled: boolean): Games => {
     hasFailed: first.error !== null,
     refresh: first.refresh,
   };
-};
+}
 
-const useHotGames = (enabled: boolean): Games => {
+function useHotGames(enabled: boolean): Games {
   const input = hotGamesInput(useAsking(), useSession()?.userName);
   const { value, error, refresh } = useCall(hotGames, input, { enabled, alert: false, keepLast: true });
   return { games: value, total: value?.length ?? 0, hasFailed: error !== null, refresh };
-};
+}
 
 const nobodys: readonly Game[] = [];
 
 /** What this member played last; a visitor played nothing. */
-export const useRecentGames = (enabled: boolean): Games => {
+export function useRecentGames(enabled: boolean): Games {
   const isMember = useSession() !== null;
   const { value, error, refresh } = useCall(recentGames, recentInput(useAsking()), {
     enabled: enabled && isMember,
@@ -71,12 +71,12 @@ export const useRecentGames = (enabled: boolean): Games => {
   });
   const games = isMember ? value?.list : nobodys;
   return { games, total: games?.length ?? 0, hasFailed: error !== null, refresh };
-};
+}
 
 /** Trial accounts keep nothing, and are not asked (GAME-15). */
 const FAVOURITES_A_PAGE = 50;
 
-const useFavouriteList = (enabled: boolean): Games => {
+function useFavouriteList(enabled: boolean): Games {
   const session = useSession();
   const mayKeep = session !== null && !isTrial(session.type);
   const { ext } = useAsking();
@@ -95,4 +95,4 @@ const useFavouriteList = (enabled: boolean): Games => {
   });
   const games = mayKeep ? list.data : nobodys;
   return { games, total: games?.length ?? 0, hasFailed: list.isError, refresh: () => void list.refetch() };
-};
+}

@@ -33,25 +33,28 @@ function List() {
   );
 }
 
-const kinds = () => [
-  ...new Set(
-    page
-      .getByRole('listitem')
-      .elements()
-      .map((item) => item.textContent),
-  ),
-];
+function kinds() {
+  return [
+    ...new Set(
+      page
+        .getByRole('listitem')
+        .elements()
+        .map((item) => item.textContent),
+    ),
+  ];
+}
 
-const press = (name: string) =>
-  flushSync(() => (page.getByRole('button', { name }).element() as HTMLElement).click());
+function press(name: string) {
+  return flushSync(() => (page.getByRole('button', { name }).element() as HTMLElement).click());
+}
 
 let now = 0;
 /** The list stands at `top` so many ms after it was last looked at. */
-const scrolledTo = (top: number, ms: number) => {
+function scrolledTo(top: number, ms: number) {
   now += ms;
   scrollTo(0, top);
   flushSync(() => dispatchEvent(new Event('scroll')));
-};
+}
 
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now);

@@ -15,11 +15,12 @@ type Listed = { readonly nodeId: string };
 type Pictured = ReadonlyMap<number, string>;
 
 /** What stands at these places. */
-const picturesOf = (items: readonly Listed[], from: number, to: number): Pictured =>
-  new Map(items.slice(from, to).map(({ nodeId }, at) => [from + at, nodeId]));
+function picturesOf(items: readonly Listed[], from: number, to: number): Pictured {
+  return new Map(items.slice(from, to).map(({ nodeId }, at) => [from + at, nodeId]));
+}
 
 /** The grid's measure, null until there is a screen to measure; and its rows near the screen while the page scrolls. */
-export const useRows = (box: RefObject<HTMLElement | null>, items: readonly Listed[]) => {
+export function useRows(box: RefObject<HTMLElement | null>, items: readonly Listed[]) {
   const [measured, setMeasured] = useState<Grid | null>(null);
   const grid = measured ?? onAPhone;
   const { columns, rowPx } = grid;
@@ -107,4 +108,4 @@ export const useRows = (box: RefObject<HTMLElement | null>, items: readonly List
     below: rows.below * columns,
     hasPicture: (place: number, { nodeId }: Listed) => pictured.get(place) === nodeId,
   };
-};
+}

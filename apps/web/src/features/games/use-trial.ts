@@ -6,7 +6,7 @@ import { send } from '#request/send.ts';
 import { trialInput, type TrialResult, trialResultOf, trialTimeoutMs } from './trial-rules.ts';
 
 /** The address at which a game is tried, asked for once a try; null while it is on its way. */
-export const useTrial = (game: Game, tries: number): TrialResult | null => {
+export function useTrial(game: Game, tries: number): TrialResult | null {
   const { code } = useLanguage();
   const [answer, setAnswer] = useState<{ readonly to: number; readonly result: TrialResult } | null>(null);
   useEffect(() => {
@@ -20,4 +20,4 @@ export const useTrial = (game: Game, tries: number): TrialResult | null => {
     return () => leaving.abort();
   }, [game, code, tries]);
   return answer?.to === tries ? answer.result : null;
-};
+}

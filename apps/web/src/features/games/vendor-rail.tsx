@@ -19,7 +19,7 @@ import { narrowed, type Narrowing } from './narrowing.ts';
 const ALL = '*';
 
 /** The vendors of a category, or of all (VENDOR-06), under the names they bear here (VENDOR-10); undefined while they are on their way. */
-export const useVendors = (gameType: string | null): readonly RankedVendor[] | undefined => {
+export function useVendors(gameType: string | null): readonly RankedVendor[] | undefined {
   const { country, settings, template } = useMerchant();
   const { value, isLoading } = useCall(newGameVendor, vendorsInput(useAsking()));
   if (isLoading) return undefined;
@@ -34,19 +34,21 @@ export const useVendors = (gameType: string | null): readonly RankedVendor[] | u
       settings.gw.VENDOR_NAME_MAP,
     ),
   }));
-};
+}
 
 /** Whether vendors show their logos here (CCALL-12); they do until the merchant says otherwise. */
-export const useShowsLogos = (): boolean => {
+export function useShowsLogos(): boolean {
   const { value } = useCall(isShowLogo, { merchantCode: useAsking().merchantCode }, { alert: false });
   return value ?? true;
-};
+}
 
-const VendorsWaiting = () => (
-  <div className={s.vendors} aria-busy="true">
-    <RailSkeleton of="vendors" />
-  </div>
-);
+function VendorsWaiting() {
+  return (
+    <div className={s.vendors} aria-busy="true">
+      <RailSkeleton of="vendors" />
+    </div>
+  );
+}
 
 type VendorRailProps = { readonly narrowing: Narrowing; readonly pathname: string; readonly search: string };
 

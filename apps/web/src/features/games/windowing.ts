@@ -12,20 +12,22 @@ const GUTTERS = 32;
 const GAP = 10;
 
 /** How many tiles stand side by side and how high a row is: what the tile grid's own CSS makes of this width. */
-export const gridAt = (width: number, rootFontPx: number): Grid => {
+export function gridAt(width: number, rootFontPx: number): Grid {
   const narrowest = Math.max(92, 5.75 * rootFontPx);
   const columns = Math.max(1, Math.floor((width - GUTTERS + GAP) / (narrowest + GAP)));
   const tilePx = (width - GUTTERS - GAP * (columns - 1)) / columns;
   return { columns, tilePx, rowPx: (tilePx * 4) / 3 + GAP };
-};
+}
 
 /** Where a tile stands, from the list's top and from where its lines begin. */
-export const placeOf = (index: number, { columns, tilePx, rowPx }: Grid) => ({
-  inlineSize: tilePx,
-  blockSize: rowPx - GAP,
-  insetBlockStart: Math.floor(index / columns) * rowPx,
-  insetInlineStart: GUTTERS / 2 + (index % columns) * (tilePx + GAP),
-});
+export function placeOf(index: number, { columns, tilePx, rowPx }: Grid) {
+  return {
+    inlineSize: tilePx,
+    blockSize: rowPx - GAP,
+    insetBlockStart: Math.floor(index / columns) * rowPx,
+    insetInlineStart: GUTTERS / 2 + (index % columns) * (tilePx + GAP),
+  };
+}
 
 export type Rows = {
   readonly from: number;
@@ -38,12 +40,12 @@ export type Rows = {
 const BEYOND = 3;
 
 /** The rows to have when the grid's top stands `top` px below the window's (above it: negative). */
-export const rowsAt = (top: number, windowPx: number, rowPx: number, count: number): Rows => {
+export function rowsAt(top: number, windowPx: number, rowPx: number, count: number): Rows {
   const first = Math.floor(-top / rowPx) - BEYOND;
   const below = Math.ceil((windowPx - top) / rowPx);
   const from = Math.max(0, Math.min(first, count - 1));
   return { from, to: Math.max(from, Math.min(below + BEYOND, count)), below };
-};
+}
 
 /** Above this many px in a ms a row is gone before its picture is seen. */
 const SWIFT = 2;
@@ -51,5 +53,6 @@ const SWIFT = 2;
 const PAUSE_MS = 250;
 
 /** Whether a list that moved so far in so long is scrolled too fast for pictures. */
-export const isSwift = (movedPx: number, ms: number): boolean =>
-  ms < PAUSE_MS && Math.abs(movedPx) > SWIFT * ms;
+export function isSwift(movedPx: number, ms: number): boolean {
+  return ms < PAUSE_MS && Math.abs(movedPx) > SWIFT * ms;
+}

@@ -37,12 +37,12 @@ export function Afterwards() {
 }
 
 /** Calls `act` at the first scroll, touch or key; returns what calls it off. */
-const whenMoved = (act: () => void): (() => void) => {
+function whenMoved(act: () => void): () => void {
   const end = new AbortController();
   for (const kind of ['scroll', 'pointerdown', 'keydown'])
     addEventListener(kind, () => (end.abort(), act()), { passive: true, signal: end.signal });
   return () => end.abort();
-};
+}
 
 /** Loads a part that is wanted when its moment comes; true once it is there. */
 function useLoaded(

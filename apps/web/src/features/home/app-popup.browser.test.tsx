@@ -16,7 +16,9 @@ import { clear, show } from '#ui/kit/show.tsx';
 import { Popups } from './popups.tsx';
 
 const url = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
-const banner = (name: string) => ({ name, url: `${url}<!--${name}-->`, color: '#222222' });
+function banner(name: string) {
+  return { name, url: `${url}<!--${name}-->`, color: '#222222' };
+}
 const plain = { app_desc: [], login_prompt_text: [], vipRankLevel: 0, rating: 5 };
 const news = {
   id: 'news',
@@ -31,7 +33,7 @@ const news = {
 type Setting = { vipRankLevel?: number; banners: readonly ReturnType<typeof banner>[] };
 
 /** Home's popups for a visitor; gives the calls that were made, and whether they are answered. */
-const open = (setting: Setting, { isEnabled = true, popups = [] as (typeof news)[] } = {}) => {
+function open(setting: Setting, { isEnabled = true, popups = [] as (typeof news)[] } = {}) {
   const asked: string[] = [];
   connectRequests(
     fakeNetwork(clock, ({ url: address }) => {
@@ -61,7 +63,7 @@ const open = (setting: Setting, { isEnabled = true, popups = [] as (typeof news)
     </QueryClientProvider>,
   );
   return { asked, isAnswered: () => asked.length > 0 && queries.isFetching() === 0 };
-};
+}
 
 afterEach(() => {
   clear();
@@ -71,7 +73,9 @@ afterEach(() => {
   localStore.remove('MC_POPUPS_NOT_TODAY');
 });
 
-const app = () => page.getByRole('dialog', { name: content['content.app'] });
+function app() {
+  return page.getByRole('dialog', { name: content['content.app'] });
+}
 
 test('[BANNER-04] [INSTALL-05] the app comes up with its banners, by name and picture, each leading to it', async () => {
   open({ banners: [banner('In your pocket'), banner('At your table')] });

@@ -23,7 +23,9 @@ import { usePopup } from './use-popup.ts';
 type Setting = ValueOf<typeof downloadSetting>;
 
 /** Closed, inside the app and on the home screen the app is not offered, neither in the bar nor here. */
-const isHidden = (): boolean => document.documentElement.dataset['appBar'] === 'off';
+function isHidden(): boolean {
+  return document.documentElement.dataset['appBar'] === 'off';
+}
 
 /** The merchant's app, where it has banners of it (INSTALL-05, BANNER-04) and to whom it offers it (OPEN-C-100). */
 export function AppPopup() {

@@ -8,9 +8,11 @@ export const HIDDEN = '••••••';
 const NAME = 'MC_BALANCE_HIDDEN';
 const hidden = createStore(localStore.read(NAME) === '1');
 
-export const useBalanceHidden = (): boolean => useStore(hidden, () => false);
+export function useBalanceHidden(): boolean {
+  return useStore(hidden, () => false);
+}
 
-export const setBalanceHidden = (isHidden: boolean): void => {
+export function setBalanceHidden(isHidden: boolean): void {
   localStore.write(NAME, isHidden ? '1' : '0');
   hidden.set(isHidden);
-};
+}

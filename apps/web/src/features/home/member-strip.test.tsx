@@ -17,8 +17,8 @@ const speech = createStore<LanguageState>({
   areas: ['core', 'home'],
 });
 
-const stripOf = (known: Partial<Merchant>): string =>
-  renderToString(
+function stripOf(known: Partial<Merchant>): string {
+  return renderToString(
     <QueryClientProvider client={createQueryClient()}>
       <MerchantContext value={createMerchant(known)}>
         <LanguageContext value={speech}>
@@ -27,12 +27,13 @@ const stripOf = (known: Partial<Merchant>): string =>
       </MerchantContext>
     </QueryClientProvider>,
   );
+}
 
-const wayToRegistration = (parameters: Record<string, string>): string => {
+function wayToRegistration(parameters: Record<string, string>): string {
   const template = { merchantCode: 'A', templateId: 'BASE1', mobileTemplate: {}, parameters, routes: [] };
   const html = stripOf({ template });
   return /<a[^>]*>Register<\/a>/.exec(html)?.[0] ?? '';
-};
+}
 
 test.each([{ switch_register: '1' }, {}])(
   '[REG-12] [TEMPLATE-07] [CVAL-03] with %o the link leads to registration',

@@ -3,10 +3,10 @@ import { fakeStorage } from '#device/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
 import { dayOf, mayPopUp, notBeforeTomorrow, popupsSeen } from './popup-rules.ts';
 
-const store = () => {
+function store() {
   const storage = fakeStorage();
   return checkedStore(() => storage);
-};
+}
 const noon = new Date(2026, 4, 1, 12).getTime();
 const DAY = 24 * 60 * 60_000;
 

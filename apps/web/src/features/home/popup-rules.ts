@@ -9,25 +9,31 @@ export type PopupKind = keyof typeof SEEN;
 type Kept = { readonly tab: CheckedStore; readonly local: CheckedStore };
 
 /** The local day, as `YYYY-MM-DD`. */
-export const dayOf = (ms: number): string => {
+export function dayOf(ms: number): string {
   const at = new Date(ms);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-};
+}
 
-const setOf = (ids: readonly string[]): string => JSON.stringify(ids.toSorted());
+function setOf(ids: readonly string[]): string {
+  return JSON.stringify(ids.toSorted());
+}
 
-export const mayPopUp = (
+export function mayPopUp(
   { tab, local }: Kept,
   kind: PopupKind,
   ids: readonly string[],
   now: number,
-): boolean => ids.length > 0 && local.read(NOT_TODAY) !== dayOf(now) && tab.read(SEEN[kind]) !== setOf(ids);
+): boolean {
+  return ids.length > 0 && local.read(NOT_TODAY) !== dayOf(now) && tab.read(SEEN[kind]) !== setOf(ids);
+}
 
 /** These have come up in this session. */
-export const popupsSeen = ({ tab }: Kept, kind: PopupKind, ids: readonly string[]): void =>
+export function popupsSeen({ tab }: Kept, kind: PopupKind, ids: readonly string[]): void {
   void tab.write(SEEN[kind], setOf(ids));
+}
 
 /** No others are wanted today. */
-export const notBeforeTomorrow = ({ local }: Kept, now: number): void =>
+export function notBeforeTomorrow({ local }: Kept, now: number): void {
   void local.write(NOT_TODAY, dayOf(now));
+}

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { socialLinks } from './social-links.ts';
 
-const resource = (resourceType: string, url = `https://${resourceType.toLowerCase()}.example/a`) => ({
-  resourceType,
-  url,
-});
+function resource(resourceType: string, url = `https://${resourceType.toLowerCase()}.example/a`) {
+  return {
+    resourceType,
+    url,
+  };
+}
 const types = 'TELEGRAM LINE WHATSAPP FACEBOOK INSTAGRAM TIKTOK TWITTER YOUTUBE'.split(' ');
-const shown = (...resources: ReturnType<typeof resource>[]) => socialLinks(resources).map(({ type }) => type);
+function shown(...resources: ReturnType<typeof resource>[]) {
+  return socialLinks(resources).map(({ type }) => type);
+}
 
 test('[SOCIALBAR-02] the bar has a mark of its own for each of the eight types', () => {
   const links = socialLinks(types.toReversed().map((type) => resource(type)));

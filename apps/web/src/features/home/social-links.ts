@@ -35,8 +35,9 @@ export type SocialLink = {
 const aliases: Readonly<Record<string, string>> = { INSTAGRAM: 'IG' };
 
 /** Those the merchant names, one of each type; only what a browser may safely open. */
-export const socialLinks = (resources: readonly Resource[]): readonly SocialLink[] =>
-  known.flatMap(([type, name, icon]) => {
+export function socialLinks(resources: readonly Resource[]): readonly SocialLink[] {
+  return known.flatMap(([type, name, icon]) => {
     const url = resourceOf(resources, type) ?? resourceOf(resources, aliases[type] ?? type);
     return url?.startsWith('https://') ? [{ type, name, url, icon }] : [];
   });
+}

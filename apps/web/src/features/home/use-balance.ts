@@ -7,7 +7,7 @@ import { useFunds } from '#session/session.ts';
 export const UNKNOWN = '\u2014';
 
 /** The member's balance ready to show; null until it is known, and `unknown` when it cannot be had. */
-export const useBalance = () => {
+export function useBalance() {
   const { value, error } = useFunds();
   const { intl } = useLanguage();
   const { settings } = useMerchant();
@@ -20,4 +20,4 @@ export const useBalance = () => {
     position: settings.currencyPosition,
   };
   return { parts: amountParts(intl, money), text: moneyParts(intl, money).text };
-};
+}

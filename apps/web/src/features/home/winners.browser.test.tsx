@@ -12,18 +12,20 @@ import { connectRequests } from '#request/send.ts';
 import { clear, show } from '#ui/kit/show.tsx';
 import { LaterWinners } from './later-winners.tsx';
 
-const win = (rank: number, amount: string) => ({
-  rank,
-  userName: `a***${rank}`,
-  gameName: 'Golden Sevens',
-  amount,
-  currency: 'PHP',
-  currencySymbol: '₱',
-  minorDigits: 2,
-});
+function win(rank: number, amount: string) {
+  return {
+    rank,
+    userName: `a***${rank}`,
+    gameName: 'Golden Sevens',
+    amount,
+    currency: 'PHP',
+    currencySymbol: '₱',
+    minorDigits: 2,
+  };
+}
 
 /** The end of home, so far down as `above` says; gives the calls that were made. */
-const open = (wins: readonly ReturnType<typeof win>[], above: string) => {
+function open(wins: readonly ReturnType<typeof win>[], above: string) {
   const asked: string[] = [];
   connectRequests(
     fakeNetwork(clock, ({ url }) => {
@@ -47,10 +49,12 @@ const open = (wins: readonly ReturnType<typeof win>[], above: string) => {
     </QueryClientProvider>,
   );
   return asked;
-};
+}
 afterEach(clear);
 
-const board = () => page.getByRole('region', { name: home['home.winners'] });
+function board() {
+  return page.getByRole('region', { name: home['home.winners'] });
+}
 
 test('the winners stand at the end of home, the largest five first, and are asked for there', async () => {
   const wins = ['500000', '40000', '3000', '200', '20', '10'].map((amount, place) => win(place + 1, amount));

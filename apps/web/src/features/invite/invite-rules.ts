@@ -10,12 +10,16 @@ type Promotions = ValueOf<typeof merchantPromotions>;
 /** What the house promises; null where it rewards nobody for friends, or does not say how. */
 export type Offer = { readonly rules: readonly string[]; readonly terms: Details['terms'] | null };
 
-export const offerOf = ({ REFERRAL }: Promotions): Offer | null =>
-  REFERRAL?.enabled ? { rules: REFERRAL.rules ?? [], terms: REFERRAL.terms ?? null } : null;
+export function offerOf({ REFERRAL }: Promotions): Offer | null {
+  return REFERRAL?.enabled ? { rules: REFERRAL.rules ?? [], terms: REFERRAL.terms ?? null } : null;
+}
 
 /** Trial accounts have no code of their own: they see what a visitor sees. */
-export const mayInvite = (type: Person): boolean => type !== null && !isTrial(type);
+export function mayInvite(type: Person): boolean {
+  return type !== null && !isTrial(type);
+}
 
 /** The address a friend registers at (OPEN-C-118). */
-export const linkOf = (origin: string, code: string): string =>
-  `${origin}/m/register?referralCode=${encodeURIComponent(code)}`;
+export function linkOf(origin: string, code: string): string {
+  return `${origin}/m/register?referralCode=${encodeURIComponent(code)}`;
+}

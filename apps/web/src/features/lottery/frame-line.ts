@@ -4,11 +4,8 @@ import { isLineOpening } from '@foyer/lottery/frame-line.ts';
 type Opening = Pick<MessageEvent, 'source' | 'origin' | 'data' | 'ports'>;
 
 /** The channel that a message hands over, when it comes from this frame and the frame is still the page without an origin. */
-export const lineIn = (
-  { source, origin, data, ports }: Opening,
-  frame: Window | null,
-): MessagePort | null => {
+export function lineIn({ source, origin, data, ports }: Opening, frame: Window | null): MessagePort | null {
   if (frame === null || source !== frame || origin !== 'null' || !isLineOpening(data) || ports.length !== 1)
     return null;
   return ports[0] ?? null;
-};
+}

@@ -6,28 +6,29 @@ export type FrameTarget = { mui: string; playType: string; gameId: string; prize
 const name = /^[\w-]{1,32}$/;
 
 /** What the address asks for; null when it names no lottery. */
-export const frameTargetOf = (search: string): FrameTarget | null => {
+export function frameTargetOf(search: string): FrameTarget | null {
   const query = new URLSearchParams(search);
   const mui = query.get('mui') || 'default';
   const playType = query.get('playType') ?? '';
   const gameId = query.get('gameId') ?? '';
   if (![mui, playType, gameId].every((part) => name.test(part))) return null;
   return { mui, playType, gameId, prizeMode: query.get('prize_mode') ?? '' };
-};
+}
 
 /** Where closing leads: home when the address says so, else the list of lotteries (LOTTO-05). */
-export const closedTo = (search: string): string =>
-  new URLSearchParams(search).has('pageBack') ? paths.home : gameListPath({ gameType: 'LOTT' });
+export function closedTo(search: string): string {
+  return new URLSearchParams(search).has('pageBack') ? paths.home : gameListPath({ gameType: 'LOTT' });
+}
 
 /** Where /m/startLottery leads: the launcher, its query passed through; `gameCode` is another name of `code`. */
-export const startedAt = (search: string): string => {
+export function startedAt(search: string): string {
   const query = new URLSearchParams(search);
   const gameCode = query.get('gameCode');
   query.delete('gameCode');
   if (gameCode && !query.has('code')) query.set('code', gameCode);
   const text = query.toString();
   return text ? `${paths.launchGame}?${text}` : paths.launchGame;
-};
+}
 
 export type Dress = {
   merchantCode: string;
@@ -39,11 +40,11 @@ export type Dress = {
 };
 
 /** The address of the lotto page. The ticket stands in the fragment, which no server sees and the page takes away at once. */
-export const frameSrc = (
+export function frameSrc(
   { mui, playType, gameId, prizeMode }: FrameTarget,
   dress: Dress,
   ticket: string,
-): string => {
+): string {
   const query = new URLSearchParams({
     merchant: dress.merchantCode,
     prize_mode: prizeMode || dress.prizeMode,
@@ -51,4 +52,4 @@ export const frameSrc = (
     language: dress.language,
   });
   return `/m/lotto-h5/${mui}/${playType}/games/${gameId}?${query.toString()}#token=${ticket}`;
-};
+}

@@ -17,13 +17,13 @@ export type LotteryFrame = {
   readonly askAgain: () => void;
 };
 
-const newTicket = async (): Promise<string | null> => {
+async function newTicket(): Promise<string | null> {
   const outcome = await send(lotteryTicket, {}, { alert: false });
   return outcome.ok ? outcome.value.ticket : null;
-};
+}
 
 /** Lets the lotto page in with a ticket and answers what it asks through its line. */
-export const useLotteryFrame = (isWanted: boolean, onClose: () => void): LotteryFrame => {
+export function useLotteryFrame(isWanted: boolean, onClose: () => void): LotteryFrame {
   const queries = useQueryClient();
   const frame = useRef<HTMLIFrameElement>(null);
   const close = useEffectEvent(onClose);
@@ -77,4 +77,4 @@ export const useLotteryFrame = (isWanted: boolean, onClose: () => void): Lottery
     setTries((count) => count + 1);
   };
   return { frame, ticket, isFailed, askAgain };
-};
+}

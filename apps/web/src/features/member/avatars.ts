@@ -1,2 +1,4 @@
 /** A member's picture by its number (OPEN-C-113). */
-export const avatarOf = (icon: number): string => `/m/static/avatars/${icon}.webp`;
+export function avatarOf(icon: number): string {
+  return `/m/static/avatars/${icon}.webp`;
+}

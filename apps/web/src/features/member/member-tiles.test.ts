@@ -19,12 +19,13 @@ const everything: TileSituation = {
   isPlace: () => true,
 };
 const keys = Object.keys(tileEntries) as TileKey[];
-const shown = (change: Partial<TileSituation>) =>
-  keys.filter((key) => isTileShown(key, { ...everything, ...change }));
-const missing = (change: Partial<TileSituation>) => {
+function shown(change: Partial<TileSituation>) {
+  return keys.filter((key) => isTileShown(key, { ...everything, ...change }));
+}
+function missing(change: Partial<TileSituation>) {
   const there = new Set(shown(change));
   return shown({}).filter((key) => !there.has(key));
-};
+}
 
 test('every tile stands in one group', () => {
   expect(tileGroups.flatMap(({ tiles }) => [...tiles]).toSorted()).toEqual(keys.toSorted());

@@ -49,17 +49,17 @@ export type TileSituation = HouseFacts & {
 };
 
 /** Whether a tile shows. What is refused to trial accounts shows and says so, as in the bottom bar. */
-export const isTileShown = (key: TileKey, at: TileSituation): boolean => {
+export function isTileShown(key: TileKey, at: TileSituation): boolean {
   const entry: Entry = tileEntries[key];
   if (!at.isPlace(entry[0]) || !isOffered(entry, at)) return false;
   if (key === 'invite' && !at.hasReferral) return false;
   if (key === 'service' && !at.hasService) return false;
   return !follows(entry, 'agents') || decideEntry(entry, at.person) === 'go';
-};
+}
 
 /** Why a tap is refused, or null. */
-export const tileRefusal = (key: TileKey, person: Person): 'free_reject' | 'permission.denied' | null => {
+export function tileRefusal(key: TileKey, person: Person): 'free_reject' | 'permission.denied' | null {
   const decision = decideEntry(tileEntries[key], person);
   if (decision === 'refuse-free') return 'free_reject';
   return decision === 'refuse' ? 'permission.denied' : null;
-};
+}

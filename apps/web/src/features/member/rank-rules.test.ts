@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { type Condition, conditionPercent, rankPercent } from './rank-rules.ts';
 
 const rankLabel = { labelId: 'gold', labelName: 'Gold', rankLevel: 3 };
-const condition = (current: string, expected: string, completed = false): Condition => ({
-  code: 'BET',
-  current,
-  expected,
-  completed,
-});
+function condition(current: string, expected: string, completed = false): Condition {
+  return {
+    code: 'BET',
+    current,
+    expected,
+    completed,
+  };
+}
 const [done, open] = [condition('7', '5', true), condition('1', '5')];
 
 test.each([

@@ -3,4 +3,6 @@ import { useLanguage } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
 
 /** The member's rank and what the next one takes, in the visitor's language (MEMBER-05). */
-export const useRank = () => useCall(rankProgress, { language: useLanguage().code }, { keepLast: true });
+export function useRank() {
+  return useCall(rankProgress, { language: useLanguage().code }, { keepLast: true });
+}

@@ -9,11 +9,13 @@ import { launchInput, resultOf, wantsApp } from './launch-rules.ts';
 const words: Readonly<Record<string, string>> = { ...core, ...games };
 const say = ((key: string, values: Record<string, string> = {}) =>
   (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')) as Say;
-const said = (outcome: Parameters<typeof resultOf>[0]) => {
+function said(outcome: Parameters<typeof resultOf>[0]) {
   const result = resultOf(outcome);
   return result.kind === 'failed' ? result.text(say) : result.kind;
-};
-const failure = (...args: Parameters<typeof failed>) => failed(...args) as Parameters<typeof resultOf>[0];
+}
+function failure(...args: Parameters<typeof failed>) {
+  return failed(...args) as Parameters<typeof resultOf>[0];
+}
 
 describe('a launch', () => {
   const at = { origin: 'https://aurora.example', language: 'AR', prizeMode: 'TOP', labelName: 'Gold' };

@@ -28,7 +28,7 @@ const areas: Readonly<Record<string, string>> = { TCG_LOTTO_VN: 'VN', TCG_SEA: '
 
 const LANGUAGE_OF_LOTTERIES = 'VI';
 
-const lottery = (target: LaunchTarget, code: string, { prizeMode }: At) => {
+function lottery(target: LaunchTarget, code: string, { prizeMode }: At) {
   const area = areas[target.vendor];
   const hasLobby = target.hasLobby === 'true';
   const isOneGame = code !== target.vendor;
@@ -44,14 +44,15 @@ const lottery = (target: LaunchTarget, code: string, { prizeMode }: At) => {
     hasLobby: hasLobby ? 'true' : 'false',
     ...(target.vendor === 'TCG_SEA' && { lottoMode: 'SEA_Tradition_Mobile' as const }),
   } as const;
-};
+}
 
 /** Where the game leads back to, and where a failed launch leads: the page it was chosen on, else home. */
-export const backOf = ({ backUrl }: LaunchTarget, origin: string): string =>
-  goTarget(backUrl, origin) ?? paths.home;
+export function backOf({ backUrl }: LaunchTarget, origin: string): string {
+  return goTarget(backUrl, origin) ?? paths.home;
+}
 
 /** The launch call for what an address names (CCALL-10). */
-export const launchInput = (target: LaunchTarget, at: At): InputOf<Launch> => {
+export function launchInput(target: LaunchTarget, at: At): InputOf<Launch> {
   const language = at.language || (target.code ? LANGUAGE_OF_LOTTERIES : '');
   return {
     vendor: target.vendor,
@@ -66,11 +67,12 @@ export const launchInput = (target: LaunchTarget, at: At): InputOf<Launch> => {
     ...(target.title && { title: target.title }),
     ...(at.labelName && { labelName: at.labelName }),
   };
-};
+}
 
 /** Whether the merchant wants lotteries played in the app and this is none (GAME-13). */
-export const wantsApp = (target: LaunchTarget, startGameInApp: boolean, shell: Shell): boolean =>
-  target.code !== undefined && startGameInApp && shell === 'browser';
+export function wantsApp(target: LaunchTarget, startGameInApp: boolean, shell: Shell): boolean {
+  return target.code !== undefined && startGameInApp && shell === 'browser';
+}
 
 /** What kept a game from opening: an upkeep, or its day that has not come, is nobody's fault and no reason to try at once. */
 export type Hindrance = 'fault' | 'upkeep' | 'soon';
@@ -92,7 +94,7 @@ const hindrances: Readonly<Record<string, Hindrance>> = {
 const timeouts: ReadonlySet<string> = new Set(['ECONNABORTED', 'network_error']);
 
 /** What an answer means; null stands for an address that names no game. */
-export const resultOf = (outcome: Outcome<ValueOf<Launch>, FailureCode<Launch>> | null): LaunchResult => {
+export function resultOf(outcome: Outcome<ValueOf<Launch>, FailureCode<Launch>> | null): LaunchResult {
   if (!outcome) return { kind: 'failed', why: 'fault', text: (t) => t('error.game.not_found'), spanId: null };
   if (outcome.ok) {
     const { gameUrl } = outcome.value;
@@ -105,4 +107,4 @@ export const resultOf = (outcome: Outcome<ValueOf<Launch>, FailureCode<Launch>> 
   const text = (t: Say): string =>
     timeouts.has(error.code) ? t('games.timeout') : failureWords(t, error).text;
   return { kind: 'failed', why: hindrances[error.code] ?? 'fault', text, spanId: error.spanId };
-};
+}

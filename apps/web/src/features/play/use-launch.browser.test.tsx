@@ -61,13 +61,13 @@ test.each([
   expect(new URL(launch?.url ?? '', location.href).searchParams.get('lottoPrizeMode')).toBe(mode);
 });
 
-const wordsOfPlay = () => {
+function wordsOfPlay() {
   const words = openLanguage(
     { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
     () => undefined,
   );
   words.adopt('EN', { ...bundled.core, ...bundled.games }, ['core', 'games']);
-};
+}
 
 test('[LAUNCH-02] a launch without an answer for 10 s says that the request timed out', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -14,7 +14,7 @@ import { backOf, launchInput, type LaunchResult, resultOf, startsAfterMs } from 
 type Target = LaunchTarget | null;
 
 /** Asks once for a game's address and goes there; a failure is handed to the screen, nothing is shown beside it. */
-export const useLaunch = (target: Target): LaunchResult | null => {
+export function useLaunch(target: Target): LaunchResult | null {
   const { code } = useLanguage();
   const prizeMode = parameter(useMerchant().template, 'prize_mode');
   const [result, setResult] = useState<LaunchResult | null>(target ? null : resultOf(null));
@@ -45,14 +45,14 @@ export const useLaunch = (target: Target): LaunchResult | null => {
     // oxlint-disable-next-line react/exhaustive-deps -- `wanted` is `target` and `code` as text
   }, [wanted]);
   return result;
-};
+}
 
 /** Leaves for the game, in place of this page, so that the way back leads to where the game was chosen. */
-const leaveFor = (target: LaunchTarget, gameUrl: string): void => {
+function leaveFor(target: LaunchTarget, gameUrl: string): void {
   const { vendor, nodeId, gameType } = target;
   if (nodeId) void send(addRecentGame, { nodeId, vendor, ...(gameType && { gameType }) }, { alert: false });
   willComeBackTo(backOf(target, location.origin));
   // A window of its own was opened by the list: the vendor's page gets no hand on it.
   window.opener = null;
   location.replace(gameUrl);
-};
+}

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { cutRemark, fieldsOf, isComplete, lengthOf } from './apply-rules.ts';
 
-const asks = (remarkRequired: 'Y' | 'N', imageRequired: 'Y' | 'N') => ({
-  title: 'One',
-  linkedPromotionId: 'one',
-  remarkRequired,
-  imageRequired,
-});
+function asks(remarkRequired: 'Y' | 'N', imageRequired: 'Y' | 'N') {
+  return {
+    title: 'One',
+    linkedPromotionId: 'one',
+    remarkRequired,
+    imageRequired,
+  };
+}
 
 describe('[REWARD-07] the button waits for what is required', () => {
   test.each([

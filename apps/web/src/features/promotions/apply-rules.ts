@@ -4,22 +4,33 @@ import type { AppliedFor } from '#catalogue/kept-promotion.ts';
 export const REMARK_MOST = 140;
 
 /** Characters as people count them: code points. */
-export const lengthOf = (text: string): number => Array.from(text).length;
+export function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
 
 /** At most so many of them (REWARD-12). */
-export const cutRemark = (text: string): string => Array.from(text).slice(0, REMARK_MOST).join('');
+export function cutRemark(text: string): string {
+  return Array.from(text).slice(0, REMARK_MOST).join('');
+}
 
-const isRequired = (asked: 'Y' | 'N' | undefined) => asked === 'Y';
+function isRequired(asked: 'Y' | 'N' | undefined) {
+  return asked === 'Y';
+}
 
 /** Which fields the page shows: what is required, and what is only asked for. */
-export const fieldsOf = (promotion: AppliedFor) => ({
-  remark: isRequired(promotion.remarkRequired) || isRequired(promotion.remarkShow),
-  pictures: isRequired(promotion.imageRequired) || isRequired(promotion.imageShow),
-});
+export function fieldsOf(promotion: AppliedFor) {
+  return {
+    remark: isRequired(promotion.remarkRequired) || isRequired(promotion.remarkShow),
+    pictures: isRequired(promotion.imageRequired) || isRequired(promotion.imageShow),
+  };
+}
 
 /** Whether everything required is there. White space is not a remark. */
-export const isComplete = (
+export function isComplete(
   { remarkRequired, imageRequired }: AppliedFor,
   { remark, pictures }: { readonly remark: string; readonly pictures: number },
-): boolean =>
-  (!isRequired(remarkRequired) || remark.trim() !== '') && (!isRequired(imageRequired) || pictures > 0);
+): boolean {
+  return (
+    (!isRequired(remarkRequired) || remark.trim() !== '') && (!isRequired(imageRequired) || pictures > 0)
+  );
+}

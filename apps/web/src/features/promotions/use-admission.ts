@@ -9,7 +9,7 @@ import { showToast } from '#ui/messages.ts';
 const REFUSAL_MS = 2000;
 
 /** Whether this member may be here; a trial account that came by the address is told why not, and led home (OPEN-C-83). */
-export const useAdmission = (): boolean => {
+export function useAdmission(): boolean {
   const t = useWords();
   const person = useSession()?.type ?? null;
   const isRefused = decideEntry(navEntries.reward, person) === 'refuse-free';
@@ -19,4 +19,4 @@ export const useAdmission = (): boolean => {
     go(paths.home, { replace: true });
   }, [isRefused, t]);
   return !isRefused;
-};
+}

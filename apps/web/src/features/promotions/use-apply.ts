@@ -20,9 +20,11 @@ const SUBMITTED_MS = 1500;
 const loading = createLoading(clock);
 
 /** It is about something else now. */
-export const applyAnew = (): void => endAttempt(ATTEMPT);
+export function applyAnew(): void {
+  endAttempt(ATTEMPT);
+}
 
-export const useApply = ({ linkedPromotionId }: AppliedFor) => {
+export function useApply({ linkedPromotionId }: AppliedFor) {
   const t = useWords();
   const { act, isBusy } = useAct(signUpRequestReward);
   const isLoading = useStore(loading.isShown, () => false);
@@ -45,4 +47,4 @@ export const useApply = ({ linkedPromotionId }: AppliedFor) => {
     go(paths.activity, { replace: true });
   };
   return { submit, isBusy, isLoading };
-};
+}

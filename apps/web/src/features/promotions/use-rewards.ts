@@ -13,10 +13,12 @@ import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { showToast } from '#ui/messages.ts';
 
-const attemptOf = (promotionId: string) => `MC_CLAIM_REWARD ${promotionId}`;
+function attemptOf(promotionId: string) {
+  return `MC_CLAIM_REWARD ${promotionId}`;
+}
 
 /** Claims one at a time; what was claimed moves to the history by itself. */
-export const useClaim = () => {
+export function useClaim() {
   const t = useWords();
   const money = useMoney();
   const [claiming, setClaiming] = useState<string | null>(null);
@@ -32,10 +34,10 @@ export const useClaim = () => {
       showToast({ kind: 'success', text: t('rewards.credited', { amount: money(outcome.value.amount) }) });
   };
   return { claim, claiming };
-};
+}
 
 /** Opens the reward behind a code; false when it opened none. The page says why beneath the field. */
-export const useCode = () => {
+export function useCode() {
   const t = useWords();
   const { act, isBusy } = useAct(applyPromoCode, { stale: [availableRewards] });
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -48,4 +50,4 @@ export const useCode = () => {
     return outcome.ok;
   };
   return { apply, isBusy, refusal, forgive: () => setRefusal(null) };
-};
+}

@@ -6,8 +6,12 @@ import s from './security-screen.module.css';
 
 type AuthenticatorSecretProps = { readonly secret: string; readonly address: string };
 
-const begin = (at: HTMLElement | null) => at?.focus();
-const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
+function begin(at: HTMLElement | null) {
+  return at?.focus();
+}
+function inFours(secret: string): string {
+  return secret.replace(/.{4}(?=.)/g, '$& ');
+}
 
 /** What an authenticator app has to know: scanned from another screen, opened on this phone, or typed. */
 export function AuthenticatorSecret({ secret, address }: AuthenticatorSecretProps) {

@@ -79,7 +79,9 @@ export default function BankCardsScreen() {
 }
 
 /** Kept as it is written, whatever the words around it run like. */
-const inOneDirection = (text: string): string => `\u2066${text}\u2069`;
+function inOneDirection(text: string): string {
+  return `\u2066${text}\u2069`;
+}
 
 function CardFace({ card }: { readonly card: Card }) {
   const t = useWords();

@@ -34,18 +34,18 @@ type FieldName = 'bankCode' | 'accountName' | 'accountNo' | 'branch' | 'paymentP
 type Typed = Readonly<Record<FieldName, string>>;
 type Trouble = readonly [FieldName, 'security.missing' | 'card.wrongNumber' | 'security.sixDigits'];
 
-const troubleOf = (typed: Typed): Trouble | null => {
+function troubleOf(typed: Typed): Trouble | null {
   if (typed.bankCode === '') return ['bankCode', 'security.missing'];
   if (typed.accountName.trim() === '') return ['accountName', 'security.missing'];
   if (!isAccountNo(typed.accountNo)) return ['accountNo', 'card.wrongNumber'];
   return /^\d{6}$/.test(typed.paymentPassword) ? null : ['paymentPassword', 'security.sixDigits'];
-};
+}
 
 /** The field a refusal is about. */
-const fieldOf = (code: string): FieldName => {
+function fieldOf(code: string): FieldName {
   if (code === 'bank_card.name') return 'accountName';
   return code.startsWith('payment.') ? 'paymentPassword' : 'accountNo';
-};
+}
 
 function CardForm({ accountName, onDone }: { readonly accountName: string; readonly onDone: () => void }) {
   const t = useWords();

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { isAccountNo, paymentTrouble, plainAccountNo } from './security-rules.ts';
 
-const typed = (paymentPassword: string, confirmPaymentPassword = paymentPassword, proof = 'x') => ({
-  proof,
-  paymentPassword,
-  confirmPaymentPassword,
-});
+function typed(paymentPassword: string, confirmPaymentPassword = paymentPassword, proof = 'x') {
+  return {
+    proof,
+    paymentPassword,
+    confirmPaymentPassword,
+  };
+}
 
 test.each([
   [typed('482913'), true, null],

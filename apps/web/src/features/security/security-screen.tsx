@@ -18,7 +18,9 @@ import { Page } from '#ui/page.tsx';
 import { type FactorKind, factorKinds } from './factor-kinds.ts';
 import s from './security-screen.module.css';
 
-const onFailed = () => showToast({ kind: 'danger', text: sayNow()('broken.title') });
+function onFailed() {
+  return showToast({ kind: 'danger', text: sayNow()('broken.title') });
+}
 const PaymentSheet = lazySheet(async () => (await import('./payment-sheet.tsx')).PaymentSheet, onFailed);
 const FactorSheet = lazySheet(async () => (await import('./factor-sheet.tsx')).FactorSheet, onFailed);
 

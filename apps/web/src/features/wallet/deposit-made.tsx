@@ -16,13 +16,13 @@ import type { MoneyInUse } from './use-money.ts';
 import s from './wallet.module.css';
 
 /** How a deposit stands; while it waits it is followed. */
-const useOrder = (orderNo: string) => {
+function useOrder(orderNo: string) {
   const order = useCall(depositOrder, { orderNo }, { alert: false, keepLast: true });
   const status = order.value?.status;
   useFollowing(order, status === undefined || isUnderWay(status));
   useFundsAnew(status === 'PAID');
   return order;
-};
+}
 
 type DepositMadeProps = {
   readonly orderNo: string;

@@ -4,8 +4,9 @@ import { useCall } from '#request/use-call.ts';
 import { OrderRecords } from './order-records.tsx';
 import type { MoneyInUse } from './use-money.ts';
 
-const usePage = (pageNum: number) =>
-  useCall(depositRecords, { pageNum, pageSize: 20 }, { alert: false, keepLast: true });
+function usePage(pageNum: number) {
+  return useCall(depositRecords, { pageNum, pageSize: 20 }, { alert: false, keepLast: true });
+}
 
 /** This member's deposits. */
 export function DepositRecords({ money }: { readonly money: MoneyInUse }) {

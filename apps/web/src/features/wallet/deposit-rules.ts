@@ -34,22 +34,22 @@ export type Trouble = {
 };
 
 /** The first thing that is missing or wrong, or null. */
-export const depositTrouble = (method: Method, typed: Typed, minorDigits: number): Trouble | null => {
+export function depositTrouble(method: Method, typed: Typed, minorDigits: number): Trouble | null {
   const amount = amountTrouble(minorOf(typed.amount, minorDigits), method);
   if (amount) return { field: 'amount', key: amount };
   if (method.banks.length > 0 && typed.bankCode === '') return { field: 'bankCode', key: 'wallet.noBank' };
   const isNameless = method.type === 'MANUAL' && typed.payerName.trim() === '';
   return isNameless ? { field: 'payerName', key: 'wallet.noPayer' } : null;
-};
+}
 
 type Order = { methodId: string; amount: string; promoId?: string };
 
 /** What is sent for each way of paying; what was left empty stays out. */
-export const depositInput = (
+export function depositInput(
   { type, id }: Method,
   typed: Typed,
   { amount, promoId }: { amount: string; promoId: string | null },
-) => {
+) {
   const order: Order = { methodId: id, amount, ...(promoId !== null && { promoId }) };
   const given = (name: keyof Typed) => (typed[name].trim() ? { [name]: typed[name].trim() } : {});
   switch (type) {
@@ -62,12 +62,12 @@ export const depositInput = (
     case 'WECHAT':
       return { ...order, ...given('payerAccount') };
   }
-};
+}
 
 /** What the payer gets for an amount: the fee, the bonus, and what is in the wallet afterwards. */
-export const receipt = (minor: string, method: Method, promo: Promo | undefined) => {
+export function receipt(minor: string, method: Method, promo: Promo | undefined) {
   const fee = shareOf(minor, method.feeRate);
   const share = promo ? shareOf(minor, promo.rate) : 0n;
   const bonus = promo && share > BigInt(promo.maxBonus) ? BigInt(promo.maxBonus) : share;
   return { fee, bonus, credit: BigInt(minor) - fee + bonus };
-};
+}

@@ -7,28 +7,32 @@ import type { Outcome } from '#request/outcome.ts';
 /** What the command does; each has one key under way. */
 export type Command = 'deposit' | 'withdraw' | 'transfer' | 'collect';
 
-const nameOf = (command: Command): string => `MC_MONEY_${command.toUpperCase()}`;
+function nameOf(command: Command): string {
+  return `MC_MONEY_${command.toUpperCase()}`;
+}
 
 type Wanted = { readonly member: string; readonly request: string };
 
 /** The key of this very command by this member: the kept one, or a new one that is kept from now on. */
-export const keyFor = (
+export function keyFor(
   command: Command,
   { member, request }: Wanted,
   store: CheckedStore = tabStore,
-): string => {
+): string {
   const kept = readObject(store, nameOf(command));
   if (kept?.['member'] === member && kept['request'] === request && typeof kept['key'] === 'string')
     return kept['key'];
   const key = newUuid();
   store.write(nameOf(command), JSON.stringify({ member, request, key }));
   return key;
-};
+}
 
 /** Whether the house has said what became of it: silence and a house that stumbled leave it open. */
-export const isAnswered = (outcome: Outcome): boolean =>
-  outcome.ok || (outcome.error.status >= 200 && outcome.error.status < 429);
+export function isAnswered(outcome: Outcome): boolean {
+  return outcome.ok || (outcome.error.status >= 200 && outcome.error.status < 429);
+}
 
 /** It is over; whatever is sent next is another command. */
-export const endKey = (command: Command, store: CheckedStore = tabStore): void =>
+export function endKey(command: Command, store: CheckedStore = tabStore): void {
   store.remove(nameOf(command));
+}

@@ -22,4 +22,6 @@ const icons: Readonly<Record<string, IconShape>> = {
 };
 
 /** A card for any name that is not known. */
-export const methodIcon = (name: string): IconShape => icons[name] ?? cardIcon;
+export function methodIcon(name: string): IconShape {
+  return icons[name] ?? cardIcon;
+}

@@ -1,2 +1,4 @@
 /** Hundredths of a percent as a number to write: 150 is 1.5. */
-export const percentOf = (rate: number): string => String(rate / 100);
+export function percentOf(rate: number): string {
+  return String(rate / 100);
+}

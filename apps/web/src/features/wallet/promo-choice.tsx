@@ -9,8 +9,11 @@ import type { MoneyInUse } from './use-money.ts';
 export type Promo = ValueOf<typeof depositPromos>[number];
 
 /** Promotions this amount could come with; while no amount is typed, all there are. */
-export const usePromos = (amount: string | null): readonly Promo[] =>
-  useCall(depositPromos, amount === null ? {} : { amount }, { keepLast: true, alert: false }).value ?? [];
+export function usePromos(amount: string | null): readonly Promo[] {
+  return (
+    useCall(depositPromos, amount === null ? {} : { amount }, { keepLast: true, alert: false }).value ?? []
+  );
+}
 
 type PromoChoiceProps = {
   readonly promos: readonly Promo[];

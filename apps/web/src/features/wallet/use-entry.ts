@@ -11,7 +11,7 @@ import { showToast } from '#ui/messages.ts';
 const REFUSAL_MS = 2000;
 
 /** Whether this person may be here; who may not is told, and stands on home (OPEN-C-83). */
-export const useEntry = (entry: 'deposit' | 'withdraw' | 'wallet'): boolean => {
+export function useEntry(entry: 'deposit' | 'withdraw' | 'wallet'): boolean {
   const t = useWords();
   const person = useSession()?.type ?? null;
   const house = useHouseFacts();
@@ -27,4 +27,4 @@ export const useEntry = (entry: 'deposit' | 'withdraw' | 'wallet'): boolean => {
     go(paths.home, { replace: true });
   }, [text]);
   return decision === 'go';
-};
+}

@@ -10,21 +10,24 @@ const LOOK_EVERY_MS = 4_000;
 const underWay: readonly (string | undefined)[] = ['PENDING', 'APPROVED'];
 
 /** Whether a payment in or out still goes on. */
-export const isUnderWay = (status: string | undefined): boolean => underWay.includes(status);
+export function isUnderWay(status: string | undefined): boolean {
+  return underWay.includes(status);
+}
 
 type Read = { readonly refresh: () => void; readonly isRefreshing: boolean };
 
 /** Looks again every few seconds while something is under way. */
-export const useFollowing = ({ refresh, isRefreshing }: Read, isFollowed: boolean): void =>
+export function useFollowing({ refresh, isRefreshing }: Read, isFollowed: boolean): void {
   useEffect(
     () => (isFollowed && !isRefreshing ? clock.after(LOOK_EVERY_MS, refresh) : undefined),
     [isFollowed, isRefreshing, refresh],
   );
+}
 
 /** The balance is asked for anew once money has moved. */
-export const useFundsAnew = (hasMoved: boolean): void => {
+export function useFundsAnew(hasMoved: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (hasMoved) void queries.invalidateQueries({ queryKey: callKey(memberFunds) });
   }, [hasMoved, queries]);
-};
+}

@@ -10,7 +10,7 @@ type Options = {
 };
 
 /** A command that moves money: its key is kept until the house has answered. The screen shows its failures itself. */
-export const useMoneyAct = <C extends AnyCall>(call: C, { command, stale }: Options): Act<C> => {
+export function useMoneyAct<C extends AnyCall>(call: C, { command, stale }: Options): Act<C> {
   const member = useSession()?.id ?? '';
   const { act, isBusy } = useAct(call, { stale });
   return {
@@ -27,4 +27,4 @@ export const useMoneyAct = <C extends AnyCall>(call: C, { command, stale }: Opti
       return outcome;
     },
   };
-};
+}

@@ -5,7 +5,7 @@ import { useMerchant } from '#merchant/merchant.ts';
 import { useFunds } from '#session/session.ts';
 
 /** The member's money: what there is, and how amounts are written. Null until it is known. */
-export const useMoney = () => {
+export function useMoney() {
   const { value } = useFunds();
   const { intl } = useLanguage();
   const { settings } = useMerchant();
@@ -22,6 +22,6 @@ export const useMoney = () => {
       `\u2066${moneyParts(intl, { ...money, minor: String(minor) }).text}\u2069`,
     parts: (minor: string) => amountParts(intl, { ...money, minor }),
   };
-};
+}
 
 export type MoneyInUse = NonNullable<ReturnType<typeof useMoney>>;

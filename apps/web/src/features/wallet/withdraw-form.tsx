@@ -27,14 +27,14 @@ type Trouble = { readonly field: string; readonly text: string };
 type FieldName = 'bankCardId' | 'amount' | 'paymentPassword';
 
 /** The field a refusal is about; the whole form where it is none's. */
-const fieldOf = (code: string): FieldName | 'all' => {
+function fieldOf(code: string): FieldName | 'all' {
   if (code.startsWith('payment.password')) return 'paymentPassword';
   if (code === 'withdraw.card_rests') return 'bankCardId';
   return code === 'wallet.insufficient' || code === 'payment.limit' ? 'amount' : 'all';
-};
+}
 
 /** What is typed, what is wrong with it, and sending it. */
-const useWithdrawing = ({ settings, cards, money, onMade }: WithdrawFormProps) => {
+function useWithdrawing({ settings, cards, money, onMade }: WithdrawFormProps) {
   const t = useWords();
   const [card, setCard] = useState(cards.find(({ isDefault }) => isDefault)?.id ?? cards[0]?.id ?? '');
   const [typed, setTyped] = useState('');
@@ -74,7 +74,7 @@ const useWithdrawing = ({ settings, cards, money, onMade }: WithdrawFormProps) =
     else complain(fieldOf(outcome.error.code), refusalWords(t, outcome.error, 'wallet.triesLeft'));
   };
   return { card, setCard, typed, type, amount, trouble, words, reason, submit, isBusy };
-};
+}
 
 /** Where to, how much, and the proof that it is the member who asks. */
 export function WithdrawForm(props: WithdrawFormProps) {

@@ -4,8 +4,9 @@ import { useCall } from '#request/use-call.ts';
 import { OrderRecords } from './order-records.tsx';
 import type { MoneyInUse } from './use-money.ts';
 
-const usePage = (pageNum: number) =>
-  useCall(withdrawReport, { pageNum, pageSize: 20 }, { alert: false, keepLast: true });
+function usePage(pageNum: number) {
+  return useCall(withdrawReport, { pageNum, pageSize: 20 }, { alert: false, keepLast: true });
+}
 
 /** This member's withdrawals. */
 export function WithdrawRecords({ money }: { readonly money: MoneyInUse }) {

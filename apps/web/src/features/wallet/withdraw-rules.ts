@@ -5,22 +5,24 @@ import { amountTrouble } from './money-typing.ts';
 
 export type WithdrawSettings = ValueOf<typeof withdrawSettings>;
 
-const least = (...amounts: readonly string[]): string =>
-  String(amounts.map(BigInt).reduce((one, other) => (one < other ? one : other)));
+function least(...amounts: readonly string[]): string {
+  return String(amounts.map(BigInt).reduce((one, other) => (one < other ? one : other)));
+}
 
 /** The most that can be taken out now: of what there is, at once and today. */
-export const mostNow = (balance: string, { max, dailyAmountRemaining }: WithdrawSettings): string =>
-  least(balance, max, dailyAmountRemaining);
+export function mostNow(balance: string, { max, dailyAmountRemaining }: WithdrawSettings): string {
+  return least(balance, max, dailyAmountRemaining);
+}
 
 /** Why nothing can be taken out at all, or null: the button says so and takes no press. */
-export const standstill = (
+export function standstill(
   settings: WithdrawSettings,
   balance: string,
-): 'wallet.playFirst' | 'wallet.noneToday' | 'wallet.belowLeast' | null => {
+): 'wallet.playFirst' | 'wallet.noneToday' | 'wallet.belowLeast' | null {
   if (settings.turnoverRemaining !== '0') return 'wallet.playFirst';
   if (settings.dailyRemaining === 0 || settings.dailyAmountRemaining === '0') return 'wallet.noneToday';
   return BigInt(mostNow(balance, settings)) < BigInt(settings.min) ? 'wallet.belowLeast' : null;
-};
+}
 
 export type WithdrawTrouble = {
   readonly field: 'amount' | 'bankCardId' | 'paymentPassword';
@@ -39,14 +41,14 @@ type Typed = {
 };
 
 /** The first thing that is missing or wrong, or null. */
-export const withdrawTrouble = (
+export function withdrawTrouble(
   typed: Typed,
   settings: WithdrawSettings,
   balance: string,
-): WithdrawTrouble | null => {
+): WithdrawTrouble | null {
   if (typed.bankCardId === '') return { field: 'bankCardId', key: 'wallet.noCard' };
   const amount = amountTrouble(typed.amount, { min: settings.min, max: mostNow(balance, settings) });
   if (amount) return { field: 'amount', key: amount };
   const isOpen = !settings.needPaymentPassword || /^\d{6}$/.test(typed.paymentPassword);
   return isOpen ? null : { field: 'paymentPassword', key: 'wallet.sixDigits' };
-};
+}

@@ -3,9 +3,8 @@ import { scopeOf } from '../scope.ts';
 import type { Policy } from '../policy.ts';
 
 /** Answers public reads that ask for it from session storage while their time lasts (REQ-08, REQ-09). */
-export const caching =
-  (answers: AnswerStore): Policy =>
-  async (request, next) => {
+export function caching(answers: AnswerStore): Policy {
+  return async (request, next) => {
     const { call, options } = request;
     // A private answer is never kept, whatever its declaration says: it would outlive its session on a full disk.
     if (call.method !== 'GET' || call.who !== 'anyone' || !call.cacheMs) return next(request);
@@ -16,3 +15,4 @@ export const caching =
     if (outcome.ok) answers.write(key, outcome.value, call.cacheMs);
     return outcome;
   };
+}

@@ -6,7 +6,7 @@ import type { Policy } from '../policy.ts';
 export type Handed = { readonly seed: (answers: readonly HandedAnswer[]) => void; readonly policy: Policy };
 
 /** Serves a handed-over answer to the first call that asks for it; a cacheable one goes on to the cache from there. */
-export const handed = (): Handed => {
+export function handed(): Handed {
   const waiting = new Map<string, unknown>();
   return {
     seed: (answers) => {
@@ -22,4 +22,4 @@ export const handed = (): Handed => {
       return isMine && !request.options.fresh ? { ok: true, value, spanId: null } : next(request);
     },
   };
-};
+}

@@ -6,15 +6,15 @@ const LANGUAGE_BEFORE_CHOICE = 'CN';
 const LONGEST_AGENT = 512;
 
 /** A header holds ASCII only: anything else is percent-encoded. */
-const ascii = (text: string): string =>
-  text.replace(/[^\x20-\x7e]/gu, (sign) =>
+function ascii(text: string): string {
+  return text.replace(/[^\x20-\x7e]/gu, (sign) =>
     encodeURIComponent(sign.isWellFormed?.() === false ? '\uFFFD' : sign),
   );
+}
 
 /** What every call says about itself (REQ-01, REQ-02, OPEN-C-10). Before the templates are known there is no merchant to name. */
-export const headers =
-  ({ userAgent, newId }: Pick<RequestPorts, 'userAgent' | 'newId'>): Policy =>
-  (request, next) => {
+export function headers({ userAgent, newId }: Pick<RequestPorts, 'userAgent' | 'newId'>): Policy {
+  return (request, next) => {
     const { call, identity, options, body } = request;
     return next({
       ...request,
@@ -31,3 +31,4 @@ export const headers =
       },
     });
   };
+}

@@ -12,7 +12,7 @@ const lanes: readonly Lane[] = [
 ];
 
 /** First come, first served places; `enter` waits for one. */
-const places = (width: number) => {
+function places(width: number) {
   let free = width;
   const waiting: (() => void)[] = [];
   return {
@@ -29,10 +29,10 @@ const places = (width: number) => {
       else free += 1;
     },
   };
-};
+}
 
 /** Limits how many requests run at once (REQ-18, REQ-19). */
-export const inLanes = (): Policy => {
+export function inLanes(): Policy {
   const open = lanes.map((lane) => ({ ...lane, ...places(lane.width) }));
   return async (request, next) => {
     const mine = open.filter((lane) => matches(lane.paths, request.path));
@@ -52,4 +52,4 @@ export const inLanes = (): Policy => {
       for (const lane of entered) lane.leave();
     }
   };
-};
+}

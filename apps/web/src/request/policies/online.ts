@@ -3,7 +3,7 @@ import type { Policy } from '../policy.ts';
 import type { RequestPorts } from '../ports.ts';
 
 /** Offline over https nothing is sent (CERR-09, OPEN-C-22). A page over plain http asks anyway: its network may be a cable. */
-export const online =
-  (ports: Pick<RequestPorts, 'isOnline' | 'isSecure'>): Policy =>
-  async (request, next) =>
+export function online(ports: Pick<RequestPorts, 'isOnline' | 'isSecure'>): Policy {
+  return async (request, next) =>
     ports.isSecure && !ports.isOnline() ? failed('network_offline') : next(request);
+}

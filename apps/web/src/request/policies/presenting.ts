@@ -17,7 +17,7 @@ export const showing: Readonly<Record<string, 'silent' | 'page' | 'sign-out'>> =
 };
 
 /** Who shows what: the notice a failure calls for, or null when it stays silent. */
-export const noticeFor = (call: AnyCall, failure: Failure, alert: boolean): Notice | null => {
+export function noticeFor(call: AnyCall, failure: Failure, alert: boolean): Notice | null {
   const show = showing[failure.code] ?? 'alert';
   // A refused session is the session's prompt, not an alert; only a call made without any session says so itself.
   if (show === 'sign-out' && failure.status !== 0) return null;
@@ -25,10 +25,10 @@ export const noticeFor = (call: AnyCall, failure: Failure, alert: boolean): Noti
   if (call.path.startsWith('/lgw/') && failure.status === 200) return null;
   if (failure.code === 'network_offline') return { kind: 'offline' };
   return { kind: show === 'page' ? 'page' : 'alert', failure };
-};
+}
 
 /** Shows failures once the whole road is known: CERR-05 to CERR-10, REQ-17, OPEN-C-17, OPEN-C-22 to OPEN-C-24. */
-export const presenting = (clock: Clock, present: (notice: Notice) => void): Policy => {
+export function presenting(clock: Clock, present: (notice: Notice) => void): Policy {
   let quietUntil = 0;
   return async (request, next) => {
     const outcome = await next(request);
@@ -42,4 +42,4 @@ export const presenting = (clock: Clock, present: (notice: Notice) => void): Pol
     present(notice);
     return outcome;
   };
-};
+}

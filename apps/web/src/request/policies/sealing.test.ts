@@ -16,7 +16,9 @@ const input = {
 
 const pair = await generateKeyPair();
 const publicKey = await exportPublicKey(pair.publicKey);
-const isKeyCall = (one: Sent) => one.path === '/wps/session/key/rsa';
+function isKeyCall(one: Sent) {
+  return one.path === '/wps/session/key/rsa';
+}
 
 describe.each([1, 2] as const)('mode %i', (mode) => {
   const sealing = { mode: () => mode, load: () => import('@foyer/envelope/seal.ts') };

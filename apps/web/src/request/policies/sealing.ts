@@ -11,11 +11,11 @@ const unsealed = failed('missing_encryption', { message: 'Missing Encryption' })
  * Seals the body of calls that want it (REQ-14); a body that cannot be sealed is not sent at all (REQ-15). The public key is
  * asked for once a page; when the gateway does not know the seal, the key is asked for again and the request made once more.
  */
-export const sealing = (
+export function sealing(
   { sealing: port }: Pick<RequestPorts, 'sealing'>,
   askKey: () => Promise<Outcome>,
   time: ServerTime,
-): Policy => {
+): Policy {
   let key: Promise<string | null> | null = null;
   const publicKey = (): Promise<string | null> => {
     key ??= askKey().then((answer) => (answer.ok && typeof answer.value === 'string' ? answer.value : null));
@@ -52,4 +52,4 @@ export const sealing = (
     key = null;
     return trySealed(request, next);
   };
-};
+}

@@ -9,9 +9,11 @@ const LEAVING = '/wps/session/logout';
  * Watches over whose answer it is. An answer asked for under another session is dropped, so that B never sees A's; a code
  * that ends the session reports it (CERR-01, AERR-04), public calls excepted: they carry no token that could have ended.
  */
-export const sessionGuard =
-  (current: () => Identity, ports: Pick<RequestPorts, 'onSessionEnded' | 'onTokenElsewhere'>): Policy =>
-  async (request, next) => {
+export function sessionGuard(
+  current: () => Identity,
+  ports: Pick<RequestPorts, 'onSessionEnded' | 'onTokenElsewhere'>,
+): Policy {
+  return async (request, next) => {
     const outcome = await next(request);
     if (request.call.who === 'anyone') return outcome;
     if (current().epoch !== request.identity.epoch) return failed('cancelled');
@@ -23,3 +25,4 @@ export const sessionGuard =
     if (serverCode?.toLowerCase() === 'token_ip_different') ports.onTokenElsewhere();
     return outcome;
   };
+}

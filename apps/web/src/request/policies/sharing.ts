@@ -7,14 +7,15 @@ const MOST_FLIGHTS = 100;
 
 type Flight = { readonly abort: AbortController; readonly outcome: Promise<Outcome>; interested: number };
 
-const copy = (outcome: Outcome): Outcome =>
-  outcome.ok ? { ...outcome, value: structuredClone(outcome.value) } : outcome;
+function copy(outcome: Outcome): Outcome {
+  return outcome.ok ? { ...outcome, value: structuredClone(outcome.value) } : outcome;
+}
 
 /**
  * Identical reads in flight are sent once; everyone but the first gets a clone (REQ-07, OPEN-C-14). A caller that leaves
  * takes only himself: the request is aborted when the last one has gone.
  */
-export const sharing = (): Policy => {
+export function sharing(): Policy {
   const flights = new Map<string, Flight>();
   return async (request, next) => {
     if (request.call.method !== 'GET') return next(request);
@@ -47,4 +48,4 @@ export const sharing = (): Policy => {
       return started;
     }
   };
-};
+}

@@ -8,7 +8,7 @@ const SPACE_MS = 150;
 const MOST_PATHS = 100;
 
 /** Starts reads of one /wps/ path at least 150 ms apart, in order. The moment is reserved before the wait, not after it. */
-export const spacing = (clock: Clock): Policy => {
+export function spacing(clock: Clock): Policy {
   const lastStart = new Map<string, number>();
   return async (request, next) => {
     if (request.call.method !== 'GET' || !request.path.startsWith('/wps/')) return next(request);
@@ -21,4 +21,4 @@ export const spacing = (clock: Clock): Policy => {
     if (start > now && !(await pause(clock, start - now, request.signal))) return failed('cancelled');
     return next(request);
   };
-};
+}

@@ -20,9 +20,8 @@ const byPath: readonly (readonly [pattern: string, ms: number])[] = [
 ];
 
 /** Ends a request that takes too long with ECONNABORTED. Time spent waiting in line does not count. */
-export const timeOut =
-  (clock: Clock): Policy =>
-  async (request, next) => {
+export function timeOut(clock: Clock): Policy {
+  return async (request, next) => {
     const usual = byPath.find(([pattern]) => matches(pattern, request.path))?.[1] ?? timeouts.json;
     const abort = new AbortController();
     const giveUp = () => abort.abort();
@@ -38,3 +37,4 @@ export const timeOut =
     request.signal?.removeEventListener('abort', giveUp);
     return isLate && !outcome.ok && outcome.error.code === 'cancelled' ? failed('ECONNABORTED') : outcome;
   };
+}

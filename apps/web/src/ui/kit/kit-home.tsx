@@ -29,7 +29,9 @@ import type { KitSettings, Say } from './kit-words.ts';
 
 const money = { aurora: ['en', 'PHP', 2], lotus: ['vi', 'VND', 0], harbor: ['en', 'THB', 2] } as const;
 
-export const house = ({ merchant }: KitSettings) => merchant.replace(/^./, (letter) => letter.toUpperCase());
+export function house({ merchant }: KitSettings) {
+  return merchant.replace(/^./, (letter) => letter.toUpperCase());
+}
 
 export function kitMoney({ merchant }: KitSettings, value: number): Intl.NumberFormatPart[] {
   const [language, currency, places] = money[merchant];

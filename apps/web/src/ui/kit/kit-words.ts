@@ -11,8 +11,9 @@ export type KitSettings = {
   readonly part: string | null;
 };
 
-const one = <Value extends string>(asked: string | null, of: readonly [Value, ...Value[]]): Value =>
-  of.find((value) => value === asked) ?? of[0];
+function one<Value extends string>(asked: string | null, of: readonly [Value, ...Value[]]): Value {
+  return of.find((value) => value === asked) ?? of[0];
+}
 
 export function readSettings(search: string): KitSettings {
   const query = new URLSearchParams(search);
@@ -29,5 +30,6 @@ export function readSettings(search: string): KitSettings {
 /** What sets a word: as it is, or two fifths longer. */
 export type Say = (word: string) => string;
 
-export const sayer = (long: boolean): Say =>
-  long ? (word) => `${word} ${'ovērlongeste'.slice(0, Math.ceil(word.length * 0.4))}` : (word) => word;
+export function sayer(long: boolean): Say {
+  return long ? (word) => `${word} ${'ovērlongeste'.slice(0, Math.ceil(word.length * 0.4))}` : (word) => word;
+}

@@ -12,30 +12,32 @@ import { turnLottery } from '../clockwork.ts';
 const MINUTE = 60_000n;
 const log = pino({ level: 'silent' });
 
-const lottery = (game_id: string, play_type: '5d' | '3d' | 'pk10' | 'k3', position: number) => ({
-  merchant_id: 'aurora',
-  game_id,
-  vendor_code: 'LOTT',
-  play_type,
-  words: JSON.stringify({ EN: game_id }),
-  tile: 'lottery-balls-1',
-  position,
-  interval_ms: MINUTE,
-  close_ms: 5_000n,
-  anchor_ms: 0n,
-  utc_offset_ms: 0n,
-  prize_mode: 1960,
-  min_stake: 100n,
-  max_stake: 1_000_000n,
-  exposure_limit: 10n ** 12n,
-});
+function lottery(game_id: string, play_type: '5d' | '3d' | 'pk10' | 'k3', position: number) {
+  return {
+    merchant_id: 'aurora',
+    game_id,
+    vendor_code: 'LOTT',
+    play_type,
+    words: JSON.stringify({ EN: game_id }),
+    tile: 'lottery-balls-1',
+    position,
+    interval_ms: MINUTE,
+    close_ms: 5_000n,
+    anchor_ms: 0n,
+    utc_offset_ms: 0n,
+    prize_mode: 1960,
+    min_stake: 100n,
+    max_stake: 1_000_000n,
+    exposure_limit: 10n ** 12n,
+  };
+}
 
 export type Slip = InputOf<typeof placeLotteryOrder>;
 /** Midnight, so that a day of draws is a day. */
 export const MIDNIGHT = Date.UTC(2026, 10, 22);
 
 /** Opens the desk with its draws announced; `playTypes` says which lotteries it runs, each named after its play type. */
-export const openDesk = async (playTypes: readonly ('5d' | '3d' | 'pk10' | 'k3')[] = ['k3']) => {
+export async function openDesk(playTypes: readonly ('5d' | '3d' | 'pk10' | 'k3')[] = ['k3']) {
   const databases = await testDatabase();
   await addMerchant(databases, 'aurora');
   const db: Db = databases.merchant('aurora');
@@ -52,6 +54,6 @@ export const openDesk = async (playTypes: readonly ('5d' | '3d' | 'pk10' | 'k3')
   const asMember = (opening: bigint, type: Member['type'] = 0): Promise<MemberAt> =>
     memberOf(databases, time, { opening, type }).then(anew);
   return { databases, db, time, work, turn, asMember, close: () => databases.close() };
-};
+}
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;

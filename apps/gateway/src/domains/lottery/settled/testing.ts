@@ -7,8 +7,8 @@ import { memberOwner } from '#domains/ledger/wallet.ts';
 import { betsWithDraws } from '../bets-query.ts';
 
 /** One lottery at a time: a day is more than one statement should carry. */
-const betsOn = (db: Db, gameId: string) =>
-  betsWithDraws(db)
+function betsOn(db: Db, gameId: string) {
+  return betsWithDraws(db)
     .innerJoin('lotto_orders as o', (join) =>
       join.onRef('o.merchant_id', '=', 's.merchant_id').onRef('o.id', '=', 's.order_id'),
     )
@@ -28,23 +28,24 @@ const betsOn = (db: Db, gameId: string) =>
     ])
     .where('s.game_id', '=', gameId)
     .execute();
+}
 type Bet = Awaited<ReturnType<typeof betsOn>>[number];
 
-const prizeByModel = ({ play_type, market: id, state, ...bet }: Bet): bigint => {
+function prizeByModel({ play_type, market: id, state, ...bet }: Bet): bigint {
   const market = findMarket(play_type, id);
   if (!market || state === 'cancelled') return 0n;
   return paysAt({ market, picks: bet.picks, stake: bet.line_stake, mode: bet.prize_mode }, bet.result ?? []);
-};
+}
 
-const gone = (bet: Bet): bigint => (bet.state === 'cancelled' ? 0n : bet.stake);
-const sum = (bets: readonly Bet[], of: (bet: Bet) => bigint): bigint =>
-  bets.reduce((total, bet) => total + of(bet), 0n);
+function gone(bet: Bet): bigint {
+  return bet.state === 'cancelled' ? 0n : bet.stake;
+}
+function sum(bets: readonly Bet[], of: (bet: Bet) => bigint): bigint {
+  return bets.reduce((total, bet) => total + of(bet), 0n);
+}
 
 /** Throws unless every bet is settled once and all money is where it belongs; answers how many bets there are. */
-export const insistOnOneSettlement = async (
-  db: Db,
-  openings: ReadonlyMap<bigint, bigint>,
-): Promise<number> => {
+export async function insistOnOneSettlement(db: Db, openings: ReadonlyMap<bigint, bigint>): Promise<number> {
   const bets: Bet[] = [];
   const lotteries = await db.selectFrom('lotteries').select('game_id').execute();
   for (const { game_id } of lotteries) bets.push(...(await betsOn(db, game_id)));
@@ -80,4 +81,4 @@ export const insistOnOneSettlement = async (
   expect(transfers).toHaveLength(settlements.size);
   await insistOnTrueBooks(db);
   return bets.length;
-};
+}

@@ -11,7 +11,7 @@ import { wordOf, type Standing, type Table } from '../table.ts';
 import { sayIn } from '../words.ts';
 import { words } from './words.ts';
 
-const start = (table: Table): void => {
+function start(table: Table): void {
   const { language, look } = table.game;
   const say = sayIn(words, language);
   const seats = { player: part('player', HTMLElement), banker: part('banker', HTMLElement) };
@@ -108,6 +108,6 @@ const start = (table: Table): void => {
     begin();
     void table.settle(pending).then(take);
   }
-};
+}
 
 export const page: Page = { words, pictures: ({ look }) => [look.emblem, ...facePictures()], start };

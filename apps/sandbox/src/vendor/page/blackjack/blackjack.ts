@@ -19,7 +19,9 @@ import { wordOf, type Standing, type Table } from '../table.ts';
 import { sayIn, type Say } from '../words.ts';
 import { words, type Word } from './words.ts';
 
-const viewOf = (round: RoundView): TableView => round.outcome as TableView;
+function viewOf(round: RoundView): TableView {
+  return round.outcome as TableView;
+}
 
 class Blackjack {
   readonly table: Table;
@@ -176,7 +178,7 @@ class Blackjack {
   }
 }
 
-const start = (table: Table): void => {
+function start(table: Table): void {
   dressBacks(table.game.look.emblem);
   const game = new Blackjack(table);
   const { say } = game;
@@ -193,6 +195,6 @@ const start = (table: Table): void => {
   const { pending } = table;
   if (table.game.current) void game.take(table.game.current);
   else if (pending) void game.act(() => table.settle(pending));
-};
+}
 
 export const page: Page = { words, pictures: ({ look }) => [look.emblem, ...facePictures()], start };

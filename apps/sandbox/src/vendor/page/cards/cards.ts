@@ -45,15 +45,15 @@ const words = lexicon<Suit | 'ace' | 'jack' | 'queen' | 'king' | 'card' | 'hidde
 );
 
 /** A card as it is read out. */
-export const nameOf = (language: string, card: number | null): string => {
+export function nameOf(language: string, card: number | null): string {
   const say = sayIn(words, language);
   if (card === null) return say('hidden');
   const rank = rankOf(card);
   const court = ({ 0: 'ace', 10: 'jack', 11: 'queen', 12: 'king' } as const)[rank];
   return say('card', { rank: court ? say(court) : rank + 1, suit: say(suitOf(card)) });
-};
+}
 
-const faceOf = (language: string, card: number | null): HTMLElement => {
+function faceOf(language: string, card: number | null): HTMLElement {
   const face = element('span', 'card');
   face.dataset.card = card === null ? 'back' : String(card);
   face.setAttribute('role', 'img');
@@ -65,10 +65,10 @@ const faceOf = (language: string, card: number | null): HTMLElement => {
     face.append(image);
   }
   return face;
-};
+}
 
 /** Shows these cards in `hand`: those that lie there stay, a hidden one is turned, new ones are dealt. */
-export const layIn = (hand: HTMLElement, language: string, cards: readonly (number | null)[]): void => {
+export function layIn(hand: HTMLElement, language: string, cards: readonly (number | null)[]): void {
   for (const [place, card] of cards.entries()) {
     const lying = hand.children[place];
     const shown = card === null ? 'back' : String(card);
@@ -83,13 +83,18 @@ export const layIn = (hand: HTMLElement, language: string, cards: readonly (numb
     }
   }
   while (hand.children.length > cards.length) hand.lastElementChild?.remove();
-};
+}
 
 /** The time a card takes to reach its place. */
-export const dealt = (): Promise<void> => pause(calm.matches ? 0 : 330);
+export function dealt(): Promise<void> {
+  return pause(calm.matches ? 0 : 330);
+}
 
-export const dressBacks = (emblem: string): void =>
+export function dressBacks(emblem: string): void {
   frame.root.style.setProperty('--emblem', `url("${emblem}")`);
+}
 
 /** Addresses of all faces, so that none is missing when it is dealt. */
-export const facePictures = (): string[] => Array.from({ length: 52 }, (_, card) => `${base}/${card}.svg`);
+export function facePictures(): string[] {
+  return Array.from({ length: 52 }, (_, card) => `${base}/${card}.svg`);
+}

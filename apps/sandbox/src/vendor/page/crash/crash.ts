@@ -22,8 +22,12 @@ import { words, type Word } from './words.ts';
 
 /** Where to cash out by itself, in hundredths; off comes first. */
 const targets = [null, 120, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000] as const;
-const times = (hundredths: number): string => (hundredths / 100).toFixed(2);
-const viewOf = (round: RoundView): CrashView => round.outcome as CrashView;
+function times(hundredths: number): string {
+  return (hundredths / 100).toFixed(2);
+}
+function viewOf(round: RoundView): CrashView {
+  return round.outcome as CrashView;
+}
 
 class Crash {
   readonly table: Table;
@@ -187,7 +191,7 @@ class Crash {
   }
 }
 
-const start = (table: Table): void => {
+function start(table: Table): void {
   part('craft', HTMLImageElement).src = table.game.look.hero;
   const game = new Crash(table);
   const { say } = game;
@@ -206,6 +210,6 @@ const start = (table: Table): void => {
     game.begin();
     void table.settle(pending).then((standing) => game.take(standing));
   }
-};
+}
 
 export const page: Page = { words, start };

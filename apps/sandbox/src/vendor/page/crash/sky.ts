@@ -22,7 +22,7 @@ const STEPS = 60;
 const LEAST_MS = 6_000;
 const LEAST_RISE = 1.2;
 
-export const skyIn = (sky: HTMLElement, canvas: HTMLCanvasElement, craft: HTMLImageElement) => {
+export function skyIn(sky: HTMLElement, canvas: HTMLCanvasElement, craft: HTMLImageElement) {
   const context = canvas.getContext('2d');
   let [width, height] = [0, 0];
   const fit = (): void => {
@@ -88,4 +88,4 @@ export const skyIn = (sky: HTMLElement, canvas: HTMLCanvasElement, craft: HTMLIm
   }).observe(sky);
   fit();
   return { draw };
-};
+}

@@ -13,10 +13,12 @@ import type { Swimmer } from './shoal.ts';
 import { words, type Word } from './words.ts';
 
 const base = document.body.dataset.fishes ?? '';
-const pictureOf = (kind: Fish, hero: string): string => (kind === 'king' ? hero : `${base}/${kind}.webp`);
+function pictureOf(kind: Fish, hero: string): string {
+  return kind === 'king' ? hero : `${base}/${kind}.webp`;
+}
 
-const preyChoices = (hero: string, say: Say<Word>): HTMLElement[] =>
-  fishNames.map((kind) => {
+function preyChoices(hero: string, say: Say<Word>): HTMLElement[] {
+  return fishNames.map((kind) => {
     const input = element('input', '');
     input.type = 'radio';
     input.name = 'prey';
@@ -26,14 +28,15 @@ const preyChoices = (hero: string, say: Say<Word>): HTMLElement[] =>
     const worth = element('span', '', `${fishes[kind]}×`);
     return element('label', '', input, picture(pictureOf(kind, hero), 30), worth);
   });
+}
 
-const picturesOf = (hero: string) => {
+function picturesOf(hero: string) {
   const images = new Map(fishNames.map((kind) => [kind, picture(pictureOf(kind, hero), 200)]));
   return (kind: Fish): HTMLImageElement | null => {
     const image = images.get(kind);
     return image?.complete && image.naturalWidth > 0 ? image : null;
   };
-};
+}
 
 class FishGame {
   readonly table: Table;
@@ -115,7 +118,7 @@ class FishGame {
   }
 }
 
-const start = (table: Table): void => {
+function start(table: Table): void {
   const game = new FishGame(table);
   const canvas = part('reef', HTMLCanvasElement);
   canvas.addEventListener('pointerdown', (event) => {
@@ -137,7 +140,7 @@ const start = (table: Table): void => {
   const { pending } = table;
   const kind = fishNames.find((each) => each === pending?.choice['fish']);
   if (pending && kind) void game.shoot(game.reef.any(kind), () => table.settle(pending));
-};
+}
 
 export const page: Page = {
   words,

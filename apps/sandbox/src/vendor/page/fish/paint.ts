@@ -11,13 +11,14 @@ export type Spark = { x: number; y: number; dx: number; dy: number; at: number }
 export const SHOT_MS = 260;
 export const SPARK_MS = 700;
 
-export const placeOf = ({ width, height, now }: Pane, { x, y, sway }: Swimmer): Point => [
-  x * width,
-  (y + (calm.matches ? 0 : Math.sin(now / 900 + sway) * 0.012)) * height,
-];
-export const muzzleOf = ({ width, height }: Pane): Point => [width / 2, height - 26];
+export function placeOf({ width, height, now }: Pane, { x, y, sway }: Swimmer): Point {
+  return [x * width, (y + (calm.matches ? 0 : Math.sin(now / 900 + sway) * 0.012)) * height];
+}
+export function muzzleOf({ width, height }: Pane): Point {
+  return [width / 2, height - 26];
+}
 
-const paintAim = ({ context, now }: Pane, [x, y]: Point, size: number): void => {
+function paintAim({ context, now }: Pane, [x, y]: Point, size: number): void {
   context.strokeStyle = '#fff';
   context.lineWidth = 2.5;
   context.setLineDash([10, 8]);
@@ -26,10 +27,10 @@ const paintAim = ({ context, now }: Pane, [x, y]: Point, size: number): void => 
   context.arc(x, y, size * 0.56, 0, 7);
   context.stroke();
   context.setLineDash([]);
-};
+}
 
 /** What it pays, beneath it. */
-const paintWorth = ({ context }: Pane, { kind }: Swimmer, [x, y]: Point, size: number): void => {
+function paintWorth({ context }: Pane, { kind }: Swimmer, [x, y]: Point, size: number): void {
   const text = `${fishes[kind]}×`;
   context.font = `800 ${Math.max(12, size * 0.13)}px system-ui`;
   context.textAlign = 'center';
@@ -39,10 +40,10 @@ const paintWorth = ({ context }: Pane, { kind }: Swimmer, [x, y]: Point, size: n
   context.fillStyle = '#ffe9a8';
   context.strokeText(text, x, y + size * 0.5);
   context.fillText(text, x, y + size * 0.5);
-};
+}
 
 /** A caught fish sinks towards the cannon, one that was hit starts. */
-export const paintFish = (pane: Pane, swimmer: Swimmer, image: CanvasImageSource, isAimed: boolean): void => {
+export function paintFish(pane: Pane, swimmer: Swimmer, image: CanvasImageSource, isAimed: boolean): void {
   const { context, width, height, now } = pane;
   const at = placeOf(pane, swimmer);
   const caught = swimmer.caughtAt === null ? 0 : Math.min((now - swimmer.caughtAt) / 600, 1);
@@ -58,7 +59,7 @@ export const paintFish = (pane: Pane, swimmer: Swimmer, image: CanvasImageSource
   if (caught > 0) return;
   paintWorth(pane, swimmer, at, size);
   if (isAimed) paintAim(pane, at, size);
-};
+}
 
 const metals = [
   [0, '#7a4a12'],
@@ -68,7 +69,7 @@ const metals = [
 ] as const;
 
 /** The cannon leans by `lean`, in radians. */
-export const paintCannon = (pane: Pane, lean: number): void => {
+export function paintCannon(pane: Pane, lean: number): void {
   const { context } = pane;
   const [x, y] = muzzleOf(pane);
   context.save();
@@ -96,9 +97,9 @@ export const paintCannon = (pane: Pane, lean: number): void => {
   context.arc(0, 0, 9, 0, 7);
   context.fill();
   context.restore();
-};
+}
 
-export const paintShots = (pane: Pane, shots: readonly Shot[], sparks: readonly Spark[]): void => {
+export function paintShots(pane: Pane, shots: readonly Shot[], sparks: readonly Spark[]): void {
   const { context, now } = pane;
   const [x, y] = muzzleOf(pane);
   context.fillStyle = '#e9fdff';
@@ -127,4 +128,4 @@ export const paintShots = (pane: Pane, shots: readonly Shot[], sparks: readonly 
     context.fill();
   }
   context.globalAlpha = 1;
-};
+}

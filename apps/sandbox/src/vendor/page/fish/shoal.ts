@@ -47,12 +47,16 @@ const kinds: readonly Fish[] = [
 const SINKS_MS = 900;
 
 const chance = seededChance(Date.now());
-const share = (): number => chance(1_000) / 1_000;
+function share(): number {
+  return chance(1_000) / 1_000;
+}
 
-const speedOf = (kind: Fish): number => (0.07 + share() * 0.08) * (kind === 'king' ? 0.6 : 1);
+function speedOf(kind: Fish): number {
+  return (0.07 + share() * 0.08) * (kind === 'king' ? 0.6 : 1);
+}
 
 /** Comes in from either side. */
-const enter = (swimmer: Swimmer): void => {
+function enter(swimmer: Swimmer): void {
   const toLeft = chance(2) === 0;
   swimmer.y = 0.1 + share() * 0.62;
   swimmer.speed = (toLeft ? -1 : 1) * speedOf(swimmer.kind);
@@ -61,14 +65,16 @@ const enter = (swimmer: Swimmer): void => {
   if (calm.matches) swimmer.x = share();
   swimmer.caughtAt = null;
   swimmer.hitAt = Number.NEGATIVE_INFINITY;
-};
+}
 
 /** The place of one among many that leaves none of them close to another: the plane's golden ratio. */
-const spread = (place: number, ratio: number): number => (0.5 + place * ratio) % 1;
+function spread(place: number, ratio: number): number {
+  return (0.5 + place * ratio) % 1;
+}
 
 /** The fish at first, spread over the reef, so that none hides another. */
-export const newShoal = (): Swimmer[] =>
-  kinds.map((kind, place) => ({
+export function newShoal(): Swimmer[] {
+  return kinds.map((kind, place) => ({
     kind,
     x: 0.14 + spread(place, 0.7549) * 0.72,
     y: 0.1 + spread(place, 0.5698) * 0.62,
@@ -78,15 +84,18 @@ export const newShoal = (): Swimmer[] =>
     caughtAt: null,
     hitAt: Number.NEGATIVE_INFINITY,
   }));
+}
 
 /** Whether it may be aimed at. */
-export const isFree = ({ caughtAt, x }: Swimmer): boolean => caughtAt === null && x > 0.02 && x < 0.98;
+export function isFree({ caughtAt, x }: Swimmer): boolean {
+  return caughtAt === null && x > 0.02 && x < 0.98;
+}
 
 /** Lets it swim on; one that left the reef, or was caught, comes in again. Answers whether it did. */
-export const swim = (swimmer: Swimmer, seconds: number, now: number): boolean => {
+export function swim(swimmer: Swimmer, seconds: number, now: number): boolean {
   if (!calm.matches) swimmer.x += swimmer.speed * seconds;
   const isOut = swimmer.x < -swimmer.size || swimmer.x > 1 + swimmer.size;
   const isSunk = swimmer.caughtAt !== null && now - swimmer.caughtAt > SINKS_MS;
   if (isOut || isSunk) enter(swimmer);
   return isOut || isSunk;
-};
+}

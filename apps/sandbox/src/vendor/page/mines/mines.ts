@@ -14,14 +14,18 @@ import { words, type Word } from './words.ts';
 
 const { symbols = '' } = document.body.dataset;
 const GEM = `${symbols}/gem-blue.webp`;
-const viewOf = (round: RoundView): MinesView => round.outcome as MinesView;
-const times = (hundredths: number): string => (hundredths / 100).toFixed(2);
+function viewOf(round: RoundView): MinesView {
+  return round.outcome as MinesView;
+}
+function times(hundredths: number): string {
+  return (hundredths / 100).toFixed(2);
+}
 
 type State = 'closed' | 'safe' | 'mine' | 'hit';
-const stateOf = (view: MinesView | null, field: number): State => {
+function stateOf(view: MinesView | null, field: number): State {
   if (view?.buried?.includes(field)) return view.hit === field ? 'hit' : 'mine';
   return view?.opened.includes(field) ? 'safe' : 'closed';
-};
+}
 
 class Mines {
   readonly table: Table;
@@ -158,7 +162,7 @@ class Mines {
   }
 }
 
-const start = (table: Table): void => {
+function start(table: Table): void {
   const game = new Mines(table);
   const { say, row } = game;
   const kept = read(table.scope, 'choice') ?? '3';
@@ -178,6 +182,6 @@ const start = (table: Table): void => {
   const { pending } = table;
   if (table.game.current) game.take(table.game.current);
   else if (pending) void game.act(() => table.settle(pending));
-};
+}
 
 export const page: Page = { words, pictures: () => [GEM], start };

@@ -3,7 +3,7 @@ import { ROWS } from '#vendor/plinko/model.ts';
 import { calm } from '../frame.ts';
 
 /** A golden ball. */
-const paintBall = (context: CanvasRenderingContext2D, x: number, y: number, radius: number): void => {
+function paintBall(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
   const gold = context.createRadialGradient(x - radius * 0.35, y - radius * 0.4, radius * 0.1, x, y, radius);
   for (const [stop, color] of [
     [0, '#fffbe6'],
@@ -19,11 +19,11 @@ const paintBall = (context: CanvasRenderingContext2D, x: number, y: number, radi
   context.arc(x, y, radius, 0, 7);
   context.fill();
   context.shadowBlur = 0;
-};
+}
 
 const HOP_MS = 145;
 
-export const boardIn = (canvas: HTMLCanvasElement) => {
+export function boardIn(canvas: HTMLCanvasElement) {
   const context = canvas.getContext('2d');
   let [width, height] = [0, 0];
   /** Pegs that were hit, by when: they glow for a while. */
@@ -96,4 +96,4 @@ export const boardIn = (canvas: HTMLCanvasElement) => {
     paint(performance.now(), stops.at(-1) ?? null);
   };
   return { fall, clear: () => paint(performance.now(), null) };
-};
+}

@@ -13,10 +13,14 @@ import { sayIn } from '../words.ts';
 import { boardIn } from './board.ts';
 import { words } from './words.ts';
 
-const viewOf = (round: RoundView): PlinkoView => round.outcome as PlinkoView;
-const times = (tenths: number): string => String(tenths / 10);
+function viewOf(round: RoundView): PlinkoView {
+  return round.outcome as PlinkoView;
+}
+function times(tenths: number): string {
+  return String(tenths / 10);
+}
 
-const start = (table: Table): void => {
+function start(table: Table): void {
   const say = sayIn(words, table.game.language);
   const row = part('pockets', HTMLElement);
   const past = part('past', HTMLElement);
@@ -111,6 +115,6 @@ const start = (table: Table): void => {
     begin();
     void table.settle(pending).then(take);
   }
-};
+}
 
 export const page: Page = { words, start };

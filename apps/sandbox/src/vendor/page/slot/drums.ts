@@ -5,11 +5,11 @@ import type { SlotSymbol } from '#vendor/slot/model.ts';
 const ROWS = 3;
 
 /** Builds the reels in `root`. A strip holds its window, the cell above it, and what else is asked for below. */
-export const drumsIn = (
+export function drumsIn(
   root: HTMLElement,
   strips: readonly (readonly SlotSymbol[])[],
   picture: (symbol: SlotSymbol) => string,
-) => {
+) {
   const drums = strips.map((symbols) => {
     const reel = document.createElement('div');
     const strip = document.createElement('div');
@@ -68,4 +68,4 @@ export const drumsIn = (
       }
     },
   };
-};
+}

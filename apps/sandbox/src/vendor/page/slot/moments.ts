@@ -8,9 +8,11 @@ type Moment = { title: string; text: string; milliseconds: number };
 type Counted = { amount: bigint; format: (minor: bigint) => string };
 
 /** Scattered evenly between 0 and 1, the same every time; each `step` gives another order. */
-const spread = (place: number, step: number): number => (place * step) % 1;
+function spread(place: number, step: number): number {
+  return (place * step) % 1;
+}
 
-const rain = (moment: HTMLElement): void => {
+function rain(moment: HTMLElement): void {
   if (calm.matches) return;
   for (let place = 1; place <= COINS; place += 1) {
     const coin = document.createElement('i');
@@ -31,9 +33,9 @@ const rain = (moment: HTMLElement): void => {
       },
     );
   }
-};
+}
 
-export const momentsOn = ({ moment, hero: star }: Stage) => {
+export function momentsOn({ moment, hero: star }: Stage) {
   let goOn: (() => void) | null = null;
   const shown = async (
     { title, text, milliseconds }: Moment,
@@ -88,5 +90,5 @@ export const momentsOn = ({ moment, hero: star }: Stage) => {
       });
     },
   };
-};
+}
 export type Moments = ReturnType<typeof momentsOn>;

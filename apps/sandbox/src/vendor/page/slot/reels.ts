@@ -14,21 +14,27 @@ const SUSPENSE_MS = 1100;
 
 export type Reels = ReturnType<typeof reelsIn>;
 
-const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
 /** A strip rests one cell above its window, so that a reel may swing past its stop without showing a gap. */
-const shift = (cells: number): string => `translateY(calc(${-cells - 1} * var(--cell)))`;
+function shift(cells: number): string {
+  return `translateY(calc(${-cells - 1} * var(--cell)))`;
+}
 /** Runs down `cells`, swings past the stop and comes back to it. */
-const landing = (cells: number, swing: number): Keyframe[] => [
-  { transform: shift(cells), easing: 'cubic-bezier(.25,.6,.4,1)' },
-  { transform: shift(-swing), offset: 0.78, easing: 'ease-in-out' },
-  { transform: shift(0) },
-];
+function landing(cells: number, swing: number): Keyframe[] {
+  return [
+    { transform: shift(cells), easing: 'cubic-bezier(.25,.6,.4,1)' },
+    { transform: shift(-swing), offset: 0.78, easing: 'ease-in-out' },
+    { transform: shift(0) },
+  ];
+}
 
-export const reelsIn = (
+export function reelsIn(
   root: HTMLElement,
   strips: readonly (readonly SlotSymbol[])[],
   picture: (symbol: SlotSymbol) => string,
-) => {
+) {
   const { drums, run, light, unlight, markScatters, countScatters } = drumsIn(root, strips, picture);
   let at = strips.map(() => 0);
   let isHasty = false;
@@ -107,4 +113,4 @@ export const reelsIn = (
     halt: (): void => show(at),
     setHasty: (hasty: boolean): void => void (isHasty = hasty),
   };
-};
+}

@@ -16,11 +16,11 @@ export type SlotParts = {
   picture: (symbol: SlotSymbol) => string;
 };
 
-const payRow = (
+function payRow(
   { table: { money }, say, picture }: SlotParts,
   symbol: SlotSymbol & Word,
   bet: bigint,
-): HTMLElement => {
+): HTMLElement {
   const image = emblem(picture(symbol), 56);
   const coinsFor = symbol === 'wild' || symbol === 'scatter' ? [] : pays[symbol];
   const lines = coinsFor.map((coins, place) =>
@@ -37,9 +37,9 @@ const payRow = (
     image,
     element('div', '', element('b', '', say(symbol)), element('ul', '', ...lines.toReversed())),
   );
-};
+}
 
-const rules = ({ say }: SlotParts): HTMLElement => {
+function rules({ say }: SlotParts): HTMLElement {
   const lines = [
     say('ruleWays'),
     say('ruleWild'),
@@ -52,10 +52,10 @@ const rules = ({ say }: SlotParts): HTMLElement => {
     say('ruleFault'),
   ];
   return element('div', 'rules', ...lines.map((line) => element('p', '', line)));
-};
+}
 
 /** Opens the paytable, the rules and the last rounds. */
-export const openPaytable = (parts: SlotParts): void => {
+export function openPaytable(parts: SlotParts): void {
   const { table, say } = parts;
   const symbols = ['wild', 'scatter', ...paying] as const;
   openSheet(
@@ -67,10 +67,10 @@ export const openPaytable = (parts: SlotParts): void => {
     rules(parts),
     ...closing(table, slot),
   );
-};
+}
 
 /** Asks for how many rounds to play on; nothing starts without a choice. */
-export const openAutoplay = ({ say, table }: SlotParts, start: (rounds: number) => void): void => {
+export function openAutoplay({ say, table }: SlotParts, start: (rounds: number) => void): void {
   const choice = (rounds: number): HTMLElement =>
     button('choice', say('autoRounds', { n: rounds }), () => {
       frame.sheet.close();
@@ -83,4 +83,4 @@ export const openAutoplay = ({ say, table }: SlotParts, start: (rounds: number) 
     element('div', 'choices', ...[10, 25, 50, 100].map(choice)),
     soundToggle(table),
   );
-};
+}

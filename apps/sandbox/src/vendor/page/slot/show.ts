@@ -13,13 +13,16 @@ import { tellOn } from './stage.ts';
 type Facts = { parts: SlotParts; reels: Reels; moments: Moments };
 
 /** The spins of a settled round. */
-export const outcomeOf = (round: RoundView): Outcome | null => round.outcome as Outcome | null;
+export function outcomeOf(round: RoundView): Outcome | null {
+  return round.outcome as Outcome | null;
+}
 
-const minorOf = (betMinor: string, coins: number): bigint =>
-  (BigInt(betMinor) * BigInt(coins)) / BigInt(coinsPerBet);
+function minorOf(betMinor: string, coins: number): bigint {
+  return (BigInt(betMinor) * BigInt(coins)) / BigInt(coinsPerBet);
+}
 
 /** Lights each win of a spin in turn. */
-const showWins = async (facts: Facts, spin: Spin, betMinor: string, isHasty: boolean): Promise<void> => {
+async function showWins(facts: Facts, spin: Spin, betMinor: string, isHasty: boolean): Promise<void> {
   const { parts, reels } = facts;
   const { say, table, stage } = parts;
   const tell = tellOn(stage);
@@ -32,9 +35,9 @@ const showWins = async (facts: Facts, spin: Spin, betMinor: string, isHasty: boo
     );
     await pause(isHasty ? 350 : best.length === 1 ? 500 : 750);
   }
-};
+}
 
-const showSpin = async (facts: Facts, spin: Spin, betMinor: string, isHasty: boolean): Promise<void> => {
+async function showSpin(facts: Facts, spin: Spin, betMinor: string, isHasty: boolean): Promise<void> {
   await facts.reels.landOn(spin.stops);
   if (spin.coins > 0) {
     sound.won(spin.coins >= 10 * coinsPerBet);
@@ -49,13 +52,13 @@ const showSpin = async (facts: Facts, spin: Spin, betMinor: string, isHasty: boo
     speak(`${title}. ${say('freeText')}`);
     await facts.moments.intro({ title, text: say('freeText'), milliseconds: 1800 });
   }
-};
+}
 
 /** A win of at least this many bets takes the stage. */
 const BIG = 10n;
 const HUGE = 30n;
 
-const showTotal = async (facts: Facts, round: RoundView, isHasty: boolean): Promise<void> => {
+async function showTotal(facts: Facts, round: RoundView, isHasty: boolean): Promise<void> {
   const { say, table, stage } = facts.parts;
   const tell = tellOn(stage);
   const { format } = table.money;
@@ -75,10 +78,10 @@ const showTotal = async (facts: Facts, round: RoundView, isHasty: boolean): Prom
   }
   tell(say('total'));
   await countUp(stage.amount, amount, isHasty ? 0 : 500, format);
-};
+}
 
 /** Shows a settled round: the paid spin, its free spins one after another, and what they come to. */
-export const showRound = async (facts: Facts, round: RoundView, isHasty: boolean): Promise<void> => {
+export async function showRound(facts: Facts, round: RoundView, isHasty: boolean): Promise<void> {
   const { say, table, stage } = facts.parts;
   const tell = tellOn(stage);
   const spins = outcomeOf(round)?.spins ?? [];
@@ -103,4 +106,4 @@ export const showRound = async (facts: Facts, round: RoundView, isHasty: boolean
   const best = spins.length === 1 ? spins[0]?.wins.flatMap(({ cells }) => cells) : [];
   if (best && best.length > 0) facts.reels.light(best);
   else facts.reels.unlight();
-};
+}

@@ -138,7 +138,7 @@ class Slot {
   }
 }
 
-const listen = (slot: Slot): void => {
+function listen(slot: Slot): void {
   const { stage } = slot.parts;
   stage.spin.addEventListener('click', () => slot.press());
   stage.lower.addEventListener('click', () => slot.step(-1));
@@ -154,16 +154,15 @@ const listen = (slot: Slot): void => {
     else slot.press();
     event.preventDefault();
   });
-};
+}
 
 const { symbols = '' } = document.body.dataset;
-const pictureIn =
-  (emblem: string) =>
-  (symbol: SlotSymbol): string =>
-    symbol === 'seven' ? emblem : `${symbols}/${symbol}.webp`;
+function pictureIn(emblem: string) {
+  return (symbol: SlotSymbol): string => (symbol === 'seven' ? emblem : `${symbols}/${symbol}.webp`);
+}
 
 /** Shows the reels as the player left them, and finishes the round this tab did not hear the end of. */
-const start = (table: Table): void => {
+function start(table: Table): void {
   const stage = stageParts();
   const { look, language } = table.game;
   stage.hero.src = look.hero;
@@ -175,7 +174,7 @@ const start = (table: Table): void => {
   slot.tell(table.say('ready'));
   const { pending } = table;
   if (pending) void slot.play(() => table.settle(pending));
-};
+}
 
 export const page: Page = {
   words,

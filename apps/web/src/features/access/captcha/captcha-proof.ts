@@ -22,21 +22,27 @@ const switches = {
 } as const;
 
 /** Whether the merchant's slider stands before this (CAPTCHA-05, OPEN-A-76). */
-export const isSliderOn = ({ captcha }: Pick<Settings, 'captcha'>, purpose: CaptchaPurpose): boolean =>
-  captcha.GEETEST_ID !== '' &&
-  (purpose === 'login' || purpose === 'register' || purpose === 'sms') &&
-  captcha[switches[purpose]];
+export function isSliderOn({ captcha }: Pick<Settings, 'captcha'>, purpose: CaptchaPurpose): boolean {
+  return (
+    captcha.GEETEST_ID !== '' &&
+    (purpose === 'login' || purpose === 'register' || purpose === 'sms') &&
+    captcha[switches[purpose]]
+  );
+}
 
 /** Version 3 where none is named; 'v4' and '4' are the same (CAPTCHA-04, OPEN-A-76). */
-export const sliderVersion = ({ captcha }: Pick<Settings, 'captcha'>): 3 | 4 =>
-  /^v?4$/i.test(captcha.GEETEST_VERSION) ? 4 : 3;
+export function sliderVersion({ captcha }: Pick<Settings, 'captcha'>): 3 | 4 {
+  return /^v?4$/i.test(captcha.GEETEST_VERSION) ? 4 : 3;
+}
 
 /** The captcha an answer asks for, or null when it was about something else. */
-export const kindDue = (outcome: Outcome<unknown, string>): CaptchaKind | null => {
+export function kindDue(outcome: Outcome<unknown, string>): CaptchaKind | null {
   if (outcome.ok || outcome.error.code !== 'captcha.required') return null;
   const { captcha } = (outcome.error.value ?? {}) as { readonly captcha?: unknown };
   return captcha === 'slider' ? 'slider' : 'image';
-};
+}
 
 /** What may be typed below a picture (OPEN-A-81). */
-export const isReadable = (text: string): boolean => /^[A-Za-z0-9]{1,16}$/.test(text);
+export function isReadable(text: string): boolean {
+  return /^[A-Za-z0-9]{1,16}$/.test(text);
+}

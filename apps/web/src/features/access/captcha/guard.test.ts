@@ -4,12 +4,13 @@ import type { CaptchaKind, CaptchaProof } from './captcha-proof.ts';
 import { guardedBy } from './guard.ts';
 
 const done: Outcome<null> = { ok: true, value: null, spanId: null };
-const refusedFor = (code: 'login.cred.err' | 'captcha.required', value: unknown = null) =>
-  failed(code, { status: 200, serverCode: code, value });
+function refusedFor(code: 'login.cred.err' | 'captcha.required', value: unknown = null) {
+  return failed(code, { status: 200, serverCode: code, value });
+}
 const noAnswer = failed('network_error', { status: 0 });
 
 /** A captcha that is solved, each time with a result of its own; and what came of the calls behind it. */
-const door = (first: CaptchaKind | null, answers: readonly Outcome<null, string>[]) => {
+function door(first: CaptchaKind | null, answers: readonly Outcome<null, string>[]) {
   const asked: CaptchaKind[] = [];
   const sent: CaptchaProof[] = [];
   const ask = (kind: CaptchaKind) => Promise.resolve({ captcha: `${kind} ${asked.push(kind)}` });
@@ -21,7 +22,7 @@ const door = (first: CaptchaKind | null, answers: readonly Outcome<null, string>
       return Promise.resolve(left.shift() ?? done);
     });
   return { knock, asked, sent };
-};
+}
 
 describe('a result of the slider', () => {
   test('[LOGIN-18] that no answer has used up is sent again, and the slider is not run again', async () => {

@@ -15,9 +15,8 @@ type GuardPorts = {
 };
 
 /** Null when the person closed the captcha: nothing was sent then. */
-export const guardedBy =
-  ({ ask, first, kept }: GuardPorts): Guarded =>
-  async (act) => {
+export function guardedBy({ ask, first, kept }: GuardPorts): Guarded {
+  return async (act) => {
     let due = first;
     let isAgain = false;
     for (;;) {
@@ -33,3 +32,4 @@ export const guardedBy =
       due = next;
     }
   };
+}

@@ -3,14 +3,15 @@
 /** So few that a tap in between is heard on a slow phone. */
 const AT_ONCE = 128;
 
-const isFound = (hash: ArrayBuffer, bits: number): boolean =>
-  new DataView(hash).getUint32(0) >>> (32 - bits) === 0;
+function isFound(hash: ArrayBuffer, bits: number): boolean {
+  return new DataView(hash).getUint32(0) >>> (32 - bits) === 0;
+}
 
 /** The first number whose SHA-256, behind `salt`, begins with `bits` zero bits; null when it was called off. */
-export const findNumber = async (
+export async function findNumber(
   { salt, bits }: { readonly salt: string; readonly bits: number },
   signal: AbortSignal,
-): Promise<string | null> => {
+): Promise<string | null> {
   const encoder = new TextEncoder();
   for (let first = 0; !signal.aborted; first += AT_ONCE) {
     const numbers = Array.from({ length: AT_ONCE }, (_, step) => String(first + step));
@@ -21,4 +22,4 @@ export const findNumber = async (
     if (found >= 0) return numbers[found] ?? null;
   }
   return null;
-};
+}

@@ -28,13 +28,13 @@ const spoken: Partial<Record<LanguageCode, readonly [v3: string, v4: string]>> =
 };
 
 /** What binds a solution of version 4 to this device and use; the gateway makes the same. */
-const userInfo = async (merchant: string, purpose: CaptchaPurpose): Promise<string> => {
+async function userInfo(merchant: string, purpose: CaptchaPurpose): Promise<string> {
   const bytes = new TextEncoder().encode(`${merchant} ${purpose} ${deviceId()}`);
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).reduce(
     (text, byte) => text + byte.toString(16).padStart(2, '0'),
     '',
   );
-};
+}
 
 /** The provider's puzzle in its frame, from loading to the end of it. */
 export function SliderBox({ purpose, onSolved, onClose, onFailed }: SliderBoxProps) {

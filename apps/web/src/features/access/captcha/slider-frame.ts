@@ -2,17 +2,16 @@
 // comes from the gateway (apps/gateway/src/domains/captcha/frame.ts).
 import type { FrameSays, SliderPorts } from './slider-run.ts';
 
-const saysOf = (data: unknown): FrameSays | { readonly kind: 'here' } | null => {
+function saysOf(data: unknown): FrameSays | { readonly kind: 'here' } | null {
   const { captcha } = (typeof data === 'object' && data !== null ? data : {}) as {
     readonly captcha?: FrameSays;
   };
   return typeof captcha?.kind === 'string' ? captcha : null;
-};
+}
 
 /** Opens frames inside `holder`. */
-export const framesIn =
-  (holder: HTMLElement, title: string): SliderPorts['openFrame'] =>
-  (start, hear) => {
+export function framesIn(holder: HTMLElement, title: string): SliderPorts['openFrame'] {
+  return (start, hear) => {
     const frame = document.createElement('iframe');
     frame.title = title;
     frame.setAttribute('sandbox', 'allow-scripts');
@@ -31,3 +30,4 @@ export const framesIn =
       frame.remove();
     };
   };
+}

@@ -4,10 +4,10 @@ import { type FrameSays, LOAD_MS, runSlider, type SliderEnd, type SliderPorts } 
 const proof = { geetestChallenge: 'c', geetestSeccode: 's' };
 
 /** A provider whose frames say what the test has them say; the clock moves by hand. */
-const stage = (
+function stage(
   version: 3 | 4,
   prepare: SliderPorts['prepare'] = async () => ({ language: 'eng', userInfo: 'u' }),
-) => {
+) {
   const frames: { says: (says: FrameSays) => void; isOpen: boolean }[] = [];
   const leaving = new AbortController();
   let timers: { at: number; run: () => void }[] = [];
@@ -59,7 +59,7 @@ const stage = (
     open: () => frames.map(({ isOpen }) => isOpen),
     counts: () => ({ prepared, shown }),
   };
-};
+}
 
 describe('the slider', () => {
   test('solved, it gives what the provider gave, and its frame is gone', async () => {

@@ -39,8 +39,8 @@ export type SliderEnd =
 
 type AttemptEnd = SliderEnd | 'not loaded';
 
-const attempt = (ports: SliderPorts, start: SliderStart): Promise<AttemptEnd> =>
-  new Promise((resolve) => {
+function attempt(ports: SliderPorts, start: SliderStart): Promise<AttemptEnd> {
+  return new Promise((resolve) => {
     let stopWaiting = () => {};
     const leave = () => end({ kind: 'closed' });
     const end = (how: AttemptEnd) => {
@@ -59,8 +59,9 @@ const attempt = (ports: SliderPorts, start: SliderStart): Promise<AttemptEnd> =>
     if (ports.version === 4) stopWaiting = ports.after(LOAD_MS, () => end('not loaded'));
     ports.signal.addEventListener('abort', leave);
   });
+}
 
-const run = async (ports: SliderPorts): Promise<SliderEnd> => {
+async function run(ports: SliderPorts): Promise<SliderEnd> {
   for (let tried = 0; tried < ATTEMPTS; tried += 1) {
     const start = await ports.prepare();
     if (ports.signal.aborted) return { kind: 'closed' };
@@ -69,12 +70,12 @@ const run = async (ports: SliderPorts): Promise<SliderEnd> => {
     if (end !== 'not loaded') return end;
   }
   return { kind: 'failed' };
-};
+}
 
 let isRunning = false;
 
 /** Runs the slider until it is solved, closed or given up. A second one at the same time is busy (CAPTCHA-06). */
-export const runSlider = async (ports: SliderPorts): Promise<SliderEnd> => {
+export async function runSlider(ports: SliderPorts): Promise<SliderEnd> {
   if (isRunning) return { kind: 'busy' };
   isRunning = true;
   try {
@@ -82,4 +83,4 @@ export const runSlider = async (ports: SliderPorts): Promise<SliderEnd> => {
   } finally {
     isRunning = false;
   }
-};
+}

@@ -44,7 +44,7 @@ export type Captcha = {
 };
 
 /** The captcha of one screen and purpose. */
-export const useCaptcha = (purpose: CaptchaPurpose): Captcha => {
+export function useCaptcha(purpose: CaptchaPurpose): Captcha {
   const { settings } = useMerchant();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -90,4 +90,4 @@ export const useCaptcha = (purpose: CaptchaPurpose): Captcha => {
       document.body,
     );
   return { ask, guarded, sheet };
-};
+}

@@ -19,12 +19,13 @@ function Picker() {
   return <DialPicker dialling={useDialling()} label="Country code" />;
 }
 
-const shown = (flags: Record<string, boolean>, smsProvider: Settings['smsProvider'] = 'sms'): string =>
-  renderToString(
+function shown(flags: Record<string, boolean>, smsProvider: Settings['smsProvider'] = 'sms'): string {
+  return renderToString(
     <MerchantContext value={createMerchant({ flags, country, settings: { ...plainSettings, smsProvider } })}>
       <Picker />
     </MerchantContext>,
   );
+}
 
 test.each([
   ['UPDATEMOBILEICC3', { UPDATEMOBILEICC3: true }, 'sms'],

@@ -24,14 +24,16 @@ const land = {
   currencyPosition: 'F' as const,
   countries,
 };
-const house = (given: Partial<DialHouse> = {}): DialHouse => ({
-  isOffered: false,
-  isFixed: false,
-  smsProvider: 'sms',
-  land,
-  templateCodes: [],
-  ...given,
-});
+function house(given: Partial<DialHouse> = {}): DialHouse {
+  return {
+    isOffered: false,
+    isFixed: false,
+    smsProvider: 'sms',
+    land,
+    templateCodes: [],
+    ...given,
+  };
+}
 
 describe('the picker', () => {
   test.each([

@@ -27,23 +27,24 @@ export type DialHouse = {
 export type DialFace = 'hidden' | 'locked' | 'open';
 
 /** Whether the code is shown and may be changed. Where none is known it has to be asked for. */
-export const faceOf = ({ isOffered, isFixed, smsProvider, land, templateCodes }: DialHouse): DialFace => {
+export function faceOf({ isOffered, isFixed, smsProvider, land, templateCodes }: DialHouse): DialFace {
   const isKnown = Boolean(land?.countryDialingCode) || templateCodes.length > 0;
   if (!isKnown) return 'open';
   if (!isOffered && smsProvider !== 'firebase') return 'hidden';
   return isFixed ? 'locked' : 'open';
-};
+}
 
 /** The merchant's own code, else the first of its template, else none. */
-export const usualCode = ({ land, templateCodes }: DialHouse): string =>
-  land?.countryDialingCode || templateCodes[0] || '';
+export function usualCode({ land, templateCodes }: DialHouse): string {
+  return land?.countryDialingCode || templateCodes[0] || '';
+}
 
 /** Every country in the order of its name in the visitor's language; the house's own first. */
-export const countriesOf = (
+export function countriesOf(
   land: Land | null,
   { nameOf, compare }: { nameOf: (code: string) => string; compare: (a: string, b: string) => number },
-): DialCountry[] =>
-  (land?.countries ?? [])
+): DialCountry[] {
+  return (land?.countries ?? [])
     .filter(({ countryDialingCode }) => countryDialingCode !== '')
     .map(({ countryCode, countryDialingCode, country: plain }) => ({
       country: countryCode,
@@ -55,12 +56,15 @@ export const countriesOf = (
         Number(other.country === land?.countryCode) - Number(one.country === land?.countryCode) ||
         compare(one.name, other.name),
     );
+}
 
 /** Letters without their marks, so that `cote` finds Côte. */
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+function plain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+}
 
 /** Countries that a search means: by code with or without plus or zeros, by ISO letters, by any word of the name. */
-export const found = (countries: readonly DialCountry[], search: string): readonly DialCountry[] => {
+export function found(countries: readonly DialCountry[], search: string): readonly DialCountry[] {
   const wanted = plain(search);
   if (wanted === '') return countries;
   const digits = wanted.replace(/^(\+|00)/, '');
@@ -73,10 +77,11 @@ export const found = (countries: readonly DialCountry[], search: string): readon
         .split(/[\s(]+/)
         .some((word) => word.startsWith(wanted)),
   );
-};
+}
 
 const KEPT = 3;
 
 /** The codes used before with the newest in front. */
-export const withRecent = (recent: readonly string[], country: string): string[] =>
-  [country, ...recent.filter((one) => one !== country)].slice(0, KEPT);
+export function withRecent(recent: readonly string[], country: string): string[] {
+  return [country, ...recent.filter((one) => one !== country)].slice(0, KEPT);
+}

@@ -80,9 +80,11 @@ function Countries({ onClose, chosen, onChoose }: DialSheetProps) {
   );
 }
 
-const choiceOf = ({ country, name, code }: DialCountry) => ({
-  key: country,
-  name,
-  note: `\u2066+${code}\u2069`,
-  mark: <CountryFlag country={country} />,
-});
+function choiceOf({ country, name, code }: DialCountry) {
+  return {
+    key: country,
+    name,
+    note: `\u2066+${code}\u2069`,
+    mark: <CountryFlag country={country} />,
+  };
+}

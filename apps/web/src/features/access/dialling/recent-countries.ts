@@ -4,8 +4,10 @@ import { withRecent } from './dial-rules.ts';
 
 const NAME = 'MC_DIAL_RECENT';
 
-export const recentCountries = (store: CheckedStore = localStore): string[] =>
-  (store.read(NAME) ?? '').split(',').filter((code) => /^[A-Z]{2}$/.test(code));
+export function recentCountries(store: CheckedStore = localStore): string[] {
+  return (store.read(NAME) ?? '').split(',').filter((code) => /^[A-Z]{2}$/.test(code));
+}
 
-export const noteCountry = (country: string, store: CheckedStore = localStore): void =>
+export function noteCountry(country: string, store: CheckedStore = localStore): void {
   void store.write(NAME, withRecent(recentCountries(store), country).join(','));
+}

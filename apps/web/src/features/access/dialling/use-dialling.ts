@@ -16,7 +16,7 @@ export type Dialling = {
   readonly recall: (country: string, code: string) => void;
 };
 
-export const useDialling = (): Dialling => {
+export function useDialling(): Dialling {
   const { template, flags, settings, country: land } = useMerchant();
   const [chosen, setChosen] = useState<{ country: string; code: string } | null>(null);
   const house = {
@@ -36,4 +36,4 @@ export const useDialling = (): Dialling => {
       if (face === 'open' && code !== '') setChosen({ country, code });
     },
   };
-};
+}

@@ -19,23 +19,26 @@ export type Entering = {
 };
 
 /** Opens the session of a new member (OPEN-A-68) and goes where they were going (REG-24, REG-26). */
-export const enter = async ({ member, spanId, merchantCode, arriving }: Entering): Promise<void> => {
+export async function enter({ member, spanId, merchantCode, arriving }: Entering): Promise<void> {
   beginSession({ ...member, merchantCode, type: memberType.member, firstTimeLogin: false, spanId });
   // OPEN-A-70.
   count(merchantCode, 'register', { customerId: member.id, customerName: member.userName });
   // For the screens to come; nobody waits for it.
   void send(memberInfo, {}, { alert: false });
   goOn(await arrival(send, tabStore, arriving));
-};
+}
 
 const remembered = rememberedLogins(localStore, deviceKey);
 
 /** Whether the log-in screen's option asks that this device remembers (OPEN-A-69). */
-export const isRememberWanted = (): boolean => remembered.isWanted();
+export function isRememberWanted(): boolean {
+  return remembered.isWanted();
+}
 
 /** Keeps what the device may log in with next time. */
-export const rememberName = (username: string, secret: string, merchantCode: string): Promise<void> =>
-  remembered.keep(
+export function rememberName(username: string, secret: string, merchantCode: string): Promise<void> {
+  return remembered.keep(
     { type: 'username', username, secret, countryDialingCode: '', countryCode: '' },
     merchantCode,
   );
+}

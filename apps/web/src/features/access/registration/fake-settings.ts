@@ -24,15 +24,17 @@ export const land = {
   currencyPosition: 'F' as const,
   countries: [{ countryCode: 'PH', country: 'Philippines', countryDialingCode: '63' }],
 };
-export const settingsOf = (given: Partial<RegisterSettings> = {}): RegisterSettings => ({
-  methods: { username: true, mobile: false },
-  defaultMethod: 'username',
-  fields: {},
-  captcha: false,
-  smsVerification: true,
-  mobileNumberPassword: false,
-  autoRegister: false,
-  defaultPassword: 'Dft12345',
-  countries: [],
-  ...given,
-});
+export function settingsOf(given: Partial<RegisterSettings> = {}): RegisterSettings {
+  return {
+    methods: { username: true, mobile: false },
+    defaultMethod: 'username',
+    fields: {},
+    captcha: false,
+    smsVerification: true,
+    mobileNumberPassword: false,
+    autoRegister: false,
+    defaultPassword: 'Dft12345',
+    countries: [],
+    ...given,
+  };
+}

@@ -8,12 +8,12 @@ import type { PhoneProof } from './register-flow.ts';
 let sent: { readonly number: string; readonly confirmation: Confirmation } | null = null;
 
 /** Has a code sent to a number in E.164; throws the service's trouble. */
-export const askPhoneService = async (settings: Settings, number: string): Promise<void> => {
+export async function askPhoneService(settings: Settings, number: string): Promise<void> {
   sent = { number, confirmation: await sendByService(settings, number) };
-};
+}
 
 /** Has the service judge the code. A code that was sent to another number is none for this one (SMS-13). */
-export const provePhone = async (number: string, code: string): Promise<PhoneProof> => {
+export async function provePhone(number: string, code: string): Promise<PhoneProof> {
   try {
     const confirmation = sent?.number === number ? sent.confirmation : null;
     return { idToken: await confirmByService(confirmation, code) };
@@ -21,4 +21,4 @@ export const provePhone = async (number: string, code: string): Promise<PhonePro
     if (!(trouble instanceof IdentityTrouble)) throw trouble;
     return trouble.code === 'code-expired' ? 'expired' : 'wrong';
   }
-};
+}

@@ -7,9 +7,7 @@ import type { RegisterRequest } from './register-request.ts';
 const member = { token: 't', id: '7', userName: 'ana' };
 
 /** What the gateway says of an invitation code, and everything that was sent. */
-const house = (
-  codeAnswer: Outcome<{ valid: boolean }> = { ok: true, value: { valid: true }, spanId: null },
-) => {
+function house(codeAnswer: Outcome<{ valid: boolean }> = { ok: true, value: { valid: true }, spanId: null }) {
   const sent: string[] = [];
   const states: string[] = [];
   const flow = createRegisterFlow({
@@ -24,14 +22,16 @@ const house = (
     onAffiliate: (state) => states.push(state),
   });
   return { flow, sent, states };
-};
-const attempt = (given: Partial<Attempt> = {}): Attempt => ({
-  affiliateCode: '',
-  affiliate: 'unknown',
-  provePhone: null,
-  request: (phoneToken) => ({ phoneToken }) as unknown as RegisterRequest,
-  ...given,
-});
+}
+function attempt(given: Partial<Attempt> = {}): Attempt {
+  return {
+    affiliateCode: '',
+    affiliate: 'unknown',
+    provePhone: null,
+    request: (phoneToken) => ({ phoneToken }) as unknown as RegisterRequest,
+    ...given,
+  };
+}
 const CHECK = '/wps/check/affiliate';
 
 describe('the invitation code', () => {

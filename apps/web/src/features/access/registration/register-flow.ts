@@ -15,21 +15,21 @@ type Registered = Partial<ValueOf<typeof register>> & {
 export type NewMember = { readonly token: string; readonly id: string; readonly userName: string };
 
 /** The answer read; null where the new member has to log in himself (OPEN-A-67). */
-export const memberIn = (value: Registered | null): NewMember | null => {
+export function memberIn(value: Registered | null): NewMember | null {
   const { token, id, customerId, userName, customerName } = value ?? {};
   return token
     ? { token, id: String(id ?? customerId ?? ''), userName: userName ?? customerName ?? '' }
     : null;
-};
+}
 
 export type AffiliateState = 'unknown' | 'checking' | 'valid' | 'invalid';
 
 /** Whether an invitation code is somebody's; `unknown` when nobody could say: then the gateway decides (OPEN-A-108). */
-export const checkCode = async (send: Send, affiliateCode: string): Promise<AffiliateState> => {
+export async function checkCode(send: Send, affiliateCode: string): Promise<AffiliateState> {
   const outcome = await send(checkAffiliate, { affiliateCode }, { alert: false });
   if (outcome.ok) return outcome.value.valid ? 'valid' : 'invalid';
   return outcome.error.status === 200 ? 'invalid' : 'unknown';
-};
+}
 
 export type RegisterResult =
   | {
@@ -68,9 +68,8 @@ export type RegisterPorts = {
   readonly onAffiliate: (state: AffiliateState) => void;
 };
 
-export const createRegisterFlow =
-  ({ send, register, onAffiliate }: RegisterPorts) =>
-  async ({ affiliateCode, affiliate, provePhone, request }: Attempt): Promise<RegisterResult> => {
+export function createRegisterFlow({ send, register, onAffiliate }: RegisterPorts) {
+  return async ({ affiliateCode, affiliate, provePhone, request }: Attempt): Promise<RegisterResult> => {
     const phone = await provePhone?.();
     if (phone === 'wrong' || phone === 'expired') return { kind: 'code', isExpired: phone === 'expired' };
     if (affiliate !== 'valid' && affiliateCode !== '') {
@@ -86,3 +85,4 @@ export const createRegisterFlow =
       ? { kind: 'in', member, spanId: outcome.spanId, secret: outcome.value.rememberSecret ?? '' }
       : { kind: 'made' };
   };
+}

@@ -30,10 +30,10 @@ import { type Refused, useRegister } from './use-register.ts';
 import { useRegisterFields } from './use-register-fields.ts';
 
 /** The day it is where the visitor is, YYYY-MM-DD. */
-const today = (): string => {
+function today(): string {
   const now = new Date(clock.now());
   return new Date(clock.now() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
+}
 
 /** A registration: the way to register, the fields the merchant asks for, the captcha that is due, one button. */
 export function RegisterForm({ settings }: { readonly settings: RegisterSettings }) {
@@ -135,11 +135,11 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
   );
 }
 
-const wordOf = (field: string, failure: string | null, complaint: unknown) => {
+function wordOf(field: string, failure: string | null, complaint: unknown) {
   if (failure === 'username.exists') return 'register.taken';
   if (failure === 'password.common') return 'register.passwordCommon';
   if (field === 'affiliateCode') return 'register.affiliateWrong';
   if (field === 'captcha') return 'register.captchaWrong';
   if (complaint === 'expired') return 'register.codeExpired';
   return field === 'verificationCode' ? 'register.codeWrong' : complaintWord(complaint);
-};
+}

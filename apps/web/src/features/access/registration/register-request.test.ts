@@ -21,17 +21,20 @@ const from: Arrived = {
   referral: null,
   pixels: {},
 };
-const filling = (given: Partial<Filling> = {}): Filling => ({
-  method: 'username',
-  settings,
-  values: { username: 'Ana_1', password: 'mangoes at midnight', confirmPassword: 'mangoes at midnight' },
-  countryDialingCode: '63',
-  credential: {},
-  phoneToken: null,
-  ...given,
-});
-const request = (given: Partial<Filling> = {}, arrived: Partial<Arrived> = {}) =>
-  requestOf(filling(given), { ...from, ...arrived });
+function filling(given: Partial<Filling> = {}): Filling {
+  return {
+    method: 'username',
+    settings,
+    values: { username: 'Ana_1', password: 'mangoes at midnight', confirmPassword: 'mangoes at midnight' },
+    countryDialingCode: '63',
+    credential: {},
+    phoneToken: null,
+    ...given,
+  };
+}
+function request(given: Partial<Filling> = {}, arrived: Partial<Arrived> = {}) {
+  return requestOf(filling(given), { ...from, ...arrived });
+}
 const number = { mobileNum: '9171234567', verificationCode: '123456' };
 
 test('[REG-13] every request says where, for whom, what kind and that it logs in', () => {

@@ -25,13 +25,15 @@ export type Arrived = {
 };
 
 /** What this page says. */
-export const arrived = (): Arrived => ({
-  page: location,
-  shell: currentShell(),
-  loginDeviceId: deviceId(),
-  referral: readReferral(localStore),
-  pixels: pixelTrack(localStore, pageCookies),
-});
+export function arrived(): Arrived {
+  return {
+    page: location,
+    shell: currentShell(),
+    loginDeviceId: deviceId(),
+    referral: readReferral(localStore),
+    pixels: pixelTrack(localStore, pageCookies),
+  };
+}
 
 const methodTag: Readonly<Record<Shell, Body['registerMethod']>> = {
   native: 'APP',
@@ -41,19 +43,21 @@ const methodTag: Readonly<Record<Shell, Body['registerMethod']>> = {
 };
 
 /** Everything but the fields: the same for every way to register. */
-export const carriedFields = ({ page, shell, loginDeviceId, referral, pixels }: Arrived) => ({
-  registerUrl: page.origin + page.pathname,
-  domain: page.hostname,
-  type: 0 as const,
-  login: true as const,
-  registerMethod: methodTag[shell],
-  loginDeviceId,
-  isOfficialAppLogin: shell === 'native',
-  affiliateCode: referral?.affiliateCode ?? '',
-  ...(referral?.linkId && { linkId: referral.linkId }),
-  ...(referral?.referralCode && { referralCode: referral.referralCode }),
-  ...(Object.keys(pixels).length > 0 && { pixelTrack: pixels }),
-});
+export function carriedFields({ page, shell, loginDeviceId, referral, pixels }: Arrived) {
+  return {
+    registerUrl: page.origin + page.pathname,
+    domain: page.hostname,
+    type: 0 as const,
+    login: true as const,
+    registerMethod: methodTag[shell],
+    loginDeviceId,
+    isOfficialAppLogin: shell === 'native',
+    affiliateCode: referral?.affiliateCode ?? '',
+    ...(referral?.linkId && { linkId: referral.linkId }),
+    ...(referral?.referralCode && { referralCode: referral.referralCode }),
+    ...(Object.keys(pixels).length > 0 && { pixelTrack: pixels }),
+  };
+}
 
 export type Filling = {
   readonly method: RegisterMethod;
@@ -69,7 +73,7 @@ export type Filling = {
 const own = new Set<FieldKey>(['affiliateCode', 'username', 'verificationCode']);
 
 /** Name and password as they are sent: without a password of one's own, a number registers with the merchant's (REG-29, REG-30). */
-const credentialsOf = ({ method, settings, values }: Filling) => {
+function credentialsOf({ method, settings, values }: Filling) {
   if (method === 'username')
     return {
       username: (values.username ?? '').toLowerCase(),
@@ -82,10 +86,10 @@ const credentialsOf = ({ method, settings, values }: Filling) => {
     password,
     confirmPassword: values.confirmPassword ?? password,
   };
-};
+}
 
 /** The whole request. */
-export const requestOf = (filling: Filling, from: Arrived) => {
+export function requestOf(filling: Filling, from: Arrived) {
   const { method, settings, values, countryDialingCode, credential, phoneToken } = filling;
   const facts = Object.fromEntries(Object.entries(values).filter(([field]) => !own.has(field as FieldKey)));
   const code = method === 'mobile' && phoneToken === null ? values.verificationCode : undefined;
@@ -102,6 +106,6 @@ export const requestOf = (filling: Filling, from: Arrived) => {
     ...(settings.smsTemplate && { smsTemplate: settings.smsTemplate }),
     ...credential,
   };
-};
+}
 
 export type RegisterRequest = ReturnType<typeof requestOf>;

@@ -12,22 +12,26 @@ import {
   type RegisterSettings,
 } from './register-rules.ts';
 
-const settings = (given: Partial<RegisterSettings> = {}): RegisterSettings => ({
-  methods: { username: true, mobile: true },
-  defaultMethod: 'username',
-  fields: {},
-  captcha: false,
-  smsVerification: true,
-  mobileNumberPassword: false,
-  autoRegister: false,
-  defaultPassword: 'Dft12345',
-  countries: [],
-  ...given,
-});
-const on = (...fields: FieldKey[]) =>
-  Object.fromEntries(fields.map((field) => [field, { enabled: true, required: false, message: '' }]));
-const names = (method: RegisterMethod, given: Partial<RegisterSettings> = {}) =>
-  fieldsOf(method, settings(given)).map(({ field }) => field);
+function settings(given: Partial<RegisterSettings> = {}): RegisterSettings {
+  return {
+    methods: { username: true, mobile: true },
+    defaultMethod: 'username',
+    fields: {},
+    captcha: false,
+    smsVerification: true,
+    mobileNumberPassword: false,
+    autoRegister: false,
+    defaultPassword: 'Dft12345',
+    countries: [],
+    ...given,
+  };
+}
+function on(...fields: FieldKey[]) {
+  return Object.fromEntries(fields.map((field) => [field, { enabled: true, required: false, message: '' }]));
+}
+function names(method: RegisterMethod, given: Partial<RegisterSettings> = {}) {
+  return fieldsOf(method, settings(given)).map(({ field }) => field);
+}
 
 const facts = {
   username: 'ana',
@@ -36,15 +40,20 @@ const facts = {
   ageLimit: 18,
   today: '2026-11-21',
 };
-const say = (key: string): string => (english as Record<string, string>)[key] ?? key;
-const asked = (field: FieldKey, given: Partial<AskedField> = {}): AskedField => ({
-  field,
-  required: false,
-  message: '',
-  ...given,
-});
-const said = (field: FieldKey, value: string, given: Partial<AskedField> = {}) =>
-  complaintOf(asked(field, given), value, facts, say);
+function say(key: string): string {
+  return (english as Record<string, string>)[key] ?? key;
+}
+function asked(field: FieldKey, given: Partial<AskedField> = {}): AskedField {
+  return {
+    field,
+    required: false,
+    message: '',
+    ...given,
+  };
+}
+function said(field: FieldKey, value: string, given: Partial<AskedField> = {}) {
+  return complaintOf(asked(field, given), value, facts, say);
+}
 
 describe('which fields there are', () => {
   test('[REG-03] a field is asked for only where the settings enable it', () => {

@@ -36,40 +36,46 @@ const words = {
 } as const satisfies Record<FieldComplaint, WordKey>;
 
 /** A complaint the gateway names: one of the table's, or that something is missing. */
-export const complaintWord = (complaint: unknown): (typeof words)[FieldComplaint] | 'register.required' =>
-  typeof complaint === 'string' && Object.hasOwn(words, complaint)
+export function complaintWord(complaint: unknown): (typeof words)[FieldComplaint] | 'register.required' {
+  return typeof complaint === 'string' && Object.hasOwn(words, complaint)
     ? words[complaint as FieldComplaint]
     : 'register.required';
+}
 
 /** The image captcha's own rule (AVAL-05, AVAL-06, OPEN-A-81). */
-export const captchaComplaint = (text: string): 'register.captchaWrong' | null =>
-  /^[A-Za-z0-9]{1,16}$/.test(text) ? null : 'register.captchaWrong';
+export function captchaComplaint(text: string): 'register.captchaWrong' | null {
+  return /^[A-Za-z0-9]{1,16}$/.test(text) ? null : 'register.captchaWrong';
+}
 
 /**
  * What is wrong with a field's value, in words; null when it may stay so. The merchant's own message takes the place of the
  * house's: a key of the words, or words themselves (OPEN-A-59).
  */
-export const complaintOf = (
+export function complaintOf(
   { field, required, message }: AskedField,
   given: string,
   facts: FieldFacts,
   say: Say,
-): string | null => {
+): string | null {
   const value = cleaned(field, given);
   if (value === '' && !required) return null;
   const { max, complaint, fits } = registerFields[field];
   if (value !== '' && value.length <= max && fits(value, facts)) return null;
   if (message !== '') return say(message as WordKey);
   return say(value === '' ? 'register.required' : words[complaint]);
-};
+}
 
 /** The ways to register, in the order they stand; with one alone there is nothing to choose (REG-02). */
-export const methodsOf = ({ methods }: RegisterSettings): RegisterMethod[] =>
-  (['username', 'mobile'] as const).filter((method) => methods[method]);
+export function methodsOf({ methods }: RegisterSettings): RegisterMethod[] {
+  return (['username', 'mobile'] as const).filter((method) => methods[method]);
+}
 
 /** Which way a form opens with. */
-export const firstMethod = (settings: RegisterSettings): RegisterMethod =>
-  settings.methods[settings.defaultMethod] ? settings.defaultMethod : (methodsOf(settings)[0] ?? 'username');
+export function firstMethod(settings: RegisterSettings): RegisterMethod {
+  return settings.methods[settings.defaultMethod]
+    ? settings.defaultMethod
+    : (methodsOf(settings)[0] ?? 'username');
+}
 
 /** How many fields one may leave empty before they fold away. */
 const FEW = 3;
@@ -77,8 +83,8 @@ const FEW = 3;
 const open: readonly FieldKey[] = ['affiliateCode'];
 
 /** What stands in the form, and what folds behind "More about you": fields nobody needs, where there are many. */
-export const foldedOf = (asked: readonly AskedField[]): { shown: AskedField[]; folded: AskedField[] } => {
+export function foldedOf(asked: readonly AskedField[]): { shown: AskedField[]; folded: AskedField[] } {
   const spare = asked.filter(({ field, required }) => !required && !open.includes(field));
   if (spare.length <= FEW) return { shown: [...asked], folded: [] };
   return { shown: asked.filter((one) => !spare.includes(one)), folded: spare };
-};
+}

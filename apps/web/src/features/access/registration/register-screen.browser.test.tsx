@@ -32,7 +32,7 @@ let sent: Sent[] = [];
 const made = { token: 't-1', id: '7', userName: 'ana', rememberSecret: 'fr1.a.b' };
 
 /** Opens the screen in a house whose gateway answers `answers` where a test cares. */
-const open = async ({ asks = settingsOf(), settings = {}, answers = () => fine(made) }: House = {}) => {
+async function open({ asks = settingsOf(), settings = {}, answers = () => fine(made) }: House = {}) {
   const reply: Reply = (one) => {
     if (one.path.endsWith('/setting/register')) return fine(asks);
     if (one.path.endsWith('/key/rsa')) return Response.json('key');
@@ -92,41 +92,53 @@ const open = async ({ asks = settingsOf(), settings = {}, answers = () => fine(m
     </QueryClientProvider>,
   );
   await expect.element(page.getByRole('button', { name: 'Create account' })).toBeVisible();
-};
+}
 
 /** A refusal as a backend of another house may write it. */
-const refusalOf = (message: string | null) =>
-  Response.json({ success: false, value: null, message, errorCode: 'E-7041' });
+function refusalOf(message: string | null) {
+  return Response.json({ success: false, value: null, message, errorCode: 'E-7041' });
+}
 
-const field = (name: string) => {
+function field(name: string) {
   const found = document.querySelector<HTMLInputElement>(`form [name="${name}"]`);
   if (!found) throw new Error(`there is no ${name}`);
   return found;
-};
-const names = () => [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
-const fill = (values: Record<string, string>) =>
-  Object.entries(values).reduce(
+}
+function names() {
+  return [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
+}
+function fill(values: Record<string, string>) {
+  return Object.entries(values).reduce(
     (before, [name, value]) => before.then(() => userEvent.fill(field(name), value)),
     Promise.resolve(),
   );
+}
 const whole = {
   username: 'Ana1',
   password: 'mangoes at midnight',
   confirmPassword: 'mangoes at midnight',
 };
-const consent = () => field('consent').click();
+function consent() {
+  return field('consent').click();
+}
 /** Presses until there have been `count` attempts: in the half second after one a press is none. */
-const create = (count = 1) =>
-  until(() => {
+function create(count = 1) {
+  return until(() => {
     if (registered().length < count) document.querySelector('form')?.requestSubmit();
     return registered().length === count;
   });
-const registered = () =>
-  sent
+}
+function registered() {
+  return sent
     .filter(({ path }) => path.startsWith('/wps/member/register'))
     .map(({ body }) => JSON.parse((body as { value: string }).value) as Record<string, unknown>);
-const codesAsked = () => sent.filter(({ path }) => path === '/wps/verification/sms/register');
-const sendButton = () => page.getByRole('button', { name: /Send code|Send again|Again in/ });
+}
+function codesAsked() {
+  return sent.filter(({ path }) => path === '/wps/verification/sms/register');
+}
+function sendButton() {
+  return page.getByRole('button', { name: /Send code|Send again|Again in/ });
+}
 
 beforeEach(() => {
   localStorage.clear();

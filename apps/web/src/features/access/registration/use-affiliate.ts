@@ -7,7 +7,7 @@ import { readReferral } from '#tracking/referral.ts';
 import { type AffiliateState, checkCode } from './register-flow.ts';
 import type { RegisterFields } from './use-register-fields.ts';
 
-export const useAffiliate = (isAsked: boolean, fields: RegisterFields, wrong: string) => {
+export function useAffiliate(isAsked: boolean, fields: RegisterFields, wrong: string) {
   const [state, setState] = useState<AffiliateState>('unknown');
   const last = useRef('');
   const take = (found: AffiliateState) => {
@@ -39,6 +39,6 @@ export const useAffiliate = (isAsked: boolean, fields: RegisterFields, wrong: st
       setState('unknown');
     },
   };
-};
+}
 
 export type Affiliate = ReturnType<typeof useAffiliate>;

@@ -3,7 +3,7 @@ import { checkUsername } from '@foyer/contract/calls/registration.ts';
 import { useRef } from 'react';
 import { send } from '#request/send.ts';
 
-export const useNameCheck = (onTaken: () => void) => {
+export function useNameCheck(onTaken: () => void) {
   const taken = useRef<string | null>(null);
   return {
     /** Asks about a name that is well formed. */
@@ -19,4 +19,4 @@ export const useNameCheck = (onTaken: () => void) => {
       taken.current = username;
     },
   };
-};
+}

@@ -21,7 +21,7 @@ type Judging = {
 /** The confirmation is judged anew when the password changes, and the password when the name does. */
 const beside: Partial<Record<FieldKey, FieldKey>> = { password: 'confirmPassword', username: 'password' };
 
-export const useRegisterFields = ({ asked, facts, say }: Judging) => {
+export function useRegisterFields({ asked, facts, say }: Judging) {
   const form = useRef<HTMLFormElement>(null);
   const [complaints, setComplaints] = useState<Complaints>({});
 
@@ -90,6 +90,6 @@ export const useRegisterFields = ({ asked, facts, say }: Judging) => {
     }),
   };
   return [form, fields] as const;
-};
+}
 
 export type RegisterFields = ReturnType<typeof useRegisterFields>[1];

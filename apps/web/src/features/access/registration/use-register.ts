@@ -45,7 +45,7 @@ const fieldOf: Partial<Record<string, FieldKey | 'captcha'>> = {
 };
 
 /** Which field a refusal is about; null: none, and an alert says it (REG-27). */
-const placed = (failure: Failure): Refused => {
+function placed(failure: Failure): Refused {
   const named =
     failure.code === 'field.invalid' ? (Object(failure.value) as { field?: FieldKey }).field : null;
   const field = named ?? fieldOf[failure.code];
@@ -53,9 +53,9 @@ const placed = (failure: Failure): Refused => {
     return { field, failure, complaint: (Object(failure.value) as { complaint?: unknown }).complaint };
   void showAlert(failureWords(sayNow(), failure));
   return { field: null };
-};
+}
 
-export const useRegister = () => {
+export function useRegister() {
   const house = useMerchant();
   const { code: language } = useLanguage();
   const captcha = useCaptcha('register');
@@ -138,4 +138,4 @@ export const useRegister = () => {
       return refused;
     },
   };
-};
+}

@@ -21,8 +21,12 @@ import a from '../access.module.css';
 import { SendForm } from './send-form.tsx';
 import { useResetForm } from './use-reset-form.ts';
 
-const unchanging = () => () => undefined;
-const isForcedHere = () => isChangeForced(tabStore);
+function unchanging() {
+  return () => undefined;
+}
+function isForcedHere() {
+  return isChangeForced(tabStore);
+}
 
 /** Changing the password: of one's own accord, or because it has to be before anything else (ROUTE-06, RESET-03, OPEN-A-87). */
 export default function ChangeScreen() {

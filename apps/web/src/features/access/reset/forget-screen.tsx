@@ -21,7 +21,9 @@ import a from '../access.module.css';
 import { forgetResetToken, resetToken } from './reset-token.ts';
 import { VerificationForm } from './verification-form.tsx';
 
-const unchanging = () => () => undefined;
+function unchanging() {
+  return () => undefined;
+}
 
 /** A forgotten password, by the ways the merchant offers (ROUTE-04, RESET-01, RESET-02). With none of them there is no such screen. */
 export default function ForgetScreen({ search }: { readonly search: string }) {

@@ -6,14 +6,16 @@ const NAME = 'MC_RESET';
 const names = ['username', 'email', 'mobileNum'] as const;
 type Typed = Partial<Record<(typeof names)[number], string>>;
 
-export const keptTyping = (): Typed => {
+export function keptTyping(): Typed {
   const record = readObject(tabStore, NAME) ?? {};
   const kept = names.flatMap((name) => (typeof record[name] === 'string' ? [[name, record[name]]] : []));
   return Object.fromEntries(kept) as Typed;
-};
+}
 
-export const keepTyping = (typed: Typed): void => {
+export function keepTyping(typed: Typed): void {
   tabStore.write(NAME, JSON.stringify({ ...keptTyping(), ...typed }));
-};
+}
 
-export const forgetTyping = (): void => tabStore.remove(NAME);
+export function forgetTyping(): void {
+  tabStore.remove(NAME);
+}

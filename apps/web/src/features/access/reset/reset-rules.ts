@@ -25,12 +25,16 @@ export type Fields = Readonly<Record<string, string>>;
 /** What is wrong with a value, among the others of its form; null when nothing is. */
 export type Rule = (value: string, all: Fields) => Complaint | null;
 
-const filled =
-  (missing: Complaint, wrong: Complaint, isSound: (value: string, all: Fields) => boolean): Rule =>
-  (value, all) => {
+function filled(
+  missing: Complaint,
+  wrong: Complaint,
+  isSound: (value: string, all: Fields) => boolean,
+): Rule {
+  return (value, all) => {
     if (value.trim() === '') return missing;
     return isSound(value, all) ? null : wrong;
   };
+}
 
 const LEAST = 8;
 const MOST = 64;
@@ -69,13 +73,13 @@ export type FieldName = keyof typeof rules;
 export type Complaints = Partial<Record<FieldName, Complaint>>;
 
 /** What is wrong in a form, by field, in the order its fields stand. */
-export const complaintsOf = (names: readonly FieldName[], all: Fields): Complaints => {
+export function complaintsOf(names: readonly FieldName[], all: Fields): Complaints {
   const found = names.map((name) => [name, rules[name](all[name] ?? '', all)] as const);
   return Object.fromEntries(found.filter(([, complaint]) => complaint !== null));
-};
+}
 
 /** The field that a refusal of the gateway is about, and what stands there; null for one that no field can help. */
-export const fieldOf = (code: string): readonly [FieldName, Complaint] | null => {
+export function fieldOf(code: string): readonly [FieldName, Complaint] | null {
   switch (code) {
     case 'verification.code.err':
       return ['verificationCode', 'access.codeWrong'];
@@ -90,11 +94,12 @@ export const fieldOf = (code: string): readonly [FieldName, Complaint] | null =>
     default:
       return null;
   }
-};
+}
 
 const methods = ['mail', 'phone', 'verification'] as const;
 export type Method = (typeof methods)[number];
 
 /** The ways a merchant offers (RESET-01, RESET-02, OPEN-A-86). */
-export const offeredMethods = (byMail: boolean, byVerification: boolean): readonly Method[] =>
-  methods.filter((method) => (method === 'mail' ? byMail : byVerification));
+export function offeredMethods(byMail: boolean, byVerification: boolean): readonly Method[] {
+  return methods.filter((method) => (method === 'mail' ? byMail : byVerification));
+}

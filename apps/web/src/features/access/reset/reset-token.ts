@@ -5,13 +5,15 @@ import { tabStore } from '#device/storage.ts';
 const NAME = 'MC_RESET_TOKEN';
 
 /** The token this page was opened with, or was before it was loaded again. */
-export const resetToken = (): string | null => {
+export function resetToken(): string | null {
   const brought = /^#token=([\w-]{43})$/.exec(location.hash)?.[1];
   if (brought) {
     tabStore.write(NAME, brought);
     history.replaceState(history.state, '', location.pathname + location.search);
   }
   return tabStore.read(NAME);
-};
+}
 
-export const forgetResetToken = (): void => tabStore.remove(NAME);
+export function forgetResetToken(): void {
+  tabStore.remove(NAME);
+}

@@ -16,7 +16,7 @@ import {
 } from './reset-rules.ts';
 
 /** A form and its fields. */
-export const useResetForm = (names: readonly FieldName[], beside: Fields = {}) => {
+export function useResetForm(names: readonly FieldName[], beside: Fields = {}) {
   const t = useWords();
   const [element, attach] = useState<HTMLFormElement | null>(null);
   const [complaints, setComplaints] = useState<Complaints>({});
@@ -74,6 +74,6 @@ export const useResetForm = (names: readonly FieldName[], beside: Fields = {}) =
       input(about[0])?.focus();
     },
   };
-};
+}
 
 export type ResetForm = ReturnType<typeof useResetForm>;

@@ -25,31 +25,31 @@ export type BridgeHost = {
 export type Bridge = { readonly ask: Ask; readonly host: BridgeHost };
 
 /** The app's way to sign in, or null when it has none (SOCIAL-04). */
-export const bridgeOf = (host: object): Bridge | null => {
+export function bridgeOf(host: object): Bridge | null {
   const known = host as BridgeHost;
   const { AndroidBridge, webkit } = known;
   if (AndroidBridge?.socialLogin)
     return { ask: (provider) => AndroidBridge.socialLogin?.(provider), host: known };
   const handler = webkit?.messageHandlers?.socialLogin;
   return handler ? { ask: (provider) => handler.postMessage({ provider }), host: known } : null;
-};
+}
 
-const fieldsOf = (provider: SocialProvider, answer: Answer): CredentialFields | null => {
+function fieldsOf(provider: SocialProvider, answer: Answer): CredentialFields | null {
   if (provider === 'line')
     return typeof answer.lineSessionToken === 'string' ? { lineSessionToken: answer.lineSessionToken } : null;
   if (provider === 'telegram') return answer.telegramAuth ? { telegramAuth: answer.telegramAuth } : null;
   return typeof answer.idToken === 'string'
     ? { firebaseChannel: provider, firebaseIdToken: answer.idToken }
     : null;
-};
+}
 
 /** Asks the app; null when it refuses, or has not answered within a minute. */
-export const askBridge = (
+export function askBridge(
   { ask, host }: Bridge,
   provider: SocialProvider,
   clock: Pick<Clock, 'after'>,
-): Promise<Proof | null> =>
-  new Promise((resolve) => {
+): Promise<Proof | null> {
+  return new Promise((resolve) => {
     const end = (proof: Proof | null) => {
       stopWaiting();
       delete host.onSocialLogin;
@@ -63,3 +63,4 @@ export const askBridge = (
     };
     ask(provider);
   });
+}

@@ -23,50 +23,52 @@ export type Proof = {
 
 const LINE = 'MC_LINE_SESSION';
 
-const lineProof = (tab: CheckedStore): Proof | null => {
+function lineProof(tab: CheckedStore): Proof | null {
   const kept = readObject(tab, LINE);
   const [token, name, picture] = [kept?.['lineSessionToken'], kept?.['name'], kept?.['picture']];
   return typeof token === 'string' && typeof name === 'string' && typeof picture === 'string'
     ? { provider: 'line', fields: { lineSessionToken: token }, name, picture }
     : null;
-};
+}
 
 const pending = createStore<Proof | null>(null);
 
 /** Keeps a proof until it is bound or given up. */
-export const keepProof = (proof: Proof, tab: CheckedStore = tabStore): void => {
+export function keepProof(proof: Proof, tab: CheckedStore = tabStore): void {
   pending.set(proof);
   const { lineSessionToken } = proof.fields;
   if (lineSessionToken === undefined) return;
   tab.write(LINE, JSON.stringify({ lineSessionToken, name: proof.name, picture: proof.picture }));
-};
+}
 
 /** It is bound, or its provider does not stand by it any more. */
-export const forgetProof = (tab: CheckedStore = tabStore): void => {
+export function forgetProof(tab: CheckedStore = tabStore): void {
   pending.set(null);
   tab.remove(LINE);
-};
+}
 
 /** The proof that waits for an account, or null; LINE's outlives a reload. */
-export const pendingProof = (tab: CheckedStore = tabStore): Proof | null => {
+export function pendingProof(tab: CheckedStore = tabStore): Proof | null {
   const waiting = pending.get() ?? lineProof(tab);
   if (waiting !== null) pending.set(waiting);
   return waiting;
-};
+}
 
 /** What the next log-in by name, or a registration, carries to be bound; nothing when nothing waits. */
-export const pendingFields = (): CredentialFields => pendingProof()?.fields ?? {};
+export function pendingFields(): CredentialFields {
+  return pendingProof()?.fields ?? {};
+}
 
 /** Its provider does not stand by it any more. */
 const gone = ['line_invalid_token', 'telegram_validate_failed', 'firebase.invalid-id-token'];
 
 /** After an attempt that may have carried it: nothing waits once somebody is in, or once it was refused itself. */
-export const settleProof = (failure: Pick<Failure, 'code'> | null): void => {
+export function settleProof(failure: Pick<Failure, 'code'> | null): void {
   if (failure === null || gone.includes(failure.code)) forgetProof();
-};
+}
 
 /** The proof that waits, for a screen's hint or header: whoever logs in with one waiting is told what it will be bound to. */
-export const usePendingProof = (): Proof | null => {
+export function usePendingProof(): Proof | null {
   useEffect(() => void pendingProof(), []);
   return useStore(pending, () => null);
-};
+}

@@ -13,16 +13,16 @@ type Sdk = {
 
 const VERSION = 'v23.0';
 
-const sdkOf = async ({ appId, scriptUrl }: NonNullable<Settings['facebook']>): Promise<Sdk> => {
+async function sdkOf({ appId, scriptUrl }: NonNullable<Settings['facebook']>): Promise<Sdk> {
   await loadScript(scriptUrl);
   const { FB } = window as Window & { FB?: Sdk };
   if (!FB) throw new IdentityTrouble('internal-error', 'the script brought nothing');
   FB.init({ appId, version: VERSION, cookie: false, xfbml: false });
   return FB;
-};
+}
 
 /** Signs in with Facebook; null when the visitor closed it (in silence). Throws IdentityTrouble. */
-export const signInWithFacebook = async ({ firebase, facebook }: Settings): Promise<Proof | null> => {
+export async function signInWithFacebook({ firebase, facebook }: Settings): Promise<Proof | null> {
   if (!firebase || !facebook) return null;
   const sdk = await sdkOf(facebook);
   const { authResponse } = await new Promise<LoginAnswer>((resolve) =>
@@ -40,4 +40,4 @@ export const signInWithFacebook = async ({ firebase, facebook }: Settings): Prom
     picture,
     fields: { firebaseChannel: 'facebook', firebaseIdToken: idToken },
   };
-};
+}

@@ -3,7 +3,7 @@ import { fakeClock } from '#device/fake-clock.ts';
 import { type OneTap, promptOneTap } from './google.ts';
 
 /** One-tap as a test plays it. */
-const prompt = () => {
+function prompt() {
   const clock = fakeClock();
   const given: { credential?: (token: string) => void; moment?: (is: string, reason?: string) => void } = {};
   let isCancelled = false;
@@ -30,7 +30,7 @@ const prompt = () => {
     outcome = found;
   });
   return { clock, given, outcome: () => outcome, isCancelled: () => isCancelled };
-};
+}
 
 describe('one-tap', () => {
   test('[SOCIAL-05][ACONST-05][CCONST-02] is waited for 500 ms, and taken back when it has not shown', async () => {

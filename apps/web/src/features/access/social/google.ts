@@ -30,12 +30,12 @@ export type OneTap = {
 export type Prompted = { readonly credential: string } | 'closed' | 'unseen';
 
 /** Prompts; a prompt that has not shown in time is taken back. */
-export const promptOneTap = (
+export function promptOneTap(
   oneTap: OneTap,
   clientId: string,
   time: Pick<Clock, 'after'>,
-): Promise<Prompted> =>
-  new Promise((resolve) => {
+): Promise<Prompted> {
+  return new Promise((resolve) => {
     const unseen = () => {
       oneTap.cancel();
       resolve('unseen');
@@ -53,14 +53,15 @@ export const promptOneTap = (
         end('closed');
     });
   });
+}
 
-const oneTapOf = async (scriptUrl: string): Promise<OneTap | null> => {
+async function oneTapOf(scriptUrl: string): Promise<OneTap | null> {
   await loadScript(scriptUrl);
   const { google } = window as Window & { google?: { accounts?: { id?: OneTap } } };
   return google?.accounts?.id ?? null;
-};
+}
 
-const prompted = async ({ google }: Settings): Promise<Prompted> => {
+async function prompted({ google }: Settings): Promise<Prompted> {
   if (!google) return 'unseen';
   try {
     const oneTap = await oneTapOf(google.scriptUrl);
@@ -69,9 +70,9 @@ const prompted = async ({ google }: Settings): Promise<Prompted> => {
     // The window does not need the script.
     return 'unseen';
   }
-};
+}
 
-const withCredential = async (service: IdentitySettings, credential: string): Promise<Proof> => {
+async function withCredential(service: IdentitySettings, credential: string): Promise<Proof> {
   const postBody = new URLSearchParams({ id_token: credential, providerId: 'google.com' }).toString();
   const { idToken, name, picture } = await finishIdp(service, { requestUri: location.origin, postBody });
   return {
@@ -80,13 +81,13 @@ const withCredential = async (service: IdentitySettings, credential: string): Pr
     picture,
     fields: { firebaseChannel: 'google', firebaseIdToken: idToken },
   };
-};
+}
 
 /** Signs in with Google; null when the visitor closed what asked. Throws PopupBlocked, IdentityTrouble. */
-export const signInWithGoogle = async (settings: Settings): Promise<Proof | null> => {
+export async function signInWithGoogle(settings: Settings): Promise<Proof | null> {
   if (!settings.firebase) return null;
   const found = await prompted(settings);
   if (found === 'closed') return null;
   if (found === 'unseen') return signInByPopup('google', settings);
   return withCredential(settings.firebase, found.credential);
-};
+}

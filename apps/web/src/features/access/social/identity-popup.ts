@@ -12,22 +12,27 @@ const providerIds = { google: 'google.com', twitter: 'twitter.com' } as const;
 const RETURN_PATH = '/m/social/return';
 const RETURNS = 'social-return';
 
-const stateOf = (address: string): string | null => URL.parse(address)?.searchParams.get('state') ?? null;
+function stateOf(address: string): string | null {
+  return URL.parse(address)?.searchParams.get('state') ?? null;
+}
 
 /** Hears the window's address as it came back, if it belongs to this beginning. */
-const returnsOf = (authUri: string) => (found: (address: string) => void) => {
-  const channel = new BroadcastChannel(RETURNS);
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string' && stateOf(data) !== null && stateOf(data) === stateOf(authUri)) found(data);
-  });
-  return () => channel.close();
-};
+function returnsOf(authUri: string) {
+  return (found: (address: string) => void) => {
+    const channel = new BroadcastChannel(RETURNS);
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'string' && stateOf(data) !== null && stateOf(data) === stateOf(authUri))
+        found(data);
+    });
+    return () => channel.close();
+  };
+}
 
 /** Signs in with a provider in a window; null when it was closed or refused there. Throws PopupBlocked, IdentityTrouble. */
-export const signInByPopup = async (
+export async function signInByPopup(
   provider: keyof typeof providerIds,
   { firebase }: Settings,
-): Promise<Proof | null> => {
+): Promise<Proof | null> {
   if (!firebase) return null;
   // Before anything is awaited: a window may open only in answer to a press.
   const popup = openPopup();
@@ -42,4 +47,4 @@ export const signInByPopup = async (
   } finally {
     popup.close();
   }
-};
+}

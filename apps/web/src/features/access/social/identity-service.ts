@@ -8,59 +8,66 @@ export type IdentitySettings = NonNullable<Settings['firebase']>;
 
 type Answer = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is Answer => typeof value === 'object' && value !== null;
+function isRecord(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null;
+}
 
-const refusalIn = ({ error }: Answer): string =>
-  isRecord(error) && typeof error['message'] === 'string' ? error['message'] : 'INTERNAL_ERROR';
+function refusalIn({ error }: Answer): string {
+  return isRecord(error) && typeof error['message'] === 'string' ? error['message'] : 'INTERNAL_ERROR';
+}
 
 /** One request to the service; throws IdentityTrouble. */
-const ask = async ({ apiUrl, apiKey }: IdentitySettings, method: string, body: Answer): Promise<Answer> => {
+async function ask({ apiUrl, apiKey }: IdentitySettings, method: string, body: Answer): Promise<Answer> {
   const url = `${apiUrl}/v1/accounts:${method}?key=${encodeURIComponent(apiKey)}`;
   const answer = await askOutside(url, body);
   if (answer === null) throw new IdentityTrouble('network-request-failed', 'no answer');
   if (!answer.ok || !isRecord(answer.value))
     throw troubleOf(isRecord(answer.value) ? refusalIn(answer.value) : '');
   return answer.value;
-};
+}
 
-const textOf = (answer: Answer, name: string): string => {
+function textOf(answer: Answer, name: string): string {
   const value = answer[name];
   return typeof value === 'string' ? value : '';
-};
+}
 
 export type SignedIn = { readonly idToken: string; readonly name: string; readonly picture: string };
 
-const signedIn = (answer: Answer): SignedIn => {
+function signedIn(answer: Answer): SignedIn {
   const idToken = textOf(answer, 'idToken');
   if (idToken === '') throw new IdentityTrouble('invalid-credential', 'the answer holds no token');
   return { idToken, name: textOf(answer, 'displayName'), picture: textOf(answer, 'photoUrl') };
-};
+}
 
 /** Where a provider's sign-in begins, and what ties its end to this beginning. */
-export const beginIdp = async (service: IdentitySettings, providerId: string, continueUri: string) => {
+export async function beginIdp(service: IdentitySettings, providerId: string, continueUri: string) {
   const answer = await ask(service, 'createAuthUri', { providerId, continueUri, authFlowType: 'CODE_FLOW' });
   return { authUri: textOf(answer, 'authUri'), sessionId: textOf(answer, 'sessionId') };
-};
+}
 
 type IdpProof =
   | { readonly requestUri: string; readonly sessionId: string }
   | { readonly requestUri: string; readonly postBody: string };
 
 /** Trades what a provider gave for the service's ID token. */
-export const finishIdp = async (service: IdentitySettings, proof: IdpProof): Promise<SignedIn> =>
-  signedIn(await ask(service, 'signInWithIdp', { ...proof, returnSecureToken: true }));
+export async function finishIdp(service: IdentitySettings, proof: IdpProof): Promise<SignedIn> {
+  return signedIn(await ask(service, 'signInWithIdp', { ...proof, returnSecureToken: true }));
+}
 
 /** Has a code sent to a number; the answer names the sending. */
-export const sendPhoneCode = async (
+export async function sendPhoneCode(
   service: IdentitySettings,
   phoneNumber: string,
   recaptchaToken: string,
-): Promise<string> =>
-  textOf(await ask(service, 'sendVerificationCode', { phoneNumber, recaptchaToken }), 'sessionInfo');
+): Promise<string> {
+  return textOf(await ask(service, 'sendVerificationCode', { phoneNumber, recaptchaToken }), 'sessionInfo');
+}
 
 /** Trades the code for the service's ID token. */
-export const finishPhone = async (
+export async function finishPhone(
   service: IdentitySettings,
   sessionInfo: string,
   code: string,
-): Promise<SignedIn> => signedIn(await ask(service, 'signInWithPhoneNumber', { sessionInfo, code }));
+): Promise<SignedIn> {
+  return signedIn(await ask(service, 'signInWithPhoneNumber', { sessionInfo, code }));
+}

@@ -30,10 +30,10 @@ const codes: Readonly<Record<string, string>> = {
 };
 
 /** The trouble in an answer of the service. */
-export const troubleOf = (message: string): IdentityTrouble => {
+export function troubleOf(message: string): IdentityTrouble {
   const [word = ''] = message.split(/\s*:/);
   return new IdentityTrouble(codes[word] ?? word.toLowerCase().replaceAll('_', '-'), message);
-};
+}
 
 /** The visitor changed his mind: nobody has to tell him (OPEN-A-55). */
 const given: ReadonlySet<string> = new Set([
@@ -41,12 +41,14 @@ const given: ReadonlySet<string> = new Set([
   'cancelled-popup-request',
   'user-cancelled',
 ]);
-export const isGivenUp = ({ code }: IdentityTrouble): boolean => given.has(code);
+export function isGivenUp({ code }: IdentityTrouble): boolean {
+  return given.has(code);
+}
 
 /** Its words; for a code nobody translated, the code and the reason as they came. */
-export const troubleText = (t: Say, { code, message }: IdentityTrouble): string => {
+export function troubleText(t: Say, { code, message }: IdentityTrouble): string {
   if (code === 'popup-blocked') return t('social.popupBlocked');
   const key = `firebase.${code}` as WordKey & 'firebase.code-expired';
   const said = t(key);
   return said === key ? `${t('social.failed')}\nCode: ${code}\nReason: ${message}` : said;
-};
+}

@@ -6,10 +6,10 @@ import { fakeNetwork, fine, refusal } from '#request/fake-network.ts';
 import { forgetProof, pendingFields, settleProof } from './credential.ts';
 import { beginLine, finishLine, lineReturnOf } from './line.ts';
 
-const tabOf = () => {
+function tabOf() {
   const storage = fakeStorage();
   return { storage, tab: checkedStore(() => storage) };
-};
+}
 const device = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 beforeEach(() => {

@@ -9,18 +9,23 @@ const STATE = 'MC_LINE_STATE';
 const NONCE = 'MC_LINE_NONCE';
 
 /** 128 random bits as 32 hex characters. */
-const newOnce = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+function newOnce(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
 
-const returnAddress = (): string => location.origin + paths.login;
+function returnAddress(): string {
+  return location.origin + paths.login;
+}
 
 /** Leaves for LINE; state and nonce are kept before (SOCIAL-13). Resolves when it cannot be begun. */
-export const beginLine = async (
+export async function beginLine(
   send: Send,
   tab: CheckedStore,
   loginDeviceId: string,
   leave: (address: string) => void = (address) => location.assign(address),
-): Promise<null> => {
+): Promise<null> {
   const [state, nonce] = [newOnce(), newOnce()];
   const begun = await send(lineBegin, { state, nonce, redirectUrl: returnAddress(), loginDeviceId });
   if (!begun.ok) return null;
@@ -29,12 +34,12 @@ export const beginLine = async (
   leave(begun.value.address);
   // The page is on its way out: nothing else may be pressed meanwhile.
   return new Promise(() => {});
-};
+}
 
 export type LineReturn = { readonly code: string; readonly state: string; readonly nonce: string };
 
 /** What LINE sent back, if it answers what this tab began; used up by this. Anything else is ignored in silence. */
-export const lineReturnOf = (returned: string, tab: CheckedStore): LineReturn | null => {
+export function lineReturnOf(returned: string, tab: CheckedStore): LineReturn | null {
   const query = new URLSearchParams(returned.startsWith('?') ? returned : '');
   const [code, state] = [query.get('code'), query.get('state')];
   if (state === null) return null;
@@ -44,18 +49,18 @@ export const lineReturnOf = (returned: string, tab: CheckedStore): LineReturn | 
   return code !== null && nonce !== null && state === kept && !query.has('error')
     ? { code, state, nonce }
     : null;
-};
+}
 
 /** Trades the code for a one-time token of LINE's word, a name and a picture (SOCIAL-14, SOCIAL-16). */
-export const finishLine = async (
+export async function finishLine(
   send: Send,
   loginDeviceId: string,
   returned: LineReturn,
-): Promise<Proof | null> => {
+): Promise<Proof | null> {
   const traded = await send(lineToken, { ...returned, redirectUrl: returnAddress(), loginDeviceId });
   if (!traded.ok) return null;
   const { lineSessionToken, name, picture } = traded.value;
   const proof: Proof = { provider: 'line', fields: { lineSessionToken }, name, picture };
   keepProof(proof);
   return proof;
-};
+}

@@ -4,7 +4,7 @@ import { IdentityTrouble } from './identity-trouble.ts';
 const loading = new Map<string, Promise<void>>();
 
 /** Has a script run; rejects with IdentityTrouble when it cannot be had, and may be asked again. */
-export const loadScript = (address: string): Promise<void> => {
+export function loadScript(address: string): Promise<void> {
   const known = loading.get(address);
   if (known) return known;
   const script = document.createElement('script');
@@ -21,4 +21,4 @@ export const loadScript = (address: string): Promise<void> => {
   script.async = true;
   document.head.append(script);
   return loaded;
-};
+}

@@ -11,20 +11,24 @@ export type Confirmation = {
 };
 
 /** Whether this house's codes are the service's. */
-export const isByService = ({ smsProvider, firebase }: Settings): boolean =>
-  smsProvider === 'firebase' && firebase !== null;
+export function isByService({ smsProvider, firebase }: Settings): boolean {
+  return smsProvider === 'firebase' && firebase !== null;
+}
 
 /** Has a code sent to a number (E.164). `human` is the token of the service's own check for people, where there is one. */
-export const sendByService = async (
+export async function sendByService(
   { firebase }: Settings,
   phoneNumber: string,
   human = '',
-): Promise<Confirmation> => {
+): Promise<Confirmation> {
   if (!firebase) throw new IdentityTrouble('operation-not-allowed', 'no phone-verification service');
   const sessionInfo = await sendPhoneCode(firebase, phoneNumber, human);
   return { confirm: async (code) => (await finishPhone(firebase, sessionInfo, code)).idToken };
-};
+}
 
 /** Proves the number by what was typed; without a sending there is nothing to prove it by (the code-expired message). */
-export const confirmByService = (confirmation: Confirmation | null, code: string): Promise<string> =>
-  confirmation?.confirm(code) ?? Promise.reject(new IdentityTrouble('code-expired', 'no code was sent'));
+export function confirmByService(confirmation: Confirmation | null, code: string): Promise<string> {
+  return (
+    confirmation?.confirm(code) ?? Promise.reject(new IdentityTrouble('code-expired', 'no code was sent'))
+  );
+}

@@ -10,11 +10,11 @@ const SIZE = 'popup,width=480,height=680';
 const LOOK_EVERY_MS = 250;
 
 /** Opens a window; throws PopupBlocked. */
-export const openPopup = (address = 'about:blank'): Window => {
+export function openPopup(address = 'about:blank'): Window {
   const opened = window.open(address, 'social', SIZE);
   if (!opened) throw new PopupBlocked('the window did not open');
   return opened;
-};
+}
 
 type Waiting<Value> = {
   /** Begins to listen; the answer stops it. */
@@ -23,11 +23,11 @@ type Waiting<Value> = {
 };
 
 /** What comes from the window, or null when it is closed before anything came. */
-export const untilAnswered = <Value>(
+export function untilAnswered<Value>(
   popup: Pick<Window, 'closed' | 'close'>,
   { listen, clock }: Waiting<Value>,
-): Promise<Value | null> =>
-  new Promise((resolve) => {
+): Promise<Value | null> {
+  return new Promise((resolve) => {
     let stopLooking = () => {};
     const end = (value: Value | null) => {
       stop();
@@ -44,3 +44,4 @@ export const untilAnswered = <Value>(
     };
     look();
   });
+}

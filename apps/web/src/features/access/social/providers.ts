@@ -23,14 +23,17 @@ const offers: readonly Offer[] = [
 ];
 
 /** The ones a merchant switched on. */
-export const offeredBy = (flags: Flags): readonly Offer[] => offers.filter(({ flag }) => isOn(flags, flag));
+export function offeredBy(flags: Flags): readonly Offer[] {
+  return offers.filter(({ flag }) => isOn(flags, flag));
+}
 
-export const nameOfProvider = (provider: SocialProvider): string =>
-  offers.find(({ id }) => id === provider)?.name ?? provider;
+export function nameOfProvider(provider: SocialProvider): string {
+  return offers.find(({ id }) => id === provider)?.name ?? provider;
+}
 
 /** Whether what a provider needs is configured (SOCIAL-03, OPEN-A-44). */
-export const isConfigured = (provider: SocialProvider, settings: Settings): boolean => {
+export function isConfigured(provider: SocialProvider, settings: Settings): boolean {
   if (provider === 'line') return settings.line !== null;
   if (provider === 'telegram') return settings.telegram !== null;
   return settings.firebase !== null;
-};
+}

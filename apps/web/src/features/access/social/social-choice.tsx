@@ -18,7 +18,9 @@ type ChoiceProps = {
   readonly onRegister: () => void;
 };
 
-const initialOf = (name: string): string => /./u.exec(name.trim())?.[0].toLocaleUpperCase() ?? '?';
+function initialOf(name: string): string {
+  return /./u.exec(name.trim())?.[0].toLocaleUpperCase() ?? '?';
+}
 
 /** A provider's picture; where it cannot be had, the first letter of the name. */
 function Face({ name, picture }: Pick<Proof, 'name' | 'picture'>) {

@@ -25,19 +25,20 @@ export { forgetInitData } from './telegram.ts';
 
 const INCOGNITO_WAIT_MS = 300;
 
-const say = (text: string): null => {
+function say(text: string): null {
   void showAlert({ text });
   return null;
-};
+}
 
 /** Asked when this loads, so that the answer is there before a press needs its popup (OPEN-A-45). */
 const incognito = isIncognito();
 
-const isHidden = (asked: Promise<boolean>): Promise<boolean> =>
-  Promise.race([
+function isHidden(asked: Promise<boolean>): Promise<boolean> {
+  return Promise.race([
     asked,
     new Promise<boolean>((resolve) => void clock.after(INCOGNITO_WAIT_MS, () => resolve(false))),
   ]);
+}
 
 const byProvider: Record<SocialProvider, (settings: Settings) => Promise<Proof | null>> = {
   google: signInWithGoogle,
@@ -47,7 +48,7 @@ const byProvider: Record<SocialProvider, (settings: Settings) => Promise<Proof |
   line: () => beginLine(send, tabStore, deviceId()),
 };
 
-const inBrowser = async (provider: SocialProvider, settings: Settings): Promise<Proof | null> => {
+async function inBrowser(provider: SocialProvider, settings: Settings): Promise<Proof | null> {
   try {
     return await byProvider[provider](settings);
   } catch (error) {
@@ -56,21 +57,21 @@ const inBrowser = async (provider: SocialProvider, settings: Settings): Promise<
     if (error instanceof IdentityTrouble) return isGivenUp(error) ? null : say(troubleText(t, error));
     throw error;
   }
-};
+}
 
 /** A proof from a provider, or null: cancelled in silence, or said why not. */
-export const obtain = async (
+export async function obtain(
   provider: SocialProvider,
   settings: Settings,
   asked: Promise<boolean> = incognito,
-): Promise<Proof | null> => {
+): Promise<Proof | null> {
   const t = sayNow();
   if (await isHidden(asked)) return say(t('social.incognito'));
   if (currentShell() !== 'native') return inBrowser(provider, settings);
   const bridge = bridgeOf(window);
   if (!bridge) return say(t('error.coming_soon'));
   return askBridge(bridge, provider, clock);
-};
+}
 
 type Returned = {
   readonly provider: SocialProvider;
@@ -79,17 +80,17 @@ type Returned = {
   readonly isBegunHere: boolean;
 };
 
-const asksFirst = async (name: string, provider: string): Promise<boolean> => {
+async function asksFirst(name: string, provider: string): Promise<boolean> {
   const t = sayNow();
   return showAlert({
     text: t('social.continueAs', { name, provider }),
     confirmLabel: t('social.continue'),
     cancelLabel: t('action.cancel'),
   });
-};
+}
 
 /** The provider's answer that the address, or Telegram's own window, brought along; null when there is none to be taken. */
-export const returned = (flags: Flags): Returned | null => {
+export function returned(flags: Flags): Returned | null {
   const taken = takeReturn() ?? '';
   const line = lineReturnOf(taken, tabStore);
   if (line) return { provider: 'line', obtain: () => finishLine(send, deviceId(), line), isBegunHere: true };
@@ -106,4 +107,4 @@ export const returned = (flags: Flags): Returned | null => {
     obtain: async () => (isBegunHere || (await asksFirst(proof.name, 'Telegram')) ? proof : null),
     isBegunHere,
   };
-};
+}

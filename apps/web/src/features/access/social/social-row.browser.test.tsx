@@ -41,8 +41,9 @@ const auth = { id: 7001, first_name: 'Mika', last_name: 'Reyes', auth_date: 1, h
 const fragment = `#tgAuthResult=${btoa(JSON.stringify(auth)).replace(/=+$/, '')}`;
 const on = { TELEGRAMLOGIN3: true, FIREBASECREATEACC3: true };
 
-const failure = (code: string): Failure =>
-  ({ code, serverCode: code, message: code, value: null, status: 200, spanId: null }) as Failure;
+function failure(code: string): Failure {
+  return { code, serverCode: code, message: code, value: null, status: 200, spanId: null } as Failure;
+}
 
 type Play = {
   flags?: Record<string, boolean>;
@@ -58,12 +59,7 @@ type Play = {
 let keeper: SessionKeeper;
 
 /** The screen with a proof just come back from Telegram, in a login begun here; what the door was asked to do. */
-const open = ({
-  flags = on,
-  logsIn = [failure('not.exists.user')],
-  registers = null,
-  ...more
-}: Play = {}) => {
+function open({ flags = on, logsIn = [failure('not.exists.user')], registers = null, ...more }: Play = {}) {
   const { isAuto = false, returned = fragment } = more;
   const asked: string[] = [];
   const requests: LoginRequest[] = [];
@@ -95,7 +91,7 @@ const open = ({
     </>,
   );
   return { asked, requests };
-};
+}
 
 /** What was said, each a button that closes it. */
 function Said() {
@@ -106,14 +102,26 @@ function Said() {
     </button>
   ));
 }
-const said = (text: string) => page.getByRole('button', { name: text });
+function said(text: string) {
+  return page.getByRole('button', { name: text });
+}
 
-const choice = () => page.getByRole('dialog', { name: 'Almost there' });
-const existing = () => choice().getByRole('button', { name: 'Log in to an existing account' });
-const consent = () => choice().getByRole('checkbox');
-const register = () => choice().getByRole('button', { name: 'Register a new account' });
+function choice() {
+  return page.getByRole('dialog', { name: 'Almost there' });
+}
+function existing() {
+  return choice().getByRole('button', { name: 'Log in to an existing account' });
+}
+function consent() {
+  return choice().getByRole('checkbox');
+}
+function register() {
+  return choice().getByRole('button', { name: 'Register a new account' });
+}
 // Words are not compiled here: the name of a button is told by what stands in it.
-const button = (name: string) => page.getByRole('listitem').filter({ hasText: name }).getByRole('button');
+function button(name: string) {
+  return page.getByRole('listitem').filter({ hasText: name }).getByRole('button');
+}
 
 let now = 1e9;
 beforeEach(() => {

@@ -18,8 +18,9 @@ const user = {
   photo_url: 'https://t.example/l.jpg',
 };
 const flat = { ...user, auth_date: 1_700_000_000, hash: 'ab'.repeat(32) };
-const fragmentOf = (value: unknown, encoding: BufferEncoding = 'base64url') =>
-  `#tgAuthResult=${Buffer.from(JSON.stringify(value)).toString(encoding)}`;
+function fragmentOf(value: unknown, encoding: BufferEncoding = 'base64url') {
+  return `#tgAuthResult=${Buffer.from(JSON.stringify(value)).toString(encoding)}`;
+}
 
 describe('an answer in the address', () => {
   test('[SOCIAL-20] decodes to a user with first_name and last_name, whatever alphabet they are in', () => {

@@ -13,15 +13,17 @@ const BEGUN = 'MC_TELEGRAM_BEGUN';
 const BEGUN_MS = 10 * 60_000;
 
 type Loose = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+function isRecord(value: unknown): value is Loose {
+  return typeof value === 'object' && value !== null;
+}
 
-const textOf = (from: Loose, name: string) => {
+function textOf(from: Loose, name: string) {
   const value = from[name];
   return typeof value === 'string' ? { [name]: value } : {};
-};
+}
 
 /** The widget's flat fields, or the nested form, as the gateway takes them; null for anything without an id (OPEN-A-53). */
-export const normalised = (value: unknown): TelegramAuth | null => {
+export function normalised(value: unknown): TelegramAuth | null {
   if (!isRecord(value)) return null;
   const user = isRecord(value['user']) ? value['user'] : value;
   const [id, date, hash] = [Number(user['id']), Number(value['auth_date']), value['hash']];
@@ -38,58 +40,60 @@ export const normalised = (value: unknown): TelegramAuth | null => {
     auth_date: Number.isSafeInteger(date) ? date : 0,
     hash: typeof hash === 'string' ? hash : '',
   };
-};
+}
 
-const jsonOf = (text: string): unknown => {
+function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
     return null;
   }
-};
+}
 
 /** Base64url of UTF-8 text. */
-const decoded = (base64: string): string | null => {
+function decoded(base64: string): string | null {
   try {
     const bytes = atob(base64.replaceAll('-', '+').replaceAll('_', '/'));
     return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0)));
   } catch {
     return null;
   }
-};
+}
 
 /** What a fragment `#tgAuthResult=` holds; whatever does not decode is ignored without a word (SOCIAL-19). */
-export const telegramReturnOf = (fragment: string): TelegramAuth | null => {
+export function telegramReturnOf(fragment: string): TelegramAuth | null {
   const found = /^#tgAuthResult=([\w-]+=*)$/.exec(fragment)?.[1];
   const text = found ? decoded(found) : null;
   return text === null ? null : normalised(jsonOf(text));
-};
+}
 
 /** Init data the gateway has refused: not tried again while this page lives (OPEN-A-54). */
 const failed = new Set<string>();
 
 type TelegramWindow = { readonly Telegram?: { readonly WebApp?: { readonly initData?: unknown } } };
 
-const initDataOf = (fragment: string, host: object): string => {
+function initDataOf(fragment: string, host: object): string {
   const own = (host as TelegramWindow).Telegram?.WebApp?.initData;
   if (typeof own === 'string' && own !== '') return own;
   return fragment.startsWith('#tgWebAppData=')
     ? (new URLSearchParams(fragment.slice(1)).get('tgWebAppData') ?? '')
     : '';
-};
+}
 
 /** A mini-app's init data as the gateway takes it, from Telegram's own window or from the fragment; null when there is none. */
-export const miniAppAuth = (fragment: string, host: object): TelegramAuth | null => {
+export function miniAppAuth(fragment: string, host: object): TelegramAuth | null {
   const initData = initDataOf(fragment, host);
   if (initData === '' || failed.has(initData)) return null;
   const fields = Object.fromEntries(new URLSearchParams(initData));
   const auth = normalised({ ...fields, user: jsonOf(fields['user'] ?? '') });
   return auth && { ...auth, initData };
-};
+}
 
-export const forgetInitData = (initData: string): void => void failed.add(initData);
+export function forgetInitData(initData: string): void {
+  void failed.add(initData);
+}
 
-export const telegramProof = (telegramAuth: TelegramAuth): Proof => {
+export function telegramProof(telegramAuth: TelegramAuth): Proof {
   const { first_name, last_name = '', photo_url = '' } = telegramAuth.user;
   return {
     provider: 'telegram',
@@ -97,29 +101,31 @@ export const telegramProof = (telegramAuth: TelegramAuth): Proof => {
     picture: photo_url,
     fields: { telegramAuth },
   };
-};
+}
 
 /** Whether a login with Telegram was begun in this tab, not long ago; used up by this. */
-export const hasBegun = (tab: CheckedStore, now: number): boolean => {
+export function hasBegun(tab: CheckedStore, now: number): boolean {
   const begunAt = tab.read(BEGUN);
   tab.remove(BEGUN);
   return begunAt !== null && Number(begunAt) > now - BEGUN_MS;
-};
+}
 
 /** The page's answer to its opener; only from its own origin, and only from the window that was opened. */
-const answersOf = (popup: Window, origin: string) => (found: (auth: TelegramAuth) => void) => {
-  const hear = ({ origin: from, source, data }: MessageEvent<unknown>) => {
-    if (from !== origin || source !== popup || typeof data !== 'string') return;
-    const said = jsonOf(data);
-    const auth = isRecord(said) && said['event'] === 'auth_result' ? normalised(said['result']) : null;
-    if (auth) found(auth);
+function answersOf(popup: Window, origin: string) {
+  return (found: (auth: TelegramAuth) => void) => {
+    const hear = ({ origin: from, source, data }: MessageEvent<unknown>) => {
+      if (from !== origin || source !== popup || typeof data !== 'string') return;
+      const said = jsonOf(data);
+      const auth = isRecord(said) && said['event'] === 'auth_result' ? normalised(said['result']) : null;
+      if (auth) found(auth);
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
   };
-  addEventListener('message', hear);
-  return () => removeEventListener('message', hear);
-};
+}
 
 /** Signs in on Telegram's page; null when it was closed. Throws PopupBlocked. */
-export const signInWithTelegram = async ({ telegram }: Settings): Promise<Proof | null> => {
+export async function signInWithTelegram({ telegram }: Settings): Promise<Proof | null> {
   if (!telegram) return null;
   const address = new URL(telegram.loginUrl);
   address.searchParams.set('bot_id', telegram.botId);
@@ -131,4 +137,4 @@ export const signInWithTelegram = async ({ telegram }: Settings): Promise<Proof 
   const auth = await untilAnswered(popup, { listen: answersOf(popup, address.origin), clock });
   tabStore.remove(BEGUN);
   return auth && telegramProof(auth);
-};
+}

@@ -12,7 +12,7 @@ import { arrived, carriedFields, registerAttempt } from '../registration/registe
 import type { CredentialFields } from './credential.ts';
 
 /** Registers and enters; null once inside, `made` where the new member still has to log in. */
-export const useRegisterByProof = () => {
+export function useRegisterByProof() {
   const house = useMerchant();
   const { code: language } = useLanguage();
   return async (fields: CredentialFields): Promise<Failure | 'made' | null> => {
@@ -37,4 +37,4 @@ export const useRegisterByProof = () => {
     });
     return null;
   };
-};
+}

@@ -31,10 +31,12 @@ export type SocialDoor = {
   readonly attempt: (run: () => Promise<void>) => Promise<boolean>;
 };
 
-const flows = () => import('./social-flow.ts');
+function flows() {
+  return import('./social-flow.ts');
+}
 
 /** The log-in request of a proof, by its provider's own type and path (OPEN-A-42, OPEN-A-43). */
-export const requestOf = ({ fields }: Proof): LoginRequest => {
+export function requestOf({ fields }: Proof): LoginRequest {
   const { lineSessionToken, telegramAuth } = fields;
   if (lineSessionToken !== undefined) return { type: 'line', lineSessionToken };
   if (telegramAuth !== undefined) {
@@ -43,24 +45,27 @@ export const requestOf = ({ fields }: Proof): LoginRequest => {
     return { type: 'telegram', telegramAuth, registerUrl: location.origin + location.pathname, ...sender };
   }
   return { type: 'firebase', isSms: false, ...fields };
-};
+}
 
 /** Nobody is bound to the proof yet, whichever way the gateway says it (SOCIAL-06). */
-const isUnbound = ({ code }: Failure): boolean =>
-  code === 'not.exists.user' || code === 'bind_customer_required';
+function isUnbound({ code }: Failure): boolean {
+  return code === 'not.exists.user' || code === 'bind_customer_required';
+}
 
-const say = (text: string) => void showAlert({ text });
+function say(text: string) {
+  return void showAlert({ text });
+}
 
 /** Says a refusal, and forgets what its provider does not stand by any more. */
-const tell = (proof: Proof, failure: Failure) => {
+function tell(proof: Proof, failure: Failure) {
   settleProof(failure);
   const { initData } = proof.fields.telegramAuth ?? {};
   if (initData !== undefined && failure.code === 'telegram_validate_failed')
     void flows().then(({ forgetInitData }) => forgetInitData(initData));
   say(failureWords(sayNow(), failure).text);
-};
+}
 
-export const useSocial = (door: SocialDoor) => {
+export function useSocial(door: SocialDoor) {
   const { flags, settings } = useMerchant();
   const [busyWith, setBusyWith] = useState<SocialProvider | null>(null);
   const [undecided, setUndecided] = useState<Proof | null>(null);
@@ -155,4 +160,4 @@ export const useSocial = (door: SocialDoor) => {
       },
     },
   };
-};
+}
