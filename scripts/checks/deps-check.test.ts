@@ -19,14 +19,15 @@ const clean: Record<string, string> = {
   'packages/contract/src/shapes/games.ts': 'export const game = 1;\nexport type Game = number;',
   'packages/envelope/src/seal.ts': 'export const seal = 1;',
   'apps/web/src/main.tsx': "import '#shell/routes.ts';",
-  'apps/web/src/shell/routes.ts': "export const home = () => import('#features/home/home-screen.tsx');",
+  'apps/web/src/shell/routes.ts':
+    "export function home() { return import('#features/home/home-screen.tsx'); }",
   'apps/web/src/features/home/home-screen.tsx':
-    "import { send } from '#request/send.ts';\nimport type { Game } from '@foyer/contract/shapes/games.ts';\nexport const games = (list: Game[]) => [send, list];",
+    "import { send } from '#request/send.ts';\nimport type { Game } from '@foyer/contract/shapes/games.ts';\nexport function games(list: Game[]) { return [send, list]; }",
   'apps/web/src/features/play/play-screen.tsx': 'export const play = 1;',
   'apps/web/src/request/send.ts':
-    "import { gameList } from '@foyer/contract/calls/games.ts';\nexport const send = async () => [gameList, await import('@foyer/envelope/seal.ts'), fetch('/')];",
+    "import { gameList } from '@foyer/contract/calls/games.ts';\nexport async function send() { return [gameList, await import('@foyer/envelope/seal.ts'), fetch('/')]; }",
   'apps/web/src/merchant/flags.ts': 'export const flags = 1;',
-  'apps/web/src/device/storage.ts': "export const kept = () => localStorage.getItem('kept');",
+  'apps/web/src/device/storage.ts': "export function kept() { return localStorage.getItem('kept'); }",
   'apps/web/src/ui/button.tsx': 'export const button = 1;',
   'apps/gateway/src/server.ts': "import '#domains/games/routes.ts';\nimport '#config.ts';",
   'apps/gateway/src/config.ts': 'export const port = process.env.PORT;',
@@ -186,25 +187,25 @@ describe('one planted breach is found, and nothing else', () => {
     [
       'fetch in a feature',
       `${web}/features/home/rail.ts`,
-      "export const a = () => window.fetch('/');",
+      "export function a() { return window.fetch('/'); }",
       /^places .*send/,
     ],
     [
       'local storage in a feature',
       `${web}/features/home/rail.ts`,
-      "export const a = () => localStorage.getItem('a');",
+      "export function a() { return localStorage.getItem('a'); }",
       /^places .*device/,
     ],
     [
       'the clock in a domain',
       `${gateway}/domains/play/service.ts`,
-      'export const a = () => Date.now();',
+      'export function a() { return Date.now(); }',
       /^places .*clock/,
     ],
     [
       'chance in an outcome',
       'apps/sandbox/src/vendor/reels.ts',
-      'export const a = () => Math.random();',
+      'export function a() { return Math.random(); }',
       /^places .*crypto/,
     ],
     ['a drawer', `${web}/features/home/utils/money.ts`, 'export const a = 1;', /^names .*utils/],
@@ -219,7 +220,7 @@ describe('one planted breach is found, and nothing else', () => {
     [
       'a long function',
       `${web}/ui/tile.tsx`,
-      `export const tile = () => {\n${long(100, '  void 0;')}\n};`,
+      `export function tile() {\n${long(100, '  void 0;')}\n}`,
       /^length .*102 lines/,
     ],
   ])('%s', (_what, path, text, rule) => {
@@ -242,12 +243,19 @@ test('a cycle counts when its imports run, not when they are types', () => {
   };
   expect(rulesBroken(typeCycle)).toEqual([]);
   const valueCycle = {
-    'apps/web/src/ui/a.ts': "import { b } from './b.ts';\nexport const a = () => b;",
-    'apps/web/src/ui/b.ts': "import { a } from './a.ts';\nexport const b = () => a;",
+    'apps/web/src/ui/a.ts': "import { b } from './b.ts';\nexport function a() { return b; }",
+    'apps/web/src/ui/b.ts': "import { a } from './a.ts';\nexport function b() { return a; }",
   };
   expect(rulesBroken(valueCycle)).toEqual([expect.stringMatching(/^cycle .*a\.ts <-> .*b\.ts/)]);
 });
 
 test('a file that does not parse is an error, not an empty file', () => {
   expect(() => rulesBroken({ 'apps/web/src/ui/tile.tsx': 'export const = ;' })).toThrow(/does not parse/);
+});
+
+test('a named function is a declaration; a constant with a type of its own may hold an arrow', () => {
+  const named = { 'apps/web/src/ui/a.ts': 'export const a = (n: number) => n;' };
+  expect(rulesBroken(named)).toEqual([expect.stringMatching(/^functions .*a: write/)]);
+  const typed = { 'apps/web/src/ui/a.ts': 'export const a: (n: number) => number = (n) => n;' };
+  expect(rulesBroken(typed)).toEqual([]);
 });

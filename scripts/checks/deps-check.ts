@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { floorBreaches, type Breach } from './floors.ts';
 import { cycles, readGraph, type Graph } from './graph.ts';
 import { lengthBreaches, lengthTable } from './lengths.ts';
-import { nameBreaches, placeBreaches } from './places.ts';
+import { declarationBreaches, nameBreaches, placeBreaches } from './places.ts';
 
 const folders = ['apps', 'packages', 'scripts', 'e2e', 'bench'];
 
@@ -28,6 +28,7 @@ export function checkHouse(root: string): { graph: Graph; breaches: Breach[] } {
     ...cycleBreaches(graph),
     ...placeBreaches(graph),
     ...nameBreaches(graph),
+    ...declarationBreaches(graph),
     ...lengthBreaches(graph),
   ];
   return { graph, breaches };

@@ -77,3 +77,15 @@ export function nameBreaches(graph: Graph): Breach[] {
     ].flatMap((says) => (says ? [{ file, line: 1, rule: 'names', says }] : []));
   });
 }
+
+/** A named function is a declaration, so that a file can start with its main function. A constant with a type of its own may hold an arrow. */
+export function declarationBreaches(graph: Graph): Breach[] {
+  return [...graph].flatMap(([file, { namedArrows }]) =>
+    namedArrows.map(({ what, line }) => ({
+      file,
+      line,
+      rule: 'functions',
+      says: `${what}: write a named function as a function declaration`,
+    })),
+  );
+}

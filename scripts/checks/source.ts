@@ -11,6 +11,8 @@ export type Source = {
   functions: Span[];
   /** Globals that only some files may touch, such as `process.env` or `fetch`. */
   uses: Use[];
+  /** Module-level functions written as `const name = () => …` without a type of their own. */
+  namedArrows: Use[];
   /** The file only passes on what others export. */
   isBarrel: boolean;
 };
@@ -118,7 +120,16 @@ export function readSource(path: string): Source {
     }),
   ].map((found) => ({ ...found, line: lineOf(found.line) }));
 
+  const namedArrows = program.body.flatMap((statement): Use[] => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration' || declared.kind !== 'const') return [];
+    return declared.declarations
+      .filter(({ id, init }) => init?.type === 'ArrowFunctionExpression' && !id.typeAnnotation)
+      .map(({ id }) => ({ what: nameOf(id), line: lineOf(id.start) }));
+  });
+
   return {
+    namedArrows,
     lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
     imports,
     functions,

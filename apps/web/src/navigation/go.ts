@@ -18,8 +18,10 @@ export function go(to: string, options: { replace?: boolean } = {}): void {
 }
 
 /** Goes on, in the app by a path of ours or out of it by a whole address; the page left cannot be come back to. */
-export const goOn = (to: string): void =>
-  to.startsWith('/') ? go(to, { replace: true }) : location.replace(to);
+export function goOn(to: string): void {
+  if (to.startsWith('/')) go(to, { replace: true });
+  else location.replace(to);
+}
 
 /** Name of a history entry; layers over a page (sheets) keep the page's. */
 export function entryOf(state: unknown): string {

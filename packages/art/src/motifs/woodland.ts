@@ -3,7 +3,7 @@ import { glow } from '../light.ts';
 import { folded, type Facet } from './folded.ts';
 import type { Motif } from './motif.ts';
 
-function foxFacets(h: number): readonly Facet[] {
+function foxBrow(h: number): readonly Facet[] {
   return [
     [
       [
@@ -75,6 +75,11 @@ function foxFacets(h: number): readonly Facet[] {
       0.18,
       h + 2,
     ],
+  ];
+}
+
+function foxMuzzle(h: number): readonly Facet[] {
+  return [
     [
       [
         [-46, 26],
@@ -135,7 +140,7 @@ export const fox: Motif = {
   tilt: 5,
   draw: (a, h) => {
     glow(a, 0, 20, 170, oklch(0.7, 0.18, h), 0.5);
-    folded(a, foxFacets(h), () => {
+    folded(a, [...foxBrow(h), ...foxMuzzle(h)], () => {
       a.path('M-54-106L-42-44L-64-38Z', oklch(0.26, 0.08, h - 25));
       a.path('M-46 20L-20 12L-14 26L-34 30Z', '#1a0d0a').path(
         'M-37 21L-23 17L-19 24L-31 27Z',
@@ -147,7 +152,7 @@ export const fox: Motif = {
   },
 };
 
-function wolfFacets(h: number): readonly Facet[] {
+function wolfBrow(h: number): readonly Facet[] {
   return [
     [
       [
@@ -201,6 +206,11 @@ function wolfFacets(h: number): readonly Facet[] {
       0.05,
       h,
     ],
+  ];
+}
+
+function wolfMuzzle(h: number): readonly Facet[] {
+  return [
     [
       [
         [-50, -8],
@@ -275,7 +285,7 @@ export const wolf: Motif = {
   tilt: 4,
   draw: (a, h) => {
     glow(a, 0, 10, 180, oklch(0.75, 0.12, h), 0.5);
-    folded(a, wolfFacets(h), () => {
+    folded(a, [...wolfBrow(h), ...wolfMuzzle(h)], () => {
       a.path('M-72-110L-44-66L-68-52Z', oklch(0.2, 0.05, h));
       a.path('M-58 0L-22 10L-26 22L-48 16Z', '#0b0d16').path(
         'M-50 5L-28 12L-30 18L-44 13Z',

@@ -1,7 +1,7 @@
 // The registration screen as it is used: what it asks for, what it sends, what it says.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { clock } from '#device/clock.ts';
 import { localStore, tabStore } from '#device/storage.ts';
 import { openLanguage } from '#language/language.ts';
@@ -16,6 +16,7 @@ import { Hosts } from '#shell/hosts.tsx';
 import { clear, show } from '#ui/kit/show.tsx';
 import { painted, untilPainted } from '#ui/kit/painted.ts';
 import { until } from '#ui/kit/until.ts';
+import { field, fill, names } from './fake-form.ts';
 import { land, settingsOf, words } from './fake-settings.ts';
 import RegisterScreen from './register-screen.tsx';
 import type { RegisterSettings } from './register-rules.ts';
@@ -99,20 +100,6 @@ function refusalOf(message: string | null) {
   return Response.json({ success: false, value: null, message, errorCode: 'E-7041' });
 }
 
-function field(name: string) {
-  const found = document.querySelector<HTMLInputElement>(`form [name="${name}"]`);
-  if (!found) throw new Error(`there is no ${name}`);
-  return found;
-}
-function names() {
-  return [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
-}
-function fill(values: Record<string, string>) {
-  return Object.entries(values).reduce(
-    (before, [name, value]) => before.then(() => userEvent.fill(field(name), value)),
-    Promise.resolve(),
-  );
-}
 const whole = {
   username: 'Ana1',
   password: 'mangoes at midnight',
