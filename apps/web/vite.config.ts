@@ -24,6 +24,9 @@ export default defineConfig({
   // Safari 16 would have every private field of the libraries rewritten, which is larger and slower for everybody.
   build: {
     target: ['es2022', 'safari16', 'chrome100', 'firefox100'],
+    // A hundredth less script on home than the built-in minifier leaves, for ten seconds of build.
+    minify: 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
   },
