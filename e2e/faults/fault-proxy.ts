@@ -12,6 +12,8 @@ export type Fault =
   | 'cut-before'
   /** The gateway has answered, and done what was asked; the browser does not learn of it. */
   | 'cut-after'
+  /** The same, and the browser gets a 503 of something in between. */
+  | 'unavailable-after'
   | 'bad-gateway'
   /** A portal's page instead of an answer. */
   | 'garbage';
@@ -32,6 +34,8 @@ export type FaultProxy = {
   readonly journal: readonly Passage[];
   /** Changes the weather. Only calls are hit; documents, files and pictures pass. */
   readonly let: (weather: Weather) => void;
+  /** The next call of this path is hit, whatever the weather. */
+  readonly hitNext: (path: string, fault: Fault) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -104,9 +108,15 @@ function reply(
 export async function openFaultProxy(target: number, seed: number): Promise<FaultProxy> {
   const sky = forecast(seeded(seed));
   const journal: Passage[] = [];
+  const aimed = new Map<string, Fault>();
+  const faultOf = (path: string): Fault => {
+    const chosen = aimed.get(path);
+    aimed.delete(path);
+    return chosen ?? (path.startsWith('/wps/') ? sky.next() : 'none');
+  };
   const pass = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
     const [path = ''] = (from.url ?? '').split('?');
-    const fault = path.startsWith('/wps/') ? sky.next() : 'none';
+    const fault = faultOf(path);
     const body = await bodyOf(from);
     const note = (status: number | null) => journal.push({ method: from.method ?? '', path, fault, status });
     if (fault === 'cut-before') {
@@ -121,6 +131,7 @@ export async function openFaultProxy(target: number, seed: number): Promise<Faul
     const answer = await ask(target, from, body);
     note(answer.status);
     if (fault === 'cut-after') return void to.destroy();
+    if (fault === 'unavailable-after') return reply(to, 503, { 'content-type': 'text/html' }, '');
     if (fault === 'garbage')
       return reply(to, 200, { 'content-type': 'text/html' }, '<title>Welcome to our Wi-Fi</title>');
     reply(to, answer.status, answer.headers, answer.body);
@@ -131,6 +142,7 @@ export async function openFaultProxy(target: number, seed: number): Promise<Faul
     port: (server.address() as AddressInfo).port,
     journal,
     let: sky.let,
+    hitNext: (path, fault) => void aimed.set(path, fault),
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());
