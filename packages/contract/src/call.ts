@@ -43,6 +43,11 @@ export type CallFacts = {
   readonly quiet?: boolean;
   /** Takes an Idempotency-Key: it moves money or claims something (ruling R8). */
   readonly idempotent?: boolean;
+  /**
+   * Input fields that make two sendings of an idempotent call the same command; all fields when absent. A field that differs
+   * from one sending to the next, such as a password or the proof of a captcha, is not one of them.
+   */
+  readonly identifiedBy?: readonly string[];
   /** The answer is the value alone, without the envelope. */
   readonly bare?: boolean;
   /** Codes this call may answer beside the common ones. */
@@ -76,7 +81,7 @@ export type CodesOf<C> = C extends { readonly errors: readonly (infer Code)[] } 
  * gets the types and none of the schema's bytes; the facts keep their literal error codes.
  */
 export function call<Shape extends { input: unknown; value: unknown }>() {
-  return <const Facts extends CallFacts>(
+  return <const Facts extends CallFacts & { readonly identifiedBy?: readonly (keyof Shape['input'])[] }>(
     facts: Facts,
   ): Facts & Call<Shape['input'], Shape['value'], Facts['errors'][number]> => facts;
 }

@@ -6,6 +6,8 @@ export type CheckedStore = {
   /** True when the text was kept; false when it is only remembered until the page goes. */
   readonly write: (key: string, text: string) => boolean;
   readonly remove: (key: string) => void;
+  /** Every name that begins with `prefix`. */
+  readonly names: (prefix: string) => readonly string[];
   /** False once something could not be kept. */
   readonly isKept: () => boolean;
 };
@@ -38,6 +40,13 @@ export function checkedStore(open: () => Storage | undefined): CheckedStore {
     remove: (key) => {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key), undefined);
+    },
+    names: (prefix) => {
+      const stored = attempt(
+        (storage) => Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? ''),
+        [],
+      );
+      return [...new Set([...memory.keys(), ...stored])].filter((name) => name.startsWith(prefix));
     },
     isKept: () => kept,
   };

@@ -1,6 +1,6 @@
 // The request layer on a fake clock and a fake network, for tests.
 import { createRequestLayer, type RequestLayer } from './layer.ts';
-import type { Notice, RequestPorts, TextStore } from './ports.ts';
+import type { ListedStore, Notice, RequestPorts } from './ports.ts';
 
 export type Sent = {
   readonly url: string;
@@ -25,7 +25,7 @@ export function refusal(errorCode: string, status = 200, value: unknown = null):
   return Response.json({ success: false, value, message: errorCode, errorCode }, { status });
 }
 
-export function memoryStore(): TextStore & { readonly texts: Map<string, string> } {
+export function memoryStore(): ListedStore & { readonly texts: Map<string, string> } {
   const texts = new Map<string, string>();
   return {
     texts,
@@ -35,6 +35,7 @@ export function memoryStore(): TextStore & { readonly texts: Map<string, string>
       return true;
     },
     remove: (key) => void texts.delete(key),
+    names: (prefix) => [...texts.keys()].filter((name) => name.startsWith(prefix)),
   };
 }
 
@@ -71,6 +72,7 @@ export function fakeNetwork(
   const notices: Notice[] = [];
   const ended: (string | null)[] = [];
   let elsewhere = 0;
+  let ids = 0;
   const ports: RequestPorts = {
     fetch: async (url, init) => {
       const one: Sent = {
@@ -87,10 +89,11 @@ export function fakeNetwork(
     },
     clock,
     storage: memoryStore(),
+    lasting: memoryStore(),
     isOnline: () => true,
     isSecure: true,
     userAgent: 'Test/1.0',
-    newId: () => 'id-1',
+    newId: () => `id-${(ids += 1)}`,
     sealing: { mode: () => 2, load: () => import('@foyer/envelope/seal.ts') },
     present: (notice) => notices.push(notice),
     onSessionEnded: (failure) => ended.push(failure.serverCode),

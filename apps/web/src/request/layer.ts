@@ -2,6 +2,7 @@ import { rsaKey } from '@foyer/contract/calls/session.ts';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { HandedAnswer } from '@foyer/contract/document.ts';
 import { openAnswers } from './answer-store.ts';
+import type { Attempts } from './attempts.ts';
 import type { AnyCall, FailureCode, Outcome } from './outcome.ts';
 import { outgoing, type SendOptions } from './outgoing.ts';
 import { pipeline } from './pipeline.ts';
@@ -25,6 +26,8 @@ export type RequestLayer = {
   readonly identity: () => Identity;
   /** Empties the kept answers: session end, logout, change of language. */
   readonly forgetAnswers: () => void;
+  /** The idempotent commands that have no final answer yet; loaded when first needed. */
+  readonly attempts: () => Promise<Attempts>;
   /** The scope of answers now, as text, and when it changes. */
   readonly scope: () => string;
   readonly onScope: (changed: () => void) => () => void;
@@ -38,10 +41,18 @@ export function createRequestLayer(ports: RequestPorts): RequestLayer {
   let who = nobody;
   const watchers = new Set<() => void>();
   const answers = openAnswers(ports.storage, ports.clock);
+  let opened: Promise<Attempts> | null = null;
+  const attempts = (): Promise<Attempts> => {
+    opened ??= import('./attempts.ts').then(({ openAttempts }) => openAttempts(ports, () => who));
+    // A file that could not be loaded is asked for again.
+    opened.catch(() => (opened = null));
+    return opened;
+  };
   const brought = handed();
   const carry = pipeline(ports, {
     identity: () => who,
     answers,
+    attempts,
     handed: brought.policy,
     askKey: () => send(rsaKey, { _: String(ports.clock.now()) }, { alert: false }),
   });
@@ -60,6 +71,7 @@ export function createRequestLayer(ports: RequestPorts): RequestLayer {
     },
     identity: () => who,
     forgetAnswers: answers.clear,
+    attempts,
     scope: () => scopeOf(who),
     onScope: (changed) => {
       watchers.add(changed);

@@ -51,3 +51,26 @@ export function failed(
 
 /** An answer came, and it says nothing that can be used. */
 export const unreadable: Failure = failure('unreadable', { status: 200 });
+
+/** Refusals that come before the platform has looked at the command: it may accept the same command later. */
+const undecided: ReadonlySet<string> = new Set([
+  'TOO_MANY_REQUEST',
+  'customer.not.login',
+  'token_ip_different',
+  'under_maintenance',
+  'ip_restrict',
+  'domain_not_available',
+  'missing_encryption',
+  'unreadable',
+]);
+
+/**
+ * Whether the platform has decided this call: it succeeded, or was refused for a reason of its own. No answer, a limit (429),
+ * a fault of a server (5xx) and an answer of something else on the way, such as a proxy, decide nothing.
+ */
+export function isFinal(outcome: Outcome<unknown, string>): boolean {
+  if (outcome.ok) return true;
+  const { status, code, serverCode } = outcome.error;
+  if (undecided.has(code) || status < 200 || status >= 500 || status === 429) return false;
+  return status < 300 || serverCode !== null;
+}

@@ -18,12 +18,13 @@ export type SendOptions = {
   readonly token?: string;
   /** Sent to its end though the page be left meanwhile; for small bodies (browsers take 64 KB of them). */
   readonly keepalive?: boolean;
-  /** Key of a command that may be repeated; made here when the call wants one and the caller has none. */
-  readonly idempotencyKey?: string;
+  /** Stores the identifying input of an idempotent command with its key, for a screen that shows what is unfinished. */
+  readonly storeInput?: boolean;
 };
 
 export type Outgoing = {
   readonly call: AnyCall;
+  readonly input: Readonly<Record<string, unknown>>;
   /** Pathname with its parameters filled in. */
   readonly path: string;
   /** Sorted query without `?`, or empty. */
@@ -78,5 +79,5 @@ export function outgoing(
 ): Outgoing {
   const to = address(call, input);
   const key = `${call.method} ${handedKey(to.path, to.query)}`;
-  return { call, ...to, key, identity, headers: {}, signal: options.signal ?? null, options };
+  return { call, input, ...to, key, identity, headers: {}, signal: options.signal ?? null, options };
 }

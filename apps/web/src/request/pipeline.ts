@@ -1,8 +1,10 @@
 import type { AnswerStore } from './answer-store.ts';
+import type { Attempts } from './attempts.ts';
 import type { Outcome } from './outcome.ts';
 import { caching } from './policies/caching.ts';
 import { complete } from './policies/complete.ts';
 import { headers } from './policies/headers.ts';
+import { idempotency } from './policies/idempotency.ts';
 import { inLanes } from './policies/lanes.ts';
 import { online } from './policies/online.ts';
 import { presenting } from './policies/presenting.ts';
@@ -20,6 +22,7 @@ import { transport } from './transport.ts';
 export type Parts = {
   readonly identity: () => Identity;
   readonly answers: AnswerStore;
+  readonly attempts: () => Promise<Attempts>;
   readonly handed: Policy;
   readonly askKey: () => Promise<Outcome>;
 };
@@ -39,6 +42,8 @@ export function pipeline(ports: RequestPorts, parts: Parts): Next {
       online(ports),
       inLanes(),
       spacing(ports.clock),
+      // Only what is really sent is an attempt.
+      idempotency(parts.attempts),
       headers(ports),
       sealing(ports, parts.askKey, time),
       timeOut(ports.clock),

@@ -17,6 +17,9 @@ export type TextStore = {
   remove: (key: string) => void;
 };
 
+/** A text store whose names can be listed. */
+export type ListedStore = TextStore & { names: (prefix: string) => readonly string[] };
+
 /** Who is asking. Upper floors tell the layer with `identify`; every answer belongs to the identity it was asked under. */
 export type Identity = {
   readonly merchantCode: string;
@@ -39,6 +42,8 @@ export type RequestPorts = {
   readonly clock: Clock;
   /** Session storage: cached answers die with the tab. */
   readonly storage: TextStore;
+  /** Local storage: attempts outlive the tab. */
+  readonly lasting: ListedStore;
   readonly isOnline: () => boolean;
   /** The page came over https. */
   readonly isSecure: boolean;

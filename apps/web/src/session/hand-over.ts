@@ -5,7 +5,7 @@ import { loginMaya, loginTicket, type login } from '@foyer/contract/calls/sessio
 import { readMemberType } from '@foyer/contract/member-type.ts';
 import type { CheckedStore } from '#device/storage.ts';
 import type { Send } from '#request/layer.ts';
-import { failed, type Failure } from '#request/outcome.ts';
+import { failed, type Failure, isFinal } from '#request/outcome.ts';
 import { type Brought, WAITING } from './brought-session.ts';
 import { homePath, loginPath } from './go-target.ts';
 import { isYes, type Session } from './session-info.ts';
@@ -39,7 +39,8 @@ function isTicket(text: string): boolean {
 function exchange({ send, deviceId }: HandOverPorts, { sessionId, ticket, env }: Brought) {
   const loginDeviceId = deviceId();
   if (sessionId !== null) return send(loginMaya, { sessionId, env, loginDeviceId }, silent);
-  if (ticket === null || !isTicket(ticket)) return failed('ticket.invalid', { status: 403 });
+  if (ticket === null || !isTicket(ticket))
+    return failed('ticket.invalid', { status: 403, serverCode: 'ticket.invalid' });
   return send(loginTicket, { ticket, loginDeviceId }, silent);
 }
 
@@ -51,8 +52,8 @@ export async function handOver(ports: HandOverPorts, brought: Brought): Promise<
   if (!isThird && ticket === null) return { kind: 'none' };
   if (ticket !== null) tab.write(WAITING, ticket);
   const answer = await exchange(ports, { ...brought, ticket });
-  // Without an answer nobody knows whether the ticket is spent: it waits. Any other is of no use any more.
-  if (answer.ok || answer.error.status !== 0) tab.remove(WAITING);
+  // Until a final answer comes the ticket may still be valid.
+  if (isFinal(answer)) tab.remove(WAITING);
   if (!answer.ok) return { kind: 'out', leadsTo: isThird ? homePath : loginPath, failure: answer.error };
   const opened = { ...answer.value, spanId: answer.spanId };
   const env = isThird ? brought.env : undefined;

@@ -26,6 +26,7 @@ export function connect({ present, forgetScreens }: Ears): SessionKeeper {
     fetch: (url, init) => fetch(url, init),
     clock,
     storage: tabStore,
+    lasting: localStore,
     isOnline: () => navigator.onLine,
     isSecure: isSecure(),
     userAgent: navigator.userAgent,

@@ -4,6 +4,9 @@ import type { Types } from '../contract-types.ts';
 
 const REGISTER = 'REGISTER3';
 
+/** What a registration by name or by number makes an account of. */
+const identifiedBy = ['username', 'countryDialingCode', 'mobileNum'] as const;
+
 const refusals = [
   'register.closed',
   'field.invalid',
@@ -24,6 +27,7 @@ export const register = call<Types<'registration', 'register'>>()({
   who: 'anyone',
   sealed: true,
   idempotent: true,
+  identifiedBy,
   moduleId: REGISTER,
   errors: refusals,
   summary: 'Makes a member by account name and password, and opens a session.',
@@ -35,6 +39,7 @@ export const registerAgain = call<Types<'registration', 'register'>>()({
   who: 'anyone',
   sealed: true,
   idempotent: true,
+  identifiedBy,
   moduleId: REGISTER,
   errors: refusals,
   summary: 'The same by the other method, for clients that know it.',
@@ -46,6 +51,7 @@ export const registerMobile = call<Types<'registration', 'registerMobile'>>()({
   who: 'anyone',
   sealed: true,
   idempotent: true,
+  identifiedBy,
   moduleId: REGISTER,
   errors: [...refusals, 'verification.code.err'],
   summary: 'Makes a member by a mobile number, proved by a code or by the phone-verification service.',
@@ -57,6 +63,7 @@ export const registerAuto = call<Types<'registration', 'registerAuto'>>()({
   who: 'anyone',
   sealed: true,
   idempotent: true,
+  identifiedBy: [],
   moduleId: REGISTER,
   errors: [
     'register.closed',

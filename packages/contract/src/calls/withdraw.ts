@@ -18,6 +18,7 @@ export const withdraw = call<Types<'withdraw', 'withdraw'>>()({
   path: '/wps/transaction/withdraw',
   sealed: true,
   idempotent: true,
+  identifiedBy: ['bankCardId', 'amount'],
   errors: [
     'payment.closed',
     'payment.limit',

@@ -90,7 +90,7 @@ async function insistMayLeave(tx: Tx, at: MemberAt, rules: Rules, amount: bigint
   await insistPlayed(tx, whose(at));
 }
 
-async function madeBefore(tx: Tx, at: MemberAt, requestHash: string): Promise<Made | null> {
+async function madeBefore(tx: Db | Tx, at: MemberAt, requestHash: string): Promise<Made | null> {
   const known = await tx
     .selectFrom('withdraw_orders')
     .select(['order_no', 'request_hash', 'state'])
@@ -121,7 +121,9 @@ export async function askWithdrawal(
   at: MemberAt,
 ): Promise<Made> {
   const requestHash = hashOf([bankCardId, asked]);
-  keyOf(at);
+  // First of all: a member whose answer was lost may mistype the password now, and would then send a second order.
+  const known = await madeBefore(at.db, at, requestHash);
+  if (known) return known;
   const rules = await rulesOf(at);
   if (rules.needs_payment_password) await insistPaymentPassword(at, kit.turns, paymentPassword ?? '');
   const { accountNo, ...card } = await cardOf(at, kit, bankCardId);

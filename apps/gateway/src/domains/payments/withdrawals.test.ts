@@ -246,6 +246,9 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
     const key = randomUUID();
     const first = await ask('10000', {}, key);
     expect((await ask('10000', {}, key)).body.value).toEqual(first.body.value);
+    // A refusal would end the key in the browser, and the next try would be a second order.
+    const mistyped = await ask('10000', { paymentPassword: '000000' }, key);
+    expect(mistyped.body.value).toEqual(first.body.value);
     expect((await ask('10001', {}, key)).body.errorCode).toBe('transaction.mismatch');
     expect(await acts.balance(token)).toBe(before - 10_000n);
     await decide(first.body.value?.orderNo ?? '', 'reject');

@@ -93,7 +93,8 @@ export function moveBetween(
     const amount = BigInt(asked);
     const asset = assetOf(at.member, at.merchant.currency);
     const from = await ownerOf(tx, at, fromVendor, false);
-    const to = await ownerOf(tx, at, toVendor, true);
+    const isRepeated = (await movedBefore(tx, at, key)) !== null;
+    const to = await ownerOf(tx, at, toVendor, !isRepeated);
     const { balances } = await post(tx, at.merchant.id, {
       kind: 'wallet.transfer',
       scope: `wallets ${at.member.id}`,
@@ -107,8 +108,8 @@ export function moveBetween(
   });
 }
 
-/** What a collection under this key moved to the main wallet before, or null. */
-async function collectedBefore(tx: Tx, { merchant, member }: MemberAt, key: string): Promise<bigint | null> {
+/** What a transfer under this key moved before, or null. */
+async function movedBefore(tx: Tx, { merchant, member }: MemberAt, key: string): Promise<bigint | null> {
   const known = await tx
     .selectFrom('transfers as t')
     .innerJoin('postings as p', (join) =>
@@ -124,7 +125,7 @@ async function collectedBefore(tx: Tx, { merchant, member }: MemberAt, key: stri
 }
 
 async function collect(tx: Tx, at: MemberAt, key: string): Promise<bigint> {
-  const before = await collectedBefore(tx, at, key);
+  const before = await movedBefore(tx, at, key);
   if (before !== null) return before;
   const full = [...(await parked(tx, at))].filter(([, balance]) => balance > 0n);
   const amount = full.reduce((sum, [, balance]) => sum + balance, 0n);

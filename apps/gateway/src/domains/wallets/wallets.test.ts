@@ -89,11 +89,13 @@ test.each([
 });
 
 test('nothing goes to a vendor under maintenance; what lies there comes back', async () => {
-  await move('main', 'NLT', '5000');
+  const key = randomUUID();
+  const moved = await move('main', 'NLT', '5000', key);
   const now = gateway.clock.now();
   const window = { maintenanceFrom: now, maintenanceUntil: now + 600_000 };
   await gateway.sendSigned('operator', '/operator/vendor/NLT', { method: 'PUT', body: window });
   expect((await move('main', 'NLT', '5000')).body.errorCode).toBe('vendor_under_maintenance');
+  expect((await move('main', 'NLT', '5000', key)).body.value).toEqual(moved.body.value);
   expect((await wallets()).find(({ vendor }) => vendor === 'NLT')?.status).toBe('MAINTENANCE');
   expect((await move('NLT', 'main', '5000')).body.success).toBe(true);
 });

@@ -13,7 +13,6 @@ import { AmountField } from './amount-field.tsx';
 import s from './agent.module.css';
 import type { Downline } from './downlines.tsx';
 import { RebateEditor } from './rebate-editor.tsx';
-import { transferKey } from './transfer-key.ts';
 
 type DownlineSheetProps = { readonly downline: Downline | null; readonly onClose: () => void };
 
@@ -52,8 +51,8 @@ function Transfer({ downline: { id, username, balance } }: { readonly downline: 
     if (money.balance !== null && BigInt(amount) > BigInt(money.balance))
       return setError(t('agent.amountTooMuch'));
     const input = { downlineId: id, amount };
-    const outcome = await act(input, { idempotencyKey: transferKey.of(input) });
-    if (!transferKey.isAnswered(outcome)) return;
+    const outcome = await act(input, { storeInput: true });
+    if (!outcome.ok) return;
     setTyped('');
     setMoved(moved + BigInt(amount));
     showToast({ kind: 'success', text: t('agent.transferred', { amount: money.text(amount) }) });

@@ -14,7 +14,6 @@ import { minorOf, partsOf, totalOf } from './agent-rules.ts';
 import { AmountField } from './amount-field.tsx';
 import s from './agent.module.css';
 import { Nobody } from './nobody.tsx';
-import { transferKey } from './transfer-key.ts';
 
 /** One transfer takes so many. */
 const MOST = 50;
@@ -42,8 +41,8 @@ export function Transfers() {
       cancelLabel: t('action.cancel'),
     };
     if (!(await showAlert(question))) return;
-    const outcome = await act({ items: parts }, { idempotencyKey: transferKey.of(parts) });
-    if (!transferKey.isAnswered(outcome)) return;
+    const outcome = await act({ items: parts }, { storeInput: true });
+    if (!outcome.ok) return;
     setTyped(new Map());
     showToast({ kind: 'success', text: t('agent.transferred', { amount }) });
   };

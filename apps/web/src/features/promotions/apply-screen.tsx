@@ -14,7 +14,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { cutRemark, fieldsOf, isComplete, lengthOf, REMARK_MOST } from './apply-rules.ts';
 import s from './apply-screen.module.css';
 import { useAdmission } from './use-admission.ts';
-import { applyAnew, useApply } from './use-apply.ts';
+import { useApply } from './use-apply.ts';
 
 /** Applying for a promotion (REWARD rows). Without one there is nothing to apply for (REWARD-02). */
 export default function ApplyScreen() {
@@ -63,10 +63,7 @@ function Application({ promotion }: { readonly promotion: AppliedFor }) {
           }
           value={remark}
           dir="auto"
-          onChange={(event) => {
-            applyAnew();
-            setRemark(cutRemark(event.currentTarget.value));
-          }}
+          onChange={(event) => setRemark(cutRemark(event.currentTarget.value))}
         />
       )}
       {fields.pictures && (
@@ -80,14 +77,8 @@ function Application({ promotion }: { readonly promotion: AppliedFor }) {
           accept={pictureTypes.join(',')}
           addLabel={t('rewards.addPicture')}
           removeLabel={(number) => t('rewards.removePicture', { number })}
-          onAdd={(files) => {
-            applyAnew();
-            void pictures.add(files);
-          }}
-          onRemove={(index) => {
-            applyAnew();
-            pictures.remove(index);
-          }}
+          onAdd={(files) => void pictures.add(files)}
+          onRemove={pictures.remove}
         />
       )}
       <Button type="submit" block busy={isLoading} disabled={!isReady || (isBusy && !isLoading)}>

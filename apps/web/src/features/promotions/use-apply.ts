@@ -1,7 +1,6 @@
 // An application on its way (REWARD-08 to REWARD-11, OPEN-C-79).
 import { signUpRequestReward } from '@foyer/contract/calls/promotions.ts';
 import { type AppliedFor, dropPromotion } from '#catalogue/kept-promotion.ts';
-import { attemptKey, endAttempt } from '#device/attempt-key.ts';
 import { clock } from '#device/clock.ts';
 import { createLoading } from '#device/loading.ts';
 import { useStore } from '#device/store.ts';
@@ -12,17 +11,11 @@ import { timeouts } from '#request/policies/time-out.ts';
 import { useAct } from '#request/use-act.ts';
 import { showToast } from '#ui/messages.ts';
 
-const ATTEMPT = 'MC_APPLY_ATTEMPT';
 /** REWARD-09. */
 const LOADING_MS = 3000;
 const SUBMITTED_MS = 1500;
 
 const loading = createLoading(clock);
-
-/** It is about something else now. */
-export function applyAnew(): void {
-  endAttempt(ATTEMPT);
-}
 
 export function useApply({ linkedPromotionId }: AppliedFor) {
   const t = useWords();
@@ -37,10 +30,9 @@ export function useApply({ linkedPromotionId }: AppliedFor) {
         remarks: remark.replaceAll('\r', '').trim(),
         pictures: [...pictures],
       },
-      { timeoutMs: timeouts.transport, idempotencyKey: attemptKey(ATTEMPT) },
+      { timeoutMs: timeouts.transport },
     );
     loading.hide();
-    if (outcome.ok || outcome.error.status !== 0) applyAnew();
     if (!outcome.ok) return;
     dropPromotion();
     showToast({ kind: 'success', text: t('rewards.submitted'), stayMs: SUBMITTED_MS });

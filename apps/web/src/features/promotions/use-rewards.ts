@@ -8,14 +8,9 @@ import {
 } from '@foyer/contract/calls/promotions.ts';
 import { useState } from 'react';
 import { useMoney } from '#catalogue/use-money.ts';
-import { attemptKey, endAttempt } from '#device/attempt-key.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { showToast } from '#ui/messages.ts';
-
-function attemptOf(promotionId: string) {
-  return `MC_CLAIM_REWARD ${promotionId}`;
-}
 
 /** Claims one at a time; what was claimed moves to the history by itself. */
 export function useClaim() {
@@ -26,9 +21,7 @@ export function useClaim() {
   const claim = async (promotionId: string): Promise<void> => {
     if (claiming !== null) return;
     setClaiming(promotionId);
-    const attempt = attemptOf(promotionId);
-    const outcome = await act({ promotionId }, { idempotencyKey: attemptKey(attempt) });
-    if (outcome.ok || outcome.error.status !== 0) endAttempt(attempt);
+    const outcome = await act({ promotionId });
     setClaiming(null);
     if (outcome.ok)
       showToast({ kind: 'success', text: t('rewards.credited', { amount: money(outcome.value.amount) }) });

@@ -42,10 +42,7 @@ export function DepositForm({ method, money, onMade }: DepositFormProps) {
   const [typed, setTyped] = useState<Typed>(nothingTyped);
   const [wanted, setPromo] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<Trouble | { field: 'all'; text: string } | null>(null);
-  const { act, isBusy } = useMoneyAct(callOf[method.type], {
-    command: 'deposit',
-    stale: [depositRecords, depositCount, depositPromos],
-  });
+  const { act, isBusy } = useMoneyAct(callOf[method.type], [depositRecords, depositCount, depositPromos]);
   const amount = minorOf(typed.amount, money.minorDigits);
   const promos = usePromos(amount);
   const promo = promos.find(({ id }) => id === wanted);

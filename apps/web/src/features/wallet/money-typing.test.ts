@@ -1,9 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fakeStorage } from '#device/fake-storage.ts';
-import { checkedStore } from '#device/storage.ts';
-import { failed } from '#request/outcome.ts';
-import { endKey, isAnswered, keyFor } from './kept-key.ts';
 import { amountTrouble, minorOf, typedAmount, typedOf } from './money-typing.ts';
 
 describe('an amount as it is typed', () => {
@@ -46,42 +42,5 @@ describe('an amount as it is typed', () => {
     ['501', 'wallet.tooMuch'],
   ])('%s of 100 to 500: %s', (minor, trouble) => {
     expect(amountTrouble(minor, { min: '100', max: '500' })).toBe(trouble);
-  });
-});
-
-describe('the key of a command', () => {
-  const wanted = { member: '7', request: '["/x",{"amount":"100"}]' };
-
-  test('is the same until the house has answered, over a reload too, and another for another command', () => {
-    const storage = fakeStorage();
-    const key = keyFor(
-      'withdraw',
-      wanted,
-      checkedStore(() => storage),
-    );
-    const reloaded = checkedStore(() => storage);
-    expect(keyFor('withdraw', wanted, reloaded)).toBe(key);
-    expect(keyFor('deposit', wanted, reloaded)).not.toBe(key);
-    endKey('withdraw', reloaded);
-    expect(keyFor('withdraw', wanted, reloaded)).not.toBe(key);
-  });
-
-  test.each([
-    ['another amount', { ...wanted, request: '["/x",{"amount":"101"}]' }],
-    ['another member', { ...wanted, member: '8' }],
-  ])('is another for %s', (_what, other) => {
-    const store = checkedStore(() => fakeStorage());
-    expect(keyFor('transfer', other, store)).not.toBe(keyFor('transfer', wanted, store));
-  });
-
-  test('is kept where the house was silent or stumbled, and over where it spoke', () => {
-    expect(isAnswered({ ok: true, value: null, spanId: null })).toBe(true);
-    expect(isAnswered(failed('wallet.insufficient', { status: 200 }))).toBe(true);
-    for (const open of [
-      failed('network_error'),
-      failed('service.unavailable', { status: 503 }),
-      failed('TOO_MANY_REQUEST', { status: 429 }),
-    ])
-      expect(isAnswered(open)).toBe(false);
   });
 });

@@ -45,10 +45,7 @@ function TransferForm({ wallets, goal, money, onDone }: TransferFormProps) {
   const [to, setTo] = useState(goal);
   const [typed, setTyped] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
-  const { act, isBusy } = useMoneyAct(walletTransfer, {
-    command: 'transfer',
-    stale: [vendorWallets, memberFunds, transactions],
-  });
+  const { act, isBusy } = useMoneyAct(walletTransfer, [vendorWallets, memberFunds, transactions]);
   const has = (wallet: string): string =>
     wallet === MAIN ? money.balance : (wallets.find(({ vendor }) => vendor === wallet)?.balance ?? '0');
   const change = (set: (value: string) => void) => (value: string) => {

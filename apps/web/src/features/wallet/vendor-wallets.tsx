@@ -21,10 +21,7 @@ export function VendorWallets({ money }: { readonly money: MoneyInUse }) {
   const t = useWords();
   const { value, error, refresh } = useCall(vendorWallets, {}, { alert: false });
   const [goal, setGoal] = useState<string | null>(null);
-  const { act, isBusy } = useMoneyAct(walletTransferAll, {
-    command: 'collect',
-    stale: [vendorWallets, memberFunds, transactions],
-  });
+  const { act, isBusy } = useMoneyAct(walletTransferAll, [vendorWallets, memberFunds, transactions]);
   if (!value) return error ? <LoadFailed onRetry={refresh} /> : <Skeleton shape="banner" />;
   const parked = value.reduce((sum, { balance }) => sum + BigInt(balance), 0n);
   const collect = async () => {

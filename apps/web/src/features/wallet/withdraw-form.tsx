@@ -39,10 +39,7 @@ function useWithdrawing({ settings, cards, money, onMade }: WithdrawFormProps) {
   const [card, setCard] = useState(cards.find(({ isDefault }) => isDefault)?.id ?? cards[0]?.id ?? '');
   const [typed, setTyped] = useState('');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const { act, isBusy } = useMoneyAct(withdraw, {
-    command: 'withdraw',
-    stale: [withdrawSettings, withdrawReport, memberFunds],
-  });
+  const { act, isBusy } = useMoneyAct(withdraw, [withdrawSettings, withdrawReport, memberFunds]);
   const amount = minorOf(typed, money.minorDigits);
   const words = {
     min: money.text(settings.min),

@@ -13,7 +13,7 @@ function ascii(text: string): string {
 }
 
 /** What every call says about itself (REQ-01, REQ-02, OPEN-C-10). Before the templates are known there is no merchant to name. */
-export function headers({ userAgent, newId }: Pick<RequestPorts, 'userAgent' | 'newId'>): Policy {
+export function headers({ userAgent }: Pick<RequestPorts, 'userAgent'>): Policy {
   return (request, next) => {
     const { call, identity, options, body } = request;
     return next({
@@ -27,7 +27,6 @@ export function headers({ userAgent, newId }: Pick<RequestPorts, 'userAgent' | '
         ...options.headers,
         ...(call.moduleId && { ModuleId: call.moduleId }),
         ...(body && { 'Content-Type': 'application/json' }),
-        ...(call.idempotent && { 'Idempotency-Key': options.idempotencyKey ?? newId() }),
       },
     });
   };

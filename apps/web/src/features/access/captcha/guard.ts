@@ -1,5 +1,5 @@
 // A call behind the captcha that is due for it, as often as the gateway asks for one.
-import type { Outcome } from '#request/outcome.ts';
+import { isFinal, type Outcome } from '#request/outcome.ts';
 import { type CaptchaKind, type CaptchaProof, kindDue } from './captcha-proof.ts';
 
 export type Guarded = <Value, Code extends string>(
@@ -23,8 +23,7 @@ export function guardedBy({ ask, first, kept }: GuardPorts): Guarded {
       const proof: CaptchaProof | null = kept.current ?? (due ? await ask(due, isAgain) : {});
       if (!proof) return null;
       const outcome = await act(proof);
-      const wasAnswered = outcome.ok || outcome.error.status !== 0;
-      kept.current = wasAnswered ? null : proof;
+      kept.current = isFinal(outcome) ? null : proof;
       const next = kindDue(outcome);
       if (!next) return outcome;
       // The first demand says nothing about what the person did: there was nothing yet.

@@ -10,9 +10,6 @@ import { readReferral, type Referral } from '#tracking/referral.ts';
 import type { CredentialFields } from '../social/credential.ts';
 import type { RegisterSettings, Values } from './register-rules.ts';
 
-/** Name of the attempt to register, whichever way. */
-export const registerAttempt = 'MC_REGISTER_ATTEMPT';
-
 type Body = InputOf<typeof register>;
 
 /** What every registration says of the page, the device and who sent the visitor (REG-13, REG-14, REG-17). */

@@ -254,8 +254,8 @@ describe('registering', () => {
     await open();
     await fill(whole);
     consent();
-    const broken = vi.spyOn(crypto, 'getRandomValues').mockImplementation(() => {
-      throw new Error('no chance here');
+    const broken = vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => {
+      throw new Error('cookies cannot be read');
     });
     const alert = page.getByRole('alertdialog').getByText('Unknown error');
     await until(() => {

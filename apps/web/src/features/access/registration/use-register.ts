@@ -16,10 +16,9 @@ import type { CaptchaProof } from '../captcha/captcha-proof.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { forgetProof, pendingFields } from '../social/credential.ts';
 import { createSubmitLock } from '../submit-lock.ts';
-import { attemptKey, endAttempt } from '#device/attempt-key.ts';
 import { enter, isRememberWanted, rememberName } from './enter.ts';
 import { type AffiliateState, createRegisterFlow, type PhoneProof } from './register-flow.ts';
-import { arrived, type Filling, registerAttempt, requestOf } from './register-request.ts';
+import { arrived, type Filling, requestOf } from './register-request.ts';
 
 /** One attempt at a time (REG-28). */
 const lock = createSubmitLock(clock);
@@ -69,7 +68,7 @@ export function useRegister() {
       register: (request) => {
         count(merchantCode, 'registerSubmit');
         const call = (proof: CaptchaProof) => {
-          const options = { alert: false, idempotencyKey: attemptKey(registerAttempt) };
+          const options = { alert: false };
           const body = { ...(submission.captcha && { captcha: submission.captcha }), ...request, ...proof };
           return submission.method === 'mobile'
             ? send(registerMobile, body, options)
@@ -93,7 +92,6 @@ export function useRegister() {
       provePhone,
       request: (phoneToken) => requestOf({ ...submission, credential, phoneToken }, arrived()),
     });
-    if (result.kind !== 'refused' || result.failure.status !== 0) endAttempt(registerAttempt);
     switch (result.kind) {
       case 'in': {
         forgetProof();

@@ -4,11 +4,10 @@ import { useLanguage } from '#language/language.ts';
 import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
 import type { Failure } from '#request/outcome.ts';
 import { send } from '#request/send.ts';
-import { attemptKey, endAttempt } from '#device/attempt-key.ts';
 import { count } from '../registration/count.ts';
 import { enter } from '../registration/enter.ts';
 import { memberIn } from '../registration/register-flow.ts';
-import { arrived, carriedFields, registerAttempt } from '../registration/register-request.ts';
+import { arrived, carriedFields } from '../registration/register-request.ts';
 import type { CredentialFields } from './credential.ts';
 
 /** Registers and enters; null once inside, `made` where the new member still has to log in. */
@@ -21,10 +20,8 @@ export function useRegisterByProof() {
       registerAuto,
       // Asked for beside the button, or in the choice before this.
       { ...carriedFields(arrived()), ...fields, consent: true },
-      { alert: false, idempotencyKey: attemptKey(registerAttempt) },
+      { alert: false },
     );
-    // Without any answer the same attempt may be sent once more.
-    if (outcome.ok || outcome.error.status !== 0) endAttempt(registerAttempt);
     if (!outcome.ok) return outcome.error;
     const member = memberIn(outcome.value);
     if (!member) return 'made';

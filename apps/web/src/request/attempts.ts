@@ -1,0 +1,163 @@
+// Idempotent commands that the platform has not decided yet. Each is stored, with its Idempotency-Key, before it is sent:
+// sent again from any tab, also after the browser was closed, it carries the same key and is carried out once (R8).
+import { hashOf } from './answer-store.ts';
+import { isFinal, type Outcome } from './outcome.ts';
+import type { Outgoing } from './outgoing.ts';
+import type { Identity, ListedStore, RequestPorts } from './ports.ts';
+
+const PREFIX = 'MC_ATTEMPT.';
+const MOST = 20;
+/** The member no longer means the same command after this long. */
+const LIFETIME_MS = 24 * 3_600_000;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export type Attempt = {
+  readonly key: string;
+  /** Merchant and member; nobody else sees the attempt or uses its key. */
+  readonly owner: string;
+  /** Path of the call as declared. */
+  readonly path: string;
+  /** The input fields that identify the command, where the caller asked to store them. */
+  readonly input: Fields | null;
+  readonly startedAt: number;
+  /** True while it may have been carried out; false when every sending so far was refused before it was looked at. */
+  readonly isUnknown: boolean;
+};
+
+export type Attempts = {
+  /** Stores the attempt of a request, or finds the one that was stored for the same command. */
+  readonly begin: (request: Outgoing) => Attempt;
+  /** Removes the attempt if the outcome is final. */
+  readonly end: (attempt: Attempt, outcome: Outcome) => void;
+  /** Attempts of this member whose outcome is unknown and that this tab is not sending now, newest first. */
+  readonly unfinished: () => readonly Attempt[];
+  /** Removes an attempt: the member has seen what became of it. */
+  readonly forget: (key: string) => void;
+  /** Calls back after each change; returns how to stop. */
+  readonly onChange: (changed: () => void) => () => void;
+};
+
+type Slot = { readonly name: string; readonly attempt: Attempt };
+
+function ownerOf({ merchantCode, memberId }: Identity): string {
+  return `${merchantCode} ${memberId ?? ''}`;
+}
+
+/** The fields that identify the command, in a fixed order. */
+function identifying({ call, input }: Outgoing): Fields {
+  const names = call.identifiedBy ?? Object.keys(input).toSorted();
+  return Object.fromEntries(names.map((name) => [name, input[name]]));
+}
+
+/** Whether a call that has no final answer may have been carried out all the same. */
+function mayHaveHappened(outcome: Outcome): boolean {
+  if (outcome.ok) return true;
+  const { status, code } = outcome.error;
+  if (code === 'unreadable' || status >= 500) return true;
+  return status === 0 && code !== 'missing_encryption';
+}
+
+function read(store: ListedStore, name: string): Attempt | null {
+  try {
+    const found = JSON.parse(store.read(name) ?? 'null') as Partial<Attempt> | null;
+    const isWhole =
+      typeof found?.key === 'string' &&
+      typeof found.owner === 'string' &&
+      typeof found.path === 'string' &&
+      typeof found.startedAt === 'number' &&
+      typeof found.isUnknown === 'boolean';
+    return isWhole ? (found as Attempt) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Opens the store of attempts. Each has an entry of its own, so that two tabs never overwrite each other's list. */
+export function openAttempts(
+  { lasting: store, clock, newId }: Pick<RequestPorts, 'lasting' | 'clock' | 'newId'>,
+  identity: () => Identity,
+): Attempts {
+  const sending = new Map<string, number>();
+  const watchers = new Set<() => void>();
+  const announce = () => {
+    for (const changed of watchers) changed();
+  };
+  const isAlive = ({ startedAt }: Attempt): boolean => Math.abs(clock.now() - startedAt) < LIFETIME_MS;
+  const write = (name: string, attempt: Attempt) => store.write(name, JSON.stringify(attempt));
+
+  /** Every attempt that is alive, oldest first; the others are removed. */
+  const slots = (): readonly Slot[] =>
+    store
+      .names(PREFIX)
+      .flatMap((name) => {
+        const attempt = read(store, name);
+        if (attempt && isAlive(attempt)) return [{ name, attempt }];
+        store.remove(name);
+        return [];
+      })
+      .toSorted((one, other) => one.attempt.startedAt - other.attempt.startedAt);
+
+  /** Removes the oldest attempts beyond the limit, decided ones first. */
+  const makeRoom = () => {
+    const all = slots();
+    const byWorth = [
+      ...all.filter(({ attempt }) => !attempt.isUnknown),
+      ...all.filter(({ attempt }) => attempt.isUnknown),
+    ];
+    for (const { name } of byWorth.slice(0, Math.max(0, all.length - MOST + 1))) store.remove(name);
+  };
+
+  const count = (key: string, by: 1 | -1) => {
+    const left = (sending.get(key) ?? 0) + by;
+    if (left > 0) sending.set(key, left);
+    else sending.delete(key);
+  };
+
+  return {
+    begin: (request) => {
+      const { call, identity, options } = request;
+      const fields = identifying(request);
+      const owner = ownerOf(identity);
+      const name = PREFIX + hashOf(JSON.stringify([owner, call.method, call.path, fields]));
+      const stored = read(store, name);
+      const before = stored && isAlive(stored) ? stored : null;
+      if (!before) makeRoom();
+      const attempt: Attempt = before ?? {
+        key: newId(),
+        owner,
+        path: call.path,
+        input: options.storeInput ? fields : null,
+        startedAt: clock.now(),
+        isUnknown: false,
+      };
+      // A tab that is closed before the answer comes leaves it unknown.
+      write(name, { ...attempt, isUnknown: true });
+      count(attempt.key, 1);
+      announce();
+      return attempt;
+    },
+    end: (attempt, outcome) => {
+      const slot = slots().find(({ attempt: { key } }) => key === attempt.key);
+      if (slot && isFinal(outcome)) store.remove(slot.name);
+      else if (slot && !attempt.isUnknown && !mayHaveHappened(outcome)) write(slot.name, attempt);
+      count(attempt.key, -1);
+      announce();
+    },
+    unfinished: () => {
+      const mine = ownerOf(identity());
+      return slots()
+        .map(({ attempt }) => attempt)
+        .filter(({ key, owner, isUnknown }) => isUnknown && owner === mine && !sending.has(key))
+        .toReversed();
+    },
+    forget: (key) => {
+      for (const { name, attempt } of slots()) if (attempt.key === key) store.remove(name);
+      announce();
+    },
+    onChange: (changed) => {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+  };
+}
