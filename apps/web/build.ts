@@ -18,7 +18,7 @@ const renderer = path.join(root, 'src/document/render-document.tsx');
 
 const features = path.join(root, 'src/features');
 const home = path.join(features, 'home/home-screen.tsx');
-const idle = ['shell/hosts.tsx', 'startup/afterwards.ts', 'ui/illustrations.tsx'].map((file) =>
+const idle = ['shell/hosts.tsx', 'startup/afterwards.ts', 'ui/media/illustrations.tsx'].map((file) =>
   path.join(root, 'src', file),
 );
 

@@ -19,9 +19,9 @@ import { present } from '#shell/present.ts';
 import { findRoute } from '#shell/routes.ts';
 import { boot } from '#startup/boot.ts';
 import { scheduleSplash } from '#startup/splash.ts';
-import { whenIdle } from '#ui/when-idle.ts';
+import { whenIdle } from '#ui/waiting/when-idle.ts';
 // The splash stands in the document and not in the app; its styles come with the build because this names them.
-import splashStyles from '#ui/splash.module.css';
+import splashStyles from '#ui/layout/splash.module.css';
 
 function readHandover(): Handover | null {
   const text = document.getElementById('handover')?.textContent;

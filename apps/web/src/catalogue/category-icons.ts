@@ -9,8 +9,8 @@ import {
   spadeIcon,
   swordsIcon,
   ticketIcon,
-} from '#ui/game-icons.ts';
-import { clockIcon, type IconShape, trophyIcon } from '#ui/icons.ts';
+} from '#ui/icons/game-icons.ts';
+import { clockIcon, type IconShape, trophyIcon } from '#ui/icons/icons.ts';
 import type { Category } from './categories.ts';
 
 export const categoryIcons: Readonly<Record<Category, IconShape>> = {

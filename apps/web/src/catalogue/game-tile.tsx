@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { useWords } from '#language/language.ts';
-import { showAlert } from '#ui/messages.ts';
-import { Tile, type TileProps } from '#ui/tile.tsx';
+import { showAlert } from '#ui/layers/messages.ts';
+import { Tile, type TileProps } from '#ui/lists/tile.tsx';
 import { type Game, gameTarget } from './game-target.ts';
 
 type GameTileProps = {

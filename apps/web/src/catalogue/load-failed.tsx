@@ -1,7 +1,7 @@
 import { useWords } from '#language/language.ts';
-import { Button } from '#ui/button.tsx';
-import { BrokenPicture } from '#ui/illustrations.tsx';
-import { StatePage } from '#ui/state-page.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { BrokenPicture } from '#ui/media/illustrations.tsx';
+import { StatePage } from '#ui/waiting/state-page.tsx';
 
 type LoadFailedProps = {
   readonly onRetry: () => void;

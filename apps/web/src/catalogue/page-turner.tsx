@@ -1,5 +1,5 @@
 import { useWords } from '#language/language.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import s from './page-turner.module.css';
 
 type PageTurnerProps = {

@@ -5,7 +5,7 @@ import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
 import { currentSession } from '#session/session.ts';
-import { VendorTile } from '#ui/vendor-tile.tsx';
+import { VendorTile } from '#ui/lists/vendor-tile.tsx';
 import { vendorTarget } from './game-target.ts';
 import { standardIcon, type VendorCard, vendorName } from './vendor-structure.ts';
 

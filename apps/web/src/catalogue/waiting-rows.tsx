@@ -1,5 +1,5 @@
 import { cx } from '#ui/class-names.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import s from './waiting-rows.module.css';
 
 type WaitingRowsProps = {

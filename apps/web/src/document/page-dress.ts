@@ -56,7 +56,7 @@ function titleFor({ house, language, route, url }: Dress): string {
 /** The carousel's motion from the merchant's asset host (LAYOUT-17, ruling R10). */
 function carouselAt(assetHost: string, build: BuildFiles): Page['hosted'] {
   if (assetHost === '') return null;
-  const { file, integrity } = build.part('ui/carousel-motion.ts');
+  const { file, integrity } = build.part('ui/media/carousel-motion.ts');
   return { name: 'carousel', href: `${assetHost}/m/${file}`, integrity };
 }
 

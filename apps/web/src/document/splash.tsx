@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Splash } from '#ui/splash.tsx';
+import { Splash } from '#ui/layout/splash.tsx';
 
 type SplashFacts = {
   readonly logo: string;

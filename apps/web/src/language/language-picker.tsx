@@ -1,9 +1,9 @@
 // The language chip; its list loads when it is first asked for. It knows neither merchant nor session: what is offered is said, and who keeps or sends the
 // choice listens to the language itself.
 import { useState } from 'react';
-import { showToast } from '#ui/messages.ts';
-import { Chip } from '#ui/chip.tsx';
-import { lazySheet } from '#ui/lazy-part.tsx';
+import { showToast } from '#ui/layers/messages.ts';
+import { Chip } from '#ui/lists/chip.tsx';
+import { lazySheet } from '#ui/waiting/lazy-part.tsx';
 import { languageList } from './choose-language.ts';
 import { languages } from './codes.ts';
 import { Flag } from './flag.tsx';

@@ -1,6 +1,6 @@
-import { ChoiceList } from '#ui/choice-list.tsx';
-import { showToast } from '#ui/messages.ts';
-import { Sheet } from '#ui/sheet.tsx';
+import { ChoiceList } from '#ui/fields/choice-list.tsx';
+import { showToast } from '#ui/layers/messages.ts';
+import { Sheet } from '#ui/layers/sheet.tsx';
 import { languages, type LanguageCode } from './codes.ts';
 import { Flag } from './flag.tsx';
 import { changeLanguage, useLanguage, useWords } from './language.ts';

@@ -2,9 +2,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { checkedStore } from '#device/storage.ts';
 import { fakeStorage } from '#device/fake-storage.ts';
-import { bannerTarget } from '#catalogue/banner-target.ts';
-import { Contacts } from '#catalogue/contacts.tsx';
-import { harmless } from '#catalogue/rich-text.tsx';
+import { bannerTarget } from '#content/banner-target.ts';
+import { Contacts } from '#support/contacts.tsx';
+import { harmless } from '#content/rich-text.tsx';
 import { lineReturnOf } from '#features/access/social/line.ts';
 import { miniAppAuth, telegramReturnOf } from '#features/access/social/telegram.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';

@@ -5,7 +5,7 @@ import { Router } from 'wouter';
 import { type PictureExt, PictureFormat } from '#catalogue/asking.ts';
 import { type Store, useStore } from '#device/store.ts';
 import { HandedAnswers, type HandedLookup } from '#request/handed-answers.ts';
-import { PhoneColumn } from '#ui/phone-column.tsx';
+import { PhoneColumn } from '#ui/layout/phone-column.tsx';
 import { closedScreen } from './closed-screen.ts';
 import { LaterHosts } from './later-hosts.tsx';
 import type { HouseState } from './house-state.ts';

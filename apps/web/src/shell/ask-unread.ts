@@ -10,7 +10,7 @@ import { useMerchant } from '#merchant/merchant.ts';
 import type { Clock } from '#request/ports.ts';
 import { send } from '#request/send.ts';
 import { useSession } from '#session/session.ts';
-import type { BarBadge } from '#ui/bottom-bar.tsx';
+import type { BarBadge } from '#ui/layout/bottom-bar.tsx';
 import { unread } from './unread.ts';
 
 const EVERY_MS = 60_000;

@@ -9,11 +9,11 @@ import { parameter } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
 import { isPlace, paths } from '#navigation/paths.ts';
 import { useSession } from '#session/session.ts';
-import { BottomBar, isBarSet } from '#ui/bottom-bar.tsx';
-import type { IconLook } from '#ui/icon.tsx';
-import type { IconShape } from '#ui/icons.ts';
-import { showAlert, showToast } from '#ui/messages.ts';
-import { lazySheet } from '#ui/lazy-part.tsx';
+import { BottomBar, isBarSet } from '#ui/layout/bottom-bar.tsx';
+import type { IconLook } from '#ui/icons/icon.tsx';
+import type { IconShape } from '#ui/icons/icons.ts';
+import { showAlert, showToast } from '#ui/layers/messages.ts';
+import { lazySheet } from '#ui/waiting/lazy-part.tsx';
 import {
   chatIcon,
   depositIcon,
@@ -27,7 +27,7 @@ import {
   rewardIcon,
   walletIcon,
   withdrawIcon,
-} from '#ui/nav-icons.ts';
+} from '#ui/icons/nav-icons.ts';
 import { decideNav, isCurrent, type NavItem, type NavKey, navItem, shownNavItems } from './nav-items.ts';
 import { unread } from './unread.ts';
 

@@ -1,16 +1,16 @@
 // What shows instead of every page while the house is closed (OPEN-C-39 to OPEN-C-42).
 import { status } from '@foyer/contract/calls/system.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useContacts } from '#catalogue/use-contacts.ts';
+import { useContacts } from '#support/use-contacts.ts';
 import { formatMinute } from '#language/format.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { logoOf, nameOf } from '#merchant/template.ts';
 import { paths } from '#navigation/paths.ts';
 import { send } from '#request/send.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { BrokenPicture, ElsewherePicture, UpkeepPicture } from '#ui/illustrations.tsx';
-import { StatePage } from '#ui/state-page.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { BrokenPicture, ElsewherePicture, UpkeepPicture } from '#ui/media/illustrations.tsx';
+import { StatePage } from '#ui/waiting/state-page.tsx';
 import type { HouseState } from './house-state.ts';
 import s from './shell.module.css';
 import { ServiceSheet } from './service-sheet.tsx';

@@ -2,7 +2,7 @@
 import { depositSettings } from '@foyer/contract/calls/deposit.ts';
 import { sayNow } from '#language/language.ts';
 import { send } from '#request/send.ts';
-import { showAlert } from '#ui/messages.ts';
+import { showAlert } from '#ui/layers/messages.ts';
 
 /** False, after the house has said why, where it takes no deposits; an answer that does not come stops nobody. */
 export async function mayDeposit(): Promise<boolean> {

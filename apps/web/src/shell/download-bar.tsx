@@ -3,10 +3,10 @@ import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { logoOf, nameOf, parameter } from '#merchant/template.ts';
 import { paths } from '#navigation/paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { cx } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { closeIcon } from '#ui/icons.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { closeIcon } from '#ui/icons/icons.ts';
 import s from './download-bar.module.css';
 
 // Where it is not wanted (closed before, inside the app, from the home screen) the document's inline script marks the page

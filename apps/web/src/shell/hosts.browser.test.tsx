@@ -14,7 +14,7 @@ import { openSession } from '#session/session.ts';
 import { ann, loneTab } from '#session/fake-session.ts';
 import type { SessionKeeper } from '#session/session-store.ts';
 import { clear, show } from '#ui/kit/show.tsx';
-import { showAlert } from '#ui/messages.ts';
+import { showAlert } from '#ui/layers/messages.ts';
 import { Hosts } from './hosts.tsx';
 import { hosts, LaterHosts } from './later-hosts.tsx';
 import { present } from './present.ts';

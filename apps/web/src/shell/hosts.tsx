@@ -4,10 +4,10 @@ import { wordOf } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
 import { goOn } from '#navigation/go.ts';
 import { confirmSessionPrompt, useSessionPrompt } from '#session/session.ts';
-import { Alert } from '#ui/alert.tsx';
-import { keepFocus } from '#ui/lost-focus.ts';
-import { dropToast, useMessages } from '#ui/messages.ts';
-import { Toasts } from '#ui/toasts.tsx';
+import { Alert } from '#ui/layers/alert.tsx';
+import { keepFocus } from '#ui/layers/lost-focus.ts';
+import { dropToast, useMessages } from '#ui/layers/messages.ts';
+import { Toasts } from '#ui/layers/toasts.tsx';
 import { useUnread } from './ask-unread.ts';
 
 /** Mount once, beside the screens. */

@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { sayNow } from '#language/language.ts';
 import { useSessionPrompt } from '#session/session.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { dropToast, showToast, useMessages } from '#ui/messages.ts';
-import { whenIdle } from '#ui/when-idle.ts';
+import { lazyPart } from '#ui/waiting/lazy-part.tsx';
+import { dropToast, showToast, useMessages } from '#ui/layers/messages.ts';
+import { whenIdle } from '#ui/waiting/when-idle.ts';
 
 /** What draws them. */
 export const hosts = lazyPart(async () => (await import('./hosts.tsx')).Hosts);

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { tabStore } from '#device/storage.ts';
 import { loadArea } from '#language/language.ts';
 import type { Area } from '#language/words.ts';
-import { lazyPart, type Pause } from '#ui/lazy-part.tsx';
+import { lazyPart, type Pause } from '#ui/waiting/lazy-part.tsx';
 
 export type ScreenProps = {
   /** The query, without its question mark. */

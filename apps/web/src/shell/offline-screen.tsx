@@ -3,9 +3,9 @@ import { useCallback, useEffect } from 'react';
 import { useWords } from '#language/language.ts';
 import { send } from '#request/send.ts';
 import { homePath, goTarget } from '#session/go-target.ts';
-import { Button } from '#ui/button.tsx';
-import { OfflinePicture } from '#ui/illustrations.tsx';
-import { StatePage } from '#ui/state-page.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { OfflinePicture } from '#ui/media/illustrations.tsx';
+import { StatePage } from '#ui/waiting/state-page.tsx';
 import type { ScreenProps } from './lazy-screen.tsx';
 import s from './shell.module.css';
 

@@ -1,8 +1,8 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { StatePage } from '#ui/state-page.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { StatePage } from '#ui/waiting/state-page.tsx';
 
 type State = { readonly hasFailed: boolean; readonly of?: string | undefined };
 
@@ -35,7 +35,7 @@ function Broken() {
   const [picture, setPicture] = useState<{ readonly Scene: ComponentType } | null>(null);
   useEffect(
     () =>
-      void import('#ui/illustrations.tsx').then(
+      void import('#ui/media/illustrations.tsx').then(
         ({ BrokenPicture }) => setPicture({ Scene: BrokenPicture }),
         () => {},
       ),

@@ -3,9 +3,9 @@ import { useMerchant } from '#merchant/merchant.ts';
 import { nameOf } from '#merchant/template.ts';
 import { go, goBack } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { backIcon } from '#ui/icons.ts';
-import { TopBar } from '#ui/top-bar.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { backIcon } from '#ui/icons/icons.ts';
+import { TopBar } from '#ui/layout/top-bar.tsx';
 import { titleOf } from './titles.ts';
 
 /** From these the way back is always home (LAYOUT-12). */

@@ -4,7 +4,7 @@ import { failureWords } from '#language/failure-words.ts';
 import { sayNow } from '#language/language.ts';
 import { merchant } from '#merchant/merchant.ts';
 import type { Notice } from '#request/ports.ts';
-import { showAlert, showToast } from '#ui/messages.ts';
+import { showAlert, showToast } from '#ui/layers/messages.ts';
 import { houseState, houseStateOfFailure } from './house-state.ts';
 
 /** OPEN-C-22. */

@@ -50,9 +50,9 @@ export const routes = {
     header: 'own',
     outer: false,
     screen: lazyScreen(
-      'features/access/login-screen.tsx',
+      'features/access/login/login-screen.tsx',
       'access',
-      () => import('#features/access/login-screen.tsx'),
+      () => import('#features/access/login/login-screen.tsx'),
     ),
   },
   register: {

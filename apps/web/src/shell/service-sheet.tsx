@@ -1,6 +1,6 @@
-import { Contacts } from '#catalogue/contacts.tsx';
+import { Contacts } from '#support/contacts.tsx';
 import { useWords } from '#language/language.ts';
-import { Sheet } from '#ui/sheet.tsx';
+import { Sheet } from '#ui/layers/sheet.tsx';
 
 /** The merchant's ways to its customer service (NAV-19). */
 export function ServiceSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {

@@ -9,7 +9,7 @@ import { merchant } from '#merchant/merchant.ts';
 import { paths } from '#navigation/paths.ts';
 import { send } from '#request/send.ts';
 import { findRoute } from '#shell/routes.ts';
-import { showAlert, showToast } from '#ui/messages.ts';
+import { showAlert, showToast } from '#ui/layers/messages.ts';
 import { adviseUpgrade, upgradeFor } from './app-upgrade.ts';
 import { needsOther } from './browser-advice.ts';
 import { linkManifest } from './home-screen-icon.ts';

@@ -9,7 +9,7 @@ import { send } from '#request/send.ts';
 import { arrival } from '#session/arrival.ts';
 import { handOver, type HandOver } from '#session/hand-over.ts';
 import type { SessionKeeper } from '#session/session-store.ts';
-import { showAlert } from '#ui/messages.ts';
+import { showAlert } from '#ui/layers/messages.ts';
 import type { Entry } from './entry.ts';
 
 /** Exchanges what the entry brought. */

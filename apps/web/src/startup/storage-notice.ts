@@ -1,7 +1,7 @@
 import { localStore, tabStore } from '#device/storage.ts';
 import { sayNow } from '#language/language.ts';
 import type { SessionKeeper } from '#session/session-store.ts';
-import { showToast } from '#ui/messages.ts';
+import { showToast } from '#ui/layers/messages.ts';
 
 const STAY_MS = 8000;
 

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Kit } from './kit/kit.tsx';
 import { readSettings } from './kit/kit-words.ts';
-import { Splash } from './splash.tsx';
+import { Splash } from '#ui/layout/splash.tsx';
 
 test('every primitive renders without a browser, and the first banner shows before any script', () => {
   const html = renderToString(<Kit settings={readSettings('')} />);

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { paths } from '#navigation/paths.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import a from './access.module.css';
 import s from './consent.module.css';
 

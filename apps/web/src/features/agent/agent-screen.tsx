@@ -1,8 +1,8 @@
 import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
-import { ChipBar } from '#ui/chip-bar.tsx';
-import { Page } from '#ui/page.tsx';
+import { ChipBar } from '#ui/lists/chip-bar.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import s from './agent.module.css';
 import { Downlines } from './downlines.tsx';
 import { Head } from './head.tsx';

@@ -1,12 +1,12 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { dailySalaryContract } from '@foyer/contract/calls/agent-contracts.ts';
-import { oftenOf } from '#catalogue/pending-contracts.ts';
+import { oftenOf } from '#contracts/pending-contracts.ts';
 import { useOwnMoney } from '#catalogue/use-money.ts';
 import { formatMinute } from '#language/format.ts';
 import { useLanguage, useWords } from '#language/language.ts';
-import { Amount } from '#ui/amount.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { checkIcon, clockIcon, closeIcon } from '#ui/icons.ts';
+import { Amount } from '#ui/controls/amount.tsx';
+import { Badge } from '#ui/controls/badge.tsx';
+import { checkIcon, clockIcon, closeIcon } from '#ui/icons/icons.ts';
 import { percent } from './agent-rules.ts';
 import s from './agent.module.css';
 

@@ -1,8 +1,8 @@
 import { useWords } from '#language/language.ts';
 import { goBack } from '#navigation/go.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { backIcon } from '#ui/icons.ts';
-import { TopBar } from '#ui/top-bar.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { backIcon } from '#ui/icons/icons.ts';
+import { TopBar } from '#ui/layout/top-bar.tsx';
 
 /** The head of the agents' pages. */
 export function Head({ title }: { readonly title: string }) {

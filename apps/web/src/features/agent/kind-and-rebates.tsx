@@ -3,7 +3,7 @@ import { ownRebates } from '@foyer/contract/calls/agent.ts';
 import { useState } from 'react';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
-import { Segmented } from '#ui/segmented.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
 import s from './agent.module.css';
 import { ratesOf, RebateFields } from './rebate-fields.tsx';
 

@@ -7,11 +7,11 @@ import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/messages.ts';
-import { Sheet } from '#ui/sheet.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { showToast } from '#ui/layers/messages.ts';
+import { Sheet } from '#ui/layers/sheet.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import s from './agent.module.css';
 import { KindAndRebates, useGift } from './kind-and-rebates.tsx';
 

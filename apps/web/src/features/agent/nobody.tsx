@@ -1,9 +1,9 @@
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { peopleIcon } from '#ui/account-icons.ts';
-import { EmptyPicture } from '#ui/illustrations.tsx';
-import { StatePage } from '#ui/state-page.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { peopleIcon } from '#ui/icons/account-icons.ts';
+import { EmptyPicture } from '#ui/media/illustrations.tsx';
+import { StatePage } from '#ui/waiting/state-page.tsx';
 
 /** For an agent without downlines: there is nobody to send to or to give a rebate. */
 export function Nobody() {

@@ -1,17 +1,17 @@
 import { agentKpi } from '@foyer/contract/calls/agent.ts';
 import { useState } from 'react';
-import { ContractCards } from '#catalogue/contract-cards.tsx';
+import { ContractCards } from '#contracts/contract-cards.tsx';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
-import { usePendingContracts } from '#catalogue/pending-contracts.ts';
+import { usePendingContracts } from '#contracts/pending-contracts.ts';
 import { useOwnMoney } from '#catalogue/use-money.ts';
 import { clock } from '#device/clock.ts';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
-import { Amount } from '#ui/amount.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Amount } from '#ui/controls/amount.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { type SpanName, spanOf } from './agent-rules.ts';
 import s from './agent.module.css';
 

@@ -6,11 +6,11 @@ import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
-import { Amount } from '#ui/amount.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { checkIcon, clockIcon, closeIcon } from '#ui/icons.ts';
-import { showToast } from '#ui/messages.ts';
+import { Amount } from '#ui/controls/amount.tsx';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { checkIcon, clockIcon, closeIcon } from '#ui/icons/icons.ts';
+import { showToast } from '#ui/layers/messages.ts';
 import s from './agent.module.css';
 
 type Line = ValueOf<typeof agentSalary>['content'][number];

@@ -5,8 +5,8 @@ import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/messages.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { showToast } from '#ui/layers/messages.ts';
 import s from './agent.module.css';
 import { ratesOf, RebateFields } from './rebate-fields.tsx';
 

@@ -4,7 +4,7 @@ import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { percent } from './agent-rules.ts';
 import s from './agent.module.css';
 import { Nobody } from './nobody.tsx';

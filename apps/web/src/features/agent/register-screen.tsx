@@ -1,8 +1,8 @@
 import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
-import { Page } from '#ui/page.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
 import { Head } from './head.tsx';
 import { Links } from './links.tsx';
 import { OpenAccount } from './open-account.tsx';

@@ -3,7 +3,7 @@ import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { useSession } from '#session/session.ts';
-import { showAlert } from '#ui/messages.ts';
+import { showAlert } from '#ui/layers/messages.ts';
 
 /** Whether an agent is here. Anybody else is told that the page is for agents, and sent home (OPEN-A-33, OPEN-C-123). */
 export function useAgentsOnly(): boolean {

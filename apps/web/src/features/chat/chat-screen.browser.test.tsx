@@ -9,8 +9,8 @@ import { fakeNetwork, later, refusal } from '#request/fake-network.ts';
 import { connectRequests, identify } from '#request/send.ts';
 import { painted, untilPainted } from '#ui/kit/painted.ts';
 import { clear, show } from '#ui/kit/show.tsx';
-import { dropToast, useMessages } from '#ui/messages.ts';
-import { Toasts } from '#ui/toasts.tsx';
+import { dropToast, useMessages } from '#ui/layers/messages.ts';
+import { Toasts } from '#ui/layers/toasts.tsx';
 import ChatScreen from './chat-screen.tsx';
 
 const template = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { BrokenPicture } from '#ui/illustrations.tsx';
-import { Page } from '#ui/page.tsx';
-import { StatePage } from '#ui/state-page.tsx';
-import { WaitPage } from '#ui/wait-page.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { BrokenPicture } from '#ui/media/illustrations.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { StatePage } from '#ui/waiting/state-page.tsx';
+import { WaitPage } from '#ui/waiting/wait-page.tsx';
 import { useChat } from './use-chat.ts';
 
 /** Says to wait while the conversation is opened, then leaves for it (NAV-21, OPEN-C-86). */

@@ -11,7 +11,7 @@ import { nameOf, parameter } from '#merchant/template.ts';
 import { goBack } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { send } from '#request/send.ts';
-import { showToast } from '#ui/messages.ts';
+import { showToast } from '#ui/layers/messages.ts';
 import { enterChat } from './chat-flow.ts';
 
 /** How long what went wrong is said (NAV-22). */

@@ -1,4 +1,4 @@
-import { Page } from '#ui/page.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { PromotionCards } from './promotion-cards.tsx';
 import type { ScreenSearch } from './screen-search.ts';
 

@@ -1,11 +1,11 @@
 import { helpCenter } from '@foyer/contract/calls/content.ts';
-import { RichText } from '#catalogue/rich-text.tsx';
+import { RichText } from '#content/rich-text.tsx';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { nameOf } from '#merchant/template.ts';
 import { useCall } from '#request/use-call.ts';
-import { Page } from '#ui/page.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import s from './content.module.css';
 import { agreementOf, type HelpGroup } from './help-rules.ts';
 

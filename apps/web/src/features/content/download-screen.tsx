@@ -1,5 +1,5 @@
 import { downloadSetting } from '@foyer/contract/calls/content.ts';
-import { DeviceInfo } from '#catalogue/device-info.tsx';
+import { DeviceInfo } from '#support/device-info.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { nameOf, parameter } from '#merchant/template.ts';

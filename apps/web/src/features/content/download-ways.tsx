@@ -5,8 +5,8 @@ import { useWords } from '#language/language.ts';
 import { type Resource, resourceOf } from '#merchant/app-offer.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { showToast } from '#ui/messages.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { showToast } from '#ui/layers/messages.ts';
 import s from './download.module.css';
 
 /** 12.4, as `iosVersion` counts: below it iOS cannot install what the house offers (INSTALL-16). */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { chevronDownIcon } from '#ui/icons.ts';
-import { Icon } from '#ui/icon.tsx';
+import { chevronDownIcon } from '#ui/icons/icons.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import s from './content.module.css';
 
 type FoldedProps = {

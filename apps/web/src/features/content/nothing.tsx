@@ -1,6 +1,6 @@
-import type { IconShape } from '#ui/icons.ts';
-import { EmptyPicture } from '#ui/illustrations.tsx';
-import { StatePage } from '#ui/state-page.tsx';
+import type { IconShape } from '#ui/icons/icons.ts';
+import { EmptyPicture } from '#ui/media/illustrations.tsx';
+import { StatePage } from '#ui/waiting/state-page.tsx';
 
 type NothingProps = { readonly title: string; readonly text?: string; readonly sign: IconShape };
 

@@ -1,9 +1,9 @@
-import { Contacts } from '#catalogue/contacts.tsx';
-import { useContacts } from '#catalogue/use-contacts.ts';
+import { Contacts } from '#support/contacts.tsx';
+import { useContacts } from '#support/use-contacts.ts';
 import { useWords } from '#language/language.ts';
-import { headsetIcon } from '#ui/nav-icons.ts';
-import { Lead } from '#ui/lead.tsx';
-import { Page } from '#ui/page.tsx';
+import { headsetIcon } from '#ui/icons/nav-icons.ts';
+import { Lead } from '#ui/layout/lead.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { Nothing } from './nothing.tsx';
 
 /** Customer service as a page (OPEN-C-92). */

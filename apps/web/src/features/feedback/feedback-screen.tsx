@@ -15,13 +15,13 @@ import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { timeouts } from '#request/policies/time-out.ts';
 import { useAct } from '#request/use-act.ts';
-import { Button } from '#ui/button.tsx';
-import { showAlert, showToast } from '#ui/messages.ts';
-import { Page } from '#ui/page.tsx';
-import { PictureField } from '#ui/picture-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { showAlert, showToast } from '#ui/layers/messages.ts';
+import { Page } from '#ui/layout/page.tsx';
+import { PictureField } from '#ui/fields/picture-field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import s from './feedback-screen.module.css';
 
 const faults = {

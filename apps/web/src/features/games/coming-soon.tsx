@@ -8,11 +8,11 @@ import { useWords } from '#language/language.ts';
 import { gameListPath, paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { useSession } from '#session/session.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyPicture } from '#ui/illustrations.tsx';
-import { Rail, Section } from '#ui/rail.tsx';
-import { RailSkeleton } from '#ui/skeleton.tsx';
-import { StatePage } from '#ui/state-page.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyPicture } from '#ui/media/illustrations.tsx';
+import { Rail, Section } from '#ui/lists/rail.tsx';
+import { RailSkeleton } from '#ui/waiting/skeleton.tsx';
+import { StatePage } from '#ui/waiting/state-page.tsx';
 
 /** As many as a rail shows; the rest is behind its heading. */
 const MOST = 12;

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { GameTile } from '#catalogue/game-tile.tsx';
 import type { Game } from '#catalogue/game-target.ts';
 import { useWords } from '#language/language.ts';
-import type { TileProps } from '#ui/tile.tsx';
+import type { TileProps } from '#ui/lists/tile.tsx';
 import { type Grid, placeOf } from './windowing.ts';
 
 type LibraryTileProps = {

@@ -3,7 +3,7 @@ import { useAsking } from '#catalogue/asking.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { gameListPath } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
-import { Section } from '#ui/rail.tsx';
+import { Section } from '#ui/lists/rail.tsx';
 import s from './matches.module.css';
 
 /** The matches that come next (OPEN-C-55); nothing at all where there are none. */

@@ -1,10 +1,10 @@
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { gameListPath } from '#navigation/paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { clockIcon, searchIcon } from '#ui/icons.ts';
-import { EmptyPicture } from '#ui/illustrations.tsx';
-import { StatePage } from '#ui/state-page.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { clockIcon, searchIcon } from '#ui/icons/icons.ts';
+import { EmptyPicture } from '#ui/media/illustrations.tsx';
+import { StatePage } from '#ui/waiting/state-page.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 import type { Narrowing } from './narrowing.ts';
 

@@ -3,7 +3,7 @@ import type { Game } from '#catalogue/game-target.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
 import { useSession } from '#session/session.ts';
-import { ChipBar, type ChipItem } from '#ui/chip-bar.tsx';
+import { ChipBar, type ChipItem } from '#ui/lists/chip-bar.tsx';
 import { narrowed, type Narrowing, type Part } from './narrowing.ts';
 import { useFavourites } from './use-favourites.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Game } from '#catalogue/game-target.ts';
 import { useLanguage, useWords } from '#language/language.ts';
-import { SearchField } from '#ui/search-field.tsx';
-import { GridSkeleton } from '#ui/skeleton.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { GridSkeleton } from '#ui/waiting/skeleton.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { searchGames } from './game-search.ts';
 import s from './games-screen.module.css';

@@ -1,9 +1,9 @@
 import { memo, useState } from 'react';
 import { useWords } from '#language/language.ts';
-import { ChoiceList } from '#ui/choice-list.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { chevronDownIcon } from '#ui/icons.ts';
-import { Sheet } from '#ui/sheet.tsx';
+import { ChoiceList } from '#ui/fields/choice-list.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { chevronDownIcon } from '#ui/icons/icons.ts';
+import { Sheet } from '#ui/layers/sheet.tsx';
 import s from './games-screen.module.css';
 import { type Sort, sorts } from './narrowing.ts';
 

@@ -11,7 +11,7 @@ import { send } from '#request/send.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
 import type { Session } from '#session/session-info.ts';
 import { currentSession, useSession } from '#session/session.ts';
-import { showAlert, showToast } from '#ui/messages.ts';
+import { showAlert, showToast } from '#ui/layers/messages.ts';
 import { createFavourites, type Kept } from './favourites.ts';
 
 /** Trial accounts keep nothing (GAME-15). */

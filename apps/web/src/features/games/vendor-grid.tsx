@@ -1,7 +1,7 @@
 import { VendorLink } from '#catalogue/vendor-link.tsx';
 import { useWords } from '#language/language.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TileGrid } from '#ui/tile-grid.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { TileGrid } from '#ui/lists/tile-grid.tsx';
 import s from './games-screen.module.css';
 import { useVendors } from './vendor-rail.tsx';
 

@@ -9,10 +9,10 @@ import { useMerchant } from '#merchant/merchant.ts';
 import { showsEntertainment } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
 import { useCall } from '#request/use-call.ts';
-import { ChipBar } from '#ui/chip-bar.tsx';
-import { Rail } from '#ui/rail.tsx';
-import { RailSkeleton } from '#ui/skeleton.tsx';
-import { VendorTile } from '#ui/vendor-tile.tsx';
+import { ChipBar } from '#ui/lists/chip-bar.tsx';
+import { Rail } from '#ui/lists/rail.tsx';
+import { RailSkeleton } from '#ui/waiting/skeleton.tsx';
+import { VendorTile } from '#ui/lists/vendor-tile.tsx';
 import s from './games-screen.module.css';
 import { narrowed, type Narrowing } from './narrowing.ts';
 

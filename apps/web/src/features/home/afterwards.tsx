@@ -2,12 +2,12 @@
 // the social bar with the first move somebody makes. Comforts: a page that cannot have them stands without.
 import { isRegular } from '@foyer/contract/member-type.ts';
 import { useEffect, useState } from 'react';
-import { useAnnouncements } from '#catalogue/use-announcements.ts';
+import { useAnnouncements } from '#content/use-announcements.ts';
 import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { useSession } from '#session/session.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { whenIdle } from '#ui/when-idle.ts';
+import { lazyPart } from '#ui/waiting/lazy-part.tsx';
+import { whenIdle } from '#ui/waiting/when-idle.ts';
 
 const popups = lazyPart(async () => (await import('./popups.tsx')).Popups);
 const social = lazyPart(async () => (await import('./social-bar.tsx')).SocialBar);

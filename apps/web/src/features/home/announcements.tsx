@@ -1,7 +1,7 @@
-import { useAnnouncements } from '#catalogue/use-announcements.ts';
+import { useAnnouncements } from '#content/use-announcements.ts';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
-import { Ticker } from '#ui/ticker.tsx';
+import { Ticker } from '#ui/lists/ticker.tsx';
 
 /** The ticker (HOME-02, NOTICE-01): each item leads to its announcement. */
 export function Announcements() {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Category } from '#catalogue/categories.ts';
 import { categoryIcons } from '#catalogue/category-icons.ts';
 import { useWords } from '#language/language.ts';
-import { ChipBar } from '#ui/chip-bar.tsx';
+import { ChipBar } from '#ui/lists/chip-bar.tsx';
 import { laneId } from './lane-id.ts';
 
 /** A lane counts as reached once its head is above this share of the window: just under the bar. */

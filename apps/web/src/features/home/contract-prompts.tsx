@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ContractCards } from '#catalogue/contract-cards.tsx';
-import { usePendingContracts } from '#catalogue/pending-contracts.ts';
+import { ContractCards } from '#contracts/contract-cards.tsx';
+import { usePendingContracts } from '#contracts/pending-contracts.ts';
 import { loadArea } from '#language/language.ts';
 import s from './contract-prompts.module.css';
 

@@ -5,8 +5,8 @@ import { useWords } from '#language/language.ts';
 import { gameListPath } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { useSession } from '#session/session.ts';
-import { Rail, Section } from '#ui/rail.tsx';
-import { RailSkeleton } from '#ui/skeleton.tsx';
+import { Rail, Section } from '#ui/lists/rail.tsx';
+import { RailSkeleton } from '#ui/waiting/skeleton.tsx';
 import { hotGamesInput } from '#catalogue/content-inputs.ts';
 import { laneId } from './lane-id.ts';
 

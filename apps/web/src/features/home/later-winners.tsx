@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { useVisible } from '#ui/visible.ts';
+import { lazyPart } from '#ui/waiting/lazy-part.tsx';
+import { useVisible } from '#ui/media/visible.ts';
 
 const winners = lazyPart(async () => (await import('./winners.tsx')).Winners);
 

@@ -1,5 +1,5 @@
 import { useWords } from '#language/language.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 
 type NotTodayProps = { readonly is: boolean; readonly onChange: (is: boolean) => void };
 

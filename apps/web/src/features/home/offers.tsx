@@ -1,11 +1,11 @@
 import type { announcements } from '@foyer/contract/calls/system.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
-import { announcedSize, useAnnouncements } from '#catalogue/use-announcements.ts';
-import { useLinkage } from '#catalogue/use-linkage.ts';
+import { announcedSize, useAnnouncements } from '#content/use-announcements.ts';
+import { useLinkage } from '#content/use-linkage.ts';
 import { useWords } from '#language/language.ts';
-import { Banner } from '#ui/banner.tsx';
-import { BannerCarousel } from '#ui/banner-carousel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Banner } from '#ui/media/banner.tsx';
+import { BannerCarousel } from '#ui/media/banner-carousel.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import s from './home.module.css';
 
 type Told = ValueOf<typeof announcements>['banners'][number];

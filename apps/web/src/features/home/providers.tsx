@@ -1,8 +1,8 @@
 import { VendorLink } from '#catalogue/vendor-link.tsx';
 import type { RankedVendor } from '#catalogue/vendor-structure.ts';
 import { useWords } from '#language/language.ts';
-import { Section } from '#ui/rail.tsx';
-import { TileGrid } from '#ui/tile-grid.tsx';
+import { Section } from '#ui/lists/rail.tsx';
+import { TileGrid } from '#ui/lists/tile-grid.tsx';
 
 /** The vendor grid: every vendor once, in the order of its first category (VENDOR-01). */
 export function Providers({ vendors }: { readonly vendors: readonly RankedVendor[] }) {

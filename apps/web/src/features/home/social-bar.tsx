@@ -3,8 +3,8 @@ import { tabStore } from '#device/storage.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { cx } from '#ui/class-names.ts';
-import { IconButton, IconLink } from '#ui/icon-button.tsx';
-import { chevronIcon } from '#ui/icons.ts';
+import { IconButton, IconLink } from '#ui/controls/icon-button.tsx';
+import { chevronIcon } from '#ui/icons/icons.ts';
 import { socialLinks } from './social-links.ts';
 import s from './social-bar.module.css';
 

@@ -1,6 +1,6 @@
 // The social types the bar knows, in its order, each with a mark of our own (SOCIALBAR-02).
 import { type Resource, resourceOf } from '#merchant/app-offer.ts';
-import type { IconShape } from '#ui/icons.ts';
+import type { IconShape } from '#ui/icons/icons.ts';
 import {
   facebookMark,
   instagramMark,
@@ -10,7 +10,7 @@ import {
   twitterMark,
   whatsappMark,
   youtubeMark,
-} from '#ui/social-marks.ts';
+} from '#ui/icons/social-marks.ts';
 
 /** Type, its name as people write it, and the mark. */
 const known: readonly (readonly [string, string, IconShape])[] = [

@@ -4,8 +4,8 @@ import { useAsking } from '#catalogue/asking.ts';
 import { useMoneyIn } from '#catalogue/use-money.ts';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
-import { Amount } from '#ui/amount.tsx';
-import { Section } from '#ui/rail.tsx';
+import { Amount } from '#ui/controls/amount.tsx';
+import { Section } from '#ui/lists/rail.tsx';
 import s from './winners.module.css';
 
 type Win = ValueOf<typeof rankList>[number];

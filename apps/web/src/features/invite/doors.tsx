@@ -4,7 +4,7 @@ import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
 import { paths } from '#navigation/paths.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import s from './invite.module.css';
 
 /** The ways in, for who has no code of his own yet. */

@@ -6,11 +6,11 @@ import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { nameOf } from '#merchant/template.ts';
 import { useCall } from '#request/use-call.ts';
-import { Amount } from '#ui/amount.tsx';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/messages.ts';
-import { QrCode } from '#ui/qr-code.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Amount } from '#ui/controls/amount.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { showToast } from '#ui/layers/messages.ts';
+import { QrCode } from '#ui/media/qr-code.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { type Details, linkOf } from './invite-rules.ts';
 import s from './invite.module.css';
 

@@ -4,11 +4,11 @@ import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
-import { Icon } from '#ui/icon.tsx';
-import { backIcon } from '#ui/icons.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { backIcon } from '#ui/icons/icons.ts';
 
-import { showAlert } from '#ui/messages.ts';
-import { WaitPage } from '#ui/wait-page.tsx';
+import { showAlert } from '#ui/layers/messages.ts';
+import { WaitPage } from '#ui/waiting/wait-page.tsx';
 import { closedTo, frameSrc, frameTargetOf } from './frame-rules.ts';
 import s from './lottery-screen.module.css';
 import { useLotteryFrame } from './use-lottery-frame.ts';

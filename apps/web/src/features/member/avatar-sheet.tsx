@@ -2,7 +2,7 @@ import { changeIcon, memberIcon } from '@foyer/contract/calls/profile.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { useAct } from '#request/use-act.ts';
-import { Sheet } from '#ui/sheet.tsx';
+import { Sheet } from '#ui/layers/sheet.tsx';
 import { avatarOf } from './avatars.ts';
 import s from './avatar-sheet.module.css';
 

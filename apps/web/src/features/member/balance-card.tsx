@@ -2,10 +2,10 @@ import { amountParts } from '#language/amount-parts.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { useFunds } from '#session/session.ts';
-import { Amount } from '#ui/amount.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { refreshIcon } from '#ui/icons.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Amount } from '#ui/controls/amount.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { refreshIcon } from '#ui/icons/icons.ts';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import s from './member-screen.module.css';
 
 /** What the member has, and once more at a press (MEMBER-01). */

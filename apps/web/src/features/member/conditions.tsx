@@ -1,8 +1,8 @@
 import { useMoney } from '#catalogue/use-money.ts';
 import { useLanguage, useWords } from '#language/language.ts';
-import { Icon } from '#ui/icon.tsx';
-import { checkIcon } from '#ui/icons.ts';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { checkIcon } from '#ui/icons/icons.ts';
+import { ProgressBar } from '#ui/controls/progress-bar.tsx';
 import s from './benefits-screen.module.css';
 import { type Condition, conditionPercent, isMoney } from './rank-rules.ts';
 

@@ -3,8 +3,8 @@ import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { logOut } from '#session/log-out.ts';
-import { Button } from '#ui/button.tsx';
-import { showAlert } from '#ui/messages.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { showAlert } from '#ui/layers/messages.ts';
 
 /** The way out, after a question (MEMBER-10, OPEN-C-122). */
 export function LogOut() {

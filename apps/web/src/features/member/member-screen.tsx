@@ -1,13 +1,13 @@
 import { LanguagePicker } from '#language/language-picker.tsx';
-import { DeviceInfo } from '#catalogue/device-info.tsx';
+import { DeviceInfo } from '#support/device-info.tsx';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { logoOf, nameOf, parameter } from '#merchant/template.ts';
 import { paths } from '#navigation/paths.ts';
-import { Brand } from '#ui/brand.tsx';
-import { LinkList } from '#ui/link-list.tsx';
-import { Shortcuts } from '#ui/shortcuts.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
+import { Brand } from '#ui/layout/brand.tsx';
+import { LinkList } from '#ui/lists/link-list.tsx';
+import { Shortcuts } from '#ui/lists/shortcuts.tsx';
+import { TopBar } from '#ui/layout/top-bar.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { LogOut } from './log-out.tsx';
 import { MemberHead } from './member-head.tsx';

@@ -1,13 +1,20 @@
 import type { MouseEvent } from 'react';
-import { useContacts } from '#catalogue/use-contacts.ts';
+import { useContacts } from '#support/use-contacts.ts';
 import { useHouseFacts } from '#catalogue/use-house-facts.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { isPlace } from '#navigation/paths.ts';
 import { useSession } from '#session/session.ts';
-import { ballsIcon, downloadIcon, listIcon, penIcon, peopleIcon, shieldIcon } from '#ui/account-icons.ts';
-import { crownIcon, type IconShape, megaphoneIcon } from '#ui/icons.ts';
-import { showToast } from '#ui/messages.ts';
+import {
+  ballsIcon,
+  downloadIcon,
+  listIcon,
+  penIcon,
+  peopleIcon,
+  shieldIcon,
+} from '#ui/icons/account-icons.ts';
+import { crownIcon, type IconShape, megaphoneIcon } from '#ui/icons/icons.ts';
+import { showToast } from '#ui/layers/messages.ts';
 import {
   depositIcon,
   giftIcon,
@@ -16,7 +23,7 @@ import {
   inviteIcon,
   walletIcon,
   withdrawIcon,
-} from '#ui/nav-icons.ts';
+} from '#ui/icons/nav-icons.ts';
 import { isTileShown, tileEntries, tileGroups, type TileKey, tileRefusal } from './member-tiles.ts';
 
 const icons: Readonly<Record<TileKey, IconShape>> = {

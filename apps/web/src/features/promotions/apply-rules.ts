@@ -1,5 +1,5 @@
 // What an application has to bring (REWARD-03 to REWARD-07, REWARD-12, OPEN-C-78).
-import type { AppliedFor } from '#catalogue/kept-promotion.ts';
+import type { AppliedFor } from '#content/kept-promotion.ts';
 
 export const REMARK_MOST = 140;
 

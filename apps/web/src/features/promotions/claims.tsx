@@ -8,11 +8,11 @@ import { useMoney } from '#catalogue/use-money.ts';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyPicture } from '#ui/illustrations.tsx';
-import { giftIcon } from '#ui/nav-icons.ts';
-import { StatePage } from '#ui/state-page.tsx';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { EmptyPicture } from '#ui/media/illustrations.tsx';
+import { giftIcon } from '#ui/icons/nav-icons.ts';
+import { StatePage } from '#ui/waiting/state-page.tsx';
 
 type Status = 'PENDING' | 'DONE';
 type Claim = ValueOf<typeof rewardClaims>['content'][number];

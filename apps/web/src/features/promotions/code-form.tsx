@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { wordOf } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import s from './rewards-screen.module.css';
 import { useCode } from './use-rewards.ts';
 

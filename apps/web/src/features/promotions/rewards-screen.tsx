@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '#language/language.ts';
-import { Page } from '#ui/page.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
 import { Available } from './available.tsx';
 import { Claims } from './claims.tsx';
 import { useAdmission } from './use-admission.ts';

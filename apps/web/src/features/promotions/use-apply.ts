@@ -1,6 +1,6 @@
 // An application on its way (REWARD-08 to REWARD-11, OPEN-C-79).
 import { signUpRequestReward } from '@foyer/contract/calls/promotions.ts';
-import { type AppliedFor, dropPromotion } from '#catalogue/kept-promotion.ts';
+import { type AppliedFor, dropPromotion } from '#content/kept-promotion.ts';
 import { clock } from '#device/clock.ts';
 import { createLoading } from '#device/loading.ts';
 import { useStore } from '#device/store.ts';
@@ -9,7 +9,7 @@ import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { timeouts } from '#request/policies/time-out.ts';
 import { useAct } from '#request/use-act.ts';
-import { showToast } from '#ui/messages.ts';
+import { showToast } from '#ui/layers/messages.ts';
 
 /** REWARD-09. */
 const LOADING_MS = 3000;

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useMoney } from '#catalogue/use-money.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
-import { showToast } from '#ui/messages.ts';
+import { showToast } from '#ui/layers/messages.ts';
 
 /** Claims one at a time; what was claimed moves to the history by itself. */
 export function useClaim() {

@@ -9,12 +9,12 @@ import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { gameListPath } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
-import { Badge } from '#ui/badge.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { ballsIcon } from '#ui/account-icons.ts';
-import { EmptyPicture } from '#ui/illustrations.tsx';
-import { Page } from '#ui/page.tsx';
-import { StatePage } from '#ui/state-page.tsx';
+import { Badge } from '#ui/controls/badge.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { ballsIcon } from '#ui/icons/account-icons.ts';
+import { EmptyPicture } from '#ui/media/illustrations.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { StatePage } from '#ui/waiting/state-page.tsx';
 import s from './records.module.css';
 
 type Order = ValueOf<typeof lotteryOrders>['orders'][number];

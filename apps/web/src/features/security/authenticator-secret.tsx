@@ -1,7 +1,7 @@
 import { useWords } from '#language/language.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { showToast } from '#ui/messages.ts';
-import { QrCode } from '#ui/qr-code.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { showToast } from '#ui/layers/messages.ts';
+import { QrCode } from '#ui/media/qr-code.tsx';
 import s from './security-screen.module.css';
 
 type AuthenticatorSecretProps = { readonly secret: string; readonly address: string };

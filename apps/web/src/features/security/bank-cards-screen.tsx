@@ -9,16 +9,16 @@ import { formatMinute } from '#language/format.ts';
 import { sayNow, useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { clockIcon } from '#ui/icons.ts';
-import { cardIcon } from '#ui/account-icons.ts';
-import { EmptyPicture } from '#ui/illustrations.tsx';
-import { lazySheet } from '#ui/lazy-part.tsx';
-import { showToast } from '#ui/messages.ts';
-import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { StatePage } from '#ui/state-page.tsx';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { clockIcon } from '#ui/icons/icons.ts';
+import { cardIcon } from '#ui/icons/account-icons.ts';
+import { EmptyPicture } from '#ui/media/illustrations.tsx';
+import { lazySheet } from '#ui/waiting/lazy-part.tsx';
+import { showToast } from '#ui/layers/messages.ts';
+import { Page } from '#ui/layout/page.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { StatePage } from '#ui/waiting/state-page.tsx';
 import s from './bank-cards-screen.module.css';
 
 const CardSheet = lazySheet(

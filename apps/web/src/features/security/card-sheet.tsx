@@ -4,12 +4,12 @@ import { refusalWords } from '#catalogue/refusal-words.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/messages.ts';
-import { PasswordField } from '#ui/password-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { showToast } from '#ui/layers/messages.ts';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { Sheet } from '#ui/layers/sheet.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import s from './bank-cards-screen.module.css';
 import { isAccountNo, plainAccountNo } from './security-rules.ts';
 

@@ -7,10 +7,10 @@ import { type FormEvent, useState } from 'react';
 import { refusalWords } from '#catalogue/refusal-words.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/messages.ts';
-import { PasswordField } from '#ui/password-field.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { showToast } from '#ui/layers/messages.ts';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { Sheet } from '#ui/layers/sheet.tsx';
 import { type PaymentField, paymentTrouble } from './security-rules.ts';
 import s from './security-screen.module.css';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useWords } from '#language/language.ts';
-import { Button, type ButtonLook } from '#ui/button.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button, type ButtonLook } from '#ui/controls/button.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import s from './security-screen.module.css';
 
 type ProofFormProps = {

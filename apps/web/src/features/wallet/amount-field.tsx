@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useWords } from '#language/language.ts';
-import { Icon } from '#ui/icon.tsx';
-import { infoIcon } from '#ui/icons.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { infoIcon } from '#ui/icons/icons.ts';
 import s from './amount-field.module.css';
 import { typedAmount, typedOf } from './money-typing.ts';
 import type { MoneyInUse } from './use-money.ts';

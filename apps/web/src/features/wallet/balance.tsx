@@ -1,5 +1,5 @@
 import { useWords } from '#language/language.ts';
-import { Amount } from '#ui/amount.tsx';
+import { Amount } from '#ui/controls/amount.tsx';
 import type { MoneyInUse } from './use-money.ts';
 import s from './wallet.module.css';
 

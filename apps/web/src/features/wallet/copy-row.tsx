@@ -1,5 +1,5 @@
 import { useWords } from '#language/language.ts';
-import { showToast } from '#ui/messages.ts';
+import { showToast } from '#ui/layers/messages.ts';
 import s from './copy-row.module.css';
 
 /** Something to be typed elsewhere, with a button that copies it. */

@@ -2,9 +2,9 @@ import { depositCount, depositPromos, depositRecords } from '@foyer/contract/cal
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
-import { Button } from '#ui/button.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import {
   callOf,

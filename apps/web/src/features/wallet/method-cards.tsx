@@ -1,7 +1,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { depositSettings } from '@foyer/contract/calls/deposit.ts';
 import { useWords } from '#language/language.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { methodIcon } from './method-icons.ts';
 import s from './method-cards.module.css';
 import { percentOf } from './percent.ts';

@@ -1,7 +1,7 @@
 // Icons of the ways to pay, by the names the house gives them.
-import { cardIcon, phoneIcon } from '#ui/account-icons.ts';
-import type { IconShape } from '#ui/icons.ts';
-import { chatIcon } from '#ui/nav-icons.ts';
+import { cardIcon, phoneIcon } from '#ui/icons/account-icons.ts';
+import type { IconShape } from '#ui/icons/icons.ts';
+import { chatIcon } from '#ui/icons/nav-icons.ts';
 
 const qrIcon: IconShape = {
   d: 'M4.5 4.5h5v5h-5ZM14.5 4.5h5v5h-5ZM4.5 14.5h5v5h-5ZM14.5 14.5h2v2h-2ZM19.5 14.5v2M14.5 19.5h2M19.5 19.5h.01',

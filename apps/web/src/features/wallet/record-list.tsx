@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
-import { Button } from '#ui/button.tsx';
-import { listIcon } from '#ui/account-icons.ts';
-import { EmptyPicture } from '#ui/illustrations.tsx';
-import { StatePage } from '#ui/state-page.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { listIcon } from '#ui/icons/account-icons.ts';
+import { EmptyPicture } from '#ui/media/illustrations.tsx';
+import { StatePage } from '#ui/waiting/state-page.tsx';
 import s from './record-list.module.css';
 import { useFollowing } from './use-following.ts';
 

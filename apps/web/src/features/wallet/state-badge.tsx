@@ -1,6 +1,6 @@
 import { useWords } from '#language/language.ts';
-import { Badge } from '#ui/badge.tsx';
-import { checkIcon, clockIcon, closeIcon } from '#ui/icons.ts';
+import { Badge } from '#ui/controls/badge.tsx';
+import { checkIcon, clockIcon, closeIcon } from '#ui/icons/icons.ts';
 
 const faces = {
   PENDING: { kind: 'waiting', icon: clockIcon },

@@ -1,4 +1,4 @@
-import { Page } from '#ui/page.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { Transactions } from './transactions.tsx';
 import { useMoney } from './use-money.ts';
 import { Waiting } from './waiting.tsx';

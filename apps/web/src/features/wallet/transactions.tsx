@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Moment } from '#catalogue/moment.tsx';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
-import { ChipBar } from '#ui/chip-bar.tsx';
+import { ChipBar } from '#ui/lists/chip-bar.tsx';
 import { Movement, RecordList } from './record-list.tsx';
 import s from './transactions.module.css';
 import type { MoneyInUse } from './use-money.ts';

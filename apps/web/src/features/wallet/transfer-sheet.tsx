@@ -3,10 +3,10 @@ import { transactions, vendorWallets, walletTransfer } from '@foyer/contract/cal
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/messages.ts';
-import { Select } from '#ui/select.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { showToast } from '#ui/layers/messages.ts';
+import { Select } from '#ui/fields/select.tsx';
+import { Sheet } from '#ui/layers/sheet.tsx';
 import { AmountField } from './amount-field.tsx';
 import { amountTrouble, minorOf, typedOf } from './money-typing.ts';
 import type { MoneyInUse } from './use-money.ts';

@@ -5,7 +5,7 @@ import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { useSession } from '#session/session.ts';
-import { showToast } from '#ui/messages.ts';
+import { showToast } from '#ui/layers/messages.ts';
 
 /** How long a refusal stays (NAV-16). */
 const REFUSAL_MS = 2000;

@@ -1,7 +1,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { vendorWallets } from '@foyer/contract/calls/wallet.ts';
 import { useWords } from '#language/language.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/controls/badge.tsx';
 import type { MoneyInUse } from './use-money.ts';
 import s from './vendor-rows.module.css';
 

@@ -1,7 +1,7 @@
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useFunds } from '#session/session.ts';
-import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
 
 /** A page of money while it is not known what there is, or when that cannot be had. */
 export function Waiting() {

@@ -5,9 +5,9 @@ import { withdraw, withdrawReport, withdrawSettings } from '@foyer/contract/call
 import { type FormEvent, useState } from 'react';
 import { refusalWords } from '#catalogue/refusal-words.ts';
 import { useWords } from '#language/language.ts';
-import { Button } from '#ui/button.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { Select } from '#ui/select.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { AmountField } from './amount-field.tsx';
 import { minorOf, shareOf, typedOf } from './money-typing.ts';
 import { Sums } from './sums.tsx';

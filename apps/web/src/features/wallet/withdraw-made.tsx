@@ -1,7 +1,7 @@
 import { withdrawReport } from '@foyer/contract/calls/withdraw.ts';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { Sums } from './sums.tsx';

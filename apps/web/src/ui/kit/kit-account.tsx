@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { cardIcon, keyIcon, shieldIcon } from '../account-icons.ts';
-import { Badge } from '../badge.tsx';
-import { checkIcon } from '../icons.ts';
-import { LinkList } from '../link-list.tsx';
-import { PictureField } from '../picture-field.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
-import { QrCode } from '../qr-code.tsx';
-import { TextArea } from '../text-area.tsx';
+import { cardIcon, keyIcon, shieldIcon } from '#ui/icons/account-icons.ts';
+import { Badge } from '#ui/controls/badge.tsx';
+import { checkIcon } from '#ui/icons/icons.ts';
+import { LinkList } from '#ui/lists/link-list.tsx';
+import { PictureField } from '#ui/fields/picture-field.tsx';
+import { ProgressBar } from '#ui/controls/progress-bar.tsx';
+import { QrCode } from '#ui/media/qr-code.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
 import s from './kit.module.css';
 import type { Say } from './kit-words.ts';
 

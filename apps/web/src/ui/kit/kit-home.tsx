@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Amount } from '../amount.tsx';
-import { BalancePill } from '../balance-pill.tsx';
-import { BannerCarousel } from '../banner-carousel.tsx';
-import { Banner } from '../banner.tsx';
-import { Brand } from '../brand.tsx';
-import { ChipBar } from '../chip-bar.tsx';
+import { Amount } from '#ui/controls/amount.tsx';
+import { BalancePill } from '#ui/controls/balance-pill.tsx';
+import { BannerCarousel } from '#ui/media/banner-carousel.tsx';
+import { Banner } from '#ui/media/banner.tsx';
+import { Brand } from '#ui/layout/brand.tsx';
+import { ChipBar } from '#ui/lists/chip-bar.tsx';
 import {
   ballIcon,
   diceIcon,
@@ -14,17 +14,17 @@ import {
   slotsIcon,
   spadeIcon,
   ticketIcon,
-} from '../game-icons.ts';
-import { IconLink } from '../icon-button.tsx';
-import { clockIcon, crownIcon, searchIcon } from '../icons.ts';
-import { depositIcon, withdrawIcon } from '../nav-icons.ts';
-import { Rail, Section } from '../rail.tsx';
-import { Shortcuts } from '../shortcuts.tsx';
-import { TileGrid } from '../tile-grid.tsx';
-import { Ticker } from '../ticker.tsx';
-import { Tile } from '../tile.tsx';
-import { TopBar } from '../top-bar.tsx';
-import { VendorTile } from '../vendor-tile.tsx';
+} from '#ui/icons/game-icons.ts';
+import { IconLink } from '#ui/controls/icon-button.tsx';
+import { clockIcon, crownIcon, searchIcon } from '#ui/icons/icons.ts';
+import { depositIcon, withdrawIcon } from '#ui/icons/nav-icons.ts';
+import { Rail, Section } from '#ui/lists/rail.tsx';
+import { Shortcuts } from '#ui/lists/shortcuts.tsx';
+import { TileGrid } from '#ui/lists/tile-grid.tsx';
+import { Ticker } from '#ui/lists/ticker.tsx';
+import { Tile } from '#ui/lists/tile.tsx';
+import { TopBar } from '#ui/layout/top-bar.tsx';
+import { VendorTile } from '#ui/lists/vendor-tile.tsx';
 import type { KitSettings, Say } from './kit-words.ts';
 
 const money = { aurora: ['en', 'PHP', 2], lotus: ['vi', 'VND', 0], harbor: ['en', 'THB', 2] } as const;

@@ -1,22 +1,22 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { Alert } from '../alert.tsx';
-import { Button } from '../button.tsx';
-import { ChoiceList } from '../choice-list.tsx';
+import { Alert } from '#ui/layers/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ChoiceList } from '#ui/fields/choice-list.tsx';
 import {
   ElsewherePicture,
   EmptyPicture,
   OfflinePicture,
   UpkeepPicture,
   BrokenPicture,
-} from '../illustrations.tsx';
-import { memberIcon } from '../nav-icons.ts';
-import { Section } from '../rail.tsx';
-import { Sheet } from '../sheet.tsx';
-import { GridSkeleton, RailSkeleton, Skeleton } from '../skeleton.tsx';
-import { Spinner } from '../spinner.tsx';
-import { StatePage } from '../state-page.tsx';
-import { TextField } from '../text-field.tsx';
-import { type Toast, Toasts } from '../toasts.tsx';
+} from '#ui/media/illustrations.tsx';
+import { memberIcon } from '#ui/icons/nav-icons.ts';
+import { Section } from '#ui/lists/rail.tsx';
+import { Sheet } from '#ui/layers/sheet.tsx';
+import { GridSkeleton, RailSkeleton, Skeleton } from '#ui/waiting/skeleton.tsx';
+import { Spinner } from '#ui/waiting/spinner.tsx';
+import { StatePage } from '#ui/waiting/state-page.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { type Toast, Toasts } from '#ui/layers/toasts.tsx';
 import s from './kit.module.css';
 import type { Say } from './kit-words.ts';
 

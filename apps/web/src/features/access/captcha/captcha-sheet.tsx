@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useWords } from '#language/language.ts';
-import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Sheet } from '#ui/layers/sheet.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { type CaptchaKind, type CaptchaProof, type CaptchaPurpose, isReadable } from './captcha-proof.ts';
 import s from './captcha-sheet.module.css';

@@ -3,8 +3,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { loadArea, sayNow } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
-import { lazySheet } from '#ui/lazy-part.tsx';
-import { showAlert, showToast } from '#ui/messages.ts';
+import { lazySheet } from '#ui/waiting/lazy-part.tsx';
+import { showAlert, showToast } from '#ui/layers/messages.ts';
 import {
   type CaptchaKind,
   type CaptchaProof,

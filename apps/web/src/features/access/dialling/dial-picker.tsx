@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { loadArea, sayNow } from '#language/language.ts';
-import { Icon } from '#ui/icon.tsx';
-import { chevronDownIcon } from '#ui/icons.ts';
-import { lazySheet } from '#ui/lazy-part.tsx';
-import { showToast } from '#ui/messages.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { chevronDownIcon } from '#ui/icons/icons.ts';
+import { lazySheet } from '#ui/waiting/lazy-part.tsx';
+import { showToast } from '#ui/layers/messages.ts';
 import s from './dial-picker.module.css';
 import type { Dialling } from './use-dialling.ts';
 

@@ -8,7 +8,7 @@ import { send } from '#request/send.ts';
 import { type ArrivalFacts, arrival } from '#session/arrival.ts';
 import { beginSession } from '#session/session.ts';
 import { count } from './count.ts';
-import { rememberedLogins } from '../remembered.ts';
+import { rememberedLogins } from '../remembered/remembered.ts';
 import type { NewMember } from './register-flow.ts';
 
 export type Entering = {

@@ -1,11 +1,11 @@
 import type { FieldKey } from '@foyer/contract/register-fields.ts';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '#language/language.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { checkIcon, chevronDownIcon } from '#ui/icons.ts';
-import { CodeField } from '../code-field.tsx';
-import type { Sent } from '../code-sending.ts';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { checkIcon, chevronDownIcon } from '#ui/icons/icons.ts';
+import { CodeField } from '../codes/code-field.tsx';
+import type { Sent } from '../codes/code-sending.ts';
 import { DialPicker } from '../dialling/dial-picker.tsx';
 import type { Dialling } from '../dialling/use-dialling.ts';
 import { RegisterField } from './register-field.tsx';

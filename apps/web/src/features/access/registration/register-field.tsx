@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react';
 import { intlLocale } from '#language/codes.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
-import { PasswordField } from '#ui/password-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 type Face = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'name'> & {
   readonly hint?: `register.${'username' | 'password' | 'paymentPassword' | 'payeeName'}Hint`;

@@ -1,5 +1,5 @@
 import { useWords } from '#language/language.ts';
-import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 import type { ResetForm } from './use-reset-form.ts';
 
 /** A new password, twice. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '#request/outcome.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import a from '../access.module.css';
 import type { ResetForm } from './use-reset-form.ts';
 

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useWords } from '#language/language.ts';
 import type { Failure } from '#request/outcome.ts';
-import { tell } from '../use-login.ts';
+import { tell } from '../login/use-login.ts';
 import { keptTyping } from './kept-typing.ts';
 import {
   type Complaint,

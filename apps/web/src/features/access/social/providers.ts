@@ -1,8 +1,8 @@
 // Who may vouch for a visitor, in the order they are offered (LOGIN-12, LOGIN-13, OPEN-A-34).
 import { type Flag, type Flags, isOn } from '#merchant/flags.ts';
 import type { Settings } from '#merchant/settings.ts';
-import type { IconShape } from '#ui/icons.ts';
-import { facebookMark, googleMark, lineMark, telegramMark, twitterMark } from '#ui/social-marks.ts';
+import type { IconShape } from '#ui/icons/icons.ts';
+import { facebookMark, googleMark, lineMark, telegramMark, twitterMark } from '#ui/icons/social-marks.ts';
 
 export type SocialProvider = 'google' | 'facebook' | 'line' | 'telegram' | 'twitter';
 

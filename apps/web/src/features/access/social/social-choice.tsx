@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useWords } from '#language/language.ts';
-import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Sheet } from '#ui/layers/sheet.tsx';
 import { Consent } from '../consent.tsx';
 import type { Proof } from './credential.ts';
 import { nameOfProvider } from './providers.ts';

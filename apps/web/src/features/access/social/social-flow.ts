@@ -9,7 +9,7 @@ import { type Flags, isOn } from '#merchant/flags.ts';
 import type { Settings } from '#merchant/settings.ts';
 import { send } from '#request/send.ts';
 import { takeReturn } from '#session/social-return.ts';
-import { showAlert } from '#ui/messages.ts';
+import { showAlert } from '#ui/layers/messages.ts';
 import { askBridge, bridgeOf } from './bridge.ts';
 import type { Proof } from './credential.ts';
 import { signInWithFacebook } from './facebook.ts';

@@ -18,7 +18,7 @@ import type { SessionKeeper } from '#session/session-store.ts';
 import { keepSocialReturn } from '#session/social-return.ts';
 import type { LoginRequest } from '#session/ways-in.ts';
 import { clear, show } from '#ui/kit/show.tsx';
-import { useMessages } from '#ui/messages.ts';
+import { useMessages } from '#ui/layers/messages.ts';
 import { forgetProof, pendingFields } from './credential.ts';
 import { obtain } from './social-flow.ts';
 import { SocialRow } from './social-row.tsx';

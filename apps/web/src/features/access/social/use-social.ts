@@ -10,8 +10,8 @@ import { currentSession } from '#session/session.ts';
 import { hasReturn } from '#session/social-return.ts';
 import type { LoginRequest } from '#session/ways-in.ts';
 import { readReferral } from '#tracking/referral.ts';
-import { showAlert } from '#ui/messages.ts';
-import { whenIdle } from '#ui/when-idle.ts';
+import { showAlert } from '#ui/layers/messages.ts';
+import { whenIdle } from '#ui/waiting/when-idle.ts';
 import { type CredentialFields, forgetProof, keepProof, type Proof, settleProof } from './credential.ts';
 import { isConfigured, type SocialProvider } from './providers.ts';
 

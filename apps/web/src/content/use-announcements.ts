@@ -1,0 +1,30 @@
+// What the merchant tells, from the first source; from the second, as it is, when the first one fails (OPEN-C-74).
+import { lobbyNews } from '@foyer/contract/calls/content.ts';
+import { announcements } from '@foyer/contract/calls/system.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { callKey, useCall } from '#request/use-call.ts';
+import { useAsking } from '#catalogue/asking.ts';
+import { announcementsInput } from '#catalogue/content-inputs.ts';
+
+/** The size of the pictures of banners, popups and promotions. */
+export const announcedSize = { width: 780, height: 440 } as const;
+
+const home = 'banners,player,popup';
+/** Kinds of announcement as the call names them. */
+export type Kinds = typeof home | 'promotion' | 'player';
+
+/** Home's answer holds the news too: a page that finds them there asks for nothing (START-15). */
+function useSource(kinds: Kinds): Kinds {
+  const at = useAsking();
+  const queries = useQueryClient();
+  const isHeld = queries.getQueryData(callKey(announcements, announcementsInput(at, home))) !== undefined;
+  return kinds === 'player' && isHeld ? home : kinds;
+}
+
+export function useAnnouncements(kinds: Kinds, { enabled = true } = {}) {
+  const input = announcementsInput(useAsking(), useSource(kinds));
+  const first = useCall(announcements, input, { keepLast: true, alert: false, enabled });
+  const hasFailed = first.error !== null;
+  const second = useCall(lobbyNews, input, { keepLast: true, enabled: enabled && hasFailed });
+  return hasFailed ? second : first;
+}

@@ -1,0 +1,70 @@
+import { type ComponentProps, useRef, useState } from 'react';
+import { clock } from '#device/clock.ts';
+import { useWords } from '#language/language.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import s from './code-field.module.css';
+import { readyAt, sendCode, type Sent } from './code-sending.ts';
+import { useMsUntil } from './use-ms-until.ts';
+
+type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'end' | 'label'> & {
+  /** What the code is for, and to whom: each has a wait of its own. */
+  readonly scene: string;
+  /** Asks for a code; null when nothing was sent. Left out where none has to be sent. */
+  readonly send?: (() => Promise<Sent>) | undefined;
+};
+
+/** A one-time code, with the button that sends one and counts down to the next (SMS-01, SMS-02); once it is sent it can be typed. Words of the area `access`. */
+export function CodeField({ scene, send, ...field }: CodeFieldProps) {
+  const t = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const onSent = () => input.current?.focus();
+  return (
+    <TextField
+      ref={input}
+      name="verificationCode"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      enterKeyHint="go"
+      maxLength={8}
+      dir="ltr"
+      {...field}
+      label={t('access.code')}
+      end={send && <SendButton key={scene} {...{ scene, send, onSent }} />}
+    />
+  );
+}
+
+type SendButtonProps = {
+  readonly scene: string;
+  readonly send: () => Promise<Sent>;
+  readonly onSent: () => void;
+};
+
+/** While it rests it keeps the focus: what asks for the captcha gives it back to here. */
+function SendButton({ scene, send, onSent }: SendButtonProps) {
+  const t = useWords();
+  const [isSending, setSending] = useState(false);
+  const [until, setUntil] = useState(() => readyAt(scene));
+  const left = Math.ceil(useMsUntil(until) / 1000);
+  const isResting = isSending || left > 0;
+  const press = async () => {
+    if (isResting) return;
+    setSending(true);
+    const next = await sendCode(scene, send);
+    setUntil(next);
+    setSending(false);
+    if (next > clock.now()) onSent();
+  };
+  return (
+    <button
+      type="button"
+      className={s.send}
+      aria-disabled={isResting || undefined}
+      onClick={() => void press()}
+    >
+      {left > 0
+        ? t('access.sendIn', { seconds: left })
+        : t(until > 0 ? 'access.sendAgain' : 'access.sendCode')}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+// Asking for the code that proves a number: the number first, then the captcha, then whoever sends codes here (SMS-06, SMS-07).
+import { phoneOf } from '@foyer/contract/phone.ts';
+import type { ReactNode } from 'react';
+import { deviceId } from '#device/device-id.ts';
+import { sayNow } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { failed, type Outcome } from '#request/outcome.ts';
+import { showAlert } from '#ui/layers/messages.ts';
+import type { CaptchaProof } from '../captcha/captcha-proof.ts';
+import { useCaptcha } from '../captcha/use-captcha.tsx';
+import type { Sent } from './code-sending.ts';
+import { askPhoneService } from '../registration/phone-proof.ts';
+import { IdentityTrouble, troubleText } from '../social/identity-trouble.ts';
+import { isByService } from '../social/phone.ts';
+
+type Asked = CaptchaProof & {
+  readonly mobileNum: string;
+  readonly countryDialingCode: string;
+  readonly loginDeviceId: string;
+};
+
+type Asking = {
+  readonly countryDialingCode: string;
+  /** The number as typed. */
+  readonly mobileNum: () => string;
+  /** Says at its field that it can be nobody's. */
+  readonly onUnusable: () => void;
+  /** Has the house send the code. */
+  readonly send: (asked: Asked) => Promise<Outcome<{ readonly expirationTime: number }, string>>;
+};
+
+export function useCodeAsk({ countryDialingCode, mobileNum, onUnusable, send }: Asking) {
+  const { settings } = useMerchant();
+  const captcha = useCaptcha('sms');
+
+  const askService = async (to: string): Promise<Sent> => {
+    try {
+      await askPhoneService(settings, to);
+      return { ok: true, value: { expirationTime: null }, spanId: null };
+    } catch (trouble) {
+      if (!(trouble instanceof IdentityTrouble)) throw trouble;
+      await showAlert({ text: troubleText(sayNow(), trouble) });
+      return null;
+    }
+  };
+
+  const ask = async (): Promise<Sent> => {
+    const to = phoneOf({ countryDialingCode, mobileNum: mobileNum() });
+    if (to === null) {
+      onUnusable();
+      return null;
+    }
+    if (isByService(settings)) {
+      // The slider stands before a code, whoever sends it (OPEN-A-121).
+      const sent = await captcha.guarded(async () => (await askService(to)) ?? failed('cancelled'));
+      return sent?.ok ? sent : null;
+    }
+    const asked = { mobileNum: mobileNum(), countryDialingCode, loginDeviceId: deviceId() };
+    return captcha.guarded((proof) => send({ ...asked, ...proof }));
+  };
+  const sheet: ReactNode = captcha.sheet;
+  return { ask, sheet };
+}

@@ -1,9 +1,0 @@
-// The second factor loads when a log-in asks for one.
-import { sayNow } from '#language/language.ts';
-import { lazySheet } from '#ui/lazy-part.tsx';
-import { showToast } from '#ui/messages.ts';
-
-export const FactorSheet = lazySheet(
-  async () => (await import('./factor-sheet.tsx')).FactorSheet,
-  () => showToast({ kind: 'danger', text: sayNow()('error.network_error') }),
-);

@@ -1,0 +1,185 @@
+// The log-in form as it is used: what it says of what was typed, and where.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { clock } from '#device/clock.ts';
+import { openLanguage } from '#language/language.ts';
+import type { Words } from '#language/words.ts';
+import { bundled } from '#language/words/bundled.ts';
+import { createMerchant, type Merchant, MerchantContext } from '#merchant/merchant.ts';
+import { plainSettings } from '#merchant/settings.ts';
+import { fakeNetwork, fine } from '#request/fake-network.ts';
+import { createQueryClient } from '#request/query-client.ts';
+import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
+import { loneTab } from '#session/fake-session.ts';
+import { openSession } from '#session/session.ts';
+import { clear, show } from '#ui/kit/show.tsx';
+import { until } from '#ui/kit/until.ts';
+import { useMessages } from '#ui/layers/messages.ts';
+import LoginScreen from './login-screen.tsx';
+import { remembered } from './use-login.ts';
+
+let sent: readonly { readonly path: string }[] = [];
+beforeEach(() => {
+  const network = fakeNetwork(clock, () => fine(null));
+  connectRequests(network.ports);
+  sent = network.sent;
+  openSession(loneTab({ identify, forgetAnswers }));
+  const words = openLanguage(
+    { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
+    () => undefined,
+  );
+  const areas = ['core', 'access', 'captcha'] as const;
+  words.adopt('EN', Object.assign({}, ...areas.map((area) => bundled[area])) as Words, areas);
+  open();
+});
+afterEach(() => {
+  clear();
+  vi.restoreAllMocks();
+  remembered.forget('username');
+  sessionStorage.clear();
+});
+
+/** Whoever reads an alert away: an attempt is over when what it failed of has been read. */
+function Reader() {
+  const { alerts } = useMessages();
+  useEffect(() => {
+    for (const { answer } of alerts) answer(true);
+  }, [alerts]);
+  return null;
+}
+
+function open(given: Partial<Merchant> = {}) {
+  return show(
+    <QueryClientProvider client={createQueryClient()}>
+      <MerchantContext value={createMerchant(given)}>
+        <LoginScreen />
+        <Reader />
+      </MerchantContext>
+    </QueryClientProvider>,
+  );
+}
+
+const username = page.getByLabelText('Username');
+/** The message that stands at a field, as a reader of screens is told it. */
+function saidAt(field: typeof username): string {
+  const ids = field.element().getAttribute('aria-describedby') ?? '';
+  return ids
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim();
+}
+function below(field: typeof username): boolean {
+  const id = field.element().getAttribute('aria-describedby')?.split(' ')[0] ?? '';
+  const message = document.getElementById(id)?.getBoundingClientRect();
+  return message !== undefined && message.top >= field.element().getBoundingClientRect().bottom;
+}
+
+test('[AVAL-09] a field that is left wrong says so under itself, until it is right', async () => {
+  await userEvent.fill(username, 'a b');
+  await userEvent.tab();
+  await expect.element(username).toHaveAttribute('aria-invalid', 'true');
+  expect(saidAt(username)).not.toBe('');
+  expect(below(username)).toBe(true);
+  await userEvent.fill(username, 'anna');
+  await expect.element(username).not.toHaveAttribute('aria-invalid', 'true');
+  expect(saidAt(username)).toBe('');
+});
+
+test('[AVAL-09] what is sent wrong is not sent: each field says why, and the first has the focus', async () => {
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect.element(username).toHaveFocus();
+  for (const field of [username, page.getByLabelText('Password', { exact: true })]) {
+    expect(saidAt(field)).not.toBe('');
+    expect(below(field)).toBe(true);
+  }
+  expect(sent.filter(({ path }) => path.includes('login'))).toEqual([]);
+});
+
+const record = {
+  type: 'username',
+  username: 'anna',
+  secret: '',
+  countryDialingCode: '',
+  countryCode: '',
+} as const;
+
+test('[REMEMBER-04] the remembered name fills the field of somebody who has not begun', async () => {
+  await remembered.keep(record, 'AURORA');
+  open();
+  await expect.element(username).toHaveValue('anna');
+});
+
+test.each([
+  ['is writing another', 'bertha'],
+  ['has only just gone there', ''],
+])('[REMEMBER-04] a remembered name that is late leaves the field to who %s', async (_, typed) => {
+  await remembered.keep(record, 'AURORA');
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+  const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
+  const opened = vi.spyOn(crypto.subtle, 'decrypt').mockImplementation(async (...asked) => {
+    await late;
+    return decrypt(...asked);
+  });
+  open();
+  await username.click();
+  if (typed) await userEvent.keyboard(typed);
+  arrive();
+  await expect.poll(() => opened.mock.calls.length).toBe(1);
+  await Promise.all(opened.mock.results.map(({ value }) => value as Promise<ArrayBuffer>));
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
+  await expect.element(username).toHaveValue(typed);
+});
+
+const template = {
+  merchantCode: 'AURORA',
+  templateId: 'BASE1',
+  mobileTemplate: {},
+  parameters: {},
+  routes: [],
+};
+function triesToLogIn() {
+  return sent.some(({ path }) => path.startsWith('/wps/session/'));
+}
+
+test('[REMEMBER-01] the option to be remembered is ticked when the screen opens', async () => {
+  await expect.element(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
+});
+
+test.each([
+  ['does not where the house switches that off', { switch_auto_login: '0' }, null, false],
+  ['does not for who came with a redirectUrl', {}, 'MC_REDIRECT_URL', false],
+  ['does not for who came with a backUrl', {}, 'MC_BACK_URL', false],
+  // Last: a breath after an attempt there is none.
+  ['logs in by itself otherwise', {}, null, true],
+] as const)('[REMEMBER-06] [REMEMBER-07] the screen %s', async (_, parameters, exit, isAutomatic) => {
+  await remembered.keep({ ...record, secret: 'fr1.device.secret' }, 'AURORA');
+  if (exit) sessionStorage.setItem(exit, 'https://partner.example/');
+  open({ template: { ...template, parameters } });
+  await expect.element(username).toHaveValue('anna');
+  // Time enough for an attempt that is made.
+  await new Promise((done) => setTimeout(done, 100));
+  await expect.poll(triesToLogIn).toBe(isAutomatic);
+});
+
+test.each([true, false])(
+  '[LOGIN-17] [LOGIN-19] with showLoginGeetest %s the slider stands before the log-in, or not',
+  async (showLoginGeetest) => {
+    const captcha = { ...plainSettings.captcha, GEETEST_ID: 'id', GEETEST_VERSION: 'v4', showLoginGeetest };
+    open({ template, settings: { ...plainSettings, captcha } });
+    await userEvent.fill(username, 'anna');
+    await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'walnuts at noon');
+    const slider = page.getByRole('dialog', { name: 'One quick check' });
+    // In the half second after another attempt a press is none.
+    await until(() => {
+      document.querySelector('form')?.requestSubmit();
+      return triesToLogIn() || slider.elements().length > 0;
+    });
+    expect([slider.elements().length, triesToLogIn()]).toEqual(showLoginGeetest ? [1, false] : [0, true]);
+    if (showLoginGeetest) await slider.getByRole('button', { name: 'Close' }).click();
+  },
+);

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { fakeClock } from '#device/fake-clock.ts';
+import { fakeNetwork, refusal } from '#request/fake-network.ts';
+import { type LoginRequest, waysIn } from '#session/ways-in.ts';
+import { behindSlider } from './behind-slider.ts';
+import type { Captcha } from '../captcha/use-captcha.tsx';
+
+const solved = {
+  geetestValidateV4: {
+    captcha_id: 'c',
+    lot_number: 'l',
+    captcha_output: 'o',
+    pass_token: 'p',
+    gen_time: '1',
+  },
+};
+const byName: LoginRequest = { type: 'username', username: 'ann', password: 'secret-of-ann' };
+
+/** A login screen behind a slider that is solved, or closed, whenever it comes. */
+function open(proof: typeof solved | null = solved, answer = () => refusal('login.cred.err')) {
+  const { layer, sent } = fakeNetwork(fakeClock(), answer);
+  const ways = waysIn(
+    (call, input, options) => layer.send({ ...call, sealed: false }, input, options),
+    () => ({
+      loginDeviceId: '00000000-0000-4000-8000-000000000000',
+      isOfficialAppLogin: false,
+      header: null,
+    }),
+  );
+  let asked = 0;
+  const guarded: Captcha['guarded'] = async (act) => {
+    asked += 1;
+    return proof && act(proof);
+  };
+  return { logIn: behindSlider(guarded, ways.logIn), sent, asked: () => asked };
+}
+
+test('[LOGIN-17][LOGIN-28] a log-in by name passes the slider first, and its result travels along', async () => {
+  const { logIn, sent, asked } = open();
+  await logIn(byName);
+  expect(asked()).toBe(1);
+  expect(sent[0]?.body).toMatchObject({ ...byName, ...solved });
+});
+
+test('[LOGIN-28] so do the results of version 3', async () => {
+  const v3 = { geetestChallenge: 'challenge', geetestSeccode: 'seccode' };
+  const { logIn, sent } = open(v3 as never);
+  await logIn(byName);
+  expect(sent[0]?.body).toMatchObject(v3);
+});
+
+test('a slider that is closed sends nothing', async () => {
+  const { logIn, sent } = open(null);
+  expect(await logIn(byName)).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+  expect(sent).toEqual([]);
+});
+
+test.each<[string, LoginRequest]>([
+  ['a code to a number', { type: 'sms', username: '9171234567', password: '123456' }],
+  ['a proven number', { type: 'firebase', firebaseChannel: 'sms', firebaseIdToken: 'id-token' }],
+  ['a social sign-in', { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: 'id-token' }],
+  ['LINE', { type: 'line', lineSessionToken: 'line-token' }],
+])(
+  '[LOGIN-19][LOGIN-29] %s passes by the slider, and what it proves travels in the request',
+  async (_, request) => {
+    const { logIn, sent, asked } = open();
+    await logIn(request);
+    expect(asked()).toBe(0);
+    expect(sent[0]?.body).toMatchObject(request);
+  },
+);
+
+test('an image that the gateway asks for is the form’s to show, not the slider’s', async () => {
+  const { logIn } = open(solved, () => refusal('captcha.required', 200, { captcha: 'image' }));
+  expect(await logIn(byName)).toMatchObject({
+    ok: false,
+    error: { code: 'captcha.required', value: { captcha: 'image' } },
+  });
+});

@@ -1,0 +1,30 @@
+// The captchas of a log-in: the slider before it, and the image that the gateway asks for.
+import { failed, type Failure, type Outcome } from '#request/outcome.ts';
+import type { LoggedIn, LoginRequest } from '#session/ways-in.ts';
+import type { Captcha } from '../captcha/use-captcha.tsx';
+
+/** Whether an answer asks for the image captcha, in a refusal of its own or beside another (LOGIN-09, OPEN-A-23). */
+export function asksForImage({ value }: Failure): boolean {
+  const due = (value as { captcha?: unknown } | null)?.captcha;
+  return Boolean(due) && due !== 'slider';
+}
+
+type Ask = (request: LoginRequest) => Promise<Outcome<LoggedIn>>;
+
+/**
+ * Logs in behind the slider where the merchant has one: only what names an account has to pass it (LOGIN-17 to LOGIN-19).
+ * The image stands in the form itself, so what asks for it is no business of the slider.
+ */
+export function behindSlider(guarded: Captcha['guarded'], ask: Ask): Ask {
+  return async (request) => {
+    if (request.type !== 'username') return ask(request);
+    let wantsImage: Outcome<LoggedIn> | null = null;
+    const outcome = await guarded(async (proof) => {
+      const answer = await ask({ ...request, ...proof });
+      if (answer.ok || answer.error.code !== 'captcha.required' || !asksForImage(answer.error)) return answer;
+      wantsImage = answer;
+      return failed('cancelled', { status: 200 });
+    });
+    return wantsImage ?? outcome ?? failed('cancelled');
+  };
+}

@@ -1,0 +1,102 @@
+import { emailNoLogin, smsNoLogin } from '@foyer/contract/calls/security.ts';
+import { type FormEvent, useState } from 'react';
+import { deviceId } from '#device/device-id.ts';
+import { useWords } from '#language/language.ts';
+import { send } from '#request/send.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { Sheet } from '#ui/layers/sheet.tsx';
+import { CodeField } from '../codes/code-field.tsx';
+import type { Sent } from '../codes/code-sending.ts';
+import s from './factor-sheet.module.css';
+import type { FactorKind } from './login-flow.ts';
+import { LoginWait } from './login-wait.tsx';
+import { type Login, tell, type Waiting } from './use-login.ts';
+
+const words = {
+  email: { name: 'access.factorEmail', hint: 'access.factorEmailHint' },
+  ga: { name: 'access.factorGa', hint: 'access.factorGaHint' },
+  sms: { name: 'access.factorSms', hint: 'access.factorSmsHint' },
+} as const;
+
+type FactorSheetProps = { readonly login: Login; readonly open: boolean; readonly onClose: () => void };
+
+/** The second factor of a log-in, by one of the kinds the member has (FACTOR rows). Closing it gives the log-in up. */
+export function FactorSheet({ login, open, onClose }: FactorSheetProps) {
+  const t = useWords();
+  return (
+    <Sheet open={open} onClose={onClose} title={t('access.factorTitle')} closeLabel={t('action.close')}>
+      {login.waiting && <FactorForm login={login} waiting={login.waiting} />}
+    </Sheet>
+  );
+}
+
+const sixDigits = /^\d{6}$/;
+
+function FactorForm({ login, waiting }: { readonly login: Login; readonly waiting: Waiting }) {
+  const t = useWords();
+  const { kinds } = waiting;
+  const [chosen, setChosen] = useState<FactorKind | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const kind = chosen && kinds.includes(chosen) ? chosen : kinds[0];
+  if (!kind) return null;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const input = event.currentTarget.querySelector('input[name="verificationCode"]');
+    if (!(input instanceof HTMLInputElement)) return;
+    const verificationCode = input.value.trim();
+    if (!sixDigits.test(verificationCode)) {
+      setWrong(true);
+      input.focus();
+      return;
+    }
+    void login.attempt(async () => {
+      const failure = await login.verify({ verificationType: kind, verificationCode });
+      if (!failure) return;
+      input.value = '';
+      setWrong(failure.code === 'verification.code.err');
+      if (failure.code !== 'verification.code.err') await tell(failure);
+      input.focus();
+    });
+  };
+
+  return (
+    <form className={s.form} method="post" onSubmit={submit} noValidate>
+      <p className={s.lead}>{t('access.factorLead')}</p>
+      {kinds.length > 1 && (
+        <Segmented
+          legend={t('access.factorKind')}
+          value={kind}
+          onChange={(next) => {
+            setChosen(next);
+            setWrong(false);
+          }}
+          options={kinds.map((each) => ({ value: each, label: t(words[each].name) }))}
+        />
+      )}
+      <CodeField
+        key={kind}
+        scene={`factor ${kind}`}
+        send={kind === 'ga' ? undefined : () => askForCode(kind, waiting)}
+        hint={t(words[kind].hint)}
+        error={isWrong ? t('access.codeWrong') : undefined}
+        onChange={() => setWrong(false)}
+        maxLength={6}
+      />
+      <LoginWait until={login.lockedUntil}>
+        <Button type="submit" block busy={login.isBusy}>
+          {t('access.factorConfirm')}
+        </Button>
+      </LoginWait>
+    </form>
+  );
+}
+
+/** Asks for the code of the log-in that waits under this name on this device (OPEN-A-57). */
+function askForCode(kind: 'email' | 'sms', { request }: Waiting): Promise<Sent> {
+  const username = 'username' in request ? (request.username ?? '') : '';
+  const asked = { username, scene: 'login' as const, loginDeviceId: deviceId() };
+  return kind === 'email' ? send(emailNoLogin, asked) : send(smsNoLogin, asked);
+}

@@ -1,0 +1,256 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeClock } from '#device/fake-clock.ts';
+import { fakeStorage } from '#device/fake-storage.ts';
+import { checkedStore } from '#device/storage.ts';
+import { fakeNetwork, fine, refusal, type Reply } from '#request/fake-network.ts';
+import type { Session } from '#session/session-info.ts';
+import { type LoginRequest, waysIn } from '#session/ways-in.ts';
+import { createLoginFlow, type House } from './login-flow.ts';
+import { rememberedLogins } from '../remembered/remembered.ts';
+
+let key: CryptoKey;
+beforeEach(async () => {
+  key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+});
+
+const opened = {
+  id: '7',
+  token: 't-ann',
+  userName: 'ann',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  lastLoginAt: null,
+};
+const plain: House = {
+  merchantCode: 'AURORA',
+  audience: 'all',
+  forcesChange: false,
+  origin: 'https://aurora.example',
+  allowed: [],
+  language: 'EN',
+  headerColor: '',
+  title: 'Aurora',
+};
+const byName: LoginRequest = { type: 'username', username: 'ann', password: 'secret-of-ann' };
+
+/** A login screen whose gateway lets anybody in, unless told otherwise. */
+function screen(answers: Partial<Record<string, Reply>> = {}, house: Partial<House> = {}) {
+  const { layer, sent } = fakeNetwork(fakeClock(), (one) =>
+    (
+      answers[one.path] ?? (one.path.startsWith('/wps/session/login') ? () => fine(opened) : () => fine(null))
+    )(one),
+  );
+  const [tabs, locals] = [fakeStorage(), fakeStorage()];
+  const begun: Session[] = [];
+  const gone: string[] = [];
+  // The seal is the request layer's own business, and tested there.
+  const send: typeof layer.send = (call, input, options) =>
+    layer.send({ ...call, sealed: false }, input, options);
+  const remembered = rememberedLogins(
+    checkedStore(() => locals),
+    async () => key,
+  );
+  const flow = createLoginFlow({
+    send,
+    ways: waysIn(send, () => ({
+      loginDeviceId: '00000000-0000-4000-8000-000000000000',
+      isOfficialAppLogin: false,
+      header: null,
+    })),
+    tab: checkedStore(() => tabs),
+    begin: (session) => {
+      begun.push(session);
+      layer.identify({ token: session.token });
+      return true;
+    },
+    house: () => ({ ...plain, ...house }),
+    remembered,
+    goOn: (to) => gone.push(to),
+  });
+  const paths = () => sent.map(({ method, path }) => `${method} ${path}`);
+  return { flow, sent, paths, begun, gone, tabs, locals, remembered };
+}
+
+describe('a log-in that is right', () => {
+  test('[LOGIN-20][LOGIN-32] keeps the session and goes home', async () => {
+    const { flow, begun, gone } = screen();
+    expect(await flow.logIn(byName)).toEqual({ kind: 'in' });
+    expect(begun).toEqual([
+      {
+        id: '7',
+        token: 't-ann',
+        userName: 'ann',
+        merchantCode: 'AURORA',
+        type: 0,
+        firstTimeLogin: false,
+        spanId: null,
+      },
+    ]);
+    expect(gone).toEqual(['/m/home']);
+  });
+
+  test.each([
+    ['0', 'N', 'false', '/m/home'],
+    ['2', 'Y', '0', '/m/changePsw'],
+    ['4', 0, 1, '/m/changePsw'],
+  ])(
+    '[LOGIN-32] is read as another backend may write it: type %j, first time %j, expired %j',
+    async (customerType, firstTimeLogin, passwordExpired, to) => {
+      const answer = { ...opened, customerType, firstTimeLogin, passwordExpired };
+      const { flow, begun, gone } = screen(
+        { '/wps/session/login': () => fine(answer) },
+        { forcesChange: true },
+      );
+      await flow.logIn(byName);
+      const said = { type: Number(customerType), firstTimeLogin: firstTimeLogin === 'Y' };
+      expect([begun[0], gone]).toMatchObject([said, [to]]);
+    },
+  );
+
+  test('[LOGIN-24] goes where the visitor was going', async () => {
+    const { flow, gone, tabs } = screen();
+    tabs.setItem('MC_GO_TO', '/m/gameList?gameType=RNG');
+    await flow.logIn(byName);
+    expect(gone).toEqual(['/m/gameList?gameType=RNG']);
+  });
+
+  test.each([
+    ['[LOGIN-21] with the default password', { passwordIsDefault: true }, false, true],
+    ['[LOGIN-22] with an expired password where that forces a change', { passwordExpired: true }, true, true],
+    ['[LOGIN-22] with an expired password where it does not', { passwordExpired: true }, false, false],
+    ['[LOGIN-23] for the first time', { firstTimeLogin: true }, false, true],
+  ])('[RESET-03] %s leads to the change of password, or not', async (_, change, forcesChange, isForced) => {
+    const { flow, gone, tabs } = screen(
+      { '/wps/session/login': () => fine({ ...opened, ...change }) },
+      { forcesChange },
+    );
+    tabs.setItem('MC_GO_TO', '/m/gameList');
+    await flow.logIn(byName);
+    expect(gone).toEqual([isForced ? '/m/changePsw' : '/m/gameList']);
+    // Kept for after the change (OPEN-A-07).
+    expect(tabs.getItem('MC_GO_TO')).toBe(isForced ? '/m/gameList' : null);
+  });
+
+  test('[LOGIN-14] has the games played last loaded, a hundred of them, and waits for nobody', async () => {
+    const { flow, sent } = screen({ '/wps/relay/GCS_recentGame': () => new Promise<Response>(() => {}) });
+    expect(await flow.logIn(byName)).toEqual({ kind: 'in' });
+    expect(sent.at(-1)?.url).toBe('/wps/relay/GCS_recentGame?pageNum=1&pageSize=100');
+  });
+
+  test.each([
+    ['[ROLE-11] a member where only agents come in', 0, { audience: 'agent' }, null, 'login.agents_only'],
+    ['[ROLE-11] a member on the way to the agents', 0, {}, '/m/agentRegister', 'login.agents_only'],
+    ['[ROLE-12] an agent where only members come in', 1, { audience: 'member' }, null, 'login.members_only'],
+    ['[ROLE-12] a virtual account there', 41, { audience: 'member' }, null, 'login.members_only'],
+  ])('%s is turned away, and the token is given back', async (_, customerType, house, target, code) => {
+    const { flow, begun, sent, tabs } = screen(
+      { '/wps/session/login': () => fine({ ...opened, customerType }) },
+      house,
+    );
+    if (target) tabs.setItem('MC_GO_TO', target);
+    expect(await flow.logIn(byName)).toMatchObject({ kind: 'refused', failure: { code } });
+    expect(begun).toEqual([]);
+    expect(sent.at(-1)).toMatchObject({
+      method: 'DELETE',
+      path: '/wps/session/logout',
+      headers: { Authorization: 't-ann' },
+    });
+  });
+
+  test('an agent on the way to the agents comes in', async () => {
+    const { flow, gone, tabs } = screen({
+      '/wps/session/login': () => fine({ ...opened, customerType: 2 }),
+    });
+    tabs.setItem('MC_GO_TO', '/m/agentRegister');
+    await flow.logIn(byName);
+    expect(gone).toEqual(['/m/agentRegister']);
+  });
+});
+
+describe('what is remembered', () => {
+  const withSecret: Reply = () => fine({ ...opened, rememberSecret: 'fr1.next' });
+
+  test('is the secret the gateway gave, where the option asks for it', async () => {
+    const { flow, remembered } = screen({ '/wps/session/login': withSecret });
+    await flow.logIn({ ...byName, remember: true });
+    expect(await remembered.read('username')).toMatchObject({ username: 'ann', secret: 'fr1.next' });
+    await flow.logIn({ ...byName, remember: false });
+    expect(await remembered.read('username')).toBe(null);
+  });
+
+  test.each(['login.cred.err', 'not.exists.user'])(
+    '[REMEMBER-10][REMEMBER-05] goes when the gateway answers %s, and nothing logs in by itself any more',
+    async (code) => {
+      const { flow, remembered, locals } = screen({ '/wps/session/login': withSecret });
+      await flow.logIn({ ...byName, remember: true });
+      const second = screen({ '/wps/session/login': () => refusal(code) });
+      for (let at = 0; at < locals.length; at += 1) {
+        const name = locals.key(at) ?? '';
+        second.locals.setItem(name, locals.getItem(name) ?? '');
+      }
+      expect(await second.remembered.read('username')).not.toBe(null);
+      await second.flow.logIn({ ...byName, remember: true });
+      expect(await second.remembered.read('username')).toBe(null);
+      expect(second.locals.getItem('autoLogin')).toBe('0');
+      expect(await remembered.read('username')).not.toBe(null);
+    },
+  );
+
+  test('[REMEMBER-05] stays when no answer came, and so does the flag', async () => {
+    const { flow, locals } = screen({ '/wps/session/login': () => Promise.reject(new Error('no line')) });
+    locals.setItem('autoLogin', '1');
+    expect(await flow.logIn({ ...byName, remember: true })).toMatchObject({ kind: 'refused' });
+    expect(locals.getItem('autoLogin')).toBe('1');
+  });
+});
+
+describe('a second factor', () => {
+  test.each<[string, Reply]>([
+    ['a refusal', () => refusal('login_verify_required', 200, { sms: true, email: true, ga: false })],
+    ['an answer without a token', () => fine({ sms: true, email: true })],
+  ])('[FACTOR-01][FACTOR-02] is asked for by %s: the flagged kinds, in their order', async (_, reply) => {
+    const { flow, begun } = screen({ '/wps/session/login': reply });
+    expect(await flow.logIn(byName)).toEqual({ kind: 'factor', kinds: ['email', 'sms'] });
+    expect(begun).toEqual([]);
+  });
+
+  test('[FACTOR-03] that is right goes on as a log-in does', async () => {
+    const { flow, begun, gone, tabs } = screen();
+    tabs.setItem('MC_GO_TO', '/m/gameList');
+    await flow.verify(byName, { verificationType: 'ga', verificationCode: '123456' });
+    expect(begun).toMatchObject([{ token: 't-ann' }]);
+    expect(gone).toEqual(['/m/gameList']);
+  });
+
+  test('that is wrong leaves logging in by itself as it was', async () => {
+    const { flow, locals } = screen({
+      '/wps/session/login/verification': () => refusal('verification.code.err'),
+    });
+    locals.setItem('autoLogin', '1');
+    const factor = { verificationType: 'ga', verificationCode: '000000' } as const;
+    expect(await flow.verify(byName, factor)).toMatchObject({ failure: { code: 'verification.code.err' } });
+    expect(locals.getItem('autoLogin')).toBe('1');
+  });
+});
+
+describe('a trial', () => {
+  const trial: Reply = () => fine({ ...opened, customerType: 4 });
+
+  test('[TRIAL-04][TRIAL-05] keeps the session it is given and goes home, with no games played last to load', async () => {
+    const { flow, begun, gone, paths, tabs } = screen({ '/wps/session/login/freeplay': trial });
+    tabs.setItem('MC_GO_TO', '/m/gameList');
+    expect(await flow.tryOut()).toEqual({ kind: 'in' });
+    expect(begun).toMatchObject([{ token: 't-ann', type: 4 }]);
+    expect(gone).toEqual(['/m/home']);
+    expect(paths()).toEqual(['POST /wps/session/login/freeplay']);
+  });
+
+  test('[TRIAL-05] that is refused leaves the visitor where they are', async () => {
+    const { flow, begun, gone } = screen({
+      '/wps/session/login/freeplay': () => refusal('trial.off', 403),
+    });
+    expect(await flow.tryOut()).toMatchObject({ kind: 'refused', failure: { code: 'trial.off' } });
+    expect([begun, gone]).toEqual([[], []]);
+  });
+});

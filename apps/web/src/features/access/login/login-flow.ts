@@ -1,0 +1,140 @@
+// Logging in, from what was filled in to being somewhere: the gateway's answer, who may come in here, what this device
+// remembers, and where it leads. Knows no screen.
+import { recentGames } from '@foyer/contract/calls/games.ts';
+import { logout } from '@foyer/contract/calls/session.ts';
+import { isAgent, isMember, isTrial, type MemberType, readMemberType } from '@foyer/contract/member-type.ts';
+import type { CheckedStore } from '#device/storage.ts';
+import type { Send } from '#request/layer.ts';
+import { failed, type Failure, type Outcome } from '#request/outcome.ts';
+import { type ArrivalFacts, arrival } from '#session/arrival.ts';
+import { forceChange } from '#session/forced-change.ts';
+import { homePath, storedGoTarget } from '#session/go-target.ts';
+import { isYes, type Session } from '#session/session-info.ts';
+import type { LoggedIn, LoginRequest, SecondFactor, WaysIn } from '#session/ways-in.ts';
+import type { RememberedLogins } from '../remembered/remembered.ts';
+
+export type FactorKind = SecondFactor['verificationType'];
+
+export type LoginResult =
+  | { readonly kind: 'in' }
+  /** The first factor was right: one of these is wanted beside it (FACTOR-01, FACTOR-02). */
+  | { readonly kind: 'factor'; readonly kinds: readonly FactorKind[] }
+  | { readonly kind: 'refused'; readonly failure: Failure };
+
+export type House = ArrivalFacts & {
+  readonly merchantCode: string;
+  /** Template parameter login_audience: all, member or agent (OPEN-A-33). */
+  readonly audience: string;
+  /** An expired password has to be changed (OPEN-A-21). */
+  readonly forcesChange: boolean;
+};
+
+export type LoginPorts = {
+  readonly send: Send;
+  readonly ways: WaysIn;
+  readonly tab: CheckedStore;
+  readonly begin: (session: Session) => boolean;
+  readonly house: () => House;
+  readonly remembered: RememberedLogins;
+  readonly goOn: (to: string) => void;
+};
+
+export type LoginFlow = {
+  readonly logIn: (request: LoginRequest) => Promise<LoginResult>;
+  /** Ends a log-in that answered `factor`. */
+  readonly verify: (request: LoginRequest, factor: SecondFactor) => Promise<LoginResult>;
+  readonly tryOut: () => Promise<LoginResult>;
+};
+
+const silent = { alert: false };
+const kinds: readonly FactorKind[] = ['email', 'ga', 'sms'];
+
+/** Whom this way in is for: the template says, and so does going to the agents' page (OPEN-A-33, ROLE-11, ROLE-12). */
+export function turnsAway(
+  type: MemberType,
+  audience: string,
+  goTarget: string | null,
+): 'login.agents_only' | 'login.members_only' | null {
+  const isForAgents = audience === 'agent' || goTarget?.split('?')[0] === '/m/agentRegister';
+  if (isForAgents && !isAgent(type)) return 'login.agents_only';
+  return audience === 'member' && !isMember(type) ? 'login.members_only' : null;
+}
+
+/** The second factors an answer asks for; a backend may ask in a refusal or in an answer without token (OPEN-A-25). */
+function askedFactors(outcome: Outcome<LoggedIn>): readonly FactorKind[] | null {
+  if (outcome.ok && outcome.value.token) return null;
+  if (!outcome.ok && outcome.error.code !== 'login_verify_required') return null;
+  const flags = Object(outcome.ok ? outcome.value : outcome.error.value) as Record<string, unknown>;
+  return kinds.filter((kind) => flags[kind] === true);
+}
+
+export function createLoginFlow(ports: LoginPorts): LoginFlow {
+  const { send, ways, tab, remembered } = ports;
+
+  const keep = async (request: LoginRequest, answer: LoggedIn, merchantCode: string): Promise<void> => {
+    if (request.type !== 'username' && request.type !== 'sms') return;
+    if (!request.remember) return remembered.forget(request.type);
+    const { type, username = '', countryDialingCode = '' } = request;
+    const secret = answer.rememberSecret ?? '';
+    if (type === 'username' && secret === '') return remembered.forget(type);
+    await remembered.keep({ type, username, secret, countryDialingCode, countryCode: '' }, merchantCode);
+  };
+
+  const settle = async (
+    request: LoginRequest | null,
+    outcome: Outcome<LoggedIn> & { readonly ok: true },
+  ): Promise<LoginResult> => {
+    const { value, spanId } = outcome;
+    const { merchantCode, audience, forcesChange, ...arriving } = ports.house();
+    // Another backend may write a number as text, and yes in several ways (OPEN-A-26).
+    const type = readMemberType(value.customerType);
+    const firstTimeLogin = isYes(value.firstTimeLogin);
+    const turnedAway = request && turnsAway(type, audience, storedGoTarget(tab, arriving.origin));
+    if (turnedAway) {
+      await send(logout, {}, { ...silent, token: value.token });
+      return refused(failed(turnedAway, { serverCode: turnedAway, status: 200 }));
+    }
+    const { id, token, userName } = value;
+    ports.begin({ id, token, userName, merchantCode, type, firstTimeLogin, spanId });
+    const isDefault = value.passwordIsDefault === true;
+    if (isDefault || firstTimeLogin || (isYes(value.passwordExpired) && forcesChange))
+      forceChange(tab, isDefault && request?.type === 'username' ? (request.password ?? null) : null);
+    if (request) await keep(request, value, merchantCode);
+    // For the screens to come; nobody waits for it (LOGIN-14, OPEN-A-32).
+    if (!isTrial(type)) void send(recentGames, { pageNum: 1, pageSize: 100 }, silent);
+    // A trial is for looking around: it begins at home, wherever the visitor was going (OPEN-A-98).
+    ports.goOn(request ? await arrival(send, tab, arriving) : homePath);
+    return { kind: 'in' };
+  };
+
+  const refused = (outcome: Outcome<never>): LoginResult => {
+    if (outcome.ok) throw new Error('an answer is no refusal');
+    return { kind: 'refused', failure: outcome.error };
+  };
+
+  const judge = async (
+    request: LoginRequest,
+    outcome: Outcome<LoggedIn>,
+    wasFirst: boolean,
+  ): Promise<LoginResult> => {
+    const factors = askedFactors(outcome);
+    if (factors) return { kind: 'factor', kinds: factors };
+    if (outcome.ok) return settle(request, outcome);
+    if (outcome.error.status === 200 && wasFirst) remembered.stopAutoLogin();
+    if (
+      ['login.cred.err', 'not.exists.user'].includes(outcome.error.code) &&
+      (request.type === 'username' || request.type === 'sms')
+    )
+      remembered.forget(request.type);
+    return refused(outcome);
+  };
+
+  return {
+    logIn: async (request) => judge(request, await ways.logIn(request), true),
+    verify: async (request, factor) => judge(request, await ways.verify(request, factor), false),
+    tryOut: async () => {
+      const outcome = await ways.tryOut();
+      return outcome.ok ? settle(null, outcome) : refused(outcome);
+    },
+  };
+}

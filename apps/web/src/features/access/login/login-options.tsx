@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { isOn } from '#merchant/flags.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+
+import { paths } from '#navigation/paths.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import a from '../access.module.css';
+import s from './login-screen.module.css';
+import { remembered } from './use-login.ts';
+
+type LoginOptionsProps = {
+  readonly remember: boolean;
+  readonly onRemember: (wanted: boolean) => void;
+};
+
+/** Remembering, where this device can keep a secret; and the way to a new password, where the merchant has one (LOGIN-06). */
+export function LoginOptions({ remember, onRemember }: LoginOptionsProps) {
+  const t = useWords();
+  const { flags } = useMerchant();
+  const [canKeep, setCanKeep] = useState(true);
+  useEffect(() => void remembered.canKeep().then(setCanKeep), []);
+  const canReset = isOn(flags, 'CHNGPASSMAIL3') || isOn(flags, 'CHNGPASSVERIF3');
+  return (
+    <div className={s.options}>
+      {canKeep ? (
+        <Checkbox
+          name="remember"
+          checked={remember}
+          onChange={(event) => onRemember(event.currentTarget.checked)}
+        >
+          {t('access.rememberMe')}
+        </Checkbox>
+      ) : (
+        <span />
+      )}
+      {canReset && (
+        <a className={a.link} href={paths.forget}>
+          {t('access.forgot')}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { tabStore } from '#device/storage.ts';
+import { useWords } from '#language/language.ts';
+import { LanguagePicker } from '#language/language-picker.tsx';
+import { isOn } from '#merchant/flags.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { logoOf, nameOf, offersTrial, parameter } from '#merchant/template.ts';
+import { goOn } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
+import { takeGoTarget } from '#session/go-target.ts';
+import { currentSession } from '#session/session.ts';
+import { cx } from '#ui/class-names.ts';
+import { IconLink } from '#ui/controls/icon-button.tsx';
+import { backIcon } from '#ui/icons/icons.ts';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { TopBar } from '#ui/layout/top-bar.tsx';
+import { AccountForm } from './account-form.tsx';
+import { FactorSheet } from './factor-sheet-lazy.ts';
+import a from '../access.module.css';
+import s from './login-screen.module.css';
+import { MobileForm } from './mobile-form.tsx';
+import { usePendingProof } from '../social/credential.ts';
+import { nameOfProvider } from '../social/providers.ts';
+import { SocialRow } from '../social/social-row.tsx';
+import { TrialButton } from './trial-button.tsx';
+import { useLogin } from './use-login.ts';
+import { useSocialDoor } from './use-social-door.ts';
+
+/** Every way in, in one calm column. The way back leads home, unless home is for members only (LOGIN-01, OPEN-A-15). */
+export default function LoginScreen() {
+  const t = useWords();
+  const { template, flags } = useMerchant();
+  const [method, setMethod] = useState<'username' | 'sms'>('username');
+  const login = useLogin();
+  const main = useRef<HTMLElement>(null);
+  /** How often somebody chose to link an account of his: then the form is next. */
+  const [linkings, setLinkings] = useState(0);
+  useEffect(() => {
+    if (linkings > 0) main.current?.querySelector<HTMLInputElement>('[name="username"]')?.focus();
+  }, [linkings]);
+  const door = useSocialDoor(login, () => {
+    setMethod('username');
+    setLinkings(linkings + 1);
+  });
+  useNobodyInside();
+  const logo = logoOf(template);
+  const isHomeClosed = parameter(template, 'switch_register') === '0';
+
+  return (
+    <>
+      <TopBar
+        start={
+          isHomeClosed ? <span /> : <IconLink href={paths.home} shape={backIcon} label={t('action.back')} />
+        }
+        end={<LanguagePicker offered={parameter(template, 'language')} />}
+      />
+      <main ref={main} id="content" className={cx(a.main, a.visitors)}>
+        <header>
+          {logo && <img className={a.mark} src={logo} alt="" width={44} height={44} />}
+          <h1 className={a.title}>{t('access.welcome')}</h1>
+          <p className={a.lead}>{t('access.lead')}</p>
+        </header>
+        {isOn(flags, 'MOBILEVERCODELOGIN3') && (
+          <Segmented
+            legend={t('access.method')}
+            value={method}
+            onChange={setMethod}
+            options={[
+              { value: 'username', label: t('access.methodAccount') },
+              { value: 'sms', label: t('access.methodMobile') },
+            ]}
+          />
+        )}
+        <BindHint />
+        {method === 'username' ? <AccountForm login={login} /> : <MobileForm login={login} />}
+        {offersTrial(template) && <TrialButton login={login} />}
+        <SocialRow door={door} />
+        {parameter(template, 'switch_register_button') !== '0' && (
+          <p className={s.join}>
+            {t('access.newTo', { merchant: nameOf(template) })}{' '}
+            <a className={a.link} href={paths.register}>
+              {t('access.createAccount')}
+            </a>
+          </p>
+        )}
+      </main>
+      <FactorSheet login={login} open={login.waiting !== null} onClose={login.abandon} />
+      {login.captchaSheet}
+    </>
+  );
+}
+
+/** What the next log-in will be bound to (OPEN-A-49). */
+function BindHint() {
+  const t = useWords();
+  const proof = usePendingProof();
+  return (
+    proof && <p className={a.bind}>{t('access.bindHint', { provider: nameOfProvider(proof.provider) })}</p>
+  );
+}
+
+/** Whoever is logged in when the screen opens goes on to where they were going (OPEN-A-14). */
+function useNobodyInside(): void {
+  useEffect(() => {
+    if (currentSession()) goOn(takeGoTarget(tabStore, location.origin));
+  }, []);
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useWords } from '#language/language.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { slotsIcon } from '#ui/icons/game-icons.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { type Login, tell } from './use-login.ts';
+
+/** Play money, nobody has to be anybody (TRIAL rows). */
+export function TrialButton({ login }: { readonly login: Login }) {
+  const t = useWords();
+  const [isOpening, setOpening] = useState(false);
+  const tryOut = () =>
+    login.attempt(async () => {
+      setOpening(true);
+      const failure = await login.tryOut();
+      setOpening(false);
+      if (failure) await tell(failure);
+    });
+  return (
+    <Button look="soft" block busy={isOpening} onClick={() => void tryOut()}>
+      <Icon shape={slotsIcon} size={20} />
+      {t('access.playFree')}
+    </Button>
+  );
+}

@@ -1,0 +1,116 @@
+// The login screen's one way in: the lock over every attempt, the flow, and what the screen shows of it.
+import { useRef, useState } from 'react';
+import { clock } from '#device/clock.ts';
+import { deviceKey } from '#device/device-key.ts';
+import { localStore, tabStore } from '#device/storage.ts';
+import { failureWords } from '#language/failure-words.ts';
+import { sayNow, useLanguage } from '#language/language.ts';
+import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
+import { parameter } from '#merchant/template.ts';
+import { goOn } from '#navigation/go.ts';
+import type { Failure } from '#request/outcome.ts';
+import { send } from '#request/send.ts';
+import { beginSession } from '#session/session.ts';
+import { type LoginRequest, type SecondFactor, waysIn } from '#session/ways-in.ts';
+import { showAlert } from '#ui/layers/messages.ts';
+import { behindSlider } from './behind-slider.ts';
+import { useCaptcha } from '../captcha/use-captcha.tsx';
+import { createLoginFlow, type FactorKind, type LoginResult } from './login-flow.ts';
+import { rememberedLogins } from '../remembered/remembered.ts';
+import { settleProof } from '../social/credential.ts';
+import { createSubmitLock } from './submit-lock.ts';
+
+/** One lock for every way in (OPEN-A-22). */
+const lock = createSubmitLock(clock);
+/** What this device remembers. */
+export const remembered = rememberedLogins(localStore, deviceKey);
+
+/** A log-in whose first factor was right. */
+export type Waiting = { readonly request: LoginRequest; readonly kinds: readonly FactorKind[] };
+
+function retryAfter({ value }: Failure): number | null {
+  const seconds = (value as { retryAfter?: unknown } | null)?.retryAfter;
+  return typeof seconds === 'number' ? seconds : null;
+}
+
+/** Said elsewhere: by the captcha that was closed, by the wait on the screen itself, by the field that asks for a code. */
+const quiet = ['cancelled', 'TOO_MANY_REQUEST', 'captcha.required'];
+
+/** Says what an attempt failed of, and waits until it is read. */
+export async function tell(failure: Failure): Promise<void> {
+  if (!quiet.includes(failure.code)) await showAlert(failureWords(sayNow(), failure));
+}
+
+export function useLogin() {
+  const house = useMerchant();
+  const { code: language } = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [lockedUntil, setLockedUntil] = useState(0);
+  const captcha = useCaptcha('login');
+  const hasEntered = useRef(false);
+
+  const ways = waysIn(send);
+  const flow = createLoginFlow({
+    send,
+    ways: { ...ways, logIn: behindSlider(captcha.guarded, ways.logIn) },
+    tab: tabStore,
+    begin: beginSession,
+    remembered,
+    goOn,
+    house: () => ({
+      merchantCode: house.template.merchantCode,
+      audience: parameter(house.template, 'login_audience'),
+      forcesChange: house.settings.forceChangePassword,
+      origin: location.origin,
+      language,
+      ...partnerFacts(house),
+    }),
+  });
+
+  const take = (request: LoginRequest, result: LoginResult): Failure | null => {
+    if (result.kind !== 'factor') settleProof(result.kind === 'refused' ? result.failure : null);
+    if (result.kind === 'factor') setWaiting({ request, kinds: result.kinds });
+    if (result.kind !== 'refused') return null;
+    const seconds = retryAfter(result.failure);
+    if (seconds !== null) setLockedUntil(clock.now() + seconds * 1000);
+    return result.failure;
+  };
+  const attempt = (run: () => Promise<void>): Promise<boolean> =>
+    lock.attempt(async () => {
+      setBusy(true);
+      try {
+        await run();
+      } finally {
+        setBusy(false);
+      }
+    });
+
+  return {
+    isBusy,
+    /** True once: the screen logs in by itself once at most, however often the method is switched (OPEN-A-39). */
+    isFirstTime: (): boolean => {
+      const isFirst = !hasEntered.current;
+      hasEntered.current = true;
+      return isFirst;
+    },
+    /** The slider's sheet; stands anywhere in the screen. */
+    captchaSheet: captcha.sheet,
+    lockedUntil,
+    waiting,
+    /** Closing the second factor abandons the log-in (OPEN-A-58). */
+    abandon: () => setWaiting(null),
+    attempt,
+    /** A first factor; null once somebody is in or a second one is awaited. Says nothing of a failure. */
+    logIn: async (request: LoginRequest) => take(request, await flow.logIn(request)),
+    /** The second factor of the log-in that waits; null once it was right. */
+    verify: async (factor: SecondFactor) =>
+      waiting ? take(waiting.request, await flow.verify(waiting.request, factor)) : null,
+    tryOut: async () => {
+      const result = await flow.tryOut();
+      return result.kind === 'refused' ? result.failure : null;
+    },
+  };
+}
+
+export type Login = ReturnType<typeof useLogin>;

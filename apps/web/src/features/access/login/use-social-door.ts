@@ -1,0 +1,23 @@
+// What the social row asks of the login screen.
+import { registerSettings } from '@foyer/contract/calls/registration.ts';
+import { go } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
+import { send } from '#request/send.ts';
+
+import { useRegisterByProof } from '../social/use-register-by-proof.ts';
+import type { SocialDoor } from '../social/use-social.ts';
+import type { Login } from './use-login.ts';
+
+export function useSocialDoor(login: Login, openLogin: () => void): SocialDoor {
+  return {
+    logIn: login.logIn,
+    register: useRegisterByProof(),
+    registersByItself: async () => {
+      const settings = await send(registerSettings, {}, { alert: false });
+      return settings.ok && settings.value.autoRegister;
+    },
+    openRegister: () => go(paths.register),
+    openLogin,
+    attempt: login.attempt,
+  };
+}

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fakeStorage } from '#device/fake-storage.ts';
+import { checkedStore } from '#device/storage.ts';
+import { logsInByItself } from '../login/auto-login.ts';
+import { type RememberedLogin, rememberedLogins } from './remembered.ts';
+
+let key: CryptoKey;
+function newKey() {
+  return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+}
+beforeAll(async () => {
+  key = await newKey();
+});
+
+const ann: RememberedLogin = {
+  type: 'username',
+  username: 'ann-of-aurora',
+  secret: 'fr1.0123456789012345678901.the-secret-of-this-device',
+  countryDialingCode: '63',
+  countryCode: 'PH',
+};
+function device(storage = fakeStorage(), own: CryptoKey | null = key) {
+  return {
+    storage,
+    logins: rememberedLogins(
+      checkedStore(() => storage),
+      async () => own,
+    ),
+  };
+}
+
+describe('what a device remembers', () => {
+  test('[REMEMBER-02] comes back as it was, by its method', async () => {
+    const { logins } = device();
+    await logins.keep(ann, 'AURORA');
+    expect(await logins.read('username')).toEqual(ann);
+    expect(await logins.read('sms')).toBe(null);
+  });
+
+  test('[REMEMBER-03] shows neither name nor secret in storage, and no two writes are the same', async () => {
+    const { logins, storage } = device();
+    await logins.keep(ann, 'AURORA');
+    const first = storage.getItem('MC_REMEMBER_username') ?? '';
+    await logins.keep(ann, 'AURORA');
+    const second = storage.getItem('MC_REMEMBER_username') ?? '';
+    expect(first.length).toBeGreaterThan(100);
+    expect(second).not.toBe(first);
+    for (const text of [first, atob(first)])
+      for (const part of [ann.username, ann.secret, 'ann-of', 'fr1.']) expect(text).not.toContain(part);
+  });
+
+  test('of a number is the number alone', async () => {
+    const { logins } = device();
+    const number = { ...ann, type: 'sms', username: '9171234567', secret: '' } as const;
+    await logins.keep(number, 'AURORA');
+    expect(await logins.read('sms')).toEqual(number);
+  });
+
+  test.each([
+    ['another key', async () => device(undefined, await newKey())],
+    ['no key at all', async () => device(undefined, null)],
+  ])('is nothing, and goes, for %s', async (_, open) => {
+    const { logins, storage } = device();
+    await logins.keep(ann, 'AURORA');
+    const other = await open();
+    other.storage.setItem('MC_REMEMBER_username', storage.getItem('MC_REMEMBER_username') ?? '');
+    expect(await other.logins.read('username')).toBe(null);
+    expect(other.storage.getItem('MC_REMEMBER_username')).toBe(null);
+  });
+
+  test('is nothing where the device can keep no key, and the option is not offered there', async () => {
+    const { logins, storage } = device(fakeStorage(), null);
+    await logins.keep(ann, 'AURORA');
+    expect(storage.getItem('MC_REMEMBER_username')).toBe(null);
+    expect(await logins.canKeep()).toBe(false);
+  });
+
+  test('[REMEMBER-05] logs in by itself no more once it is forgotten', async () => {
+    const { logins, storage } = device();
+    await logins.keep(ann, 'AURORA');
+    expect(storage.getItem('autoLogin')).toBe('1');
+    logins.forget('username');
+    expect(storage.getItem('autoLogin')).toBe('0');
+    expect(await logins.read('username')).toBe(null);
+  });
+
+  test('[REMEMBER-01] is wanted at first, and as the option was left', () => {
+    const { logins } = device();
+    expect(logins.isWanted()).toBe(true);
+    logins.want(false);
+    expect(logins.isWanted()).toBe(false);
+  });
+});
+
+describe('the login screen logs in by itself', () => {
+  const all = {
+    hasSession: false,
+    hasExit: false,
+    switchAutoLogin: '1',
+    mayByRecord: true,
+    record: ann,
+  };
+
+  test('[REMEMBER-06] where every condition holds', () => {
+    expect(logsInByItself(all)).toBe(true);
+  });
+
+  test.each([
+    ['[REMEMBER-07] not with a session', { hasSession: true }],
+    ['[REMEMBER-07] not for who came from a third party', { hasExit: true }],
+    ['[REMEMBER-08] not with the feature off', { switchAutoLogin: '0' }],
+    ['[REMEMBER-08] not after a failure, or with what another merchant left', { mayByRecord: false }],
+    ['[REMEMBER-09] not with a number', { record: { ...ann, type: 'sms' } as const }],
+    ['not with nothing', { record: null }],
+  ])('%s', (_, change) => {
+    expect(logsInByItself({ ...all, ...change })).toBe(false);
+  });
+
+  test('[REMEMBER-08] by the flag and the merchant that are kept', async () => {
+    const { logins, storage } = device();
+    expect(logins.mayLogInByItself('AURORA')).toBe(false);
+    await logins.keep(ann, 'AURORA');
+    expect([logins.mayLogInByItself('AURORA'), logins.mayLogInByItself('LOTUS')]).toEqual([true, false]);
+    storage.setItem('autoLogin', '0');
+    expect(logins.mayLogInByItself('AURORA')).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import { tabStore } from '#device/storage.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { parameter } from '#merchant/template.ts';
+import { storedExit } from '#session/back-url.ts';
+import { currentSession } from '#session/session.ts';
+import { logsInByItself } from '../login/auto-login.ts';
+import type { Method, RememberedLogin } from './remembered.ts';
+import { remembered } from '../login/use-login.ts';
+
+/**
+ * Hands over what this device remembers for a method when its form opens (REMEMBER-04), and says whether to go ahead with it
+ * unasked.
+ */
+export function useRemembered(
+  method: Method,
+  take: (record: RememberedLogin, isAutomatic: boolean) => void,
+): void {
+  const { template } = useMerchant();
+  const open = useEffectEvent((record: RememberedLogin | null) => {
+    if (!record) return;
+    const isAutomatic = logsInByItself({
+      hasSession: currentSession() !== null,
+      hasExit: storedExit(tabStore, 'redirect') !== null || storedExit(tabStore, 'back') !== null,
+      switchAutoLogin: parameter(template, 'switch_auto_login'),
+      mayByRecord: remembered.mayLogInByItself(template.merchantCode),
+      record,
+    });
+    take(record, isAutomatic);
+  });
+  useEffect(() => {
+    let isLeft = false;
+    void remembered.read(method).then((record) => {
+      if (!isLeft) open(record);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [method]);
+}

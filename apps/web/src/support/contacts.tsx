@@ -1,0 +1,68 @@
+// The list of customer service: the sheet and the page show the same one.
+import { decideEntry, navEntries } from '@foyer/contract/nav-entries.ts';
+import { Fragment } from 'react';
+import { useWords } from '#language/language.ts';
+import { isOn } from '#merchant/flags.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { paths } from '#navigation/paths.ts';
+import { useSession } from '#session/session.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { chevronIcon, type IconShape } from '#ui/icons/icons.ts';
+import { chatIcon, headsetIcon, mailIcon } from '#ui/icons/nav-icons.ts';
+import s from './contacts.module.css';
+import { useContacts } from './use-contacts.ts';
+
+function iconOf(csType: string): IconShape {
+  if (csType === 'EMAIL') return mailIcon;
+  return /CHAT|LINE|TELEGRAM|WHATSAPP|COMM100|AICAN|MIDUOKE/.test(csType) ? chatIcon : headsetIcon;
+}
+
+const outside = { target: '_blank', rel: 'noopener noreferrer' };
+
+export function Contacts() {
+  const t = useWords();
+  const hasChat = useHasChat();
+  return (
+    <ul className={s.contacts}>
+      {hasChat && <Contact icon={chatIcon} name={t('nav.chat')} href={paths.chat} />}
+      {useContacts().map(({ csType, title, address }) => (
+        <Contact key={address} icon={iconOf(csType)} name={title || csType} href={address} {...outside} />
+      ))}
+    </ul>
+  );
+}
+
+/** The house talks here to everybody but those on trial. */
+function useHasChat(): boolean {
+  const { flags } = useMerchant();
+  const person = useSession()?.type ?? null;
+  return isOn(flags, 'CBS3') && decideEntry(navEntries.chat, person) !== 'refuse-free';
+}
+
+type ContactProps = Partial<typeof outside> & {
+  readonly icon: IconShape;
+  readonly name: string;
+  readonly href: string;
+};
+
+function Contact({ icon, name, ...link }: ContactProps) {
+  return (
+    <li>
+      <a className={s.contact} {...link}>
+        <span className={s.mark}>
+          <Icon shape={icon} />
+        </span>
+        <span className={s.name}>
+          {/* An address too long for a line breaks where it is read in two. */}
+          {name.split(/(?<=@)/).map((part) => (
+            <Fragment key={part}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </span>
+        <Icon shape={chevronIcon} size={20} />
+      </a>
+    </li>
+  );
+}

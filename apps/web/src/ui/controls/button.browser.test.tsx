@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from './button.tsx';
+import { clear, show } from '#ui/kit/show.tsx';
+
+afterEach(clear);
+
+test('a busy button keeps its size and focus, and neither press nor Enter reaches its form', async () => {
+  const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+  const form = (busy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy={busy}>
+        Log in
+      </Button>
+    </form>
+  );
+  show(form(false));
+  const size = page.getByRole('button').element().getBoundingClientRect();
+  await page.getByRole('button').click();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+
+  show(form(true));
+  const button = page.getByRole('button', { name: 'Log in' });
+  expect(button.element().getBoundingClientRect()).toEqual(size);
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  (button.element() as HTMLElement).click();
+  await userEvent.tab();
+  await expect.element(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});

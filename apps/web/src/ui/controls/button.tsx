@@ -1,0 +1,72 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { cx } from '#ui/class-names.ts';
+import s from './button.module.css';
+import { Spinner } from '#ui/waiting/spinner.tsx';
+
+/** `primary`: the one act of a screen. `soft`: the second. `ghost`: the way out. `inverse`: on quiet ground. */
+export type ButtonLook = 'primary' | 'soft' | 'ghost' | 'outline' | 'inverse' | 'danger';
+
+type Dress = {
+  readonly look?: ButtonLook | undefined;
+  /** 52 px, or 44 px where space is short. */
+  readonly size?: 'md' | 'sm' | undefined;
+  /** As wide as what holds it. */
+  readonly block?: boolean | undefined;
+};
+
+function dressed({ look = 'primary', size, block }: Dress, own?: string) {
+  return cx(s.button, s[look], size === 'sm' && s.sm, block && s.block, own);
+}
+
+type ButtonProps = ComponentPropsWithRef<'button'> & Dress & { readonly busy?: boolean | undefined };
+
+/** A button. While `busy` it keeps its size and its focus, shows a spinner and takes no press. */
+export function Button({
+  look,
+  size,
+  block,
+  busy,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- the type is a prop with a safe default
+      type={type}
+      className={cx(dressed({ look, size, block }, className), busy && s.busy)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={press}
+    >
+      <span className={s.label}>{children}</span>
+      {busy && (
+        <span className={s.wait}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+}
+
+type ButtonLinkProps = ComponentPropsWithRef<'a'> & Dress & { readonly href: string | undefined };
+
+/** A link that looks like a button: it goes somewhere, it does nothing. Without an address it is there and closed. */
+export function ButtonLink({ look, size, block, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a
+      {...rest}
+      {...(!rest.href && { role: 'link', 'aria-disabled': true })}
+      className={dressed({ look, size, block }, className)}
+    >
+      {children}
+    </a>
+  );
+}

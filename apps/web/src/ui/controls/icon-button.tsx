@@ -1,0 +1,48 @@
+import type { ComponentPropsWithRef } from 'react';
+import { cx } from '#ui/class-names.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import type { IconShape } from '#ui/icons/icons.ts';
+import s from './icon-button.module.css';
+
+type Face = {
+  readonly shape: IconShape;
+  /** What it does, in words: the only name it has. */
+  readonly label: string;
+  readonly size?: 16 | 20 | 24;
+  /** Something new waits behind it; say so in the label too. */
+  readonly dot?: boolean;
+};
+
+/** A 44 px round target that shows an icon. */
+export function IconButton({
+  shape,
+  label,
+  size = 24,
+  dot,
+  className,
+  ...rest
+}: ComponentPropsWithRef<'button'> & Face) {
+  return (
+    <button type="button" {...rest} className={cx(s.button, className)} aria-label={label}>
+      <Icon shape={shape} size={size} />
+      {dot && <span className={s.dot} />}
+    </button>
+  );
+}
+
+/** The same as a link. */
+export function IconLink({
+  shape,
+  label,
+  size = 24,
+  dot,
+  className,
+  ...rest
+}: ComponentPropsWithRef<'a'> & Face) {
+  return (
+    <a {...rest} className={cx(s.button, className)} aria-label={label}>
+      <Icon shape={shape} size={size} />
+      {dot && <span className={s.dot} />}
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import s from './choice-list.module.css';
+import { Icon } from '#ui/icons/icon.tsx';
+import { checkIcon } from '#ui/icons/icons.ts';
+
+export type Choice = {
+  readonly key: string;
+  readonly name: string;
+  /** The name's own language, so that it is spoken and set right. */
+  readonly lang?: string | undefined;
+  readonly note?: string | undefined;
+  /** A flag, a logo or two letters; 32 px round. */
+  readonly mark?: ReactNode;
+};
+
+type ChoiceListProps = {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: string;
+  readonly onChoose: (key: string) => void;
+};
+
+/** One of many, as rows: languages, sort orders. The chosen one is marked by colour and tick. */
+export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps) {
+  return (
+    <ul className={s.list} aria-label={label}>
+      {choices.map(({ key, name, lang, note, mark }) => (
+        <li key={key}>
+          <button type="button" className={s.row} aria-pressed={key === chosen} onClick={() => onChoose(key)}>
+            {mark && (
+              <span className={s.mark} aria-hidden="true">
+                {mark}
+              </span>
+            )}
+            <span className={s.words}>
+              <bdi className={s.name} lang={lang}>
+                {name}
+              </bdi>
+              {note && <span className={s.note}>{note}</span>}
+            </span>
+            {key === chosen && <Icon shape={checkIcon} size={20} className={s.tick} />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ComponentPropsWithRef, useState } from 'react';
+import { Field, type FieldFace } from './field.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { eyeIcon, eyeOffIcon } from '#ui/icons/icons.ts';
+
+type PasswordFieldProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> &
+  Omit<FieldFace, 'end'> & { readonly showLabel: string; readonly hideLabel: string };
+
+/** A password: masked at first, with an eye that shows and hides it (LOGIN-08). */
+export function PasswordField({
+  id,
+  label,
+  labelHidden,
+  aside,
+  hint,
+  error,
+  start,
+  ...rest
+}: PasswordFieldProps) {
+  const { showLabel, hideLabel, ...input } = rest;
+  const [shown, setShown] = useState(false);
+  const eye = (
+    <IconButton
+      shape={shown ? eyeOffIcon : eyeIcon}
+      label={shown ? hideLabel : showLabel}
+      onClick={() => setShown(!shown)}
+    />
+  );
+  return (
+    <Field id={id} {...{ label, labelHidden, aside, hint, error, start }} end={eye}>
+      {(ties) => (
+        // Spelling help would send a shown password to the keyboard's maker.
+        <input
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...input}
+          {...ties}
+          type={shown ? 'text' : 'password'}
+        />
+      )}
+    </Field>
+  );
+}

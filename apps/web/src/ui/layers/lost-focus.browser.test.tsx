@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { clear, show } from '#ui/kit/show.tsx';
+import { keepFocus } from './lost-focus.ts';
+import { Sheet } from './sheet.tsx';
+
+/** A screen with a form that is sent, in a sheet where that is asked for, and a link that leads to the next screen. */
+function App({ inSheet = false }: { readonly inSheet?: boolean }) {
+  const [place, setPlace] = useState<'form' | 'sent' | 'gone' | 'next'>('form');
+  const step = {
+    form: (
+      <form key="form">
+        <button type="button" onClick={() => setPlace('sent')}>
+          Send
+        </button>
+        <button type="button" onClick={() => setPlace('gone')}>
+          Withdraw
+        </button>
+      </form>
+    ),
+    sent: (
+      <section key="sent">
+        <button type="button">Show</button>
+        <input aria-label="Code" />
+      </section>
+    ),
+    gone: null,
+    next: null,
+  }[place];
+  if (place === 'next')
+    return (
+      <main id="content" key="next">
+        <a href="#back">Back</a>
+        <h1>Next</h1>
+      </main>
+    );
+  return (
+    <main id="content" key="first">
+      <h1>First</h1>
+      <button type="button" onClick={() => setPlace('next')}>
+        Go on
+      </button>
+      {inSheet ? (
+        <Sheet open onClose={() => setPlace('next')} title="Sheet" closeLabel="Close">
+          {step}
+        </Sheet>
+      ) : (
+        step
+      )}
+    </main>
+  );
+}
+
+let stop = () => {};
+beforeEach(() => {
+  stop = keepFocus(document);
+});
+afterEach(() => {
+  stop();
+  clear();
+});
+
+function name(): string {
+  return document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
+}
+async function pressed(label: string) {
+  (page.getByRole('button', { name: label }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+test.each([false, true])(
+  'what comes in place of what was pressed takes the focus: its field first (in a sheet: %s)',
+  async (inSheet) => {
+    show(<App inSheet={inSheet} />);
+    await pressed('Send');
+    await expect.poll(name).toBe('Code');
+  },
+);
+
+test('the next screen is read from its title', async () => {
+  show(<App />);
+  await pressed('Go on');
+  await expect.poll(name).toBe('Next');
+});
+
+test('a sheet that goes away with its screen leaves the focus at the title of the next', async () => {
+  show(<App inSheet />);
+  await pressed('Close');
+  await expect.poll(name).toBe('Next');
+});
+
+test('with nothing in its place the focus waits, and goes on with the next screen', async () => {
+  show(<App />);
+  await pressed('Withdraw');
+  await expect.element(page.getByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(document.body);
+  // Not by the keyboard of a person, who would have given it the focus.
+  (page.getByRole('button', { name: 'Go on' }).element() as HTMLElement).click();
+  await expect.poll(name).toBe('Next');
+});
+
+test('a finger gets no field it did not touch', async () => {
+  show(<App />);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(page.getByLabelText('Code')).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+});

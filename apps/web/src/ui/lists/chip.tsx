@@ -1,0 +1,18 @@
+import type { ComponentPropsWithRef } from 'react';
+import s from './chip.module.css';
+import { cx } from '#ui/class-names.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import type { IconShape } from '#ui/icons/icons.ts';
+
+type Face = { readonly icon?: IconShape | undefined; readonly count?: string | undefined };
+
+/** A small pill that narrows or switches. Say what is chosen with `aria-pressed` (a filter) or `aria-current` (a place). */
+export function Chip({ icon, count, className, children, ...rest }: ComponentPropsWithRef<'button'> & Face) {
+  return (
+    <button type="button" {...rest} className={cx(s.chip, className)}>
+      {icon && <Icon shape={icon} size={20} />}
+      {children}
+      {count !== undefined && <span className={s.count}>{count}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,114 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { clear, show } from '#ui/kit/show.tsx';
+import { Ticker, type TickerItem } from './ticker.tsx';
+
+const two: readonly TickerItem[] = [
+  { key: 'a', text: 'Upkeep tonight from three to half past three, all games' },
+  { key: 'b', text: 'Withdrawals are quick again' },
+];
+function ticker(items: readonly TickerItem[]) {
+  return (
+    <Ticker label="News" pauseLabel="Pause" playLabel="Play" emptyText="No announcements" items={items} />
+  );
+}
+
+function region() {
+  return page.getByRole('region', { name: 'News' }).element();
+}
+function motion() {
+  return region()
+    .getAnimations({ subtree: true })
+    .find((animation) => !(animation instanceof CSSTransition));
+}
+/** px a second, signed: negative goes left. */
+function speed() {
+  const effect = motion()?.effect;
+  if (!(effect instanceof KeyframeEffect)) return null;
+  const end = /translateX\((-?[\d.]+)px\)/.exec(String(effect.getKeyframes().at(-1)?.['transform']))?.[1];
+  return (Number(end) / Number(effect.getTiming().duration)) * 1000;
+}
+
+afterEach(async () => {
+  vi.useRealTimers();
+  clear();
+  await cdp().send('Emulation.setEmulatedMedia', { features: [] });
+});
+
+test.each([
+  ['ltr', -50],
+  ['rtl', 50],
+] as const)(
+  '[NOTICE-01] announcements pass at 50 px a second against the reading direction, %s',
+  async (dir, expected) => {
+    show(ticker(two), { dir });
+    await expect.poll(() => motion()?.playState).toBe('running');
+    expect(speed()).toBeCloseTo(expected);
+  },
+);
+
+test('a change of language turns the ticker round', async () => {
+  show(ticker(two));
+  await expect.poll(speed).toBeCloseTo(-50);
+  document.documentElement.dir = 'rtl';
+  await expect.poll(speed).toBeCloseTo(50);
+  await expect.poll(() => motion()?.playState).toBe('running');
+});
+
+test('pause holds the ticker where it is, play lets it go on', async () => {
+  show(ticker(two));
+  await expect.poll(() => motion()?.playState).toBe('running');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(() => motion()?.playState).toBe('paused');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => motion()?.playState).toBe('running');
+});
+
+test('the ticker is one silent list to those who listen', () => {
+  show(ticker(two));
+  const list = page.getByRole('list');
+  expect(list.elements()).toHaveLength(1);
+  expect(list.element().getAttribute('aria-live')).toBe('off');
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual(two.map(({ text }) => text));
+});
+
+test('where motion is unwelcome announcements take turns every four seconds', async () => {
+  await cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+  });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  show(ticker(two));
+  const shown = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent);
+  expect(shown()).toEqual([two[0]?.text]);
+  expect(motion()).toBeUndefined();
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+  vi.advanceTimersByTime(4000);
+  await expect.poll(shown).toEqual([two[1]?.text]);
+  vi.advanceTimersByTime(4000);
+  await expect.poll(shown).toEqual([two[0]?.text]);
+});
+
+test('motion that becomes unwelcome stops, and what takes its turn stands still', async () => {
+  show(ticker(two));
+  await expect.poll(() => motion()?.playState).toBe('running');
+  await cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+  });
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(1);
+  expect(motion()).toBeUndefined();
+});
+
+test('[NOTICE-01] without announcements a text says so and there is nothing to pause', () => {
+  show(ticker([]));
+  expect(region().textContent).toBe('No announcements');
+  expect(page.getByRole('button').elements()).toEqual([]);
+});

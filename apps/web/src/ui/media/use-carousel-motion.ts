@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { CarouselMotion, startCarousel } from './carousel-motion.ts';
+import { useReducedMotion, useRightToLeft } from './media.ts';
+import { fromHost } from '#ui/layout/from-host.ts';
+import { whenIdle } from '#ui/waiting/when-idle.ts';
+
+type MotionModule = { readonly startCarousel: typeof startCarousel };
+
+/** What moves the slides: from the host that the page names, where that fails from the own one. */
+export function importMotion(): Promise<MotionModule> {
+  return fromHost<MotionModule>('carousel').catch(() => import('./carousel-motion.ts'));
+}
+
+type Motion = {
+  /** What moves the slides; null until it is there, for a single slide, and when it cannot be had. */
+  readonly motion: CarouselMotion | null;
+  /** The slide that stands at the start. */
+  readonly at: number;
+  readonly touched: boolean;
+};
+
+/** Fetches and starts the motion of `count` slides in `box` once the page is idle. */
+export function useCarouselMotion(box: RefObject<HTMLElement | null>, count: number): Motion {
+  const [motion, setMotion] = useState<CarouselMotion | null>(null);
+  const [at, setAt] = useState(0);
+  const [touched, setTouched] = useState(false);
+  const still = useReducedMotion();
+  const rightToLeft = useRightToLeft();
+  useEffect(() => {
+    if (count < 2) return;
+    let started: CarouselMotion | null = null;
+    let gone = false;
+    const start = async () => {
+      // Not to be had (a broken line): the row stays one that scrolls by hand.
+      const { startCarousel } = await importMotion().catch(() => ({ startCarousel: null }));
+      if (gone || !box.current || !startCarousel) return;
+      started = startCarousel(box.current, { rightToLeft, still, onSelect: setAt, onHold: setTouched });
+      setMotion(started);
+    };
+    const cancel = whenIdle(() => void start());
+    return () => {
+      gone = true;
+      cancel();
+      started?.stop();
+      setMotion(null);
+    };
+  }, [box, count, still, rightToLeft]);
+  return { motion, at, touched };
+}
