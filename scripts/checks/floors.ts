@@ -11,7 +11,9 @@ type House = {
 
 /** What the whole app knows; of these only `device` and `navigation` may be used sideways. */
 const knowledge = ['session', 'merchant', 'language', 'tracking', 'device', 'navigation'];
-const beneathFeatures = ['catalogue', ...knowledge, 'request', 'ui'];
+/** What several features share: games, announcements and links, ways to reach support, agents' contracts. */
+const subjects = ['catalogue', 'content', 'contracts', 'support'];
+const beneathFeatures = [...subjects, ...knowledge, 'request', 'ui'];
 
 const serverSide = /^packages\/contract\/src\/(shapes\/|contract\.ts|openapi\.ts)/;
 
@@ -33,7 +35,9 @@ const houses: Record<string, House> = {
       startup: { sees: ['shell', 'features', ...beneathFeatures] },
       shell: { sees: ['startup', 'features', ...beneathFeatures] },
       features: { sees: beneathFeatures, islands: true },
-      catalogue: { sees: [...knowledge, 'request', 'ui'] },
+      ...Object.fromEntries(subjects.map((name) => [name, { sees: [...knowledge, 'request', 'ui'] }])),
+      /** Announcements are asked for the way the catalogue asks. */
+      content: { sees: ['catalogue', ...knowledge, 'request', 'ui'] },
       ...Object.fromEntries(
         knowledge.map((name) => [name, { sees: ['device', 'navigation', 'request', 'ui'] }]),
       ),
