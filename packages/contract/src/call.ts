@@ -35,6 +35,10 @@ export type CallFacts = {
   readonly moduleId?: string;
   /** The browser may keep the answer for this long, in milliseconds. Public answers only. */
   readonly cacheMs?: number;
+  /** The browser waits this long for the answer, in milliseconds; 30 s when absent (REQ-20, OPEN-C-12). */
+  readonly timeoutMs?: number;
+  /** A browser has at most this many requests of this call under way; further ones wait (REQ-19). */
+  readonly atOnce?: number;
   /** Part of the store that all pages share: once answered it is not asked for again while the page lives (START-15). */
   readonly common?: true;
   /** Null is an answer too: there is none. To any other read it is none that can be shown. */

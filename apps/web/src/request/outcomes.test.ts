@@ -1,9 +1,11 @@
 // What a call comes back with when it does not come back well: time-outs, ended sessions, and who shows what.
-import { call } from '@foyer/contract/call.ts';
 import { errors } from '@foyer/contract/errors.ts';
 import { launchGame } from '@foyer/contract/calls/games.ts';
 import { memberFunds, memberInfo } from '@foyer/contract/calls/member.ts';
-import { logout } from '@foyer/contract/calls/session.ts';
+import { lotteryOrders } from '@foyer/contract/calls/lottery.ts';
+import { ping } from '@foyer/contract/calls/measures.ts';
+import { keepAlive, logout } from '@foyer/contract/calls/session.ts';
+import { lineToken } from '@foyer/contract/calls/social.ts';
 import { manifest, status, templates } from '@foyer/contract/calls/system.ts';
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '#device/fake-clock.ts';
@@ -13,13 +15,6 @@ import { showing } from './policies/presenting.ts';
 import { timeouts } from './policies/time-out.ts';
 
 const member = { merchantCode: 'AURORA', language: 'EN', token: 'secret-token', memberId: '7', epoch: 3 };
-const legacy = call<{ input: { orderId?: string }; value: unknown }>()({
-  method: 'GET',
-  path: '/lgw/orders',
-  who: 'member',
-  errors: [],
-  summary: 'Older client.',
-});
 const play = { vendor: 'V', nodeId: 'n', launchMode: 'GAME', device: 'MOBILE' } as const;
 
 test('the object of a bare call is its value; any other object without an envelope is unreadable', async () => {
@@ -35,7 +30,10 @@ describe('time-outs', () => {
     ['[REQ-20] an upload ends after 120 s', templates, {}, 120_000, timeouts.transport],
     ['[REQ-20] nothing may take longer than that', templates, {}, 120_000, 500_000],
     ['[REQ-20] [CCALL-10] a launch ends after 10 s', launchGame, play, 10_000],
-    ['[REQ-21][ACALL-30] a call of the older client ends after 5 s', legacy, {}, 5000],
+    ['[REQ-20] a measure of the line ends after 15 s', ping, {}, 15_000],
+    ['[REQ-21] a call of the lottery ends after 5 s', lotteryOrders, {}, 5000],
+    ['[ACALL-30] keep-alive ends after 5 s', keepAlive, { env: 'e' }, 5000],
+    ['[ACALL-30] the exchange of a LINE code ends after 5 s', lineToken, { code: 'c', state: 's' }, 5000],
   ] as [string, AnyCall, object, number, number?][])(
     '%s with ECONNABORTED',
     async (_, asked, input, ms, timeoutMs) => {
@@ -55,15 +53,21 @@ describe('time-outs', () => {
     },
   );
 
-  test('[REQ-21][ACALL-30] the older client sends token, merchant and language, with cookies', async () => {
-    const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}));
-    layer.identify(member);
-    await layer.send(legacy, {});
-    expect(sent[0]).toMatchObject({
-      headers: { Authorization: 'secret-token', Merchant: 'AURORA', Language: 'EN' },
-      init: { credentials: 'include' },
-    });
-  });
+  test.each([
+    ['[REQ-21] a call of the lottery', lotteryOrders, {}],
+    ['[ACALL-30] keep-alive', keepAlive, { env: 'e' }],
+  ] as [string, AnyCall, object][])(
+    '%s sends token, merchant and language, with cookies',
+    async (_, asked, input) => {
+      const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}));
+      layer.identify(member);
+      await layer.send(asked, input as never);
+      expect(sent[0]).toMatchObject({
+        headers: { Authorization: 'secret-token', Merchant: 'AURORA', Language: 'EN' },
+        init: { credentials: 'include' },
+      });
+    },
+  );
 });
 
 describe('session ends', () => {
@@ -137,7 +141,7 @@ describe('who shows what', () => {
   });
 
   test('[CERR-08] a refusal under /lgw/ raises no alert', async () => {
-    expect((await noticesOf(() => refusal('unknown_error'), {}, legacy)).notices).toEqual([]);
+    expect((await noticesOf(() => refusal('unknown_error'), {}, lotteryOrders)).notices).toEqual([]);
   });
 
   test('[CERR-08] an array is an answer and raises no alert', async () => {

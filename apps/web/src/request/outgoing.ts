@@ -10,7 +10,7 @@ export type SendOptions = {
   readonly alert?: boolean;
   /** Passes over kept answers; the new one is kept. */
   readonly fresh?: boolean;
-  /** Overrides the time-out of `policies/time-out.ts`, in milliseconds; uploads take `timeouts.transport`. */
+  /** Overrides the time-out that the call declares, in milliseconds; uploads take `timeouts.transport`. */
   readonly timeoutMs?: number;
   /** What this one call says about itself beside what all do. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -35,6 +35,7 @@ export const hotGames = call<Types<'games', 'hotGames'>>()({
 export const gameList = call<Types<'games', 'gameList'>>()({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
+  atOnce: 2,
   who: 'guest-or-member',
   moduleId: 'GAMELO3',
   errors: [],
@@ -54,6 +55,7 @@ export const recentGames = call<Types<'games', 'recentGames'>>()({
 export const launchGame = call<Types<'games', 'launchGame'>>()({
   method: 'GET',
   path: '/wps/game/launchGame',
+  timeoutMs: 10_000,
   who: 'member',
   entry: 'launchGame',
   moduleId: 'GAMELO3',

@@ -2,9 +2,13 @@
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 
+/** OPEN-C-12, OPEN-C-28. */
+const timeoutMs = 5000;
+
 export const lotteryGames = call<Types<'lottery', 'lotteryGames'>>()({
   method: 'GET',
   path: '/lgw/games/mobile',
+  timeoutMs,
   who: 'anyone',
   moduleId: 'COMM3',
   bare: true,
@@ -16,6 +20,7 @@ export const lotteryGames = call<Types<'lottery', 'lotteryGames'>>()({
 export const popularLotteries = call<Types<'lottery', 'popularLotteries'>>()({
   method: 'GET',
   path: '/lgw/games/popular',
+  timeoutMs,
   who: 'anyone',
   moduleId: 'COMM3',
   bare: true,
@@ -26,6 +31,7 @@ export const popularLotteries = call<Types<'lottery', 'popularLotteries'>>()({
 export const numero = call<Types<'lottery', 'numero'>>()({
   method: 'GET',
   path: '/lgw/games/opened/numero',
+  timeoutMs,
   who: 'anyone',
   moduleId: 'COMM3',
   errors: ['game.not_found'],
@@ -35,6 +41,7 @@ export const numero = call<Types<'lottery', 'numero'>>()({
 export const lotteryDraws = call<Types<'lottery', 'lotteryDraws'>>()({
   method: 'GET',
   path: '/lgw/games/draws',
+  timeoutMs,
   who: 'anyone',
   moduleId: 'COMM3',
   errors: ['game.not_found'],
@@ -44,6 +51,7 @@ export const lotteryDraws = call<Types<'lottery', 'lotteryDraws'>>()({
 export const lotteryOrders = call<Types<'lottery', 'lotteryOrders'>>()({
   method: 'GET',
   path: '/lgw/orders',
+  timeoutMs,
   who: 'member',
   moduleId: 'COMM3',
   errors: [],
@@ -53,6 +61,7 @@ export const lotteryOrders = call<Types<'lottery', 'lotteryOrders'>>()({
 export const lotteryOrder = call<Types<'lottery', 'lotteryOrder'>>()({
   method: 'GET',
   path: '/lgw/orders/detail',
+  timeoutMs,
   who: 'member',
   moduleId: 'COMM3',
   errors: ['lottery.order_unknown'],
@@ -62,6 +71,7 @@ export const lotteryOrder = call<Types<'lottery', 'lotteryOrder'>>()({
 export const placeLotteryOrder = call<Types<'lottery', 'placeLotteryOrder'>>()({
   method: 'POST',
   path: '/lgw/orders',
+  timeoutMs,
   who: 'member',
   moduleId: 'COMM3',
   idempotent: true,
@@ -80,6 +90,7 @@ export const placeLotteryOrder = call<Types<'lottery', 'placeLotteryOrder'>>()({
 export const cancelLotteryBets = call<Types<'lottery', 'cancelLotteryBets'>>()({
   method: 'POST',
   path: '/lgw/orders/suborders/cancel',
+  timeoutMs,
   who: 'member',
   moduleId: 'COMM3',
   idempotent: true,
@@ -90,6 +101,7 @@ export const cancelLotteryBets = call<Types<'lottery', 'cancelLotteryBets'>>()({
 export const lotteryWallet = call<Types<'lottery', 'lotteryWallet'>>()({
   method: 'GET',
   path: '/lgw/wallet',
+  timeoutMs,
   who: 'member',
   moduleId: 'COMM3',
   errors: [],
@@ -99,6 +111,7 @@ export const lotteryWallet = call<Types<'lottery', 'lotteryWallet'>>()({
 export const lotteryTicket = call<Types<'lottery', 'lotteryTicket'>>()({
   method: 'POST',
   path: '/lgw/session/ticket',
+  timeoutMs,
   who: 'member',
   moduleId: 'COMM3',
   errors: [],
@@ -108,6 +121,7 @@ export const lotteryTicket = call<Types<'lottery', 'lotteryTicket'>>()({
 export const lotterySession = call<Types<'lottery', 'lotterySession'>>()({
   method: 'POST',
   path: '/lgw/session',
+  timeoutMs,
   who: 'anyone',
   errors: ['ticket.invalid'],
   summary: 'Trades a ticket for a session that is good for the calls of the lottery and for nothing else.',

@@ -23,6 +23,7 @@ export const reportEvent = call<Types<'measures', 'reportEvent'>>()({
 export const ping = call<Types<'measures', 'ping'>>()({
   method: 'GET',
   path: '/wps/system/test/ping',
+  timeoutMs: 15_000,
   who: 'anyone',
   quiet: true,
   errors: [],

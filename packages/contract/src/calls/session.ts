@@ -93,6 +93,7 @@ export const ticketFor = call<Types<'session', 'ticketFor'>>()({
 export const keepAlive = call<Types<'session', 'keepAlive'>>()({
   method: 'POST',
   path: '/wps/session/keepAlive',
+  timeoutMs: 5000,
   who: 'member',
   quiet: true,
   errors: [],

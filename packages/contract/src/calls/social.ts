@@ -14,6 +14,7 @@ export const lineBegin = call<Types<'social', 'lineBegin'>>()({
 export const lineToken = call<Types<'social', 'lineToken'>>()({
   method: 'POST',
   path: '/wps/session/line/token',
+  timeoutMs: 5000,
   who: 'anyone',
   errors: ['line_invalid_token', 'coming_soon'],
   summary: "Exchanges LINE's authorization code for a one-time lineSessionToken, a name and a picture.",

@@ -1,4 +1,5 @@
 import * as calls from '@foyer/contract/calls/captcha.ts';
+import { captchaFrame, captchaPicture } from '@foyer/contract/captcha-paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { At } from '#at.ts';
 import type { Clock } from '#clock.ts';
@@ -50,11 +51,11 @@ export function captchaPages(app: FastifyInstance, options: PageOptions): void {
     if (closure) throw closure;
     return at;
   };
-  app.get('/wps/captcha', async (request, reply) => {
+  app.get(captchaPicture, async (request, reply) => {
     const picture = await captcha.picture(await visit(request), purposeOf(request));
     return reply.header('cache-control', 'no-store').type('image/png').send(picture);
   });
-  app.get('/wps/captcha/frame', async (request, reply) => {
+  app.get(captchaFrame, async (request, reply) => {
     const slider = await findSlider(await visit(request), options);
     if (!slider) throw new Refusal('route.not_found');
     const { html, policy } = framePage(slider);

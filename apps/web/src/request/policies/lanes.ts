@@ -1,18 +1,16 @@
+import { relayedCalls } from '@foyer/contract/call-families.ts';
 import { matches } from '../pattern.ts';
-import { failed } from '../outcome.ts';
+import { type AnyCall, failed } from '../outcome.ts';
 import type { Policy } from '../policy.ts';
 import { unlessAborted } from '../wait.ts';
 
-type Lane = { readonly paths: string; readonly width: number };
+/** Relayed calls share ten places (OPEN-C-18). */
+const RELAYED_AT_ONCE = 10;
 
-/** OPEN-C-18: relay calls share ten places; the game list has two inside that. The narrow lane is entered first. */
-const lanes: readonly Lane[] = [
-  { paths: '/wps/relay/GCSGAME_gameList', width: 2 },
-  { paths: '/wps/relay/*', width: 10 },
-];
+type Lane = { readonly enter: () => Promise<void>; readonly leave: () => void };
 
-/** First come, first served places; `enter` waits for one. */
-function places(width: number) {
+/** So many places, given in the order of the requests; `enter` waits for one. */
+function lane(width: number): Lane {
   let free = width;
   const waiting: (() => void)[] = [];
   return {
@@ -31,25 +29,35 @@ function places(width: number) {
   };
 }
 
-/** Limits how many requests run at once (REQ-18, REQ-19). */
+/**
+ * Limits how many requests run at once (REQ-18, REQ-19): of relayed calls together, and of a call that declares a limit of its
+ * own. The narrow lane is entered first, so that what waits for it takes no place of the wide one.
+ */
 export function inLanes(): Policy {
-  const open = lanes.map((lane) => ({ ...lane, ...places(lane.width) }));
+  const relayed = lane(RELAYED_AT_ONCE);
+  const own = new Map<string, Lane>();
+  const ownLane = ({ path, atOnce }: AnyCall): readonly Lane[] => {
+    if (atOnce === undefined) return [];
+    const found = own.get(path) ?? lane(atOnce);
+    own.set(path, found);
+    return [found];
+  };
   return async (request, next) => {
-    const mine = open.filter((lane) => matches(lane.paths, request.path));
-    const entered: typeof mine = [];
+    const { call } = request;
+    const entered: Lane[] = [];
     try {
-      for (const lane of mine) {
-        const entry = lane.enter().then(() => true);
+      for (const each of [...ownLane(call), ...(matches(relayedCalls, call.path) ? [relayed] : [])]) {
+        const entry = each.enter().then(() => true);
         if (!(await unlessAborted(entry, request.signal))) {
-          // The place still comes one day; it goes straight to whoever waits behind.
-          void entry.then(lane.leave);
+          // The place is still given one day; it goes to the next request at once.
+          void entry.then(each.leave);
           return failed('cancelled');
         }
-        entered.push(lane);
+        entered.push(each);
       }
       return await next(request);
     } finally {
-      for (const lane of entered) lane.leave();
+      for (const each of entered) each.leave();
     }
   };
 }

@@ -1,3 +1,5 @@
+import { lotteryCalls } from '@foyer/contract/call-families.ts';
+import { matches } from '../pattern.ts';
 import type { Clock, Notice } from '../ports.ts';
 import type { AnyCall, Failure } from '../outcome.ts';
 import type { Policy } from '../policy.ts';
@@ -22,7 +24,7 @@ export function noticeFor(call: AnyCall, failure: Failure, alert: boolean): Noti
   // A refused session is the session's prompt, not an alert; only a call made without any session says so itself.
   if (show === 'sign-out' && failure.status !== 0) return null;
   if (!alert || call.quiet || show === 'silent' || failure.status === 502) return null;
-  if (call.path.startsWith('/lgw/') && failure.status === 200) return null;
+  if (failure.status === 200 && matches(lotteryCalls, call.path)) return null;
   if (failure.code === 'network_offline') return { kind: 'offline' };
   return { kind: show === 'page' ? 'page' : 'alert', failure };
 }

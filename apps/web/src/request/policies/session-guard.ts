@@ -1,9 +1,7 @@
+import { logout } from '@foyer/contract/calls/session.ts';
 import { failed } from '../outcome.ts';
 import type { Identity, RequestPorts } from '../ports.ts';
 import type { Policy } from '../policy.ts';
-
-/** Who is leaving already is not told that he has left. */
-const LEAVING = '/wps/session/logout';
 
 /**
  * Watches over whose answer it is. An answer asked for under another session is dropped, so that B never sees A's; a code
@@ -19,7 +17,8 @@ export function sessionGuard(
     if (current().epoch !== request.identity.epoch) return failed('cancelled');
     if (outcome.ok || outcome.error.status === 0) return outcome;
     const { code, serverCode } = outcome.error;
-    if (code === 'customer.not.login' && request.path !== LEAVING) {
+    // A member who logs out needs no notice that the session has ended.
+    if (code === 'customer.not.login' && request.call.path !== logout.path) {
       ports.onSessionEnded(outcome.error, request.call);
     }
     if (serverCode?.toLowerCase() === 'token_ip_different') ports.onTokenElsewhere();

@@ -1,3 +1,5 @@
+import { platformCalls } from '@foyer/contract/call-families.ts';
+import { matches } from '../pattern.ts';
 import { failed } from '../outcome.ts';
 import type { Clock } from '../ports.ts';
 import type { Policy } from '../policy.ts';
@@ -11,7 +13,7 @@ const MOST_PATHS = 100;
 export function spacing(clock: Clock): Policy {
   const lastStart = new Map<string, number>();
   return async (request, next) => {
-    if (request.call.method !== 'GET' || !request.path.startsWith('/wps/')) return next(request);
+    if (request.call.method !== 'GET' || !matches(platformCalls, request.path)) return next(request);
     const now = clock.now();
     const start = Math.max(now, (lastStart.get(request.path) ?? -SPACE_MS) + SPACE_MS);
     lastStart.delete(request.path);

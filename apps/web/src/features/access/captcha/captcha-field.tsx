@@ -1,4 +1,5 @@
 import { captchaWork } from '@foyer/contract/calls/captcha.ts';
+import { captchaPicture } from '@foyer/contract/captcha-paths.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { clock } from '#device/clock.ts';
 import { deviceId } from '#device/device-id.ts';
@@ -64,7 +65,7 @@ function PictureCode({ purpose, error, onChange, onAgain, onUnseen }: PictureCod
   const load = useCallback(
     (picture: HTMLImageElement) => {
       deviceId();
-      picture.src = `/wps/captcha?_=${clock.now()}&for=${purpose}`;
+      picture.src = `${captchaPicture}?_=${clock.now()}&for=${purpose}`;
       // One that is still on its way would come in place of what is asked for next.
       return () => picture.removeAttribute('src');
     },

@@ -1,5 +1,6 @@
 // The frame the provider's script runs in: sealed off from the page, so that a stranger's script reads no session. Its page
 // comes from the gateway (apps/gateway/src/domains/captcha/frame.ts).
+import { captchaFrame } from '@foyer/contract/captcha-paths.ts';
 import type { FrameSays, SliderPorts } from './slider-run.ts';
 
 function saysOf(data: unknown): FrameSays | { readonly kind: 'here' } | null {
@@ -15,7 +16,7 @@ export function framesIn(holder: HTMLElement, title: string): SliderPorts['openF
     const frame = document.createElement('iframe');
     frame.title = title;
     frame.setAttribute('sandbox', 'allow-scripts');
-    frame.src = '/wps/captcha/frame';
+    frame.src = captchaFrame;
     const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       const says = source === frame.contentWindow ? saysOf(data) : null;
       if (!says) return;
