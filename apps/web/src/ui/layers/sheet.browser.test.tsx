@@ -73,6 +73,15 @@ async function drag(way: number) {
 
 afterEach(clear);
 
+test('a sheet is as high as its content: its body starts from the content and not from nothing', async () => {
+  await opened();
+  const body = page.getByLabelText('Remark').element().closest('dialog')?.children[1];
+  if (!body) throw new Error('the sheet has no body');
+  // WebKit gives a body with a basis of 0 no height at all; Chromium gives it the content's either way.
+  expect(getComputedStyle(body).flexBasis).toBe('auto');
+  expect(body.clientHeight).toBe(body.scrollHeight);
+});
+
 test('a sheet takes the focus and keeps it', async () => {
   await opened();
   const inside = () => sheet().element().contains(document.activeElement);
