@@ -35,16 +35,20 @@ export async function keepWorker(
     .register(address, { scope: '/m/', updateViaCache: 'none' })
     // A worker is a comfort: without one the app works as well.
     .catch(() => null);
+  if (!registration) return;
   const offerWaiting = async (waiting: ServiceWorker) => {
-    // The first worker of all replaces nothing.
-    if (!container.controller || !(await offer())) return;
+    if (!(await offer())) return;
     isAccepted = true;
     waiting.postMessage('take-over');
   };
-  if (registration?.waiting) void offerWaiting(registration.waiting);
-  registration?.addEventListener('updatefound', () => {
+  // The first worker replaces nothing. This is asked before it is installed: WebKit reports `installed` late, when the
+  // same worker has claimed the page and is its controller already.
+  const replacesAnother = () => registration.active !== null && container.controller !== null;
+  if (registration.waiting && replacesAnother()) void offerWaiting(registration.waiting);
+  registration.addEventListener('updatefound', () => {
     const coming = registration.installing;
-    coming?.addEventListener('statechange', () => {
+    if (!coming || !replacesAnother()) return;
+    coming.addEventListener('statechange', () => {
       if (coming.state === 'installed') void offerWaiting(coming);
     });
   });
