@@ -18,6 +18,25 @@ beforeEach(() => {
 });
 afterEach(clear);
 
+test('the page that says there is no network is covered by no alert', async () => {
+  const before = location.href;
+  history.replaceState(null, '', '/m/offline?go=%2Fm%2Fhome');
+  try {
+    show(<Hosts />);
+    const outcome = failed('network_error', { status: 0 });
+    if (!outcome.ok) tellOfStatus(outcome.error, present);
+    history.replaceState(null, '', before);
+    // A second failure elsewhere is told, and it is the only one.
+    const other = failed('unknown_error', { status: 200, message: 'Back on Monday.' });
+    if (!other.ok) tellOfStatus(other.error, present);
+    await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription('Back on Monday.');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  } finally {
+    history.replaceState(null, '', before);
+  }
+});
+
 test.each([
   [
     'another code, with words',

@@ -1,5 +1,6 @@
 // What a status that could not be had means for the start (STATUS-14, STATUS-15, OPEN-C-38).
 import { tabStore } from '#device/storage.ts';
+import { paths } from '#navigation/paths.ts';
 import type { Failure } from '#request/outcome.ts';
 import type { Notice } from '#request/ports.ts';
 import { houseStateOfFailure } from '#shell/house-state.ts';
@@ -26,9 +27,10 @@ export function statusTrouble({ status }: Pick<Failure, 'status'>, page: Page): 
 
 const TRIED = 'MC_TRIED_HTTPS';
 
-/** Tells of the failure, or goes where it may work. One that closes the house is on the screen already. */
+/** Tells of the failure, or goes where it may work. One that closes the site, or the missing network, is on the screen already. */
 export function tellOfStatus(failure: Failure, present: (notice: Notice) => void): void {
   if (houseStateOfFailure(failure)) return;
+  if (location.pathname === paths.offline) return;
   const page = {
     href: location.href,
     isSecure: isSecureContext,
