@@ -28,6 +28,11 @@ function declarations(seeds: Seeds, scheme: Scheme): string {
   ].join(';');
 }
 
+/** The scrim again for `::backdrop` itself, which inherits no custom property in browsers before 2024. */
+function scrim(seeds: Seeds, scheme: Scheme): string {
+  return `--scrim:${deriveTheme(seeds, scheme)['--scrim']}`;
+}
+
 /**
  * `:root{…}` rules of a merchant for its document. `data-theme` on the root element decides; without it the device does.
  */
@@ -39,8 +44,11 @@ export function themeCss(parameters: Parameters): string {
     // TEMPLATE-15: a page may carry no style of its own, so the merchant's colour comes with the theme.
     words && `:root{--app-words:${hexOf(words)}}`,
     `:root,[data-theme=dark]{${declarations(seeds, 'dark')}}`,
+    `::backdrop{${scrim(seeds, 'dark')}}`,
     `[data-theme=light]{${light}}`,
-    `@media (prefers-color-scheme:light){:root:not([data-theme]){${light}}}`,
+    `[data-theme=light] ::backdrop{${scrim(seeds, 'light')}}`,
+    `@media (prefers-color-scheme:light){:root:not([data-theme]){${light}}`,
+    `:root:not([data-theme]) ::backdrop{${scrim(seeds, 'light')}}}`,
   ]
     .filter(Boolean)
     .join('');
@@ -50,9 +58,9 @@ export function themeCss(parameters: Parameters): string {
 export function themeSheet(parameters: Parameters): string {
   const seeds = seedsOf(parameters);
   const scheme = schemeOf(parameters);
-  if (scheme) return `:root{${declarations(seeds, scheme)}}`;
-  const light = `@media (prefers-color-scheme:light){:root{${declarations(seeds, 'light')}}}`;
-  return `:root{${declarations(seeds, 'dark')}}${light}`;
+  const rules = (of: Scheme) => `:root{${declarations(seeds, of)}}:root ::backdrop{${scrim(seeds, of)}}`;
+  if (scheme) return rules(scheme);
+  return `${rules('dark')}@media (prefers-color-scheme:light){${rules('light')}}`;
 }
 
 /** The colour of the browser's own bars, for `<meta name=theme-color>`. */

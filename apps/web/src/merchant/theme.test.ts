@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseColour } from './css-colour.ts';
 import { contrast, hexOf, oklchOf, over, rgbOf, type Rgb } from './oklch.ts';
 import { deriveTheme, type Scheme, type Seeds, type Theme, type ThemeToken } from './theme.ts';
-import { barColour, schemeOf, seedsOf, themeCss } from './theme-css.ts';
+import { barColour, schemeOf, seedsOf, themeCss, themeSheet } from './theme-css.ts';
 
 const channel = fc.integer({ min: 0, max: 255 }).map((byte) => byte / 255);
 const colour = fc.tuple(channel, channel, channel) as fc.Arbitrary<Rgb>;
@@ -185,6 +185,23 @@ describe('a template’s theme', () => {
     ]);
     expect(css).toContain('@media (prefers-color-scheme:light){:root:not([data-theme]){color-scheme:light');
     expect(css).toContain(`--bg:${barColour(parameters, 'dark')}`);
+  });
+
+  test('a backdrop has the scrim by itself, in each scheme', () => {
+    const theme = (scheme: Scheme) => deriveTheme(seedsOf(parameters), scheme)['--scrim'];
+    const backdrops = (css: string) =>
+      [...css.matchAll(/([^{}]*::backdrop)\{--scrim:([^}]+)\}/g)].map(([, place, scrim]) => [place, scrim]);
+    expect(backdrops(themeCss(parameters))).toEqual([
+      ['::backdrop', theme('dark')],
+      ['[data-theme=light] ::backdrop', theme('light')],
+      [':root:not([data-theme]) ::backdrop', theme('light')],
+    ]);
+    const fixed = { ...parameters, color_scheme: 'light' };
+    expect(backdrops(themeSheet(fixed))).toEqual([[':root ::backdrop', theme('light')]]);
+    expect(backdrops(themeSheet({ ...parameters, color_scheme: '' }))).toEqual([
+      [':root ::backdrop', theme('dark')],
+      [':root ::backdrop', theme('light')],
+    ]);
   });
 
   test('a colour that is none cannot reach the style sheet', () => {
