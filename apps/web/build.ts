@@ -1,10 +1,10 @@
 // Builds what the gateway serves: dist/client (hashed files, words, the static page for other backends, everything
-// compressible also as .br) and dist/server/document.js (the renderer of the first HTML).
+// compressible also as .br and .gz) and dist/server/document.js (the renderer of the first HTML).
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { filesOf } from '#document/build-files.ts';
 import { writeWords } from '#language/build-words.ts';
@@ -25,7 +25,8 @@ const idle = ['shell/hosts.tsx', 'startup/afterwards.ts', 'ui/media/illustration
 const compressible = /\.(js|css|json|svg|html|txt)$/;
 /** Below this a compressed file saves no packet. */
 const smallestWorthIt = 512;
-const compress = promisify(brotliCompress);
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
 
 async function compressAll(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -39,7 +40,11 @@ async function compressAll(folder: string): Promise<void> {
         [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       };
-      await writeFile(`${from}.br`, await compress(body, { params }));
+      // WebKit and Firefox take brotli over https alone; over plain http, in a first trial, they take gzip.
+      await Promise.all([
+        brotli(body, { params }).then((packed) => writeFile(`${from}.br`, packed)),
+        zip(body, { level: constants.Z_BEST_COMPRESSION }).then((packed) => writeFile(`${from}.gz`, packed)),
+      ]);
     }),
   );
 }
