@@ -93,12 +93,14 @@ export function paysAt({ market, picks, stake, mode }: Bet, result: readonly num
 
 /** What a bet could pay at most: never less than any result makes it pay. */
 export function mostOf({ market, picks, stake, mode }: Bet): bigint {
-  const rows = Map.groupBy(linesOf(market, picks), (line) =>
-    market.lines === 'each' ? (line[0]?.row ?? 0) : 0,
-  );
+  const rows = new Map<number, Line[]>();
+  for (const line of linesOf(market, picks)) {
+    const row = market.lines === 'each' ? (line[0]?.row ?? 0) : 0;
+    rows.set(row, [...(rows.get(row) ?? []), line]);
+  }
   let most = 0n;
   for (const lines of rows.values()) {
-    const prizes = lines.map((line) => oddsOf(market, line, mode)).toSorted((a, b) => b - a);
+    const prizes = lines.map((line) => oddsOf(market, line, mode)).sort((a, b) => b - a);
     for (const odds of prizes.slice(0, market.together)) most += prizeOf(odds, stake);
   }
   return most;

@@ -2,6 +2,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { announcements } from '@foyer/contract/calls/system.ts';
 import { isPlace, launchPath } from '#navigation/paths.ts';
+import { readUrl } from '#navigation/read-url.ts';
 
 type Banner = ValueOf<typeof announcements>['banners'][number];
 
@@ -26,7 +27,7 @@ function place(href: string): BannerTarget {
 }
 
 function external(link: string): BannerTarget {
-  const url = URL.parse(link);
+  const url = readUrl(link);
   return url?.protocol === 'https:' ? { kind: 'leave', href: url.href } : { kind: 'nothing' };
 }
 

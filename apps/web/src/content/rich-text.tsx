@@ -1,6 +1,7 @@
 // A merchant's rich text, made harmless before it is shown (hazards row 8): what it may hold is a short list.
 import DOMPurify from 'dompurify';
 import { useEffect, useRef } from 'react';
+import { readUrl } from '#navigation/read-url.ts';
 import s from './rich-text.module.css';
 
 const allowed = {
@@ -25,7 +26,7 @@ export function harmless(html: string): DocumentFragment {
   }
   for (const link of kept.querySelectorAll('a')) {
     const href = link.getAttribute('href') ?? '';
-    const to = URL.parse(href, location.origin);
+    const to = readUrl(href, location.origin);
     if (href.startsWith('/')) {
       // As it was understood once, and a place of the house: `/m/..//` and `/m/../` begin like one.
       if (to && isOwnPlace(to)) link.setAttribute('href', to.pathname + to.search + to.hash);

@@ -1,5 +1,6 @@
 // One guard reads the route table; no screen checks for a session to navigate (OPEN-A-01 to OPEN-A-05, HOME-06).
 import { isHome, paths } from '#navigation/paths.ts';
+import { readUrl } from '#navigation/read-url.ts';
 import type { Route } from './route.ts';
 import { findRoute, routes } from './routes.ts';
 
@@ -44,7 +45,7 @@ function merchantRouteAt({ merchantRoutes, pathname }: Visit): MerchantRoute | u
 }
 
 function isHttps(url: string): boolean {
-  return URL.parse(url)?.protocol === 'https:';
+  return readUrl(url)?.protocol === 'https:';
 }
 
 /** What a visit shows. */

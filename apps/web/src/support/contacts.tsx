@@ -45,6 +45,12 @@ type ContactProps = Partial<typeof outside> & {
   readonly href: string;
 };
 
+/** An address in two at its sign, which stays with the first part. */
+function partsOf(name: string): readonly string[] {
+  const end = name.indexOf('@') + 1;
+  return [name.slice(0, end), name.slice(end)].filter(Boolean);
+}
+
 function Contact({ icon, name, ...link }: ContactProps) {
   return (
     <li>
@@ -54,7 +60,7 @@ function Contact({ icon, name, ...link }: ContactProps) {
         </span>
         <span className={s.name}>
           {/* An address too long for a line breaks where it is read in two. */}
-          {name.split(/(?<=@)/).map((part) => (
+          {partsOf(name).map((part) => (
             <Fragment key={part}>
               {part}
               <wbr />

@@ -2,13 +2,14 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { status } from '@foyer/contract/calls/system.ts';
 import { useMerchant } from '#merchant/merchant.ts';
+import { readUrl } from '#navigation/read-url.ts';
 
 type Entry = ValueOf<typeof status>['info']['customerService'][number];
 
 /** Where an entry leads, or null where that is no place to send anybody. */
 function addressOf({ link, path }: Entry): string | null {
   const address = link || path;
-  return /^(?:https:\/\/|mailto:|tel:)/i.test(address) && URL.canParse(address) ? address : null;
+  return /^(?:https:\/\/|mailto:|tel:)/i.test(address) && readUrl(address) ? address : null;
 }
 
 function byPosition(a: Entry, b: Entry): number {

@@ -5,6 +5,7 @@ import { ping, reportEvent } from '@foyer/contract/calls/measures.ts';
 import { clock } from '#device/clock.ts';
 import { deviceId, pageCookies } from '#device/device-id.ts';
 import { localStore } from '#device/storage.ts';
+import { readUrl } from '#navigation/read-url.ts';
 import type { Send } from '#request/layer.ts';
 import type { Clock } from '#request/ports.ts';
 import { tellOutside } from '#request/outside.ts';
@@ -55,7 +56,7 @@ export async function deliver(
     return false;
   };
   const tell = () =>
-    URL.parse(endpoint)?.protocol === 'https:'
+    readUrl(endpoint)?.protocol === 'https:'
       ? tellOutside(endpoint, report, ABORT_MS)
       : ask(reportEvent, report, quiet);
   if (await tryOften(AGAIN, tell)) return;

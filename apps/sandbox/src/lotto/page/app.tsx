@@ -92,7 +92,7 @@ export function App({ language, prizeMode, gameId, isLobby, lotteries, session, 
 }
 
 function ofVendorFirst(lotteries: readonly calls.Lottery[], vendor: string): calls.Lottery[] {
-  return lotteries.toSorted((one, other) => Number(other.vendor === vendor) - Number(one.vendor === vendor));
+  return [...lotteries].sort((one, other) => Number(other.vendor === vendor) - Number(one.vendor === vendor));
 }
 
 type HeaderProps = { title: string; isLobby: boolean; onChoose: (gameId: string) => void };

@@ -1,6 +1,7 @@
 // The page's calls to the platform. The contract says their shapes; types only, so no declaration travels with the page.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as contract from '@foyer/contract/calls/lottery.ts';
+import { endsAfter } from '#pages/ends-after.ts';
 
 export type Lottery = ValueOf<typeof contract.lotteryGames>[number];
 export type Numero = ValueOf<typeof contract.numero>;
@@ -35,7 +36,7 @@ async function call<Value>(path: string, { method, body, token, key }: Request =
       },
       credentials: 'omit',
       cache: 'no-store',
-      signal: AbortSignal.timeout(8_000),
+      signal: endsAfter(8_000),
     });
     const answer = (await response.json()) as Envelope | unknown[];
     if (Array.isArray(answer)) return { kind: 'ok', value: answer as Value };

@@ -1,4 +1,5 @@
 // The page's calls to its server. `silent` means that no answer came: the same call may be made again.
+import { endsAfter } from '#pages/ends-after.ts';
 import type { GameView, RoundAnswer } from '../view.ts';
 
 export type Reply<Value> =
@@ -13,7 +14,7 @@ async function post<Value>(path: string, body: object, token: string | null): Pr
       headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: token }) },
       body: JSON.stringify(body),
       credentials: 'omit',
-      signal: AbortSignal.timeout(30_000),
+      signal: endsAfter(30_000),
     });
     if (response.status >= 500) return { kind: 'silent' };
     const answer = (await response.json()) as { ok: true; value: Value } | { ok: false; code: string };

@@ -1,6 +1,7 @@
 // From asking for the conversation to leaving for it, on a clock that is handed in.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { launchChat } from '@foyer/contract/calls/chat.ts';
+import { readUrl } from '#navigation/read-url.ts';
 import type { FailureCode, Outcome } from '#request/outcome.ts';
 import type { Clock } from '#request/ports.ts';
 
@@ -19,7 +20,7 @@ type Ports = {
 
 /** Only an address of the web is left for. */
 function isAddress(url: unknown): url is string {
-  return typeof url === 'string' && /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+  return typeof url === 'string' && /^https?:$/.test(readUrl(url)?.protocol ?? '');
 }
 
 /** Asks once and leaves. The answer of this function calls it off. */

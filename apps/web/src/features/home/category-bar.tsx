@@ -34,7 +34,8 @@ function useCurrentLane(categories: readonly Category[]) {
       .flatMap((category) => document.getElementById(laneId(category as Category)) ?? []);
     const look = () => {
       const line = innerHeight * READING_LINE;
-      const reached = lanes.findLast((lane) => lane.getBoundingClientRect().top <= line) ?? lanes[0];
+      const above = lanes.filter((lane) => lane.getBoundingClientRect().top <= line);
+      const reached = above.at(-1) ?? lanes[0];
       if (reached) setCurrent(reached.id.slice(laneId('' as Category).length));
     };
     const watcher = new IntersectionObserver(look, {

@@ -16,7 +16,7 @@ export function dayOf(ms: number): string {
 }
 
 function setOf(ids: readonly string[]): string {
-  return JSON.stringify(ids.toSorted());
+  return JSON.stringify([...ids].sort());
 }
 
 export function mayPopUp(

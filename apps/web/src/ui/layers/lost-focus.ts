@@ -15,7 +15,8 @@ function within(parts: readonly Element[], selector: string): HTMLElement | unde
   return parts
     .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(selector)])
     .find(
-      (at): at is HTMLElement => at instanceof HTMLElement && at.matches(selector) && at.checkVisibility(),
+      (at): at is HTMLElement =>
+        at instanceof HTMLElement && at.matches(selector) && at.getClientRects().length > 0,
     );
 }
 

@@ -77,9 +77,7 @@ export class Reef {
       const [fx, fy] = placeOf(pane, swimmer);
       return { swimmer, off: Math.hypot(fx - x, fy - y) / (swimmer.size * pane.width) };
     });
-    return (
-      near.filter(({ off }) => off < 0.62).toSorted((one, other) => one.off - other.off)[0]?.swimmer ?? null
-    );
+    return near.filter(({ off }) => off < 0.62).sort((one, other) => one.off - other.off)[0]?.swimmer ?? null;
   }
 
   /** A fish of this kind; where none is in sight one comes. */

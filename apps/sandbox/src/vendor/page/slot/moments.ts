@@ -52,7 +52,10 @@ export function momentsOn({ moment, hero: star }: Stage) {
     moment.replaceChildren(hero, strong, amount, small);
     moment.hidden = false;
     let isOver = false;
-    const { promise: ended, resolve } = Promise.withResolvers<void>();
+    let resolve = () => {};
+    const ended = new Promise<void>((end) => {
+      resolve = end;
+    });
     goOn = () => {
       // The first tap finishes the counting, the second one closes.
       if (isOver) resolve();

@@ -35,7 +35,7 @@ function payRow(
     'div',
     'pay',
     image,
-    element('div', '', element('b', '', say(symbol)), element('ul', '', ...lines.toReversed())),
+    element('div', '', element('b', '', say(symbol)), element('ul', '', ...[...lines].reverse())),
   );
 }
 

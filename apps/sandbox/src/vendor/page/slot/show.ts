@@ -26,7 +26,7 @@ async function showWins(facts: Facts, spin: Spin, betMinor: string, isHasty: boo
   const { parts, reels } = facts;
   const { say, table, stage } = parts;
   const tell = tellOn(stage);
-  const best = spin.wins.toSorted((a, b) => b.coins - a.coins).slice(0, isHasty ? 1 : 4);
+  const best = [...spin.wins].sort((a, b) => b.coins - a.coins).slice(0, isHasty ? 1 : 4);
   for (const win of best) {
     reels.light(win.cells);
     tell(

@@ -51,7 +51,7 @@ export function countriesOf(
       name: nameOf(countryCode) || plain,
       code: countryDialingCode,
     }))
-    .toSorted(
+    .sort(
       (one, other) =>
         Number(other.country === land?.countryCode) - Number(one.country === land?.countryCode) ||
         compare(one.name, other.name),

@@ -84,7 +84,7 @@ function Nationality({ name, label, aside, error, autoComplete }: ComponentProps
   const compare = new Intl.Collator(locale).compare;
   const countries = (country?.countries ?? [])
     .map((one) => ({ code: one.countryCode, name: names.of(one.countryCode) ?? one.country }))
-    .toSorted((one, other) => compare(one.name, other.name));
+    .sort((one, other) => compare(one.name, other.name));
   return (
     <Select {...{ name, label, aside, error, autoComplete }} defaultValue="">
       <option value="">{t('register.nationalityNone')}</option>

@@ -2,6 +2,7 @@
 // tells its own address and closes.
 import { clock } from '#device/clock.ts';
 import type { Settings } from '#merchant/settings.ts';
+import { readUrl } from '#navigation/read-url.ts';
 import type { Proof } from './credential.ts';
 import { beginIdp, finishIdp } from './identity-service.ts';
 import { openPopup, untilAnswered } from './popup.ts';
@@ -13,7 +14,7 @@ const RETURN_PATH = '/m/social/return';
 const RETURNS = 'social-return';
 
 function stateOf(address: string): string | null {
-  return URL.parse(address)?.searchParams.get('state') ?? null;
+  return readUrl(address)?.searchParams.get('state') ?? null;
 }
 
 /** Hears the window's address as it came back, if it belongs to this beginning. */
