@@ -22,7 +22,9 @@ export function stakeSteps({ minStakeMinor, maxStakeMinor }: Lottery): bigint[] 
 
 /** The stake one step up or down. */
 export function stepped(steps: readonly bigint[], stake: bigint, by: 1 | -1): bigint {
-  return (by === 1 ? steps.find((step) => step > stake) : steps.filter((step) => step < stake).at(-1)) ?? stake;
+  return (
+    (by === 1 ? steps.find((step) => step > stake) : steps.filter((step) => step < stake).at(-1)) ?? stake
+  );
 }
 
 export function linesIn(bets: readonly SlipBet[]): number {
