@@ -1,7 +1,7 @@
 // The page's calls to the platform. The contract says their shapes; types only, so no declaration travels with the page.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as contract from '@foyer/contract/calls/lottery.ts';
-import { endsAfter } from '#pages/ends-after.ts';
+import { endsAfter } from '#ends-after.ts';
 
 export type Lottery = ValueOf<typeof contract.lotteryGames>[number];
 export type Numero = ValueOf<typeof contract.numero>;

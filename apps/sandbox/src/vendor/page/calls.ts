@@ -1,5 +1,5 @@
 // The page's calls to its server. `silent` means that no answer came: the same call may be made again.
-import { endsAfter } from '#pages/ends-after.ts';
+import { endsAfter } from '#ends-after.ts';
 import type { GameView, RoundAnswer } from '../view.ts';
 
 export type Reply<Value> =
