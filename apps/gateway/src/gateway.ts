@@ -100,7 +100,7 @@ export function createGateway(options: GatewayOptions) {
     ...contentRoutes,
     ...promotionRoutes({ limits, secrets }),
     ...sessionRoutes({ sealing, ...desk }),
-    ...securityRoutes(desk),
+    ...securityRoutes({ ...desk, delivering }),
     ...socialRoutes({ desk, outside }),
     ...registrationRoutes({ ...desk, captcha, prove }),
     ...passwordRoutes({ ...desk, captcha, delivering }),

@@ -88,6 +88,16 @@ export const errors = {
   'password.same': spec(200, 'alert', 'The new password cannot equal the old one.'),
   'password.common': spec(200, 'alert', 'The new password is among those that everybody tries first.'),
   'reset.invalid': spec(200, 'alert', 'The link for a new password is unknown, used or too old.'),
+  'reset.factor_required': spec(
+    200,
+    'alert',
+    'The first proof was right; value says which second factors the reset may go on with: email, ga, sms.',
+  ),
+  'factor.other_needed': spec(
+    200,
+    'alert',
+    'The only second factor of the account is the one that was shown first; another way in is needed.',
+  ),
   'payment.password.err': spec(
     200,
     'alert',

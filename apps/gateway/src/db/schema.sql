@@ -676,7 +676,6 @@ create table second_factors (
   member_id bigint not null,
   kind text not null,
   secret text,
-  is_on boolean not null,
   last_step bigint not null default 0
 ); -- forced row-level security
 
@@ -746,6 +745,15 @@ create table social_providers (
   facts jsonb not null,
   secret text,
   is_stand_in boolean not null default false
+); -- forced row-level security
+
+create table started_factors (
+  merchant_id text not null,
+  member_id bigint not null,
+  kind text not null,
+  secret text,
+  device_id text not null,
+  expires_at bigint not null
 ); -- forced row-level security
 
 create table tickets (
@@ -1113,6 +1121,10 @@ alter table social_proofs add constraint social_proofs_merchant_id_fkey FOREIGN 
 alter table social_providers add constraint social_providers_pkey PRIMARY KEY (merchant_id, provider);
 alter table social_providers add constraint social_providers_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table social_providers add constraint social_providers_provider_check CHECK ((provider = ANY (ARRAY['line'::text, 'telegram'::text, 'firebase'::text, 'facebook'::text, 'google'::text])));
+alter table started_factors add constraint started_factors_pkey PRIMARY KEY (merchant_id, member_id, kind);
+alter table started_factors add constraint started_factors_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table started_factors add constraint started_factors_check CHECK (((kind = 'ga'::text) = (secret IS NOT NULL)));
+alter table started_factors add constraint started_factors_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'ga'::text, 'sms'::text])));
 alter table tickets add constraint tickets_pkey PRIMARY KEY (merchant_id, ticket_hash);
 alter table tickets add constraint tickets_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table transfers add constraint transfers_merchant_id_scope_key_key UNIQUE (merchant_id, scope, key);
@@ -1187,6 +1199,7 @@ CREATE INDEX sessions_by_end ON public.sessions USING btree (merchant_id, expire
 CREATE INDEX sessions_of_member ON public.sessions USING btree (merchant_id, member_id);
 CREATE INDEX social_flows_by_end ON public.social_flows USING btree (merchant_id, expires_at);
 CREATE INDEX social_proofs_by_end ON public.social_proofs USING btree (merchant_id, expires_at);
+CREATE INDEX started_factors_by_end ON public.started_factors USING btree (merchant_id, expires_at);
 CREATE INDEX tickets_by_end ON public.tickets USING btree (merchant_id, expires_at);
 CREATE INDEX trials_by_end ON public.trials USING btree (merchant_id, expires_at);
 CREATE INDEX vendor_transactions_of_round ON public.vendor_transactions USING btree (merchant_id, vendor_code, round_id);
@@ -1266,6 +1279,7 @@ grant insert, select on social_bindings to foyer_app;
 grant delete, insert, select, update on social_flows to foyer_app;
 grant delete, insert, select, update on social_proofs to foyer_app;
 grant delete, insert, select, update on social_providers to foyer_app;
+grant delete, insert, select, update on started_factors to foyer_app;
 grant delete, insert, select, update on tickets to foyer_app;
 grant insert, select on transfers to foyer_app;
 grant delete, insert, select, update on trials to foyer_app;

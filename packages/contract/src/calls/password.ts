@@ -2,6 +2,15 @@
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 
+/** What every reset may answer: an account with a second factor is reset by two proofs of different kinds. */
+const secondErrors = [
+  'verification.code.err',
+  'reset.factor_required',
+  'factor.other_needed',
+  'password.common',
+  'missing_encryption',
+] as const;
+
 export const changePassword = call<Types<'password', 'changePassword'>>()({
   method: 'PUT',
   path: '/wps/member/password',
@@ -28,7 +37,7 @@ export const resetByLink = call<Types<'password', 'resetByLink'>>()({
   who: 'anyone',
   sealed: true,
   quiet: true,
-  errors: ['reset.invalid', 'password.common', 'missing_encryption'],
+  errors: ['reset.invalid', ...secondErrors],
   summary: 'Sets a new password by the one-time token of a mailed link.',
 });
 
@@ -47,7 +56,7 @@ export const resetBySms = call<Types<'password', 'resetBySms'>>()({
   who: 'guest-or-member',
   sealed: true,
   quiet: true,
-  errors: ['verification.code.err', 'password.common', 'missing_encryption'],
+  errors: [...secondErrors],
   summary: 'Sets a new password by a code that was sent to the mobile number of the account.',
 });
 
@@ -67,7 +76,7 @@ export const resetByVerification = call<Types<'password', 'resetByVerification'>
   who: 'guest-or-member',
   sealed: true,
   quiet: true,
-  errors: ['verification.code.err', 'password.common', 'missing_encryption'],
+  errors: [...secondErrors],
   summary: 'Sets a new password by a code: from the mail, the authenticator app or an SMS.',
 });
 

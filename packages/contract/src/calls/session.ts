@@ -17,6 +17,7 @@ const refusals = [
   'login.agents_only',
   'login.members_only',
   'login_verify_required',
+  'factor.other_needed',
   'verification.code.err',
   'not.exists.user',
   'bind_customer_required',

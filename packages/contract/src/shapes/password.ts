@@ -13,6 +13,11 @@ const number = {
   countryDialingCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),
 };
 const code = v.pipe(v.string(), v.regex(/^\d{4,8}$/));
+const factorKind = v.picklist(['email', 'ga', 'sms']);
+/** The second factor beside the first proof, where `reset.factor_required` asked for one: the same request once more. */
+const factor = v.optional(
+  v.strictObject({ verificationType: factorKind, verificationCode: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+);
 /** When the next code may be asked for; always there, whoever is asked about. */
 const wait = v.object({ expirationTime: instant });
 
@@ -27,14 +32,14 @@ export const resetByMail = {
 };
 
 export const resetByLink = {
-  input: v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)), ...twice }),
+  input: v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)), ...twice, factor }),
   value: v.null(),
 };
 
 export const resetSmsCode = { input: v.strictObject({ ...number, ...captchaProof }), value: wait };
 
 export const resetBySms = {
-  input: v.strictObject({ ...number, verificationCode: code, ...twice }),
+  input: v.strictObject({ ...number, verificationCode: code, ...twice, factor }),
   value: v.null(),
 };
 
@@ -47,9 +52,10 @@ export const resetVerificationCode = {
 export const resetByVerification = {
   input: v.strictObject({
     username,
-    verificationType: v.picklist(['email', 'ga', 'sms']),
+    verificationType: factorKind,
     verificationCode: code,
     ...twice,
+    factor,
   }),
   value: v.null(),
 };

@@ -1,4 +1,4 @@
-// Rows of 0020-login.sql and 0021-security.sql.
+// Rows of 0020-login.sql, 0021-security.sql and 0200-second-factors.sql.
 import type { Generated } from 'kysely';
 
 export type FactorKind = 'email' | 'ga' | 'sms';
@@ -26,8 +26,15 @@ export type LoginTables = {
     member_id: bigint;
     kind: FactorKind;
     secret: string | null;
-    is_on: boolean;
     last_step: Generated<bigint>;
+  };
+  started_factors: {
+    merchant_id: string;
+    member_id: bigint;
+    kind: FactorKind;
+    secret: string | null;
+    device_id: string;
+    expires_at: bigint;
   };
   security_answers: { merchant_id: string; member_id: bigint; question_id: string; answer_hash: string };
   trials: { merchant_id: string; device_id: string; member_id: bigint; expires_at: bigint };

@@ -5,12 +5,12 @@ import type { addBankCard, bankCards, banks } from '@foyer/contract/calls/bank-c
 import type { MemberAt } from '#at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { insistPaymentPassword } from '#domains/session/payment-password.ts';
-import { deliver, type Delivering } from '#domains/verification/delivery.ts';
+import type { Delivering } from '#domains/verification/delivery.ts';
+import { notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#http/errors.ts';
 import type { Limits } from '#http/limits.ts';
 import type { Secrets } from '#secrets.ts';
 import type { Turns } from '#turns.ts';
-import { cardNotice } from './card-words.ts';
 
 const CARDS_MOST = 5;
 const REST_MS = 24 * 3_600_000;
@@ -113,24 +113,6 @@ async function insert(at: MemberAt, tx: Tx, { secrets }: Delivering, adding: Add
   return row.id;
 }
 
-/** Tells the member by every way he can be reached; he does not wait for it. */
-async function notice(at: MemberAt, by: Delivering, { bankName, accountNoMasked }: Card): Promise<void> {
-  const { email, mobile } = await at.db
-    .selectFrom('members')
-    .select(['email', 'mobile'])
-    .where('id', '=', at.member.id)
-    .executeTakeFirstOrThrow();
-  const words = cardNotice(at.member.language, {
-    house: at.merchant.name,
-    account: at.member.account,
-    card: `${bankName} ${accountNoMasked}`,
-  });
-  await Promise.all([
-    email && deliver(at, 'mail', { message: { to: email, ...words }, by }),
-    mobile && deliver(at, 'sms', { message: { to: mobile, ...words }, by }),
-  ]);
-}
-
 export async function addCard(at: MemberAt, kit: CardKit, adding: Adding): Promise<Card> {
   await kit.limits.take('bankCard.member', at.merchant.id, String(at.member.id));
   const banks = await showBanks(at);
@@ -145,9 +127,8 @@ export async function addCard(at: MemberAt, kit: CardKit, adding: Adding): Promi
     { event: 'bank_card.added', member: String(at.member.id), card: card.id },
     'a bank account was added',
   );
-  kit.delivering.background.begin(at, 'a notice of a bank account was not sent', () =>
-    notice(at, kit.delivering, card),
-  );
+  const what = `${card.bankName} ${card.accountNoMasked}`;
+  notifyOwner(at, kit.delivering, { memberId: at.member.id, topic: 'bankCard', what });
   return card;
 }
 

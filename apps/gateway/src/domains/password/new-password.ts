@@ -31,6 +31,7 @@ async function replaceHash(tx: Tx, { memberId, own }: Setting, password_hash: st
     .updateTable('members')
     .set({ password_hash, password_expired: false })
     .where('id', '=', memberId)
+    .where('is_disabled', '=', false)
     .$if(own !== null, (query) => query.where('password_hash', '=', own?.oldHash ?? ''))
     .returning('account_key')
     .executeTakeFirst();

@@ -286,11 +286,11 @@ describe('by a code', () => {
     const secret = testSecrets.hide(key.toString('base64url'), secretPurpose('aurora'));
     await aurora()
       .insertInto('second_factors')
-      .values({ merchant_id: 'aurora', member_id: id, kind: 'ga', secret, is_on: true })
+      .values({ merchant_id: 'aurora', member_id: id, kind: 'ga', secret })
       .execute();
     expect(base32(key)).toHaveLength(32);
     const code = codeOfStep(key, Math.floor(gateway.clock.now() / 30_000));
-    expect((await byVerification(device(), 'ga', code)).body.success).toBe(true);
+    expect((await byVerification(device(), 'ga', code)).body.errorCode).toBe('reset.factor_required');
     expect((await byVerification(device(), 'ga', code)).body.errorCode).toBe('verification.code.err');
     for (const name of ['demo', 'nobody-here']) {
       await aurora().deleteFrom('login_failures').execute();

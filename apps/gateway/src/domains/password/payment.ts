@@ -4,12 +4,14 @@ import type * as calls from '@foyer/contract/calls/password.ts';
 import type { At, MemberAt } from '#at.ts';
 import { hashPassword } from '#domains/session/password.ts';
 import { hasPaymentPassword, insistPaymentPassword } from '#domains/session/payment-password.ts';
+import type { Delivering } from '#domains/verification/delivery.ts';
+import { notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#http/errors.ts';
 import type { Limits } from '#http/limits.ts';
 import type { Turns } from '#turns.ts';
 import { provePassword } from './change.ts';
 
-type Kit = { limits: Limits; turns: Turns };
+type Kit = { limits: Limits; turns: Turns; delivering: Delivering };
 
 /** Keeps a payment password, in place of any before it, unlocked. */
 export async function setPaymentPassword(at: At, memberId: bigint, password_hash: string): Promise<void> {
@@ -57,5 +59,7 @@ export async function resetPayment(
 ): Promise<null> {
   if (paymentPassword !== confirmPaymentPassword) throw new Refusal('request.invalid');
   await provePassword(at, kit, password);
-  return keep(at, kit, paymentPassword);
+  await keep(at, kit, paymentPassword);
+  notifyOwner(at, kit.delivering, { memberId: at.member.id, topic: 'paymentPassword' });
+  return null;
 }

@@ -6,7 +6,7 @@ import { memberType } from '@foyer/contract/member-type.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
 import type { At } from '#at.ts';
 import type { Captcha } from '#domains/captcha/captcha.ts';
-import { takeAuthenticatorCode } from '#domains/session/factors.ts';
+import { judgeFactorCode } from '#domains/session/factors.ts';
 import { countTry } from '#domains/session/lockout.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
 import type { CodeOwner } from '#domains/verification/code-key.ts';
@@ -17,7 +17,8 @@ import { addressKey, type Limits } from '#http/limits.ts';
 import type { Turns } from '#turns.ts';
 import { issueLink, LINK_MS, spendLink } from './links.ts';
 import { linkMail } from './mail-words.ts';
-import { insistGood, setPassword } from './new-password.ts';
+import { insistGood } from './new-password.ts';
+import { finishReset } from './reset-steps.ts';
 
 export type ResetKit = {
   limits: Limits;
@@ -41,7 +42,7 @@ function members(at: At) {
   return (
     at.db
       .selectFrom('members')
-      .select(['id', 'account', 'mobile', 'email'])
+      .select(['id', 'account', 'account_key', 'password_hash', 'mobile', 'email'])
       .where('is_disabled', '=', false)
       // A trial has no password to forget.
       .where('type', '!=', memberType.trial)
@@ -50,6 +51,9 @@ function members(at: At) {
 
 function byName(at: At, username: string) {
   return members(at).where('account_key', '=', accountKeyOf(username)).executeTakeFirst();
+}
+function byId(at: At, id: bigint) {
+  return members(at).where('id', '=', id).executeTakeFirst();
 }
 function byNumber(at: At, mobile: string) {
   return members(at).where('mobile', '=', mobile).executeTakeFirst();
@@ -85,17 +89,28 @@ export async function sendLink(
   return null;
 }
 
+/** What the page of a link calls itself when it asks for the code of the second factor: it knows no name. */
+const LINK_NAME = 'link';
+
 export async function resetByLink(
   at: At,
   kit: ResetKit,
-  { token, ...typed }: InputOf<typeof calls.resetByLink>,
+  { token, factor, newPassword, confirmPassword }: InputOf<typeof calls.resetByLink>,
 ): Promise<null> {
   await kit.limits.take('reset.ip', at.merchant.id, addressKey(at.from.ip));
-  insistGood(at, typed, '');
-  const memberId = await spendLink(at, token);
-  if (memberId === null) throw new Refusal('reset.invalid');
-  await setPassword(at, kit.turns, { memberId, password: typed.newPassword, own: null });
-  return null;
+  insistGood(at, { newPassword, confirmPassword }, '');
+  const proof = {
+    kind: 'email',
+    said: [token],
+    typedName: LINK_NAME,
+    deviceId: at.from.deviceId,
+    prove: async () => {
+      const memberId = await spendLink(at, token);
+      return memberId === null ? undefined : byId(at, memberId);
+    },
+    wrong: 'reset.invalid',
+  } as const;
+  return finishReset(at, kit, { proof, second: factor, password: newPassword });
 }
 
 function numberOf(typed: { countryDialingCode: string; mobileNum: string }): string {
@@ -128,18 +143,22 @@ export async function sendSmsCode(
 export async function resetBySms(
   at: At,
   kit: ResetKit,
-  { countryDialingCode, mobileNum, verificationCode: code, ...typed }: InputOf<typeof calls.resetBySms>,
+  { factor, newPassword, confirmPassword, ...typed }: InputOf<typeof calls.resetBySms>,
 ): Promise<null> {
   insistOn(at, 'CHNGPASSVERIF3');
-  const to = numberOf({ countryDialingCode, mobileNum });
+  const { mobileNum, verificationCode: code } = typed;
+  const to = numberOf(typed);
   const deviceId = deviceOf(at);
   await kit.limits.take('reset.ip', at.merchant.id, addressKey(at.from.ip));
-  insistGood(at, typed, mobileNum);
-  const isRight = await kit.codes.judge(at, { purpose: 'reset', channel: 'sms', to, deviceId, code });
-  const member = isRight ? await byNumber(at, to) : undefined;
-  if (!member) throw new Refusal('verification.code.err');
-  await setPassword(at, kit.turns, { memberId: member.id, password: typed.newPassword, own: null });
-  return null;
+  insistGood(at, { newPassword, confirmPassword }, mobileNum);
+  const prove = async () => {
+    const isRight = await kit.codes.judge(at, { purpose: 'reset', channel: 'sms', to, deviceId, code });
+    return isRight ? byNumber(at, to) : undefined;
+  };
+  const said = [to, code];
+  const wrong = 'verification.code.err';
+  const proof = { kind: 'sms', said, typedName: mobileNum, deviceId, prove, wrong } as const;
+  return finishReset(at, kit, { proof, second: factor, password: newPassword });
 }
 
 /** Ids begin at one. */
@@ -179,23 +198,30 @@ export async function sendVerificationCode(
 export async function resetByVerification(
   at: At,
   kit: ResetKit,
-  { username, verificationType, verificationCode: code, ...typed }: InputOf<typeof calls.resetByVerification>,
+  { username, factor, newPassword, confirmPassword, ...typed }: InputOf<typeof calls.resetByVerification>,
 ): Promise<null> {
   insistOn(at, 'CHNGPASSVERIF3');
+  const { verificationType: kind, verificationCode: code } = typed;
+  const deviceId = deviceOf(at);
   await kit.limits.take('reset.ip', at.merchant.id, addressKey(at.from.ip));
-  insistGood(at, typed, username);
-  const member = await byName(at, username);
-  const isRight = async () => {
-    if (verificationType === 'ga') {
+  insistGood(at, { newPassword, confirmPassword }, username);
+  const judge = async (member: Known): Promise<boolean> => {
+    if (kind === 'ga') {
       // As with a password: five wrong ones, and the name waits, whether it exists or not.
       await countTry(at, accountKeyOf(username));
+      const judges = { secrets: kit.delivering.secrets, codes: kit.codes };
       // Looked for whether there is such a member or not: the time it takes tells nothing.
-      return takeAuthenticatorCode(at, kit.delivering.secrets, { memberId: member?.id ?? NOBODY, code });
+      return judgeFactorCode(at, judges, { memberId: member?.id ?? NOBODY, kind, code, deviceId });
     }
-    const { isReal: _, ...owner } = ownerOf(at, member, username, verificationType);
+    const { isReal: _, ...owner } = ownerOf(at, member, username, kind);
     return kit.codes.judge(at, { ...owner, code });
   };
-  if (!(await isRight()) || !member) throw new Refusal('verification.code.err');
-  await setPassword(at, kit.turns, { memberId: member.id, password: typed.newPassword, own: null });
-  return null;
+  const prove = async () => {
+    const member = await byName(at, username);
+    return (await judge(member)) ? member : undefined;
+  };
+  const said = [accountKeyOf(username), code];
+  const wrong = 'verification.code.err';
+  const proof = { kind, said, typedName: username, deviceId, prove, wrong } as const;
+  return finishReset(at, kit, { proof, second: factor, password: newPassword });
 }

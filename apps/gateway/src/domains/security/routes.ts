@@ -1,12 +1,11 @@
 import * as calls from '@foyer/contract/calls/security.ts';
-import type { Desk } from '#domains/session/admit.ts';
 import { factorsOf } from '#domains/session/factors.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import { begin, confirm, drop } from './factors.ts';
+import { begin, confirm, drop, type FactorDesk } from './factors.ts';
 import { allQuestions, answer, hasAnswered, ownQuestions } from './questions.ts';
 
 /** The calls about a member's own security. Codes for log-ins are the session's. */
-export function securityRoutes(desk: Desk): Bound[] {
+export function securityRoutes(desk: FactorDesk): Bound[] {
   return [
     bind(calls.securityConfig, async (_input, at) => {
       const on = await factorsOf(at, at.member.id);

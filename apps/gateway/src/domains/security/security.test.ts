@@ -82,7 +82,7 @@ describe('a second factor', () => {
     const { secret = '' } = (await ann.begin('ga')).body.value ?? {};
     const rows = await gateway.databases
       .merchant('aurora')
-      .selectFrom('second_factors')
+      .selectFrom('started_factors')
       .select('secret')
       .execute();
     expect(rows).toHaveLength(1);

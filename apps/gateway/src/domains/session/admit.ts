@@ -9,8 +9,8 @@ import { Refusal } from '#http/errors.ts';
 import type { Limits } from '#http/limits.ts';
 import type { Secrets } from '#secrets.ts';
 import type { Turns } from '#turns.ts';
-import { type Attempt, awaitFactor } from './challenge.ts';
-import { factorsOf } from './factors.ts';
+import { type Attempt, awaitFactor, loginDigest } from './challenge.ts';
+import { factorsOf, kindsBeside } from './factors.ts';
 import { enforceAudience } from './house-rules.ts';
 import { forgetTries } from './lockout.ts';
 import { accountKeyOf, type Comer, openSession } from './open-session.ts';
@@ -46,8 +46,16 @@ function isByDefault(comer: Comer, { type }: Attempt): boolean {
   return type === 'username' && hasNoPassword(comer);
 }
 
-/** The second factors an attempt has to pass: those that are on, and the number itself behind a default password. */
+/**
+ * The second factors an attempt has to pass: those that are on, and the number itself behind a default password. A code to the
+ * number is not the second factor of a log-in by a code to the number.
+ */
 export async function factorsFor(at: At, comer: Comer, attempt: Attempt): Promise<readonly FactorKind[]> {
+  if (attempt.type === 'sms' || attempt.firebaseChannel === 'sms') {
+    const beside = await kindsBeside(at, comer.id, 'sms');
+    if (beside === null) throw new Refusal('factor.other_needed');
+    return beside;
+  }
   const kinds = await factorsOf(at, comer.id);
   return isByDefault(comer, attempt) && !kinds.includes('sms') ? [...kinds, 'sms'] : kinds;
 }
@@ -81,7 +89,8 @@ export async function admit(at: At, desk: Desk, comer: Comer, attempt: Attempt):
   const kinds = await factorsFor(at, comer, attempt);
   if (kinds.length === 0) return finish(at, desk, comer, attempt);
   const typedKey = accountKeyOf(attempt.username ?? '');
-  await awaitFactor(at, desk.secrets, attempt, { comer, typedKey });
+  const deviceId = attempt.loginDeviceId;
+  await awaitFactor(at, loginDigest(desk.secrets, at, attempt), { comer, typedKey, deviceId });
   throw new Refusal('login_verify_required', {
     value: Object.fromEntries(kinds.map((kind) => [kind, true])),
   });

@@ -1,5 +1,5 @@
-// A log-in between its two factors. The attempt is found by a keyed digest of the request that proved the first one, so a
-// second factor ends that attempt and no other; nothing of the request is kept.
+// A log-in or a reset of the password between its two factors. It is found by a keyed digest of the request that proved the
+// first one, so a second factor ends that attempt and no other; nothing of the request is kept.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { loginVerification } from '@foyer/contract/calls/session.ts';
 import type { At } from '#at.ts';
@@ -12,7 +12,8 @@ const TRIES = 5;
 /** A log-in as it was asked for; LINE's and Telegram's have paths of their own and are attempts like any other. */
 export type Attempt = Omit<InputOf<typeof loginVerification>, 'verificationType' | 'verificationCode'>;
 
-function digestOf(secrets: Secrets, at: At, attempt: Attempt): string {
+/** What a waiting log-in is found by. */
+export function loginDigest(secrets: Secrets, at: At, attempt: Attempt): string {
   const { type, username, password, countryDialingCode, loginDeviceId } = attempt;
   const { firebaseChannel, firebaseIdToken, lineSessionToken, telegramAuth } = attempt;
   const said = [
@@ -22,14 +23,18 @@ function digestOf(secrets: Secrets, at: At, attempt: Attempt): string {
   return secrets.digest(JSON.stringify(said), `log-in of ${at.merchant.id}`);
 }
 
-type Awaited = { comer: Comer; typedKey: string };
+/** What a waiting reset is found by: what was shown first, and on which device. */
+export function resetDigest(secrets: Secrets, at: At, said: readonly string[]): string {
+  return secrets.digest(JSON.stringify(said), `reset of ${at.merchant.id}`);
+}
+
+type Awaited = { comer: Pick<Comer, 'id' | 'password_hash'>; typedKey: string; deviceId: string };
 
 /** Keeps the attempt until its second factor arrives; proving the first one again starts it afresh. */
 export async function awaitFactor(
   at: At,
-  secrets: Secrets,
-  attempt: Attempt,
-  { comer, typedKey }: Awaited,
+  attempt_hash: string,
+  { comer, typedKey, deviceId }: Awaited,
 ): Promise<void> {
   const expires_at = BigInt(at.clock.now() + WAITS_MS);
   await at.db.transaction().execute(async (tx) => {
@@ -38,9 +43,9 @@ export async function awaitFactor(
       .insertInto('login_challenges')
       .values({
         merchant_id: at.merchant.id,
-        attempt_hash: digestOf(secrets, at, attempt),
+        attempt_hash,
         member_id: comer.id,
-        device_id: attempt.loginDeviceId,
+        device_id: deviceId,
         typed_key: typedKey,
         expires_at,
       })
@@ -52,11 +57,11 @@ export async function awaitFactor(
 }
 
 /** Counts a try at the second factor of this very attempt and says whose it is; null when none is awaited any more. */
-export async function tryFactor(at: At, secrets: Secrets, attempt: Attempt): Promise<bigint | null> {
+export async function tryFactor(at: At, attemptHash: string): Promise<bigint | null> {
   const tried = await at.db
     .updateTable('login_challenges')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('attempt_hash', '=', digestOf(secrets, at, attempt))
+    .where('attempt_hash', '=', attemptHash)
     .where('expires_at', '>', BigInt(at.clock.now()))
     .where('tries', '<', TRIES)
     .returning('member_id')
@@ -65,10 +70,10 @@ export async function tryFactor(at: At, secrets: Secrets, attempt: Attempt): Pro
 }
 
 /** The attempt has come to its end; false when another request ended it before. */
-export async function endAttempt(at: At, secrets: Secrets, attempt: Attempt): Promise<boolean> {
+export async function endAttempt(at: At, attemptHash: string): Promise<boolean> {
   const ended = await at.db
     .deleteFrom('login_challenges')
-    .where('attempt_hash', '=', digestOf(secrets, at, attempt))
+    .where('attempt_hash', '=', attemptHash)
     .executeTakeFirst();
   return ended.numDeletedRows > 0n;
 }

@@ -1,8 +1,20 @@
-// Second factors a member switched on, and whether a code is one of them.
+// Second factors as they are stored, and whether a code is one of them.
 import type { At } from '#at.ts';
-import type { Codes } from '#domains/verification/codes.ts';
+import type { Db } from '#db/connect.ts';
 import type { FactorKind } from '#db/tables/login.ts';
+import { lockMember } from '#domains/ledger/lock-member.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
+import type { Codes } from '#domains/verification/codes.ts';
 import type { Secrets } from '#secrets.ts';
+import {
+  afterEvent,
+  type FactorEvent,
+  type FactorState,
+  partsOf,
+  STARTED_MS,
+  stateOf,
+} from './factor-states.ts';
+import { holdProved } from './open-session.ts';
 import { stepOfCode } from './totp.ts';
 
 /** What an authenticator's secret is encrypted for. */
@@ -10,38 +22,115 @@ export function secretPurpose(merchant: string): string {
   return `authenticator of ${merchant}`;
 }
 
-/** The kinds that are on. */
+type Factor = { memberId: bigint; kind: FactorKind };
+
+async function rowsOf(db: Db | Tx, { memberId, kind }: Factor) {
+  const confirmed = await db
+    .selectFrom('second_factors')
+    .select('secret')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  const started = await db
+    .selectFrom('started_factors')
+    .select(['secret', 'device_id', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return { confirmed, started };
+}
+
+/** The state of one factor, its confirmed secret and the part that waits for its first code. */
+async function readFactor(db: Db | Tx, now: number, factor: Factor) {
+  const { confirmed, started } = await rowsOf(db, factor);
+  const state = stateOf(confirmed !== undefined, started, now);
+  return { state, confirmed, started: partsOf[state].started ? started : undefined };
+}
+
+/** The kinds that are confirmed: those that a login asks for. */
 export async function factorsOf(at: At, memberId: bigint): Promise<readonly FactorKind[]> {
   const rows = await at.db
     .selectFrom('second_factors')
     .select('kind')
     .where('member_id', '=', memberId)
-    .where('is_on', '=', true)
     .execute();
   return rows.map(({ kind }) => kind);
 }
 
-/** Whether an authenticator made this code just now; it is taken once, and none older than it after that. */
-export async function takeAuthenticatorCode(
+/** Removes the parts that a factor does not have in a state. */
+async function keepPartsOf(tx: Tx, state: FactorState, { memberId, kind }: Factor): Promise<void> {
+  for (const [table, isKept] of [
+    ['second_factors', partsOf[state].confirmed],
+    ['started_factors', partsOf[state].started],
+  ] as const)
+    if (!isKept)
+      await tx.deleteFrom(table).where('member_id', '=', memberId).where('kind', '=', kind).execute();
+}
+
+type Proved = { id: bigint; password_hash: string };
+
+/** Leads a factor through an event that the member proved with the password; `write` stores what the event brings. */
+async function apply(
+  at: At,
+  { proved, kind, event }: { proved: Proved; kind: FactorKind; event: FactorEvent },
+  write: (tx: Tx) => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  const factor = { memberId: proved.id, kind };
+  await at.db.transaction().execute(async (tx) => {
+    await holdProved(tx, proved);
+    const { state } = await readFactor(tx, at.clock.now(), factor);
+    const next = afterEvent(state, event);
+    if (next === null) return;
+    await write(tx);
+    await keepPartsOf(tx, next, factor);
+  });
+}
+
+/** Starts a factor. A confirmed one of its kind stays in force until the new one is confirmed. */
+export async function startFactor(
+  at: At,
+  {
+    proved,
+    kind,
+    secret,
+    deviceId,
+  }: { proved: Proved; kind: FactorKind; secret: string | null; deviceId: string },
+): Promise<void> {
+  const fresh = { secret, device_id: deviceId, expires_at: BigInt(at.clock.now() + STARTED_MS) };
+  await apply(at, { proved, kind, event: 'start' }, (tx) =>
+    tx
+      .insertInto('started_factors')
+      .values({ merchant_id: at.merchant.id, member_id: proved.id, kind, ...fresh })
+      .onConflict((conflict) => conflict.columns(['merchant_id', 'member_id', 'kind']).doUpdateSet(fresh))
+      .execute(),
+  );
+}
+
+/** Switches a factor off, with whatever waited for its first code. */
+export async function switchFactorOff(at: At, proved: Proved, kind: FactorKind): Promise<void> {
+  await apply(at, { proved, kind, event: 'switchOff' });
+}
+
+function keyBehind(at: At, secrets: Secrets, secret: string): Buffer {
+  return Buffer.from(secrets.show(secret, secretPurpose(at.merchant.id)), 'base64url');
+}
+
+/** Whether the confirmed authenticator made this code just now. A code is taken once, and none older than it after that. */
+async function takeAuthenticatorCode(
   at: At,
   secrets: Secrets,
   { memberId, code }: { memberId: bigint; code: string },
 ): Promise<boolean> {
-  const own = await at.db
-    .selectFrom('second_factors')
-    .select('secret')
-    .where('member_id', '=', memberId)
-    .where('kind', '=', 'ga')
-    .executeTakeFirst();
-  if (!own?.secret) return false;
-  const key = Buffer.from(secrets.show(own.secret, secretPurpose(at.merchant.id)), 'base64url');
-  const step = stepOfCode(key, code, at.clock.now());
+  const { state, confirmed } = await readFactor(at.db, at.clock.now(), { memberId, kind: 'ga' });
+  if (afterEvent(state, 'use') === null || !confirmed?.secret) return false;
+  const step = stepOfCode(keyBehind(at, secrets, confirmed.secret), code, at.clock.now());
   if (step === null) return false;
   const taken = await at.db
     .updateTable('second_factors')
     .set({ last_step: BigInt(step) })
     .where('member_id', '=', memberId)
     .where('kind', '=', 'ga')
+    .where('secret', '=', confirmed.secret)
     .where('last_step', '<', BigInt(step))
     .executeTakeFirst();
   return taken.numUpdatedRows > 0n;
@@ -68,13 +157,70 @@ export async function reachOf(
 export type FactorTried = { memberId: bigint; kind: FactorKind; code: string; deviceId: string };
 type Judges = { readonly secrets: Secrets; readonly codes: Codes };
 
-/** Whether the member holds what a kind stands for, on or not yet. The code is used up by this. */
+async function judgeSentCode(
+  at: At,
+  codes: Codes,
+  { memberId, kind, code, deviceId }: FactorTried,
+): Promise<boolean> {
+  const reach = await reachOf(at, memberId, kind);
+  return reach !== null && codes.judge(at, { purpose: 'factor', ...reach, deviceId, code });
+}
+
+/**
+ * Whether a code shows that the member holds what a kind stands for: the confirmed authenticator, the address, the number. The
+ * code is used up by this. Whether the kind is asked for is the caller's to check.
+ */
 export async function judgeFactorCode(
   at: At,
   { secrets, codes }: Judges,
-  { memberId, kind, code, deviceId }: FactorTried,
+  tried: FactorTried,
 ): Promise<boolean> {
-  if (kind === 'ga') return takeAuthenticatorCode(at, secrets, { memberId, code });
-  const reach = await reachOf(at, memberId, kind);
-  return reach !== null && codes.judge(at, { purpose: 'factor', ...reach, deviceId, code });
+  return tried.kind === 'ga' ? takeAuthenticatorCode(at, secrets, tried) : judgeSentCode(at, codes, tried);
+}
+
+/** Whether a code is the first one of a factor that this device started; then the factor is confirmed. */
+export async function confirmFactor(
+  at: At,
+  { secrets, codes }: Judges,
+  tried: FactorTried,
+): Promise<boolean> {
+  const { memberId, kind, code, deviceId } = tried;
+  const { state, started } = await readFactor(at.db, at.clock.now(), tried);
+  if (afterEvent(state, 'confirm') === null || started?.device_id !== deviceId) return false;
+  const step = started.secret ? stepOfCode(keyBehind(at, secrets, started.secret), code, at.clock.now()) : 0;
+  if (step === null || (kind !== 'ga' && !(await judgeSentCode(at, codes, tried)))) return false;
+  const fresh = { secret: started.secret, last_step: BigInt(step) };
+  return at.db.transaction().execute(async (tx) => {
+    await lockMember(tx, at.merchant.id, memberId);
+    const now = await readFactor(tx, at.clock.now(), tried);
+    const next = afterEvent(now.state, 'confirm');
+    // Started anew, or ended by a change of password, since the code was judged.
+    if (next === null || now.started?.secret !== started.secret) return false;
+    await tx
+      .insertInto('second_factors')
+      .values({ merchant_id: at.merchant.id, member_id: memberId, kind, ...fresh })
+      .onConflict((conflict) => conflict.columns(['merchant_id', 'member_id', 'kind']).doUpdateSet(fresh))
+      .execute();
+    await keepPartsOf(tx, next, tried);
+    return true;
+  });
+}
+
+/**
+ * Of which kinds a second one is needed beside the first, so that what somebody holds once is not both. Empty: none is needed.
+ * Null: one is needed, and the account has none but the first.
+ */
+export async function kindsBeside(
+  at: At,
+  memberId: bigint,
+  first: FactorKind,
+): Promise<readonly FactorKind[] | null> {
+  const on = await factorsOf(at, memberId);
+  if (on.length === 0) return [];
+  const others = on.filter((kind) => kind !== first);
+  if (others.length > 0) return others;
+  const ways: FactorKind[] = [];
+  for (const kind of ['email', 'sms'] as const)
+    if (kind !== first && (await reachOf(at, memberId, kind))) ways.push(kind);
+  return ways.length > 0 ? ways : null;
 }

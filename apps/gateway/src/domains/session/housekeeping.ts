@@ -1,4 +1,4 @@
-// Rows that have had their day: ended sessions, spent nonces, forgotten tries, trials that are over.
+// Deletes rows that have expired: sessions, nonces, counted tries, started factors, trials.
 import type { Clock } from '#clock.ts';
 import type { Databases, Db } from '#db/connect.ts';
 import { IDLE_MS } from '#http/who.ts';
@@ -13,6 +13,7 @@ export async function tidyMerchant(db: Db, clock: Clock): Promise<void> {
     .execute();
   await db.deleteFrom('tickets').where('expires_at', '<=', now).execute();
   await db.deleteFrom('remembered_logins').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('started_factors').where('expires_at', '<=', now).execute();
   await db.deleteFrom('login_challenges').where('expires_at', '<=', now).execute();
   await db.deleteFrom('trials').where('expires_at', '<=', now).execute();
   await db.deleteFrom('seal_nonces').where('expires_at', '<=', now).execute();

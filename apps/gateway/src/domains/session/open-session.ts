@@ -46,7 +46,10 @@ export const comerColumns = [
  * Holds a member until the transaction ends as he was when he proved himself. A password changed or an account closed before
  * refuses him: asked again, he is judged anew. One that is changed later waits, and finds what was written here.
  */
-export async function holdProved(tx: Tx, { id, password_hash }: Comer): Promise<void> {
+export async function holdProved(
+  tx: Tx,
+  { id, password_hash }: Pick<Comer, 'id' | 'password_hash'>,
+): Promise<void> {
   const held = await tx
     .selectFrom('members')
     .select('id')

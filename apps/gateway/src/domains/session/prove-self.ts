@@ -7,19 +7,24 @@ import { verifyPassword } from './password.ts';
 
 /**
  * The password once more, before something that an open session alone must not do. Wrong ones count as wrong ones of a log-in
- * do. Throws password.err.
+ * do. Answers what was proved; throws password.err.
  */
-export async function proveSelf(at: MemberAt, turns: Turns, password: string): Promise<void> {
+export async function proveSelf(
+  at: MemberAt,
+  turns: Turns,
+  password: string,
+): Promise<{ id: bigint; password_hash: string }> {
   const accountKey = accountKeyOf(at.member.account);
-  const isRight = await turns.inTurn(async () => {
+  const proved = await turns.inTurn(async () => {
     await countTry(at, accountKey);
     const { password_hash } = await at.db
       .selectFrom('members')
       .select('password_hash')
       .where('id', '=', at.member.id)
       .executeTakeFirstOrThrow();
-    return verifyPassword(password, password_hash);
+    return (await verifyPassword(password, password_hash)) ? { id: at.member.id, password_hash } : null;
   });
-  if (!isRight) throw new Refusal('password.err');
+  if (!proved) throw new Refusal('password.err');
   await forgetTries(at, accountKey);
+  return proved;
 }

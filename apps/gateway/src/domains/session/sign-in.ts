@@ -6,7 +6,7 @@ import type { At } from '#at.ts';
 import { Refusal } from '#http/errors.ts';
 import { addressKey } from '#http/limits.ts';
 import { admit, type Desk, factorsFor, finish, hasNoPassword } from './admit.ts';
-import { type Attempt, endAttempt, tryFactor } from './challenge.ts';
+import { type Attempt, endAttempt, loginDigest, tryFactor } from './challenge.ts';
 import { judgeFactorCode } from './factors.ts';
 import { isDefaultPassword, takesNumbers } from './house-rules.ts';
 import { countTry, hasFailedOften, TRIES_UNSEEN } from './lockout.ts';
@@ -86,7 +86,8 @@ export async function signInByFactor(
 ): Promise<ValueOf<typeof login>> {
   await desk.limits.take('login.ip', at.merchant.id, addressKey(at.from.ip));
   await desk.limits.take('login.device', at.merchant.id, attempt.loginDeviceId);
-  const memberId = await tryFactor(at, desk.secrets, attempt);
+  const waiting = loginDigest(desk.secrets, at, attempt);
+  const memberId = await tryFactor(at, waiting);
   // Nothing waits for this code any more: the first factor has to be shown again.
   if (memberId === null) return signIn(at, desk, attempt);
   const comer = await comers(at).where('id', '=', memberId).executeTakeFirstOrThrow();
@@ -95,6 +96,6 @@ export async function signInByFactor(
   const isAsked = (await factorsFor(at, comer, attempt)).includes(verificationType);
   const isRight = isAsked && (await judgeFactorCode(at, desk, tried));
   if (!isRight) throw new Refusal('verification.code.err');
-  if (!(await endAttempt(at, desk.secrets, attempt))) return refuse(at);
+  if (!(await endAttempt(at, waiting))) return refuse(at);
   return finish(at, desk, comer, attempt);
 }

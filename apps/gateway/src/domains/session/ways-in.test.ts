@@ -176,7 +176,6 @@ describe('a second factor', () => {
           kind,
           secret:
             kind === 'ga' ? gateway.secrets.hide(key.toString('base64url'), secretPurpose('aurora')) : null,
-          is_on: true,
         })),
       )
       .execute();

@@ -6,7 +6,8 @@ type Words = Readonly<Record<Purpose, string> & { subject: string; known: string
 const english: Words = {
   register: '{code} is your {house} code to register. It is good for {minutes} minutes. We never ask for it.',
   login: '{code} is your {house} code to log in. It is good for {minutes} minutes. We never ask for it.',
-  factor: '{code} confirms your log-in at {house}. It is good for {minutes} minutes. We never ask for it.',
+  factor:
+    '{code} is your {house} code to confirm that it is you. It is good for {minutes} minutes. We never ask for it.',
   reset:
     '{code} is your {house} code for a new password. It is good for {minutes} minutes. We never ask for it.',
   profile:
@@ -18,7 +19,7 @@ const english: Words = {
 const chinese: Words = {
   register: '{code} 是您在{house}的注册验证码，{minutes}分钟内有效。我们不会向您索取验证码。',
   login: '{code} 是您在{house}的登录验证码，{minutes}分钟内有效。我们不会向您索取验证码。',
-  factor: '{code} 是您在{house}的登录确认码，{minutes}分钟内有效。我们不会向您索取验证码。',
+  factor: '{code} 是您在{house}的身份确认码，{minutes}分钟内有效。我们不会向您索取验证码。',
   reset: '{code} 是您在{house}重设密码的验证码，{minutes}分钟内有效。我们不会向您索取验证码。',
   profile: '{code} 是您在{house}确认此次修改的验证码，{minutes}分钟内有效。我们不会向您索取验证码。',
   subject: '您的{house}验证码',
@@ -27,7 +28,7 @@ const chinese: Words = {
 const arabic: Words = {
   register: '{code} هو رمز التسجيل في {house}، صالح لمدة {minutes} دقائق. لن نطلبه منك أبدًا.',
   login: '{code} هو رمز الدخول إلى {house}، صالح لمدة {minutes} دقائق. لن نطلبه منك أبدًا.',
-  factor: '{code} هو رمز تأكيد دخولك إلى {house}، صالح لمدة {minutes} دقائق. لن نطلبه منك أبدًا.',
+  factor: '{code} هو رمز تأكيد هويتك في {house}، صالح لمدة {minutes} دقائق. لن نطلبه منك أبدًا.',
   reset: '{code} هو رمز كلمة المرور الجديدة في {house}، صالح لمدة {minutes} دقائق. لن نطلبه منك أبدًا.',
   profile: '{code} هو رمز تأكيد هذا التغيير في {house}، صالح لمدة {minutes} دقائق. لن نطلبه منك أبدًا.',
   subject: 'رمزك في {house}',

@@ -11,7 +11,7 @@ import type { Sent } from '../codes/code-sending.ts';
 import s from './factor-sheet.module.css';
 import type { FactorKind } from './login-flow.ts';
 import { LoginWait } from './login-wait.tsx';
-import { type Login, tell, type Waiting } from './use-login.ts';
+import { type SecondStep, tell } from './use-login.ts';
 
 const words = {
   email: { name: 'access.factorEmail', hint: 'access.factorEmailHint' },
@@ -19,21 +19,30 @@ const words = {
   sms: { name: 'access.factorSms', hint: 'access.factorSmsHint' },
 } as const;
 
-type FactorSheetProps = { readonly login: Login; readonly open: boolean; readonly onClose: () => void };
+type FactorSheetProps = {
+  readonly step: SecondStep;
+  /** Words of the button. */
+  readonly act: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
 
-/** The second factor of a log-in, by one of the kinds the member has (FACTOR rows). Closing it gives the log-in up. */
-export function FactorSheet({ login, open, onClose }: FactorSheetProps) {
+/** The second factor of a log-in or a reset, by one of the kinds the member has (FACTOR rows). Closing it gives the attempt up. */
+export function FactorSheet({ step, act, open, onClose }: FactorSheetProps) {
   const t = useWords();
   return (
     <Sheet open={open} onClose={onClose} title={t('access.factorTitle')} closeLabel={t('action.close')}>
-      {login.waiting && <FactorForm login={login} waiting={login.waiting} />}
+      {step.waiting && <FactorForm step={step} waiting={step.waiting} act={act} />}
     </Sheet>
   );
 }
 
 const sixDigits = /^\d{6}$/;
 
-function FactorForm({ login, waiting }: { readonly login: Login; readonly waiting: Waiting }) {
+type Waiting = NonNullable<SecondStep['waiting']>;
+type FactorFormProps = Pick<FactorSheetProps, 'step' | 'act'> & { readonly waiting: Waiting };
+
+function FactorForm({ step, waiting, act }: FactorFormProps) {
   const t = useWords();
   const { kinds } = waiting;
   const [chosen, setChosen] = useState<FactorKind | null>(null);
@@ -52,8 +61,8 @@ function FactorForm({ login, waiting }: { readonly login: Login; readonly waitin
       input.focus();
       return;
     }
-    void login.attempt(async () => {
-      const failure = await login.verify({ verificationType: kind, verificationCode });
+    void step.attempt(async () => {
+      const failure = await step.verify({ verificationType: kind, verificationCode });
       if (!failure) return;
       input.value = '';
       setWrong(failure.code === 'verification.code.err');
@@ -85,18 +94,17 @@ function FactorForm({ login, waiting }: { readonly login: Login; readonly waitin
         onChange={() => setWrong(false)}
         maxLength={6}
       />
-      <LoginWait until={login.lockedUntil}>
-        <Button type="submit" block busy={login.isBusy}>
-          {t('access.factorConfirm')}
+      <LoginWait until={step.lockedUntil}>
+        <Button type="submit" block busy={step.isBusy}>
+          {act}
         </Button>
       </LoginWait>
     </form>
   );
 }
 
-/** Asks for the code of the log-in that waits under this name on this device (OPEN-A-57). */
-function askForCode(kind: 'email' | 'sms', { request }: Waiting): Promise<Sent> {
-  const username = 'username' in request ? (request.username ?? '') : '';
+/** Asks for the code of the log-in or the reset that waits under this name on this device (OPEN-A-57). */
+function askForCode(kind: 'email' | 'sms', { username }: Waiting): Promise<Sent> {
   const asked = { username, scene: 'login' as const, loginDeviceId: deviceId() };
   return kind === 'email' ? send(emailNoLogin, asked) : send(smsNoLogin, asked);
 }

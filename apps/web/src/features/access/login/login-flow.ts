@@ -60,12 +60,17 @@ export function turnsAway(
   return audience === 'member' && !isMember(type) ? 'login.members_only' : null;
 }
 
+/** The kinds of second factors that are flagged in the value of an answer. */
+export function factorKindsIn(value: unknown): readonly FactorKind[] {
+  const flags = Object(value) as Record<string, unknown>;
+  return kinds.filter((kind) => flags[kind] === true);
+}
+
 /** The second factors an answer asks for; a backend may ask in a refusal or in an answer without token (OPEN-A-25). */
 function askedFactors(outcome: Outcome<LoggedIn>): readonly FactorKind[] | null {
   if (outcome.ok && outcome.value.token) return null;
   if (!outcome.ok && outcome.error.code !== 'login_verify_required') return null;
-  const flags = Object(outcome.ok ? outcome.value : outcome.error.value) as Record<string, unknown>;
-  return kinds.filter((kind) => flags[kind] === true);
+  return factorKindsIn(outcome.ok ? outcome.value : outcome.error.value);
 }
 
 export function createLoginFlow(ports: LoginPorts): LoginFlow {

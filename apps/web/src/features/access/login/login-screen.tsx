@@ -84,7 +84,12 @@ export default function LoginScreen() {
           </p>
         )}
       </main>
-      <FactorSheet login={login} open={login.waiting !== null} onClose={login.abandon} />
+      <FactorSheet
+        step={login}
+        act={t('access.factorConfirm')}
+        open={login.waiting !== null}
+        onClose={login.abandon}
+      />
       {login.captchaSheet}
     </>
   );

@@ -26,9 +26,25 @@ const lock = createSubmitLock(clock);
 export const remembered = rememberedLogins(localStore, deviceKey);
 
 /** A log-in whose first factor was right. */
-export type Waiting = { readonly request: LoginRequest; readonly kinds: readonly FactorKind[] };
+type Waiting = {
+  readonly request: LoginRequest;
+  readonly kinds: readonly FactorKind[];
+  /** The name that the code of the second factor is asked for by. */
+  readonly username: string;
+};
 
-function retryAfter({ value }: Failure): number | null {
+/** What the sheet of a second factor works with: a log-in, or a reset of the password. */
+export type SecondStep = {
+  readonly isBusy: boolean;
+  readonly lockedUntil: number;
+  readonly waiting: Omit<Waiting, 'request'> | null;
+  readonly attempt: (run: () => Promise<void>) => Promise<boolean>;
+  /** Sends the code; null once it was right. */
+  readonly verify: (factor: SecondFactor) => Promise<Failure | null>;
+};
+
+/** Seconds until the next try, where the gateway named them. */
+export function retryAfter({ value }: Failure): number | null {
   const seconds = (value as { retryAfter?: unknown } | null)?.retryAfter;
   return typeof seconds === 'number' ? seconds : null;
 }
@@ -70,7 +86,10 @@ export function useLogin() {
 
   const take = (request: LoginRequest, result: LoginResult): Failure | null => {
     if (result.kind !== 'factor') settleProof(result.kind === 'refused' ? result.failure : null);
-    if (result.kind === 'factor') setWaiting({ request, kinds: result.kinds });
+    if (result.kind === 'factor') {
+      const username = 'username' in request ? (request.username ?? '') : '';
+      setWaiting({ request, kinds: result.kinds, username });
+    }
     if (result.kind !== 'refused') return null;
     const seconds = retryAfter(result.failure);
     if (seconds !== null) setLockedUntil(clock.now() + seconds * 1000);

@@ -80,13 +80,19 @@ function Asked() {
 
 /** The same ways in by another's word as beside the log-in; not once somebody has come by one of them. */
 function OtherWays() {
+  const t = useWords();
   const login = useLogin();
   const door = useSocialDoor(login, () => go(paths.login));
   const isBound = usePendingProof() !== null;
   return (
     <>
       {!isBound && <SocialRow door={door} />}
-      <FactorSheet login={login} open={login.waiting !== null} onClose={login.abandon} />
+      <FactorSheet
+        step={login}
+        act={t('access.factorConfirm')}
+        open={login.waiting !== null}
+        onClose={login.abandon}
+      />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { resetByLink } from '@foyer/contract/calls/password.ts';
+import { deviceId } from '#device/device-id.ts';
 import { useWords } from '#language/language.ts';
 import { send } from '#request/send.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SendForm } from './send-form.tsx';
 import { useResetForm } from './use-reset-form.ts';
+import { useSecondStep } from './use-second-step.tsx';
 
 type LinkFormProps = {
   readonly token: string;
@@ -16,19 +18,23 @@ type LinkFormProps = {
 export function LinkForm({ token, onDone, onDead }: LinkFormProps) {
   const t = useWords();
   const form = useResetForm(['newPassword', 'confirmPassword']);
+  const second = useSecondStep(onDone);
   const set = async () => {
     const [newPassword, confirmPassword] = [form.value('newPassword'), form.value('confirmPassword')];
-    const outcome = await send(resetByLink, { token, newPassword, confirmPassword });
-    if (!outcome.ok) {
-      if (outcome.error.code === 'reset.invalid') onDead();
-      return outcome.error;
-    }
-    onDone();
-    return null;
+    // A second factor is waited for on this device.
+    deviceId();
+    const failure = await second.run('link', (factor) =>
+      send(resetByLink, { token, newPassword, confirmPassword, ...(factor && { factor }) }),
+    );
+    if (failure?.code === 'reset.invalid') onDead();
+    return failure;
   };
   return (
-    <SendForm form={form} onSend={set} act={t('reset.set')}>
-      <NewPasswordFields form={form} />
-    </SendForm>
+    <>
+      <SendForm form={form} onSend={set} act={t('reset.set')}>
+        <NewPasswordFields form={form} />
+      </SendForm>
+      {second.sheet}
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { keepTyping } from './kept-typing.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SendForm } from './send-form.tsx';
 import { useResetForm } from './use-reset-form.ts';
+import { useSecondStep } from './use-second-step.tsx';
 
 /** A new password by a code to the mobile number (RESET-02, ROUTE-05). */
 export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
@@ -20,6 +21,7 @@ export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
     dialling: dialling.code,
   });
   const captcha = useCaptcha('sms');
+  const second = useSecondStep(onDone);
 
   const number = () => ({ mobileNum: form.value('mobileNum').trim(), countryDialingCode: dialling.code });
   const askForCode = async () => {
@@ -31,27 +33,28 @@ export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
     return outcome;
   };
   const set = async () => {
-    const outcome = await send(resetBySms, {
+    const typed = {
       ...number(),
       verificationCode: form.value('verificationCode').trim(),
       newPassword: form.value('newPassword'),
       confirmPassword: form.value('confirmPassword'),
-    });
-    if (!outcome.ok) return outcome.error;
-    onDone();
-    return null;
+    };
+    return second.run(typed.mobileNum, (factor) => send(resetBySms, { ...typed, ...(factor && { factor }) }));
   };
   return (
-    <SendForm form={form} onSend={set} act={t('reset.set')}>
-      <MobileField {...form.field('mobileNum')} dialling={dialling} />
-      <CodeField
-        {...form.field('verificationCode')}
-        scene={`reset ${dialling.code}`}
-        send={askForCode}
-        enterKeyHint="next"
-      />
-      <NewPasswordFields form={form} />
-      {captcha.sheet}
-    </SendForm>
+    <>
+      <SendForm form={form} onSend={set} act={t('reset.set')}>
+        <MobileField {...form.field('mobileNum')} dialling={dialling} />
+        <CodeField
+          {...form.field('verificationCode')}
+          scene={`reset ${dialling.code}`}
+          send={askForCode}
+          enterKeyHint="next"
+        />
+        <NewPasswordFields form={form} />
+        {captcha.sheet}
+      </SendForm>
+      {second.sheet}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { keepTyping } from './kept-typing.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SendForm } from './send-form.tsx';
 import { useResetForm } from './use-reset-form.ts';
+import { useSecondStep } from './use-second-step.tsx';
 
 type Kind = 'email' | 'ga' | 'sms';
 
@@ -21,6 +22,7 @@ export function VerificationForm({ onDone }: { readonly onDone: () => void }) {
   const [kind, setKind] = useState<Kind>('email');
   const form = useResetForm(['username', 'verificationCode', 'newPassword', 'confirmPassword']);
   const captcha = useCaptcha('reset');
+  const second = useSecondStep(onDone);
 
   const askForCode = async () => {
     if (kind === 'ga' || !form.check(['username'])) return null;
@@ -33,16 +35,16 @@ export function VerificationForm({ onDone }: { readonly onDone: () => void }) {
     return outcome;
   };
   const set = async () => {
-    const outcome = await send(resetByVerification, {
+    const typed = {
       username: form.value('username').trim(),
       verificationType: kind,
       verificationCode: form.value('verificationCode').trim(),
       newPassword: form.value('newPassword'),
       confirmPassword: form.value('confirmPassword'),
-    });
-    if (!outcome.ok) return outcome.error;
-    onDone();
-    return null;
+    };
+    return second.run(typed.username, (factor) =>
+      send(resetByVerification, { ...typed, ...(factor && { factor }) }),
+    );
   };
   const hints = {
     email: 'access.factorEmailHint',
@@ -50,28 +52,31 @@ export function VerificationForm({ onDone }: { readonly onDone: () => void }) {
     sms: 'access.factorSmsHint',
   } as const;
   return (
-    <SendForm form={form} onSend={set} act={t('reset.set')}>
-      <UsernameField {...form.field('username')} />
-      <Segmented
-        legend={t('access.factorKind')}
-        value={kind}
-        onChange={setKind}
-        options={[
-          { value: 'email', label: t('access.factorEmail') },
-          { value: 'ga', label: t('access.factorGa') },
-          { value: 'sms', label: t('access.factorSms') },
-        ]}
-      />
-      <CodeField
-        key={kind}
-        {...form.field('verificationCode')}
-        hint={t(hints[kind])}
-        scene={`reset ${kind}`}
-        send={kind === 'ga' ? undefined : askForCode}
-        enterKeyHint="next"
-      />
-      <NewPasswordFields form={form} />
-      {captcha.sheet}
-    </SendForm>
+    <>
+      <SendForm form={form} onSend={set} act={t('reset.set')}>
+        <UsernameField {...form.field('username')} />
+        <Segmented
+          legend={t('access.factorKind')}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'email', label: t('access.factorEmail') },
+            { value: 'ga', label: t('access.factorGa') },
+            { value: 'sms', label: t('access.factorSms') },
+          ]}
+        />
+        <CodeField
+          key={kind}
+          {...form.field('verificationCode')}
+          hint={t(hints[kind])}
+          scene={`reset ${kind}`}
+          send={kind === 'ga' ? undefined : askForCode}
+          enterKeyHint="next"
+        />
+        <NewPasswordFields form={form} />
+        {captcha.sheet}
+      </SendForm>
+      {second.sheet}
+    </>
   );
 }

@@ -195,6 +195,9 @@ export const core = {
   'error.password.same': 'The new password cannot equal the old one',
   'error.password.common': 'This password is too common. Please choose another one.',
   'error.reset.invalid': 'This link was used already or is too old. Please ask for a new one.',
+  'error.reset.factor_required': 'Confirm with the second factor of your account.',
+  'error.factor.other_needed':
+    'Your only second factor is the one you used first. Please choose another way, or contact customer service.',
   'error.payment.password.err': 'The payment password is not right.',
   'error.payment.password.locked':
     'The payment password is locked after five wrong tries. Set a new one with your log-in password.',

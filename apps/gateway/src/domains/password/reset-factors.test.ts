@@ -1,0 +1,225 @@
+// A reset of an account that has second factors: two proofs of different kinds, from one device, and a notice to the owner.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword } from '#db/seed/accounts.ts';
+import type { FactorKind } from '#db/tables/login.ts';
+import { readImage } from '#domains/captcha/testing.ts';
+import { secretPurpose } from '#domains/session/factors.ts';
+import { openDevice } from '#domains/session/testing.ts';
+import { codeOfStep } from '#domains/session/totp.ts';
+import { openTestGateway, type TestGateway } from '#testing.ts';
+
+let gateway: TestGateway;
+function aurora() {
+  return gateway.databases.merchant('aurora');
+}
+const mobile = '+639171234567';
+const number = { countryDialingCode: '63', mobileNum: '9171234567' };
+const email = 'ana@example.com';
+const fresh = 'mangoes at midnight';
+const twice = { newPassword: fresh, confirmPassword: fresh };
+const key = Buffer.alloc(20, 5);
+let memberId: bigint;
+let seededHash: string;
+function demo() {
+  return aurora().updateTable('members').where('account', '=', 'demo');
+}
+
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  const members = aurora().selectFrom('members').select(['id', 'password_hash']);
+  const found = await members.where('account', '=', 'demo').executeTakeFirstOrThrow();
+  [memberId, seededHash] = [found.id, found.password_hash];
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  await gateway.databases.platform.deleteFrom('rate_limits').execute();
+  for (const table of ['verification_codes', 'login_failures', 'second_factors', 'login_challenges'] as const)
+    await aurora().deleteFrom(table).execute();
+  await demo().set({ mobile, email, password_hash: seededHash }).execute();
+  gateway.clock.pass(120_000);
+});
+
+function switchOn(...kinds: FactorKind[]) {
+  return aurora()
+    .insertInto('second_factors')
+    .values(
+      kinds.map((kind) => {
+        const hidden = gateway.secrets.hide(key.toString('base64url'), secretPurpose('aurora'));
+        return { merchant_id: 'aurora', member_id: memberId, kind, secret: kind === 'ga' ? hidden : null };
+      }),
+    )
+    .execute();
+}
+function appCode() {
+  gateway.clock.pass(60_000);
+  return codeOfStep(key, Math.floor(gateway.clock.now() / 30_000));
+}
+async function canLogIn(password: string) {
+  const { errorCode } = (await openDevice(gateway).logIn({ password })).body;
+  return errorCode === null || errorCode === 'login_verify_required';
+}
+
+type Device = ReturnType<typeof openDevice>;
+async function solve({ headers, device: deviceId }: Device, purpose: string) {
+  await gateway.send(`/wps/captcha/work?for=${purpose}`, { headers });
+  return readImage(gateway.databases, { merchant: 'aurora', purpose, deviceId });
+}
+/** The code of the next message to somebody. */
+async function sentBy(to: string, ask: () => Promise<unknown>) {
+  const before = gateway.messages.length;
+  await ask();
+  await expect.poll(() => gateway.messages.length).toBe(before + 1);
+  return gateway.codeSentTo(to);
+}
+async function askFirst(device: Device, kind: 'email' | 'sms') {
+  return sentBy(kind === 'sms' ? mobile : email, async () =>
+    gateway.send('/wps/verification/reset', {
+      method: 'POST',
+      headers: device.headers,
+      body: { username: 'demo', verificationType: kind, captcha: await solve(device, 'reset') },
+    }),
+  );
+}
+function askSecond(device: Device, kind: 'email' | 'sms', username = 'demo') {
+  return sentBy(kind === 'sms' ? mobile : email, () => device.askForCode(kind, { username, scene: 'login' }));
+}
+function reset(device: Device, kind: FactorKind, code: string, second?: readonly [FactorKind, string]) {
+  return gateway.sendSealed(
+    '/wps/member/password/verification',
+    {
+      username: 'demo',
+      verificationType: kind,
+      verificationCode: code,
+      ...twice,
+      ...(second && { factor: { verificationType: second[0], verificationCode: second[1] } }),
+    },
+    { headers: device.headers },
+  );
+}
+
+describe('an account with a second factor', () => {
+  test('is reset by a code to the number and one of the authenticator', async () => {
+    await switchOn('ga');
+    const device = openDevice(gateway);
+    const code = await askFirst(device, 'sms');
+    const first = await reset(device, 'sms', code);
+    expect(first.body).toMatchObject({ errorCode: 'reset.factor_required', value: { ga: true } });
+    expect(await canLogIn(fresh)).toBe(false);
+    expect((await reset(device, 'sms', code, ['ga', '000000'])).body.errorCode).toBe('verification.code.err');
+    expect((await reset(device, 'sms', code, ['ga', appCode()])).body.errorCode).toBe(null);
+    expect(await canLogIn(fresh)).toBe(true);
+  });
+
+  test('is not reset by the authenticator alone, however often it is shown', async () => {
+    await switchOn('ga');
+    const device = openDevice(gateway);
+    const code = appCode();
+    const { body } = await reset(device, 'ga', code);
+    expect(body).toMatchObject({ errorCode: 'reset.factor_required', value: { email: true, sms: true } });
+    expect(body.value).not.toHaveProperty('ga');
+    expect((await reset(device, 'ga', code, ['ga', appCode()])).body.errorCode).toBe('verification.code.err');
+    expect(await canLogIn(demoPassword)).toBe(true);
+    const mailed = await askSecond(device, 'email');
+    expect((await reset(device, 'ga', code, ['email', mailed])).body.errorCode).toBe(null);
+  });
+
+  test('by SMS is not reset by the number alone: the mail address is asked for beside it', async () => {
+    await switchOn('sms');
+    const device = openDevice(gateway);
+    const code = await askFirst(device, 'sms');
+    expect((await reset(device, 'sms', code)).body.value).toEqual({ email: true });
+    const mailed = await askSecond(device, 'email');
+    expect((await reset(device, 'sms', code, ['email', mailed])).body.errorCode).toBe(null);
+  });
+
+  test('by SMS without a mail address is not reset by its number', async () => {
+    await switchOn('sms');
+    await demo().set({ email: null }).execute();
+    const device = openDevice(gateway);
+    expect((await reset(device, 'sms', await askFirst(device, 'sms'))).body.errorCode).toBe(
+      'factor.other_needed',
+    );
+    expect(await canLogIn(demoPassword)).toBe(true);
+  });
+
+  test('waits for the second factor on the device of the first proof only, and for ten minutes', async () => {
+    await switchOn('ga');
+    const device = openDevice(gateway);
+    const code = await askFirst(device, 'sms');
+    await reset(device, 'sms', code);
+    const other = await reset(openDevice(gateway), 'sms', code, ['ga', appCode()]);
+    expect(other.body.errorCode).toBe('verification.code.err');
+    gateway.clock.pass(10 * 60_000);
+    expect((await reset(device, 'sms', code, ['ga', appCode()])).body.errorCode).toBe(
+      'verification.code.err',
+    );
+    expect(await canLogIn(demoPassword)).toBe(true);
+  });
+
+  test('is not reset once the password was changed between the two proofs', async () => {
+    await switchOn('ga');
+    const device = openDevice(gateway);
+    const code = await askFirst(device, 'sms');
+    await reset(device, 'sms', code);
+    await demo()
+      .set({ password_hash: `${seededHash} ` })
+      .execute();
+    expect((await reset(device, 'sms', code, ['ga', appCode()])).body.errorCode).toBe(
+      'verification.code.err',
+    );
+  });
+
+  test('is reset by a mailed link and a code to the number, never by the link alone', async () => {
+    await switchOn('email', 'sms');
+    const device = openDevice(gateway);
+    const before = gateway.messages.length;
+    await gateway.send('/wps/member/password/email', {
+      method: 'POST',
+      headers: device.headers,
+      body: { username: 'demo', email, captcha: await solve(device, 'reset') },
+    });
+    await expect.poll(() => gateway.messages.length).toBe(before + 1);
+    const token = /#token=([\w-]{43})$/m.exec(gateway.messages.at(-1)?.text ?? '')?.[1] ?? '';
+    const byLink = (given: object) =>
+      gateway.sendSealed(
+        '/wps/member/password/link',
+        { token, ...twice, ...given },
+        { headers: device.headers },
+      );
+    expect((await byLink({})).body).toMatchObject({
+      errorCode: 'reset.factor_required',
+      value: { sms: true },
+    });
+    const verificationCode = await askSecond(device, 'sms', 'link');
+    expect((await byLink({ factor: { verificationType: 'sms', verificationCode } })).body.errorCode).toBe(
+      null,
+    );
+  });
+
+  test('by SMS is not entered by a code to the number alone', async () => {
+    await switchOn('sms');
+    await aurora()
+      .updateTable('merchants')
+      .set({
+        flags: JSON.stringify({ MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, CHNGPASSMAIL3: true }),
+      })
+      .execute();
+    const device = openDevice(gateway);
+    const password = await sentBy(mobile, () => device.askForCode('sms', number));
+    const { mobileNum: username, countryDialingCode } = number;
+    const { body } = await device.logIn({ type: 'sms', username, countryDialingCode, password });
+    expect([body.errorCode, body.value]).toEqual(['login_verify_required', { email: true }]);
+  });
+});
+
+test('the owner of an account is told of a reset by mail and by SMS, in the own language', async () => {
+  await demo().set({ language: 'CN' }).execute();
+  const device = openDevice(gateway);
+  const code = await askFirst(device, 'email');
+  const before = gateway.messages.length;
+  expect((await reset(device, 'email', code)).body.errorCode).toBe(null);
+  await expect.poll(() => gateway.messages.length).toBe(before + 2);
+  const told = gateway.messages.slice(before);
+  expect(told.map(({ to }) => to).sort()).toEqual([mobile, email]);
+  for (const { text } of told) expect(text).toContain('的密码已重置');
+});

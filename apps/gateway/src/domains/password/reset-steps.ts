@@ -1,0 +1,94 @@
+// The end of a reset: what was proved first, the second factor beside it where the account has one, the new password, and the
+// notice to the owner.
+import type { ErrorCode } from '@foyer/contract/errors.ts';
+import type { At } from '#at.ts';
+import type { FactorKind } from '#db/tables/login.ts';
+import { awaitFactor, endAttempt, resetDigest, tryFactor } from '#domains/session/challenge.ts';
+import { judgeFactorCode, kindsBeside } from '#domains/session/factors.ts';
+import { countTry } from '#domains/session/lockout.ts';
+import { accountKeyOf, type Comer } from '#domains/session/open-session.ts';
+import { notifyOwner } from '#domains/verification/notice.ts';
+import { Refusal } from '#http/errors.ts';
+import { setPassword } from './new-password.ts';
+import type { ResetKit } from './reset.ts';
+
+/** A member as a reset knows one. */
+export type Forgetful = Pick<Comer, 'id' | 'account' | 'account_key' | 'password_hash'> & {
+  mobile: string | null;
+  email: string | null;
+};
+
+/** The proof that comes first. */
+type FirstProof = {
+  kind: FactorKind;
+  /** What the request says of it; the reset that waits for a second factor is found by this and by the device. */
+  said: readonly string[];
+  /** The name under which the code of the second factor is asked for. */
+  typedName: string;
+  /** Null where the browser named none: then no second factor can be waited for. */
+  deviceId: string | null;
+  /** Judges it, and uses it up when it is right. */
+  prove: () => Promise<Forgetful | undefined>;
+  /** The error code of a wrong one. */
+  wrong: ErrorCode;
+};
+
+type SecondProof = { verificationType: FactorKind; verificationCode: string };
+
+function find(at: At, memberId: bigint) {
+  return at.db
+    .selectFrom('members')
+    .select(['id', 'account', 'account_key', 'password_hash', 'mobile', 'email'])
+    .where('id', '=', memberId)
+    .where('is_disabled', '=', false)
+    .executeTakeFirst();
+}
+
+/** The member whose waiting reset this second factor ends; undefined when no reset waits any more. */
+async function provedTwice(
+  at: At,
+  kit: ResetKit,
+  { kind: first, deviceId }: FirstProof,
+  { hash, second }: { hash: string; second: SecondProof },
+): Promise<Forgetful | undefined> {
+  const memberId = await tryFactor(at, hash);
+  const member = memberId === null ? undefined : await find(at, memberId);
+  if (!member) return undefined;
+  await countTry(at, member.account_key);
+  const { verificationType: kind, verificationCode: code } = second;
+  const isAsked = (await kindsBeside(at, member.id, first))?.includes(kind) === true;
+  const judges = { secrets: kit.delivering.secrets, codes: kit.codes };
+  const tried = { memberId: member.id, kind, code, deviceId: deviceId ?? '' };
+  const isRight = isAsked && (await judgeFactorCode(at, judges, tried));
+  if (!isRight) throw new Refusal('verification.code.err');
+  return (await endAttempt(at, hash)) ? member : undefined;
+}
+
+/** The member whose first proof is right. Throws reset.factor_required where the account has second factors. */
+async function provedOnce(at: At, proof: FirstProof, hash: string): Promise<Forgetful> {
+  const member = await proof.prove();
+  if (!member) throw new Refusal(proof.wrong);
+  const kinds = await kindsBeside(at, member.id, proof.kind);
+  if (kinds === null) throw new Refusal('factor.other_needed');
+  if (kinds.length === 0) return member;
+  const { typedName, deviceId } = proof;
+  if (deviceId === null) throw new Refusal('request.invalid');
+  await awaitFactor(at, hash, { comer: member, typedKey: accountKeyOf(typedName), deviceId });
+  throw new Refusal('reset.factor_required', {
+    value: Object.fromEntries(kinds.map((kind) => [kind, true])),
+  });
+}
+
+/** Sets a new password by a first proof and, where the account has second factors, by one of another kind beside it. */
+export async function finishReset(
+  at: At,
+  kit: ResetKit,
+  { proof, second, password }: { proof: FirstProof; second: SecondProof | undefined; password: string },
+): Promise<null> {
+  const hash = resetDigest(kit.delivering.secrets, at, [proof.kind, ...proof.said, proof.deviceId ?? '']);
+  const waiting = second && (await provedTwice(at, kit, proof, { hash, second }));
+  const member = waiting ?? (await provedOnce(at, proof, hash));
+  await setPassword(at, kit.turns, { memberId: member.id, password, own: null });
+  notifyOwner(at, kit.delivering, { memberId: member.id, topic: 'password' });
+  return null;
+}

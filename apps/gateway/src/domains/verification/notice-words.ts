@@ -1,0 +1,94 @@
+// What the owner of an account is told when something in it was changed. The words leave by mail and SMS, so they are here and
+// not with the browser.
+
+export type NoticeTopic = 'bankCard' | 'password' | 'paymentPassword' | 'factorOn' | 'factorOff';
+
+type Words = { readonly subject: string; readonly text: string };
+type Language = { readonly [topic in NoticeTopic]: Words } & { readonly warning: string };
+
+const english: Language = {
+  bankCard: {
+    subject: 'A bank account was added at {house}',
+    text: '{house}: the bank account {what} was added to {account}.',
+  },
+  password: {
+    subject: 'Your password at {house} was reset',
+    text: '{house}: the password of {account} was reset. All devices were logged out.',
+  },
+  paymentPassword: {
+    subject: 'Your payment password at {house} was reset',
+    text: '{house}: the payment password of {account} was reset.',
+  },
+  factorOn: {
+    subject: 'A second factor was switched on at {house}',
+    text: '{house}: a second factor ({what}) was switched on for {account}.',
+  },
+  factorOff: {
+    subject: 'A second factor was switched off at {house}',
+    text: '{house}: a second factor ({what}) was switched off for {account}.',
+  },
+  warning: 'If it was not you, change your password and contact customer service at once.',
+};
+
+const byLanguage: Readonly<Record<string, Language>> = {
+  EN: english,
+  CN: {
+    bankCard: {
+      subject: '您在{house}添加了银行账户',
+      text: '{house}：账号 {account} 已添加银行账户 {what}。',
+    },
+    password: {
+      subject: '您在{house}的密码已重置',
+      text: '{house}：账号 {account} 的密码已重置，所有设备均已退出登录。',
+    },
+    paymentPassword: {
+      subject: '您在{house}的支付密码已重置',
+      text: '{house}：账号 {account} 的支付密码已重置。',
+    },
+    factorOn: {
+      subject: '您在{house}开启了二次验证',
+      text: '{house}：账号 {account} 已开启二次验证（{what}）。',
+    },
+    factorOff: {
+      subject: '您在{house}关闭了二次验证',
+      text: '{house}：账号 {account} 已关闭二次验证（{what}）。',
+    },
+    warning: '如非本人操作，请立即修改密码并联系客服。',
+  },
+  AR: {
+    bankCard: {
+      subject: 'أُضيف حساب بنكي في {house}',
+      text: '{house}: أُضيف الحساب البنكي {what} إلى {account}.',
+    },
+    password: {
+      subject: 'أُعيد تعيين كلمة مرورك في {house}',
+      text: '{house}: أُعيد تعيين كلمة مرور {account}، وسُجّل الخروج من جميع الأجهزة.',
+    },
+    paymentPassword: {
+      subject: 'أُعيد تعيين كلمة مرور الدفع في {house}',
+      text: '{house}: أُعيد تعيين كلمة مرور الدفع للحساب {account}.',
+    },
+    factorOn: {
+      subject: 'فُعّلت خطوة تحقق ثانية في {house}',
+      text: '{house}: فُعّلت خطوة تحقق ثانية ({what}) للحساب {account}.',
+    },
+    factorOff: {
+      subject: 'أُوقفت خطوة تحقق ثانية في {house}',
+      text: '{house}: أُوقفت خطوة تحقق ثانية ({what}) للحساب {account}.',
+    },
+    warning: 'إن لم تكن أنت، فغيّر كلمة المرور وتواصل مع خدمة العملاء فورًا.',
+  },
+};
+
+/** The notice in a language, in English where the language has no words of its own. */
+export function noticeMessage(
+  language: string,
+  topic: NoticeTopic,
+  facts: { house: string; account: string; what: string },
+): { subject: string; text: string } {
+  const words = byLanguage[language] ?? english;
+  const filled = (text: string) =>
+    Object.entries(facts).reduce((all, [name, value]) => all.replaceAll(`{${name}}`, () => value), text);
+  const { subject, text } = words[topic];
+  return { subject: filled(subject), text: `${filled(text)} ${words.warning}` };
+}

@@ -1,0 +1,64 @@
+// The second factor of a reset: the account has one, so the first proof alone sets no password.
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { clock } from '#device/clock.ts';
+import { useWords } from '#language/language.ts';
+import type { Failure, Outcome } from '#request/outcome.ts';
+import type { SecondFactor } from '#session/ways-in.ts';
+import { FactorSheet } from '../login/factor-sheet-lazy.ts';
+import { factorKindsIn } from '../login/login-flow.ts';
+import { retryAfter, type SecondStep } from '../login/use-login.ts';
+
+type SendReset = (factor?: SecondFactor) => Promise<Outcome<null>>;
+
+/** What a reset needs that may be asked for a second factor: `run` sends it, `sheet` asks for the factor and sends it again. */
+export function useSecondStep(onDone: () => void): {
+  readonly run: (username: string, sendReset: SendReset) => Promise<Failure | null>;
+  readonly sheet: ReactNode;
+} {
+  const t = useWords();
+  const [isBusy, setBusy] = useState(false);
+  const [lockedUntil, setLockedUntil] = useState(0);
+  const [waiting, setWaiting] = useState<(SecondStep['waiting'] & { sendReset: SendReset }) | null>(null);
+
+  const take = (username: string, sendReset: SendReset, outcome: Outcome<null>): Failure | null => {
+    if (outcome.ok) {
+      setWaiting(null);
+      onDone();
+      return null;
+    }
+    const { error } = outcome;
+    if (error.code === 'reset.factor_required') {
+      setWaiting({ username, kinds: factorKindsIn(error.value), sendReset });
+      return null;
+    }
+    const seconds = retryAfter(error);
+    if (seconds !== null) setLockedUntil(clock.now() + seconds * 1000);
+    return error;
+  };
+  const step: SecondStep = {
+    isBusy,
+    lockedUntil,
+    waiting,
+    attempt: async (run) => {
+      if (isBusy) return false;
+      setBusy(true);
+      await run();
+      setBusy(false);
+      return true;
+    },
+    verify: async (factor) =>
+      waiting && take(waiting.username, waiting.sendReset, await waiting.sendReset(factor)),
+  };
+  return {
+    run: async (username, sendReset) => take(username, sendReset, await sendReset()),
+    sheet: (
+      <FactorSheet
+        step={step}
+        act={t('reset.set')}
+        open={waiting !== null}
+        onClose={() => setWaiting(null)}
+      />
+    ),
+  };
+}
