@@ -9,8 +9,7 @@ export const pendingContracts = call<Types<'agentContracts', 'pendingContracts'>
   entry: 'agentContract',
   quiet: true,
   errors: [],
-  summary:
-    'Which contracts wait for the member: an empty text is none, any other is the type of the contract.',
+  summary: 'Contracts that wait for the member; each field is the type of the contract, or an empty text.',
 });
 
 export const dailySalaryContract = call<Types<'agentContracts', 'contract'>>()({
@@ -20,7 +19,7 @@ export const dailySalaryContract = call<Types<'agentContracts', 'contract'>>()({
   entry: 'agentContract',
   mayBeNull: true,
   errors: [],
-  summary: 'The daily salary contract that waits, else the latest one; null where there never was any.',
+  summary: 'The waiting daily salary contract, or else the latest one; null if there is none.',
 });
 
 export const dividendContract = call<Types<'agentContracts', 'contract'>>()({
@@ -30,7 +29,7 @@ export const dividendContract = call<Types<'agentContracts', 'contract'>>()({
   entry: 'agentContract',
   mayBeNull: true,
   errors: [],
-  summary: 'The same of the dividend contract.',
+  summary: 'The waiting dividend contract, or else the latest one; null if there is none.',
 });
 
 export const hourSalaryContract = call<Types<'agentContracts', 'contract'>>()({
@@ -40,7 +39,7 @@ export const hourSalaryContract = call<Types<'agentContracts', 'contract'>>()({
   entry: 'agentContract',
   mayBeNull: true,
   errors: [],
-  summary: 'The same of the hourly salary contract.',
+  summary: 'The waiting hourly salary contract, or else the latest one; null if there is none.',
 });
 
 export const processDailySalaryContract = call<Types<'agentContracts', 'processContract'>>()({
@@ -75,5 +74,5 @@ export const offerContract = call<Types<'agentContracts', 'offerContract'>>()({
   path: '/operator/agent/contracts',
   who: 'operator',
   errors: ['signature.invalid', 'not.exists.user'],
-  summary: 'Offers a contract to a member; one that waits is replaced.',
+  summary: 'Offers a contract to a member; a waiting contract is replaced.',
 });

@@ -8,7 +8,7 @@ export const agentAffiliate = call<Types<'agent', 'agentAffiliate'>>()({
   who: 'anyone',
   quiet: true,
   errors: [],
-  summary: "Whether an invitation code is somebody's, and by which name its owner invites.",
+  summary: 'Whether an invitation code exists, and the name of its owner.',
 });
 
 export const openDownline = call<Types<'agent', 'openDownline'>>()({
@@ -18,7 +18,7 @@ export const openDownline = call<Types<'agent', 'openDownline'>>()({
   entry: 'agentRegister',
   sealed: true,
   errors: ['username.exists', 'password.common', 'rebate.range', 'missing_encryption'],
-  summary: 'Opens an account under the agent: a member or another agent, with rebates of at most his own.',
+  summary: "Opens an account below the agent: a member or another agent, with rebates up to the agent's own.",
 });
 
 export const downlines = call<Types<'agent', 'downlines'>>()({
@@ -36,7 +36,7 @@ export const downline = call<Types<'agent', 'downline'>>()({
   who: 'member',
   entry: 'agent',
   errors: ['downline.unknown'],
-  summary: 'One downline with its rebates, and between which rates each may be set.',
+  summary: 'One downline with its rebates and the range of each.',
 });
 
 export const transferDownline = call<Types<'agent', 'transferDownline'>>()({
@@ -56,7 +56,7 @@ export const transferMultipleDownline = call<Types<'agent', 'transferMultipleDow
   entry: 'agent',
   idempotent: true,
   errors: ['downline.unknown', 'wallet.insufficient', 'withdraw.turnover', 'transaction.mismatch'],
-  summary: 'The same to several downlines at once: all of them, or none.',
+  summary: "Moves money from the agent's wallet to several downlines: to all of them or to none.",
 });
 
 export const updateDownlineRebates = call<Types<'agent', 'updateDownlineRebates'>>()({
@@ -65,7 +65,8 @@ export const updateDownlineRebates = call<Types<'agent', 'updateDownlineRebates'
   who: 'member',
   entry: 'agent',
   errors: ['downline.unknown', 'rebate.range'],
-  summary: "Sets a downline's rebates: at most the agent's own, and no less than the downline gave on.",
+  summary:
+    "Sets a downline's rebates: at most the agent's own, at least the rates that the downline has passed on.",
 });
 
 export const ownRebates = call<Types<'agent', 'ownRebates'>>()({
@@ -74,7 +75,7 @@ export const ownRebates = call<Types<'agent', 'ownRebates'>>()({
   who: 'member',
   entry: 'agentRegister',
   errors: [],
-  summary: "The agent's own rebates: the most that may be given on.",
+  summary: "The agent's own rebates: the highest rates that the agent can pass on.",
 });
 
 export const affiliateLinks = call<Types<'agent', 'affiliateLinks'>>()({
@@ -83,7 +84,7 @@ export const affiliateLinks = call<Types<'agent', 'affiliateLinks'>>()({
   who: 'member',
   entry: 'agentRegister',
   errors: [],
-  summary: "The agent's invitation links and how many have registered through each.",
+  summary: "The agent's invitation links and the number of registrations through each.",
 });
 
 export const createAffiliateLink = call<Types<'agent', 'createAffiliateLink'>>()({
@@ -92,7 +93,8 @@ export const createAffiliateLink = call<Types<'agent', 'createAffiliateLink'>>()
   who: 'member',
   entry: 'agentRegister',
   errors: ['rebate.range'],
-  summary: 'Makes a link: who registers through it becomes a downline of this type with these rebates.',
+  summary:
+    'Creates a link. Accounts that register through it become downlines of this type with these rebates.',
 });
 
 export const agentKpi = call<Types<'agent', 'agentKpi'>>()({
@@ -101,7 +103,7 @@ export const agentKpi = call<Types<'agent', 'agentKpi'>>()({
   who: 'member',
   entry: 'agent',
   errors: [],
-  summary: 'What everybody under the agent did in some days; a bet counts once it is decided.',
+  summary: 'Totals of all downlines for a range of days; a bet counts when it is settled.',
 });
 
 export const agentSalary = call<Types<'agent', 'agentSalary'>>()({
@@ -110,7 +112,7 @@ export const agentSalary = call<Types<'agent', 'agentSalary'>>()({
   who: 'member',
   entry: 'agent',
   errors: [],
-  summary: 'Salary day by day, by the daily and hourly contracts that were in force.',
+  summary: 'Salary per day, by the daily and hourly contracts of that day.',
 });
 
 export const agentDividend = call<Types<'agent', 'agentDividend'>>()({
@@ -119,7 +121,7 @@ export const agentDividend = call<Types<'agent', 'agentDividend'>>()({
   who: 'member',
   entry: 'agent',
   errors: [],
-  summary: 'Dividend month by month, by the dividend contract that was in force.',
+  summary: 'Dividend per month, by the dividend contract of that month.',
 });
 
 export const requestSalary = call<Types<'agent', 'requestSalary'>>()({
@@ -129,7 +131,7 @@ export const requestSalary = call<Types<'agent', 'requestSalary'>>()({
   entry: 'agent',
   idempotent: true,
   errors: ['payout.not_due'],
-  summary: 'Asks the house for the salary of a day that is over.',
+  summary: 'Requests the salary of a past day.',
 });
 
 export const requestDividend = call<Types<'agent', 'requestDividend'>>()({
@@ -139,7 +141,7 @@ export const requestDividend = call<Types<'agent', 'requestDividend'>>()({
   entry: 'agent',
   idempotent: true,
   errors: ['payout.not_due'],
-  summary: 'Asks the house for the dividend of a month that is over.',
+  summary: 'Requests the dividend of a past month.',
 });
 
 export const agentRequests = call<Types<'agent', 'agentRequests'>>()({
@@ -147,7 +149,7 @@ export const agentRequests = call<Types<'agent', 'agentRequests'>>()({
   path: '/operator/agent/requests',
   who: 'operator',
   errors: ['signature.invalid'],
-  summary: 'Salaries and dividends that agents asked for and nobody has decided yet.',
+  summary: 'Requested salaries and dividends that are not decided yet.',
 });
 
 export const decideAgentRequest = call<Types<'agent', 'decideAgentRequest'>>()({
@@ -155,5 +157,5 @@ export const decideAgentRequest = call<Types<'agent', 'decideAgentRequest'>>()({
   path: '/operator/agent/requests/{requestId}',
   who: 'operator',
   errors: ['signature.invalid', 'payout.not_due'],
-  summary: 'Pays what an agent asked for into his wallet, once, or rejects it.',
+  summary: "Pays a requested salary or dividend into the agent's wallet, once, or rejects it.",
 });

@@ -8,7 +8,7 @@ export const banks = call<Types<'bankCard', 'banks'>>()({
   who: 'member',
   entry: 'withdraw',
   errors: [],
-  summary: 'The banks this merchant pays to.',
+  summary: 'The banks that this merchant pays to.',
 });
 
 export const bankCards = call<Types<'bankCard', 'bankCards'>>()({
@@ -17,7 +17,7 @@ export const bankCards = call<Types<'bankCard', 'bankCards'>>()({
   who: 'member',
   entry: 'withdraw',
   errors: [],
-  summary: "The member's bank accounts, their numbers but for the last four hidden.",
+  summary: "The member's bank accounts; of each number only the last four digits are shown.",
 });
 
 export const addBankCard = call<Types<'bankCard', 'addBankCard'>>()({
@@ -36,5 +36,6 @@ export const addBankCard = call<Types<'bankCard', 'addBankCard'>>()({
     'bank_card.name',
     'missing_encryption',
   ],
-  summary: 'Adds a bank account by the payment password; one that is not the first is not paid to for a day.',
+  summary:
+    'Adds a bank account with the payment password; payouts to a new account start after a waiting time.',
 });

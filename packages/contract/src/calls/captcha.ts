@@ -7,7 +7,7 @@ export const captchaGeetest = call<Types<'captcha', 'captchaGeetest'>>()({
   who: 'anyone',
   quiet: true,
   errors: ['captcha.offline'],
-  summary: 'What a slider of version 3 starts from; bound to this device and to what it is for.',
+  summary: 'Start values of a version 3 slider, bound to this device and purpose.',
 });
 
 export const captchaWork = call<Types<'captcha', 'captchaWork'>>()({
@@ -17,5 +17,5 @@ export const captchaWork = call<Types<'captcha', 'captchaWork'>>()({
   quiet: true,
   errors: [],
   summary:
-    'A sum for the machine instead of a picture for the eye: whoever cannot see the image lets the browser search for a number.',
+    'A proof-of-work challenge that the browser solves instead of an image captcha, for people who cannot see the image.',
 });

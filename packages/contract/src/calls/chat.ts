@@ -9,7 +9,7 @@ export const launchChat = call<Types<'chat', 'launchChat'>>()({
   moduleId: 'CBS3',
   quiet: true,
   errors: ['coming_soon'],
-  summary: "Opens the member's conversation with the house; the address is good once.",
+  summary: "Opens the member's chat with the merchant; the address is valid once.",
 });
 
 export const unreadCount = call<Types<'chat', 'unreadCount'>>()({
@@ -20,7 +20,7 @@ export const unreadCount = call<Types<'chat', 'unreadCount'>>()({
   moduleId: 'CBS3',
   quiet: true,
   errors: ['coming_soon'],
-  summary: 'How many messages of the house the member has not read.',
+  summary: "The number of the merchant's messages that the member has not read.",
 });
 
 export const saveMemberInfoByAuthKey = call<Types<'chat', 'saveMemberInfoByAuthKey'>>()({
@@ -29,5 +29,5 @@ export const saveMemberInfoByAuthKey = call<Types<'chat', 'saveMemberInfoByAuthK
   who: 'member',
   quiet: true,
   errors: ['coming_soon'],
-  summary: 'Tells the text chat who is coming; the value is the authKey of the link, good once.',
+  summary: 'Stores who opens the text chat and returns the authKey of its link, valid once.',
 });

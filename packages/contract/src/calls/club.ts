@@ -9,5 +9,5 @@ export const rankProgress = call<Types<'club', 'rankProgress'>>()({
   entry: 'benefits',
   quiet: true,
   errors: [],
-  summary: "The member's rank, how far the next one is, and what each rank brings.",
+  summary: "The member's rank, the progress to the next one, and the benefits of each rank.",
 });

@@ -9,7 +9,7 @@ export const lobbyNews = call<Types<'content', 'lobbyNews'>>()({
   moduleId: 'COMM3',
   common: true,
   errors: [],
-  summary: 'The second source of announcements: asked once when the first one fails.',
+  summary: 'The second source of announcements, used once when the first one fails.',
 });
 
 export const promotionCategories = call<Types<'content', 'promotionCategories'>>()({

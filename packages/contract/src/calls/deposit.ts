@@ -23,13 +23,14 @@ export const depositSettings = call<Types<'deposit', 'depositSettings'>>()({
   ...reading,
   path: '/wps/relay/MCSFE_getDepositSettings',
   errors: [],
-  summary: 'How this member can pay in, and whether deposits are open at all.',
+  summary: 'Deposit methods of this member, and whether deposits are open.',
 });
 
 export const depositManual = call<Types<'deposit', 'depositManual'>>()({
   ...paying,
   path: '/wps/relay/MCSFE_depositManual',
-  summary: "Announces a transfer to one of the house's bank accounts; the back office confirms it.",
+  summary:
+    "Opens a deposit by a transfer to one of the merchant's bank accounts; the back office confirms it.",
 });
 
 export const depositAlipay = call<Types<'deposit', 'depositAlipay'>>()({
@@ -60,21 +61,21 @@ export const depositPromos = call<Types<'deposit', 'depositPromos'>>()({
   ...reading,
   path: '/wps/relay/MCSFE_getDepositPromos',
   errors: [],
-  summary: 'Promotions a deposit may come with; with an amount, those that fit it.',
+  summary: 'Promotions for a deposit; with an amount, those that apply to it.',
 });
 
 export const depositOrder = call<Types<'deposit', 'depositOrder'>>()({
   ...reading,
   path: '/wps/relay/MCSFE_getDepositOrder',
   errors: ['payment.unknown'],
-  summary: "One of this member's deposits: how far it is.",
+  summary: "One of this member's deposits with its state.",
 });
 
 export const depositRecords = call<Types<'deposit', 'depositRecords'>>()({
   ...reading,
   path: '/wps/relay/MCSFE_getDepositRecords',
   errors: [],
-  summary: "This member's deposits, the newest first.",
+  summary: "This member's deposits, newest first.",
 });
 
 export const depositCount = call<Types<'deposit', 'depositCount'>>()({
@@ -82,5 +83,5 @@ export const depositCount = call<Types<'deposit', 'depositCount'>>()({
   path: '/wps/relay/MCSFE_getTotalDepositSuccessCount',
   quiet: true,
   errors: [],
-  summary: 'How many deposits of this member have arrived.',
+  summary: 'The number of deposits of this member that have been credited.',
 });

@@ -8,5 +8,5 @@ export const sendFeedback = call<Types<'feedback', 'sendFeedback'>>()({
   who: 'member',
   quiet: true,
   errors: ['feedback.words', 'picture.refused'],
-  summary: 'Tells the house something, with up to three pictures.',
+  summary: 'Sends feedback to the merchant, with up to three pictures.',
 });

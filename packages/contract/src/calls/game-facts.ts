@@ -9,7 +9,7 @@ export const vassalageTypes = call<Types<'gameFacts', 'vassalageTypes'>>()({
   moduleId: 'GAMELO3',
   cacheMs: 180_000,
   errors: [],
-  summary: 'Which vendors stand in which category.',
+  summary: 'Vendors by category.',
 });
 
 export const rankList = call<Types<'gameFacts', 'rankList'>>()({
@@ -19,7 +19,7 @@ export const rankList = call<Types<'gameFacts', 'rankList'>>()({
   moduleId: 'GAMELO3',
   cacheMs: 60_000,
   errors: [],
-  summary: 'The largest wins of the last day, the winners half hidden.',
+  summary: "The largest wins of the last day; the winners' names are masked.",
 });
 
 export const gameMatches = call<Types<'gameFacts', 'gameMatches'>>()({
@@ -51,5 +51,5 @@ export const isShowLogo = call<Types<'gameFacts', 'isShowLogo'>>()({
   cacheMs: 180_000,
   common: true,
   errors: [],
-  summary: 'The same as a bare yes or no.',
+  summary: 'Whether vendor tiles show logos, as a plain boolean.',
 });

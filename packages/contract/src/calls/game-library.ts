@@ -9,7 +9,7 @@ export const favouriteGames = call<Types<'gameLibrary', 'favouriteGames'>>()({
   entry: 'favourites',
   moduleId: 'GAMELO3',
   errors: [],
-  summary: "This member's favourite games, newest first; with `idsOnly` their node ids.",
+  summary: "This member's favourite games, newest first; with `idsOnly` their node ids only.",
 });
 
 export const addFavourite = call<Types<'gameLibrary', 'addFavourite'>>()({
@@ -19,7 +19,7 @@ export const addFavourite = call<Types<'gameLibrary', 'addFavourite'>>()({
   entry: 'favourites',
   moduleId: 'GAMELO3',
   errors: ['game.not_found'],
-  summary: 'Keeps a game as a favourite; one that is kept stays so.',
+  summary: 'Adds a game to the favourites; repeating it changes nothing.',
 });
 
 export const removeFavourite = call<Types<'gameLibrary', 'removeFavourite'>>()({
@@ -30,7 +30,7 @@ export const removeFavourite = call<Types<'gameLibrary', 'removeFavourite'>>()({
   entry: 'favourites',
   moduleId: 'GAMELO3',
   errors: [],
-  summary: 'Takes a game off the favourites; one that is none stays so.',
+  summary: 'Removes a game from the favourites; repeating it changes nothing.',
 });
 
 export const addRecentGame = call<Types<'gameLibrary', 'addRecentGame'>>()({
@@ -40,7 +40,7 @@ export const addRecentGame = call<Types<'gameLibrary', 'addRecentGame'>>()({
   entry: 'recents',
   moduleId: 'GAMELOREC3',
   errors: ['game.not_found'],
-  summary: 'Puts a game first among what this member played last.',
+  summary: 'Puts a game first in the list of recent games.',
 });
 
 export const gameTrialLaunch = call<Types<'gameLibrary', 'gameTrialLaunch'>>()({
@@ -49,5 +49,5 @@ export const gameTrialLaunch = call<Types<'gameLibrary', 'gameTrialLaunch'>>()({
   who: 'guest-or-member',
   moduleId: 'GAMELO3',
   errors: ['game.not_found', 'coming_soon', 'vendor_under_maintenance'],
-  summary: 'The address where a game opens for play money, with a one-time ticket inside.',
+  summary: 'The address that opens a game for play money; it contains a one-time ticket.',
 });

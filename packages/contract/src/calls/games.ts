@@ -29,7 +29,7 @@ export const hotGames = call<Types<'games', 'hotGames'>>()({
   cacheMs: 180_000,
   common: true,
   errors: [],
-  summary: 'Hot games, of one category when asked.',
+  summary: 'Hot games, of all categories or of one.',
 });
 
 export const gameList = call<Types<'games', 'gameList'>>()({
@@ -49,7 +49,7 @@ export const recentGames = call<Types<'games', 'recentGames'>>()({
   entry: 'recents',
   moduleId: 'GAMELOREC3',
   errors: [],
-  summary: 'What this member played last, newest first.',
+  summary: "This member's recent games, newest first.",
 });
 
 export const launchGame = call<Types<'games', 'launchGame'>>()({
@@ -60,5 +60,5 @@ export const launchGame = call<Types<'games', 'launchGame'>>()({
   entry: 'launchGame',
   moduleId: 'GAMELO3',
   errors: ['game.not_found', 'coming_soon', 'vendor_under_maintenance'],
-  summary: "The address where the vendor's game opens, with a one-time ticket inside.",
+  summary: "The address that opens the vendor's game; it contains a one-time ticket.",
 });

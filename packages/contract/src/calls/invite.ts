@@ -7,5 +7,5 @@ export const referralDetails = call<Types<'invite', 'referralDetails'>>()({
   who: 'member',
   entry: 'invite',
   errors: ['coming_soon'],
-  summary: "The member's own referral code, made once, and what came of it.",
+  summary: "The member's referral code, created once, and its results.",
 });

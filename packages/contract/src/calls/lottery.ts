@@ -25,7 +25,7 @@ export const popularLotteries = call<Types<'lottery', 'popularLotteries'>>()({
   moduleId: 'COMM3',
   bare: true,
   errors: [],
-  summary: 'The lotteries most bet on today, the first first.',
+  summary: "Today's lotteries with the most bets, in that order.",
 });
 
 export const numero = call<Types<'lottery', 'numero'>>()({
@@ -35,7 +35,7 @@ export const numero = call<Types<'lottery', 'numero'>>()({
   who: 'anyone',
   moduleId: 'COMM3',
   errors: ['game.not_found'],
-  summary: 'The draw that takes bets now, its times by the server, and the hash of its seed.',
+  summary: "The draw that accepts bets now, its times by the server's clock, and the hash of its seed.",
 });
 
 export const lotteryDraws = call<Types<'lottery', 'lotteryDraws'>>()({
@@ -45,7 +45,7 @@ export const lotteryDraws = call<Types<'lottery', 'lotteryDraws'>>()({
   who: 'anyone',
   moduleId: 'COMM3',
   errors: ['game.not_found'],
-  summary: 'Past draws, the newest first, with what proves them; one draw when its number is given.',
+  summary: 'Past draws with their proofs, newest first; one draw if its number is given.',
 });
 
 export const lotteryOrders = call<Types<'lottery', 'lotteryOrders'>>()({
@@ -55,7 +55,7 @@ export const lotteryOrders = call<Types<'lottery', 'lotteryOrders'>>()({
   who: 'member',
   moduleId: 'COMM3',
   errors: [],
-  summary: "This member's orders, the newest first.",
+  summary: "This member's orders, newest first.",
 });
 
 export const lotteryOrder = call<Types<'lottery', 'lotteryOrder'>>()({
@@ -84,7 +84,7 @@ export const placeLotteryOrder = call<Types<'lottery', 'placeLotteryOrder'>>()({
     'wallet.insufficient',
     'transaction.mismatch',
   ],
-  summary: 'Bets on one draw or on several in a row; the stake is held at once.',
+  summary: 'Places bets on one draw or on several consecutive draws; the stake is held immediately.',
 });
 
 export const cancelLotteryBets = call<Types<'lottery', 'cancelLotteryBets'>>()({
@@ -95,7 +95,7 @@ export const cancelLotteryBets = call<Types<'lottery', 'cancelLotteryBets'>>()({
   moduleId: 'COMM3',
   idempotent: true,
   errors: ['lottery.order_unknown', 'lottery.draw_closed'],
-  summary: 'Takes bets back before their draw closes: all of those named, or none.',
+  summary: 'Cancels bets before their draw closes: all of the named bets or none.',
 });
 
 export const lotteryWallet = call<Types<'lottery', 'lotteryWallet'>>()({
@@ -105,7 +105,7 @@ export const lotteryWallet = call<Types<'lottery', 'lotteryWallet'>>()({
   who: 'member',
   moduleId: 'COMM3',
   errors: [],
-  summary: 'What this member can bet with, and what is held in open bets.',
+  summary: 'The balance available for bets, and the amount held in open bets.',
 });
 
 export const lotteryTicket = call<Types<'lottery', 'lotteryTicket'>>()({
@@ -115,7 +115,7 @@ export const lotteryTicket = call<Types<'lottery', 'lotteryTicket'>>()({
   who: 'member',
   moduleId: 'COMM3',
   errors: [],
-  summary: 'A one-time ticket that the lottery page trades for a session of its own.',
+  summary: 'A one-time ticket that the lottery page exchanges for its own session.',
 });
 
 export const lotterySession = call<Types<'lottery', 'lotterySession'>>()({
@@ -124,5 +124,5 @@ export const lotterySession = call<Types<'lottery', 'lotterySession'>>()({
   timeoutMs,
   who: 'anyone',
   errors: ['ticket.invalid'],
-  summary: 'Trades a ticket for a session that is good for the calls of the lottery and for nothing else.',
+  summary: 'Exchanges a ticket for a session that is valid for lottery calls only.',
 });

@@ -8,7 +8,7 @@ export const collect = call<Types<'measures', 'collect'>>()({
   who: 'anyone',
   quiet: true,
   errors: [],
-  summary: 'Takes the timings of one page load; sent as a beacon, so nobody waits for the answer.',
+  summary: 'Receives the timings of one page load; sent as a beacon, without waiting for an answer.',
 });
 
 export const reportEvent = call<Types<'measures', 'reportEvent'>>()({
@@ -17,7 +17,7 @@ export const reportEvent = call<Types<'measures', 'reportEvent'>>()({
   who: 'anyone',
   quiet: true,
   errors: [],
-  summary: 'Takes one event of somebody’s way through the house, as advertisers count them.',
+  summary: 'Receives one tracking event.',
 });
 
 export const ping = call<Types<'measures', 'ping'>>()({
@@ -27,5 +27,5 @@ export const ping = call<Types<'measures', 'ping'>>()({
   who: 'anyone',
   quiet: true,
   errors: [],
-  summary: 'Answers that the platform is there, and takes events that found no other way.',
+  summary: 'Answers that the platform is reachable, and receives events that could not be sent otherwise.',
 });

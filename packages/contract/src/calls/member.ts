@@ -8,7 +8,7 @@ export const memberInfo = call<Types<'member', 'memberInfo'>>()({
   entry: 'member',
   quiet: true,
   errors: [],
-  summary: 'Who is logged in.',
+  summary: 'The logged-in member.',
 });
 
 export const memberFunds = call<Types<'member', 'memberFunds'>>()({
@@ -17,7 +17,7 @@ export const memberFunds = call<Types<'member', 'memberFunds'>>()({
   who: 'member',
   entry: 'member',
   errors: [],
-  summary: 'What the member has, in minor units.',
+  summary: "The member's balances in minor units.",
 });
 
 export const memberLanguage = call<Types<'member', 'memberLanguage'>>()({
@@ -27,5 +27,5 @@ export const memberLanguage = call<Types<'member', 'memberLanguage'>>()({
   moduleId: 'COMM3',
   quiet: true,
   errors: [],
-  summary: "Keeps the member's language; refused to trial accounts.",
+  summary: "Stores the member's language; refused to trial accounts.",
 });

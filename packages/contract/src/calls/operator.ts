@@ -6,7 +6,7 @@ export const houseState = call<Types<'operator', 'houseState'>>()({
   path: '/operator/house',
   who: 'operator',
   errors: ['signature.invalid'],
-  summary: 'What is open at this merchant and what is not.',
+  summary: 'What is open and closed at this merchant.',
 });
 
 export const setHouse = call<Types<'operator', 'setHouse'>>()({
@@ -15,7 +15,7 @@ export const setHouse = call<Types<'operator', 'setHouse'>>()({
   who: 'operator',
   errors: ['signature.invalid'],
   summary:
-    'Opens and closes the house, and sets its flags and parameters; what is left out stays as it is. Holds within a second.',
+    'Opens and closes the merchant, and sets flags and parameters; omitted fields stay unchanged. Takes effect within a second.',
 });
 
 export const setVendor = call<Types<'operator', 'setVendor'>>()({
@@ -23,5 +23,5 @@ export const setVendor = call<Types<'operator', 'setVendor'>>()({
   path: '/operator/vendor/{vendor}',
   who: 'operator',
   errors: ['signature.invalid', 'game.not_found'],
-  summary: "Announces a vendor's maintenance, or takes it back with two nulls.",
+  summary: "Sets a vendor's maintenance window, or removes it with two nulls.",
 });

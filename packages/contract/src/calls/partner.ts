@@ -6,7 +6,7 @@ export const handOver = call<Types<'partner', 'handOver'>>()({
   path: '/partner/{env}/hand-over',
   who: 'partner',
   errors: ['signature.invalid', 'user.disabled'],
-  summary: 'Issues a one-time way into the house for a member: a session id or a ticket, good for a minute.',
+  summary: 'Issues a session id or ticket that logs a member in once, within one minute.',
 });
 
 export const redeemTicket = call<Types<'partner', 'redeemTicket'>>()({
@@ -14,5 +14,5 @@ export const redeemTicket = call<Types<'partner', 'redeemTicket'>>()({
   path: '/partner/{env}/redeem',
   who: 'partner',
   errors: ['signature.invalid', 'ticket.invalid'],
-  summary: "Spends a ticket a member brought to the partner's origin: who it is.",
+  summary: "Redeems a ticket that a member brought to the partner's origin, and returns who they are.",
 });

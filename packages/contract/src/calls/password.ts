@@ -18,7 +18,7 @@ export const changePassword = call<Types<'password', 'changePassword'>>()({
   sealed: true,
   quiet: true,
   errors: ['password.err', 'password.same', 'password.common', 'missing_encryption'],
-  summary: "Changes the member's own password; every other session of theirs is over.",
+  summary: "Changes the member's password and ends all their other sessions.",
 });
 
 export const resetByMail = call<Types<'password', 'resetByMail'>>()({
@@ -28,7 +28,7 @@ export const resetByMail = call<Types<'password', 'resetByMail'>>()({
   quiet: true,
   errors: ['captcha.required', 'permission.denied'],
   summary:
-    'Sends a link for a new password, where name and address belong together; answers the same where not.',
+    'Sends a link for a new password if name and mail address match; the answer is the same if they do not.',
 });
 
 export const resetByLink = call<Types<'password', 'resetByLink'>>()({
@@ -47,7 +47,7 @@ export const resetSmsCode = call<Types<'password', 'resetSmsCode'>>()({
   who: 'anyone',
   quiet: true,
   errors: ['captcha.required', 'permission.denied'],
-  summary: 'Sends a code for a new password to a number; answers the same where the number is nobody’s.',
+  summary: 'Sends a code for a new password to a number; the answer is the same if no account has it.',
 });
 
 export const resetBySms = call<Types<'password', 'resetBySms'>>()({
@@ -67,7 +67,7 @@ export const resetVerificationCode = call<Types<'password', 'resetVerificationCo
   quiet: true,
   errors: ['captcha.required', 'permission.denied'],
   summary:
-    'Sends a code for a new password to the address or number of an account; answers the same where there is none.',
+    'Sends a code for a new password to the mail address or number of an account; the answer is the same if there is none.',
 });
 
 export const resetByVerification = call<Types<'password', 'resetByVerification'>>()({
@@ -97,7 +97,7 @@ export const changePaymentPassword = call<Types<'password', 'changePaymentPasswo
   sealed: true,
   quiet: true,
   errors: ['payment.password.err', 'payment.password.locked', 'password.same', 'missing_encryption'],
-  summary: 'Sets the payment password, or changes it by the old one; five wrong ones lock it.',
+  summary: 'Sets the payment password, or changes it with the old one; five wrong attempts lock it.',
 });
 
 export const resetPaymentPassword = call<Types<'password', 'resetPaymentPassword'>>()({
@@ -108,5 +108,5 @@ export const resetPaymentPassword = call<Types<'password', 'resetPaymentPassword
   sealed: true,
   quiet: true,
   errors: ['password.err', 'missing_encryption'],
-  summary: 'Sets a new payment password by the log-in password; it opens a locked one again.',
+  summary: 'Sets a new payment password with the log-in password; this also unlocks it.',
 });

@@ -8,7 +8,7 @@ export const paymentEvent = call<Types<'payments', 'paymentEvent'>>()({
   who: 'provider',
   idempotent: true,
   errors: ['signature.invalid', 'payment.unknown', 'payment.mismatch', 'transaction.mismatch'],
-  summary: 'What became of a checkout or a payout. Good in any order and any number of times.',
+  summary: 'Reports the result of a checkout or payout. Events may arrive in any order and repeatedly.',
 });
 
 export const paymentOrders = call<Types<'payments', 'paymentOrders'>>()({
@@ -16,7 +16,7 @@ export const paymentOrders = call<Types<'payments', 'paymentOrders'>>()({
   path: '/operator/payments',
   who: 'operator',
   errors: ['signature.invalid'],
-  summary: 'Deposits and withdrawals that wait for the back office, the oldest first.',
+  summary: 'Deposits and withdrawals that wait for the back office, oldest first.',
 });
 
 export const decideDeposit = call<Types<'payments', 'decideDeposit'>>()({
@@ -24,7 +24,7 @@ export const decideDeposit = call<Types<'payments', 'decideDeposit'>>()({
   path: '/operator/deposits/{orderNo}',
   who: 'operator',
   errors: ['signature.invalid', 'payment.unknown', 'payment.decided'],
-  summary: 'Confirms that a manual transfer arrived, or says that it did not.',
+  summary: 'Confirms or rejects a manual transfer.',
 });
 
 export const decideWithdrawal = call<Types<'payments', 'decideWithdrawal'>>()({
@@ -32,7 +32,7 @@ export const decideWithdrawal = call<Types<'payments', 'decideWithdrawal'>>()({
   path: '/operator/withdrawals/{orderNo}',
   who: 'operator',
   errors: ['signature.invalid', 'payment.unknown', 'payment.decided'],
-  summary: 'Lets a withdrawal be paid out, says that it was paid by hand, or gives the money back.',
+  summary: 'Approves a withdrawal, marks it as paid manually, or returns the money.',
 });
 
 export const setPayments = call<Types<'payments', 'setPayments'>>()({
@@ -41,5 +41,5 @@ export const setPayments = call<Types<'payments', 'setPayments'>>()({
   who: 'operator',
   errors: ['signature.invalid', 'payment.closed'],
   summary:
-    'Closes and opens deposits, and says whether one wallet serves all vendors; what is left out stays.',
+    'Opens and closes deposits, and sets whether one wallet serves all vendors; omitted fields stay unchanged.',
 });

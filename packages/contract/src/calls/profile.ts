@@ -7,7 +7,7 @@ export const memberIcon = call<Types<'profile', 'memberIcon'>>()({
   path: '/wps/member/info/icon',
   who: 'member',
   errors: [],
-  summary: 'The picture that stands for the member, by its number.',
+  summary: "The number of the member's profile picture.",
 });
 
 export const changeIcon = call<Types<'profile', 'changeIcon'>>()({
@@ -15,7 +15,7 @@ export const changeIcon = call<Types<'profile', 'changeIcon'>>()({
   path: '/wps/member/info/icon',
   who: 'member',
   errors: [],
-  summary: 'Chooses the picture that stands for the member.',
+  summary: 'Sets the profile picture.',
 });
 
 export const chooseIcon = call<Types<'profile', 'changeIcon'>>()({
@@ -23,7 +23,7 @@ export const chooseIcon = call<Types<'profile', 'changeIcon'>>()({
   path: '/wps/member/info/icon',
   who: 'member',
   errors: [],
-  summary: 'The same by the other method, for clients that know it.',
+  summary: 'The same call by the other method, for older clients.',
 });
 
 export const changeEmail = call<Types<'profile', 'changeEmail'>>()({
@@ -31,8 +31,7 @@ export const changeEmail = call<Types<'profile', 'changeEmail'>>()({
   path: '/wps/member/info/email',
   who: 'member',
   errors: ['field.invalid'],
-  summary:
-    'Says which mail address the member has; one that is there already stays, as passwords are sent to it.',
+  summary: "Sets the member's mail address; an existing one stays, because password links are sent to it.",
 });
 
 export const changePayeeName = call<Types<'profile', 'changePayeeName'>>()({
@@ -40,7 +39,7 @@ export const changePayeeName = call<Types<'profile', 'changePayeeName'>>()({
   path: '/wps/member/info/payeename',
   who: 'member',
   errors: ['field.invalid'],
-  summary: 'Says whom winnings are paid to; a name that is there already stays.',
+  summary: "Sets the member's payee name; an existing one stays.",
 });
 
 export const changeNickname = call<Types<'profile', 'changeNickname'>>()({
@@ -48,5 +47,5 @@ export const changeNickname = call<Types<'profile', 'changeNickname'>>()({
   path: '/wps/member/info/nickname',
   who: 'member',
   errors: ['field.invalid'],
-  summary: 'Says what the member wants to be called.',
+  summary: "Sets the member's nickname.",
 });

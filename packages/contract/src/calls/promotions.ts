@@ -9,7 +9,7 @@ export const merchantPromotions = call<Types<'promotions', 'merchantPromotions'>
   moduleId: 'REWCEN3',
   cacheMs: 180_000,
   errors: [],
-  summary: 'Whether the merchant rewards the app and referrals, and how many such promotions are on.',
+  summary: 'Whether the merchant rewards app downloads and referrals, and the number of such promotions.',
 });
 
 export const promoCodeEnable = call<Types<'promotions', 'promoCodeEnable'>>()({
@@ -29,7 +29,7 @@ export const applyPromoCode = call<Types<'promotions', 'applyPromoCode'>>()({
   entry: 'reward',
   moduleId: 'REWCEN3',
   errors: ['promo_code.invalid', 'promotion.taken', 'promotion.expired'],
-  summary: 'Opens the reward behind a promo code for this member; the same code again changes nothing.',
+  summary: 'Redeems a promo code for this member; repeating it changes nothing.',
 });
 
 export const signUpRequestReward = call<Types<'promotions', 'signUpRequestReward'>>()({
@@ -47,7 +47,7 @@ export const signUpRequestReward = call<Types<'promotions', 'signUpRequestReward
     'transaction.mismatch',
   ],
   summary:
-    'Joins a promotion: the application waits for the back office, or is good at once where nobody has to look.',
+    'Applies for a promotion; the application waits for the back office, or is approved immediately if no review is required.',
 });
 
 export const availableRewards = call<Types<'promotions', 'availableRewards'>>()({
@@ -57,7 +57,7 @@ export const availableRewards = call<Types<'promotions', 'availableRewards'>>()(
   entry: 'reward',
   moduleId: 'REWCEN3',
   errors: [],
-  summary: 'What this member can claim now, and what can be applied for.',
+  summary: 'Rewards that this member can claim or apply for now.',
 });
 
 export const rewardClaims = call<Types<'promotions', 'rewardClaims'>>()({
@@ -67,7 +67,7 @@ export const rewardClaims = call<Types<'promotions', 'rewardClaims'>>()({
   entry: 'reward',
   moduleId: 'REWCEN3',
   errors: [],
-  summary: "This member's applications that wait, or those that are done with, the newest first.",
+  summary: "This member's open or closed applications, newest first.",
 });
 
 export const claimPromotion = call<Types<'promotions', 'claimPromotion'>>()({
@@ -84,7 +84,7 @@ export const claimPromotion = call<Types<'promotions', 'claimPromotion'>>()({
     'promotion.expired',
     'transaction.mismatch',
   ],
-  summary: 'Credits a reward, once; the same key again answers the same and moves nothing.',
+  summary: 'Credits a reward once; the same idempotency key again gives the same answer and moves nothing.',
 });
 
 export const operatorClaims = call<Types<'promotions', 'operatorClaims'>>()({
@@ -92,7 +92,7 @@ export const operatorClaims = call<Types<'promotions', 'operatorClaims'>>()({
   path: '/operator/claims',
   who: 'operator',
   errors: ['signature.invalid'],
-  summary: 'Applications that wait for a decision, the oldest first.',
+  summary: 'Applications that wait for a decision, oldest first.',
 });
 
 export const operatorClaim = call<Types<'promotions', 'operatorClaim'>>()({

@@ -9,7 +9,7 @@ export const fcmBind = call<Types<'push', 'fcmBind'>>()({
   moduleId: 'COMM3',
   quiet: true,
   errors: [],
-  summary: 'Makes a device this member’s; one that was another member’s is so no longer.',
+  summary: 'Binds a device to this member; it is unbound from any other member.',
 });
 
 export const fcmSubscribe = call<Types<'push', 'fcmSubscribe'>>()({
@@ -19,7 +19,7 @@ export const fcmSubscribe = call<Types<'push', 'fcmSubscribe'>>()({
   moduleId: 'COMM3',
   quiet: true,
   errors: [],
-  summary: 'Has a device hear a topic; one that was not this member’s becomes so.',
+  summary: 'Subscribes a device to a topic and binds it to this member.',
 });
 
 export const fcmUnsubscribe = call<Types<'push', 'fcmUnsubscribe'>>()({
@@ -29,8 +29,7 @@ export const fcmUnsubscribe = call<Types<'push', 'fcmUnsubscribe'>>()({
   moduleId: 'COMM3',
   quiet: true,
   errors: [],
-  summary:
-    'Forgets a device of this member, with all it heard; one that was not this member’s stays as it is.',
+  summary: "Removes a device of this member and its subscriptions; another member's device stays unchanged.",
 });
 
 export const fcmCheck = call<Types<'push', 'fcmCheck'>>()({

@@ -30,7 +30,7 @@ export const register = call<Types<'registration', 'register'>>()({
   identifiedBy,
   moduleId: REGISTER,
   errors: refusals,
-  summary: 'Makes a member by account name and password, and opens a session.',
+  summary: 'Registers a member by account name and password, and opens a session.',
 });
 
 export const registerAgain = call<Types<'registration', 'register'>>()({
@@ -42,7 +42,7 @@ export const registerAgain = call<Types<'registration', 'register'>>()({
   identifiedBy,
   moduleId: REGISTER,
   errors: refusals,
-  summary: 'The same by the other method, for clients that know it.',
+  summary: 'The same call by the other method, for older clients.',
 });
 
 export const registerMobile = call<Types<'registration', 'registerMobile'>>()({
@@ -54,7 +54,8 @@ export const registerMobile = call<Types<'registration', 'registerMobile'>>()({
   identifiedBy,
   moduleId: REGISTER,
   errors: [...refusals, 'verification.code.err'],
-  summary: 'Makes a member by a mobile number, proved by a code or by the phone-verification service.',
+  summary:
+    'Registers a member by a mobile number that is verified by a code or by the phone-verification service.',
 });
 
 export const registerAuto = call<Types<'registration', 'registerAuto'>>()({
@@ -76,7 +77,7 @@ export const registerAuto = call<Types<'registration', 'registerAuto'>>()({
     'social.bound_elsewhere',
     'missing_encryption',
   ],
-  summary: 'Makes a member by a proven identity; the account name is made up.',
+  summary: 'Registers a member by a verified identity; the account name is generated.',
 });
 
 export const registerSettings = call<Types<'registration', 'registerSettings'>>()({
@@ -84,7 +85,7 @@ export const registerSettings = call<Types<'registration', 'registerSettings'>>(
   path: '/wps/system/setting/register',
   who: 'anyone',
   errors: [],
-  summary: 'How the merchant registers members: which ways, which fields, what must be filled in.',
+  summary: 'Registration settings of the merchant: methods, fields, and which fields are required.',
 });
 
 export const checkUsername = call<Types<'registration', 'checkUsername'>>()({
@@ -102,7 +103,7 @@ export const checkAffiliate = call<Types<'registration', 'checkAffiliate'>>()({
   who: 'anyone',
   quiet: true,
   errors: [],
-  summary: "Whether an invitation code is somebody's.",
+  summary: 'Whether an invitation code exists.',
 });
 
 export const smsRegister = call<Types<'registration', 'smsRegister'>>()({
@@ -110,5 +111,5 @@ export const smsRegister = call<Types<'registration', 'smsRegister'>>()({
   path: '/wps/verification/sms/register',
   who: 'anyone',
   errors: ['register.closed', 'field.invalid', 'captcha.required', 'verification.not_sent'],
-  summary: 'Sends a code that proves a number, for registering it.',
+  summary: 'Sends a code that verifies a number for registration.',
 });

@@ -9,7 +9,7 @@ export const smsNoLogin = call<Types<'security', 'smsNoLogin'>>()({
   quiet: true,
   errors: ['captcha.required'],
   summary:
-    'Sends a code to log in with by number, or the SMS code of a log-in that waits for its second factor; answers the same where there is nobody.',
+    'Sends a log-in code to a number, or the SMS code of a log-in that waits for its second factor; the answer is the same if there is no such account.',
 });
 
 export const emailNoLogin = call<Types<'security', 'emailNoLogin'>>()({
@@ -19,7 +19,7 @@ export const emailNoLogin = call<Types<'security', 'emailNoLogin'>>()({
   quiet: true,
   errors: [],
   summary:
-    'Mails the code of a log-in that waits for its second factor; answers the same where there is none.',
+    'Mails the code of a log-in that waits for its second factor; the answer is the same if there is none.',
 });
 
 export const securityConfig = call<Types<'security', 'securityConfig'>>()({
@@ -27,7 +27,7 @@ export const securityConfig = call<Types<'security', 'securityConfig'>>()({
   path: '/wps/member/securityConfig',
   who: 'member',
   errors: [],
-  summary: 'Which second factors are on, and whether security questions are answered.',
+  summary: 'Active second factors, and whether security questions are set.',
 });
 
 export const securityQuestions = call<Types<'security', 'securityQuestions'>>()({
@@ -35,7 +35,7 @@ export const securityQuestions = call<Types<'security', 'securityQuestions'>>()(
   path: '/wps/member/securityQuestions',
   who: 'member',
   errors: [],
-  summary: 'The questions there are to choose from.',
+  summary: 'The security questions to choose from.',
 });
 
 export const ownSecurityQuestions = call<Types<'security', 'ownSecurityQuestions'>>()({
@@ -43,7 +43,7 @@ export const ownSecurityQuestions = call<Types<'security', 'ownSecurityQuestions
   path: '/wps/member/customerSecurityQuestions',
   who: 'member',
   errors: [],
-  summary: 'The questions this member has answered.',
+  summary: 'The security questions of this member.',
 });
 
 export const answerSecurityQuestions = call<Types<'security', 'answerSecurityQuestions'>>()({
@@ -53,7 +53,7 @@ export const answerSecurityQuestions = call<Types<'security', 'answerSecurityQue
   entry: 'security',
   sealed: true,
   errors: ['password.err', 'missing_encryption'],
-  summary: 'Keeps the answers of this member, in the place of those before.',
+  summary: 'Stores the answers of this member and replaces earlier ones.',
 });
 
 export const beginFactor = call<Types<'security', 'beginFactor'>>()({
@@ -63,7 +63,7 @@ export const beginFactor = call<Types<'security', 'beginFactor'>>()({
   entry: 'security',
   sealed: true,
   errors: ['password.err', 'factor.unreachable', 'missing_encryption'],
-  summary: 'Begins to switch a second factor on: sends a code, or makes the secret of an authenticator app.',
+  summary: 'Starts to set up a second factor: sends a code, or creates the secret of an authenticator app.',
 });
 
 export const confirmFactor = call<Types<'security', 'confirmFactor'>>()({
@@ -72,7 +72,7 @@ export const confirmFactor = call<Types<'security', 'confirmFactor'>>()({
   who: 'member',
   entry: 'security',
   errors: ['verification.code.err'],
-  summary: 'Switches a second factor on by its first code.',
+  summary: 'Confirms a second factor with its first code and activates it.',
 });
 
 export const dropFactor = call<Types<'security', 'dropFactor'>>()({
@@ -82,5 +82,5 @@ export const dropFactor = call<Types<'security', 'dropFactor'>>()({
   entry: 'security',
   sealed: true,
   errors: ['password.err', 'missing_encryption'],
-  summary: 'Switches a second factor off.',
+  summary: 'Deactivates a second factor.',
 });

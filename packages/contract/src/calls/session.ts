@@ -7,7 +7,7 @@ export const rsaKey = call<Types<'session', 'rsaKey'>>()({
   who: 'anyone',
   bare: true,
   errors: [],
-  summary: 'The public key that sealed bodies are addressed to: base64 SPKI, a bare string.',
+  summary: 'The public key for encrypted bodies: base64 SPKI, a plain string.',
 });
 
 /** Every way in may be refused for any of these: a name and a password can bring a provider's word along. */
@@ -36,7 +36,7 @@ export const login = call<Types<'session', 'login'>>()({
   sealed: true,
   errors: refusals,
   summary:
-    'Opens a session by account name and password, by a code sent to a mobile number, or by a proven identity.',
+    'Opens a session by account name and password, by a code sent to a mobile number, or by a verified identity.',
 });
 
 export const loginVerification = call<Types<'session', 'loginVerification'>>()({
@@ -46,7 +46,7 @@ export const loginVerification = call<Types<'session', 'loginVerification'>>()({
   sealed: true,
   errors: refusals,
   summary:
-    'Ends a log-in that was answered with login_verify_required: the same request with a second factor.',
+    'Completes a log-in that was answered with login_verify_required: the same request with a second factor.',
 });
 
 export const loginFreeplay = call<Types<'session', 'loginFreeplay'>>()({
@@ -54,7 +54,7 @@ export const loginFreeplay = call<Types<'session', 'loginFreeplay'>>()({
   path: '/wps/session/login/freeplay',
   who: 'anyone',
   errors: ['trial.off'],
-  summary: 'Opens a session for a free trial with play money; nobody has to be anybody.',
+  summary: 'Opens a trial session with play money. No account is needed.',
 });
 
 export const logout = call<Types<'session', 'logout'>>()({
@@ -63,7 +63,7 @@ export const logout = call<Types<'session', 'logout'>>()({
   who: 'member',
   quiet: true,
   errors: [],
-  summary: 'Ends the session; its token is dead when this answers.',
+  summary: 'Ends the session; its token is invalid from then on.',
 });
 
 export const loginMaya = call<Types<'session', 'loginMaya'>>()({
@@ -98,5 +98,5 @@ export const keepAlive = call<Types<'session', 'keepAlive'>>()({
   who: 'member',
   quiet: true,
   errors: [],
-  summary: 'Keeps a session that a third party handed over alive; sent every 90 s.',
+  summary: 'Keeps a session from a third party alive; sent every 90 seconds.',
 });

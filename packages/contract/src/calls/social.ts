@@ -8,7 +8,7 @@ export const lineBegin = call<Types<'social', 'lineBegin'>>()({
   who: 'anyone',
   errors: ['coming_soon'],
   summary:
-    'Begins a LINE login for this device and answers the address to go to; its state is good once, for ten minutes.',
+    'Starts a LINE log-in for this device and returns the address to open; its state is valid once, for ten minutes.',
 });
 
 export const lineToken = call<Types<'social', 'lineToken'>>()({
@@ -36,7 +36,7 @@ export const loginLine = call<Types<'social', 'loginLine'>>()({
     'login_verify_required',
     'missing_encryption',
   ],
-  summary: 'Opens a session for the member whom this LINE account is bound to.',
+  summary: 'Opens a session for the member who is linked to this LINE account.',
 });
 
 export const loginTelegram = call<Types<'social', 'loginTelegram'>>()({
@@ -55,5 +55,5 @@ export const loginTelegram = call<Types<'social', 'loginTelegram'>>()({
     'login_verify_required',
     'missing_encryption',
   ],
-  summary: 'Opens a session for the member whom this Telegram account is bound to.',
+  summary: 'Opens a session for the member who is linked to this Telegram account.',
 });

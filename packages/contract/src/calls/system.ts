@@ -7,7 +7,7 @@ export const templates = call<Types<'system', 'templates'>>()({
   who: 'anyone',
   moduleId: 'COMM3',
   errors: [],
-  summary: "The merchant's template: its code, its look and its parameters.",
+  summary: "The merchant's template: its code, appearance and parameters.",
 });
 
 export const whitelabel = call<Types<'system', 'whitelabel'>>()({
@@ -35,7 +35,7 @@ export const status = call<Types<'system', 'status'>>()({
   moduleId: 'COMM3',
   quiet: true,
   errors: [],
-  summary: 'Whether the house is open here and now, and how to reach its customer service.',
+  summary: 'Whether the merchant is available to this visitor, and how to reach customer service.',
 });
 
 export const statusV1 = call<Types<'system', 'status'>>()({
@@ -45,7 +45,7 @@ export const statusV1 = call<Types<'system', 'status'>>()({
   moduleId: 'COMM3',
   quiet: true,
   errors: [],
-  summary: 'The older path of the same answer; asked when the newer one is not there.',
+  summary: 'The same answer at an older path; used if the newer path does not exist.',
 });
 
 export const country = call<Types<'system', 'country'>>()({
@@ -86,5 +86,5 @@ export const manifest = call<Types<'system', 'manifest'>>()({
   bare: true,
   quiet: true,
   errors: [],
-  summary: 'The web-app manifest by which a phone puts the house on its home screen.',
+  summary: 'The web app manifest, for installation on the home screen.',
 });

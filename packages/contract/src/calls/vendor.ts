@@ -8,7 +8,7 @@ export const vendorSession = call<Types<'vendor', 'vendorSession'>>()({
   path: '/seamless/{vendor}/session',
   who: 'vendor',
   errors: ['signature.invalid', 'ticket.invalid'],
-  summary: 'Spends a launch ticket and opens a play session.',
+  summary: 'Redeems a launch ticket and opens a play session.',
 });
 
 export const vendorBalance = call<Types<'vendor', 'vendorBalance'>>()({
@@ -25,7 +25,7 @@ export const vendorDebit = call<Types<'vendor', 'vendorDebit'>>()({
   who: 'vendor',
   idempotent: true,
   errors: [...moves, 'wallet.insufficient', 'transaction.rolled_back'],
-  summary: 'Takes a stake; opens the round.',
+  summary: 'Debits a stake and opens the round.',
 });
 
 export const vendorCredit = call<Types<'vendor', 'vendorCredit'>>()({
@@ -34,7 +34,7 @@ export const vendorCredit = call<Types<'vendor', 'vendorCredit'>>()({
   who: 'vendor',
   idempotent: true,
   errors: [...moves, 'round.unknown'],
-  summary: 'Pays a win, zero included; settles the round.',
+  summary: 'Credits a win (which may be zero) and settles the round.',
 });
 
 export const vendorRollback = call<Types<'vendor', 'vendorRollback'>>()({
@@ -43,5 +43,5 @@ export const vendorRollback = call<Types<'vendor', 'vendorRollback'>>()({
   who: 'vendor',
   idempotent: true,
   errors: moves,
-  summary: 'Takes a debit back, also one that never arrived.',
+  summary: 'Rolls a debit back, also one that was never received.',
 });

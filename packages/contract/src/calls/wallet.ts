@@ -9,7 +9,7 @@ export const vendorWallets = call<Types<'wallet', 'vendorWallets'>>()({
   method: 'GET',
   path: '/wps/wallets/gcs',
   errors: [],
-  summary: 'What this member has at each vendor.',
+  summary: "This member's balance at each vendor.",
 });
 
 export const walletTransfer = call<Types<'wallet', 'walletTransfer'>>()({
@@ -27,7 +27,7 @@ export const walletTransferAll = call<Types<'wallet', 'walletTransferAll'>>()({
   path: '/wps/relay/MCSFE_walletTransferAll',
   idempotent: true,
   errors: [],
-  summary: "Collects what lies in the vendors' wallets into the main one.",
+  summary: "Moves the money of all vendors' wallets into the main wallet.",
 });
 
 export const transactions = call<Types<'wallet', 'transactions'>>()({
@@ -37,7 +37,7 @@ export const transactions = call<Types<'wallet', 'transactions'>>()({
   method: 'GET',
   path: '/wps/relay/MCSFE_getTransactionList',
   errors: [],
-  summary: 'All that moved in the main wallet, the newest first.',
+  summary: 'Movements of the main wallet, newest first.',
 });
 
 export const transactionCodes = call<Types<'wallet', 'transactionCodes'>>()({
@@ -47,5 +47,5 @@ export const transactionCodes = call<Types<'wallet', 'transactionCodes'>>()({
   method: 'GET',
   path: '/wps/relay/MCSFE_getTransactionCodeList',
   errors: [],
-  summary: 'The kinds of movements there are, in words.',
+  summary: 'The kinds of movements with their labels.',
 });

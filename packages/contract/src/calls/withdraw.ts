@@ -9,7 +9,7 @@ export const withdrawSettings = call<Types<'withdraw', 'withdrawSettings'>>()({
   method: 'GET',
   path: '/wps/relay/MCSFE_getWithdrawSettings',
   errors: [],
-  summary: 'What this member can take out now, and what stands in the way.',
+  summary: 'The amount this member can withdraw now, and what blocks the rest.',
 });
 
 export const withdraw = call<Types<'withdraw', 'withdraw'>>()({
@@ -33,7 +33,7 @@ export const withdraw = call<Types<'withdraw', 'withdraw'>>()({
     'transaction.mismatch',
     'missing_encryption',
   ],
-  summary: 'Asks for money to be paid to a bank card of this member; it is held at once.',
+  summary: 'Requests a withdrawal to a bank account of this member; the amount is held immediately.',
 });
 
 export const withdrawReport = call<Types<'withdraw', 'withdrawReport'>>()({
@@ -41,5 +41,5 @@ export const withdrawReport = call<Types<'withdraw', 'withdrawReport'>>()({
   method: 'GET',
   path: '/wps/relay/MCSFE_getWithdrawReport',
   errors: [],
-  summary: "This member's withdrawals, the newest first.",
+  summary: "This member's withdrawals, newest first.",
 });
