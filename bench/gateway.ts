@@ -9,7 +9,7 @@ import { gameList } from '@foyer/contract/calls/games.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { status, templates } from '@foyer/contract/calls/system.ts';
 import autocannon from 'autocannon';
-import { demoPassword } from '../apps/gateway/src/db/seed/accounts.ts';
+import { demoPassword } from '../apps/gateway/src/seed/accounts.ts';
 import { openHouse } from '../scripts/house/open-house.ts';
 import { freePorts } from '../scripts/setup/ports.ts';
 import { buildWeb } from '../scripts/setup/web-build.ts';

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { login, rsaKey } from '@foyer/contract/calls/session.ts';
 import { status } from '@foyer/contract/calls/system.ts';
 import { seal } from '@foyer/envelope/seal.ts';
-import { demoPassword } from '../apps/gateway/src/db/seed/accounts.ts';
+import { demoPassword } from '../apps/gateway/src/seed/accounts.ts';
 import { openHouse } from '../scripts/house/open-house.ts';
 import { freePorts } from '../scripts/setup/ports.ts';
 import { buildWeb } from '../scripts/setup/web-build.ts';

@@ -8,7 +8,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { demoPassword } from '../apps/gateway/src/db/seed/accounts.ts';
+import { demoPassword } from '../apps/gateway/src/seed/accounts.ts';
 import { housePort, openOwnHouse, sandboxOrigin } from './house.ts';
 
 export type Merchant = 'aurora' | 'lotus' | 'harbor';

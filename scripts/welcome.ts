@@ -1,5 +1,5 @@
 // What a person reads when the house is open.
-import { demoAccounts, demoPassword } from '../apps/gateway/src/db/seed/accounts.ts';
+import { demoAccounts, demoPassword } from '../apps/gateway/src/seed/accounts.ts';
 
 /** Code, name and look of each demo house. */
 export const houses = [

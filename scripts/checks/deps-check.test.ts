@@ -31,7 +31,7 @@ const clean: Record<string, string> = {
   'apps/web/src/ui/button.tsx': 'export const button = 1;',
   'apps/gateway/src/server.ts': "import '#domains/games/routes.ts';\nimport '#config.ts';",
   'apps/gateway/src/config.ts': 'export const port = process.env.PORT;',
-  'apps/gateway/src/testing.ts': "import '#server.ts';\nexport const at = Date.now();",
+  'apps/gateway/src/testing/gateway.ts': "import '#server.ts';\nexport const at = Date.now();",
   'apps/gateway/src/http/bind.ts': 'export const bind = 1;',
   'apps/gateway/src/domains/games/routes.ts':
     "import { bind } from '#http/bind.ts';\nimport { list } from './service.ts';\nexport const routes = [bind, list];",
@@ -174,7 +174,7 @@ describe('one planted breach is found, and nothing else', () => {
     [
       'a product file that uses test code',
       `${gateway}/providers/sms.ts`,
-      "import '#testing.ts';",
+      "import '#testing/gateway.ts';",
       /^floors .*only tests/,
     ],
     ['an import nothing answers', `${web}/ui/tile.tsx`, "import '#ui/gone.tsx';", /^resolve /],

@@ -51,7 +51,9 @@ const houses: Record<string, House> = {
   'apps/gateway': {
     floors: {
       entry: { sees: ['seed', 'http', 'domains', 'providers', 'db', 'base'] },
-      /** Demo data comes in through the domains, so that it obeys their rules. */
+      /** Commands that an operator runs in a terminal. */
+      cli: { sees: ['seed', 'domains', 'providers', 'db', 'base'] },
+      /** Demo data is written by the domains, so that it obeys their rules. */
       seed: { sees: ['domains', 'db', 'base'] },
       http: { sees: ['providers', 'db', 'base'] },
       /** Money moves through the ledger only; whoever proves to be a member, by whatever way in, gets a session from one place. */
@@ -89,7 +91,7 @@ const openToAll = ['apps/gateway/src/http/errors.ts'];
 const entries = /^(main|server|gateway|sandbox)\.tsx?$/;
 
 /** Home data that tools outside the gateway may read: the accounts `npm start` prints. */
-const openToTools = ['apps/gateway/src/db/seed/accounts.ts'];
+const openToTools = ['apps/gateway/src/seed/accounts.ts'];
 
 type Place = { house: string; floor: string; folder: string };
 
@@ -100,7 +102,6 @@ function placeOf(path: string): Place | null {
   const isFile = /\.\w+$/.test(first);
   if (isFile && entries.test(first)) return { house, floor: 'entry', folder: '' };
   if (isFile) return { house, floor: 'base', folder: '' };
-  if (path.startsWith('apps/gateway/src/db/seed/')) return { house, floor: 'seed', folder: '' };
   if (app === 'sandbox') return { house, floor: 'providers', folder: first };
   return { house, floor: first, folder: `${first}/${second}` };
 }

@@ -9,7 +9,7 @@ const doors: readonly Door[] = [
   {
     of: /^(apps|packages)\//,
     what: ['process.env'],
-    at: [/\/config\.ts$/, /^apps\/web\/build\.ts$/, /\/vite(st)?\.[\w.]*ts$/, /\/testing\.ts$/],
+    at: [/\/config\.ts$/, /^apps\/web\/build\.ts$/, /\/vite(st)?\.[\w.]*ts$/, /\/testing\//],
     why: 'configuration is read and checked in config.ts',
   },
   {

@@ -19,7 +19,7 @@ export type Source = {
 
 /** Tests, and what only they use: they stand above everything and follow fewer rules. */
 export function isTest(path: string): boolean {
-  return /(\.(test|spec)(-d)?|\/testing|\/fake-[\w-]+)\.(ts|tsx|mjs)$/.test(path);
+  return /(\.(test|spec)(-d)?|\/fake-[\w-]+)\.(ts|tsx|mjs)$|\/testing(\/[^/]+)?\.(ts|tsx|mjs)$/.test(path);
 }
 
 const globals = new Set(['fetch', 'localStorage', 'sessionStorage', 'indexedDB']);

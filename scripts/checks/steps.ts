@@ -72,7 +72,7 @@ export function unitSteps(browser: Means['browser']): readonly Step[] {
 }
 
 /** Tests of the embedded database itself, and of processes that open it: a server changes nothing about them. */
-const embeddedOnly = ['server', 'disk-full', 'db/pglite'].flatMap((name) => [
+const embeddedOnly = ['server', 'db/disk-full', 'db/pglite'].flatMap((name) => [
   '--exclude',
   `apps/gateway/src/${name}.test.ts`,
 ]);

@@ -3,8 +3,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { seededFolder } from './db/testing.ts';
-import { type Process, ready, startProcess } from './process/testing.ts';
+import { seededFolder } from './testing/database.ts';
+import { type Process, ready, startProcess } from './testing/process.ts';
 
 const started: Process[] = [];
 const folders = new Set<string>();

@@ -6,7 +6,7 @@ import { LockHeld, lockFolder } from './db/lock.ts';
 import { eachHouse } from './db/merchant-ids.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { takeTurn } from './db/turn.ts';
-import { seed } from './db/seed/seed.ts';
+import { seed } from './seed/seed.ts';
 import { tidyCaptchas } from './domains/captcha/queries.ts';
 import { payReferrals } from './domains/invite/rewards.ts';
 import { handSlidersToSandbox, openSliderAccount } from './domains/captcha/stand-in.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Databases } from './connect.ts';
-import { addMember, addMerchant, testDatabase } from './testing.ts';
+import { addMember, addMerchant, testDatabase } from '#testing/database.ts';
 
 let databases: Databases;
 beforeAll(async () => {

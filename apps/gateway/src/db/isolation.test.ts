@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Databases } from './connect.ts';
-import { testDatabase } from './testing.ts';
+import { testDatabase } from '#testing/database.ts';
 
 /** The written-down exceptions; each says why in its migration. */
 const platformWide = ['fixtures', 'games', 'merchant_domains', 'rate_limits', 'schema_migrations', 'vendors'];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Databases } from './connect.ts';
 import { migrate, type Migration, readMigrations } from './migrate.ts';
-import { testDatabase } from './testing.ts';
+import { testDatabase } from '#testing/database.ts';
 
 let databases: Databases;
 let known: Migration[];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { printSchema, schemaFile } from './schema.ts';
-import { testDatabase } from './testing.ts';
+import { testDatabase } from '#testing/database.ts';
 
 test('schema.sql is what the migrations make, on this database too', async () => {
   const databases = await testDatabase();

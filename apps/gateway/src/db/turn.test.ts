@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from './connect.ts';
 import type { Pool } from './pool.ts';
-import { onRealPostgres, testDatabase } from './testing.ts';
+import { onRealPostgres, testDatabase } from '#testing/database.ts';
 import { takeTurn } from './turn.ts';
 
 describe.skipIf(!onRealPostgres)('turns on PostgreSQL', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
-import { testDatabase } from '#db/testing.ts';
+import { testDatabase } from '#testing/database.ts';
 import { addressKey, createLimits } from './limits.ts';
 
 let databases: Databases;

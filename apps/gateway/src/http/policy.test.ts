@@ -5,8 +5,8 @@ import { memberTypes, type Person } from '@foyer/contract/member-type.ts';
 import { decideEntry } from '@foyer/contract/nav-entries.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoAccounts } from '#db/seed/accounts.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { demoAccounts } from '#seed/accounts.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import type { At } from '#at.ts';
 import { enforcePolicy } from './policy.ts';
 

@@ -3,7 +3,7 @@
 import { connect } from 'node:net';
 import { contract } from '@foyer/contract/contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 let gateway: TestGateway;
 let token: string;

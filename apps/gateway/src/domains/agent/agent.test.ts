@@ -4,11 +4,11 @@ import type * as calls from '@foyer/contract/calls/agent.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
-import { payIn, payInto } from '#domains/ledger/paid-in.ts';
+import { payIn, payInto } from '#testing/paid-in.ts';
 import { transact } from '#domains/ledger/transact.ts';
-import { onRealPostgres } from '#db/testing.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
-import { at, type Desk, waitsForLock } from './testing.ts';
+import { onRealPostgres } from '#testing/database.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { at, type Desk, waitsForLock } from '#testing/agent.ts';
 
 let gateway: TestGateway;
 let desk: Desk;

@@ -4,9 +4,9 @@ import type * as calls from '@foyer/contract/calls/agent.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { incoherences, insistOnTrueBooks } from '#domains/ledger/coherence.ts';
-import { payIn } from '#domains/ledger/paid-in.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
-import { at, type Desk } from './testing.ts';
+import { payIn } from '#testing/paid-in.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { at, type Desk } from '#testing/agent.ts';
 
 const DAY = 86_400_000;
 let gateway: TestGateway;

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { readable } from './glyphs.ts';
 import { riddle } from './image.ts';
 import { CAPTCHA_MS } from './queries.ts';
 import { type CaptchaPurpose, secretPurpose } from './settings.ts';
 import { userInfoOf } from './sliders.ts';
 import { openSliderAccount } from './stand-in.ts';
-import { fakeProvider, readImage, testSecrets as secrets } from './testing.ts';
+import { fakeProvider, readImage, testSecrets as secrets } from '#testing/captcha.ts';
 import { isWorkDone } from './work.ts';
 
 type Kind = 'image' | 'v3' | 'v4';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answered, type Asking, OutsideDown } from '#providers/outside/outside.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { openChatAccount } from './settings.ts';
 
 type Asked = Asking & { url: string };

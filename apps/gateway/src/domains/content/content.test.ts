@@ -4,7 +4,7 @@ import type * as calls from '@foyer/contract/calls/system.ts';
 import { announcements as shape } from '@foyer/contract/shapes/system.ts';
 import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

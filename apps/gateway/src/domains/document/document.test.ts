@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseBusy } from '#db/faults.ts';
 import { createApp } from '#http/app.ts';
 import { createLog } from '#log.ts';
-import { openTestGateway, testClock, type TestGateway } from '#testing.ts';
+import { openTestGateway, testClock, type TestGateway } from '#testing/gateway.ts';
 import { documentRoutes } from './routes.ts';
 import { languagesOf, storedLanguageOf } from './visit.ts';
 import { createWebBuild } from './web-build.ts';

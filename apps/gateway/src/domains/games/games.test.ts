@@ -1,9 +1,9 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/games.ts';
-import { seedMerchants } from '#db/seed/merchants.ts';
-import { seedVendors } from '#db/seed/vendors.ts';
+import { seedMerchants } from '#seed/merchants.ts';
+import { seedVendors } from '#seed/vendors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { likeness, plain, search } from './search.ts';
 
 let gateway: TestGateway;

@@ -5,7 +5,7 @@ import type * as calls from '@foyer/contract/calls/games.ts';
 import { drawPicture } from '@foyer/art/picture.ts';
 import { readPictureName } from '@foyer/art/prepare.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 const relay = '/wps/relay/';
 let gateway: TestGateway;

@@ -3,8 +3,8 @@ import type { referralDetails } from '@foyer/contract/calls/invite.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
-import { payIn } from '#domains/ledger/paid-in.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { payIn } from '#testing/paid-in.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { payReferrals } from './rewards.ts';
 
 let gateway: TestGateway;

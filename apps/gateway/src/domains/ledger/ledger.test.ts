@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Databases, Db } from '#db/connect.ts';
-import { addMember, addMerchant, testDatabase } from '#db/testing.ts';
+import { addMember, addMerchant, testDatabase } from '#testing/database.ts';
 import { incoherences, insistOnTrueBooks } from './coherence.ts';
 import { post, type Transfer } from './post.ts';
 import { transact } from './transact.ts';

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases, Db } from '#db/connect.ts';
-import { addMember, addMerchant, onRealPostgres, testDatabase } from '#db/testing.ts';
+import { addMember, addMerchant, onRealPostgres, testDatabase } from '#testing/database.ts';
 import { insistOnTrueBooks } from './coherence.ts';
 import { post, type Posted, type Posting } from './post.ts';
 import { transact } from './transact.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMetrics } from '#metrics.ts';
 import type { Clockwork as Turning } from '#clockwork.ts';
 import { startClockwork } from './clockwork.ts';
-import { type Desk, MIDNIGHT, openDesk } from './desk/testing.ts';
+import { type Desk, MIDNIGHT, openDesk } from '#testing/lottery-desk.ts';
 
 let desk: Desk;
 let clockwork: Turning;

@@ -3,13 +3,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MemberAt } from '#at.ts';
 import type { Db } from '#db/connect.ts';
-import { addMerchant } from '#db/testing.ts';
+import { addMerchant } from '#testing/database.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
-import { anew } from '#domains/ledger/testing.ts';
+import { anew } from '#testing/ledger.ts';
 import { createMetrics } from '#metrics.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { startClockwork, turnLottery } from './clockwork.ts';
-import { type Desk, MIDNIGHT, openDesk } from './desk/testing.ts';
+import { type Desk, MIDNIGHT, openDesk } from '#testing/lottery-desk.ts';
 import { placeOrder } from './place.ts';
 
 const ORDERS = 5;

@@ -4,12 +4,12 @@ import { linesOf, marketsOf } from '@foyer/lottery/bets.ts';
 import { checkDraw, labelOf } from '@foyer/lottery/draw.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MemberAt } from '#at.ts';
-import { anew } from '#domains/ledger/testing.ts';
+import { anew } from '#testing/ledger.ts';
 import { placeOrder } from './place.ts';
 import { slotOf } from './schedule.ts';
 import { cancelBets } from './take-back.ts';
-import { type Desk, MIDNIGHT, openDesk, type Slip } from './desk/testing.ts';
-import { insistOnOneSettlement } from './settled/testing.ts';
+import { type Desk, MIDNIGHT, openDesk, type Slip } from '#testing/lottery-desk.ts';
+import { insistOnOneSettlement } from '#testing/lottery-orders.ts';
 
 const DRAWS = Number(process.env['LOTTERY_DRAWS'] ?? 24);
 const BETS = Number(process.env['LOTTERY_BETS'] ?? 160);

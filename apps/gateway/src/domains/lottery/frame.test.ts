@@ -2,7 +2,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { lotterySession, lotteryTicket } from '@foyer/contract/calls/lottery.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LotteryHouse, openLotteryHouse } from './testing.ts';
+import { type LotteryHouse, openLotteryHouse } from '#testing/lottery.ts';
 
 let house: LotteryHouse;
 let token: string;

@@ -5,7 +5,7 @@ import { findMarket, paysAt } from '@foyer/lottery/bets.ts';
 import { checkDraw } from '@foyer/lottery/draw.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
-import { type LotteryHouse, openLotteryHouse } from './testing.ts';
+import { type LotteryHouse, openLotteryHouse } from '#testing/lottery.ts';
 
 let house: LotteryHouse;
 let token: string;

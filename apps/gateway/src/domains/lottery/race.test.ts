@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sqlState } from '#db/faults.ts';
-import { onRealPostgres } from '#db/testing.ts';
+import { onRealPostgres } from '#testing/database.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
-import { anew } from '#domains/ledger/testing.ts';
+import { anew } from '#testing/ledger.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { placeOrder } from './place.ts';
 import { cancelBets } from './take-back.ts';
-import { type Desk, openDesk, type Slip } from './desk/testing.ts';
+import { type Desk, openDesk, type Slip } from '#testing/lottery-desk.ts';
 
 const ROUNDS = 6;
 const bothSides: Slip['bets'] = [{ market: 'sum', picks: [['big', 'small']], stakeMinor: '100' }];

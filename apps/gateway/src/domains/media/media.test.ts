@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, symlinkSync, unlinkSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { mediaFolder } from './service.ts';
 
 let gateway: TestGateway;

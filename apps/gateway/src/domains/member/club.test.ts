@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { rankProgress } from '@foyer/contract/calls/club.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playRound } from '#domains/ledger/played.ts';
+import { playRound } from '#testing/played.ts';
 import { memberOwner, parkedOwner } from '#domains/ledger/wallet.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

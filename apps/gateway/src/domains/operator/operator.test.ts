@@ -2,7 +2,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type { houseState } from '@foyer/contract/calls/operator.ts';
 import { contract } from '@foyer/contract/contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 let gateway: TestGateway;
 let token: string;

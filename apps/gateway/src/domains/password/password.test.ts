@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoPassword } from '#db/seed/accounts.ts';
-import { readImage, testSecrets } from '#domains/captcha/testing.ts';
+import { demoPassword } from '#seed/accounts.ts';
+import { readImage, testSecrets } from '#testing/captcha.ts';
 import { base32, codeOfStep } from '#domains/session/totp.ts';
 import { secretPurpose } from '#domains/session/factors.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { LINK_MS } from './links.ts';
 
 let gateway: TestGateway;

@@ -3,11 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoPassword } from '#db/seed/accounts.ts';
-import { onRealPostgres } from '#db/testing.ts';
+import { demoPassword } from '#seed/accounts.ts';
+import { onRealPostgres } from '#testing/database.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { hashPassword } from '#domains/session/password.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   let gateway: TestGateway;

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
-import { paymentActs, testProvider } from './testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { paymentActs, testProvider } from '#testing/payments.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/deposit.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { expireDeposits } from './clockwork.ts';
-import { paymentActs, testProvider } from './testing.ts';
+import { paymentActs, testProvider } from '#testing/payments.ts';
 
 const provider = testProvider();
 let gateway: TestGateway;

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { onRealPostgres } from '#db/testing.ts';
+import { onRealPostgres } from '#testing/database.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
-import { paymentActs, testProvider } from './testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { paymentActs, testProvider } from '#testing/payments.ts';
 
 describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   let gateway: TestGateway;

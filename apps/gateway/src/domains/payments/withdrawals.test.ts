@@ -4,11 +4,11 @@ import type { paymentOrders } from '@foyer/contract/calls/payments.ts';
 import type * as calls from '@foyer/contract/calls/withdraw.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { incoherences, insistOnTrueBooks } from '#domains/ledger/coherence.ts';
-import { playRound } from '#domains/ledger/played.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { playRound } from '#testing/played.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { turnLottery } from '#domains/lottery/clockwork.ts';
 import { expireDeposits, turnPayments } from './clockwork.ts';
-import { paymentActs, testProvider } from './testing.ts';
+import { paymentActs, testProvider } from '#testing/payments.ts';
 
 const provider = testProvider();
 let gateway: TestGateway;

@@ -4,13 +4,13 @@
 import { setImmediate as oneTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { DatabaseBusy } from '#db/faults.ts';
-import { testDatabase } from '#db/testing.ts';
+import { testDatabase } from '#testing/database.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
-import { asMember, atAurora, type Time } from '#domains/ledger/testing.ts';
+import { asMember, atAurora, type Time } from '#testing/ledger.ts';
 import { Refusal } from '#http/errors.ts';
 import { credit, debit, rollback } from './movements.ts';
 import { playBalance } from './play-session.ts';
-import { furnish, playSessionOf } from './testing.ts';
+import { furnish, playSessionOf } from '#testing/play.ts';
 
 const PLAYERS = 40;
 const CALLBACKS = Number(process.env['CALLBACKS'] ?? 1_000);

@@ -9,10 +9,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seal } from '@foyer/envelope/seal.ts';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { type LastingDatabase, lastingDatabase } from '#db/testing.ts';
-import { demoPassword } from '#db/seed/accounts.ts';
+import { type LastingDatabase, lastingDatabase } from '#testing/database.ts';
+import { demoPassword } from '#seed/accounts.ts';
 import { incoherences } from '#domains/ledger/coherence.ts';
-import { freePort } from '#process/testing.ts';
+import { freePort } from '#testing/process.ts';
 
 const apps = join(import.meta.dirname, '../../../..');
 const merchants = ['aurora', 'lotus', 'harbor'];

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
-import { testDatabase } from '#db/testing.ts';
+import { testDatabase } from '#testing/database.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
-import { asMember, atAurora, site, type Time } from '#domains/ledger/testing.ts';
+import { asMember, atAurora, site, type Time } from '#testing/ledger.ts';
 import { backUrlOf } from './back-url.ts';
 import { launchGame } from './launch.ts';
 import { openPlaySession, playBalance } from './play-session.ts';
-import { foxLaunch, furnish, sandboxOrigin, ticketOf } from './testing.ts';
+import { foxLaunch, furnish, sandboxOrigin, ticketOf } from '#testing/play.ts';
 
 let databases: Databases;
 const time: Time = { now: 1_800_000_000_000 };

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { MemberAt } from '#at.ts';
 import type { Databases } from '#db/connect.ts';
-import { onRealPostgres, testDatabase } from '#db/testing.ts';
+import { onRealPostgres, testDatabase } from '#testing/database.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
-import { asMember, atAurora, type Time } from '#domains/ledger/testing.ts';
+import { asMember, atAurora, type Time } from '#testing/ledger.ts';
 import { interruptedRounds, SILENT_AFTER_MS } from './interrupted.ts';
 import { credit, debit, rollback } from './movements.ts';
 import { playBalance } from './play-session.ts';
-import { furnish, playSessionOf } from './testing.ts';
+import { furnish, playSessionOf } from '#testing/play.ts';
 
 let databases: Databases;
 const time: Time = { now: 1_800_000_000_000 };

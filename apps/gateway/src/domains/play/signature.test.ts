@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
-import { testDatabase } from '#db/testing.ts';
-import { atAurora, type Time } from '#domains/ledger/testing.ts';
+import { testDatabase } from '#testing/database.ts';
+import { atAurora, type Time } from '#testing/ledger.ts';
 import { secretOf } from './links.ts';
 import { signatureOf } from '#http/signature.ts';
 import { vendorGuard } from './signature.ts';
-import { furnish, secrets } from './testing.ts';
+import { furnish, secrets } from '#testing/play.ts';
 
 let databases: Databases;
 const time: Time = { now: 1_800_000_000_000 };

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { At } from '#at.ts';
 import type { Databases } from '#db/connect.ts';
-import { testDatabase } from '#db/testing.ts';
+import { testDatabase } from '#testing/database.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
-import { asMember, atAurora, site, type Time } from '#domains/ledger/testing.ts';
+import { asMember, atAurora, site, type Time } from '#testing/ledger.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { tryGame } from './launch.ts';
 import { credit, debit } from './movements.ts';
 import { openPlaySession } from './play-session.ts';
-import { furnish, sandboxOrigin } from './testing.ts';
+import { furnish, sandboxOrigin } from '#testing/play.ts';
 
 let databases: Databases;
 const time: Time = { now: 1_800_000_000_000 };

@@ -5,10 +5,10 @@ import type { announcements } from '@foyer/contract/calls/system.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { onRealPostgres } from '#db/testing.ts';
+import { onRealPostgres } from '#testing/database.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
-import { openTestGateway, type Request, type TestGateway } from '#testing.ts';
+import { openTestGateway, type Request, type TestGateway } from '#testing/gateway.ts';
 
 const DAY = 86_400_000;
 const relay = '/wps/relay/';

@@ -1,7 +1,7 @@
 // Where registration puts a member: under an agent by his link, and to somebody's credit by a referral code.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestGateway, type TestGateway } from '#testing.ts';
-import { byName, registering } from './testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { byName, registering } from '#testing/registration.ts';
 
 let gateway: TestGateway;
 let use: ReturnType<typeof registering>;

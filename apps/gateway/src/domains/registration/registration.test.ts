@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { onRealPostgres } from '#db/testing.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
-import { byName, byNumber, newName, newNumber, password, registering } from './testing.ts';
+import { onRealPostgres } from '#testing/database.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { byName, byNumber, newName, newNumber, password, registering } from '#testing/registration.ts';
 
 let gateway: TestGateway;
 let use: ReturnType<typeof registering>;

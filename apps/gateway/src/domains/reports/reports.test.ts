@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { tidyReports } from './service.ts';
 
 let gateway: TestGateway;

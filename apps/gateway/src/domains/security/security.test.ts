@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoPassword } from '#db/seed/accounts.ts';
-import { openDevice } from '#domains/session/testing.ts';
+import { demoPassword } from '#seed/accounts.ts';
+import { openDevice } from '#testing/session.ts';
 import { codeOfStep } from '#domains/session/totp.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

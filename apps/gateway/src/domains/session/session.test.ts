@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashToken, IDLE_MS } from '#http/who.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
-import { demoPassword } from '#db/seed/accounts.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { demoPassword } from '#seed/accounts.ts';
 import { lockMs } from './lockout.ts';
-import { openDevice } from './testing.ts';
+import { openDevice } from '#testing/session.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 let gateway: TestGateway;

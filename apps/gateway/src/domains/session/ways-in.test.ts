@@ -1,11 +1,11 @@
 // The ways in beside name and password: a remembered device, a code to a number, a second factor, a trial.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoPassword } from '#db/seed/accounts.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { demoPassword } from '#seed/accounts.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { secretPurpose } from './factors.ts';
 import { hashPassword } from './password.ts';
-import { openDevice } from './testing.ts';
+import { openDevice } from '#testing/session.ts';
 import { codeOfStep } from './totp.ts';
 
 let gateway: TestGateway;

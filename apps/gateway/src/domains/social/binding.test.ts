@@ -1,6 +1,6 @@
 // Whose identity it is: bound by a log-in with a name, once and for good.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoPassword } from '#db/seed/accounts.ts';
+import { demoPassword } from '#seed/accounts.ts';
 import {
   bots,
   openSocialGateway,
@@ -8,7 +8,7 @@ import {
   phoneTokenOf,
   type SocialGateway,
   widgetHash,
-} from './testing.ts';
+} from '#testing/social.ts';
 
 let gateway: SocialGateway;
 beforeAll(async () => {

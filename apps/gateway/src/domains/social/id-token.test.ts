@@ -1,6 +1,6 @@
 // The identity service's tokens, signed by a foreign hand: what holds lets in, whatever does not is one refusal.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hmac, jwt, keys, openSocialGateway, rsa, type Signer, type SocialGateway } from './testing.ts';
+import { hmac, jwt, keys, openSocialGateway, rsa, type Signer, type SocialGateway } from '#testing/social.ts';
 
 let gateway: SocialGateway;
 beforeAll(async () => {

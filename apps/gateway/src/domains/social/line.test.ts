@@ -10,7 +10,7 @@ import {
   rsa,
   type Signer,
   type SocialGateway,
-} from './testing.ts';
+} from '#testing/social.ts';
 
 let gateway: SocialGateway;
 beforeAll(async () => {

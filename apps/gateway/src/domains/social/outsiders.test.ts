@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSecrets } from '#secrets.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { createHouses } from '#http/houses.ts';
 import { socialOutsiders } from './outsiders.ts';
 import { setProvider } from './providers.ts';

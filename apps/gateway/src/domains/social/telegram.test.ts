@@ -1,7 +1,7 @@
 // Telegram's word, signed by a foreign hand: the widget's fields and a mini-app's init data, each by its own key.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bots, miniAppKey, openSocialGateway, type SocialGateway, widgetHash } from './testing.ts';
+import { bots, miniAppKey, openSocialGateway, type SocialGateway, widgetHash } from '#testing/social.ts';
 
 let gateway: SocialGateway;
 beforeAll(async () => {

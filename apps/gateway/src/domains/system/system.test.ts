@@ -3,7 +3,7 @@ import type { gameList, newGameVendor } from '@foyer/contract/calls/games.ts';
 import type * as calls from '@foyer/contract/calls/system.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { At } from '#at.ts';
-import { onRealPostgres } from '#db/testing.ts';
+import { onRealPostgres } from '#testing/database.ts';
 import { addressKey } from '#http/limits.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import type { CodeOwner } from './code-key.ts';
 import { tidyCodes } from './tidy.ts';
 

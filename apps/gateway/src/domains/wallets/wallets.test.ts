@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { turnPayments } from '#domains/payments/clockwork.ts';
-import { testProvider } from '#domains/payments/testing.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { testProvider } from '#testing/payments.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 let gateway: TestGateway;
 let token: string;

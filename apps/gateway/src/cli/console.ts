@@ -1,0 +1,50 @@
+// What the commands of the gateway share: a file read by its schema, and the database opened for them alone. With the embedded
+// database the gateway must be stopped, as one process has its folder; with a server it may run.
+import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
+import { type GenericSchema, safeParse } from 'valibot';
+import { type Config, processConfig } from '#config.ts';
+import { connect, type Databases } from '#db/connect.ts';
+import { lockFolder } from '#db/lock.ts';
+import { createSecrets, type Secrets, secretsKey } from '#secrets.ts';
+
+function tell(line: string): void {
+  void process.stderr.write(`${line}\n`);
+}
+
+/** The content of a command's file; says what is wrong with it, place by place, and ends the process. */
+export function readGiven<Content>(path: string, schema: GenericSchema<unknown, Content>): Content {
+  const read = safeParse(schema, JSON.parse(readFileSync(path, 'utf8')));
+  if (read.success) return read.output;
+  for (const { path: at, message } of read.issues)
+    tell(`${at?.map(({ key }) => String(key)).join('.') ?? 'file'}: ${message}`);
+  process.exit(1);
+}
+
+type Opened = { config: Config; databases: Databases; secrets: Secrets };
+
+/** Does a command's work on the database and closes it; what it throws is told after `failing`, and the process exits 1. */
+export async function atConsole(failing: string, work: (opened: Opened) => Promise<void>): Promise<void> {
+  const config = processConfig();
+  const lock = config.databaseUrl === null ? lockFolder(config.dataDir) : null;
+  const databases = await connect({
+    databaseUrl: config.databaseUrl,
+    databasePool: 2,
+    dataDir: config.dataDir,
+    snapshot: null,
+    onFatal: (reason, error) => {
+      tell(`${reason}: ${inspect(error)}`);
+      process.exit(1);
+    },
+    onError: (error) => tell(error.message),
+  });
+  try {
+    await work({ config, databases, secrets: createSecrets(secretsKey(config.secretsKey, config.dataDir)) });
+  } catch (error) {
+    tell(`${failing}: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  } finally {
+    await databases.close();
+    lock?.release();
+  }
+}

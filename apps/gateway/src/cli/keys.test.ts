@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lastingDatabase } from '#testing/database.ts';
+import { STAND_IN } from '#domains/payments/stand-in.ts';
+import { linkVendors, secretOf } from '#domains/play/links.ts';
+import { SANDBOX_ENV } from '#domains/operator/keys.ts';
+import { HOUSE } from '#http/signers.ts';
+import { createSecrets } from '#secrets.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { keyHolders, readKey } from './read-key.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+test('each of whom a house shares a key with has one, and it opens what it signs', async () => {
+  const holders = await keyHolders(gateway.databases, 'aurora');
+  expect(holders).toEqual(
+    expect.arrayContaining([
+      { kind: 'operator', name: HOUSE },
+      { kind: 'partner', name: SANDBOX_ENV },
+      { kind: 'vendor', name: 'NLT' },
+      { kind: 'provider', name: STAND_IN },
+    ]),
+  );
+  const read = (holder: (typeof holders)[number], merchant = 'aurora') =>
+    readKey(gateway.databases, gateway.secrets, { merchant, ...holder });
+  const keys = await Promise.all(holders.map((holder) => read(holder)));
+  expect(keys.filter((key) => !/^[0-9a-f]{64}$/.test(key ?? ''))).toEqual([]);
+  const office = { kind: 'operator', name: HOUSE } as const;
+  const ask = async (secret: string | null) =>
+    (await gateway.sendSigned('operator', '/operator/payments', { method: 'GET', secret: secret ?? '' })).body
+      .success;
+  expect([await ask(await read(office)), await ask(await read(office, 'lotus'))]).toEqual([true, false]);
+});
+
+test('nobody reads one without the installation’s own key, nor one that is not there', async () => {
+  const holder = { merchant: 'aurora', kind: 'vendor', name: 'NLT' } as const;
+  const others = createSecrets(Buffer.alloc(32, 8));
+  await expect(readKey(gateway.databases, others, holder)).rejects.toThrow('another key');
+  expect(await readKey(gateway.databases, gateway.secrets, { ...holder, name: 'XXX' })).toBeNull();
+});
+
+test('the command prints that key and nothing else', async () => {
+  const database = await lastingDatabase();
+  const SECRETS_KEY = '07'.repeat(32);
+  const databases = await database.open();
+  const db = databases.merchant('aurora');
+  await linkVendors(db, gateway.secrets, 'aurora');
+  const key = await secretOf(db, gateway.secrets, { merchant: 'aurora', vendor: 'NLT' });
+  await databases.close();
+  const program = join(import.meta.dirname, 'keys.ts');
+  const env = { PATH: process.env['PATH'], DATA_DIR: database.dataDir, SECRETS_KEY, ...database.env };
+  const said = await promisify(execFile)(process.execPath, [program, 'aurora', 'vendor', 'NLT'], { env });
+  expect(said).toEqual({ stdout: `${key}\n`, stderr: '' });
+  await database.remove();
+});

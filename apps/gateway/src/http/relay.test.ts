@@ -1,0 +1,41 @@
+// Reads behind the relay that no test of their own domain asks for by name.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+
+let gateway: TestGateway;
+let token: string;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  token = await gateway.tokenOf();
+  const db = gateway.databases.merchant('aurora');
+  const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
+  const chatScripts = ['https://chat.example/w.js', 'http://chat.example/w.js', 'x'].map((src) => ({
+    src,
+    csType: 'TX-CHAT',
+  }));
+  await db
+    .updateTable('merchants')
+    .set({ settings: JSON.stringify({ ...settings, chatScripts }) })
+    .execute();
+});
+afterAll(() => gateway.close());
+
+describe('[CCALL-17] [CCALL-42] the relay reads', () => {
+  test.each([
+    ['MCSFE_getFavoriteGamesList', '', { content: [], pageNum: 1, totalPages: 1 }],
+    ['GCS_recentGame', '', { list: expect.any(Array) }],
+    [
+      'WPSCORE_getCustomerServiceScript',
+      '?merchantCode=aurora',
+      { scripts: [{ src: 'https://chat.example/w.js', csType: 'TX-CHAT' }] },
+    ],
+    [
+      'PROMOFE_getPromotionAnnouncementCategory',
+      '?language=EN',
+      expect.arrayContaining([{ id: expect.any(String), name: expect.any(String) }]),
+    ],
+  ])('%s', async (name, query, value) => {
+    const { body } = await gateway.send(`/wps/relay/${name}${query}`, { token });
+    expect(body).toEqual({ success: true, value, message: null, errorCode: null });
+  });
+});

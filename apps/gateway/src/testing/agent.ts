@@ -1,0 +1,80 @@
+// An agent's desk for tests: sends as somebody, with a key of its own where money moves.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+import { playRound } from './played.ts';
+import { post } from '#domains/ledger/post.ts';
+import { transact } from '#domains/ledger/transact.ts';
+import { memberOwner } from '#domains/ledger/wallet.ts';
+import type { Request, TestGateway } from './gateway.ts';
+
+/** Until somebody waits for a lock in this database; only its owner sees that. */
+export async function waitsForLock(db: Db): Promise<void> {
+  for (let waiting = 0n; waiting === 0n;) {
+    const { rows } = await sql<{ waiting: bigint }>`
+      select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    );
+    waiting = rows[0]?.waiting ?? 0n;
+  }
+}
+
+export function at(gateway: TestGateway, merchant = 'aurora') {
+  const db = gateway.databases.merchant(merchant);
+  const host = `${merchant}.localhost:8080`;
+
+  const idOf = async (account: string): Promise<string> => {
+    const row = await db.selectFrom('members').select('id').where('account', '=', account).executeTakeFirst();
+    return String(row?.id ?? '');
+  };
+  const balanceOf = async (account: string): Promise<bigint> => {
+    const row = await db
+      .selectFrom('ledger_accounts')
+      .select('balance')
+      .where('owner_kind', '=', 'member')
+      .where('owner_id', '=', await idOf(account))
+      .executeTakeFirst();
+    return row?.balance ?? 0n;
+  };
+  const get = <Value>(token: string, path: string) => gateway.send<Value>(path, { token, host });
+  const command = <Value>(
+    token: string,
+    path: string,
+    body: unknown,
+    request: Request & { key?: string } = {},
+  ) =>
+    gateway.send<Value>(path, {
+      method: 'POST',
+      host,
+      token,
+      body,
+      ...request,
+      headers: { 'idempotency-key': request.key ?? randomUUID(), ...request.headers },
+    });
+  /** A round at a vendor, decided where `win` is no null. */
+  const play = async (account: string, stake: bigint, win: bigint | null = 0n) =>
+    playRound(db, merchant, {
+      memberId: BigInt(await idOf(account)),
+      stake,
+      win,
+      at: gateway.clock.now(),
+    });
+  /** Moves money as another domain would: `withdraw.hold` ... */
+  const move = async (account: string, kind: string, amount: bigint, key: string = randomUUID()) => {
+    const owner = memberOwner(BigInt(await idOf(account)));
+    await transact(db, (tx) =>
+      post(tx, merchant, {
+        kind,
+        scope: 'test',
+        key,
+        postings: [
+          { owner, asset: 'PHP', amount },
+          { owner: { kind: 'house', id: 'test' }, asset: 'PHP', amount: -amount },
+        ],
+      }),
+    );
+  };
+  return { db, idOf, balanceOf, get, post: command, move, play };
+}
+
+export type Desk = ReturnType<typeof at>;

@@ -1,0 +1,129 @@
+// What a stranger may ask about an account without being let in, for the test and the benchmark that look whether answers tell
+// who is known.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { readImage } from './captcha.ts';
+import { type Answer, openTestGateway, type TestGateway } from './gateway.ts';
+
+/** One account of Aurora and one that is not there, as they are asked about. */
+export const known = { username: 'demo', email: 'ana@example.com', mobileNum: '9171234567' };
+export const unknown = { username: 'mode', email: 'ana@example.com', mobileNum: '9171234568' };
+type Who = typeof known;
+
+function aurora({ databases }: TestGateway) {
+  return databases.merchant('aurora');
+}
+
+/** Opens a gateway that knows the one and not the other. */
+export async function openAskedGateway(): Promise<TestGateway> {
+  const gateway = await openTestGateway();
+  const { email, mobileNum } = known;
+  await aurora(gateway)
+    .updateTable('members')
+    .set({ mobile: `+63${mobileNum}`, email })
+    .where('account', '=', known.username)
+    .execute();
+  await aurora(gateway)
+    .updateTable('members')
+    .set({ mobile: null })
+    .where('mobile', '=', `+63${unknown.mobileNum}`)
+    .execute();
+  await sql`update merchants set settings = settings - 'captcha', flags = flags || '{"MOBILEVERCODELOGIN3": true}'::jsonb`.execute(
+    aurora(gateway),
+  );
+  gateway.clock.pass(6_000);
+  return gateway;
+}
+
+/** Nobody has asked for anything yet. */
+export async function afresh(gateway: TestGateway): Promise<void> {
+  await gateway.databases.platform.deleteFrom('rate_limits').execute();
+  await aurora(gateway).deleteFrom('login_failures').execute();
+  await aurora(gateway).deleteFrom('verification_codes').execute();
+  await aurora(gateway).deleteFrom('code_sends').execute();
+}
+
+type Ask = { path: string; body: object; solves?: 'sms' | 'reset'; sealed?: true };
+const dialling = { countryDialingCode: '63' };
+const wrongCode = { verificationCode: '000000', newPassword: 'mangoes at midnight' };
+const typedCode = { ...wrongCode, confirmPassword: wrongCode.newPassword };
+
+export type Way = (who: Who, loginDeviceId: string) => Ask;
+export const ways: Readonly<Record<string, Way>> = {
+  'a log-in by password': ({ username }, loginDeviceId) => ({
+    path: '/wps/session/login',
+    body: { type: 'username', username, password: 'not this one', loginDeviceId, isOfficialAppLogin: false },
+    sealed: true,
+  }),
+  'a code to log in with': ({ mobileNum }, loginDeviceId) => ({
+    path: '/wps/verification/sms/noLogin',
+    body: { ...dialling, mobileNum, loginDeviceId },
+  }),
+  'a log-in by a code': ({ mobileNum: username }, loginDeviceId) => ({
+    path: '/wps/session/login',
+    body: {
+      ...dialling,
+      type: 'sms',
+      isSms: true,
+      username,
+      password: '000000',
+      loginDeviceId,
+      isOfficialAppLogin: false,
+    },
+    sealed: true,
+  }),
+  'the second factor of no log-in, by mail': ({ username }, loginDeviceId) => ({
+    path: '/wps/verification/email/noLogin',
+    body: { username, scene: 'login', loginDeviceId },
+  }),
+  'a link for a new password': ({ username, email }) => ({
+    path: '/wps/member/password/email',
+    body: { username, email },
+    solves: 'reset',
+  }),
+  'a code for a new password, by number': ({ mobileNum }) => ({
+    path: '/wps/verification/sms/reset',
+    body: { ...dialling, mobileNum },
+    solves: 'sms',
+  }),
+  'a code for a new password, by mail': ({ username }) => ({
+    path: '/wps/verification/reset',
+    body: { username, verificationType: 'email' },
+    solves: 'reset',
+  }),
+  'a new password by a wrong code to a number': ({ mobileNum }) => ({
+    path: '/wps/member/password/sms',
+    body: { ...dialling, mobileNum, ...typedCode },
+    sealed: true,
+  }),
+  'a new password by a wrong code to an address': ({ username }) => ({
+    path: '/wps/member/password/verification',
+    body: { username, verificationType: 'email', ...typedCode },
+    sealed: true,
+  }),
+  'a new password by a wrong code of an app': ({ username }) => ({
+    path: '/wps/member/password/verification',
+    body: { username, verificationType: 'ga', ...typedCode },
+    sealed: true,
+  }),
+  'a code to register with': ({ mobileNum }, loginDeviceId) => ({
+    path: '/wps/verification/sms/register',
+    body: { ...dialling, mobileNum, loginDeviceId },
+  }),
+};
+
+/** Makes ready what asking about somebody from a device of its own takes, captcha and sealing; what it answers with does the asking. */
+export async function ready(gateway: TestGateway, way: Way, who: Who): Promise<() => Promise<Answer>> {
+  const deviceId = randomUUID();
+  const headers = { cookie: `loginDeviceId=${deviceId}`, language: 'EN' };
+  const { path, body, solves, sealed } = way(who, deviceId);
+  if (solves) await gateway.send(`/wps/captcha/work?for=${solves}`, { headers });
+  const captcha =
+    solves && (await readImage(gateway.databases, { merchant: 'aurora', purpose: solves, deviceId }));
+  const plain = { ...body, ...(captcha && { captcha }) };
+  const made = sealed
+    ? await gateway.sealFor(path, plain, { key: await gateway.publicKey() })
+    : { body: plain, headers: {} };
+  const request = { method: 'POST', body: made.body, headers: { ...headers, ...made.headers } } as const;
+  return () => gateway.send(path, request);
+}

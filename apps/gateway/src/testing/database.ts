@@ -1,0 +1,246 @@
+// A database of its own for a test file: the embedded one from a snapshot made once a run, or, when TEST_DATABASE_URL is
+// set, a fresh database on that server.
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type MemberType, memberType } from '@foyer/contract/member-type.ts';
+import pg from 'pg';
+import { databasesOver, type Databases } from '#db/connect.ts';
+import { migrate, readMigrations } from '#db/migrate.ts';
+import { openPglite } from '#db/pglite.ts';
+import { openPostgres } from '#db/postgres.ts';
+import { seed } from '#seed/seed.ts';
+
+/** When the demo platform of a test was seeded: noon of a day in November 2026. */
+export const SEEDED_AT = Date.UTC(2026, 10, 21, 12);
+
+function fail(reason: string, error: unknown) {
+  throw new Error(reason, { cause: error });
+}
+
+/** What a test's database holds at first: the tables, or the demo platform too. */
+type Content = 'empty' | 'seeded';
+
+const seedFolder = join(import.meta.dirname, '../seed');
+
+/** Changes with whatever goes into the database, so that a stale snapshot is never found. */
+async function keyOf(content: Content): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { checksum } of await readMigrations()) hash.update(checksum);
+  if (content === 'seeded')
+    for (const name of readdirSync(seedFolder).sort()) hash.update(readFileSync(join(seedFolder, name)));
+  return `${content}-${hash.digest('hex').slice(0, 16)}`;
+}
+
+async function fill(databases: Databases, content: Content): Promise<void> {
+  await migrate(databases.pool, await readMigrations());
+  if (content === 'seeded') await seed(databases, SEEDED_AT);
+}
+
+/** Where what a run makes once is kept, and read from then on. */
+const kept = join(tmpdir(), 'foyer-test-databases');
+
+/** Snapshot of such a database; made by whichever test file comes first. */
+async function snapshotOf(content: Content): Promise<string> {
+  const file = join(kept, `${await keyOf(content)}.tar`);
+  if (existsSync(file)) return file;
+  mkdirSync(kept, { recursive: true });
+  const pool = await openPglite({ folder: null, snapshot: null, onFatal: fail });
+  await fill(databasesOver(pool), content);
+  const half = `${file}.${process.pid}`;
+  writeFileSync(half, await pool.dump());
+  renameSync(half, file);
+  await pool.end();
+  return file;
+}
+
+async function embedded(content: Content): Promise<Databases> {
+  return databasesOver(
+    await openPglite({ folder: null, snapshot: await snapshotOf(content), onFatal: fail }),
+  );
+}
+
+/** The snapshot unpacked and closed, to copy from: to open it each time would cost ten times as much. */
+async function stoppedFolder(): Promise<string> {
+  const folder = join(kept, await keyOf('seeded'));
+  if (existsSync(folder)) return folder;
+  const snapshot = await snapshotOf('seeded');
+  const half = mkdtempSync(`${folder}.`);
+  await (await openPglite({ folder: half, snapshot, onFatal: fail })).end();
+  try {
+    renameSync(half, folder);
+  } catch (taken) {
+    // Somebody else made one meanwhile: one is as good as the other.
+    rmSync(half, { recursive: true });
+    if (!existsSync(folder)) throw taken;
+  }
+  return folder;
+}
+
+/** A data folder with the demo platform in it, as a gateway that was stopped left it. */
+export async function seededFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-gateway-'));
+  cpSync(await stoppedFolder(), folder, { recursive: true });
+  return folder;
+}
+
+/** As `url`, with another database of the same server. */
+function databaseAt(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function asAdmin<Outcome>(url: string, work: (admin: pg.Client) => Promise<Outcome>) {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** Name of such a database to copy from; filled by whichever test file comes first, while the others wait. */
+async function templateOn(url: string, content: Content): Promise<string> {
+  const name = `foyer_template_${(await keyOf(content)).replace('-', '_')}`;
+  await asAdmin(url, async (admin) => {
+    await admin.query(`select pg_advisory_lock(hashtext('foyer templates'))`);
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    // Half of one, left by a run that was stopped, is never taken for a whole one.
+    await admin.query(`drop database if exists ${name}_half with (force)`);
+    await admin.query(`create database ${name}_half`);
+    const pool = openPostgres({ url: databaseAt(url, `${name}_half`), max: 4, onError: () => {} });
+    await fill(databasesOver(pool), content);
+    await pool.end();
+    await admin.query(`alter database ${name}_half rename to ${name}`);
+  });
+  return name;
+}
+
+/** A new database on a server. */
+async function createOnServer(url: string, content: Content) {
+  const template = await templateOn(url, content);
+  const name = `foyer_test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(url, (admin) => admin.query(`create database ${name} template ${template}`));
+  const drop = () => asAdmin(url, (admin) => admin.query(`drop database ${name} with (force)`));
+  return { url: databaseAt(url, name), drop };
+}
+
+async function onServer(serverUrl: string, content: Content): Promise<Databases> {
+  const { url, drop } = await createOnServer(serverUrl, content);
+  const pool = openPostgres({ url, max: 40, onError: () => {} });
+  return databasesOver({
+    ...pool,
+    end: async () => {
+      await pool.end();
+      await drop();
+    },
+  });
+}
+
+export type LastingDatabase = {
+  /** What a gateway process is told to find it. */
+  readonly dataDir: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Opens it for the test itself, while no process has it. */
+  open(): Promise<Databases>;
+  remove(): Promise<void>;
+};
+
+/** The demo platform in a database that outlives whoever opens it, for tests that kill real processes. */
+export async function lastingDatabase(): Promise<LastingDatabase> {
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  if (serverUrl === undefined) {
+    const dataDir = await seededFolder();
+    return {
+      dataDir,
+      env: {},
+      open: async () => databasesOver(await openPglite({ folder: dataDir, snapshot: null, onFatal: fail })),
+      remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+    };
+  }
+  const { url, drop } = await createOnServer(serverUrl, 'seeded');
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-gateway-'));
+  return {
+    dataDir,
+    env: { DATABASE_URL: url },
+    open: async () => databasesOver(openPostgres({ url, max: 4, onError: () => {} })),
+    remove: async () => {
+      rmSync(dataDir, { recursive: true, force: true });
+      await drop();
+    },
+  };
+}
+
+/** Whether the tests run on a PostgreSQL server: races show only there. */
+export const onRealPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
+
+/** A migrated database for one test file, empty or with the demo platform in it. Close it in afterAll. */
+export function testDatabase(content: Content = 'empty'): Promise<Databases> {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url === undefined ? embedded(content) : onServer(url, content);
+}
+
+/** Adds a merchant with plain settings, as a home for a test's members. */
+export async function addMerchant(databases: Databases, id: string, currency = 'PHP', minorDigits = 2) {
+  await databases
+    .merchant(id)
+    .insertInto('merchants')
+    .values({
+      merchant_id: id,
+      name: id,
+      template_id: 'BASE1',
+      currency,
+      currency_symbol: currency,
+      currency_position: 'F',
+      minor_digits: minorDigits,
+      country_code: 'PH',
+      languages: ['EN'],
+      parameters: '{}',
+      flags: '{}',
+      settings: '{}',
+      customer_service: '[]',
+      resources: '[]',
+      routes: '[]',
+    })
+    .execute();
+}
+
+/** Adds a member and answers its id. The password opens nothing: tests of log-in seed their own. */
+export async function addMember(
+  databases: Databases,
+  merchant: string,
+  account: string,
+  type: MemberType = memberType.member,
+): Promise<bigint> {
+  const { id } = await databases
+    .merchant(merchant)
+    .insertInto('members')
+    .values({
+      merchant_id: merchant,
+      account,
+      account_key: account.toLowerCase(),
+      type,
+      password_hash: '',
+      language: 'EN',
+      club_label: null,
+      created_at: 0n,
+      last_login_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,222 @@
+// The whole gateway for a test: real routes, real database, the demo platform in it, a clock that the test moves.
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Envelope } from '@foyer/contract/call.ts';
+import { codesOf } from '@foyer/contract/openapi.ts';
+import { seal } from '@foyer/envelope/seal.ts';
+import type { Mode } from '@foyer/envelope/wire.ts';
+import type { InjectOptions } from 'fastify';
+import type { Clock } from '#clock.ts';
+import { demoPassword } from '#seed/accounts.ts';
+import { seedMerchants } from '#seed/merchants.ts';
+import { SEEDED_AT, testDatabase } from './database.ts';
+import { openSliderAccount } from '#domains/captcha/stand-in.ts';
+import { makeKeys, SANDBOX_ENV } from '#domains/operator/keys.ts';
+import { standInForPayments } from '#domains/payments/stand-in.ts';
+import { linkVendors } from '#domains/play/links.ts';
+import { createGateway } from '#gateway.ts';
+import type { Bound } from '#http/bind.ts';
+import { signatureOf } from '#http/signature.ts';
+import { findSigner, HOUSE } from '#http/signers.ts';
+import { createLog } from '#log.ts';
+import type { Message } from '#providers/messages/port.ts';
+import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
+import { createSecrets } from '#secrets.ts';
+import { createTurns } from '#turns.ts';
+
+export type TestClock = Clock & { pass(ms: number): void };
+
+export function testClock(start = SEEDED_AT + 60_000): TestClock {
+  let now = start;
+  return {
+    now: () => now,
+    pass: (ms) => {
+      now += ms;
+    },
+  };
+}
+
+export type Answer<Value = unknown> = {
+  status: number;
+  body: Envelope<Value>;
+  headers: Record<string, unknown>;
+};
+
+export type Request = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  host?: string;
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+const nobodyOutside: Outside = (url) => Promise.reject(new OutsideDown(url));
+
+/** A refusal that the contract does not tell integrators of is a fault, whichever test comes across it. */
+function insistDeclared(bounds: readonly Bound[], asked: string, answer: unknown): void {
+  const code = (answer as Partial<Envelope<unknown>> | null)?.errorCode;
+  const of = bounds.find(
+    ({ declared: { facts } }) => `${facts.method} ${facts.path}` === asked.split('?')[0],
+  );
+  if (of && code && !codesOf(of.declared.facts).some((known) => known === code))
+    throw new Error(`${asked} answers ${code}, which it does not declare`);
+}
+
+/** Opens the gateway over a database of its own. Close it in afterAll. */
+export async function openTestGateway(given: { webDist?: string; dataDir?: string; outside?: Outside } = {}) {
+  const databases = await testDatabase('seeded');
+  const clock = testClock();
+  const lines: string[] = [];
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) });
+  const secrets = createSecrets(Buffer.alloc(32, 7));
+  const sandboxOrigin = 'http://localhost:8090';
+  for (const { id } of seedMerchants) {
+    await linkVendors(databases.merchant(id), secrets, id);
+    await makeKeys(databases, secrets, { merchant: id, sandboxOrigin });
+    await standInForPayments(databases, secrets, { merchant: id, sandboxOrigin });
+    await openSliderAccount(databases.merchant(id), secrets, id);
+  }
+  const messages: Message[] = [];
+  // A provider that answers at once, until a test says it does not, or only later.
+  const provider = { isUp: true, answers: Promise.resolve() };
+  const carrier = async (_route: unknown, message: Message) => {
+    await provider.answers;
+    if (!provider.isUp) throw new Error('the provider is down');
+    messages.push(message);
+  };
+  const gateway = createGateway({
+    config: {
+      isProduction: false,
+      trustProxy: '127.0.0.1',
+      countryHeader: 'x-country',
+      sandboxOrigin,
+      webDist: given.webDist ?? '/nowhere',
+      dataDir: given.dataDir ?? '/nowhere',
+      metricsPort: 0,
+    },
+    databases,
+    secrets,
+    carriers: { sms: carrier, mail: carrier },
+    standIn: { sms: { address: '', secret: '' }, mail: { address: '', secret: '' } },
+    outside: given.outside ?? nobodyOutside,
+    turns: createTurns(),
+    clock,
+    log,
+  });
+
+  /** The code last sent to somebody. */
+  const codeSentTo = (to: string): string =>
+    /\d{6}/.exec(messages.findLast((message) => message.to === to)?.text ?? '')?.[0] ?? '';
+
+  const send = async <Value = unknown>(path: string, request: Request = {}): Promise<Answer<Value>> => {
+    const { method = 'GET', host = 'aurora.localhost:8080', token, body, headers = {} } = request;
+    const options: InjectOptions = {
+      method,
+      url: path,
+      headers: { host, ...(token === undefined ? {} : { authorization: token }), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    };
+    const answer = await gateway.app.inject(options);
+    const sent: Envelope<Value> = answer.json();
+    insistDeclared(gateway.bounds, `${method} ${path}`, sent);
+    return { status: answer.statusCode, body: sent, headers: answer.headers };
+  };
+
+  /** The key a host gives out: a bare string. */
+  const publicKey = async (host = 'aurora.localhost'): Promise<string> =>
+    (await gateway.app.inject({ url: '/wps/session/key/rsa', headers: { host } })).json();
+
+  /** Seals a body for a path as a browser would. */
+  const sealFor = async (
+    path: string,
+    body: unknown,
+    given: { key: string; mode?: Mode; method?: string },
+  ) => {
+    const { key, mode = 2, method = 'POST' } = given;
+    return seal({ mode, publicKey: key, method, path, body, now: clock.now() });
+  };
+
+  /** Sends a body sealed with the key the host gives out. */
+  const sendSealed = async <Value = unknown>(path: string, body: unknown, request: Request = {}) => {
+    const method = request.method ?? 'POST';
+    const sealed = await sealFor(path, body, { key: await publicKey(request.host), method });
+    return send<Value>(path, {
+      ...request,
+      method,
+      body: sealed.body,
+      headers: { ...request.headers, ...sealed.headers },
+    });
+  };
+
+  /** Sends a request as the back office of a house, or as the sandbox's partner, would. */
+  const sendSigned = async <Value = unknown>(
+    role: 'operator' | 'partner',
+    path: string,
+    request: Request & { secret?: string } = {},
+  ) => {
+    const { method = 'POST', body, host = 'aurora.localhost:8080', secret } = request;
+    const merchant = host.split('.')[0] ?? '';
+    const name = role === 'operator' ? HOUSE : SANDBOX_ENV;
+    const own = { db: databases.merchant(merchant), merchant };
+    const signer = await findSigner(own, secrets, { role, name });
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const timestamp = String(Math.floor(clock.now() / 1_000));
+    const signature = signatureOf(secret ?? signer?.secret ?? '', { method, path, body: text }, timestamp);
+    return send<Value>(path, {
+      method,
+      host,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        [`x-${role}-timestamp`]: timestamp,
+        [`x-${role}-signature`]: signature.toString('hex'),
+        ...request.headers,
+      },
+      ...(body === undefined ? {} : { body: text }),
+    });
+  };
+
+  const signIn = async (
+    username = 'demo',
+    request: Request & { password?: string; device?: string } = {},
+  ) => {
+    const { password = demoPassword, device = randomUUID(), ...rest } = request;
+    // From an address of its own, unless the test says which: one address may try only so often.
+    const headers = { 'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(256)}`, ...rest.headers };
+    return sendSealed<{ token: string; id: string; lastLoginAt: number | null; firstTimeLogin: boolean }>(
+      '/wps/session/login',
+      { username, password, type: 'username', loginDeviceId: device, isOfficialAppLogin: false },
+      { ...rest, headers },
+    );
+  };
+
+  /** The token of a demo member. */
+  const tokenOf = async (username = 'demo', host?: string): Promise<string> => {
+    const { body } = await signIn(username, host === undefined ? {} : { host });
+    if (!body.value) throw new Error(`${username} was refused: ${body.errorCode}`);
+    return body.value.token;
+  };
+
+  const close = async () => {
+    await gateway.app.close();
+    await databases.close();
+  };
+  return {
+    ...gateway,
+    databases,
+    secrets,
+    clock,
+    messages,
+    provider,
+    codeSentTo,
+    lines,
+    send,
+    publicKey,
+    sealFor,
+    sendSealed,
+    sendSigned,
+    signIn,
+    tokenOf,
+    close,
+  };
+}
+
+export type TestGateway = Awaited<ReturnType<typeof openTestGateway>>;

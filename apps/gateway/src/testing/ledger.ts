@@ -1,0 +1,70 @@
+// The house aurora and people with a purse in it, as services meet them, for tests without a gateway.
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import type { At, Member, MemberAt, Merchant } from '#at.ts';
+import type { Databases } from '#db/connect.ts';
+import { addMember } from './database.ts';
+import { assetOf } from '#domains/ledger/asset.ts';
+import { transact } from '#domains/ledger/transact.ts';
+import { openWallet } from '#domains/ledger/wallet.ts';
+
+export const site = 'http://aurora.localhost:8080';
+
+const aurora: Merchant = {
+  id: 'aurora',
+  name: 'Aurora',
+  currency: 'PHP',
+  currencySymbol: '₱',
+  currencyPosition: 'F',
+  minorDigits: 2,
+  countryCode: 'PH',
+  languages: ['EN'],
+  maintenanceUntil: 0,
+  isDomainOpen: true,
+  isInService: true,
+  flags: {},
+  depositSwitch: true,
+  isSingleWallet: true,
+  pictures: '/m/media',
+  assetHost: '',
+  analytics: '',
+  revision: 0n,
+  refusedCountries: [],
+};
+
+export type Time = { now: number };
+
+/** The house as a visitor or a server reaches it, at `time`. */
+export function atAurora(databases: Databases, time: Time, house: Partial<Merchant> = {}): At {
+  return {
+    db: databases.merchant('aurora'),
+    clock: { now: () => time.now },
+    merchant: { ...aurora, ...house },
+    member: null,
+    from: { ip: '127.0.0.1', countryCode: 'PH', language: 'EN', deviceId: null, site },
+    log: pino({ level: 'silent' }),
+    traceId: 'test',
+    idempotencyKey: null,
+  };
+}
+
+let people = 0;
+/** A member with a wallet, and the house as he reaches it. */
+export async function asMember(
+  databases: Databases,
+  time: Time,
+  { type = 0, opening = 1_000n }: { type?: Member['type']; opening?: bigint } = {},
+): Promise<MemberAt> {
+  const account = `player${(people += 1)}`;
+  const id = await addMember(databases, 'aurora', account, type);
+  const at = atAurora(databases, time);
+  const asset = assetOf({ type }, aurora.currency);
+  await transact(at.db, (tx) => openWallet(tx, 'aurora', { memberId: id, asset, opening }));
+  const member = { id, account, type, language: 'EN', clubLabel: null, sessionHash: 'none', partner: null };
+  return { ...at, member };
+}
+
+/** The same member with another key: another wish. */
+export function anew(at: MemberAt, key: string = randomUUID()): MemberAt {
+  return { ...at, idempotencyKey: key };
+}

@@ -1,0 +1,74 @@
+// A house with a running lottery for a test: the gateway, its clock, and the clockwork turned by hand.
+import { randomUUID } from 'node:crypto';
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/lottery.ts';
+import { createSecrets } from '#secrets.ts';
+import { openTestGateway, type Request } from './gateway.ts';
+import { type Clockwork, turnLottery } from '#domains/lottery/clockwork.ts';
+
+type Slip = InputOf<typeof calls.placeLotteryOrder>;
+type Order = ValueOf<typeof calls.lotteryOrder>;
+
+/** Opens the gateway with every house's draws announced. */
+export async function openLotteryHouse() {
+  const gateway = await openTestGateway();
+  const work: Clockwork = { secrets: createSecrets(Buffer.alloc(32, 7)), clock: gateway.clock, log: console };
+  const turn = (merchant = 'aurora') =>
+    turnLottery({ db: gateway.databases.merchant(merchant), merchant }, work);
+  await turn();
+
+  const numeroOf = async (gameId: string) => {
+    const { body } = await gateway.send<ValueOf<typeof calls.numero>>(
+      `/lgw/games/opened/numero?gameId=${gameId}`,
+    );
+    if (!body.value) throw new Error(`no draw of ${gameId}: ${body.errorCode}`);
+    return body.value;
+  };
+
+  /** A slip for the draw that is open now: by default one peso on big dice. */
+  const slipFor = async (gameId = 'blink-dice', rest: Partial<Slip> = {}): Promise<Slip> => ({
+    gameId,
+    numero: (await numeroOf(gameId)).numero,
+    draws: 1,
+    times: 1,
+    stopOnWin: false,
+    bets: [{ market: 'sum', picks: [['big']], stakeMinor: '100' }],
+    ...rest,
+  });
+
+  const place = (token: string, slip: Slip, key: string = randomUUID(), request: Request = {}) =>
+    gateway.send<ValueOf<typeof calls.placeLotteryOrder>>('/lgw/orders', {
+      ...request,
+      method: 'POST',
+      token,
+      body: slip,
+      headers: { 'idempotency-key': key, ...request.headers },
+    });
+
+  const cancel = (token: string, orderId: string, subOrderIds: readonly string[]) =>
+    gateway.send<ValueOf<typeof calls.cancelLotteryBets>>('/lgw/orders/suborders/cancel', {
+      method: 'POST',
+      token,
+      body: { orderId, subOrderIds },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+
+  const orderOf = async (token: string, orderId: string): Promise<Order> => {
+    const { body } = await gateway.send<Order>(`/lgw/orders/detail?orderId=${orderId}`, { token });
+    if (!body.value) throw new Error(`no order ${orderId}: ${body.errorCode}`);
+    return body.value;
+  };
+
+  const walletOf = async (token: string, request: Request = {}) => {
+    const { body } = await gateway.send<ValueOf<typeof calls.lotteryWallet>>('/lgw/wallet', {
+      ...request,
+      token,
+    });
+    if (!body.value) throw new Error(`no wallet: ${body.errorCode}`);
+    return { balance: BigInt(body.value.balanceMinor), held: BigInt(body.value.heldMinor) };
+  };
+
+  return { ...gateway, turn, numeroOf, slipFor, place, cancel, orderOf, walletOf };
+}
+
+export type LotteryHouse = Awaited<ReturnType<typeof openLotteryHouse>>;

@@ -1,0 +1,57 @@
+// For tests of other domains: a deposit as payments leave it, order and transfer together, so that the books stay true.
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#db/connect.ts';
+import { post } from '#domains/ledger/post.ts';
+import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { memberOwner } from '#domains/ledger/wallet.ts';
+
+type Paid = { memberId: bigint; amount: bigint; turnover?: bigint; at?: number };
+
+/** Lets a member of a demo house pay in. */
+export function payIn(db: Db, merchant: string, given: Paid): Promise<void> {
+  return transact(db, (tx) => payInto(tx, merchant, given));
+}
+
+/** The same inside of a transaction. */
+export async function payInto(tx: Tx, merchant: string, given: Paid): Promise<void> {
+  const { memberId, amount, turnover = 0n, at = 1 } = given;
+  const { currency } = await tx.selectFrom('merchants').select('currency').executeTakeFirstOrThrow();
+  const { id: method } = await tx
+    .selectFrom('deposit_methods')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const key = randomUUID();
+  const { id } = await post(tx, merchant, {
+    kind: 'deposit',
+    scope: 'payments',
+    key,
+    postings: [
+      { owner: memberOwner(memberId), asset: currency, amount },
+      { owner: { kind: 'house', id: 'payments manual' }, asset: currency, amount: -amount },
+    ],
+  });
+  await tx
+    .insertInto('deposit_orders')
+    .values({
+      merchant_id: merchant,
+      member_id: memberId,
+      idempotency_key: key,
+      request_hash: '',
+      method_id: method,
+      provider: null,
+      asset: currency,
+      amount,
+      fee: 0n,
+      promo_id: null,
+      bonus: 0n,
+      turnover,
+      details: '{}',
+      state: 'paid',
+      created_at: 1n,
+      expires_at: 2n,
+      decided_at: BigInt(at),
+      transfer_id: id,
+    })
+    .execute();
+}

@@ -1,0 +1,90 @@
+// What tests of payments share: a provider that answers as the protocol says, and its events, signed.
+import { createHmac, randomUUID } from 'node:crypto';
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { depositManual } from '@foyer/contract/calls/deposit.ts';
+import type { Outside } from '#providers/outside/outside.ts';
+import { OutsideDown } from '#providers/outside/outside.ts';
+import type { TestGateway } from './gateway.ts';
+import { findProvider } from '#domains/payments/providers.ts';
+import { STAND_IN } from '#domains/payments/stand-in.ts';
+
+export type Asked = {
+  path: string;
+  body: Record<string, unknown>;
+  headers: Readonly<Record<string, string>>;
+};
+
+/** A provider, and all it was asked. */
+export function testProvider() {
+  const asked: Asked[] = [];
+  // `refuses` gets an answer that says nothing, `never` a no for good; whoever `answers` waits for is slow.
+  const state = { isUp: true, refuses: '', never: '', answers: Promise.resolve() };
+  const outside: Outside = async (url, { headers = {}, body = '' } = {}) => {
+    if (!state.isUp) throw new OutsideDown(url);
+    const given = JSON.parse(body) as Record<string, unknown>;
+    asked.push({ path: new URL(url).pathname, body: given, headers });
+    await state.answers;
+    if (given['reference'] === state.refuses) return { status: 422, body: '{}' };
+    if (given['reference'] === state.never) return { status: 422, body: '{"refused":"Account closed"}' };
+    const id = `p-${String(given['reference'])}`;
+    const made = { id, url: `https://pay.example/${id}`, qr: `pay:${id}` };
+    return { status: 201, body: JSON.stringify(made) };
+  };
+  return { asked, state, outside };
+}
+
+type Made = ValueOf<typeof depositManual>;
+type EventFields = Partial<
+  Record<'eventId' | 'type' | 'reference' | 'providerId' | 'amount' | 'currency', string>
+>;
+
+/** What members and the provider do. */
+export function paymentActs(gateway: TestGateway) {
+  const deposit = (token: string, kind: string, body: object, key: string = randomUUID()) =>
+    gateway.send<Made>(`/wps/relay/MCSFE_deposit${kind}`, {
+      method: 'POST',
+      token,
+      body,
+      headers: { 'idempotency-key': key },
+    });
+
+  /** Sends an event as the provider would; `secret` for one who only says so. */
+  const tell = async (fields: EventFields, given: { secret?: string } = {}) => {
+    const house = { db: gateway.databases.merchant('aurora'), merchant: 'aurora' };
+    const known = await findProvider(house, gateway.secrets, STAND_IN);
+    const path = `/payments/${STAND_IN}/events`;
+    const body = JSON.stringify({
+      eventId: randomUUID(),
+      type: 'checkout.paid',
+      providerId: `p-${fields.reference}`,
+      currency: 'PHP',
+      createdAt: gateway.clock.now(),
+      ...fields,
+    });
+    const timestamp = String(Math.floor(gateway.clock.now() / 1_000));
+    const signature = createHmac('sha256', given.secret ?? known?.secret ?? '')
+      .update(`POST\n${path}\n${timestamp}\n${body}`)
+      .digest('hex');
+    return gateway.send<{ repeated: boolean }>(path, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-provider-timestamp': timestamp,
+        'x-provider-signature': signature,
+      },
+    });
+  };
+
+  const balance = async (token: string): Promise<bigint> => {
+    const { body } = await gateway.send<{ sumBalance: string }>('/wps/member/info/funds/consolidated', {
+      token,
+    });
+    return BigInt(body.value?.sumBalance ?? -1);
+  };
+
+  const read = async <Value>(token: string, call: string) =>
+    (await gateway.send<Value>(`/wps/relay/MCSFE_${call}`, { token })).body.value;
+
+  return { deposit, tell, balance, read };
+}

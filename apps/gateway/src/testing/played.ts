@@ -1,0 +1,75 @@
+// For tests of other domains: a round as play leaves it, so that the books stay true.
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#db/connect.ts';
+import { type Owner, post } from '#domains/ledger/post.ts';
+import { transact } from '#domains/ledger/transact.ts';
+import { memberOwner } from '#domains/ledger/wallet.ts';
+
+type Played = {
+  memberId: bigint;
+  stake: bigint;
+  /** What came back; null: the round is not decided yet. */
+  win?: bigint | null;
+  at: number;
+  /** What it was paid from, where that is not the wallet. */
+  owner?: Owner;
+};
+
+/** Lets a member of a demo house play a round. */
+export function playRound(db: Db, merchant: string, given: Played): Promise<void> {
+  return transact(db, async (tx) => {
+    const { memberId, stake, win = 0n, owner = memberOwner(memberId) } = given;
+    const { currency: asset } = await tx.selectFrom('merchants').select('currency').executeTakeFirstOrThrow();
+    const at = BigInt(given.at);
+    const round = randomUUID();
+    const named = { merchant_id: merchant, session_hash: round };
+    const ofVendor = { ...named, vendor_code: 'NLT', round_id: round };
+    await tx
+      .insertInto('play_sessions')
+      .values({
+        ...named,
+        member_id: memberId,
+        vendor_code: 'NLT',
+        game_code: 'test',
+        asset,
+        opened_at: at,
+        expires_at: at,
+      })
+      .execute();
+    await tx
+      .insertInto('rounds')
+      .values({
+        ...ofVendor,
+        state: win === null ? 'open' : 'settled',
+        opened_at: at,
+        closed_at: win === null ? null : at,
+      })
+      .execute();
+    const move = async (kind: 'debit' | 'credit', amount: bigint) => {
+      const key = `${kind} ${round}`;
+      const sign = kind === 'debit' ? -1n : 1n;
+      const postings = [
+        { owner, asset, amount: sign * amount },
+        { owner: { kind: 'vendor', id: 'NLT' } as const, asset, amount: -sign * amount },
+      ];
+      const posted =
+        amount === 0n ? null : await post(tx, merchant, { kind, scope: 'vendor NLT', key, postings });
+      await tx
+        .insertInto('vendor_transactions')
+        .values({
+          ...ofVendor,
+          transaction_id: key,
+          kind,
+          amount,
+          debit_id: null,
+          taken_back_by: null,
+          transfer_id: posted?.id ?? null,
+          balance_after: posted?.balances[0] ?? 0n,
+          created_at: at,
+        })
+        .execute();
+    };
+    await move('debit', stake);
+    if (win !== null) await move('credit', win);
+  });
+}

@@ -1,0 +1,101 @@
+// Registrations for tests: a whole request that a browser would send, and what a merchant asks for, changed for a while.
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { InputOf } from '@foyer/contract/call.ts';
+import type { register } from '@foyer/contract/calls/registration.ts';
+import { sql } from 'kysely';
+import type { Registration } from '#db/tables/house.ts';
+import type { Answer, Request, TestGateway } from './gateway.ts';
+
+type Body = Partial<Record<keyof InputOf<typeof register> | 'verificationCode', unknown>>;
+type Registered = { token: string; id: string; userName: string; rememberSecret?: string };
+
+export const password = 'mangoes at midnight';
+
+/** A name nobody has yet. */
+export function newName(): string {
+  return `m${randomBytes(5).toString('hex')}`;
+}
+/** A Philippine number nobody has yet, as typed. */
+export function newNumber(): string {
+  return `9${String(randomBytes(4).readUInt32BE()).padStart(9, '0').slice(0, 9)}`;
+}
+
+export function body(given: Body = {}): Body {
+  return {
+    registerUrl: 'http://aurora.localhost:8080/m/register',
+    domain: 'aurora.localhost',
+    type: 0,
+    login: true,
+    registerMethod: 'H5',
+    loginDeviceId: randomUUID(),
+    isOfficialAppLogin: false,
+    affiliateCode: '',
+    ...given,
+  };
+}
+
+/** What Aurora asks of a name. */
+export function byName(given: Body = {}): Body {
+  return body({
+    consent: true,
+    username: newName(),
+    password,
+    confirmPassword: password,
+    email: 'ana@example.com',
+    birthday: '1990-02-28',
+    ...given,
+  });
+}
+
+/** What Aurora asks of a number. */
+export function byNumber(given: Body = {}): Body {
+  const mobileNum = given.mobileNum ?? newNumber();
+  return byName({ username: mobileNum, mobileNum, countryDialingCode: '63', ...given });
+}
+
+export function registering(gateway: TestGateway) {
+  const send = (
+    path: string,
+    sent: Body,
+    request: Request & { key?: string } = {},
+  ): Promise<Answer<Registered>> => {
+    const { key, headers, ...rest } = request;
+    // From a device and an address of its own, as a browser is.
+    const own = { cookie: `loginDeviceId=${String(sent.loginDeviceId)}` };
+    const all = { ...own, ...(key && { 'idempotency-key': key }), ...headers };
+    return gateway.sendSealed<Registered>(`/wps/member/register${path}`, sent, { ...rest, headers: all });
+  };
+  const ask = (sent: Body, request: Request = {}) =>
+    gateway.send<{ expirationTime: number }>('/wps/verification/sms/register', {
+      method: 'POST',
+      body: {
+        mobileNum: sent.mobileNum,
+        countryDialingCode: sent.countryDialingCode,
+        loginDeviceId: sent.loginDeviceId,
+      },
+      ...request,
+    });
+  return {
+    send,
+    ask,
+    /** Asks for a code and reads it off the message. */
+    codeFor: async (sent: Body): Promise<string> => {
+      await ask(sent);
+      return gateway.codeSentTo(`+${String(sent.countryDialingCode)}${String(sent.mobileNum)}`);
+    },
+    /** Changes what a merchant asks for, and waits until the house knows. */
+    change: async (merchant: string, change: Partial<Registration>) => {
+      const db = gateway.databases.merchant(merchant);
+      await sql`update merchants set registration = registration || ${JSON.stringify(change)}::jsonb`.execute(
+        db,
+      );
+      gateway.clock.pass(6_000);
+    },
+    /** Without a slider: its own tests show it. */
+    withoutSlider: async (merchant: string) => {
+      const db = gateway.databases.merchant(merchant);
+      await sql`update merchants set settings = settings - 'captcha'`.execute(db);
+      gateway.clock.pass(6_000);
+    },
+  };
+}
