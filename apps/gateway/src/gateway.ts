@@ -1,9 +1,9 @@
 // The gateway put together: every domain's routes on one server. No process, no port: tests use it as it is.
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createBackground } from './background.ts';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import { createBackground } from './process/background.ts';
+import type { Clock } from './process/clock.ts';
+import type { Config } from './process/config.ts';
 import type { Databases } from './db/connect.ts';
 import { agentRoutes } from './domains/agent/routes.ts';
 import { createCaptcha } from './domains/captcha/captcha.ts';
@@ -11,7 +11,7 @@ import { captchaPages, captchaRoutes } from './domains/captcha/routes.ts';
 import { chatRoutes } from './domains/chat/routes.ts';
 import { contentRoutes } from './domains/content/routes.ts';
 import { documentRoutes } from './domains/document/routes.ts';
-import { themeSheetRoutes } from './domains/document/theme-sheet.ts';
+import { themeSheetRoutes } from './domains/document/theme-sheet-routes.ts';
 import { createWebBuild } from './domains/document/web-build.ts';
 import { gameRoutes } from './domains/games/routes.ts';
 import { healthRoutes } from './domains/health/routes.ts';
@@ -31,7 +31,7 @@ import { registrationRoutes } from './domains/registration/routes.ts';
 import { reportRoutes } from './domains/reports/routes.ts';
 import { securityRoutes } from './domains/security/routes.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
-import { createSealing } from './domains/session/sealing.ts';
+import { createSealing } from './security/sealing.ts';
 import { socialReturnPage } from './domains/social/return-page.ts';
 import { socialRoutes } from './domains/social/routes.ts';
 import { createIdentities, createProve } from './domains/social/social.ts';
@@ -43,15 +43,15 @@ import { walletRoutes } from './domains/wallets/routes.ts';
 import { createApp } from './http/app.ts';
 import type { Bound } from './http/bind.ts';
 import { createHouses } from './http/houses.ts';
-import { createKept } from './http/kept.ts';
-import { createLimits } from './http/limits.ts';
+import { createKept } from './process/packed-answers.ts';
+import { createLimits } from './service/limits.ts';
 import { type Carrying, carry, methodsAmong } from './http/route.ts';
 import { createAsk } from './http/serve.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics } from './process/metrics.ts';
 import type { Carriers } from './providers/messages/port.ts';
 import type { Outside } from './providers/outside/outside.ts';
-import type { Secrets } from './secrets.ts';
-import type { Turns } from './turns.ts';
+import type { Secrets } from './security/secrets.ts';
+import type { Turns } from './service/turns.ts';
 
 export type GatewayOptions = {
   config: Pick<

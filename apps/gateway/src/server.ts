@@ -1,8 +1,8 @@
 // The process: reads its configuration, takes its folder, opens the database, and serves until told to stop.
-import { systemClock } from './clock.ts';
-import { type Config, ConfigProblem, processConfig } from './config.ts';
+import { systemClock } from './process/clock.ts';
+import { type Config, ConfigProblem, processConfig } from './process/config.ts';
 import { connect, type Databases, type Db } from './db/connect.ts';
-import { LockHeld, lockFolder } from './db/lock.ts';
+import { LockHeld, lockFolder } from './process/lock.ts';
 import { eachHouse } from './db/merchant-ids.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { takeTurn } from './db/turn.ts';
@@ -23,13 +23,13 @@ import { tidySocial } from './domains/social/tidy.ts';
 import { startClockwork, tidyDraws } from './domains/lottery/clockwork.ts';
 import { tidyCodes } from './domains/verification/tidy.ts';
 import { createGateway, type Gateway } from './gateway.ts';
-import { serveMetrics } from './metrics.ts';
-import { createLog, standardOutput } from './log.ts';
+import { serveMetrics } from './process/metrics.ts';
+import { createLog, standardOutput } from './process/log.ts';
 import { sendSms } from './providers/messages/http-sms.ts';
 import { sendMail } from './providers/messages/smtp-mail.ts';
 import { createOutside } from './providers/outside/outside.ts';
-import { createSecrets, type Secrets, secretsKey } from './secrets.ts';
-import { createTurns } from './turns.ts';
+import { createSecrets, type Secrets, secretsKey } from './security/secrets.ts';
+import { createTurns } from './service/turns.ts';
 
 /** Whose password would not be looked at by then is told to come back: a rush is over sooner than its line. */
 const PASSWORD_WITHIN_MS = 500;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, safeParse } from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSecrets } from '#secrets.ts';
+import { createSecrets } from '#security/secrets.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { addMerchant, merchantFile } from './add-merchant.ts';
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Databases } from '#db/connect.ts';
 import { makeKeys } from '#domains/operator/keys.ts';
 import { linkVendors } from '#domains/play/links.ts';
-import type { Secrets } from '#secrets.ts';
+import type { Secrets } from '#security/secrets.ts';
 import { houses } from '@foyer/art/merchant-art.ts';
 import { seedGames } from '#seed/catalogue.ts';
 import { nameOnly } from '#seed/registration.ts';

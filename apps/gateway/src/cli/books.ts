@@ -1,6 +1,6 @@
 // `npm run books -w @foyer/gateway`: whether the books of every merchant are true, and which rounds wait for their vendor.
 // Exits 1 when something is wrong.
-import { systemClock } from '#clock.ts';
+import { systemClock } from '#process/clock.ts';
 import { atConsole } from './console.ts';
 import { merchantIds } from '#db/merchant-ids.ts';
 import { incoherences } from '#domains/ledger/coherence.ts';

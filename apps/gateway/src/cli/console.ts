@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { type GenericSchema, safeParse } from 'valibot';
-import { type Config, processConfig } from '#config.ts';
+import { type Config, processConfig } from '#process/config.ts';
 import { connect, type Databases } from '#db/connect.ts';
-import { lockFolder } from '#db/lock.ts';
-import { createSecrets, type Secrets, secretsKey } from '#secrets.ts';
+import { lockFolder } from '#process/lock.ts';
+import { createSecrets, type Secrets, secretsKey } from '#security/secrets.ts';
 
 function tell(line: string): void {
   void process.stderr.write(`${line}\n`);

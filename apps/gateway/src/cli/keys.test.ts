@@ -6,8 +6,8 @@ import { lastingDatabase } from '#testing/database.ts';
 import { STAND_IN } from '#domains/payments/stand-in.ts';
 import { linkVendors, secretOf } from '#domains/play/links.ts';
 import { SANDBOX_ENV } from '#domains/operator/keys.ts';
-import { HOUSE } from '#http/signers.ts';
-import { createSecrets } from '#secrets.ts';
+import { HOUSE } from '#security/signers.ts';
+import { createSecrets } from '#security/secrets.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { keyHolders, readKey } from './read-key.ts';
 

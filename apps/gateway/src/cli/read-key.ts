@@ -4,7 +4,7 @@ import type { Databases } from '#db/connect.ts';
 import { signerKey } from '#domains/operator/keys.ts';
 import { findProvider } from '#domains/payments/providers.ts';
 import { secretOf } from '#domains/play/links.ts';
-import type { Secrets } from '#secrets.ts';
+import type { Secrets } from '#security/secrets.ts';
 
 const kinds = ['operator', 'partner', 'vendor', 'provider'] as const;
 export type Holder = { kind: (typeof kinds)[number]; name: string };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '#process/log.ts';
 import { createApp } from './app.ts';
 
 test.each([

@@ -9,8 +9,8 @@ import Fastify, {
 } from 'fastify';
 import { errors, type ErrorCode } from '@foyer/contract/errors.ts';
 import type { Logger } from 'pino';
-import { Refusal, refusalOf, refusedEnvelope, statusOf } from './errors.ts';
-import { BODY_LIMIT } from './limits.ts';
+import { Refusal, refusalOf, refusedEnvelope, statusOf } from '#service/refusal.ts';
+import { BODY_LIMIT } from '#service/limits.ts';
 
 const headers = {
   'x-content-type-options': 'nosniff',

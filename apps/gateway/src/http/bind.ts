@@ -2,20 +2,11 @@
 // over HTTP, and the document renderer asks them in process.
 import type { Call, CallFacts } from '@foyer/contract/call.ts';
 import { declared, type Declared } from '@foyer/contract/contract.ts';
-import type { At, MemberAt } from '#at.ts';
+import type { Signed } from '#security/signature.ts';
+import type { At, MemberAt } from '#service/at.ts';
 
 /** What a call gets to know besides its input: a member where the call asks for one. */
 export type AtOf<Facts extends CallFacts> = Facts['who'] extends 'member' ? MemberAt : At;
-
-/** The request as it came, for a server's signature. */
-export type Signed = {
-  method: string;
-  /** Path and query as asked for. */
-  path: string;
-  /** The body's own bytes, as text. */
-  body: string;
-  header(name: string): string | null;
-};
 
 export type BoundOptions<Input> = {
   /** Keeps the serialised answer in memory for this long, for each merchant and query. Public answers only. */

@@ -1,8 +1,8 @@
 // Which merchant a host belongs to. Hosts and merchants are few and read on every request, so they are kept in memory. One
 // small query, at most every half second, tells which merchants have changed; only those are read again.
-import type { Merchant } from '#at.ts';
-import type { Clock } from '#clock.ts';
-import { OWN_PICTURES } from '#own-pictures.ts';
+import type { Merchant } from '#service/at.ts';
+import type { Clock } from '#process/clock.ts';
+import { OWN_PICTURES } from '#service/own-pictures.ts';
 import type { Databases, Db } from '#db/connect.ts';
 
 /** Older than this they are looked at again while the request goes on; older still, and it waits. */

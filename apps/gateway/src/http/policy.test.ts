@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from '#seed/accounts.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import { enforcePolicy } from './policy.ts';
 
 let gateway: TestGateway;

@@ -7,8 +7,8 @@ import { entries } from '@foyer/contract/entries.ts';
 import type { ErrorCode } from '@foyer/contract/errors.ts';
 import { decideEntry, type EntryDecision, type HouseFacts, isOffered } from '@foyer/contract/nav-entries.ts';
 import { type MemberType, memberType } from '@foyer/contract/member-type.ts';
-import type { At, Merchant } from '#at.ts';
-import { Refusal } from './errors.ts';
+import type { At, Merchant } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
 
 /** A trial account keeps no language (OPEN-A-110) and has no password of its own. */
 const refusedTypes = new Map<CallFacts, readonly MemberType[]>([

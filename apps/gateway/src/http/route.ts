@@ -1,16 +1,16 @@
 // Bound calls over HTTP.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Merchant, Origin } from '#at.ts';
+import type { Merchant, Origin } from '#service/at.ts';
 import type { MethodsAt } from './app.ts';
 import type { Bound } from './bind.ts';
-import { answeredEnvelope, Refusal } from './errors.ts';
+import { answeredEnvelope, Refusal } from '#service/refusal.ts';
 import type { House, Houses } from './houses.ts';
-import { readText } from './input.ts';
-import { packingOf, type Kept, type Packed } from './kept.ts';
-import { BODY_LIMIT } from './limits.ts';
+import { readText } from '#service/input.ts';
+import { packingOf, type Kept, type Packed } from '#process/packed-answers.ts';
+import { BODY_LIMIT } from '#service/limits.ts';
 import { admitted, type Asked, serve, type Serving } from './serve.ts';
 import { closureOf } from './standing.ts';
-import { deviceIdOf } from './who.ts';
+import { deviceIdOf } from '#security/who.ts';
 
 export type Carrying = Serving & {
   readonly houses: Houses;

@@ -2,18 +2,18 @@
 import { type Call, type CallFacts, type Envelope, hasBody } from '@foyer/contract/call.ts';
 import type { Schema } from '@foyer/contract/contract.ts';
 import { safeParse } from 'valibot';
-import type { At, Log, Member, Origin } from '#at.ts';
-import type { Clock } from '#clock.ts';
-import type { Bound, Signed } from './bind.ts';
-import { answeredEnvelope, Refusal, refusalOf, refusedEnvelope } from './errors.ts';
+import type { At, Member, Origin } from '#service/at.ts';
+import type { Log } from '#process/log.ts';
+import type { Clock } from '#process/clock.ts';
+import type { Bound } from './bind.ts';
+import type { Opener } from '#security/sealing.ts';
+import type { Signed } from '#security/signature.ts';
+import { answeredEnvelope, Refusal, refusalOf, refusedEnvelope } from '#service/refusal.ts';
 import type { House } from './houses.ts';
-import { joinInput, readJson, readQuery } from './input.ts';
+import { joinInput, readJson, readQuery } from '#service/input.ts';
 import { enforcePolicy } from './policy.ts';
 import { enforceOpen } from './standing.ts';
-import { deviceIdOf, memberOf } from './who.ts';
-
-/** Opens a sealed body with the merchant's keys; throws Refusal `missing_encryption`, always the same. */
-export type Opener = (signed: Signed, at: At) => Promise<unknown>;
+import { deviceIdOf, memberOf } from '#security/who.ts';
 
 /** One request, free of Fastify. */
 export type Asked = Signed & {

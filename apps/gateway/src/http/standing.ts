@@ -2,8 +2,8 @@
 import type { CallFacts } from '@foyer/contract/call.ts';
 import * as system from '@foyer/contract/calls/system.ts';
 import { logout, rsaKey } from '@foyer/contract/calls/session.ts';
-import type { At } from '#at.ts';
-import { Refusal } from './errors.ts';
+import type { At } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
 
 type Visit = Pick<At, 'merchant' | 'clock' | 'from'>;
 

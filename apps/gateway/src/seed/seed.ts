@@ -2,7 +2,7 @@
 import { isAgent, type MemberType } from '@foyer/contract/member-type.ts';
 import { sql } from 'kysely';
 import type { Databases, Db } from '#db/connect.ts';
-import { hashPassword } from '#domains/session/password.ts';
+import { hashPassword } from '#security/password.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { openWallet } from '#domains/ledger/wallet.ts';

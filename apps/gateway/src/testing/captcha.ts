@@ -2,7 +2,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Databases } from '#db/connect.ts';
 import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
-import { createSecrets } from '#secrets.ts';
+import { createSecrets } from '#security/secrets.ts';
 
 function md5(text: string): string {
   return createHash('md5').update(text).digest('hex');

@@ -5,7 +5,7 @@ import { codesOf } from '@foyer/contract/openapi.ts';
 import { seal } from '@foyer/envelope/seal.ts';
 import type { Mode } from '@foyer/envelope/wire.ts';
 import type { InjectOptions } from 'fastify';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#process/clock.ts';
 import { demoPassword } from '#seed/accounts.ts';
 import { seedMerchants } from '#seed/merchants.ts';
 import { SEEDED_AT, testDatabase } from './database.ts';
@@ -15,13 +15,13 @@ import { standInForPayments } from '#domains/payments/stand-in.ts';
 import { linkVendors } from '#domains/play/links.ts';
 import { createGateway } from '#gateway.ts';
 import type { Bound } from '#http/bind.ts';
-import { signatureOf } from '#http/signature.ts';
-import { findSigner, HOUSE } from '#http/signers.ts';
-import { createLog } from '#log.ts';
+import { signatureOf } from '#security/signature.ts';
+import { findSigner, HOUSE } from '#security/signers.ts';
+import { createLog } from '#process/log.ts';
 import type { Message } from '#providers/messages/port.ts';
 import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
-import { createSecrets } from '#secrets.ts';
-import { createTurns } from '#turns.ts';
+import { createSecrets } from '#security/secrets.ts';
+import { createTurns } from '#service/turns.ts';
 
 export type TestClock = Clock & { pass(ms: number): void };
 

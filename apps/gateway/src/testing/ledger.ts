@@ -1,7 +1,7 @@
 // The house aurora and people with a purse in it, as services meet them, for tests without a gateway.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import type { At, Member, MemberAt, Merchant } from '#at.ts';
+import type { At, Member, MemberAt, Merchant } from '#service/at.ts';
 import type { Databases } from '#db/connect.ts';
 import { addMember } from './database.ts';
 import { assetOf } from '#domains/ledger/asset.ts';

@@ -2,11 +2,11 @@
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { placeLotteryOrder } from '@foyer/contract/calls/lottery.ts';
 import { pino } from 'pino';
-import type { Member, MemberAt } from '#at.ts';
+import type { Member, MemberAt } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import { addMerchant, testDatabase } from './database.ts';
 import { anew, asMember as memberOf } from './ledger.ts';
-import { createSecrets } from '#secrets.ts';
+import { createSecrets } from '#security/secrets.ts';
 import { turnLottery } from '#domains/lottery/clockwork.ts';
 
 const MINUTE = 60_000n;

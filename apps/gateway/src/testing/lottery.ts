@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/lottery.ts';
-import { createSecrets } from '#secrets.ts';
+import { createSecrets } from '#security/secrets.ts';
 import { openTestGateway, type Request } from './gateway.ts';
 import { type Clockwork, turnLottery } from '#domains/lottery/clockwork.ts';
 

@@ -1,8 +1,8 @@
 // Vendors and games at the house aurora, for tests of play.
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import type { Databases } from '#db/connect.ts';
 import { addMerchant } from './database.ts';
-import { createSecrets } from '#secrets.ts';
+import { createSecrets } from '#security/secrets.ts';
 import { launchGame } from '#domains/play/launch.ts';
 import { linkVendors } from '#domains/play/links.ts';
 import { openPlaySession } from '#domains/play/play-session.ts';

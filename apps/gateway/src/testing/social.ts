@@ -10,7 +10,7 @@ import {
   sign,
 } from 'node:crypto';
 import type { Asking, Answered } from '#providers/outside/outside.ts';
-import { createSecrets } from '#secrets.ts';
+import { createSecrets } from '#security/secrets.ts';
 import { openTestGateway } from './gateway.ts';
 import { setProvider } from '#domains/social/providers.ts';
 

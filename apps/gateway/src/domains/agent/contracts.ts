@@ -2,12 +2,12 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent-contracts.ts';
 import { regularTypes } from '@foyer/contract/member-type.ts';
-import type { At, MemberAt } from '#at.ts';
+import type { At, MemberAt } from '#service/at.ts';
 import type { ContractKind } from '#db/tables/agents.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
-import { Refusal } from '#http/errors.ts';
-import { hashToken } from '#http/who.ts';
+import { Refusal } from '#service/refusal.ts';
+import { hashToken } from '#security/who.ts';
 
 type Pending = ValueOf<typeof calls.pendingContracts>;
 type Shown = ValueOf<typeof calls.dailySalaryContract>;

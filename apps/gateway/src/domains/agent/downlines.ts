@@ -2,16 +2,16 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent.ts';
 import type { MemberType, regularTypes } from '@foyer/contract/member-type.ts';
-import type { MemberAt } from '#at.ts';
-import { isCommonPassword } from '#common-passwords.ts';
+import type { MemberAt } from '#service/at.ts';
+import { isCommonPassword } from '#security/common-passwords.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
-import { hashPassword } from '#domains/session/password.ts';
-import { firstLabel } from '#first-label.ts';
-import { Refusal } from '#http/errors.ts';
-import type { Turns } from '#turns.ts';
+import { hashPassword } from '#security/password.ts';
+import { firstLabel } from '#domains/member/first-label.ts';
+import { Refusal } from '#service/refusal.ts';
+import type { Turns } from '#service/turns.ts';
 import { giveRebates, rangesOf } from './rebates.ts';
 import { insistOwn, toPlace } from './tree.ts';
 

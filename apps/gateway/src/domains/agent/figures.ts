@@ -3,10 +3,10 @@
 import type { ValueOf, InputOf } from '@foyer/contract/call.ts';
 import type { agentKpi } from '@foyer/contract/calls/agent.ts';
 import { sql } from 'kysely';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import { decidedBets } from '#domains/ledger/bets.ts';
 import { kinds } from '#domains/ledger/kinds.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import { everybodyUnder } from './tree.ts';
 
 export const HOUR = 3_600_000;

@@ -2,10 +2,10 @@
 import { randomInt } from 'node:crypto';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent.ts';
-import type { At, MemberAt } from '#at.ts';
+import type { At, MemberAt } from '#service/at.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import { transact } from '#domains/ledger/transact.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import { judgeGiven } from './rebates.ts';
 
 type Link = ValueOf<typeof calls.createAffiliateLink>;

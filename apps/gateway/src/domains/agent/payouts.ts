@@ -1,11 +1,11 @@
 // Salaries and dividends: shown period by period, asked for once each, paid by the back office through the ledger.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent.ts';
-import type { At, MemberAt } from '#at.ts';
+import type { At, MemberAt } from '#service/at.ts';
 import { post } from '#domains/ledger/post.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import { PAGE_SIZE } from './downlines.ts';
 import { dividendOf, type InForce, salaryOf } from './earnings.ts';
 import { DAY, dayOf, playByHour, type Span, startOf } from './figures.ts';

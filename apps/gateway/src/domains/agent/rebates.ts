@@ -3,11 +3,11 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent.ts';
 import { sql } from 'kysely';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import type { Rebate } from '#db/tables/agents.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import { insistOwn } from './tree.ts';
 
 type Ranged = ValueOf<typeof calls.downline>['rebates'][number];

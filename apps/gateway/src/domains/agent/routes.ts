@@ -1,11 +1,11 @@
 import * as contractCalls from '@foyer/contract/calls/agent-contracts.ts';
 import * as calls from '@foyer/contract/calls/agent.ts';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import { addressKey, type Limits } from '#http/limits.ts';
-import { signerGuards } from '#http/signers.ts';
-import type { Secrets } from '#secrets.ts';
-import type { Turns } from '#turns.ts';
+import { addressKey, type Limits } from '#service/limits.ts';
+import { signerGuards } from '#security/signers.ts';
+import type { Secrets } from '#security/secrets.ts';
+import type { Turns } from '#service/turns.ts';
 import { decideContract, offer, showContract, tellPending } from './contracts.ts';
 import { listDownlines, openDownline, showDownline } from './downlines.ts';
 import { showKpi } from './figures.ts';

@@ -2,13 +2,13 @@
 // none does. An agent whose deposits still have to be played keeps his money: whoever it went to could withdraw it unplayed.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent.ts';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import { post } from '#domains/ledger/post.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { insistPlayed } from '#domains/ledger/turnover.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import { insistOwn } from './tree.ts';
 
 type Part = InputOf<typeof calls.transferDownline>;

@@ -1,9 +1,9 @@
 // Who stands under whom. An agent acts on his own downlines and counts everybody beneath them.
 import { sql } from 'kysely';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 
 const wire = /^[1-9]\d{0,14}$/;
 

@@ -1,8 +1,8 @@
 // What stands before a log-in, a registration and a code: a sign that a person is there. Which kind is due is the gateway's to
 // say, from the merchant's switches and its own counts, never from what the request brings.
-import type { At } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
-import { addressKey, type Limits } from '#http/limits.ts';
+import type { At } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
+import { addressKey, type Limits } from '#service/limits.ts';
 import type { Outside } from '#providers/outside/outside.ts';
 import { createImages } from './images.ts';
 import type { Asked } from './queries.ts';

@@ -1,7 +1,7 @@
 // The image, and the sum for the machine of whoever cannot see it. A device has one of them for each purpose at a time.
 import { timingSafeEqual } from 'node:crypto';
-import type { At } from '#at.ts';
-import type { Secrets } from '#secrets.ts';
+import type { At } from '#service/at.ts';
+import type { Secrets } from '#security/secrets.ts';
 import { createStock } from './image.ts';
 import { type Asked, askImage, takeImage } from './queries.ts';
 import { isWorkDone, newSalt, WORK_BITS } from './work.ts';

@@ -1,5 +1,5 @@
 // What was asked of a device. Every answer takes its question away, right or wrong, so that nothing is judged twice.
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import type { CaptchaPurpose } from './settings.ts';
 
 /** How long a captcha may take, and how long its solution is good (hazard 16). */

@@ -1,11 +1,11 @@
 import * as calls from '@foyer/contract/calls/captcha.ts';
 import { captchaFrame, captchaPicture } from '@foyer/contract/captcha-paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { At } from '#at.ts';
-import type { Clock } from '#clock.ts';
+import type { At } from '#service/at.ts';
+import type { Clock } from '#process/clock.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import { Refusal } from '#http/errors.ts';
-import { readQuery } from '#http/input.ts';
+import { Refusal } from '#service/refusal.ts';
+import { readQuery } from '#service/input.ts';
 import { arrive, type Carrying } from '#http/route.ts';
 import { closureOf } from '#http/standing.ts';
 import type { Captcha } from './captcha.ts';

@@ -1,8 +1,8 @@
 // Which captcha a merchant asks for, and its account with the slider's provider.
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import type { CaptchaSettings } from '#db/tables/house.ts';
-import { remembered } from '#memo.ts';
-import type { Secrets } from '#secrets.ts';
+import { remembered } from '#service/memo.ts';
+import type { Secrets } from '#security/secrets.ts';
 
 /** What a captcha is solved for; solved for one it is good for no other. */
 export const captchaPurposes = ['login', 'register', 'sms', 'reset', 'check'] as const;

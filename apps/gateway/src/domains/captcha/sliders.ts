@@ -1,7 +1,7 @@
 // The slider: a puzzle of an outside provider, solved in the browser and judged between its servers and this one.
 import { createHash } from 'node:crypto';
-import type { At } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
+import type { At } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
 import type { Outside } from '#providers/outside/outside.ts';
 import { register, type Solution4, validate3, validate4, type Verdict } from './geetest.ts';
 import { type Asked, askSlider, spendSlider, takeSlider } from './queries.ts';

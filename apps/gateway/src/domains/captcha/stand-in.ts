@@ -1,8 +1,8 @@
 // The sandbox in the place of the slider's provider: an account for each merchant that names one, and the file it reads them from.
 import { randomBytes } from 'node:crypto';
 import type { Databases, Db } from '#db/connect.ts';
-import { replacePrivateFile } from '#private-file.ts';
-import type { Secrets } from '#secrets.ts';
+import { replacePrivateFile } from '#process/private-file.ts';
+import type { Secrets } from '#security/secrets.ts';
 import { secretPurpose } from './settings.ts';
 
 /** Gives a merchant that names a GEETEST_ID an account with the sandbox, where it has none yet. */

@@ -1,6 +1,6 @@
 import { launchChat, saveMemberInfoByAuthKey, unreadCount } from '@foyer/contract/calls/chat.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import type { Limits } from '#http/limits.ts';
+import type { Limits } from '#service/limits.ts';
 import { type Chatting, countUnread, keyFor, launch } from './service.ts';
 
 export function chatRoutes({ limits, ...chatting }: Chatting & { limits: Limits }): Bound[] {

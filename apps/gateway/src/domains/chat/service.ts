@@ -2,9 +2,9 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/chat.ts';
 import * as v from 'valibot';
-import type { MemberAt } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
-import { hashToken } from '#http/who.ts';
+import type { MemberAt } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
+import { hashToken } from '#security/who.ts';
 import { type Asking, type Outside, OutsideDown } from '#providers/outside/outside.ts';
 import { type ChatOptions, type ChatService, findService } from './settings.ts';
 

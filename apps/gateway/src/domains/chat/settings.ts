@@ -1,9 +1,9 @@
 // The merchant's chat service: where it answers, and by what key it knows the house.
 import { randomBytes } from 'node:crypto';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import type { Databases, Db } from '#db/connect.ts';
-import { replacePrivateFile } from '#private-file.ts';
-import type { Secrets } from '#secrets.ts';
+import { replacePrivateFile } from '#process/private-file.ts';
+import type { Secrets } from '#security/secrets.ts';
 
 export type ChatService = { account: string; key: string; api: string; page: string };
 export type ChatOptions = { secrets: Secrets; sandboxOrigin: string };

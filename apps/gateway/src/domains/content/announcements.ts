@@ -2,9 +2,9 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { downloadSetting } from '@foyer/contract/calls/content.ts';
 import type { announcements } from '@foyer/contract/calls/system.ts';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import type { HouseTables, Words } from '#db/tables/house.ts';
-import { remembered } from '#memo.ts';
+import { remembered } from '#service/memo.ts';
 import { wordsIn } from './in-language.ts';
 
 const rowsOf = remembered(5_000, ({ db }) =>

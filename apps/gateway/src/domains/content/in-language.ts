@@ -1,6 +1,6 @@
 // A merchant's words in the language a visitor asks for.
 import type { Words } from '#db/tables/house.ts';
-import type { Merchant } from '#at.ts';
+import type { Merchant } from '#service/at.ts';
 
 /** In the language asked for, else in the merchant's own, else in English. */
 export function wordsIn(

@@ -6,8 +6,8 @@ import type {
   helpCenter,
   promotionCategories,
 } from '@foyer/contract/calls/content.ts';
-import type { At } from '#at.ts';
-import { remembered } from '#memo.ts';
+import type { At } from '#service/at.ts';
+import { remembered } from '#service/memo.ts';
 import { listAppBanners } from './announcements.ts';
 import { wordsIn } from './in-language.ts';
 

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseBusy } from '#db/faults.ts';
 import { createApp } from '#http/app.ts';
-import { createLog } from '#log.ts';
+import { createLog } from '#process/log.ts';
 import { openTestGateway, testClock, type TestGateway } from '#testing/gateway.ts';
 import { documentRoutes } from './routes.ts';
 import { languagesOf, storedLanguageOf } from './visit.ts';

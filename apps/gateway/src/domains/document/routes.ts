@@ -1,15 +1,15 @@
 // Everything under /m/ that is not a picture: the built app's files, and the document for every other address.
 import type { DocumentRequest } from '@foyer/contract/document.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#process/clock.ts';
 import { socialOutsiders } from '#domains/social/outsiders.ts';
-import { Refusal, refusalOf, refusedEnvelope } from '#http/errors.ts';
-import { packingOf, type Packing } from '#http/kept.ts';
-import { originsOf } from '#http/origins.ts';
+import { Refusal, refusalOf, refusedEnvelope } from '#service/refusal.ts';
+import { packingOf, type Packing } from '#process/packed-answers.ts';
+import { originsOf } from '#providers/origins.ts';
 import { arrive, type Carrying } from '#http/route.ts';
 import type { Ask } from '#http/serve.ts';
 import { closureOf } from '#http/standing.ts';
-import { remembered } from '#memo.ts';
+import { remembered } from '#service/memo.ts';
 import { createDocuments, nobodyOutside, type Wanted } from './service.ts';
 import { imageFormatOf, languagesOf, storedLanguageOf } from './visit.ts';
 import type { FindWebBuild, WebBuild, WebFile } from './web-build.ts';

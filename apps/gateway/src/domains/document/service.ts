@@ -1,8 +1,8 @@
 // The first HTML: rendered by the web app's own renderer, kept for a moment, policed by a strict policy.
 import type { DocumentRequest, RenderedDocument } from '@foyer/contract/document.ts';
-import type { Clock } from '#clock.ts';
-import { packer } from '#http/kept.ts';
-import { createTurns } from '#turns.ts';
+import type { Clock } from '#process/clock.ts';
+import { packer } from '#process/packed-answers.ts';
+import { createTurns } from '#service/turns.ts';
 import type { WebBuild } from './web-build.ts';
 
 const KEEP_MS = 5_000;

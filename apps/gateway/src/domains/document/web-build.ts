@@ -5,9 +5,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderDocument, RenderThemeSheet } from '@foyer/contract/document.ts';
-import type { Log } from '#at.ts';
-import type { Clock } from '#clock.ts';
-import type { Packing } from '#http/kept.ts';
+import type { Log } from '#process/log.ts';
+import type { Clock } from '#process/clock.ts';
+import type { Packing } from '#process/packed-answers.ts';
 
 export type WebFile = {
   readonly type: string;

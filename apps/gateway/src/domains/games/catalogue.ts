@@ -1,6 +1,6 @@
 // What a merchant offers, read once in a while and held in memory: vendors in the merchant's order, games in theirs.
 import { vendorThemes } from '@foyer/art/vendor.ts';
-import { remembered } from '#memo.ts';
+import { remembered } from '#service/memo.ts';
 import { plain } from './search.ts';
 
 /** OPEN-C-56: lanes come in this order. */

@@ -1,7 +1,7 @@
 // The small public answers about vendors and games.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/game-facts.ts';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import { catalogueOf, categories } from './catalogue.ts';
 
 /** CCALL-01: which vendors stand in which category. */

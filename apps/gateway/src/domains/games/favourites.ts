@@ -6,9 +6,9 @@ import type {
   favouriteGames as listCall,
 } from '@foyer/contract/calls/game-library.ts';
 import type { recentGames } from '@foyer/contract/calls/games.ts';
-import type { MemberAt } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
-import { hashToken } from '#http/who.ts';
+import type { MemberAt } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
+import { hashToken } from '#security/who.ts';
 import { catalogueOf } from './catalogue.ts';
 import { offeredGames, presentGame } from './present.ts';
 

@@ -1,7 +1,7 @@
 // How a game of the catalogue looks on the wire.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { hotGames } from '@foyer/contract/calls/games.ts';
-import type { At, Merchant } from '#at.ts';
+import type { At, Merchant } from '#service/at.ts';
 import { catalogueOf, type Game } from './catalogue.ts';
 
 export type Presented = ValueOf<typeof hotGames>[number];

@@ -1,9 +1,9 @@
 import * as facts from '@foyer/contract/calls/game-facts.ts';
 import * as library from '@foyer/contract/calls/game-library.ts';
 import { gameList, gameVendor, hotGames, newGameVendor, recentGames } from '@foyer/contract/calls/games.ts';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import type { Limits } from '#http/limits.ts';
+import type { Limits } from '#service/limits.ts';
 import { listMatches, listTypes, listWinners, showsLogos } from './facts.ts';
 import { addFavourite, addRecent, listFavourites, listRecent, removeFavourite } from './favourites.ts';
 import { listGames, listHot, listLanes, listVendors } from './service.ts';

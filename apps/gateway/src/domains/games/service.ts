@@ -1,6 +1,6 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { gameList, gameVendor, hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
-import type { At, Merchant } from '#at.ts';
+import type { At, Merchant } from '#service/at.ts';
 import { type Catalogue, catalogueOf, categories, type Vendor } from './catalogue.ts';
 import { type Presented, presentGame } from './present.ts';
 import { search } from './search.ts';

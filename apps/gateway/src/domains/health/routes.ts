@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Databases } from '#db/connect.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 
 /** `isClosing` turns readiness off first, so that a balancer stops sending before the door shuts. */
 export function healthRoutes(app: FastifyInstance, databases: Databases, isClosing: () => boolean): void {

@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { referralDetails } from '@foyer/contract/calls/invite.ts';
 import { sql } from 'kysely';
-import type { MemberAt } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
-import { referralOf } from '#referral.ts';
+import type { MemberAt } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
+import { referralOf } from './referral.ts';
 import { REWARD, REWARD_SCOPE } from './rewards.ts';
 
 /** Letters and digits that nobody mistakes for one another. */

@@ -1,7 +1,7 @@
 // In a house of one wallet nobody has a page for what he parked while there were several: it comes home by itself.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import { post } from './post.ts';
 import { transact } from './transact.ts';
 import { memberOwner } from './wallet.ts';

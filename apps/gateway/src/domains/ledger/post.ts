@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { sqlState, violated } from '#db/faults.ts';
 import type { OwnerKind } from '#db/tables/ledger.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import { isPlayMoney } from './asset.ts';
 import type { Tx } from './transact.ts';
 

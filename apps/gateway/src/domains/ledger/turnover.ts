@@ -2,7 +2,7 @@
 // every deposit before its decision, so what is open is the largest that any deposit, with those after it, still asks for.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import { decidedBets } from './bets.ts';
 import type { Tx } from './transact.ts';
 

@@ -1,8 +1,8 @@
 // When the lottery's clockwork turns: not before there is something to do, and soon again after it stumbled.
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMetrics } from '#metrics.ts';
-import type { Clockwork as Turning } from '#clockwork.ts';
+import { createMetrics } from '#process/metrics.ts';
+import type { Clockwork as Turning } from '#process/clockwork.ts';
 import { startClockwork } from './clockwork.ts';
 import { type Desk, MIDNIGHT, openDesk } from '#testing/lottery-desk.ts';
 

@@ -1,12 +1,12 @@
 // The lottery's clockwork: announces, draws and settles, a turn at a time. It keeps nothing in memory, so a restart goes on
 // where the last one stopped, and two gateways at once do no more than one.
-import type { Log } from '#at.ts';
-import type { Clock } from '#clock.ts';
-import { type Clockwork as Turning, startTurning } from '#clockwork.ts';
+import type { Log } from '#process/log.ts';
+import type { Clock } from '#process/clock.ts';
+import { type Clockwork as Turning, startTurning } from '#process/clockwork.ts';
 import type { Databases } from '#db/connect.ts';
 import { eachHouse } from '#db/merchant-ids.ts';
-import type { Metrics } from '#metrics.ts';
-import type { Secrets } from '#secrets.ts';
+import type { Metrics } from '#process/metrics.ts';
+import type { Secrets } from '#security/secrets.ts';
 import { announceDraws, type House, makeDraws, nextDrawAt } from './draws.ts';
 import { settleDraws } from './settle.ts';
 

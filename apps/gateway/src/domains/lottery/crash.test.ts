@@ -1,12 +1,12 @@
 // The clockwork dies at its first statement, at its second, and so on, until it lives through a whole turn. Whatever it had
 // begun is undone by the database; the next turn goes on, and in the end every bet is settled once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import { addMerchant } from '#testing/database.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { anew } from '#testing/ledger.ts';
-import { createMetrics } from '#metrics.ts';
+import { createMetrics } from '#process/metrics.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { startClockwork, turnLottery } from './clockwork.ts';
 import { type Desk, MIDNIGHT, openDesk } from '#testing/lottery-desk.ts';

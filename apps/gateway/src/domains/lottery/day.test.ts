@@ -3,7 +3,7 @@
 import { linesOf, marketsOf } from '@foyer/lottery/bets.ts';
 import { checkDraw, labelOf } from '@foyer/lottery/draw.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import { anew } from '#testing/ledger.ts';
 import { placeOrder } from './place.ts';
 import { slotOf } from './schedule.ts';

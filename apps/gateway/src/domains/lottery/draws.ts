@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { drawNumbers, labelOf } from '@foyer/lottery/draw.ts';
 import type { Db } from '#db/connect.ts';
-import type { Secrets } from '#secrets.ts';
+import type { Secrets } from '#security/secrets.ts';
 import { type Lottery, openLotteries, scheduleOf } from './lotteries.ts';
 import { indexAt, slotOf } from './schedule.ts';
 

@@ -2,11 +2,11 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { lotteryGames } from '@foyer/contract/calls/lottery.ts';
 import type { Selectable } from 'kysely';
-import type { At, Merchant } from '#at.ts';
+import type { At, Merchant } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import type { LotteryTables } from '#db/tables/lottery.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import type { Schedule } from './schedule.ts';
 
 export type Lottery = Selectable<LotteryTables['lotteries']>;

@@ -1,10 +1,10 @@
 // The lottery page under the house's own address (docs/decisions/0015-lottery.md). What the lottery vendor serves is passed on
 // file by file, under a policy of ours that takes the page's origin away: it runs beside the app and reaches nothing of it.
 import type { FastifyInstance } from 'fastify';
-import { type Packed, packer, type Packing, packingOf } from '#http/kept.ts';
-import { originsOf } from '#http/origins.ts';
+import { type Packed, packer, type Packing, packingOf } from '#process/packed-answers.ts';
+import { originsOf } from '#providers/origins.ts';
 import { type Carrying, arrive } from '#http/route.ts';
-import { remembered } from '#memo.ts';
+import { remembered } from '#service/memo.ts';
 import { createLotteryPage, PAGE_PREFIX, type PageFile } from '#providers/lottery-page.ts';
 
 const VENDOR = 'LOTT';

@@ -4,10 +4,10 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { lotterySession, lotteryTicket } from '@foyer/contract/calls/lottery.ts';
-import type { At, MemberAt } from '#at.ts';
+import type { At, MemberAt } from '#service/at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
-import { Refusal } from '#http/errors.ts';
-import { hashToken, PAGE_TOKEN_START } from '#http/who.ts';
+import { Refusal } from '#service/refusal.ts';
+import { hashToken, PAGE_TOKEN_START } from '#security/who.ts';
 
 const TICKET_MS = 60_000;
 

@@ -3,12 +3,12 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { placeLotteryOrder } from '@foyer/contract/calls/lottery.ts';
 import { sql } from 'kysely';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import { assetOf, isPlayMoney } from '#domains/ledger/asset.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
-import { Refusal } from '#http/errors.ts';
-import { hashOf, keyOf } from '#http/repetition.ts';
+import { Refusal } from '#service/refusal.ts';
+import { hashOf, keyOf } from '#service/repetition.ts';
 import { findLottery, type Lottery } from './lotteries.ts';
 import { hold } from './purse.ts';
 import { modeOf, priced, type PricedBet } from './slip.ts';

@@ -2,8 +2,8 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/lottery.ts';
 import { labelOf } from '@foyer/lottery/draw.ts';
-import type { At } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
+import type { At } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
 import { findLottery } from './lotteries.ts';
 
 function drawsOf({ db, merchant }: At, gameId: string) {

@@ -2,11 +2,11 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/lottery.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import type { BetState } from '#db/tables/lottery.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import { betsWithDraws } from './bets-query.ts';
 import { currencyFacts, nameOf } from './lotteries.ts';
 

@@ -1,6 +1,6 @@
 import * as calls from '@foyer/contract/calls/lottery.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import { addressKey, type Limits } from '#http/limits.ts';
+import { addressKey, type Limits } from '#service/limits.ts';
 import { listLotteries, listPopular } from './lotteries.ts';
 import { issuePageTicket, openPageSession } from './page-session.ts';
 import { placeOrder } from './place.ts';

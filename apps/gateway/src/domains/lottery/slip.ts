@@ -2,7 +2,7 @@
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { placeLotteryOrder } from '@foyer/contract/calls/lottery.ts';
 import { findMarket, linesOf, MOST_LINES, mostOf } from '@foyer/lottery/bets.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import type { Lottery } from './lotteries.ts';
 
 type Order = InputOf<typeof placeLotteryOrder>;

@@ -2,11 +2,11 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { cancelLotteryBets } from '@foyer/contract/calls/lottery.ts';
 import { sql } from 'kysely';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import { isPlayMoney } from '#domains/ledger/asset.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import { giveBack } from './purse.ts';
 
 export type HeldOrder = {

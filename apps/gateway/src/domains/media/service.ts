@@ -6,9 +6,9 @@ import { contentTypes, type Picture } from '@foyer/art/picture.ts';
 import { readPictureName } from '@foyer/art/prepare.ts';
 import { RenderBusy, renderPicture } from '@foyer/art/render.ts';
 import { artVersion } from '@foyer/art/version.ts';
-import type { Log } from '#at.ts';
+import type { Log } from '#process/log.ts';
 import type { Db } from '#db/connect.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 
 export type ServedPicture = { readonly body: Buffer; readonly contentType: string; readonly etag: string };
 

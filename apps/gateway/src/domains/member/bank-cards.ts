@@ -2,15 +2,15 @@
 // session and the payment password still cannot carry anything away unseen (hazard 32).
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { addBankCard, bankCards, banks } from '@foyer/contract/calls/bank-card.ts';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { insistPaymentPassword } from '#domains/session/payment-password.ts';
 import type { Delivering } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
-import { Refusal } from '#http/errors.ts';
-import type { Limits } from '#http/limits.ts';
-import type { Secrets } from '#secrets.ts';
-import type { Turns } from '#turns.ts';
+import { Refusal } from '#service/refusal.ts';
+import type { Limits } from '#service/limits.ts';
+import type { Secrets } from '#security/secrets.ts';
+import type { Turns } from '#service/turns.ts';
 
 const CARDS_MOST = 5;
 const REST_MS = 24 * 3_600_000;

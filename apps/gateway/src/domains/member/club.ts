@@ -3,7 +3,7 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { rankProgress } from '@foyer/contract/calls/club.ts';
 import { sql } from 'kysely';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import type { ClubLabel } from '#db/tables/house.ts';
 import type { RankCondition, RankWords } from '#db/tables/member.ts';
 import { assetOf } from '#domains/ledger/asset.ts';

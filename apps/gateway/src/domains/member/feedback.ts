@@ -2,9 +2,9 @@
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { sendFeedback } from '@foyer/contract/calls/feedback.ts';
 import { FEEDBACK_MAX_WORDS, FEEDBACK_MIN_WORDS, isFeedbackLength } from '@foyer/contract/feedback-rules.ts';
-import type { MemberAt } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
-import { readPictures } from '#pictures.ts';
+import type { MemberAt } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
+import { readPictures } from '#service/pictures.ts';
 
 export async function keepFeedback(
   at: MemberAt,

@@ -2,8 +2,8 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/profile.ts';
 import { type FieldKey, registerFields } from '@foyer/contract/register-fields.ts';
-import type { MemberAt } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
+import type { MemberAt } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
 
 function refuse(field: FieldKey, complaint: string) {
   return new Refusal('field.invalid', { value: { field, complaint } });

@@ -4,7 +4,7 @@ import { sendFeedback } from '@foyer/contract/calls/feedback.ts';
 import * as profileCalls from '@foyer/contract/calls/profile.ts';
 import { memberFunds, memberInfo, memberLanguage } from '@foyer/contract/calls/member.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import { PICTURES_BODY_LIMIT } from '#pictures.ts';
+import { PICTURES_BODY_LIMIT } from '#service/pictures.ts';
 import { addCard, type CardKit, showBanks, showCards } from './bank-cards.ts';
 import { showProgress } from './club.ts';
 import { keepFeedback } from './feedback.ts';

@@ -1,9 +1,9 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { memberFunds, memberInfo, memberLanguage } from '@foyer/contract/calls/member.ts';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 
 /** All of it came with the session; nothing is read again. */
 export function presentMember({ member }: MemberAt): ValueOf<typeof memberInfo> {

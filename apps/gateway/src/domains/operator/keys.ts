@@ -1,8 +1,8 @@
 // The keys of the back office and of the sandbox, which plays the back office and a third party's site.
 import type { Databases, Db } from '#db/connect.ts';
-import { addSigner, findSigner, HOUSE, type Signer } from '#http/signers.ts';
-import { replacePrivateFile } from '#private-file.ts';
-import type { Secrets } from '#secrets.ts';
+import { addSigner, findSigner, HOUSE, type Signer } from '#security/signers.ts';
+import { replacePrivateFile } from '#process/private-file.ts';
+import type { Secrets } from '#security/secrets.ts';
 
 /** The environment the sandbox hands members over from. */
 export const SANDBOX_ENV = 'sandbox';

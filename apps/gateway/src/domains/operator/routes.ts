@@ -1,8 +1,8 @@
 import * as calls from '@foyer/contract/calls/operator.ts';
 import { bind, type Bound } from '#http/bind.ts';
 import type { Houses } from '#http/houses.ts';
-import { signerGuards } from '#http/signers.ts';
-import type { Secrets } from '#secrets.ts';
+import { signerGuards } from '#security/signers.ts';
+import type { Secrets } from '#security/secrets.ts';
 import { changeHouse, changeVendor, showHouse } from './service.ts';
 
 export function operatorRoutes({ secrets, houses }: { secrets: Secrets; houses: Houses }): Bound[] {

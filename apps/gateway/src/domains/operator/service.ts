@@ -2,8 +2,8 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { houseState, setHouse, setVendor } from '@foyer/contract/calls/operator.ts';
 import { sql } from 'kysely';
-import type { At } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
+import type { At } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
 
 type State = ValueOf<typeof houseState>;
 

@@ -1,11 +1,11 @@
 // A member changes his own password (RESET-04, OPEN-A-87).
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { changePassword } from '@foyer/contract/calls/password.ts';
-import type { MemberAt } from '#at.ts';
-import { verifyPassword } from '#domains/session/password.ts';
-import { Refusal } from '#http/errors.ts';
-import type { Limits } from '#http/limits.ts';
-import type { Turns } from '#turns.ts';
+import type { MemberAt } from '#service/at.ts';
+import { verifyPassword } from '#security/password.ts';
+import { Refusal } from '#service/refusal.ts';
+import type { Limits } from '#service/limits.ts';
+import type { Turns } from '#service/turns.ts';
 import { insistGood, setPassword } from './new-password.ts';
 
 type Kit = { limits: Limits; turns: Turns };

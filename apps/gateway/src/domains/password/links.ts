@@ -1,7 +1,7 @@
 // Links for a new password: 256 random bits in a mail, half an hour, good once.
 import { randomBytes } from 'node:crypto';
-import type { At } from '#at.ts';
-import { hashToken } from '#http/who.ts';
+import type { At } from '#service/at.ts';
+import { hashToken } from '#security/who.ts';
 
 export const LINK_MS = 30 * 60_000;
 

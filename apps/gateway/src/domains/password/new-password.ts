@@ -1,12 +1,12 @@
 // Setting a password, whichever way somebody proved that he may.
 import { sql } from 'kysely';
-import type { At } from '#at.ts';
-import { isCommonPassword } from '#common-passwords.ts';
+import type { At } from '#service/at.ts';
+import { isCommonPassword } from '#security/common-passwords.ts';
 import { forgetTries } from '#domains/session/lockout.ts';
-import { hashPassword } from '#domains/session/password.ts';
+import { hashPassword } from '#security/password.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
-import { Refusal } from '#http/errors.ts';
-import type { Turns } from '#turns.ts';
+import { Refusal } from '#service/refusal.ts';
+import type { Turns } from '#service/turns.ts';
 
 export type TypedTwice = { newPassword: string; confirmPassword: string };
 

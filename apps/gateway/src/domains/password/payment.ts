@@ -1,14 +1,14 @@
 // Setting and changing the payment password.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/password.ts';
-import type { At, MemberAt } from '#at.ts';
-import { hashPassword } from '#domains/session/password.ts';
+import type { At, MemberAt } from '#service/at.ts';
+import { hashPassword } from '#security/password.ts';
 import { hasPaymentPassword, insistPaymentPassword } from '#domains/session/payment-password.ts';
 import type { Delivering } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
-import { Refusal } from '#http/errors.ts';
-import type { Limits } from '#http/limits.ts';
-import type { Turns } from '#turns.ts';
+import { Refusal } from '#service/refusal.ts';
+import type { Limits } from '#service/limits.ts';
+import type { Turns } from '#service/turns.ts';
 import { provePassword } from './change.ts';
 
 type Kit = { limits: Limits; turns: Turns; delivering: Delivering };

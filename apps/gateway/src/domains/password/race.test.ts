@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword } from '#seed/accounts.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
-import { hashPassword } from '#domains/session/password.ts';
+import { hashPassword } from '#security/password.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {

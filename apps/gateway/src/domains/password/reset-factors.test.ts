@@ -1,12 +1,12 @@
 // A reset of an account that has second factors: two proofs of different kinds, from one device, and a notice to the owner.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoPassword } from '#db/seed/accounts.ts';
+import { demoPassword } from '#seed/accounts.ts';
 import type { FactorKind } from '#db/tables/login.ts';
-import { readImage } from '#domains/captcha/testing.ts';
+import { readImage } from '#testing/captcha.ts';
 import { secretPurpose } from '#domains/session/factors.ts';
-import { openDevice } from '#domains/session/testing.ts';
+import { openDevice } from '#testing/session.ts';
 import { codeOfStep } from '#domains/session/totp.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 let gateway: TestGateway;
 function aurora() {

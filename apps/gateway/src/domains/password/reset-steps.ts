@@ -1,14 +1,14 @@
 // The end of a reset: what was proved first, the second factor beside it where the account has one, the new password, and the
 // notice to the owner.
 import type { ErrorCode } from '@foyer/contract/errors.ts';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import type { FactorKind } from '#db/tables/login.ts';
 import { awaitFactor, endAttempt, resetDigest, tryFactor } from '#domains/session/challenge.ts';
 import { judgeFactorCode, kindsBeside } from '#domains/session/factors.ts';
 import { countTry } from '#domains/session/lockout.ts';
 import { accountKeyOf, type Comer } from '#domains/session/open-session.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import { setPassword } from './new-password.ts';
 import type { ResetKit } from './reset.ts';
 

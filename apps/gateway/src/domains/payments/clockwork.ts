@@ -1,13 +1,13 @@
 // What payments need now and again: orders whose time is over end, payouts that could not be sent are tried once more, money
 // parked where nobody reaches it comes home.
-import type { Log } from '#at.ts';
-import type { Clock } from '#clock.ts';
-import { type Clockwork, startTurning } from '#clockwork.ts';
+import type { Log } from '#process/log.ts';
+import type { Clock } from '#process/clock.ts';
+import { type Clockwork, startTurning } from '#process/clockwork.ts';
 import type { Databases, Db } from '#db/connect.ts';
 import { eachHouse } from '#db/merchant-ids.ts';
 import { bringHome } from '#domains/ledger/bring-home.ts';
 import { transact } from '#domains/ledger/transact.ts';
-import type { Metrics } from '#metrics.ts';
+import type { Metrics } from '#process/metrics.ts';
 import { type Paying, sendPayouts } from './payout.ts';
 import { applyEvent, lockDeposit } from './settle-deposit.ts';
 

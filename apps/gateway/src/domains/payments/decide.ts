@@ -1,9 +1,9 @@
 // What the back office decides: whether a manual transfer arrived, and what becomes of withdrawals.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/payments.ts';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import { transact } from '#domains/ledger/transact.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import { statusOf } from './deposit-states.ts';
 import { type Paying, sendPayouts } from './payout.ts';
 import { nameIn } from './rules.ts';

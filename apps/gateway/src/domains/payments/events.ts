@@ -2,10 +2,10 @@
 // and is answered as a repetition. A refused event leaves no trace, so the provider may send it again.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { paymentEvent } from '@foyer/contract/calls/payments.ts';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
-import { Refusal } from '#http/errors.ts';
-import { hashOf } from '#http/repetition.ts';
+import { Refusal } from '#service/refusal.ts';
+import { hashOf } from '#service/repetition.ts';
 import type { DepositEvent } from './deposit-states.ts';
 import { applyEvent, lockDeposit } from './settle-deposit.ts';
 import { applyWithdrawEvent, lockWithdrawal } from './settle-withdrawal.ts';

@@ -1,7 +1,7 @@
 // What a member is offered for paying in.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/deposit.ts';
-import type { At, MemberAt } from '#at.ts';
+import type { At, MemberAt } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { nameIn, rulesOf } from './rules.ts';

@@ -1,11 +1,11 @@
 // Sending what was approved to whoever pays it out. The provider knows a payout by our reference, so asking again pays once.
 import * as v from 'valibot';
-import type { Log } from '#at.ts';
-import type { Clock } from '#clock.ts';
+import type { Log } from '#process/log.ts';
+import type { Clock } from '#process/clock.ts';
 import type { Db } from '#db/connect.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
-import type { Secrets } from '#secrets.ts';
+import type { Secrets } from '#security/secrets.ts';
 import { askProvider, findProvider, ProviderRefused } from './providers.ts';
 import { applyWithdrawEvent, lockWithdrawal, type WithdrawOrder } from './settle-withdrawal.ts';
 import { numberPurpose } from './withdraw.ts';

@@ -1,13 +1,12 @@
 // Payment providers: who they are, the secrets shared with them, and how they are asked.
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
-import type { Signed } from '#http/bind.ts';
-import { checkSignature } from '#http/signature.ts';
+import { checkSignature, type Signed } from '#security/signature.ts';
 import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
-import type { Secrets } from '#secrets.ts';
+import type { Secrets } from '#security/secrets.ts';
 
 type House = { db: Db | Tx; merchant: string };
 export type Provider = { code: string; api: string; clientId: string; secret: string };

@@ -1,8 +1,8 @@
 // What a member sees of the own deposits.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/deposit.ts';
-import type { MemberAt } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
+import type { MemberAt } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
 import { statusOf } from './deposit-states.ts';
 import { nameIn, pageOf } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/withdraw.ts';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import { pageOf } from './rules.ts';
 import { withdrawStatusOf } from './settle-withdrawal.ts';
 

@@ -1,10 +1,10 @@
 import * as deposits from '@foyer/contract/calls/deposit.ts';
 import * as payments from '@foyer/contract/calls/payments.ts';
 import * as withdrawals from '@foyer/contract/calls/withdraw.ts';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import type { Limits } from '#http/limits.ts';
-import { signerGuards } from '#http/signers.ts';
+import type { Limits } from '#service/limits.ts';
+import { signerGuards } from '#security/signers.ts';
 import { decideDeposit, decideWithdrawal, listOrders } from './decide.ts';
 import { takeEvent } from './events.ts';
 import { listPromos, showDepositSettings } from './methods.ts';

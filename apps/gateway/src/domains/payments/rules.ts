@@ -1,8 +1,8 @@
 // What a merchant asks of payments, and sums that every payment needs.
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 
 const WHOLE = 10_000n;
 

@@ -5,7 +5,7 @@ import { lockMember } from '#domains/ledger/lock-member.ts';
 import { post, type Posting } from '#domains/ledger/post.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import { afterEvent, type DepositEvent } from './deposit-states.ts';
 import { rulesOf, turnoverOf } from './rules.ts';
 

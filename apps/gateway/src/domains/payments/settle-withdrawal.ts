@@ -5,7 +5,7 @@ import type { PaymentTables, WithdrawState } from '#db/tables/payments.ts';
 import { post, type Owner, type Posting } from '#domains/ledger/post.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 
 export type WithdrawOrder = Selectable<PaymentTables['withdraw_orders']>;
 export type WithdrawEvent = 'approve' | 'paid' | 'reject';

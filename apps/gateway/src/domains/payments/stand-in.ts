@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Databases } from '#db/connect.ts';
-import type { Secrets } from '#secrets.ts';
+import type { Secrets } from '#security/secrets.ts';
 import { findProvider, setProvider } from './providers.ts';
 
 /** What the stand-in is called in rows and addresses. */

@@ -1,7 +1,7 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { setPayments } from '@foyer/contract/calls/payments.ts';
 import { sql } from 'kysely';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import { rulesOf } from './rules.ts';
 
 /** What the back office switches about payments: whether deposits are open, and how many wallets there are. */

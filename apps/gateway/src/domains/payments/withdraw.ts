@@ -2,17 +2,17 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/withdraw.ts';
 import { sql } from 'kysely';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { insistPlayed, turnoverRemaining } from '#domains/ledger/turnover.ts';
 import { insistPaymentPassword } from '#domains/session/payment-password.ts';
-import { Refusal } from '#http/errors.ts';
-import { hashOf, keyOf } from '#http/repetition.ts';
-import type { Secrets } from '#secrets.ts';
-import type { Turns } from '#turns.ts';
+import { Refusal } from '#service/refusal.ts';
+import { hashOf, keyOf } from '#service/repetition.ts';
+import type { Secrets } from '#security/secrets.ts';
+import type { Turns } from '#service/turns.ts';
 import { insistWithin, rulesOf, shareOf } from './rules.ts';
 import { hold, withdrawStatusOf } from './settle-withdrawal.ts';
 

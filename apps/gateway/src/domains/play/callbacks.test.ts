@@ -7,7 +7,7 @@ import { DatabaseBusy } from '#db/faults.ts';
 import { testDatabase } from '#testing/database.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { asMember, atAurora, type Time } from '#testing/ledger.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import { credit, debit, rollback } from './movements.ts';
 import { playBalance } from './play-session.ts';
 import { furnish, playSessionOf } from '#testing/play.ts';

@@ -3,8 +3,8 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { gameTrialLaunch as trialCall } from '@foyer/contract/calls/game-library.ts';
 import type { launchGame as launchCall } from '@foyer/contract/calls/games.ts';
-import type { At, MemberAt } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
+import type { At, MemberAt } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
 import { backUrlOf } from './back-url.ts';
 import { lotteryFrame } from './lottery-frame.ts';
 import { hashOf, newToken } from './tokens.ts';

@@ -1,8 +1,8 @@
 // What connects merchants with vendors' servers: the address of their games and the shared secret.
 import { randomBytes } from 'node:crypto';
 import type { Databases, Db } from '#db/connect.ts';
-import { replacePrivateFile } from '#private-file.ts';
-import type { Secrets } from '#secrets.ts';
+import { replacePrivateFile } from '#process/private-file.ts';
+import type { Secrets } from '#security/secrets.ts';
 
 function purposeOf(merchant: string, vendor: string): string {
   return `vendor ${merchant} ${vendor}`;

@@ -1,8 +1,8 @@
 // A lottery opens in the app's own lottery frame, which lets the lottery page in with a ticket of its own (LOTTO rows).
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { launchGame } from '@foyer/contract/calls/games.ts';
-import type { MemberAt } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
+import type { MemberAt } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
 import { backUrlOf } from './back-url.ts';
 
 type Input = InputOf<typeof launchGame>;

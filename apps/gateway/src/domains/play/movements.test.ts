@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import type { Databases } from '#db/connect.ts';
 import { onRealPostgres, testDatabase } from '#testing/database.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';

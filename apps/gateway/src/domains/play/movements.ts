@@ -3,12 +3,12 @@
 // transaction, the debit it is about, the round, the accounts.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { vendorCredit, vendorDebit, vendorRollback } from '@foyer/contract/calls/vendor.ts';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import { currencyOf } from '#domains/ledger/asset.ts';
 import { post } from '#domains/ledger/post.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { holdingOf } from '#domains/ledger/wallet.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import { findSession, type PlaySession } from './play-session.ts';
 import {
   claim,

@@ -4,13 +4,13 @@ import type {
   vendorBalance as balanceCall,
   vendorSession as sessionCall,
 } from '@foyer/contract/calls/vendor.ts';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import { assetOf, currencyOf, isPlayMoney, playMoney } from '#domains/ledger/asset.ts';
 import type { Owner } from '#domains/ledger/post.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { holdingOf, memberOwner, openPurse, parkedOwner } from '#domains/ledger/wallet.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** No new stakes after a day: the player launches the game again. What is owed may be settled at any time. */

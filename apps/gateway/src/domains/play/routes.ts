@@ -2,8 +2,8 @@ import { gameTrialLaunch as trialCall } from '@foyer/contract/calls/game-library
 import { launchGame as launchCall } from '@foyer/contract/calls/games.ts';
 import * as calls from '@foyer/contract/calls/vendor.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import { addressKey, type Limits } from '#http/limits.ts';
-import type { Secrets } from '#secrets.ts';
+import { addressKey, type Limits } from '#service/limits.ts';
+import type { Secrets } from '#security/secrets.ts';
 import { launchGame, tryGame } from './launch.ts';
 import { credit, debit, rollback } from './movements.ts';
 import { openPlaySession, playBalance } from './play-session.ts';

@@ -3,7 +3,7 @@ import type { Databases } from '#db/connect.ts';
 import { testDatabase } from '#testing/database.ts';
 import { atAurora, type Time } from '#testing/ledger.ts';
 import { secretOf } from './links.ts';
-import { signatureOf } from '#http/signature.ts';
+import { signatureOf } from '#security/signature.ts';
 import { vendorGuard } from './signature.ts';
 import { furnish, secrets } from '#testing/play.ts';
 

@@ -1,8 +1,7 @@
 // A vendor's server proves itself with the secret of this merchant and vendor.
-import type { At } from '#at.ts';
-import type { Signed } from '#http/bind.ts';
-import { checkSignature } from '#http/signature.ts';
-import type { Secrets } from '#secrets.ts';
+import type { At } from '#service/at.ts';
+import { checkSignature, type Signed } from '#security/signature.ts';
+import type { Secrets } from '#security/secrets.ts';
 import { secretOf } from './links.ts';
 
 /** Throws `signature.invalid` unless the vendor named in the path signed this request, and just now. */

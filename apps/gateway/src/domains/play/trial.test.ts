@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import type { Databases } from '#db/connect.ts';
 import { testDatabase } from '#testing/database.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';

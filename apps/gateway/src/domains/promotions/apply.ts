@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { signUpRequestReward } from '@foyer/contract/calls/promotions.ts';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import type { Asked } from '#db/tables/promotions.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
-import { Refusal } from '#http/errors.ts';
-import { keyOf } from '#http/repetition.ts';
-import { readPictures } from '#pictures.ts';
+import { Refusal } from '#service/refusal.ts';
+import { keyOf } from '#service/repetition.ts';
+import { readPictures } from '#service/pictures.ts';
 import { findPromotion, type Promotion, turnOf } from './promotions.ts';
 
 type Input = InputOf<typeof signUpRequestReward>;

@@ -1,14 +1,14 @@
 // The credit at the end: a claim becomes `claimed` and the money moves in one transaction, so each reward is paid once.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { claimPromotion } from '@foyer/contract/calls/promotions.ts';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import { post } from '#domains/ledger/post.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
-import { Refusal } from '#http/errors.ts';
-import { keyOf } from '#http/repetition.ts';
+import { Refusal } from '#service/refusal.ts';
+import { keyOf } from '#service/repetition.ts';
 import { findPromotion, turnOf } from './promotions.ts';
 
 type Input = InputOf<typeof claimPromotion>;

@@ -1,9 +1,9 @@
 // A promo code opens its promotion for who enters it. Every code that opens nothing is refused alike.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { applyPromoCode } from '@foyer/contract/calls/promotions.ts';
-import type { At, MemberAt } from '#at.ts';
+import type { At, MemberAt } from '#service/at.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import { findPromotion, type Promotion, titleOf, turnOf } from './promotions.ts';
 
 const FLAG = 'PROMOCODE3';

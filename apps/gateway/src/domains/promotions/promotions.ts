@@ -1,6 +1,6 @@
 // What a merchant gives away: its rows, whether one is on, and which of its turns it is.
 import type { Selectable } from 'kysely';
-import type { Merchant } from '#at.ts';
+import type { Merchant } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import type { PromotionTables } from '#db/tables/promotions.ts';
 import type { Tx } from '#domains/ledger/transact.ts';

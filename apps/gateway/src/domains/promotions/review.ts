@@ -1,8 +1,8 @@
 // The back office looks at applications: what waits, one with its pictures, and the decision.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { decideClaim, operatorClaim, operatorClaims } from '@foyer/contract/calls/promotions.ts';
-import type { At } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
+import type { At } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
 import { titleOf } from './promotions.ts';
 
 const MOST = 200;

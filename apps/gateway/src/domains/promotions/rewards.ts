@@ -2,7 +2,7 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { availableRewards, rewardClaims } from '@foyer/contract/calls/promotions.ts';
 import { sql } from 'kysely';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import type { Asked } from '#db/tables/promotions.ts';
 import { type Claim, endOfTurn, isOn, type Promotion, titleOf } from './promotions.ts';
 

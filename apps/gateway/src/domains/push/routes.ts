@@ -1,7 +1,7 @@
 import * as calls from '@foyer/contract/calls/push.ts';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import type { Limits } from '#http/limits.ts';
+import type { Limits } from '#service/limits.ts';
 import { bindDevice, forgetDevice, isBound, subscribeDevice } from './service.ts';
 
 export function pushRoutes({ limits }: { limits: Limits }): Bound[] {

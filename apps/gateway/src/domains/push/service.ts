@@ -2,8 +2,8 @@
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { fcmBind, fcmSubscribe } from '@foyer/contract/calls/push.ts';
 import { sql } from 'kysely';
-import type { MemberAt } from '#at.ts';
-import { hashToken } from '#http/who.ts';
+import type { MemberAt } from '#service/at.ts';
+import { hashToken } from '#security/who.ts';
 
 /** Phones, tablets, browsers: whoever has more than these has old ones among them. */
 const MOST_DEVICES = 20;

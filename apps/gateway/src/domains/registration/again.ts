@@ -1,8 +1,8 @@
 // An attempt that comes again because its answer was lost on the way: it is known by its Idempotency-Key and its device, and
 // finds the member it made.
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import { type Comer, comerColumns } from '#domains/session/open-session.ts';
-import { hashToken } from '#http/who.ts';
+import { hashToken } from '#security/who.ts';
 
 const AGAIN_MS = 10 * 60_000;
 

@@ -2,9 +2,9 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/registration.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
-import { addressKey } from '#http/limits.ts';
+import { addressKey } from '#service/limits.ts';
 import { refuseField } from './fields.ts';
 import { isAffiliate } from './senders.ts';
 import type { RegistrationKit } from './steps.ts';

@@ -1,8 +1,8 @@
 // The age and the house's agreement: nobody becomes a member, whichever way, who has not said yes to them.
 import { createHash } from 'node:crypto';
-import type { At } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
-import { remembered } from '#memo.ts';
+import type { At } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
+import { remembered } from '#service/memo.ts';
 import type { House } from './settings.ts';
 
 /** Throws unless the visitor agreed to the house's terms. */

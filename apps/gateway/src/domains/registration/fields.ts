@@ -6,8 +6,8 @@ import {
   registerFields,
   type RegisterMethod,
 } from '@foyer/contract/register-fields.ts';
-import type { At } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
+import type { At } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
 import type { House } from './settings.ts';
 
 export type Given = Readonly<Partial<Record<FieldKey | 'countryDialingCode', string | undefined>>>;

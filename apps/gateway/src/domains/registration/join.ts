@@ -3,13 +3,13 @@
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { register } from '@foyer/contract/calls/registration.ts';
 import { type MemberType, memberType } from '@foyer/contract/member-type.ts';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { openWallet } from '#domains/ledger/wallet.ts';
 import { accountKeyOf, type Comer, comerColumns } from '#domains/session/open-session.ts';
-import { firstLabel } from '#first-label.ts';
-import { Refusal } from '#http/errors.ts';
+import { firstLabel } from '#domains/member/first-label.ts';
+import { Refusal } from '#service/refusal.ts';
 import type { Filled } from './fields.ts';
 import { agentBehind, placeUnder } from './placement.ts';
 

@@ -1,6 +1,6 @@
 // Where a new member stands: under the agent whose invitation code he brought, as what the agent's link says.
 import { sql } from 'kysely';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 
 type Link = { agentId: bigint; memberType: 0 | 1 };

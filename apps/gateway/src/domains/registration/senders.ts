@@ -1,8 +1,8 @@
 // Who sent a new member. Codes are looked up, never believed; a name that is nobody's is left out without a word, as an
 // answer would tell who is a member.
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import type { House } from './settings.ts';
 
 /** Whether an invitation code is one of the house. */

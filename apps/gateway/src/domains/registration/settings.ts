@@ -2,9 +2,9 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { registerSettings } from '@foyer/contract/calls/registration.ts';
 import type { RegisterMethod } from '@foyer/contract/register-fields.ts';
-import type { At } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
-import { remembered } from '#memo.ts';
+import type { At } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
+import { remembered } from '#service/memo.ts';
 
 export type RegisterSettings = ValueOf<typeof registerSettings>;
 

@@ -1,11 +1,11 @@
 // The steps that ways to register share.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/registration.ts';
-import type { At } from '#at.ts';
-import { isCommonPassword } from '#common-passwords.ts';
+import type { At } from '#service/at.ts';
+import { isCommonPassword } from '#security/common-passwords.ts';
 import type { Captcha, CaptchaProof } from '#domains/captcha/captcha.ts';
 import { type Comer, openSession } from '#domains/session/open-session.ts';
-import { hashPassword } from '#domains/session/password.ts';
+import { hashPassword } from '#security/password.ts';
 import {
   bindIdentity,
   boundMember,
@@ -14,9 +14,9 @@ import {
   type Prove,
 } from '#domains/social/social.ts';
 import type { Codes } from '#domains/verification/codes.ts';
-import { Refusal } from '#http/errors.ts';
-import { addressKey, type Limits } from '#http/limits.ts';
-import type { Turns } from '#turns.ts';
+import { Refusal } from '#service/refusal.ts';
+import { addressKey, type Limits } from '#service/limits.ts';
+import type { Turns } from '#service/turns.ts';
 import { agreementOf } from './consent.ts';
 import type { Filled } from './fields.ts';
 import type { Carried, Joining } from './join.ts';

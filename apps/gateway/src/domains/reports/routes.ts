@@ -1,6 +1,6 @@
 import { collect, ping, reportEvent } from '@foyer/contract/calls/measures.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import type { Limits } from '#http/limits.ts';
+import type { Limits } from '#service/limits.ts';
 import { keepEvent, keepEvents, keepTimings } from './service.ts';
 
 const LARGEST_REPORT = 8 * 1024;

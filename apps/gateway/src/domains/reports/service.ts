@@ -1,11 +1,11 @@
 // What pages report of themselves, kept for some days. Nothing here is believed: anybody may send anything.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { collect, ping, reportEvent } from '@foyer/contract/calls/measures.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#process/clock.ts';
 import type { Db } from '#db/connect.ts';
-import type { At } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
-import { addressKey, type Limits } from '#http/limits.ts';
+import type { At } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
+import { addressKey, type Limits } from '#service/limits.ts';
 
 const KEPT_MS = 7 * 86_400_000;
 const MOST_EVENTS = 20;

@@ -1,10 +1,10 @@
 // Each state of an authenticator at each entry that reads it: login, reset, security settings.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoPassword } from '#db/seed/accounts.ts';
+import { demoPassword } from '#seed/accounts.ts';
 import { STARTED_MS } from '#domains/session/factor-states.ts';
-import { openDevice } from '#domains/session/testing.ts';
+import { openDevice } from '#testing/session.ts';
 import { codeOfStep } from '#domains/session/totp.ts';
-import { openTestGateway, type TestGateway } from '#testing.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 let gateway: TestGateway;
 function aurora() {

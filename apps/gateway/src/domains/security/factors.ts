@@ -6,7 +6,7 @@ import type {
   confirmFactor as confirmCall,
   dropFactor,
 } from '@foyer/contract/calls/security.ts';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import type { Desk } from '#domains/session/admit.ts';
 import {
   confirmFactor,
@@ -22,7 +22,7 @@ import { proveSelf } from '#domains/session/prove-self.ts';
 import { base32 } from '#domains/session/totp.ts';
 import type { Delivering } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 
 const KEY_BYTES = 20;
 

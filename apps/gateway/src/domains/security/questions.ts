@@ -1,11 +1,11 @@
 // Security questions: what the house asks, and what a member has answered.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { answerSecurityQuestions, securityQuestions } from '@foyer/contract/calls/security.ts';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import type { Desk } from '#domains/session/admit.ts';
-import { hashPassword } from '#domains/session/password.ts';
+import { hashPassword } from '#security/password.ts';
 import { proveSelf } from '#domains/session/prove-self.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 
 type Asked = ValueOf<typeof securityQuestions>;
 

@@ -1,14 +1,14 @@
 // From a first factor that was right to a session: the house's own rules, the second factor, what the device remembers.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { login } from '@foyer/contract/calls/session.ts';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import type { Captcha } from '#domains/captcha/captcha.ts';
 import type { Codes } from '#domains/verification/codes.ts';
 import type { FactorKind } from '#db/tables/login.ts';
-import { Refusal } from '#http/errors.ts';
-import type { Limits } from '#http/limits.ts';
-import type { Secrets } from '#secrets.ts';
-import type { Turns } from '#turns.ts';
+import { Refusal } from '#service/refusal.ts';
+import type { Limits } from '#service/limits.ts';
+import type { Secrets } from '#security/secrets.ts';
+import type { Turns } from '#service/turns.ts';
 import { type Attempt, awaitFactor, loginDigest } from './challenge.ts';
 import { factorsOf, kindsBeside } from './factors.ts';
 import { enforceAudience } from './house-rules.ts';

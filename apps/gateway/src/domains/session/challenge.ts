@@ -2,8 +2,8 @@
 // first one, so a second factor ends that attempt and no other; nothing of the request is kept.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { loginVerification } from '@foyer/contract/calls/session.ts';
-import type { At } from '#at.ts';
-import type { Secrets } from '#secrets.ts';
+import type { At } from '#service/at.ts';
+import type { Secrets } from '#security/secrets.ts';
 import { type Comer, holdProved } from './open-session.ts';
 
 const WAITS_MS = 10 * 60_000;

@@ -1,11 +1,11 @@
 // Second factors as they are stored, and whether a code is one of them.
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import type { FactorKind } from '#db/tables/login.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import type { Codes } from '#domains/verification/codes.ts';
-import type { Secrets } from '#secrets.ts';
+import type { Secrets } from '#security/secrets.ts';
 import {
   afterEvent,
   type FactorEvent,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { IDLE_MS } from '#http/who.ts';
+import { IDLE_MS } from '#security/who.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 let gateway: TestGateway;

@@ -2,9 +2,9 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as partnerCalls from '@foyer/contract/calls/partner.ts';
 import type { keepAlive, loginMaya, loginTicket, ticketFor } from '@foyer/contract/calls/session.ts';
-import type { At, MemberAt } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
-import { addressKey, type Limits } from '#http/limits.ts';
+import type { At, MemberAt } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
+import { addressKey, type Limits } from '#service/limits.ts';
 import { accountKeyOf, comerColumns, openSession } from './open-session.ts';
 import { audienceOfEnv, issueTicket, spendTicket } from './tickets.ts';
 

@@ -1,7 +1,7 @@
 // What a house allows at its door.
 import { isAgent, isMember, type MemberType } from '@foyer/contract/member-type.ts';
-import type { At } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
+import type { At } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
 
 function houseOf({ db }: At) {
   return db.selectFrom('merchants').select(['parameters', 'flags', 'registration']).executeTakeFirstOrThrow();

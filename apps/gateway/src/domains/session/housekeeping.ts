@@ -1,7 +1,7 @@
 // Deletes rows that have expired: sessions, nonces, counted tries, started factors, trials.
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#process/clock.ts';
 import type { Databases, Db } from '#db/connect.ts';
-import { IDLE_MS } from '#http/who.ts';
+import { IDLE_MS } from '#security/who.ts';
 import { FORGET_MS } from './lockout.ts';
 
 /** Removes one merchant's ended rows. */

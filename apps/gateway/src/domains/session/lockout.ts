@@ -1,8 +1,8 @@
 // Wrong passwords lock a name for a while: 5 tries, then a minute, doubling to 15. It holds for names that do not exist
 // too, so that a lock tells nothing. Each try is counted before it is judged, so parallel tries do not slip through.
 import { sql } from 'kysely';
-import type { At } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
+import type { At } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
 
 const TRIES = 5;
 /** After so many wrong ones a captcha stands before the next (hazard 16). */

@@ -3,8 +3,8 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { emailNoLogin, smsNoLogin } from '@foyer/contract/calls/security.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
-import type { At } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
+import type { At } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
 import type { Desk } from './admit.ts';
 import { awaitedBy } from './challenge.ts';
 import { reachOf } from './factors.ts';

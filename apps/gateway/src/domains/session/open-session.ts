@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { loginTicket } from '@foyer/contract/calls/session.ts';
 import type { MemberType } from '@foyer/contract/member-type.ts';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
-import { Refusal } from '#http/errors.ts';
-import { hashToken } from '#http/who.ts';
+import { Refusal } from '#service/refusal.ts';
+import { hashToken } from '#security/who.ts';
 import { issueSecret } from './remember.ts';
 
 const ABSOLUTE_MS = 24 * 3_600_000;

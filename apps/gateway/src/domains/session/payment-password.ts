@@ -1,9 +1,9 @@
 // The payment password (ruling R7, hazard 32): six digits, five tries, then locked until the log-in password sets a new one.
 import { sql } from 'kysely';
-import type { MemberAt } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
-import type { Turns } from '#turns.ts';
-import { verifyPassword } from './password.ts';
+import type { MemberAt } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
+import type { Turns } from '#service/turns.ts';
+import { verifyPassword } from '#security/password.ts';
 
 const TRIES = 5;
 

@@ -1,9 +1,9 @@
-import type { MemberAt } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
-import type { Turns } from '#turns.ts';
+import type { MemberAt } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
+import type { Turns } from '#service/turns.ts';
 import { countTry, forgetTries } from './lockout.ts';
 import { accountKeyOf } from './open-session.ts';
-import { verifyPassword } from './password.ts';
+import { verifyPassword } from '#security/password.ts';
 
 /**
  * The password once more, before something that an open session alone must not do. Wrong ones count as wrong ones of a log-in

@@ -1,8 +1,8 @@
 // What a device may log in with instead of the password (ruling R4, hazard 5): a secret bound to the device and the member,
 // good once, for 30 days. A spent one that turns up again was copied: then the device is forgotten.
 import { randomBytes } from 'node:crypto';
-import type { At } from '#at.ts';
-import { hashToken } from '#http/who.ts';
+import type { At } from '#service/at.ts';
+import { hashToken } from '#security/who.ts';
 
 const REMEMBER_MS = 30 * 24 * 3_600_000;
 const FORM = /^fr1\.([\w-]{22})\.[\w-]{43}$/;

@@ -1,4 +1,4 @@
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 
 /** Ends the session this request came with; its token is dead when this returns. */
 export async function signOut(at: MemberAt): Promise<null> {

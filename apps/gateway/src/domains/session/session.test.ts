@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashToken, IDLE_MS } from '#http/who.ts';
+import { hashToken, IDLE_MS } from '#security/who.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { demoPassword } from '#seed/accounts.ts';
 import { lockMs } from './lockout.ts';
 import { openDevice } from '#testing/session.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, verifyPassword } from '#security/password.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

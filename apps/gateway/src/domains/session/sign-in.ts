@@ -2,16 +2,16 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { login, loginVerification } from '@foyer/contract/calls/session.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
-import type { At } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
-import { addressKey } from '#http/limits.ts';
+import type { At } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
+import { addressKey } from '#service/limits.ts';
 import { admit, type Desk, factorsFor, finish, hasNoPassword } from './admit.ts';
 import { type Attempt, endAttempt, loginDigest, tryFactor } from './challenge.ts';
 import { judgeFactorCode } from './factors.ts';
 import { isDefaultPassword, takesNumbers } from './house-rules.ts';
 import { countTry, hasFailedOften, TRIES_UNSEEN } from './lockout.ts';
 import { accountKeyOf, type Comer, comerColumns } from './open-session.ts';
-import { verifyPassword } from './password.ts';
+import { verifyPassword } from '#security/password.ts';
 import { spendSecret } from './remember.ts';
 
 function refuse(at: At, wantsCaptcha = false): never {

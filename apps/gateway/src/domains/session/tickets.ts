@@ -1,8 +1,8 @@
 // One-time tickets (ruling R2): 256 random bits, a minute, one merchant, one audience. What stands in an address, and so in
 // histories and logs, is spent by then.
 import { randomBytes } from 'node:crypto';
-import type { At } from '#at.ts';
-import { hashToken } from '#http/who.ts';
+import type { At } from '#service/at.ts';
+import { hashToken } from '#security/who.ts';
 
 const TICKET_MS = 60_000;
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword } from '#seed/accounts.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { secretPurpose } from './factors.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from '#security/password.ts';
 import { openDevice } from '#testing/session.ts';
 import { codeOfStep } from './totp.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSecrets } from '#secrets.ts';
+import { createSecrets } from '#security/secrets.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { createHouses } from '#http/houses.ts';
 import { socialOutsiders } from './outsiders.ts';

@@ -1,6 +1,6 @@
 // What providers bring into this merchant's pages: which origins a page may run scripts of, call, frame and show faces of.
-import type { At } from '#at.ts';
-import { originsOf } from '#http/origins.ts';
+import type { At } from '#service/at.ts';
+import { originsOf } from '#providers/origins.ts';
 import { rowsOf } from './providers.ts';
 
 const TELEGRAM_WEB = 'https://web.telegram.org';

@@ -1,9 +1,9 @@
 // What was proved, once. An assertion is good for ten minutes and one use, on the device that showed it first: long enough to
 // be told "nobody is bound to this", choose, and come back with it.
 import type { ErrorCode } from '@foyer/contract/errors.ts';
-import type { At } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
-import { hashToken } from '#http/who.ts';
+import type { At } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
+import { hashToken } from '#security/who.ts';
 import { OutsideDown } from '#providers/outside/outside.ts';
 
 export type SocialProvider = 'line' | 'telegram' | 'google' | 'facebook' | 'twitter' | 'phone';

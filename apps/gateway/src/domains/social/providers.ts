@@ -2,11 +2,11 @@
 // sandbox.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { settings } from '@foyer/contract/calls/system.ts';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import type { Provider, ProviderFacts } from '#db/tables/social.ts';
-import { remembered } from '#memo.ts';
-import type { Secrets } from '#secrets.ts';
+import { remembered } from '#service/memo.ts';
+import type { Secrets } from '#security/secrets.ts';
 
 export type Known<Name extends Provider> = { facts: ProviderFacts[Name]; secret: string | null };
 type KnownAll = { [Name in Provider]?: Known<Name> };

@@ -1,10 +1,10 @@
 import * as calls from '@foyer/contract/calls/social.ts';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import type { Desk } from '#domains/session/admit.ts';
 import { signIn } from '#domains/session/sign-in.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import { Refusal } from '#http/errors.ts';
-import { addressKey } from '#http/limits.ts';
+import { Refusal } from '#service/refusal.ts';
+import { addressKey } from '#service/limits.ts';
 import type { Outside } from '#providers/outside/outside.ts';
 import { beginLine, exchangeLine } from './line.ts';
 import { unavailable } from './proofs.ts';

@@ -2,13 +2,13 @@
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { login } from '@foyer/contract/calls/session.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import type { Identities } from '#domains/session/admit.ts';
 import type { Attempt } from '#domains/session/challenge.ts';
 import { takesNumbers } from '#domains/session/house-rules.ts';
-import { Refusal } from '#http/errors.ts';
+import { Refusal } from '#service/refusal.ts';
 import type { Outside } from '#providers/outside/outside.ts';
-import type { Secrets } from '#secrets.ts';
+import type { Secrets } from '#security/secrets.ts';
 import { createKeys, readIdToken, signedPart } from './id-token.ts';
 import {
   digestOf,

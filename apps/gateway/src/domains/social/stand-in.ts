@@ -3,8 +3,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Databases, Db } from '#db/connect.ts';
 import type { Provider, ProviderFacts } from '#db/tables/social.ts';
-import { replacePrivateFile } from '#private-file.ts';
-import type { Secrets } from '#secrets.ts';
+import { replacePrivateFile } from '#process/private-file.ts';
+import type { Secrets } from '#security/secrets.ts';
 import { secretOf, setProvider } from './providers.ts';
 
 /** Ten digits that are always the same for a name, as channels and bots have them. */

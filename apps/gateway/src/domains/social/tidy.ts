@@ -1,4 +1,4 @@
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#process/clock.ts';
 import type { Db } from '#db/connect.ts';
 
 /** Removes one merchant's redirects that never came back, and assertions too old to be believed. */

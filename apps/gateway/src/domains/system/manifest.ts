@@ -1,7 +1,7 @@
 // What a phone keeps of the house on its home screen (CCALL-28, OPEN-C-99). Nothing of the request is in it.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { manifest } from '@foyer/contract/calls/system.ts';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import { showTemplates } from './service.ts';
 
 const LONGEST_NAME = 45;

@@ -1,10 +1,10 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { country, domainRoute, settings, status, templates } from '@foyer/contract/calls/system.ts';
 import { PROFILE_ICONS } from '@foyer/contract/profile-icons.ts';
-import type { At, Merchant } from '#at.ts';
+import type { At, Merchant } from '#service/at.ts';
 import { publishedProviders } from '#domains/social/providers.ts';
-import { remembered } from '#memo.ts';
-import { OWN_PICTURES } from '#own-pictures.ts';
+import { remembered } from '#service/memo.ts';
+import { OWN_PICTURES } from '#service/own-pictures.ts';
 import { countries } from './countries.ts';
 
 const rowOf = remembered(5_000, ({ db }) => db.selectFrom('merchants').selectAll().executeTakeFirstOrThrow());

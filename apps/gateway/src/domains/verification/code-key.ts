@@ -1,7 +1,7 @@
 // Whose code it is, and under what it is kept.
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import type { Channel } from '#providers/messages/port.ts';
-import type { Secrets } from '#secrets.ts';
+import type { Secrets } from '#security/secrets.ts';
 
 /** What a code is for; one of them never opens another. */
 export type CodePurpose = 'register' | 'login' | 'factor' | 'reset' | 'profile';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import { onRealPostgres } from '#testing/database.ts';
-import { addressKey } from '#http/limits.ts';
+import { addressKey } from '#service/limits.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import type { CodeOwner } from './code-key.ts';
 import { tidyCodes } from './tidy.ts';

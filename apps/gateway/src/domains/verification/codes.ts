@@ -2,9 +2,9 @@
 // at most and good once. A try is counted before it is judged, so that parallel guesses do not slip through.
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import type { At } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
-import { addressKey, type Limits } from '#http/limits.ts';
+import type { At } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
+import { addressKey, type Limits } from '#service/limits.ts';
 import { type CodeKey, type CodeOwner, hashOf, keyed } from './code-key.ts';
 import { deliver, type Delivering } from './delivery.ts';
 import { judge } from './judge.ts';

@@ -1,8 +1,8 @@
 // Which way a merchant's messages leave the house.
-import type { At } from '#at.ts';
-import type { Background } from '#background.ts';
+import type { At } from '#service/at.ts';
+import type { Background } from '#process/background.ts';
 import type { Carriers, Channel, Message, MessageRoute } from '#providers/messages/port.ts';
-import type { Secrets } from '#secrets.ts';
+import type { Secrets } from '#security/secrets.ts';
 
 /** The sandbox's own SMS interface and mail server; null where none may stand in. */
 export type StandIn = Readonly<Record<Channel, { address: string; secret: string }>> | null;

@@ -2,8 +2,8 @@
 // one is used up by whoever comes first.
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { At } from '#at.ts';
-import type { Secrets } from '#secrets.ts';
+import type { At } from '#service/at.ts';
+import type { Secrets } from '#security/secrets.ts';
 import { type CodeOwner, hashOf, keyed } from './code-key.ts';
 
 const TRIES = 5;

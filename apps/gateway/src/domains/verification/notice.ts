@@ -1,5 +1,5 @@
 // Tells the owner of an account what was changed in it, at the mail address and the number that the account has.
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import { deliver, type Delivering } from './delivery.ts';
 import { noticeMessage, type NoticeTopic } from './notice-words.ts';
 

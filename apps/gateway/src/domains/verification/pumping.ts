@@ -1,9 +1,9 @@
 // SMS cost money, and there are those who earn by having them sent: to many countries from one place, or to numbers of
 // one country that nobody ever answers from.
 import { sql } from 'kysely';
-import type { At } from '#at.ts';
-import { Refusal } from '#http/errors.ts';
-import { addressKey } from '#http/limits.ts';
+import type { At } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
+import { addressKey } from '#service/limits.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,5 @@
 // Codes that have had their day, and what was sent longer ago than any limit asks.
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#process/clock.ts';
 import type { Db } from '#db/connect.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import * as calls from '@foyer/contract/calls/wallet.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import type { Limits } from '#http/limits.ts';
+import type { Limits } from '#service/limits.ts';
 import { listCodes, listTransactions } from './transactions.ts';
 import { collectAll, listWallets, moveBetween } from './transfer.ts';
 

@@ -2,7 +2,7 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/wallet.ts';
 import { sql } from 'kysely';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { codeOf, codes, isCode, namedKinds, type TransactionCode } from './codes.ts';
 

@@ -3,14 +3,14 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/wallet.ts';
 import type { ErrorCode } from '@foyer/contract/errors.ts';
-import type { MemberAt } from '#at.ts';
+import type { MemberAt } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { post, type Owner } from '#domains/ledger/post.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { balanceOf, memberOwner, parkedOwner } from '#domains/ledger/wallet.ts';
-import { Refusal } from '#http/errors.ts';
-import { keyOf } from '#http/repetition.ts';
+import { Refusal } from '#service/refusal.ts';
+import { keyOf } from '#service/repetition.ts';
 
 const MAIN = 'main';
 

@@ -1,6 +1,10 @@
 // Structured logs. What is secret is struck out wherever it might stand, though nothing here logs it on purpose.
+import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import sonic from 'sonic-boom';
+
+/** What writes a line to the log. */
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
 
 const secret = ['authorization', 'password', 'ticket', 'token', 'cookie', 'value', 'secret'];
 

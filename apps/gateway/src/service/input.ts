@@ -1,5 +1,5 @@
 // Reads what came over the wire, strictly: nothing is coerced, guessed, repeated or dropped.
-import { Refusal } from './errors.ts';
+import { Refusal } from './refusal.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,10 +1,10 @@
 // Who a request comes from: the session behind its token.
 import { createHash } from 'node:crypto';
-import type { Member } from '#at.ts';
-import type { Clock } from '#clock.ts';
+import type { Member } from '#service/at.ts';
+import type { Clock } from '#process/clock.ts';
 import type { Db } from '#db/connect.ts';
-import { Refusal } from './errors.ts';
-import { addressKey } from './limits.ts';
+import { Refusal } from '#service/refusal.ts';
+import { addressKey } from '#service/limits.ts';
 
 export const IDLE_MS = 30 * 60_000;
 /** A session is marked as seen at most this often, so that reading costs no write. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { known, openAskedGateway, ready, ways } from './testing/alike.ts';
+import { known, openAskedGateway, ready, ways } from '#testing/alike.ts';
 import { createBackground } from './background.ts';
 
 function log() {

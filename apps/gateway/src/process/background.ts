@@ -1,5 +1,5 @@
 // Work that no answer waits for.
-import type { At } from './at.ts';
+import type { Log } from './log.ts';
 
 /**
  * Begins such work in the next turn of the event loop, when the answer it belongs to is on its way: how long that took tells
@@ -8,7 +8,7 @@ import type { At } from './at.ts';
 export function createBackground() {
   const underWay = new Set<Promise<void>>();
   return {
-    begin: ({ log }: Pick<At, 'log'>, failed: string, work: () => Promise<unknown>): void => {
+    begin: ({ log }: { log: Log }, failed: string, work: () => Promise<unknown>): void => {
       const ended = new Promise<void>((done) => setImmediate(done))
         .then(work)
         .catch((error: unknown) => log.error({ err: error }, failed))

@@ -1,7 +1,7 @@
 // Pictures that members send (hazard 24): looked at before they are decoded, and drawn anew, so that nothing but pixels stays.
 import { PICTURE_BYTES_MOST } from '@foyer/contract/picture-rules.ts';
 import sharp from 'sharp';
-import { Refusal } from './http/errors.ts';
+import { Refusal } from './refusal.ts';
 
 const PIXELS_MOST = 25_000_000;
 /** As large as anybody looks at one. */

@@ -1,5 +1,5 @@
 // What the house promises for a friend brought along: for the page of invitations and for the list of promotions.
-import type { At } from './at.ts';
+import type { At } from '#service/at.ts';
 
 export type Referral = {
   isOn: boolean;

@@ -1,7 +1,7 @@
 // Serialised public answers, kept for a moment: the same question from a thousand visitors is worked out once.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Clock } from '#clock.ts';
+import type { Clock } from './clock.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const LARGEST = 4 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMetrics, serveMetrics } from './metrics.ts';
-import { openTestGateway, type TestGateway } from './testing/gateway.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

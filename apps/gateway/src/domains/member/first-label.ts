@@ -1,4 +1,4 @@
-import type { Db } from './db/connect.ts';
+import type { Db } from '#db/connect.ts';
 
 /** Where a house has a club, everybody begins at its lowest rank: the label of a new member, as it is stored. */
 export async function firstLabel(db: Db): Promise<string | null> {

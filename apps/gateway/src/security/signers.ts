@@ -1,11 +1,10 @@
 // Servers that may open a house's doors: its back office (one), and the partners that hand members over (one each
 // environment).
 import { randomBytes } from 'node:crypto';
-import type { At } from '#at.ts';
+import type { At } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
-import type { Secrets } from '#secrets.ts';
-import type { Signed } from './bind.ts';
-import { checkSignature } from './signature.ts';
+import type { Secrets } from './secrets.ts';
+import { checkSignature, type Signed } from './signature.ts';
 
 /** The back office's one name. */
 export const HOUSE = 'house';

@@ -1,8 +1,17 @@
 // A server proves itself by a signature over its request, made with a secret that the two sides share: game vendors,
 // partners, and the merchant's back office.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Signed } from './bind.ts';
-import { Refusal } from './errors.ts';
+import { Refusal } from '#service/refusal.ts';
+
+/** The request as it came, for a server's signature. */
+export type Signed = {
+  method: string;
+  /** Path and query as asked for. */
+  path: string;
+  /** The body's own bytes, as text. */
+  body: string;
+  header(name: string): string | null;
+};
 
 const WINDOW_SECONDS = 300;
 // Measured against for a server nobody knows, so that it takes as long as for one that is known.

@@ -8,13 +8,13 @@ import {
 } from '@foyer/envelope/keys.ts';
 import { open } from '@foyer/envelope/open.ts';
 import { SealError } from '@foyer/envelope/wire.ts';
-import type { At } from '#at.ts';
-import type { Clock } from '#clock.ts';
+import type { At } from '#service/at.ts';
+import type { Clock } from '#process/clock.ts';
 import type { Db } from '#db/connect.ts';
-import { Refusal } from '#http/errors.ts';
-import { readJson } from '#http/input.ts';
-import type { Opener } from '#http/serve.ts';
-import type { Secrets } from '#secrets.ts';
+import { Refusal } from '#service/refusal.ts';
+import { readJson } from '#service/input.ts';
+import type { Signed } from './signature.ts';
+import type { Secrets } from './secrets.ts';
 
 const CHANGE_MS = 24 * 3_600_000;
 /** A page keeps the key it fetched for its life; two days cover all but the most patient tab, which fetches again. */
@@ -23,6 +23,9 @@ const OPENS_MS = 2 * CHANGE_MS;
 const FRESH_MS = 30_000;
 
 type Keys = { readAt: number; publicKey: string; opening: readonly webcrypto.CryptoKey[] };
+
+/** Opens a sealed body with the merchant's keys; throws Refusal `missing_encryption`, always the same. */
+export type Opener = (signed: Signed, at: At) => Promise<unknown>;
 
 export type Sealing = {
   /** Base64 SPKI of the key to seal with. */

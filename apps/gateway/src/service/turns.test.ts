@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from './domains/session/password.ts';
+import { hashPassword, verifyPassword } from '#security/password.ts';
 import { createTurns } from './turns.ts';
 
 /** A clock that stands still until it is moved. */

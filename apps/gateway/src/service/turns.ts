@@ -1,7 +1,7 @@
 // Work that takes a whole core (hashing a password, drawing a page) is the cheapest way to stop a site from outside: only
 // so much of it runs at once, and only so many may wait.
 import { availableParallelism } from 'node:os';
-import { Refusal } from './http/errors.ts';
+import { Refusal } from './refusal.ts';
 
 /** One core stays free for everything else. */
 const RUNNING = Math.max(1, availableParallelism() - 1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from './errors.ts';
+import { Refusal } from './refusal.ts';
 import { joinInput, readJson, readQuery, readText, repeatsKey } from './input.ts';
 
 describe('queries', () => {

@@ -1,9 +1,9 @@
 // Where and for whom something happens: what a service is given besides its input.
 import type { MemberType } from '@foyer/contract/member-type.ts';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from './clock.ts';
-import type { Db } from './db/connect.ts';
-import type { ClubLabel } from './db/tables/house.ts';
+import type { Clock } from '#process/clock.ts';
+import type { Log } from '#process/log.ts';
+import type { Db } from '#db/connect.ts';
+import type { ClubLabel } from '#db/tables/house.ts';
 
 /** The house a request came to. */
 export type Merchant = {
@@ -64,8 +64,6 @@ export type Origin = {
   /** Scheme, host and port the visitor used: `http://aurora.localhost:8080`. */
   site: string;
 };
-
-export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
 
 export type At = {
   /** Sees this merchant's rows and no others. */

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Databases } from '#db/connect.ts';
 import { connectAs } from '#db/scope.ts';
-import { Refusal } from './errors.ts';
+import { Refusal } from './refusal.ts';
 
 const limits = {
   /** Log-in attempts, right or wrong, from one address; a carrier's many phones share one. */

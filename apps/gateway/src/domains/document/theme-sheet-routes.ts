@@ -1,10 +1,10 @@
 // The merchant's colours as a style sheet, for the lottery page to wear (LOTTO-03): where no asset host of the merchant's own
 // serves one, the house does.
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '#clock.ts';
-import { Refusal } from '#http/errors.ts';
+import type { Clock } from '#process/clock.ts';
+import { Refusal } from '#service/refusal.ts';
 import type { Houses } from '#http/houses.ts';
-import { remembered } from '#memo.ts';
+import { remembered } from '#service/memo.ts';
 import type { FindWebBuild } from './web-build.ts';
 
 const parametersOf = remembered(15_000, async ({ db }) => {
