@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkHouse } from './deps-check.ts';
+import { domainImports } from './domains.ts';
 
 const roots: string[] = [];
 afterEach(() => {
@@ -29,15 +30,17 @@ const clean: Record<string, string> = {
   'apps/web/src/merchant/flags.ts': 'export const flags = 1;',
   'apps/web/src/device/storage.ts': "export function kept() { return localStorage.getItem('kept'); }",
   'apps/web/src/ui/button.tsx': 'export const button = 1;',
-  'apps/gateway/src/server.ts': "import '#domains/games/routes.ts';\nimport '#config.ts';",
-  'apps/gateway/src/config.ts': 'export const port = process.env.PORT;',
+  'apps/gateway/src/server.ts': "import '#domains/games/routes.ts';\nimport '#process/config.ts';",
+  'apps/gateway/src/process/config.ts': 'export const port = process.env.PORT;',
   'apps/gateway/src/testing/gateway.ts': "import '#server.ts';\nexport const at = Date.now();",
   'apps/gateway/src/http/bind.ts': 'export const bind = 1;',
   'apps/gateway/src/domains/games/routes.ts':
     "import { bind } from '#http/bind.ts';\nimport { list } from './service.ts';\nexport const routes = [bind, list];",
-  'apps/gateway/src/domains/games/service.ts':
-    "import { post } from '#domains/ledger/service.ts';\nexport const list = [post];",
+  'apps/gateway/src/domains/games/service.ts': 'export const list = 1;',
   'apps/gateway/src/domains/ledger/service.ts': 'export const post = 1;',
+  'apps/gateway/src/domains/wallets/service.ts':
+    "import { post } from '#domains/ledger/service.ts';\nexport const wallets = [post];",
+  'apps/gateway/src/db/connect.ts': 'export type Db = 1;',
   'apps/sandbox/src/sms/inbox.ts': 'export const inbox = 1;',
   'apps/sandbox/src/vendor/wallet.ts': 'export const wallet = 1;',
 };
@@ -122,7 +125,7 @@ describe('one planted breach is found, and nothing else', () => {
     ],
     ['a folder on no floor', `${web}/wallet/wallet.ts`, "import '#ui/button.tsx';", /^floors .*on no floor/],
     ['a long way up', `${web}/ui/tile.tsx`, "import '../../src/ui/button.tsx';", /^reach /],
-    ['web to gateway', `${web}/session/end.ts`, "import '@foyer/gateway/src/config.ts';", /^sides /],
+    ['web to gateway', `${web}/session/end.ts`, "import '@foyer/gateway/src/process/config.ts';", /^sides /],
     [
       'gateway to sandbox',
       `${gateway}/providers/sms.ts`,
@@ -145,13 +148,25 @@ describe('one planted breach is found, and nothing else', () => {
       'a service that knows HTTP',
       `${gateway}/domains/play/service.ts`,
       "import '#http/bind.ts';",
-      /^floors .*knows no HTTP/,
+      /^floors .*knows HTTP/,
     ],
     [
-      'a query that knows a service',
+      'a service that knows the routes',
       `${gateway}/domains/games/queries.ts`,
-      "import './service.ts';\n",
-      /^floors /,
+      "import './routes.ts';",
+      /^floors .*know no routes/,
+    ],
+    [
+      'the process to the database',
+      `${gateway}/process/clock.ts`,
+      "import type { Db } from '#db/connect.ts';\nexport type A = Db;",
+      /^floors .*process may not import db/,
+    ],
+    [
+      'a loose file of the gateway',
+      `${gateway}/pictures.ts`,
+      "import '#http/bind.ts';",
+      /^floors .*no floor/,
     ],
     [
       'provider to provider of the sandbox',
@@ -258,4 +273,11 @@ test('a named function is a declaration; a constant with a type of its own may h
   expect(rulesBroken(named)).toEqual([expect.stringMatching(/^functions .*a: write/)]);
   const typed = { 'apps/web/src/ui/a.ts': 'export const a: (n: number) => number = (n) => n;' };
   expect(rulesBroken(typed)).toEqual([]);
+});
+
+test('the domains of the gateway import one another in one direction only', () => {
+  function reachable(domain: string): string[] {
+    return (domainImports[domain] ?? []).flatMap((other) => [other, ...reachable(other)]);
+  }
+  expect(Object.keys(domainImports).filter((domain) => reachable(domain).includes(domain))).toEqual([]);
 });

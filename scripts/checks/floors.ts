@@ -1,9 +1,12 @@
-// Who may import whom. A floor sees itself and the floors it lists; islands are floors whose folders never see each other.
+// Which folder may import which. A floor imports from itself and from the floors it lists. The folders of a floor with islands
+// import only the folders that the list of islands names for them.
+import { domainImports } from './domains.ts';
 import { staticClosure, type Edge, type Graph } from './graph.ts';
 import { isTest } from './source.ts';
 
 export type Breach = { file: string; line: number; rule: string; says: string };
-type Floor = { sees: readonly string[]; islands?: true; except?: readonly string[] };
+type Islands = Readonly<Record<string, readonly string[]>>;
+type Floor = { sees: readonly string[]; islands?: Islands };
 type House = {
   floors: Record<string, Floor>;
   packages: (floor: string, target: string, edge: Edge) => string | null;
@@ -27,6 +30,9 @@ function webPackages(floor: string, target: string, edge: Edge): string | null {
   return null;
 }
 
+/** The folders of the gateway below `http/` and `domains/`. */
+const beneathDomains = ['providers', 'security', 'service', 'db', 'process'];
+
 const houses: Record<string, House> = {
   'apps/web': {
     floors: {
@@ -34,7 +40,7 @@ const houses: Record<string, House> = {
       document: { sees: ['startup', 'shell', 'features', ...beneathFeatures] },
       startup: { sees: ['shell', 'features', ...beneathFeatures] },
       shell: { sees: ['startup', 'features', ...beneathFeatures] },
-      features: { sees: beneathFeatures, islands: true },
+      features: { sees: beneathFeatures, islands: {} },
       ...Object.fromEntries(subjects.map((name) => [name, { sees: [...knowledge, 'request', 'ui'] }])),
       /** Announcements are asked for the way the catalogue asks. */
       content: { sees: ['catalogue', ...knowledge, 'request', 'ui'] },
@@ -50,44 +56,33 @@ const houses: Record<string, House> = {
   },
   'apps/gateway': {
     floors: {
-      entry: { sees: ['seed', 'http', 'domains', 'providers', 'db', 'base'] },
+      entry: { sees: ['seed', 'http', 'domains', ...beneathDomains] },
       /** Commands that an operator runs in a terminal. */
-      cli: { sees: ['seed', 'domains', 'providers', 'db', 'base'] },
+      cli: { sees: ['seed', 'domains', ...beneathDomains] },
       /** Demo data is written by the domains, so that it obeys their rules. */
-      seed: { sees: ['domains', 'db', 'base'] },
-      http: { sees: ['providers', 'db', 'base'] },
-      /** Money moves through the ledger only; whoever proves to be a member, by whatever way in, gets a session from one place. */
-      domains: {
-        sees: ['http', 'providers', 'db', 'base'],
-        islands: true,
-        except: [
-          'domains/captcha',
-          'domains/ledger',
-          'domains/session',
-          'domains/social',
-          'domains/verification',
-        ],
-      },
-      providers: { sees: ['base'] },
-      db: { sees: ['base'] },
-      base: { sees: ['db'] },
+      seed: { sees: ['domains', ...beneathDomains] },
+      domains: { sees: ['http', ...beneathDomains], islands: domainImports },
+      http: { sees: beneathDomains },
+      providers: { sees: ['security', 'service', 'db', 'process'] },
+      security: { sees: ['service', 'db', 'process'] },
+      /** What every service function is given and may throw. */
+      service: { sees: ['db', 'process'] },
+      db: { sees: ['process'] },
+      process: { sees: [] },
     },
     packages: () => null,
   },
   'apps/sandbox': {
     floors: {
       entry: { sees: ['providers', 'base'] },
-      providers: { sees: ['base'], islands: true },
+      providers: { sees: ['base'], islands: {} },
       base: { sees: [] },
     },
     packages: () => null,
   },
 };
 
-/** Anything in the gateway may refuse. */
-const openToAll = ['apps/gateway/src/http/errors.ts'];
-
-/** Files that start an app; every other file at the root of `src` is the app's base. */
+/** Files that start an app. Other files at the root of `src` are on the floor `base`, which only the sandbox has. */
 const entries = /^(main|server|gateway|sandbox)\.tsx?$/;
 
 /** Home data that tools outside the gateway may read: the accounts `npm start` prints. */
@@ -123,24 +118,23 @@ function insideHouse(from: Place, to: Place, edge: Edge): string | null {
   if (!floor)
     return `${from.house}/src/${from.floor} is on no floor: give it one in scripts/checks/floors.ts`;
   if (from.floor === to.floor) {
-    const free = !floor.islands || from.folder === to.folder || floor.except?.includes(to.folder);
-    return free ? null : `${from.folder} and ${to.folder} are islands: what both need moves down a floor`;
+    if (!floor.islands || from.folder === to.folder) return null;
+    const [island = '', other = ''] = [from, to].map(({ folder }) => folder.split('/').at(-1));
+    if (floor.islands[island]?.includes(other)) return null;
+    return `${from.folder} and ${to.folder} are islands: what both need moves down a floor`;
   }
   if (!floor.sees.includes(to.floor)) return `${from.floor} may not import ${to.floor}`;
   const lazily = edge.kind !== 'value' || to.floor !== 'features' || from.floor === 'document';
   return lazily ? null : 'a feature is loaded lazily, by its route';
 }
 
-/** What a service may know of the http floor: refusals, packed answers, and plain facts about who asks and how often. */
-const plainFacts = /^apps\/gateway\/src\/http\/(errors|limits|who|kept)\.ts$/;
+const routesFile = /\/([\w-]+-)?routes\.ts$/;
 
-/** Inside one domain: a service knows no HTTP, a query knows no service. */
+/** In a domain, the routes alone know HTTP, and only the gateway itself knows the routes. */
 function insideDomain(path: string, target: string): string | null {
-  const own = /^apps\/gateway\/src\/domains\/.*\/(service|queries)\.ts$/.exec(path)?.[1];
-  if (!own) return null;
-  if (target.startsWith('apps/gateway/src/http/') && !plainFacts.test(target))
-    return `a ${own} file knows no HTTP`;
-  if (own === 'queries' && /\/(service|routes)\.ts$/.test(target)) return 'a query knows no service';
+  if (!path.startsWith('apps/gateway/src/domains/') || routesFile.test(path)) return null;
+  if (target.startsWith('apps/gateway/src/http/')) return 'only a routes file of a domain knows HTTP';
+  if (routesFile.test(target)) return 'services and queries know no routes';
   return null;
 }
 
@@ -153,7 +147,7 @@ function judge(path: string, edge: Edge): { rule: string; says: string } | null 
   const crossing = crossesHouse(path, target);
   if (crossing) return { rule: 'sides', says: `${target}: ${crossing}` };
   const from = placeOf(path);
-  if (!from || isTest(path) || openToAll.includes(target)) return null; // a test stands above what it tests
+  if (!from || isTest(path)) return null; // a test stands above what it tests
   if (isTest(target)) return { rule: 'floors', says: `${target}: only tests use what is made for tests` };
   const to = placeOf(target);
   const says = to
