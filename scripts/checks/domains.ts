@@ -10,7 +10,7 @@ export const domainImports: Readonly<Record<string, readonly string[]>> = {
   play: ['ledger'],
   promotions: ['invite', 'ledger'],
   registration: ['captcha', 'ledger', 'member', 'session', 'social', 'verification'],
-  security: ['session'],
+  security: ['session', 'verification'],
   session: ['captcha', 'ledger', 'verification'],
   social: ['session'],
   system: ['social'],
