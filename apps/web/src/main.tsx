@@ -28,12 +28,6 @@ function readHandover(): Handover | null {
   return text ? (JSON.parse(text) as Handover) : null;
 }
 
-async function pictureFormat(handover: Handover | null) {
-  return handover
-    ? (handover.imageFormat ?? 'na')
-    : detectImageFormat(canReadPicture, iosVersion(navigator.userAgent, navigator.maxTouchPoints));
-}
-
 const AFTERWARDS_MS = 2500;
 
 /** Comforts: where they cannot be had the page stands without them. */
@@ -54,7 +48,7 @@ async function open(): Promise<void> {
       present,
       forgetScreens: () => queries.clear(),
     }),
-    pictureFormat(handover),
+    detectImageFormat(canReadPicture, iosVersion(navigator.userAgent, navigator.maxTouchPoints)),
     screen?.load(),
   ]);
   const { started } = booted;

@@ -12,8 +12,6 @@ export type Handover = {
   /** Its words, texts or compiled messages: the areas the first screen needs. */
   readonly words: Readonly<Record<string, unknown>>;
   readonly areas: readonly string[];
-  /** The picture format the answers were asked for in. */
-  readonly imageFormat: 'avif' | 'webp' | null;
   readonly answers: readonly HandedAnswer[];
 };
 
@@ -25,8 +23,6 @@ export type DocumentRequest = {
   readonly storedLanguage: string | null;
   /** Accept-Language, most wanted first. */
   readonly browserLanguages: readonly string[];
-  /** Best picture format the browser announced. */
-  readonly imageFormat: 'avif' | 'webp' | null;
   /** Makes a public call in process, as a visitor of this merchant. */
   readonly ask: <Input, Value>(call: Call<Input, Value>, input: Input) => Promise<Envelope<Value>>;
 };

@@ -6,7 +6,7 @@ import { useLanguage } from '#language/language.ts';
 
 export type PictureExt = { readonly ext?: 'avif' | 'webp' };
 
-/** The picture format to ask for: found out before the first render, the same for the life of the page. */
+/** The picture format to ask for: found out before the first render in a browser, the same for the life of the page. */
 export const PictureFormat = createContext<PictureExt>({});
 
 export type Asking = PictureExt & { readonly merchantCode: string; readonly language: string };

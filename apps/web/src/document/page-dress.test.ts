@@ -1,3 +1,4 @@
+import { announcements } from '@foyer/contract/calls/system.ts';
 import { expect, test } from 'vitest';
 import { createMerchant } from '#merchant/merchant.ts';
 import { dressed, type Dress } from './page-dress.ts';
@@ -52,5 +53,29 @@ test('[LAYOUT-17] a page names the asset host of its merchant for the carousel, 
     name: 'carousel',
     href: 'https://assets.example/m/assets/carousel.js',
     integrity: 'sha384-x',
+  });
+});
+
+test('the first banner is asked for before the page as AVIF, where it is there in several formats', () => {
+  const plain = dress(logos);
+  const { merchant } = plain.house;
+  if (!merchant) throw new Error('a house has a merchant');
+  const settings = { ...merchant.settings, imageCDNs: ['https://pictures.example/art'] };
+  const house = { ...plain.house, merchant: { ...merchant, settings } };
+  const firstOf = (url: string) => {
+    const value = { banners: [{ url }] };
+    return dressed({ ...plain, house, answers: [{ path: announcements.path, query: '', value }] })
+      .firstPicture;
+  };
+  expect(firstOf('/m/media/banner/aurora-welcome.png')).toEqual({
+    href: '/m/media/banner/aurora-welcome.avif',
+    type: 'image/avif',
+  });
+  expect(firstOf('https://pictures.example/art/banner/own.webp')?.href).toBe(
+    'https://pictures.example/art/banner/own.avif',
+  );
+  expect(firstOf('https://elsewhere.example/banner/own.png')).toEqual({
+    href: 'https://elsewhere.example/banner/own.png',
+    type: 'image/png',
   });
 });

@@ -6,6 +6,7 @@ import { directionOf, localeOf } from '#language/codes.ts';
 import { languageClass } from '#language/document-language.ts';
 import { sayIn } from '#language/language.ts';
 import type { LanguageState } from '#language/language-store.ts';
+import { formsIn } from '#merchant/picture-forms.ts';
 import { logoOf, nameOf, parameter } from '#merchant/template.ts';
 import { barColour, schemeOf, themeCss } from '#merchant/theme-css.ts';
 import type { Route } from '#shell/route.ts';
@@ -38,12 +39,17 @@ const pictureTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-/** The banner a visitor sees first is the largest thing on home: it is fetched before anything else. */
-function firstPicture(answers: readonly HandedAnswer[]): Page['firstPicture'] {
+/**
+ * The banner a visitor sees first is the largest thing on home: it is fetched before anything else. One that is there in several
+ * formats is named as AVIF: a browser that does not read it passes the hint over and finds its own format in the page.
+ */
+function firstPicture(answers: readonly HandedAnswer[], hosts: readonly string[]): Page['firstPicture'] {
   const found = answers.find((answer) => answer.path === announcements.path);
   const banner = (found?.value as ValueOf<typeof announcements> | undefined)?.banners[0];
-  const type = pictureTypes[banner?.url.split('.').at(-1) ?? ''];
-  return banner && type ? { href: banner.url, type } : null;
+  if (!banner) return null;
+  const href = formsIn(hosts)(banner.url)?.avif ?? banner.url;
+  const type = pictureTypes[href.split('.').at(-1) ?? ''];
+  return type ? { href, type } : null;
 }
 
 function titleFor({ house, language, route, url }: Dress): string {
@@ -80,7 +86,7 @@ export function dressed(dress: Dress): Omit<Page, 'body' | 'handover'> {
     description: template ? parameter(template, 'app_desc') || nameOf(template) : '',
     barColors: { dark: barColour(parameters, 'dark'), light: barColour(parameters, 'light') },
     icons: favicon ? { favicon, touch: parameters['apple_touch_icon'] ?? favicon } : null,
-    firstPicture: firstPicture(answers),
+    firstPicture: firstPicture(answers, house.merchant?.settings.imageCDNs ?? []),
     css: [themeCss(parameters), ...styles.map(build.style)].join('\n'),
     inlinedStyles: styles,
     entry,

@@ -91,17 +91,16 @@ type Scene = {
   readonly house: House;
   readonly language: LanguageState;
   readonly answers: readonly HandedAnswer[];
-  readonly pictures: { readonly ext?: 'avif' | 'webp' };
 };
 
-function body({ url, house, language, answers, pictures }: Scene): string {
+function body({ url, house, language, answers }: Scene): string {
   return renderToString(
     <MerchantContext value={createMerchant(house.merchant ?? {})}>
       <LanguageContext value={createStore(language)}>
         <App
           queries={createQueryClient()}
           handed={lookupOf(answers)}
-          pictures={pictures}
+          pictures={{}}
           house={createHouseState(house.state)}
           url={url.pathname + url.search}
         />
@@ -121,11 +120,9 @@ export const renderDocument: RenderDocument = async (request) => {
   await (house.state === 'open' ? route?.screen.load() : closedScreen.load());
   const areas: readonly Area[] = ['core', ...(route?.screen.areas ?? [])];
   const language = library(languageOf(house, request), areas);
-  const pictures = request.imageFormat ? { ext: request.imageFormat } : {};
   const at: Asking = {
     merchantCode: house.merchant?.template.merchantCode ?? '',
     language: language.code,
-    ...pictures,
   };
   const search = url.search.slice(1);
   const questions = route ? questionsOf(route.screen.file, { at, search, gameType: route.gameType }) : [];
@@ -136,12 +133,11 @@ export const renderDocument: RenderDocument = async (request) => {
     words: language.words,
     areas,
     answers,
-    imageFormat: request.imageFormat,
   };
   const dress: Dress = { house, language, route, url, answers: fromScreen, build };
   return renderPage({
     ...dressed(dress),
-    body: body({ url, house, language, answers, pictures }),
+    body: body({ url, house, language, answers }),
     handover: house.merchant ? embedJson(handover) : null,
   });
 };

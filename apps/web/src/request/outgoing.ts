@@ -48,9 +48,12 @@ export function queryOf(fields: Readonly<Record<string, unknown>>): string {
   return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** What identifies an answer the document hands over: the path as sent and the sorted query. */
+/**
+ * What identifies an answer the document hands over: the path as sent and the sorted query without `ext`. The document is the same
+ * for every browser, and a picture that has several formats is shown in the browser's own, whichever the answer names.
+ */
 export function handedKey(path: string, query: string): string {
-  return `${path}?${query}`;
+  return `${path}?${query.replace(/^ext=\w+&?|&ext=\w+/, '')}`;
 }
 
 /** Splits a call's input into path, query and body. An unfilled path parameter leaves no address at all. */
@@ -78,6 +81,6 @@ export function outgoing(
   options: SendOptions,
 ): Outgoing {
   const to = address(call, input);
-  const key = `${call.method} ${handedKey(to.path, to.query)}`;
+  const key = `${call.method} ${to.path}?${to.query}`;
   return { call, input, ...to, key, identity, headers: {}, signal: options.signal ?? null, options };
 }

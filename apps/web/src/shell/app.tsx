@@ -1,11 +1,14 @@
 // The whole app as one tree: the same in the browser and in the document the gateway sends first.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Router } from 'wouter';
 import { type PictureExt, PictureFormat } from '#catalogue/asking.ts';
 import { type Store, useStore } from '#device/store.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { formsIn } from '#merchant/picture-forms.ts';
 import { HandedAnswers, type HandedLookup } from '#request/handed-answers.ts';
 import { PhoneColumn } from '#ui/layout/phone-column.tsx';
+import { PictureFormsOf } from '#ui/media/picture-forms.ts';
 import { closedScreen } from './closed-screen.ts';
 import { LaterHosts } from './later-hosts.tsx';
 import type { HouseState } from './house-state.ts';
@@ -25,13 +28,17 @@ export type AppProps = {
 };
 
 export function App({ queries, handed, pictures, house, url, onShown }: AppProps) {
+  const { imageCDNs } = useMerchant().settings;
+  const formsOf = useMemo(() => formsIn(imageCDNs), [imageCDNs]);
   return (
     <QueryClientProvider client={queries}>
       <HandedAnswers value={handed}>
         <PictureFormat value={pictures}>
-          <Router {...(url && { ssrPath: url })}>
-            <House state={house} onShown={onShown} />
-          </Router>
+          <PictureFormsOf value={formsOf}>
+            <Router {...(url && { ssrPath: url })}>
+              <House state={house} onShown={onShown} />
+            </Router>
+          </PictureFormsOf>
         </PictureFormat>
       </HandedAnswers>
     </QueryClientProvider>

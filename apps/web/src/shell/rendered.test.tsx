@@ -25,7 +25,7 @@ import { App } from './app.tsx';
 import { createHouseState } from './house-state.ts';
 import { findRoute } from './routes.ts';
 
-const at: Asking = { merchantCode: 'aurora', language: 'EN', ext: 'avif' };
+const at: Asking = { merchantCode: 'aurora', language: 'EN' };
 
 function answer<C extends AnyCall>(call: C, input: InputOf<C>, value: ValueOf<C>): HandedAnswer {
   const to = address(call, input as Record<string, unknown>);

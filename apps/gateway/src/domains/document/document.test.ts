@@ -21,10 +21,10 @@ function write(path: string, text: string | Buffer) {
 function renderer(mark: string) {
   return `
   let count = 0;
-  export const renderDocument = async ({ url, storedLanguage, browserLanguages, imageFormat, ask }) => {
+  export const renderDocument = async ({ url, storedLanguage, browserLanguages, ask }) => {
     if (url.includes('broken')) throw new Error('a screen broke');
     const templates = await ask({ method: 'GET', path: '/nowhere' }, {}).catch((error) => error.message);
-    const seen = { mark: '${mark}', url, storedLanguage, browserLanguages, imageFormat, templates, count: (count += 1) };
+    const seen = { mark: '${mark}', url, storedLanguage, browserLanguages, templates, count: (count += 1) };
     return { status: url.includes('missing') ? 404 : 200, html: JSON.stringify(seen) + ' '.repeat(2000), scriptHashes: ["'sha256-s'"], styleHashes: [] };
   };`;
 }
@@ -57,23 +57,26 @@ describe('the document', () => {
     },
   );
 
-  test('knows the stored language, the languages of the browser and its best picture format', async () => {
+  test('knows the stored language and the languages of the browser', async () => {
     expect(
       await seen('/m/a', {
         cookie: 'x=1; MC_LANGUAGE=AR',
         'accept-language': 'zh-TW;q=0.8, ar, en;q=0.1',
-        accept: 'text/html,image/avif,image/webp',
       }),
     ).toMatchObject({
       storedLanguage: 'AR',
       browserLanguages: ['ar', 'zh-TW', 'en'],
-      imageFormat: 'avif',
     });
     expect(await seen('/m/a')).toMatchObject({
       storedLanguage: null,
       browserLanguages: [],
-      imageFormat: null,
     });
+  });
+
+  test('is one for all browsers, whatever pictures they say they read', async () => {
+    const { headers, body } = await get('/m/pictures', { accept: 'text/html,image/avif,image/webp' });
+    expect((await get('/m/pictures', { accept: 'text/html' })).body).toBe(body);
+    expect(headers['vary']).toBe('Accept-Encoding, Accept-Language, Cookie');
   });
 
   test('is kept for some seconds, apart for each merchant and visitor', async () => {

@@ -11,7 +11,7 @@ import type { Ask } from '#http/serve.ts';
 import { closureOf } from '#http/standing.ts';
 import { remembered } from '#service/memo.ts';
 import { createDocuments, nobodyOutside, type Wanted } from './service.ts';
-import { imageFormatOf, languagesOf, storedLanguageOf } from './visit.ts';
+import { languagesOf, storedLanguageOf } from './visit.ts';
 import type { FindWebBuild, WebBuild, WebFile } from './web-build.ts';
 
 export type DocumentOptions = {
@@ -81,7 +81,6 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
         url: request.raw.url ?? '/m/',
         storedLanguage: storedLanguageOf(headers.cookie),
         browserLanguages: languagesOf(headers['accept-language']),
-        imageFormat: imageFormatOf(headers.accept),
         ask: asks,
       },
     });
@@ -92,7 +91,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
       .headers({
         'cache-control': 'no-cache',
         'content-security-policy': served.policy,
-        vary: 'Accept, Accept-Encoding, Accept-Language, Cookie',
+        vary: 'Accept-Encoding, Accept-Language, Cookie',
       })
       .type('text/html; charset=utf-8')
       .send(body);

@@ -66,14 +66,7 @@ export type Wanted = {
 };
 
 function keyOf({ merchant, standing, request }: Wanted) {
-  return JSON.stringify([
-    merchant,
-    standing,
-    request.url,
-    request.storedLanguage,
-    request.browserLanguages,
-    request.imageFormat,
-  ]);
+  return JSON.stringify([merchant, standing, request.url, request.storedLanguage, request.browserLanguages]);
 }
 
 /** Renders documents; the same one for everybody who asks within some seconds. */

@@ -20,9 +20,3 @@ export function languagesOf(header: string | undefined): string[] {
 export function storedLanguageOf(cookies: string | undefined): string | null {
   return /(?:^|;\s*)MC_LANGUAGE=([A-Z]{2}(?:-[A-Z]{2})?)(?=;|$)/.exec(cookies ?? '')?.[1] ?? null;
 }
-
-/** The best picture format the browser announced. */
-export function imageFormatOf(accept: string | undefined): 'avif' | 'webp' | null {
-  if (accept?.includes('image/avif')) return 'avif';
-  return accept?.includes('image/webp') ? 'webp' : null;
-}

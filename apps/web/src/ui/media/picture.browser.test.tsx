@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { clear, show } from '#ui/kit/show.tsx';
-import { Picture } from './picture.tsx';
+import { BarePicture, Picture } from './picture.tsx';
+import { PictureFormsOf } from './picture-forms.ts';
 
 const drawn = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>')}`;
 function image() {
@@ -57,4 +58,40 @@ test('another picture in the same place never wears the one before', async () =>
   await page.getByRole('button').click();
   await expect.poll(() => image().src).toMatch(/#owl$/);
   expect(image()).not.toBe(before);
+});
+
+const forms = { avif: `${drawn}#avif`, webp: `${drawn}#webp`, png: `${drawn}#png` };
+
+test('the browser is offered the smallest format first, and an old one finds its own in the image', () => {
+  show(
+    <PictureFormsOf value={(src) => (src === 'fox' ? forms : null)}>
+      <Picture src="fox" alt="Fox" width={240} height={320} load="soon" />
+      <Picture src={drawn} alt="Owl" width={3} height={4} load="soon" />
+    </PictureFormsOf>,
+  );
+  const [fox, owl] = page.getByRole('img').elements() as HTMLImageElement[];
+  const sources = [...(fox?.parentElement?.querySelectorAll('source') ?? [])];
+  expect(sources.map(({ type, srcset }) => [type, srcset])).toEqual([
+    ['image/avif', forms.avif],
+    ['image/webp', forms.webp],
+  ]);
+  expect([fox?.getAttribute('src'), owl?.getAttribute('src')]).toEqual([forms.png, drawn]);
+  expect(owl?.closest('picture')).toBeNull();
+});
+
+test('a picture in several formats loads one of them, and fills the place that it would fill alone', async () => {
+  show(
+    <PictureFormsOf value={() => forms}>
+      <div id="place">
+        <Picture src="fox" alt="Fox" width={240} height={320} load="soon" />
+      </div>
+      <BarePicture src="fox" />
+    </PictureFormsOf>,
+  );
+  await expect.poll(() => image().currentSrc).toBe(forms.avif);
+  const place = document.querySelector('#place')?.getBoundingClientRect();
+  const drawnAt = image().getBoundingClientRect();
+  expect([drawnAt.width, drawnAt.height]).toEqual([place?.width, place?.height]);
+  const bare = [...document.querySelectorAll('img')].at(-1);
+  await expect.poll(() => bare?.currentSrc).toBe(forms.avif);
 });

@@ -1,5 +1,6 @@
-import type { SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useContext } from 'react';
 import { cx } from '#ui/class-names.ts';
+import { PictureFormsOf } from './picture-forms.ts';
 import s from './picture.module.css';
 
 export type PictureProps = {
@@ -31,18 +32,38 @@ function failed(event: SyntheticEvent<HTMLImageElement>) {
   event.currentTarget.dataset['waiting'] = '';
 }
 
+type NegotiatedProps = { readonly src: string; readonly children: (src: string) => ReactNode };
+
+/** An `<img>` and, where the picture is there in several formats, what lets the browser take the smallest that it reads. */
+function Negotiated({ src, children }: NegotiatedProps) {
+  const forms = useContext(PictureFormsOf)(src);
+  if (!forms) return children(src);
+  return (
+    // Another picture in the same place is never mistaken for the one before.
+    <picture key={forms.png} className={s.forms}>
+      <source srcSet={forms.avif} type="image/avif" />
+      <source srcSet={forms.webp} type="image/webp" />
+      {children(forms.png)}
+    </picture>
+  );
+}
+
 /** The picture alone, for a long list whose items show its colour and have its proportions. */
 export function BarePicture({ src, className }: Pick<PictureProps, 'src' | 'className'>) {
   return (
-    <img
-      key={src}
-      className={cx(s.image, className)}
-      src={src}
-      alt=""
-      decoding="async"
-      draggable={false}
-      onError={failed}
-    />
+    <Negotiated src={src}>
+      {(plain) => (
+        <img
+          key={plain}
+          className={cx(s.image, className)}
+          src={plain}
+          alt=""
+          decoding="async"
+          draggable={false}
+          onError={failed}
+        />
+      )}
+    </Negotiated>
   );
 }
 
@@ -63,21 +84,24 @@ export function Picture({
       <svg className={s.color} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
         {color && <rect width={width} height={height} fill={color} />}
       </svg>
-      <img
-        // Another picture in the same place is never mistaken for the one before.
-        key={src}
-        {...(!still && { ref: waitFor, onLoad: arrived })}
-        className={cx(s.fill, s.image, !still && s.fading)}
-        src={src}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={load === 'late' ? 'lazy' : 'eager'}
-        fetchPriority={load === 'first' ? 'high' : 'auto'}
-        decoding="async"
-        draggable={false}
-        onError={failed}
-      />
+      <Negotiated src={src}>
+        {(plain) => (
+          <img
+            key={plain}
+            {...(!still && { ref: waitFor, onLoad: arrived })}
+            className={cx(s.fill, s.image, !still && s.fading)}
+            src={plain}
+            width={width}
+            height={height}
+            alt={alt}
+            loading={load === 'late' ? 'lazy' : 'eager'}
+            fetchPriority={load === 'first' ? 'high' : 'auto'}
+            decoding="async"
+            draggable={false}
+            onError={failed}
+          />
+        )}
+      </Negotiated>
     </span>
   );
 }
