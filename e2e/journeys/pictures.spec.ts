@@ -1,0 +1,72 @@
+// Which format of a picture travels, and which one the calls name.
+import type { Page } from '@playwright/test';
+import { expect, test, untilAlive } from '../people.ts';
+
+/** Addresses that the page asks for from now on. */
+function addressesOf(page: Page): readonly URL[] {
+  const addresses: URL[] = [];
+  page.on('request', (request) => addresses.push(new URL(request.url())));
+  return addresses;
+}
+
+function keptFormat(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('MC_IMG_FORMAT'));
+}
+
+/** The `ext` of the calls for games that follow when a visitor goes from home to a list. */
+async function askedWith(page: Page): Promise<readonly (string | null)[]> {
+  const addresses = addressesOf(page);
+  await page.goto(new URL('/m/login', page.url()).href);
+  await untilAlive(page);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/m/gameList?gameType=RNG');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const lists = () => addresses.filter(({ pathname }) => pathname === '/wps/relay/GCSGAME_gameList');
+  await expect.poll(() => lists().length).toBeGreaterThan(0);
+  return lists().map(({ searchParams }) => searchParams.get('ext'));
+}
+
+test('[IMAGE-01] [IMAGE-03] [IMAGE-04] the format is found out on the first page, kept, and named in calls for games', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { language: 'EN' });
+  await untilAlive(page);
+  expect(await keptFormat(page)).toBe('avif');
+  expect(new Set(await askedWith(page))).toEqual(new Set(['avif']));
+  // What is kept is not found out again.
+  await page.evaluate(() => localStorage.setItem('MC_IMG_FORMAT', 'webp'));
+  expect(new Set(await askedWith(page))).toEqual(new Set(['webp']));
+  expect(await keptFormat(page)).toBe('webp');
+});
+
+const iPhone = (version: string) =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version.replace('_', '.')} Mobile/15E148 Safari/604.1`;
+
+for (const [version, kept, ext] of [
+  ['13_7', 'na', null],
+  ['15_4', 'webp', 'webp'],
+  ['16_3', 'webp', 'webp'],
+  ['16_4', 'avif', 'avif'],
+] as const)
+  test(`[IMAGE-02] [IMAGE-04] iOS ${version.replace('_', '.')} keeps ${kept}`, async ({ asVisitor }) => {
+    const page = await asVisitor('aurora', { language: 'EN', userAgent: iPhone(version) });
+    await untilAlive(page);
+    expect(await keptFormat(page)).toBe(kept);
+    expect(new Set(await askedWith(page))).toEqual(new Set([ext]));
+  });
+
+test('each tile and banner of home travels once, as AVIF', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
+  const addresses = addressesOf(page);
+  await page.goto(new URL('/m/home', page.url()).href);
+  await untilAlive(page);
+  const pictures = () =>
+    addresses
+      .map(({ pathname }) => pathname)
+      .filter((pathname) => /^\/m\/media\/(tile|banner)\//.test(pathname));
+  await page.getByRole('contentinfo').or(page.locator('main > :last-child')).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => pictures().length).toBeGreaterThan(8);
+  expect(pictures().filter((pathname) => !pathname.endsWith('.avif'))).toEqual([]);
+  expect(pictures().filter((pathname, at, all) => all.indexOf(pathname) !== at)).toEqual([]);
+});
