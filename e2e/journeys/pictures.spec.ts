@@ -40,8 +40,9 @@ test('[IMAGE-01] [IMAGE-03] [IMAGE-04] the format is found out on the first page
   expect(await keptFormat(page)).toBe('webp');
 });
 
-const iPhone = (version: string) =>
-  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version.replace('_', '.')} Mobile/15E148 Safari/604.1`;
+function iPhone(version: string): string {
+  return `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version.replace('_', '.')} Mobile/15E148 Safari/604.1`;
+}
 
 for (const [version, kept, ext] of [
   ['13_7', 'na', null],
