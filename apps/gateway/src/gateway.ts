@@ -56,7 +56,14 @@ import type { Turns } from './service/turns.ts';
 export type GatewayOptions = {
   config: Pick<
     Config,
-    'isProduction' | 'trustProxy' | 'countryHeader' | 'sandboxOrigin' | 'webDist' | 'dataDir' | 'metricsPort'
+    | 'isProduction'
+    | 'publicOrigin'
+    | 'trustProxy'
+    | 'countryHeader'
+    | 'sandboxOrigin'
+    | 'webDist'
+    | 'dataDir'
+    | 'metricsPort'
   >;
   databases: Databases;
   secrets: Secrets;
@@ -129,6 +136,7 @@ export function createGateway(options: GatewayOptions) {
     checksAnswers: !config.isProduction,
     kept: createKept(clock),
     countryHeader: config.countryHeader,
+    publicOrigin: config.publicOrigin,
   };
   let isClosing = false;
   const app: FastifyInstance = createApp({
@@ -137,14 +145,8 @@ export function createGateway(options: GatewayOptions) {
     methodsAt: methodsAmong(bounds),
   });
   const metrics = createMetrics();
-  // Where nobody reads them, no answer pays for them.
-  if (config.metricsPort !== null)
-    app.addHook('onResponse', (request, reply, done) => {
-      const { method, routeOptions } = request;
-      const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
-      metrics.answered(labels, reply.elapsedTime / 1_000);
-      done();
-    });
+  // Answers are counted only where metrics are read.
+  if (config.metricsPort !== null) countAnswers(app, metrics);
   metrics.watch('foyer_database_connections', 'Connections: open, idle, waited for.', () =>
     databases.pool.state(),
   );
@@ -170,6 +172,15 @@ export function createGateway(options: GatewayOptions) {
     sandboxOrigin: config.sandboxOrigin,
   });
   return { app, bounds, houses, sealing, codes, kept: carrying.kept, metrics };
+}
+
+function countAnswers(app: FastifyInstance, metrics: ReturnType<typeof createMetrics>): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+    metrics.answered(labels, reply.elapsedTime / 1_000);
+    done();
+  });
 }
 
 export type Gateway = ReturnType<typeof createGateway>;

@@ -113,7 +113,7 @@ async function merchantsOf(databases: Databases) {
         code,
         name: row?.name ?? code,
         countryCode: row?.country_code ?? '',
-        site: `http://${host}:${config.port}`,
+        site: config.publicOrigin.replace('{host}', host),
       };
     }),
   );

@@ -4,7 +4,7 @@ import type { Merchant, Origin } from '#service/at.ts';
 import type { MethodsAt } from './app.ts';
 import type { Bound } from './bind.ts';
 import { answeredEnvelope, Refusal } from '#service/refusal.ts';
-import type { House, Houses } from './houses.ts';
+import { hostName, type House, type Houses } from './houses.ts';
 import { readText } from '#service/input.ts';
 import { packingOf, type Kept, type Packed } from '#process/packed-answers.ts';
 import { BODY_LIMIT } from '#service/limits.ts';
@@ -16,6 +16,8 @@ export type Carrying = Serving & {
   readonly houses: Houses;
   readonly kept: Kept;
   readonly countryHeader: string | null;
+  /** Origin of every merchant, with `{host}` in the place of its registered host. */
+  readonly publicOrigin: string;
 };
 
 /** The one value of a header; several of a kind count as none. */
@@ -32,9 +34,10 @@ async function findHouse(request: FastifyRequest, houses: Houses): Promise<House
   return house;
 }
 
-type Arriving = Pick<Carrying, 'houses' | 'countryHeader'>;
+type Arriving = Pick<Carrying, 'houses' | 'countryHeader' | 'publicOrigin'>;
 
-function originOf(request: FastifyRequest, { merchant }: House, { countryHeader }: Arriving): Origin {
+function originOf(request: FastifyRequest, { merchant }: House, arriving: Arriving): Origin {
+  const { countryHeader, publicOrigin } = arriving;
   const named = countryHeader === null ? null : headerOf(request)(countryHeader);
   const spoken = headerOf(request)('language');
   return {
@@ -44,6 +47,7 @@ function originOf(request: FastifyRequest, { merchant }: House, { countryHeader 
     language: merchant.languages.find((code) => code === spoken) ?? merchant.languages[0] ?? 'EN',
     deviceId: deviceIdOf(request.headers.cookie ?? null),
     site: `${request.protocol}://${request.headers.host}`,
+    publicSite: publicOrigin.replace('{host}', hostName(request.headers.host ?? '')),
   };
 }
 

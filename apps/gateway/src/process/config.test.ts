@@ -28,6 +28,9 @@ describe('a bad value stops the start with a sentence that names it', () => {
   const bad: [name: string, value: string][] = [
     ['PORT', 'http'],
     ['PORT', '70000'],
+    ['PUBLIC_ORIGIN', 'https://fixed.example'],
+    ['PUBLIC_ORIGIN', '{host}'],
+    ['PUBLIC_ORIGIN', 'https://{host}/path'],
     ['HOST', 'example'],
     ['SANDBOX_PORT', '-1'],
     ['SANDBOX_ORIGIN', 'http://x/path'],
@@ -72,4 +75,11 @@ test('a country header is believed only behind a trusted proxy', () => {
   expect(readConfig({ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '10.0.0.0/8' }).countryHeader).toBe(
     'cf-ipcountry',
   );
+});
+
+test('the public origin follows the port, or the usual one behind a proxy, unless it is given', () => {
+  const origin = (env: Record<string, string>) => readConfig(env).publicOrigin;
+  expect(origin({ PORT: '9000' })).toBe('http://{host}:9000');
+  expect(origin({ TRUST_PROXY: '10.0.0.1' })).toBe('https://{host}');
+  expect(origin({ PUBLIC_ORIGIN: 'https://{host}:8443' })).toBe('https://{host}:8443');
 });

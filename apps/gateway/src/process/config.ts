@@ -71,6 +71,18 @@ const environment = v.object({
   COUNTRY_HEADER: v.optional(
     v.pipe(v.string(), v.regex(/^[A-Za-z-]{1,64}$/, 'must be the name of a header'), v.toLowerCase()),
   ),
+  PUBLIC_ORIGIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (given) =>
+          given.includes('{host}') &&
+          URL.canParse(given.replace('{host}', 'a.example')) &&
+          new URL(given.replace('{host}', 'a.example')).origin === given.replace('{host}', 'a.example'),
+        'must be an origin with {host} in the place of the name, such as https://{host}',
+      ),
+    ),
+  ),
   REAL_MONEY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   SECRETS_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits'))),
 });
@@ -98,6 +110,8 @@ export type Config = {
   readonly trustProxy: string | null;
   /** Header in which the proxy in front names the visitor's country; believed only behind a trusted proxy. */
   readonly countryHeader: string | null;
+  /** Origin of every merchant as players reach it, with `{host}` in the place of its registered host. Links in messages start with it. */
+  readonly publicOrigin: string;
   /** Key that secrets in the database are encrypted under, in hex; null keeps one in `dataDir`. */
   readonly secretsKey: string | null;
 };
@@ -150,6 +164,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: read.LOG_LEVEL,
     webDist: read.WEB_DIST,
     trustProxy: read.TRUST_PROXY ?? null,
+    // A proxy in front ends TLS at the usual port; without one the gateway's own port is the public one.
+    publicOrigin: read.PUBLIC_ORIGIN ?? (read.TRUST_PROXY ? 'https://{host}' : `http://{host}:${read.PORT}`),
     countryHeader: read.TRUST_PROXY ? (read.COUNTRY_HEADER ?? null) : null,
     secretsKey: read.SECRETS_KEY ?? null,
   };

@@ -61,8 +61,10 @@ export type Origin = {
   language: string;
   /** The device the browser says it is (OPEN-A-91), or null. */
   deviceId: string | null;
-  /** Scheme, host and port the visitor used: `http://aurora.localhost:8080`. */
+  /** Scheme, host and port the visitor used: `http://aurora.localhost:8080`. Never for links in messages: the visitor chooses it. */
   site: string;
+  /** The merchant's registered host as an origin. Links that leave the page (mail, SMS, invitations) start with it. */
+  publicSite: string;
 };
 
 export type At = {

@@ -87,6 +87,7 @@ export async function openTestGateway(given: { webDist?: string; dataDir?: strin
     config: {
       isProduction: false,
       trustProxy: '127.0.0.1',
+      publicOrigin: 'http://{host}:8080',
       countryHeader: 'x-country',
       sandboxOrigin,
       webDist: given.webDist ?? '/nowhere',

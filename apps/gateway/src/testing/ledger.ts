@@ -41,7 +41,7 @@ export function atAurora(databases: Databases, time: Time, house: Partial<Mercha
     clock: { now: () => time.now },
     merchant: { ...aurora, ...house },
     member: null,
-    from: { ip: '127.0.0.1', countryCode: 'PH', language: 'EN', deviceId: null, site },
+    from: { ip: '127.0.0.1', countryCode: 'PH', language: 'EN', deviceId: null, site, publicSite: site },
     log: pino({ level: 'silent' }),
     traceId: 'test',
     idempotencyKey: null,

@@ -39,7 +39,7 @@ function present({ from }: At, row: Row): Link {
   return {
     id: String(row.id),
     affiliateCode: row.code_key,
-    url: `${from.site}/m/register?affiliateCode=${row.code_key}`,
+    url: `${from.publicSite}/m/register?affiliateCode=${row.code_key}`,
     registered: Number(row.registered),
     type: row.member_type,
     rebates: row.rebates,

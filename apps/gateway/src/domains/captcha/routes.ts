@@ -20,7 +20,7 @@ export function captchaRoutes(captcha: Captcha): Bound[] {
 }
 
 type PageOptions = SliderOptions & {
-  carrying: Pick<Carrying, 'houses' | 'countryHeader'>;
+  carrying: Pick<Carrying, 'houses' | 'countryHeader' | 'publicOrigin'>;
   clock: Clock;
   captcha: Captcha;
 };

@@ -159,7 +159,7 @@ describe('the document', () => {
     const houses = { at: () => Promise.reject(new DatabaseBusy()), refresh: async () => {} };
     const clock = testClock();
     documentRoutes(app, {
-      carrying: { houses, countryHeader: null },
+      carrying: { houses, countryHeader: null, publicOrigin: 'http://{host}:8080' },
       clock,
       ask: () => () => Promise.reject(new Error('nothing is asked')),
       findBuild: createWebBuild(webDist, clock, log),

@@ -15,7 +15,7 @@ import { languagesOf, storedLanguageOf } from './visit.ts';
 import type { FindWebBuild, WebBuild, WebFile } from './web-build.ts';
 
 export type DocumentOptions = {
-  carrying: Pick<Carrying, 'houses' | 'countryHeader'>;
+  carrying: Pick<Carrying, 'houses' | 'countryHeader' | 'publicOrigin'>;
   clock: Clock;
   ask: Ask;
   findBuild: FindWebBuild;

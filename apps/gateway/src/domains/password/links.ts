@@ -15,7 +15,7 @@ export async function issueLink(at: At, memberId: bigint): Promise<string> {
     .onConflict((conflict) => conflict.columns(['merchant_id', 'member_id']).doUpdateSet(fresh))
     .execute();
   // Behind the fragment sign: no server, log or third party is told the token on the way.
-  return `${at.from.site}/m/forget?method=mail#token=${token}`;
+  return `${at.from.publicSite}/m/forget?method=mail#token=${token}`;
 }
 
 /** The member of a link, which is used up by this; null when it is unknown, used or late. */

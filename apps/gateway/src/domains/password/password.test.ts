@@ -124,9 +124,10 @@ describe('a member changes the password', () => {
 });
 
 describe('by mail', () => {
-  const ask = async (username: string, address: string, cookie = device()) =>
+  const ask = async (username: string, address: string, cookie = device(), host = 'aurora.localhost:8080') =>
     gateway.send('/wps/member/password/email', {
       method: 'POST',
+      host,
       headers: { cookie, language: 'EN' },
       body: { username, email: address, captcha: await solve('reset', cookie) },
     });
@@ -147,6 +148,15 @@ describe('by mail', () => {
     expect((await set(token)).body.success).toBe(true);
     expect([await isLive(session), await canLogIn(fresh)]).toEqual([false, true]);
     expect((await set(token, 'another one entirely')).body.errorCode).toBe('reset.invalid');
+  });
+
+  test('the link leads to the registered origin, whatever the request calls the host', async () => {
+    for (const host of ['aurora.localhost:6666', 'AURORA.localhost.', 'aurora.localhost']) {
+      const before = mails().length;
+      await ask('demo', email, device(), host);
+      await expect.poll(() => mails().length).toBe(before + 1);
+      expect(mails().at(-1)?.text).toContain('http://aurora.localhost:8080/m/forget?method=mail#token=');
+    }
   });
 
   test('of two tries with one link, one sets', async () => {

@@ -112,7 +112,7 @@ function writeOrder(at: MemberAt, type: DepositType, wanted: Wanted): Promise<De
 }
 
 /** Where the provider sends the payer back to: a page of this house, and no other. */
-function returnTo({ from: { site } }: MemberAt, order: DepositOrder): string {
+function returnTo({ from: { publicSite: site } }: MemberAt, order: DepositOrder): string {
   const own = `${site}/m/voucherCenter?order=${order.order_no}`;
   const given = URL.parse(order.details.returnUrl ?? '', site);
   return given?.origin === site && /^\/m\/(?!\/)/.test(given.pathname) ? given.href : own;

@@ -35,7 +35,15 @@ async function at(house = 'aurora', from: Partial<At['from']> = {}): Promise<At>
   if (!found) throw new Error(`${house} is not there`);
   const site = `http://${house}.localhost:8080`;
   const log = gateway.app.log;
-  const origin = { ip: '127.0.0.1', countryCode: 'PH', language: 'EN', site, deviceId: null, ...from };
+  const origin = {
+    ip: '127.0.0.1',
+    countryCode: 'PH',
+    language: 'EN',
+    site,
+    publicSite: site,
+    deviceId: null,
+    ...from,
+  };
   return {
     ...found,
     clock: gateway.clock,

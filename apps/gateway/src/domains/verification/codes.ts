@@ -109,7 +109,7 @@ async function forgetWait(at: At, key: CodeKey): Promise<void> {
 async function carry(at: At, asked: CodeAsked, { code, by }: { code: string; by: CodeOptions }) {
   const { purpose, channel, to, sends = 'code' } = asked;
   if (sends === 'nothing') return true;
-  const { language, site } = at.from;
+  const { language, publicSite: site } = at.from;
   const wording: Wording = { language, site, house: at.merchant.name, code, minutes: LIFE_MS / 60_000 };
   const words = sends === 'known' ? knownMessage(wording) : codeMessage(purpose, channel, wording);
   return deliver(at, channel, { message: { to, ...words }, by });
