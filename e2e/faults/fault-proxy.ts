@@ -12,6 +12,8 @@ export type Fault =
   | 'cut-before'
   /** The gateway has answered, and done what was asked; the browser does not learn of it. */
   | 'cut-after'
+  /** The same, and the connection stays open: a browser repeats by itself what was cut. */
+  | 'silent-after'
   /** The same, and the browser gets a 503 of something in between. */
   | 'unavailable-after'
   | 'bad-gateway'
@@ -131,6 +133,7 @@ export async function openFaultProxy(target: number, seed: number): Promise<Faul
     const answer = await ask(target, from, body);
     note(answer.status);
     if (fault === 'cut-after') return void to.destroy();
+    if (fault === 'silent-after') return;
     if (fault === 'unavailable-after') return reply(to, 503, { 'content-type': 'text/html' }, '');
     if (fault === 'garbage')
       return reply(to, 200, { 'content-type': 'text/html' }, '<title>Welcome to our Wi-Fi</title>');

@@ -1,9 +1,15 @@
 // Commands that move money whose answer is lost on the way: the member sends them again, and the money moves once.
+import type { Locator, Page } from '@playwright/test';
 import { type FaultProxy, openFaultProxy } from '../faults/fault-proxy.ts';
 import { housePort } from '../house.ts';
-import { accountButton, expect, originOf, test } from '../people.ts';
+import { accountButton, expect, originOf, test, tick } from '../people.ts';
+import { paymentPassword, setUpWithdrawals } from '../withdrawals.ts';
 
 let line: FaultProxy;
+
+async function amountIn(place: Locator): Promise<number> {
+  return Number((await place.innerText()).replaceAll(/[^\d.]/g, ''));
+}
 
 test.beforeAll(async () => {
   line = await openFaultProxy(housePort(), 1);
@@ -15,8 +21,9 @@ test('an agent’s transfer that was committed, answered with 503 and submitted 
   expectFault,
 }) => {
   expectFault(/503/);
-  const at = '/m/member/agent?tab=downlines';
-  const page = await asMember('aurora', { account: 'demo-agent', at, port: line.port });
+  const page = await asMember('aurora', { account: 'demo-agent', port: line.port });
+  const before = await amountIn(accountButton(page));
+  await page.goto(`${originOf('aurora', line.port)}/m/member/agent?tab=downlines`);
   await page.getByRole('button', { name: /mira/ }).tap();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox').first().fill('7');
@@ -26,5 +33,103 @@ test('an agent’s transfer that was committed, answered with 503 and submitted 
   await sheet.getByRole('button', { name: 'Transfer', exact: true }).tap();
   await expect(page.getByText(/₱7\.00.* transferred/)).toBeVisible();
   await page.goto(`${originOf('aurora', line.port)}/m/home`);
-  await expect(accountButton(page)).toContainText('9,993.00');
+  await expect.poll(() => amountIn(accountButton(page))).toBe(before - 7);
+});
+
+test('a withdrawal whose answer was lost with the tab is shown when the app is opened again, and is made once', async ({
+  asMember,
+}) => {
+  test.slow();
+  const url = `${originOf('harbor', line.port)}/m/withdraw`;
+  const closed = await asMember('harbor', {
+    language: 'EN',
+    account: 'demo-partner',
+    at: '/m/withdraw',
+    port: line.port,
+  });
+  await setUpWithdrawals(closed);
+  const context = closed.context();
+  const fillIn = async (page: Page, amount: string) => {
+    await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+    await page.getByLabel('Payment password').fill(paymentPassword);
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).tap();
+  };
+  await closed.getByRole('textbox', { name: 'Amount' }).waitFor();
+  line.hitNext('/wps/transaction/withdraw', 'silent-after');
+  await fillIn(closed, '150');
+  const hits = () => line.journal.filter(({ path }) => path === '/wps/transaction/withdraw');
+  await expect.poll(hits).toMatchObject([{ fault: 'silent-after', status: 200 }]);
+  await closed.close();
+
+  const page = await context.newPage();
+  await page.goto(`${originOf('harbor', line.port)}/m/login`);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.goto(url);
+  const inProgress = page.getByRole('region', { name: 'In progress' });
+  await expect(inProgress).toContainText(/No confirmation arrived for your withdrawal of .*150/);
+  await expect(inProgress).toContainText(/Your withdrawal W\d+ of .*150.* is in progress/);
+  await inProgress.getByRole('button', { name: 'Fill it in again' }).tap();
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('150');
+  await fillIn(page, '150');
+  await expect(page.getByRole('heading', { name: 'We have your withdrawal request' })).toBeVisible();
+  await expect.poll(hits).toMatchObject([{ status: 200 }, { status: 200 }]);
+
+  // It is confirmed now. Another one is possible, and is asked about first.
+  await page.getByRole('button', { name: 'Done' }).tap();
+  await expect(inProgress).not.toContainText('No confirmation arrived');
+  await fillIn(page, '150');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/A withdrawal of .*150.* is still in progress/);
+  await question.getByRole('button', { name: 'Cancel' }).tap();
+  expect(hits()).toHaveLength(2);
+  await tick(page.getByRole('radio', { name: 'Records' }));
+  await expect(page.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('a transfer and a deposit whose answers were lost are sent again from their pages, and are made once', async ({
+  asMember,
+}) => {
+  test.slow();
+  const silence = async (page: Page, path: string, press: () => Promise<void>) => {
+    const before = line.journal.filter((passage) => passage.path === path).length;
+    line.hitNext(path, 'silent-after');
+    await press();
+    await expect
+      .poll(() => line.journal.filter((passage) => passage.path === path).slice(before))
+      .toMatchObject([{ fault: 'silent-after', status: 200 }]);
+    await page.reload();
+  };
+  const page = await asMember('aurora', {
+    language: 'EN',
+    account: 'demo-agent',
+    at: '/m/member/agent?tab=downlines',
+    port: line.port,
+  });
+  const inProgress = page.getByRole('region', { name: 'In progress' });
+  await page.getByRole('button', { name: /mira/ }).tap();
+  await page.getByRole('dialog').getByRole('textbox').first().fill('3');
+  await silence(page, '/wps/agent/transferDownline', () =>
+    page.getByRole('dialog').getByRole('button', { name: 'Transfer', exact: true }).tap(),
+  );
+  await expect(inProgress).toContainText(/No confirmation arrived for your transfer of .*3/);
+  const sent = page.waitForResponse('**/wps/agent/transferDownline');
+  await inProgress.getByRole('button', { name: 'Send it again' }).tap();
+  expect(await (await sent).json()).toMatchObject({ value: { repeated: true } });
+  await expect(inProgress).toBeHidden();
+
+  await page.goto(`${originOf('aurora', line.port)}/m/voucherCenter`);
+  const open = async () => {
+    await page.getByRole('button', { name: /^Bank transfer/ }).tap();
+    await page.getByRole('textbox', { name: 'Amount' }).fill('500');
+    await page.getByLabel('Transfer to').selectOption({ index: 1 });
+    await page.getByLabel('Your name at the bank').fill('Ana Cruz');
+    await page.getByRole('button', { name: 'Show me the account' }).tap();
+  };
+  await silence(page, '/wps/relay/MCSFE_depositManual', open);
+  await inProgress.getByRole('button', { name: 'Send it again' }).tap();
+  await expect(page.getByText('Confirmed. It was made once.')).toBeVisible();
+  await expect(inProgress.getByRole('listitem')).toHaveCount(1);
+  await expect(inProgress).toContainText(/Your deposit D\d+ of .*500/);
+  await open();
+  await expect(page.getByRole('alertdialog')).toContainText(/A deposit of .*500.* is still in progress/);
 });

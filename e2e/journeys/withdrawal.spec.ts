@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test';
 import { sandboxOrigin } from '../house.ts';
 import { expect, originOf, test, tick } from '../people.ts';
-
-const paymentPassword = '482913';
+import { paymentPassword, setUpWithdrawals } from '../withdrawals.ts';
 
 /** Whoever asked first for this withdrawal is answered by the back office, and the provider by its own desk. */
 async function decide(page: Page, desk: string, orderNo: string, decision: string): Promise<void> {
@@ -28,26 +27,8 @@ test('[PAGE-15] a withdrawal is set up, asked for, approved and paid, and the pa
   asMember,
 }) => {
   const page = await asMember('harbor', { language: 'EN', at: '/m/withdraw' });
-  await page.getByRole('link', { name: 'Set a payment password' }).tap();
-  await page.getByRole('button', { name: /^Payment password/ }).tap();
-  const setting = page.getByRole('dialog', { name: 'Set a payment password' });
-  await setting.getByLabel('New payment password').fill(paymentPassword);
-  await setting.getByLabel('Once more').fill(paymentPassword);
-  await setting.getByRole('button', { name: 'Save' }).tap();
-  await expect(setting).toBeHidden();
+  await setUpWithdrawals(page);
 
-  await page.goBack();
-  await page.getByRole('link', { name: 'Add a bank account' }).tap();
-  await page.getByRole('button', { name: 'Add a bank account' }).tap();
-  const adding = page.getByRole('dialog', { name: 'Add a bank account' });
-  await adding.getByLabel('Bank', { exact: true }).selectOption({ index: 1 });
-  await adding.getByLabel('Account holder').fill('Ana Cruz');
-  await adding.getByLabel('Account number or IBAN').fill('9988776655');
-  await adding.getByLabel('Payment password').fill(paymentPassword);
-  await adding.getByRole('button', { name: 'Add a bank account' }).tap();
-  await expect(adding).toBeHidden();
-
-  await page.goBack();
   await page.getByRole('button', { name: 'All' }).tap();
   await page.getByLabel('Payment password').fill('111111');
   await page.getByRole('button', { name: 'Withdraw', exact: true }).tap();

@@ -1,7 +1,7 @@
 // Idempotent commands that the platform has not decided yet. Each is stored, with its Idempotency-Key, before it is sent:
 // sent again from any tab, also after the browser was closed, it carries the same key and is carried out once (R8).
 import { hashOf } from './answer-store.ts';
-import { isFinal, type Outcome } from './outcome.ts';
+import { type AnyCall, isFinal, type Outcome } from './outcome.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { Identity, ListedStore, RequestPorts } from './ports.ts';
 
@@ -44,9 +44,9 @@ function ownerOf({ merchantCode, memberId }: Identity): string {
   return `${merchantCode} ${memberId ?? ''}`;
 }
 
-/** The fields that identify the command, in a fixed order. */
-function identifying({ call, input }: Outgoing): Fields {
-  const names = call.identifiedBy ?? Object.keys(input).toSorted();
+/** The fields that identify a command, in a fixed order. */
+export function identifying({ identifiedBy }: AnyCall, input: Fields): Fields {
+  const names = identifiedBy ?? Object.keys(input).toSorted();
   return Object.fromEntries(names.map((name) => [name, input[name]]));
 }
 
@@ -117,7 +117,7 @@ export function openAttempts(
   return {
     begin: (request) => {
       const { call, identity, options } = request;
-      const fields = identifying(request);
+      const fields = identifying(call, request.input);
       const owner = ownerOf(identity);
       const name = PREFIX + hashOf(JSON.stringify([owner, call.method, call.path, fields]));
       const stored = read(store, name);

@@ -1,5 +1,6 @@
 // The app's one request layer. Start-up gives it its ports; everyone else only sends.
 import type { HandedAnswer } from '@foyer/contract/document.ts';
+import type { Attempts } from './attempts.ts';
 import { createRequestLayer, type RequestLayer, type Send } from './layer.ts';
 import type { Identity, RequestPorts } from './ports.ts';
 
@@ -32,6 +33,11 @@ export function identify(who: Partial<Identity>): void {
 /** Drops every kept answer (session end, logout, change of language). */
 export function forgetAnswers(): void {
   connected().forgetAnswers();
+}
+
+/** The idempotent commands that have no final answer yet. */
+export function attempts(): Promise<Attempts> {
+  return connected().attempts();
 }
 
 /** Scope of the answers as text, for keys; empty before the ports are there, as in the document's renderer. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaintsOf, minorOf, partsOf, percent, spanOf, totalOf } from './agent-rules.ts';
+import { complaintsOf, minorOf, partsOf, percent, spanOf, storedTotal, totalOf } from './agent-rules.ts';
 
 test.each([
   ['12', 2, '1200'],
@@ -75,4 +75,22 @@ test('spans are days of UTC, both ends counted', () => {
   expect(spanOf('today', now)).toEqual({ from: '2026-03-03', to: '2026-03-03' });
   expect(spanOf('week', now)).toEqual({ from: '2026-02-25', to: '2026-03-03' });
   expect(spanOf('month', now)).toEqual({ from: '2026-03-01', to: '2026-03-03' });
+});
+
+test.each([
+  [{ downlineId: '1', amount: '700' }, 700n],
+  [
+    {
+      items: [
+        { downlineId: '1', amount: '700' },
+        { downlineId: '2', amount: '5' },
+      ],
+    },
+    705n,
+  ],
+  [{ items: [{ amount: 'x' }] }, null],
+  [{}, null],
+  [null, null],
+])('a stored transfer %j moves %s', (input, total) => {
+  expect(storedTotal(input)).toBe(total);
 });

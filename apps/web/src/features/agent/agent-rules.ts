@@ -69,3 +69,13 @@ export function partsOf(
 export function totalOf(parts: readonly { readonly amount: string }[]): bigint {
   return parts.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 }
+
+/** What a stored transfer, to one downline or to several, moves altogether; null when it is none. */
+export function storedTotal(input: Readonly<Record<string, unknown>> | null): bigint | null {
+  const parts: readonly unknown[] = Array.isArray(input?.['items']) ? input['items'] : [input];
+  const amounts = parts.map((part) => (Object(part) as { amount?: unknown }).amount);
+  const isAmount = (amount: unknown): amount is string =>
+    typeof amount === 'string' && /^\d{1,15}$/.test(amount);
+  if (!amounts.every(isAmount)) return null;
+  return amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
+}

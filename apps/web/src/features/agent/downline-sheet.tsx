@@ -12,6 +12,7 @@ import { minorOf } from './agent-rules.ts';
 import { AmountField } from './amount-field.tsx';
 import s from './agent.module.css';
 import type { Downline } from './downlines.tsx';
+import { useTransfersInProgress } from './use-transfers-in-progress.ts';
 import { RebateEditor } from './rebate-editor.tsx';
 
 type DownlineSheetProps = { readonly downline: Downline | null; readonly onClose: () => void };
@@ -41,6 +42,7 @@ function Transfer({ downline: { id, username, balance } }: { readonly downline: 
   const t = useWords();
   const money = useOwnMoney();
   const { act, isBusy } = useAct(transferDownline, { stale: [downlines, memberFunds] });
+  const inProgress = useTransfersInProgress();
   const [typed, setTyped] = useState('');
   const [moved, setMoved] = useState(0n);
   const [error, setError] = useState<string>();
@@ -51,6 +53,7 @@ function Transfer({ downline: { id, username, balance } }: { readonly downline: 
     if (money.balance !== null && BigInt(amount) > BigInt(money.balance))
       return setError(t('agent.amountTooMuch'));
     const input = { downlineId: id, amount };
+    if (!(await inProgress.mayAdd(transferDownline, input))) return;
     const outcome = await act(input, { storeInput: true });
     if (!outcome.ok) return;
     setTyped('');

@@ -7,6 +7,7 @@ import { useOwnMoney } from '#catalogue/use-money.ts';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
+import { InProgress } from '#orders/in-progress.tsx';
 import { useCall } from '#request/use-call.ts';
 import { Amount } from '#ui/controls/amount.tsx';
 import { Badge } from '#ui/controls/badge.tsx';
@@ -17,6 +18,7 @@ import { SearchField } from '#ui/fields/search-field.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
 import s from './agent.module.css';
 import { DownlineSheet } from './downline-sheet.tsx';
+import { useTransfersInProgress } from './use-transfers-in-progress.ts';
 import { Nobody } from './nobody.tsx';
 
 export type Downline = ValueOf<typeof downlines>['content'][number];
@@ -24,11 +26,13 @@ export type Downline = ValueOf<typeof downlines>['content'][number];
 /** The agent's own downlines, newest first; a touch opens one. */
 export function Downlines() {
   const t = useWords();
+  const inProgress = useTransfersInProgress();
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
   const [opened, setOpened] = useState<Downline | null>(null);
   return (
     <>
+      <InProgress title={t('agent.inProgress')} orders={inProgress.list} />
       <SearchField
         label={t('agent.search')}
         clearLabel={t('action.clear')}

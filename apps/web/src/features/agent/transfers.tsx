@@ -5,6 +5,7 @@ import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useOwnMoney } from '#catalogue/use-money.ts';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
+import { InProgress } from '#orders/in-progress.tsx';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
 import { Amount } from '#ui/controls/amount.tsx';
@@ -13,6 +14,7 @@ import { showAlert, showToast } from '#ui/layers/messages.ts';
 import { minorOf, partsOf, totalOf } from './agent-rules.ts';
 import { AmountField } from './amount-field.tsx';
 import s from './agent.module.css';
+import { useTransfersInProgress } from './use-transfers-in-progress.ts';
 import { Nobody } from './nobody.tsx';
 
 /** One transfer takes so many. */
@@ -24,6 +26,7 @@ export function Transfers() {
   const money = useOwnMoney();
   const { value, error, refresh } = useCall(downlines, { pageSize: MOST });
   const { act, isBusy } = useAct(transferMultipleDownline, { stale: [downlines, memberFunds] });
+  const inProgress = useTransfersInProgress();
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   if (error && !value) return <LoadFailed onRetry={refresh} />;
   if (!value) return <WaitingRows />;
@@ -41,6 +44,7 @@ export function Transfers() {
       cancelLabel: t('action.cancel'),
     };
     if (!(await showAlert(question))) return;
+    if (!(await inProgress.mayAdd(transferMultipleDownline, { items: parts }))) return;
     const outcome = await act({ items: parts }, { storeInput: true });
     if (!outcome.ok) return;
     setTyped(new Map());
@@ -52,6 +56,7 @@ export function Transfers() {
       : undefined;
   return (
     <form className={s.form} onSubmit={(event) => void send(event)} noValidate>
+      <InProgress title={t('agent.inProgress')} orders={inProgress.list} />
       <p className={s.note}>{t('agent.transferLead')}</p>
       <ul className={s.rows}>
         {value.content.map(({ id, username, balance }) => (

@@ -20,6 +20,7 @@ import { minorOf } from './money-typing.ts';
 import { PromoChoice, usePromos } from './promo-choice.tsx';
 import { Sums } from './sums.tsx';
 import type { MoneyInUse } from './use-money.ts';
+import type { MoneyInProgress } from './use-in-progress.ts';
 import { useMoneyAct } from './use-money-act.ts';
 import s from './wallet.module.css';
 
@@ -31,13 +32,14 @@ export type Made = {
 };
 
 type DepositFormProps = {
+  readonly mayAdd: MoneyInProgress['mayAdd'];
   readonly method: Method;
   readonly money: MoneyInUse;
   readonly onMade: (made: Made, typed: Typed) => void;
 };
 
 /** One deposit by one way of paying: how much, from where, with which promotion. */
-export function DepositForm({ method, money, onMade }: DepositFormProps) {
+export function DepositForm({ method, money, mayAdd, onMade }: DepositFormProps) {
   const t = useWords();
   const [typed, setTyped] = useState<Typed>(nothingTyped);
   const [wanted, setPromo] = useState<string | null>(null);
@@ -64,6 +66,7 @@ export function DepositForm({ method, money, onMade }: DepositFormProps) {
       return;
     }
     const input = depositInput(method, typed, { amount, promoId: promo?.id ?? null });
+    if (!(await mayAdd(callOf[method.type], input))) return;
     const outcome = await act(input);
     if (outcome.ok) onMade(outcome.value, typed);
     else setTrouble({ field: 'all', text: failureWords(t, outcome.error).text });

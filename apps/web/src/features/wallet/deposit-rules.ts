@@ -13,6 +13,8 @@ export const callOf = {
   GATEWAY: calls.depositGateway,
 } as const;
 
+export const depositCalls = Object.values(callOf);
+
 export type Typed = {
   readonly amount: string;
   readonly bankCode: string;

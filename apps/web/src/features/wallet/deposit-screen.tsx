@@ -1,10 +1,17 @@
-import { depositSettings } from '@foyer/contract/calls/deposit.ts';
+import {
+  depositCount,
+  depositPromos,
+  depositRecords,
+  depositSettings,
+} from '@foyer/contract/calls/deposit.ts';
+import type { ValueOf } from '@foyer/contract/call.ts';
 import { useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
+import { InProgress } from '#orders/in-progress.tsx';
 import { useCall } from '#request/use-call.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { BrokenPicture } from '#ui/media/illustrations.tsx';
@@ -17,6 +24,8 @@ import { DepositForm, type Made } from './deposit-form.tsx';
 import { DepositMade } from './deposit-made.tsx';
 import { DepositRecords } from './deposit-records.tsx';
 import { type Method, MethodCards } from './method-cards.tsx';
+import { depositCalls } from './deposit-rules.ts';
+import { useInProgress } from './use-in-progress.ts';
 import { useEntry } from './use-entry.ts';
 import { Waiting } from './waiting.tsx';
 import { type MoneyInUse, useMoney } from './use-money.ts';
@@ -56,18 +65,36 @@ export default function DepositScreen({ search }: { readonly search: string }) {
 
 function Deposit({ money }: { readonly money: MoneyInUse }) {
   const t = useWords();
-  const { value, error, refresh } = useCall(depositSettings, {}, { alert: false });
-  if (!value) return error ? <LoadFailed onRetry={refresh} /> : <Skeleton shape="banner" />;
+  const settings = useCall(depositSettings, {}, { alert: false });
+  const records = useCall(depositRecords, { pageNum: 1, pageSize: 20 }, { alert: false, keepLast: true });
+  const broken = [settings, records].find(({ value, error }) => value === undefined && error);
+  if (broken) return <LoadFailed onRetry={broken.refresh} />;
+  const { value } = settings;
+  if (!value || !records.value) return <Skeleton shape="banner" />;
   if (value.blocked || value.methods.length === 0)
     return <StatePage picture={<BrokenPicture />} title={t('wallet.closed')} text={value.message ?? ''} />;
-  return <Ways methods={value.methods} money={money} />;
+  return <Ways methods={value.methods} orders={records.value.content} money={money} />;
 }
+
+type WaysProps = {
+  readonly methods: readonly Method[];
+  readonly orders: ValueOf<typeof depositRecords>['content'];
+  readonly money: MoneyInUse;
+};
 
 type Opened = { readonly made: Made; readonly account: Method['banks'][number] | undefined };
 
 /** `new`: all on one page, a way chosen already. `base`: the ways first, then the form of one. */
-function Ways({ methods, money }: { readonly methods: readonly Method[]; readonly money: MoneyInUse }) {
+function Ways({ methods, orders, money }: WaysProps) {
   const t = useWords();
+  const inProgress = useInProgress({
+    kind: 'deposit',
+    calls: depositCalls,
+    stale: [depositRecords, depositCount, depositPromos],
+    money,
+    orders,
+    onShow: (orderNo) => go(`${paths.deposit}?order=${orderNo}`),
+  });
   const { status, template } = useMerchant();
   const isNew = (status?.info.mobileTemplate ?? template.mobileTemplate).dep_func === 'new';
   const [chosen, setChosen] = useState<string | null>(isNew ? (methods[0]?.id ?? null) : null);
@@ -80,6 +107,7 @@ function Ways({ methods, money }: { readonly methods: readonly Method[]; readonl
   return (
     <>
       <Balance money={money} />
+      <InProgress title={t('wallet.inProgress')} orders={inProgress.list} />
       {(isNew || !method) && (
         <section className={s.part} aria-labelledby="ways">
           <h2 id="ways" className={s.heading}>
@@ -104,6 +132,7 @@ function Ways({ methods, money }: { readonly methods: readonly Method[]; readonl
             key={method.id}
             method={method}
             money={money}
+            mayAdd={inProgress.mayAdd}
             onMade={(made, { bankCode }) => {
               const account =
                 method.type === 'MANUAL'

@@ -10,6 +10,7 @@ import { Sheet } from '#ui/layers/sheet.tsx';
 import { AmountField } from './amount-field.tsx';
 import { amountTrouble, minorOf, typedOf } from './money-typing.ts';
 import type { MoneyInUse } from './use-money.ts';
+import type { MoneyInProgress } from './use-in-progress.ts';
 import { useMoneyAct } from './use-money-act.ts';
 import type { VendorWallet } from './vendor-rows.tsx';
 import s from './wallet.module.css';
@@ -21,15 +22,16 @@ type TransferSheetProps = {
   /** The vendor it was opened for; null: closed. */
   readonly goal: string | null;
   readonly money: MoneyInUse;
+  readonly mayAdd: MoneyInProgress['mayAdd'];
   readonly onClose: () => void;
 };
 
 /** Moves money between two wallets. */
-export function TransferSheet({ wallets, goal, money, onClose }: TransferSheetProps) {
+export function TransferSheet({ wallets, goal, money, mayAdd, onClose }: TransferSheetProps) {
   const t = useWords();
   return (
     <Sheet open={goal !== null} onClose={onClose} title={t('wallet.transfer')} closeLabel={t('action.close')}>
-      <TransferForm wallets={wallets} goal={goal ?? MAIN} money={money} onDone={onClose} />
+      <TransferForm wallets={wallets} goal={goal ?? MAIN} money={money} mayAdd={mayAdd} onDone={onClose} />
     </Sheet>
   );
 }
@@ -39,7 +41,7 @@ type TransferFormProps = Omit<TransferSheetProps, 'goal' | 'onClose'> & {
   readonly onDone: () => void;
 };
 
-function TransferForm({ wallets, goal, money, onDone }: TransferFormProps) {
+function TransferForm({ wallets, goal, money, mayAdd, onDone }: TransferFormProps) {
   const t = useWords();
   const [from, setFrom] = useState(MAIN);
   const [to, setTo] = useState(goal);
@@ -60,7 +62,9 @@ function TransferForm({ wallets, goal, money, onDone }: TransferFormProps) {
     const found = amountTrouble(amount, { min: '1', max: has(from) });
     if (found || amount === null)
       return setTrouble(found && t(found, { min: money.text('1'), max: money.text(has(from)) }));
-    const outcome = await act({ fromVendor: from, toVendor: to, amount });
+    const input = { fromVendor: from, toVendor: to, amount };
+    if (!(await mayAdd(walletTransfer, input))) return;
+    const outcome = await act(input);
     if (!outcome.ok) return setTrouble(failureWords(t, outcome.error).text);
     showToast({ kind: 'success', text: t('wallet.moved', { amount: money.text(amount) }) });
     onDone();

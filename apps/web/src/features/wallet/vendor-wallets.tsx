@@ -1,10 +1,16 @@
 import { memberFunds } from '@foyer/contract/calls/member.ts';
-import { transactions, vendorWallets, walletTransferAll } from '@foyer/contract/calls/wallet.ts';
+import {
+  transactions,
+  vendorWallets,
+  walletTransfer,
+  walletTransferAll,
+} from '@foyer/contract/calls/wallet.ts';
 import { useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { failureWords } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
+import { InProgress } from '#orders/in-progress.tsx';
 import { useCall } from '#request/use-call.ts';
 import { Amount } from '#ui/controls/amount.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
@@ -12,6 +18,7 @@ import { showToast } from '#ui/layers/messages.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { TransferSheet } from './transfer-sheet.tsx';
 import type { MoneyInUse } from './use-money.ts';
+import { useInProgress } from './use-in-progress.ts';
 import { useMoneyAct } from './use-money-act.ts';
 import { VendorRows } from './vendor-rows.tsx';
 import s from './wallet.module.css';
@@ -21,7 +28,10 @@ export function VendorWallets({ money }: { readonly money: MoneyInUse }) {
   const t = useWords();
   const { value, error, refresh } = useCall(vendorWallets, {}, { alert: false });
   const [goal, setGoal] = useState<string | null>(null);
-  const { act, isBusy } = useMoneyAct(walletTransferAll, [vendorWallets, memberFunds, transactions]);
+  const stale = [vendorWallets, memberFunds, transactions];
+  const moving = useInProgress({ kind: 'transfer', calls: [walletTransfer], stale, money });
+  const collecting = useInProgress({ kind: 'collect', calls: [walletTransferAll], stale, money });
+  const { act, isBusy } = useMoneyAct(walletTransferAll, stale);
   if (!value) return error ? <LoadFailed onRetry={refresh} /> : <Skeleton shape="banner" />;
   const parked = value.reduce((sum, { balance }) => sum + BigInt(balance), 0n);
   const collect = async () => {
@@ -36,6 +46,7 @@ export function VendorWallets({ money }: { readonly money: MoneyInUse }) {
   };
   return (
     <>
+      <InProgress title={t('wallet.inProgress')} orders={[...moving.list, ...collecting.list]} />
       <section className={s.balance} aria-label={t('wallet.total')}>
         <p className={s.label}>{t('wallet.total')}</p>
         <Amount large parts={money.parts(String(BigInt(money.balance) + parked))} />
@@ -58,7 +69,13 @@ export function VendorWallets({ money }: { readonly money: MoneyInUse }) {
         </div>
         <VendorRows wallets={value} money={money} onChoose={setGoal} />
       </section>
-      <TransferSheet wallets={value} goal={goal} money={money} onClose={() => setGoal(null)} />
+      <TransferSheet
+        wallets={value}
+        goal={goal}
+        money={money}
+        mayAdd={moving.mayAdd}
+        onClose={() => setGoal(null)}
+      />
     </>
   );
 }

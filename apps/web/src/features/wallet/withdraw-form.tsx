@@ -12,11 +12,17 @@ import { AmountField } from './amount-field.tsx';
 import { minorOf, shareOf, typedOf } from './money-typing.ts';
 import { Sums } from './sums.tsx';
 import type { MoneyInUse } from './use-money.ts';
+import type { MoneyInProgress } from './use-in-progress.ts';
 import { useMoneyAct } from './use-money-act.ts';
 import s from './wallet.module.css';
 import { mostNow, standstill, type WithdrawSettings, withdrawTrouble } from './withdraw-rules.ts';
 
+/** What the form begins with. */
+export type WithdrawStart = { readonly bankCardId: string; readonly amount: string };
+
 type WithdrawFormProps = {
+  readonly start: WithdrawStart | null;
+  readonly mayAdd: MoneyInProgress['mayAdd'];
   readonly settings: WithdrawSettings;
   readonly cards: ValueOf<typeof bankCards>;
   readonly money: MoneyInUse;
@@ -34,10 +40,13 @@ function fieldOf(code: string): FieldName | 'all' {
 }
 
 /** What is typed, what is wrong with it, and sending it. */
-function useWithdrawing({ settings, cards, money, onMade }: WithdrawFormProps) {
+function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: WithdrawFormProps) {
   const t = useWords();
-  const [card, setCard] = useState(cards.find(({ isDefault }) => isDefault)?.id ?? cards[0]?.id ?? '');
-  const [typed, setTyped] = useState('');
+  const [card, setCard] = useState(
+    (cards.find(({ id }) => id === start?.bankCardId) ?? cards.find(({ isDefault }) => isDefault) ?? cards[0])
+      ?.id ?? '',
+  );
+  const [typed, setTyped] = useState(start ? typedOf(start.amount, money.minorDigits) : '');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const { act, isBusy } = useMoneyAct(withdraw, [withdrawSettings, withdrawReport, memberFunds]);
   const amount = minorOf(typed, money.minorDigits);
@@ -65,7 +74,9 @@ function useWithdrawing({ settings, cards, money, onMade }: WithdrawFormProps) {
     if (found) return complain(found.field, t(found.key, words));
     if (amount === null) return;
     const proof = settings.needPaymentPassword && { paymentPassword };
-    const outcome = await act({ bankCardId: card, amount, ...proof });
+    const input = { bankCardId: card, amount, ...proof };
+    if (!(await mayAdd(withdraw, input))) return;
+    const outcome = await act(input);
     if (password) password.value = '';
     if (outcome.ok) onMade(outcome.value.orderNo);
     else complain(fieldOf(outcome.error.code), refusalWords(t, outcome.error, 'wallet.triesLeft'));

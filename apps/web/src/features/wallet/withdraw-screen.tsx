@@ -1,10 +1,12 @@
 import { bankCards } from '@foyer/contract/calls/bank-card.ts';
 import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
-import { withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
+import { memberFunds } from '@foyer/contract/calls/member.ts';
+import { withdraw, withdrawReport, withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
 import { useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
+import { InProgress } from '#orders/in-progress.tsx';
 import { useCall } from '#request/use-call.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { cardIcon, lockIcon } from '#ui/icons/account-icons.ts';
@@ -14,10 +16,11 @@ import { Segmented } from '#ui/fields/segmented.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
 import { Balance } from './balance.tsx';
+import { useInProgress } from './use-in-progress.ts';
 import { useEntry } from './use-entry.ts';
 import { type MoneyInUse, useMoney } from './use-money.ts';
 import { Waiting } from './waiting.tsx';
-import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawForm, type WithdrawStart } from './withdraw-form.tsx';
 import { WithdrawMade } from './withdraw-made.tsx';
 import { WithdrawRecords } from './withdraw-records.tsx';
 
@@ -52,10 +55,24 @@ function Withdraw({ money }: { readonly money: MoneyInUse }) {
   const settings = useCall(withdrawSettings, {}, { alert: false });
   const cards = useCall(bankCards, {}, { alert: false });
   const hasPassword = useCall(hasPaymentPassword, {}, { alert: false });
+  const report = useCall(withdrawReport, { pageNum: 1, pageSize: 20 }, { alert: false, keepLast: true });
   const [order, setOrder] = useState<string | null>(null);
-  const broken = [settings, cards, hasPassword].find(({ value, error }) => value === undefined && error);
+  const [start, setStart] = useState<WithdrawStart | null>(null);
+  const inProgress = useInProgress({
+    kind: 'withdraw',
+    calls: [withdraw],
+    stale: [withdrawSettings, withdrawReport, memberFunds],
+    money,
+    orders: report.value?.content ?? [],
+    onShow: setOrder,
+    onFillIn: ({ bankCardId, amount }) =>
+      setStart({ bankCardId: String(bankCardId), amount: String(amount) }),
+  });
+  const reads = [settings, cards, hasPassword, report];
+  const broken = reads.find(({ value, error }) => value === undefined && error);
   if (broken) return <LoadFailed onRetry={broken.refresh} />;
-  if (!settings.value || !cards.value || hasPassword.value === undefined) return <Skeleton shape="banner" />;
+  if (!settings.value || !cards.value || !report.value || hasPassword.value === undefined)
+    return <Skeleton shape="banner" />;
   if (order) return <WithdrawMade orderNo={order} money={money} onAgain={() => setOrder(null)} />;
   if (settings.value.needPaymentPassword && !hasPassword.value)
     return (
@@ -84,7 +101,16 @@ function Withdraw({ money }: { readonly money: MoneyInUse }) {
   return (
     <>
       <Balance money={money} />
-      <WithdrawForm settings={settings.value} cards={cards.value} money={money} onMade={setOrder} />
+      <InProgress title={t('wallet.inProgress')} orders={inProgress.list} />
+      <WithdrawForm
+        key={JSON.stringify(start)}
+        start={start}
+        settings={settings.value}
+        cards={cards.value}
+        money={money}
+        mayAdd={inProgress.mayAdd}
+        onMade={setOrder}
+      />
     </>
   );
 }

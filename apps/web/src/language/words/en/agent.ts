@@ -118,4 +118,12 @@ export const agent = {
   'agent.noContract': 'No contract',
   'agent.noContractText': 'When the house offers you one, it will stand here.',
   'agent.earlier': 'Earlier contracts',
+  'agent.inProgress': 'In progress',
+  'agent.noAnswer': 'No confirmation arrived for your transfer of {amount} ({time}). It may have been made.',
+  'agent.sendAgain': 'Send it again',
+  'agent.dismiss': 'Dismiss',
+  'agent.confirmed': 'Confirmed. It was made once.',
+  'agent.anotherTransfer':
+    'A transfer of {amount} ({time}) has not been confirmed. Do you want to make another one?',
+  'agent.makeAnother': 'Make another',
 } as const;

@@ -105,4 +105,27 @@ export const wallet = {
   'wallet.kinds': 'Kinds of movements',
   'wallet.allKinds': 'All',
   'wallet.balanceThen': 'Balance {amount}',
+  'wallet.inProgress': 'In progress',
+  'wallet.noAnswer.deposit':
+    'No confirmation arrived for your deposit of {amount} ({time}). It may have been opened.',
+  'wallet.noAnswer.withdraw':
+    'No confirmation arrived for your withdrawal of {amount} ({time}). It may have been made.',
+  'wallet.noAnswer.transfer':
+    'No confirmation arrived for your transfer of {amount} ({time}). It may have been made.',
+  'wallet.noAnswer.collect':
+    'No confirmation arrived when you collected your money ({time}). It may have been moved.',
+  'wallet.sendAgain': 'Send it again',
+  'wallet.fillInAgain': 'Fill it in again',
+  'wallet.dismiss': 'Dismiss',
+  'wallet.confirmed': 'Confirmed. It was made once.',
+  'wallet.pendingDeposit': 'Your deposit {order} of {amount} is waiting for payment.',
+  'wallet.pendingWithdrawal': 'Your withdrawal {order} of {amount} is in progress.',
+  'wallet.showOrder': 'Show',
+  'wallet.another.deposit':
+    'A deposit of {amount} ({time}) is still in progress. Do you want to make another one?',
+  'wallet.another.withdraw':
+    'A withdrawal of {amount} ({time}) is still in progress. Do you want to make another one?',
+  'wallet.another.transfer':
+    'A transfer of {amount} ({time}) has not been confirmed. Do you want to make another one?',
+  'wallet.makeAnother': 'Make another',
 } as const;

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type Attempt, type Attempts, identifying } from './attempts.ts';
+import { type AnyCall, failed, type Outcome } from './outcome.ts';
+import { attempts as openAttempts, send } from './send.ts';
+import { callKey } from './use-call.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export type Unfinished = {
+  /** Attempts of the given calls whose outcome is unknown, newest first. */
+  readonly attempts: readonly Attempt[];
+  /** Sends an attempt again with its stored input and its key. */
+  readonly again: (attempt: Attempt) => Promise<Outcome>;
+  readonly forget: (attempt: Attempt) => void;
+};
+
+const NONE = '[]';
+
+/** Whether this input is the command of that attempt: it would be sent under the same key. */
+export function isSameCommand(attempt: Attempt, call: AnyCall, input: Fields): boolean {
+  const fields = JSON.stringify(identifying(call, input));
+  return attempt.path === call.path && JSON.stringify(attempt.input) === fields;
+}
+
+/**
+ * The commands that this member sent and got no answer to, also from another tab or before the browser was closed. After one
+ * was sent again with success, the answers of the `stale` calls are asked for again.
+ */
+export function useUnfinished(calls: readonly AnyCall[], stale: readonly AnyCall[] = []): Unfinished {
+  const queries = useQueryClient();
+  const [opened, setOpened] = useState<Attempts | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void openAttempts().then(
+      (attempts) => isGone || setOpened(attempts),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const stop = opened?.onChange(changed);
+      window.addEventListener('storage', changed);
+      return () => {
+        stop?.();
+        window.removeEventListener('storage', changed);
+      };
+    },
+    [opened],
+  );
+  // As text, so that equal lists are equal snapshots.
+  const text = useSyncExternalStore(
+    subscribe,
+    () => (opened ? JSON.stringify(opened.unfinished()) : NONE),
+    () => NONE,
+  );
+  const all = JSON.parse(text) as readonly Attempt[];
+  return {
+    attempts: all.filter(({ path, input }) => input && calls.some((call) => call.path === path)),
+    again: async ({ path, input }) => {
+      const call = calls.find((one) => one.path === path);
+      if (!call) return failed('cancelled');
+      // It was stored from an input of this call; the platform checks it again.
+      const outcome = await send(call, input as never, { alert: false, storeInput: true });
+      if (outcome.ok) for (const read of stale) void queries.invalidateQueries({ queryKey: callKey(read) });
+      return outcome;
+    },
+    forget: ({ key }) => opened?.forget(key),
+  };
+}

@@ -1,0 +1,28 @@
+// What a member needs before the first withdrawal.
+import type { Page } from '@playwright/test';
+import { expect } from './people.ts';
+
+export const paymentPassword = '482913';
+
+/** Sets a payment password and adds a bank account; begins and ends on the page of withdrawals, in English. */
+export async function setUpWithdrawals(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Set a payment password' }).tap();
+  await page.getByRole('button', { name: /^Payment password/ }).tap();
+  const setting = page.getByRole('dialog', { name: 'Set a payment password' });
+  await setting.getByLabel('New payment password').fill(paymentPassword);
+  await setting.getByLabel('Once more').fill(paymentPassword);
+  await setting.getByRole('button', { name: 'Save' }).tap();
+  await expect(setting).toBeHidden();
+
+  await page.goBack();
+  await page.getByRole('link', { name: 'Add a bank account' }).tap();
+  await page.getByRole('button', { name: 'Add a bank account' }).tap();
+  const adding = page.getByRole('dialog', { name: 'Add a bank account' });
+  await adding.getByLabel('Bank', { exact: true }).selectOption({ index: 1 });
+  await adding.getByLabel('Account holder').fill('Ana Cruz');
+  await adding.getByLabel('Account number or IBAN').fill('9988776655');
+  await adding.getByLabel('Payment password').fill(paymentPassword);
+  await adding.getByRole('button', { name: 'Add a bank account' }).tap();
+  await expect(adding).toBeHidden();
+  await page.goBack();
+}
