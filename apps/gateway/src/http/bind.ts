@@ -4,6 +4,7 @@ import type { Call, CallFacts } from '@foyer/contract/call.ts';
 import { declared, type Declared } from '@foyer/contract/contract.ts';
 import type { Signed } from '#security/signature.ts';
 import type { At, MemberAt } from '#service/at.ts';
+import type { CallLimit } from '#service/limits.ts';
 
 /** What a call gets to know besides its input: a member where the call asks for one. */
 export type AtOf<Facts extends CallFacts> = Facts['who'] extends 'member' ? MemberAt : At;
@@ -11,6 +12,8 @@ export type AtOf<Facts extends CallFacts> = Facts['who'] extends 'member' ? Memb
 export type BoundOptions<Input> = {
   /** Keeps the serialised answer in memory for this long, for each merchant and query. Public answers only. */
   keepMs?: number;
+  /** What one caller may do only so often: counted after the input was read and before the call is answered. */
+  limit?: CallLimit | readonly CallLimit[];
   /** Largest body this call reads, in bytes. */
   bodyLimit?: number;
   /** Says who sent it where the contract says a server did; throws a Refusal for a stranger. */
@@ -19,7 +22,8 @@ export type BoundOptions<Input> = {
 
 export type Bound = {
   readonly declared: Declared;
-  readonly answer: (input: unknown, at: At) => Promise<unknown>;
+  readonly answer: (at: At, input: unknown) => Promise<unknown>;
+  readonly limits: readonly CallLimit[];
   readonly options: BoundOptions<never>;
 };
 
@@ -29,7 +33,7 @@ export type Bound = {
  */
 export function bind<Input, Value, const Facts extends CallFacts & Call<Input, Value>>(
   call: Facts & Call<Input, Value>,
-  answer: (input: Input, at: AtOf<Facts>) => Promise<Value> | Value,
+  answer: (at: AtOf<Facts>, input: Input) => Promise<Value> | Value,
   options: BoundOptions<Input> = {},
 ): Bound {
   const entry = declared(call);
@@ -37,10 +41,14 @@ export function bind<Input, Value, const Facts extends CallFacts & Call<Input, V
     throw new Error(`${entry.name} needs a guard`);
   if (options.keepMs !== undefined && !['anyone', 'guest-or-member'].includes(entry.facts.who))
     throw new Error(`${entry.name} is private and cannot be kept`);
+  const limits = [options.limit ?? []].flat();
+  if (entry.facts.who !== 'member' && limits.some((limit) => limit.endsWith('.member')))
+    throw new Error(`${entry.name} has no member to count`);
   return {
     declared: entry,
     // The route resolved `who` before: a member's call never runs without one.
-    answer: async (input, at) => answer(input as Input, at as AtOf<Facts>),
+    answer: async (at, input) => answer(at as AtOf<Facts>, input as Input),
+    limits,
     options,
   };
 }

@@ -10,6 +10,7 @@ import type { Opener } from '#security/sealing.ts';
 import type { Signed } from '#security/signature.ts';
 import { answeredEnvelope, Refusal, refusalOf, refusedEnvelope } from '#service/refusal.ts';
 import type { House } from './houses.ts';
+import { type Limits, takeLimits } from '#service/limits.ts';
 import { joinInput, readJson, readQuery } from '#service/input.ts';
 import { enforcePolicy } from './policy.ts';
 import { enforceOpen } from './standing.ts';
@@ -27,6 +28,7 @@ export type Asked = Signed & {
 export type Serving = {
   readonly clock: Clock;
   readonly openSealed: Opener;
+  readonly limits: Limits;
   /** Checks each value against its declared shape: in tests and development. */
   readonly checksAnswers: boolean;
 };
@@ -102,13 +104,18 @@ export async function admitted(
   return at;
 }
 
+async function answered(bound: Bound, at: At, input: unknown, serving: Serving): Promise<unknown> {
+  await takeLimits(serving.limits, bound.limits, at);
+  return checked(bound, await bound.answer(at, input), serving);
+}
+
 /** Answers a request that came over the wire. Throws the Refusal, or the bug. */
 export async function serve(bound: Bound, asked: Asked, house: House, serving: Serving): Promise<unknown> {
   const { facts, shape } = bound.declared;
   const at = await admitted(bound, asked, house, serving);
   const input = validated(shape.input, await readInput(facts, asked, at, serving), house);
   await bound.options.guard?.(asked, at, input as never);
-  return checked(bound, await bound.answer(input, at), serving);
+  return answered(bound, at, input, serving);
 }
 
 /** Makes public calls in process, as a visitor: what the document renderer asks. */
@@ -132,7 +139,7 @@ export function createAsk(bounds: readonly Bound[], serving: Serving) {
         const house = { merchant: visit.merchant, db: visit.db };
         const read = validated(bound.declared.shape.input, wire, house);
         const at: At = { ...visit, clock: serving.clock, member: null, idempotencyKey: null };
-        return answeredEnvelope(checked(bound, await bound.answer(read, at), serving) as Value);
+        return answeredEnvelope((await answered(bound, at, read, serving)) as Value);
       } catch (thrown) {
         const refusal = refusalOf(thrown);
         if (!refusal) throw thrown;

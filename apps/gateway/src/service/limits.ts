@@ -4,6 +4,7 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Databases } from '#db/connect.ts';
 import { connectAs } from '#db/scope.ts';
+import type { At } from './at.ts';
 import { Refusal } from './refusal.ts';
 
 const limits = {
@@ -56,8 +57,8 @@ const limits = {
   'promoCode.member': { points: 10, seconds: 3_600 },
   'promoCode.ip': { points: 60, seconds: 3_600 },
   /** Applications of one member, which may bring pictures; and rewards claimed. */
-  'reward.apply': { points: 20, seconds: 86_400 },
-  'reward.claim': { points: 60, seconds: 60 },
+  'rewardApply.member': { points: 20, seconds: 86_400 },
+  'rewardClaim.member': { points: 60, seconds: 60 },
   /** Payments in and out, and moves between wallets, by one member. */
   'payment.member': { points: 60, seconds: 600 },
   /** Captchas given to one address and to one device. */
@@ -85,6 +86,9 @@ const limits = {
 
 export type Limited = keyof typeof limits;
 
+/** Limits that a bound call can name: their names end in what they count. */
+export type CallLimit = Extract<Limited, `${string}.${'member' | 'ip'}`>;
+
 /** Bodies are small; a call that takes more says so where it is bound. */
 export const BODY_LIMIT = 64 * 1024;
 
@@ -101,6 +105,18 @@ export function addressKey(ip: string): string {
   const right = tail.split(':').filter(Boolean);
   const zeros = ip.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : [];
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
+}
+
+/** Counts this caller for each of these limits; throws TOO_MANY_REQUEST past one of them. */
+export async function takeLimits(
+  limits: Limits,
+  names: readonly CallLimit[],
+  { merchant, member, from }: At,
+): Promise<void> {
+  for (const name of names) {
+    const caller = name.endsWith('.member') ? String(member?.id) : addressKey(from.ip);
+    await limits.take(name, merchant.id, caller);
+  }
 }
 
 type LimiterQuery = { text: string; values: readonly unknown[] };

@@ -60,15 +60,15 @@ export const foxLaunch = { vendor: 'NOVA', nodeId: 'fox', launchMode: 'GAME', de
 
 /** The one-time ticket of a launch of the fox game. */
 export async function ticketOf(at: MemberAt): Promise<string> {
-  const { gameUrl } = await launchGame(foxLaunch, at, sandboxOrigin);
+  const { gameUrl } = await launchGame(at, sandboxOrigin, foxLaunch);
   return new URL(gameUrl).searchParams.get('ticket') ?? '';
 }
 
 /** The vendor's handle on a member who launched the fox game. */
 export async function playSessionOf(at: MemberAt): Promise<string> {
   const { playSession } = await openPlaySession(
-    { vendor: 'NOVA', ticket: await ticketOf(at) },
     { ...at, member: null },
+    { vendor: 'NOVA', ticket: await ticketOf(at) },
   );
   return playSession;
 }

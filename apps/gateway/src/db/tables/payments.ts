@@ -16,11 +16,11 @@ export type MethodBank = {
   qrImage: string;
 };
 export type DepositDetails = {
-  bankCode?: string;
-  payerName?: string;
-  slip?: string;
-  payerAccount?: string;
-  returnUrl?: string;
+  bankCode?: string | undefined;
+  payerName?: string | undefined;
+  slip?: string | undefined;
+  payerAccount?: string | undefined;
+  returnUrl?: string | undefined;
 };
 export type PayoutBank = {
   bankCode: string;

@@ -14,8 +14,8 @@ import { type CaptchaPurpose, captchaPurposes, findSlider, type SliderOptions } 
 
 export function captchaRoutes(captcha: Captcha): Bound[] {
   return [
-    bind(calls.captchaGeetest, (input, at) => captcha.challenge(at, input.for)),
-    bind(calls.captchaWork, (input, at) => captcha.work(at, input.for)),
+    bind(calls.captchaGeetest, (at, input) => captcha.challenge(at, input.for)),
+    bind(calls.captchaWork, (at, input) => captcha.work(at, input.for)),
   ];
 }
 

@@ -1,21 +1,11 @@
 import { launchChat, saveMemberInfoByAuthKey, unreadCount } from '@foyer/contract/calls/chat.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import type { Limits } from '#service/limits.ts';
 import { type Chatting, countUnread, keyFor, launch } from './service.ts';
 
-export function chatRoutes({ limits, ...chatting }: Chatting & { limits: Limits }): Bound[] {
+export function chatRoutes(chatting: Chatting): Bound[] {
   return [
-    bind(launchChat, async (input, at) => {
-      await limits.take('chat.member', at.merchant.id, String(at.member.id));
-      return launch(at, chatting, input);
-    }),
-    bind(unreadCount, async (_input, at) => {
-      await limits.take('unread.member', at.merchant.id, String(at.member.id));
-      return countUnread(at, chatting);
-    }),
-    bind(saveMemberInfoByAuthKey, async (input, at) => {
-      await limits.take('chat.member', at.merchant.id, String(at.member.id));
-      return keyFor(at, chatting, input);
-    }),
+    bind(launchChat, (at, input) => launch(at, chatting, input), { limit: 'chat.member' }),
+    bind(unreadCount, (at) => countUnread(at, chatting), { limit: 'unread.member' }),
+    bind(saveMemberInfoByAuthKey, (at, input) => keyFor(at, chatting, input), { limit: 'chat.member' }),
   ];
 }

@@ -14,10 +14,10 @@ import { listCategories, listChatScripts, showDownload, showHelp } from './servi
 const kept = { keepMs: 5_000 };
 
 export const contentRoutes: readonly Bound[] = [
-  bind(announcements, (input, at) => listAnnouncements(at, input), kept),
-  bind(lobbyNews, (input, at) => listAnnouncements(at, input), kept),
-  bind(promotionCategories, (input, at) => listCategories(at, input), kept),
-  bind(helpCenter, (input, at) => showHelp(at, input), kept),
-  bind(customerServiceScript, (_input, at) => listChatScripts(at), kept),
-  bind(downloadSetting, (input, at) => showDownload(at, input), kept),
+  bind(announcements, listAnnouncements, kept),
+  bind(lobbyNews, listAnnouncements, kept),
+  bind(promotionCategories, listCategories, kept),
+  bind(helpCenter, showHelp, kept),
+  bind(customerServiceScript, listChatScripts, kept),
+  bind(downloadSetting, showDownload, kept),
 ];

@@ -2,4 +2,4 @@ import { referralDetails } from '@foyer/contract/calls/invite.ts';
 import { bind, type Bound } from '#http/bind.ts';
 import { showReferral } from './service.ts';
 
-export const inviteRoutes: readonly Bound[] = [bind(referralDetails, (input, at) => showReferral(at, input))];
+export const inviteRoutes: readonly Bound[] = [bind(referralDetails, showReferral)];

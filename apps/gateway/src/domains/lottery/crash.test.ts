@@ -44,7 +44,7 @@ async function placeOrders(at: MemberAt, draws: number): Promise<void> {
     .executeTakeFirstOrThrow();
   const bets = [{ market: 'sum', picks: [['big', 'small']], stakeMinor: '100' }];
   for (let order = 0; order < ORDERS; order += 1)
-    await placeOrder({ gameId: 'k3', numero, draws, times: 1, stopOnWin: true, bets }, anew(at));
+    await placeOrder(anew(at), { gameId: 'k3', numero, draws, times: 1, stopOnWin: true, bets });
 }
 
 test('a clockwork that dies at any statement of a turn settles every bet once, by those that follow it', async () => {
@@ -101,8 +101,8 @@ test('an order that cannot be settled keeps nobody else from what he won, and is
     .orderBy('draw_at')
     .executeTakeFirstOrThrow();
   const slip = { gameId: 'k3', numero, draws: 1, times: 1, stopOnWin: false, bets };
-  const broken = await placeOrder(slip, first);
-  await placeOrder(slip, second);
+  const broken = await placeOrder(first, slip);
+  await placeOrder(second, slip);
   const marketIs = (market: string) =>
     desk.db
       .updateTable('lotto_suborders')
@@ -130,10 +130,14 @@ test('however many draws cannot be settled, the next one is', async () => {
       .where('close_at', '>', BigInt(desk.time.now))
       .orderBy('draw_at')
       .executeTakeFirstOrThrow();
-    const order = await placeOrder(
-      { gameId: 'k3', numero, draws, times: 1, stopOnWin: false, bets },
-      anew(at),
-    );
+    const order = await placeOrder(anew(at), {
+      gameId: 'k3',
+      numero,
+      draws,
+      times: 1,
+      stopOnWin: false,
+      bets,
+    });
     return BigInt(order.orderId);
   };
   const marketIs = (market: string, ids: readonly bigint[]) =>

@@ -75,11 +75,11 @@ async function betFor(minute: number, orders: number): Promise<void> {
       stopOnWin: chance() < 0.5,
       bets: Array.from({ length: 1 + below(2) }, () => someBet(playType)),
     };
-    const placed = await placeOrder(slip, at);
+    const placed = await placeOrder(at, slip);
     counts.orders += 1;
-    if (chance() < 0.1) counts.repeated += Number((await placeOrder(slip, at)).repeated);
+    if (chance() < 0.1) counts.repeated += Number((await placeOrder(at, slip)).repeated);
     if (chance() < 0.1) {
-      await cancelBets({ orderId: placed.orderId, subOrderIds: ['1'] }, at);
+      await cancelBets(at, { orderId: placed.orderId, subOrderIds: ['1'] });
       counts.cancelled += 1;
     }
   }

@@ -75,7 +75,7 @@ async function placeOrders(databases: Databases, time: Time, work: Clockwork): P
       { market: 'sum', picks: [['odd']], stakeMinor: '300' },
     ];
     const slip = { gameId: 'blink-dice', numero, draws: DRAWS, times: 1, stopOnWin: false, bets };
-    await placeOrder(slip, anew(at));
+    await placeOrder(anew(at), slip);
   }
   time.now = Date.now();
   const made = await makeDraws({ db, merchant: 'aurora' }, work.secrets, time.now, (fault) => {

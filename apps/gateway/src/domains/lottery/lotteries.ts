@@ -73,12 +73,12 @@ function listed(lotteries: readonly Lottery[], merchant: Merchant, language: str
 
 type Asked = { language?: string | undefined };
 
-export async function listLotteries({ language }: Asked, { db, merchant }: At): Promise<Listed> {
+export async function listLotteries({ db, merchant }: At, { language }: Asked): Promise<Listed> {
   return listed(await openLotteries(db), merchant, language);
 }
 
 /** By the bets of the last day; those nobody bet on follow in the merchant's order. */
-export async function listPopular({ language }: Asked, { db, merchant, clock }: At): Promise<Listed> {
+export async function listPopular({ db, merchant, clock }: At, { language }: Asked): Promise<Listed> {
   const counts = await db
     .selectFrom('lotto_orders')
     .select(({ fn }) => ['game_id', fn.countAll<bigint>().as('orders')])

@@ -34,8 +34,8 @@ export async function issuePageTicket(at: MemberAt): Promise<ValueOf<typeof lott
 
 /** Spends a ticket: deleting is the consuming, so of two who come with one ticket one finds it. */
 export function openPageSession(
-  { ticket }: InputOf<typeof lotterySession>,
   at: At,
+  { ticket }: InputOf<typeof lotterySession>,
 ): Promise<ValueOf<typeof lotterySession>> {
   return at.db.transaction().execute(async (tx) => {
     const now = BigInt(at.clock.now());

@@ -134,7 +134,7 @@ function sum(bets: readonly PricedBet[], of: (bet: PricedBet) => bigint): bigint
 }
 
 /** Places an order. The same key with the same slip answers as the first time and moves nothing. */
-export function placeOrder(input: Input, at: MemberAt): Promise<Placed> {
+export function placeOrder(at: MemberAt, input: Input): Promise<Placed> {
   return transact(at.db, async (tx) => {
     const before = await placedBefore(tx, at, input);
     if (before) return before;

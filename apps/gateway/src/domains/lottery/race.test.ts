@@ -54,7 +54,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const at = anew(await desk.asMember(10_000n), randomUUID());
       const wanted = await slip();
-      const outcomes = await atOnce(100, () => placeOrder(wanted, at));
+      const outcomes = await atOnce(100, () => placeOrder(at, wanted));
       expect(codes(outcomes)).toEqual([]);
       const placed = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
       expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1);
@@ -67,7 +67,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const at = await desk.asMember(200n);
       const wanted = await slip();
-      const refused = codes(await atOnce(24, () => placeOrder(wanted, anew(at))));
+      const refused = codes(await atOnce(24, () => placeOrder(anew(at), wanted)));
       expect(refused).toEqual(Array.from({ length: 23 }, () => 'wallet.insufficient'));
       expect(await balance(at.member.id)).toBe(0n);
     }
@@ -80,7 +80,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       const at = await desk.asMember(100_000n);
       const wanted = await slip();
       const orders: string[] = [];
-      for (let each = 0; each < 50; each += 1) orders.push((await placeOrder(wanted, anew(at))).orderId);
+      for (let each = 0; each < 50; each += 1) orders.push((await placeOrder(anew(at), wanted)).orderId);
       const draw = await desk.db
         .selectFrom('lotto_draws')
         .select(['close_at', 'draw_at'])
@@ -95,7 +95,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       })();
       const cancelled = await atOnce(50, async (place) => {
         for (let pause = 0; pause < place * 2; pause += 1) await sql`select 1`.execute(desk.db);
-        return cancelBets({ orderId: orders[place] ?? '', subOrderIds: ['1'] }, early);
+        return cancelBets(early, { orderId: orders[place] ?? '', subOrderIds: ['1'] });
       });
       isOver = true;
       await settling;
@@ -124,7 +124,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     const at = await desk.asMember(100_000n);
     for (let round = 0; round < 6; round += 1) {
       const wanted = await slip();
-      for (let each = 0; each < 10; each += 1) await placeOrder(wanted, anew(at));
+      for (let each = 0; each < 10; each += 1) await placeOrder(anew(at), wanted);
       desk.time.now += 60_000;
       await Promise.all([desk.turn(), desk.turn(), desk.turn()]);
       await desk.turn();

@@ -16,8 +16,8 @@ function drawsOf({ db, merchant }: At, gameId: string) {
 
 /** The draw that takes bets now, and the one before it, which may not be drawn yet. */
 export async function numeroNow(
-  { gameId }: InputOf<typeof calls.numero>,
   at: At,
+  { gameId }: InputOf<typeof calls.numero>,
 ): Promise<ValueOf<typeof calls.numero>> {
   await findLottery(at.db, at.merchant.id, gameId);
   const now = at.clock.now();
@@ -59,8 +59,8 @@ const PAGE = 20;
 
 /** Past draws, or one by its number whenever it is. */
 export async function listDraws(
-  { gameId, numero, pageNum = 1, pageSize = PAGE }: InputOf<typeof calls.lotteryDraws>,
   at: At,
+  { gameId, numero, pageNum = 1, pageSize = PAGE }: InputOf<typeof calls.lotteryDraws>,
 ): Promise<ValueOf<typeof calls.lotteryDraws>> {
   await findLottery(at.db, at.merchant.id, gameId);
   const query = drawsOf(at, gameId);

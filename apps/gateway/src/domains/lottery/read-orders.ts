@@ -82,8 +82,8 @@ function shown(row: Row, language: string) {
 const PAGE = 20;
 
 export async function listOrders(
-  { pageNum = 1, pageSize = PAGE, from, to, gameId }: InputOf<typeof calls.lotteryOrders>,
   at: MemberAt,
+  { pageNum = 1, pageSize = PAGE, from, to, gameId }: InputOf<typeof calls.lotteryOrders>,
 ): Promise<ValueOf<typeof calls.lotteryOrders>> {
   const conditions = [
     sql`true`,
@@ -113,8 +113,8 @@ function betsOf({ db, merchant }: MemberAt, orderId: bigint) {
 }
 
 export async function orderDetail(
-  { orderId }: InputOf<typeof calls.lotteryOrder>,
   at: MemberAt,
+  { orderId }: InputOf<typeof calls.lotteryOrder>,
 ): Promise<ValueOf<typeof calls.lotteryOrder>> {
   const [row] = await ordersWhere(at, sql`o.id = ${BigInt(orderId)}`, sql``);
   if (!row) throw new Refusal('lottery.order_unknown');
@@ -140,10 +140,7 @@ export async function orderDetail(
 }
 
 /** What the member can bet with, and what is held in open bets. */
-export async function lotteryPurse(
-  _input: InputOf<typeof calls.lotteryWallet>,
-  at: MemberAt,
-): Promise<ValueOf<typeof calls.lotteryWallet>> {
+export async function lotteryPurse(at: MemberAt): Promise<ValueOf<typeof calls.lotteryWallet>> {
   const asset = assetOf(at.member, at.merchant.currency);
   const balance = await balanceOf(at.db, at.merchant.id, { memberId: at.member.id, asset });
   const held = await at.db

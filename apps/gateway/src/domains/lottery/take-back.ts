@@ -89,8 +89,8 @@ export async function takeBack(
 
 /** Cancels bets of one of the member's own orders: all that are named, or none. Doing so again changes nothing. */
 export function cancelBets(
-  { orderId, subOrderIds }: InputOf<typeof cancelLotteryBets>,
   at: MemberAt,
+  { orderId, subOrderIds }: InputOf<typeof cancelLotteryBets>,
 ): Promise<ValueOf<typeof cancelLotteryBets>> {
   return transact(at.db, async (tx) => {
     const merchant = at.merchant.id;

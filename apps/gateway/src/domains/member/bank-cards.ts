@@ -8,14 +8,13 @@ import { insistPaymentPassword } from '#domains/session/payment-password.ts';
 import type { Delivering } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#service/refusal.ts';
-import type { Limits } from '#service/limits.ts';
 import type { Secrets } from '#security/secrets.ts';
 import type { Turns } from '#service/turns.ts';
 
 const CARDS_MOST = 5;
 const REST_MS = 24 * 3_600_000;
 
-export type CardKit = { limits: Limits; turns: Turns; delivering: Delivering };
+export type CardKit = { turns: Turns; delivering: Delivering };
 type Card = ValueOf<typeof addBankCard>;
 type Adding = InputOf<typeof addBankCard>;
 
@@ -114,7 +113,6 @@ async function insert(at: MemberAt, tx: Tx, { secrets }: Delivering, adding: Add
 }
 
 export async function addCard(at: MemberAt, kit: CardKit, adding: Adding): Promise<Card> {
-  await kit.limits.take('bankCard.member', at.merchant.id, String(at.member.id));
   const banks = await showBanks(at);
   if (!banks.some(({ bankCode }) => bankCode === adding.bankCode)) throw new Refusal('request.invalid');
   await insistPaymentPassword(at, kit.turns, adding.paymentPassword);

@@ -13,29 +13,19 @@ import { keepLanguage, presentMember, showFunds } from './service.ts';
 
 export function memberRoutes(kit: CardKit): Bound[] {
   return [
-    bind(memberInfo, (_input, at) => presentMember(at)),
-    bind(memberFunds, (_input, at) => showFunds(at)),
-    bind(memberLanguage, async (input, at) => {
-      await kit.limits.take('language.member', at.merchant.id, String(at.member.id));
-      return keepLanguage(at, input);
-    }),
-    bind(profileCalls.memberIcon, (_input, at) => profile.showIcon(at)),
-    bind(profileCalls.changeIcon, (input, at) => profile.changeIcon(at, input)),
-    bind(profileCalls.chooseIcon, (input, at) => profile.changeIcon(at, input)),
-    bind(profileCalls.changeEmail, (input, at) => profile.addEmail(at, input)),
-    bind(profileCalls.changePayeeName, (input, at) => profile.addPayeeName(at, input)),
-    bind(profileCalls.changeNickname, (input, at) => profile.changeNickname(at, input)),
-    bind(rankProgress, (input, at) => showProgress(at, input)),
-    bind(cardCalls.banks, (_input, at) => showBanks(at)),
-    bind(cardCalls.bankCards, (_input, at) => showCards(at)),
-    bind(cardCalls.addBankCard, (input, at) => addCard(at, kit, input)),
-    bind(
-      sendFeedback,
-      async (input, at) => {
-        await kit.limits.take('feedback.member', at.merchant.id, String(at.member.id));
-        return keepFeedback(at, input);
-      },
-      { bodyLimit: PICTURES_BODY_LIMIT },
-    ),
+    bind(memberInfo, presentMember),
+    bind(memberFunds, showFunds),
+    bind(memberLanguage, keepLanguage, { limit: 'language.member' }),
+    bind(profileCalls.memberIcon, profile.showIcon),
+    bind(profileCalls.changeIcon, profile.changeIcon),
+    bind(profileCalls.chooseIcon, profile.changeIcon),
+    bind(profileCalls.changeEmail, profile.addEmail),
+    bind(profileCalls.changePayeeName, profile.addPayeeName),
+    bind(profileCalls.changeNickname, profile.changeNickname),
+    bind(rankProgress, showProgress),
+    bind(cardCalls.banks, showBanks),
+    bind(cardCalls.bankCards, showCards),
+    bind(cardCalls.addBankCard, (at, input) => addCard(at, kit, input), { limit: 'bankCard.member' }),
+    bind(sendFeedback, keepFeedback, { bodyLimit: PICTURES_BODY_LIMIT, limit: 'feedback.member' }),
   ];
 }

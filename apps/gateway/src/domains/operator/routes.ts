@@ -14,8 +14,8 @@ export function operatorRoutes({ secrets, houses }: { secrets: Secrets; houses: 
     return value;
   };
   return [
-    bind(calls.houseState, (_input, at) => showHouse(at), { guard }),
-    bind(calls.setHouse, (input, at) => known(changeHouse(at, input)), { guard }),
-    bind(calls.setVendor, (input, at) => known(changeVendor(at, input)), { guard }),
+    bind(calls.houseState, showHouse, { guard }),
+    bind(calls.setHouse, (at, input) => known(changeHouse(at, input)), { guard }),
+    bind(calls.setVendor, (at, input) => known(changeVendor(at, input)), { guard }),
   ];
 }

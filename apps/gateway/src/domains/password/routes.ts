@@ -7,15 +7,15 @@ import * as reset from './reset.ts';
 
 export function passwordRoutes(kit: reset.ResetKit): Bound[] {
   return [
-    bind(calls.changePassword, (input, at) => changeOwn(at, kit, input)),
-    bind(calls.resetByMail, (input, at) => reset.sendLink(at, kit, input)),
-    bind(calls.resetByLink, (input, at) => reset.resetByLink(at, kit, input)),
-    bind(calls.resetSmsCode, (input, at) => reset.sendSmsCode(at, kit, input)),
-    bind(calls.resetBySms, (input, at) => reset.resetBySms(at, kit, input)),
-    bind(calls.resetVerificationCode, (input, at) => reset.sendVerificationCode(at, kit, input)),
-    bind(calls.resetByVerification, (input, at) => reset.resetByVerification(at, kit, input)),
-    bind(calls.hasPaymentPassword, (_input, at) => hasPaymentPassword(at)),
-    bind(calls.changePaymentPassword, (input, at) => changePayment(at, kit, input)),
-    bind(calls.resetPaymentPassword, (input, at) => resetPayment(at, kit, input)),
+    bind(calls.changePassword, (at, input) => changeOwn(at, kit, input)),
+    bind(calls.resetByMail, (at, input) => reset.sendLink(at, kit, input)),
+    bind(calls.resetByLink, (at, input) => reset.resetByLink(at, kit, input)),
+    bind(calls.resetSmsCode, (at, input) => reset.sendSmsCode(at, kit, input)),
+    bind(calls.resetBySms, (at, input) => reset.resetBySms(at, kit, input)),
+    bind(calls.resetVerificationCode, (at, input) => reset.sendVerificationCode(at, kit, input)),
+    bind(calls.resetByVerification, (at, input) => reset.resetByVerification(at, kit, input)),
+    bind(calls.hasPaymentPassword, hasPaymentPassword),
+    bind(calls.changePaymentPassword, (at, input) => changePayment(at, kit, input)),
+    bind(calls.resetPaymentPassword, (at, input) => resetPayment(at, kit, input)),
   ];
 }

@@ -97,7 +97,7 @@ async function withdrawals({ db }: At, which: 'open' | 'refused'): Promise<Order
 }
 
 /** What waits for the back office, or what became of payouts that were not paid. */
-export async function listOrders({ kind }: InputOf<typeof calls.paymentOrders>, at: At): Promise<Orders> {
+export async function listOrders(at: At, { kind }: InputOf<typeof calls.paymentOrders>): Promise<Orders> {
   if (kind === 'refused') return withdrawals(at, 'refused');
   return [
     ...(kind === 'withdrawal' ? [] : await openDeposits(at)),
@@ -107,8 +107,8 @@ export async function listOrders({ kind }: InputOf<typeof calls.paymentOrders>, 
 
 /** Decides a transfer by hand; saying the same again changes nothing. */
 export function decideDeposit(
-  { orderNo, decision }: InputOf<typeof calls.decideDeposit>,
   at: At,
+  { orderNo, decision }: InputOf<typeof calls.decideDeposit>,
 ): Promise<ValueOf<typeof calls.decideDeposit>> {
   return transact(at.db, async (tx) => {
     const order = await lockDeposit(tx, at.merchant.id, { orderNo });
@@ -141,9 +141,9 @@ function insistDecidable(
 }
 
 export async function decideWithdrawal(
+  at: At,
   paying: Paying,
   input: Decision,
-  at: At,
 ): Promise<ValueOf<typeof calls.decideWithdrawal>> {
   const { orderNo, decision, reason } = input;
   const { id: merchant } = at.merchant;

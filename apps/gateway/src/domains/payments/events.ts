@@ -81,7 +81,7 @@ async function onWithdrawal(tx: Tx, at: At, event: Event): Promise<void> {
 }
 
 /** Acts on an event, once. */
-export async function takeEvent(event: Event, at: At): Promise<ValueOf<typeof paymentEvent>> {
+export async function takeEvent(at: At, event: Event): Promise<ValueOf<typeof paymentEvent>> {
   try {
     return await transact(at.db, async (tx) => {
       if (!(await claim(tx, at, event))) return { repeated: true };

@@ -22,10 +22,7 @@ export function openMethods(db: Db | Tx) {
 }
 
 /** How this house takes deposits, and whether it does at all. */
-export async function showDepositSettings(
-  _input: InputOf<typeof calls.depositSettings>,
-  at: MemberAt,
-): Promise<ValueOf<typeof calls.depositSettings>> {
+export async function showDepositSettings(at: MemberAt): Promise<ValueOf<typeof calls.depositSettings>> {
   const { deposits_closed: closed } = await rulesOf(at);
   const methods = await openMethods(at.db).execute();
   return {
@@ -63,8 +60,8 @@ export async function usedUp(db: Db | Tx, memberId: bigint): Promise<(promo: Pro
 
 /** Promotions this member's deposit may come with; with an amount, those that fit it. */
 export async function listPromos(
-  { amount }: InputOf<typeof calls.depositPromos>,
   at: MemberAt,
+  { amount }: InputOf<typeof calls.depositPromos>,
 ): Promise<ValueOf<typeof calls.depositPromos>> {
   const promos = await openPromos(at);
   const isUsedUp = await usedUp(at.db, at.member.id);

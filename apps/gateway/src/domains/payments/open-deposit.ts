@@ -1,6 +1,6 @@
 // Opening a deposit: the order is written down with all it promises, then the provider is asked. An order that the provider
 // was not reached for stays as it is; the same key goes on with it.
-import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/deposit.ts';
 import * as v from 'valibot';
 import type { MemberAt } from '#service/at.ts';
@@ -158,7 +158,8 @@ function shown(order: DepositOrder): Made {
   };
 }
 
-async function open(kit: Kit, type: DepositType, wanted: Wanted, at: MemberAt): Promise<Made> {
+/** Opens a deposit of a type, or returns the one that this request opened before. */
+export async function openDeposit(at: MemberAt, kit: Kit, type: DepositType, wanted: Wanted): Promise<Made> {
   const order = await writeOrder(at, type, wanted);
   if (order.state !== 'created') return shown(order);
   const made = order.provider === null ? null : await openCheckout(at, kit, type, order);
@@ -173,21 +174,4 @@ async function open(kit: Kit, type: DepositType, wanted: Wanted, at: MemberAt): 
     await applyEvent(tx, { merchant: at.merchant.id, now: at.clock.now() }, locked, 'opened', place);
     return shown({ ...locked, ...place });
   });
-}
-
-type Answer<Input> = (input: Input, at: MemberAt) => Promise<Made>;
-
-/** What answers a deposit of each type. */
-export function depositsBy(kit: Kit) {
-  const by =
-    <Input extends Wanted>(type: DepositType): Answer<Input> =>
-    (input, at) =>
-      open(kit, type, input, at);
-  return {
-    manual: by<InputOf<typeof calls.depositManual> & Wanted>('MANUAL'),
-    alipay: by<InputOf<typeof calls.depositAlipay> & Wanted>('ALIPAY'),
-    qq: by<InputOf<typeof calls.depositQQ> & Wanted>('QQ'),
-    wechat: by<InputOf<typeof calls.depositWechat> & Wanted>('WECHAT'),
-    gateway: by<InputOf<typeof calls.depositGateway> & Wanted>('GATEWAY'),
-  };
 }

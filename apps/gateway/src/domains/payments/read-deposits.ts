@@ -23,8 +23,8 @@ const states = {
 } as const;
 
 export async function listDeposits(
-  { status, from, to, ...paging }: InputOf<typeof calls.depositRecords>,
   at: MemberAt,
+  { status, from, to, ...paging }: InputOf<typeof calls.depositRecords>,
 ): Promise<ValueOf<typeof calls.depositRecords>> {
   const { pageNum, pageSize, offset, pagesOf } = pageOf(paging);
   let found = ownOrders(at);
@@ -54,8 +54,8 @@ export async function listDeposits(
 }
 
 export async function showDeposit(
-  { orderNo }: InputOf<typeof calls.depositOrder>,
   at: MemberAt,
+  { orderNo }: InputOf<typeof calls.depositOrder>,
 ): Promise<ValueOf<typeof calls.depositOrder>> {
   const row = await ownOrders(at)
     .select([
@@ -83,10 +83,7 @@ export async function showDeposit(
   };
 }
 
-export async function countDeposits(
-  _input: InputOf<typeof calls.depositCount>,
-  { db, member }: MemberAt,
-): Promise<ValueOf<typeof calls.depositCount>> {
+export async function countDeposits({ db, member }: MemberAt): Promise<ValueOf<typeof calls.depositCount>> {
   const { count } = await db
     .selectFrom('deposit_orders')
     .select((row) => row.fn.countAll<bigint>().as('count'))

@@ -6,8 +6,8 @@ import { withdrawStatusOf } from './settle-withdrawal.ts';
 
 /** What a member sees of the own withdrawals. */
 export async function listWithdrawals(
-  { from, to, ...paging }: InputOf<typeof calls.withdrawReport>,
   { db, member }: MemberAt,
+  { from, to, ...paging }: InputOf<typeof calls.withdrawReport>,
 ): Promise<ValueOf<typeof calls.withdrawReport>> {
   const { pageNum, pageSize, offset, pagesOf } = pageOf(paging);
   let found = db.selectFrom('withdraw_orders').where('member_id', '=', member.id);

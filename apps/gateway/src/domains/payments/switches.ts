@@ -6,8 +6,8 @@ import { rulesOf } from './rules.ts';
 
 /** What the back office switches about payments: whether deposits are open, and how many wallets there are. */
 export async function switchPayments(
-  { depositsClosed, isSingleWallet }: InputOf<typeof setPayments>,
   at: At,
+  { depositsClosed, isSingleWallet }: InputOf<typeof setPayments>,
 ): Promise<ValueOf<typeof setPayments>> {
   if (depositsClosed !== undefined)
     await at.db

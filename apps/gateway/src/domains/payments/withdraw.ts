@@ -64,10 +64,7 @@ function whose({ merchant, member }: MemberAt) {
   };
 }
 
-export async function showWithdrawSettings(
-  _input: InputOf<typeof calls.withdrawSettings>,
-  at: MemberAt,
-): Promise<ValueOf<typeof calls.withdrawSettings>> {
+export async function showWithdrawSettings(at: MemberAt): Promise<ValueOf<typeof calls.withdrawSettings>> {
   const rules = await rulesOf(at);
   const left = await leftToday(at.db, at, rules);
   return {
@@ -116,9 +113,9 @@ async function cardOf(at: MemberAt, { findCard }: WithdrawKit, id: string): Prom
 
 /** Asks for a withdrawal. The same key for the same card and amount answers as the first time and moves nothing. */
 export async function askWithdrawal(
+  at: MemberAt,
   kit: WithdrawKit,
   { bankCardId, amount: asked, paymentPassword }: InputOf<typeof calls.withdraw>,
-  at: MemberAt,
 ): Promise<Made> {
   const requestHash = hashOf([bankCardId, asked]);
   // First of all: a member whose answer was lost may mistype the password now, and would then send a second order.

@@ -70,12 +70,12 @@ test(`shuffled and doubled callbacks leave every wallet as the model has it (see
     const takeBack = (place: number): void =>
       after(hasBegun(place), async () => {
         const [transactionId, debitTransactionId] = [`b${round}.${place}`, `d${round}.${place}`];
-        await rollback({ ...about, transactionId, debitTransactionId }, at);
+        await rollback(at, { ...about, transactionId, debitTransactionId });
         owed.delete(place);
       });
     for (const [place, stake] of stakes.entries())
       after(hasBegun(place), async () => {
-        await debit({ ...about, transactionId: `d${round}.${place}`, amountMinor: String(stake) }, at);
+        await debit(at, { ...about, transactionId: `d${round}.${place}`, amountMinor: String(stake) });
         if (place !== lost) owed.delete(place);
       });
     if (shape === 'void') {
@@ -85,7 +85,7 @@ test(`shuffled and doubled callbacks leave every wallet as the model has it (see
     if (lost !== null) takeBack(lost);
     after(
       () => owed.size === 0,
-      () => credit({ ...about, transactionId: `c${round}`, amountMinor: String(win) }, at),
+      () => credit(at, { ...about, transactionId: `c${round}`, amountMinor: String(win) }),
     );
     const kept = stakes.filter((_, place) => place !== lost);
     seat.expected += BigInt(win - kept.reduce((sum, stake) => sum + stake, 0));
@@ -121,7 +121,7 @@ test(`shuffled and doubled callbacks leave every wallet as the model has it (see
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 
   const held = await Promise.all(
-    seats.map(({ playSession }) => playBalance({ vendor: 'NOVA', playSession }, at)),
+    seats.map(({ playSession }) => playBalance(at, { vendor: 'NOVA', playSession })),
   );
   expect(held.map(({ balanceMinor }) => balanceMinor)).toEqual(seats.map(({ expected }) => String(expected)));
   await insistOnTrueBooks(databases.merchant('aurora'));

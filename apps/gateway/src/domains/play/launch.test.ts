@@ -19,10 +19,10 @@ afterEach(() => insistOnTrueBooks(databases.merchant('aurora')));
 afterAll(() => databases.close());
 
 async function launch(change: object = {}) {
-  return launchGame({ ...foxLaunch, ...change }, await asMember(databases, time), sandboxOrigin);
+  return launchGame(await asMember(databases, time), sandboxOrigin, { ...foxLaunch, ...change });
 }
 function enter(ticket: string, vendor = 'NOVA') {
-  return openPlaySession({ vendor, ticket }, atAurora(databases, time));
+  return openPlaySession(atAurora(databases, time), { vendor, ticket });
 }
 
 describe('a launch', () => {
@@ -84,8 +84,8 @@ describe('a launch', () => {
 
   test('puts the game among what the member played, once', async () => {
     const member = await asMember(databases, time);
-    await launchGame(foxLaunch, member, sandboxOrigin);
-    await launchGame(foxLaunch, member, sandboxOrigin);
+    await launchGame(member, sandboxOrigin, foxLaunch);
+    await launchGame(member, sandboxOrigin, foxLaunch);
     const played = await member.db
       .selectFrom('recent_games')
       .select('game_code')
@@ -147,7 +147,7 @@ describe('a ticket', () => {
       .where('asset', 'like', '%.trial')
       .executeTakeFirst();
     expect(row?.asset).toBe('PHP.trial');
-    expect(await playBalance({ vendor: 'NOVA', playSession }, atAurora(databases, time))).toEqual({
+    expect(await playBalance(atAurora(databases, time), { vendor: 'NOVA', playSession })).toEqual({
       balanceMinor: '777',
       currency: 'PHP',
     });

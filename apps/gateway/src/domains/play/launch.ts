@@ -111,15 +111,15 @@ async function addressOf(at: At, { vendor, sandboxOrigin }: Door, way: Way): Pro
 
 /** Answers the address where the game opens for money. */
 export async function launchGame(
-  input: Input,
   at: MemberAt,
   sandboxOrigin: string,
+  input: Input,
 ): Promise<ValueOf<typeof launchCall>> {
   const vendor = await findVendor(at, input.vendor);
   if (input.launchMode === 'LOTT') {
     if (!vendor) throw new Refusal('game.not_found');
     insistOpen(at, input.vendor, vendor);
-    return { gameUrl: await lotteryFrame(input, at) };
+    return { gameUrl: await lotteryFrame(at, input) };
   }
   const game = await findGame(at, input);
   // A vendor that lists no games is entered by its own lobby, whose node is the vendor itself.
@@ -149,9 +149,9 @@ async function vendorOf({ db, merchant }: At, nodeId: string): Promise<string | 
 
 /** Answers the address where the game opens for play money, for a member or for anybody. */
 export async function tryGame(
-  input: InputOf<typeof trialCall>,
   at: At,
   sandboxOrigin: string,
+  input: InputOf<typeof trialCall>,
 ): Promise<ValueOf<typeof trialCall>> {
   const { nodeId, backUrl } = input;
   const code = input.vendor ?? (await vendorOf(at, nodeId));

@@ -25,7 +25,7 @@ async function placeOf({ db, merchant }: MemberAt, input: Input) {
 }
 
 /** The address of the frame. Where the way back is home the frame is told so (LOTTO-05). */
-export async function lotteryFrame(input: Input, at: MemberAt): Promise<string> {
+export async function lotteryFrame(at: MemberAt, input: Input): Promise<string> {
   const { playType, gameId } = await placeOf(at, input);
   const back = backUrlOf(input.backUrl, { site: at.from.site, allowed: [] });
   const query = new URLSearchParams({

@@ -35,12 +35,12 @@ async function seat(opening = 1_000n) {
     member,
     own,
     bet: (round: string, id: string, amount: number, where = at) =>
-      debit({ ...facts(`${own}-${round}`, `${own}-${id}`), amountMinor: String(amount) }, where),
+      debit(where, { ...facts(`${own}-${round}`, `${own}-${id}`), amountMinor: String(amount) }),
     win: (round: string, id: string, amount: number) =>
-      credit({ ...facts(`${own}-${round}`, `${own}-${id}`), amountMinor: String(amount) }, at),
+      credit(at, { ...facts(`${own}-${round}`, `${own}-${id}`), amountMinor: String(amount) }),
     undo: (round: string, id: string, debitId: string) =>
-      rollback({ ...facts(`${own}-${round}`, `${own}-${id}`), debitTransactionId: `${own}-${debitId}` }, at),
-    balance: async () => (await playBalance({ vendor: 'NOVA', playSession }, at)).balanceMinor,
+      rollback(at, { ...facts(`${own}-${round}`, `${own}-${id}`), debitTransactionId: `${own}-${debitId}` }),
+    balance: async () => (await playBalance(at, { vendor: 'NOVA', playSession })).balanceMinor,
   };
 }
 function refused(errorCode: string) {
@@ -84,11 +84,11 @@ describe('a round', () => {
     const session = await playSessionOf(bob.member);
     const through = { vendor: 'NOVA', playSession: session, roundId: `${ann.own}-r` };
     const at = atAurora(databases, time);
-    await expect(credit({ ...through, transactionId: 'x1', amountMinor: '5' }, at)).rejects.toMatchObject(
+    await expect(credit(at, { ...through, transactionId: 'x1', amountMinor: '5' })).rejects.toMatchObject(
       refused('transaction.mismatch'),
     );
     await expect(
-      rollback({ ...through, transactionId: 'x2', debitTransactionId: `${ann.own}-d` }, at),
+      rollback(at, { ...through, transactionId: 'x2', debitTransactionId: `${ann.own}-d` }),
     ).rejects.toMatchObject(refused('transaction.mismatch'));
   });
 });

@@ -28,8 +28,8 @@ type Movement = { vendor: string; playSession: string; transactionId: string; ro
 type Bench = Desk & { held: PlaySession };
 
 function atDesk(
-  input: Movement,
   at: At,
+  input: Movement,
   work: (bench: Bench) => Promise<Omit<Moved, 'transactionId' | 'currency'>>,
 ) {
   return transact(at.db, async (tx): Promise<Moved> => {
@@ -78,8 +78,8 @@ function isClosed({ merchant, clock }: At): boolean {
 }
 
 /** Takes a stake and opens its round; further stakes of an open round add to it. */
-export function debit(input: InputOf<typeof vendorDebit>, at: At): Promise<Moved> {
-  return atDesk(input, at, async (bench) => {
+export function debit(at: At, input: InputOf<typeof vendorDebit>): Promise<Moved> {
+  return atDesk(at, input, async (bench) => {
     const { transactionId: id, roundId } = input;
     const amount = BigInt(input.amountMinor);
     if (!(await claim(bench, { id, kind: 'debit', roundId, amount }))) {
@@ -101,8 +101,8 @@ export function debit(input: InputOf<typeof vendorDebit>, at: At): Promise<Moved
 }
 
 /** Pays a win, zero included, and settles the round. */
-export function credit(input: InputOf<typeof vendorCredit>, at: At): Promise<Moved> {
-  return atDesk(input, at, async (bench) => {
+export function credit(at: At, input: InputOf<typeof vendorCredit>): Promise<Moved> {
+  return atDesk(at, input, async (bench) => {
     const { transactionId: id, roundId } = input;
     const amount = BigInt(input.amountMinor);
     if (!(await claim(bench, { id, kind: 'credit', roundId, amount }))) {
@@ -131,8 +131,8 @@ async function takeBack(bench: Bench, id: string, known: Known): Promise<boolean
 }
 
 /** Takes a debit back. One that never came is marked as void: should it come later, it takes no effect. */
-export function rollback(input: InputOf<typeof vendorRollback>, at: At): Promise<Moved> {
-  return atDesk(input, at, async (bench) => {
+export function rollback(at: At, input: InputOf<typeof vendorRollback>): Promise<Moved> {
+  return atDesk(at, input, async (bench) => {
     const { transactionId: id, debitTransactionId: debitId, roundId } = input;
     if (!(await claim(bench, { id, kind: 'rollback', roundId, amount: 0n, debitId }))) {
       const known = await claimedBefore(bench, id);

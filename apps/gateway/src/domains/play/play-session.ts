@@ -103,8 +103,8 @@ async function assetBehind(tx: Tx, { merchant }: At, memberId: bigint | null): P
 
 /** Spends a launch ticket and opens a play session. */
 export function openPlaySession(
-  { vendor, ticket }: InputOf<typeof sessionCall>,
   at: At,
+  { vendor, ticket }: InputOf<typeof sessionCall>,
 ): Promise<ValueOf<typeof sessionCall>> {
   return at.db.transaction().execute(async (tx) => {
     const spent = await spendTicket(tx, at, { vendor, ticket });
@@ -147,8 +147,8 @@ export function openPlaySession(
 
 /** The player's balance. */
 export async function playBalance(
-  input: InputOf<typeof balanceCall>,
   at: At,
+  input: InputOf<typeof balanceCall>,
 ): Promise<ValueOf<typeof balanceCall>> {
   const { owner, asset } = await findSession(at.db, at, input);
   const balance = await holdingOf(at.db, at.merchant.id, { owner, asset });

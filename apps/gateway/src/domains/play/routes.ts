@@ -2,26 +2,19 @@ import { gameTrialLaunch as trialCall } from '@foyer/contract/calls/game-library
 import { launchGame as launchCall } from '@foyer/contract/calls/games.ts';
 import * as calls from '@foyer/contract/calls/vendor.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import { addressKey, type Limits } from '#service/limits.ts';
 import type { Secrets } from '#security/secrets.ts';
 import { launchGame, tryGame } from './launch.ts';
 import { credit, debit, rollback } from './movements.ts';
 import { openPlaySession, playBalance } from './play-session.ts';
 import { vendorGuard } from './signature.ts';
 
-export type PlayOptions = { limits: Limits; secrets: Secrets; sandboxOrigin: string };
+export type PlayOptions = { secrets: Secrets; sandboxOrigin: string };
 
-export function playRoutes({ limits, secrets, sandboxOrigin }: PlayOptions): Bound[] {
+export function playRoutes({ secrets, sandboxOrigin }: PlayOptions): Bound[] {
   const guard = vendorGuard(secrets);
   return [
-    bind(launchCall, async (input, at) => {
-      await limits.take('launch.member', at.merchant.id, String(at.member.id));
-      return launchGame(input, at, sandboxOrigin);
-    }),
-    bind(trialCall, async (input, at) => {
-      await limits.take('tryGame.ip', at.merchant.id, addressKey(at.from.ip));
-      return tryGame(input, at, sandboxOrigin);
-    }),
+    bind(launchCall, (at, input) => launchGame(at, sandboxOrigin, input), { limit: 'launch.member' }),
+    bind(trialCall, (at, input) => tryGame(at, sandboxOrigin, input), { limit: 'tryGame.ip' }),
     bind(calls.vendorSession, openPlaySession, { guard }),
     bind(calls.vendorBalance, playBalance, { guard }),
     bind(calls.vendorDebit, debit, { guard }),

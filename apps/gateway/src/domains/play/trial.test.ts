@@ -26,18 +26,18 @@ afterAll(() => databases.close());
 
 const asked = { gameId: 'fox', nodeId: 'fox', platform: 'html5' } as const;
 async function addressFor(at: At, change: object = {}): Promise<URL> {
-  return new URL((await tryGame({ ...asked, ...change }, at, sandboxOrigin)).content.game_url);
+  return new URL((await tryGame(at, sandboxOrigin, { ...asked, ...change })).content.game_url);
 }
 async function enter(address: URL) {
-  return openPlaySession(
-    { vendor: 'NOVA', ticket: address.searchParams.get('ticket') ?? '' },
-    atAurora(databases, time),
-  );
+  return openPlaySession(atAurora(databases, time), {
+    vendor: 'NOVA',
+    ticket: address.searchParams.get('ticket') ?? '',
+  });
 }
 
 test('[LAUNCH-08] a visitor tries a game: content carries its address, a one-time ticket inside', async () => {
   const visitor = atAurora(databases, time);
-  const { content } = await tryGame({ ...asked, language: 'AR' }, visitor, sandboxOrigin);
+  const { content } = await tryGame(visitor, sandboxOrigin, { ...asked, language: 'AR' });
   expect(content.game_url2).toBe('');
   const address = new URL(content.game_url);
   expect(address.origin + address.pathname).toBe(`${sandboxOrigin}/games/NOVA/fox`);
@@ -52,12 +52,12 @@ test('a trial plays from a purse of its own, and the wallet of the member who tr
   const about = { vendor: 'NOVA', playSession: one.playSession, roundId: 'r' };
   const opened = BigInt(one.balanceMinor);
   expect(opened).toBeGreaterThan(0n);
-  const staked = await debit({ ...about, transactionId: 'd', amountMinor: '500' }, atAurora(databases, time));
+  const staked = await debit(atAurora(databases, time), { ...about, transactionId: 'd', amountMinor: '500' });
   expect(staked.balanceMinor).toBe(String(opened - 500n));
   await expect(
-    debit({ ...about, transactionId: 'all', amountMinor: String(opened) }, atAurora(databases, time)),
+    debit(atAurora(databases, time), { ...about, transactionId: 'all', amountMinor: String(opened) }),
   ).rejects.toMatchObject({ errorCode: 'wallet.insufficient' });
-  await credit({ ...about, transactionId: 'c', amountMinor: '9000' }, atAurora(databases, time));
+  await credit(atAurora(databases, time), { ...about, transactionId: 'c', amountMinor: '9000' });
   expect(await balanceOf(member.db, 'aurora', { memberId: member.member.id, asset: 'PHP' })).toBe(777n);
   const moved = await member.db
     .selectFrom('ledger_accounts')

@@ -1,7 +1,5 @@
 import * as calls from '@foyer/contract/calls/promotions.ts';
-import type { At } from '#service/at.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import { addressKey, type Limits } from '#service/limits.ts';
 import { signerGuards } from '#security/signers.ts';
 import { remembered } from '#service/memo.ts';
 import { PICTURES_BODY_LIMIT } from '#service/pictures.ts';
@@ -22,44 +20,30 @@ const offeredOf = remembered(5_000, async ({ db }) => {
   return settings.promotions;
 });
 
-type Desk = { limits: Limits; secrets: Secrets };
-
-export function promotionRoutes({ limits, secrets }: Desk): Bound[] {
+export function promotionRoutes({ secrets }: { secrets: Secrets }): Bound[] {
   const { operator: guard } = signerGuards(secrets);
-  const asMember = (at: At) => String(at.member?.id);
   return [
     bind(
       calls.merchantPromotions,
-      async ({ language }, at) => {
+      async (at, { language }) => {
         const offered = await offeredOf(at);
         const { rules, terms } = await referralOf(at, language);
         return { ...offered, REFERRAL: { ...offered.REFERRAL, rules, terms } };
       },
       kept,
     ),
-    bind(calls.promoCodeEnable, (_input, at) => takesCodes(at), kept),
-    bind(calls.applyPromoCode, async (input, at) => {
-      // Counted before it is judged: codes are short, and worth guessing.
-      await limits.take('promoCode.member', at.merchant.id, asMember(at));
-      await limits.take('promoCode.ip', at.merchant.id, addressKey(at.from.ip));
-      return applyCode(at, input);
+    bind(calls.promoCodeEnable, takesCodes, kept),
+    // Codes are short and worth guessing.
+    bind(calls.applyPromoCode, applyCode, { limit: ['promoCode.member', 'promoCode.ip'] }),
+    bind(calls.signUpRequestReward, applyFor, {
+      bodyLimit: PICTURES_BODY_LIMIT,
+      limit: 'rewardApply.member',
     }),
-    bind(
-      calls.signUpRequestReward,
-      async (input, at) => {
-        await limits.take('reward.apply', at.merchant.id, asMember(at));
-        return applyFor(at, input);
-      },
-      { bodyLimit: PICTURES_BODY_LIMIT },
-    ),
-    bind(calls.availableRewards, (_input, at) => listAvailable(at)),
-    bind(calls.rewardClaims, (input, at) => listClaims(at, input)),
-    bind(calls.claimPromotion, async (input, at) => {
-      await limits.take('reward.claim', at.merchant.id, asMember(at));
-      return claimReward(at, input);
-    }),
-    bind(calls.operatorClaims, (_input, at) => listWaiting(at), { guard }),
-    bind(calls.operatorClaim, (input, at) => showWaiting(at, input), { guard }),
-    bind(calls.decideClaim, (input, at) => decide(at, input), { guard }),
+    bind(calls.availableRewards, listAvailable),
+    bind(calls.rewardClaims, listClaims),
+    bind(calls.claimPromotion, claimReward, { limit: 'rewardClaim.member' }),
+    bind(calls.operatorClaims, listWaiting, { guard }),
+    bind(calls.operatorClaim, showWaiting, { guard }),
+    bind(calls.decideClaim, decide, { guard }),
   ];
 }

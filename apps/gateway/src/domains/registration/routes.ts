@@ -7,13 +7,13 @@ import type { RegistrationKit } from './steps.ts';
 
 export function registrationRoutes(kit: RegistrationKit): Bound[] {
   return [
-    bind(calls.register, (input, at) => registerByName(at, kit, input)),
-    bind(calls.registerAgain, (input, at) => registerByName(at, kit, input)),
-    bind(calls.registerMobile, (input, at) => registerByNumber(at, kit, input)),
-    bind(calls.registerAuto, (input, at) => registerByIdentity(at, kit, input)),
-    bind(calls.registerSettings, async (_input, at) => (await houseOf(at)).settings, { keepMs: 5_000 }),
-    bind(calls.checkUsername, (input, at) => tellUsername(at, kit, input)),
-    bind(calls.checkAffiliate, (input, at) => tellAffiliate(at, kit, input)),
-    bind(calls.smsRegister, (input, at) => sendCode(at, kit, input)),
+    bind(calls.register, (at, input) => registerByName(at, kit, input)),
+    bind(calls.registerAgain, (at, input) => registerByName(at, kit, input)),
+    bind(calls.registerMobile, (at, input) => registerByNumber(at, kit, input)),
+    bind(calls.registerAuto, (at, input) => registerByIdentity(at, kit, input)),
+    bind(calls.registerSettings, async (at) => (await houseOf(at)).settings, { keepMs: 5_000 }),
+    bind(calls.checkUsername, (at, input) => tellUsername(at, kit, input)),
+    bind(calls.checkAffiliate, (at, input) => tellAffiliate(at, kit, input)),
+    bind(calls.smsRegister, (at, input) => sendCode(at, kit, input)),
   ];
 }

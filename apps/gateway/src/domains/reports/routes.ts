@@ -7,8 +7,8 @@ const LARGEST_REPORT = 8 * 1024;
 
 export function reportRoutes({ limits }: { limits: Limits }): Bound[] {
   return [
-    bind(collect, (input, at) => keepTimings(at, limits, input), { bodyLimit: LARGEST_REPORT }),
-    bind(reportEvent, (input, at) => keepEvent(at, limits, input), { bodyLimit: LARGEST_REPORT }),
-    bind(ping, async (input, at) => keepEvents(at, limits, input)),
+    bind(collect, (at, input) => keepTimings(at, limits, input), { bodyLimit: LARGEST_REPORT }),
+    bind(reportEvent, (at, input) => keepEvent(at, limits, input), { bodyLimit: LARGEST_REPORT }),
+    bind(ping, async (at, input) => keepEvents(at, limits, input)),
   ];
 }

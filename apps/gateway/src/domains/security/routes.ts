@@ -7,16 +7,16 @@ import { allQuestions, answer, hasAnswered, ownQuestions } from './questions.ts'
 /** The calls about a member's own security. Codes for log-ins are the session's. */
 export function securityRoutes(desk: FactorDesk): Bound[] {
   return [
-    bind(calls.securityConfig, async (_input, at) => {
+    bind(calls.securityConfig, async (at) => {
       const on = await factorsOf(at, at.member.id);
       const [email, ga, sms] = [on.includes('email'), on.includes('ga'), on.includes('sms')];
       return { email, ga, sms, questions: await hasAnswered(at) };
     }),
-    bind(calls.securityQuestions, (_input, at) => allQuestions(at)),
-    bind(calls.ownSecurityQuestions, (_input, at) => ownQuestions(at)),
-    bind(calls.answerSecurityQuestions, (input, at) => answer(at, desk, input)),
-    bind(calls.beginFactor, (input, at) => begin(at, desk, input)),
-    bind(calls.confirmFactor, (input, at) => confirm(at, desk, input)),
-    bind(calls.dropFactor, (input, at) => drop(at, desk, input)),
+    bind(calls.securityQuestions, allQuestions),
+    bind(calls.ownSecurityQuestions, ownQuestions),
+    bind(calls.answerSecurityQuestions, (at, input) => answer(at, desk, input)),
+    bind(calls.beginFactor, (at, input) => begin(at, desk, input)),
+    bind(calls.confirmFactor, (at, input) => confirm(at, desk, input)),
+    bind(calls.dropFactor, (at, input) => drop(at, desk, input)),
   ];
 }

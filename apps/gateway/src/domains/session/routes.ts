@@ -17,18 +17,18 @@ export function sessionRoutes({ sealing, ...desk }: SessionOptions): Bound[] {
   const { limits, secrets } = desk;
   const { partner: guard } = signerGuards(secrets);
   return [
-    bind(calls.rsaKey, (_input, at) => sealing.publicKey(at)),
-    bind(calls.login, (input, at) => signIn(at, desk, input)),
-    bind(calls.loginVerification, (input, at) => signInByFactor(at, desk, input)),
-    bind(calls.loginFreeplay, (input, at) => signInOnTrial(at, limits, input)),
-    bind(smsNoLogin, (input, at) => sendBySms(at, desk, input)),
-    bind(emailNoLogin, (input, at) => sendByMail(at, desk, input)),
-    bind(calls.logout, (_input, at) => signOut(at)),
-    bind(calls.loginMaya, (input, at) => handing.signInByPartner(at, limits, input)),
-    bind(calls.loginTicket, (input, at) => handing.signInByTicket(at, limits, input)),
-    bind(calls.ticketFor, (input, at) => handing.issueTicketFor(at, limits, input)),
-    bind(calls.keepAlive, (input, at) => handing.keepSessionAlive(at, limits, input)),
-    bind(partner.handOver, (input, at) => handing.handOver(at, limits, input), { guard }),
-    bind(partner.redeemTicket, (input, at) => handing.redeemTicket(at, input), { guard }),
+    bind(calls.rsaKey, (at) => sealing.publicKey(at)),
+    bind(calls.login, (at, input) => signIn(at, desk, input)),
+    bind(calls.loginVerification, (at, input) => signInByFactor(at, desk, input)),
+    bind(calls.loginFreeplay, (at, input) => signInOnTrial(at, limits, input)),
+    bind(smsNoLogin, (at, input) => sendBySms(at, desk, input)),
+    bind(emailNoLogin, (at, input) => sendByMail(at, desk, input)),
+    bind(calls.logout, signOut),
+    bind(calls.loginMaya, (at, input) => handing.signInByPartner(at, limits, input)),
+    bind(calls.loginTicket, (at, input) => handing.signInByTicket(at, limits, input)),
+    bind(calls.ticketFor, handing.issueTicketFor, { limit: 'ticket.member' }),
+    bind(calls.keepAlive, handing.keepSessionAlive, { limit: 'keepAlive.member' }),
+    bind(partner.handOver, (at, input) => handing.handOver(at, limits, input), { guard }),
+    bind(partner.redeemTicket, handing.redeemTicket, { guard }),
   ];
 }

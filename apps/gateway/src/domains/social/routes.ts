@@ -22,12 +22,12 @@ export function socialRoutes({ desk, outside }: SocialOptions): Bound[] {
     return known;
   };
   return [
-    bind(calls.lineBegin, async (input, at) => beginLine(at, await lineOf(at, input.loginDeviceId), input)),
-    bind(calls.lineToken, async (input, at) => {
+    bind(calls.lineBegin, async (at, input) => beginLine(at, await lineOf(at, input.loginDeviceId), input)),
+    bind(calls.lineToken, async (at, input) => {
       const line = await lineOf(at, input.loginDeviceId);
       return exchangeLine(at, outside, line, input).catch(unavailable);
     }),
-    bind(calls.loginLine, (input, at) => signIn(at, desk, input)),
-    bind(calls.loginTelegram, (input, at) => signIn(at, desk, input)),
+    bind(calls.loginLine, (at, input) => signIn(at, desk, input)),
+    bind(calls.loginTelegram, (at, input) => signIn(at, desk, input)),
   ];
 }

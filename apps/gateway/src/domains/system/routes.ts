@@ -17,14 +17,14 @@ const KEEP_MS = 5_000;
 const kept = { keepMs: KEEP_MS };
 
 export const systemRoutes: readonly Bound[] = [
-  bind(templates, (_input, at) => showTemplates(at), kept),
-  bind(whitelabel, (_input, at) => showFlags(at), kept),
-  bind(settings, (_input, at) => showSettings(at), kept),
+  bind(templates, showTemplates, kept),
+  bind(whitelabel, showFlags, kept),
+  bind(settings, showSettings, kept),
   // Not kept: it tells the visitor their own address.
-  bind(status, (_input, at) => showStatus(at)),
-  bind(statusV1, (_input, at) => showStatus(at)),
-  bind(country, (_input, at) => showCountry(at), kept),
-  bind(domainRoute, (_input, at) => showRoutes(at), kept),
+  bind(status, showStatus),
+  bind(statusV1, showStatus),
+  bind(country, showCountry, kept),
+  bind(domainRoute, showRoutes, kept),
   // Asked with a time in the address, so there is nothing to keep.
-  bind(manifest, (_input, at) => showManifest(at)),
+  bind(manifest, showManifest),
 ];

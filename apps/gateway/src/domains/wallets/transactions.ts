@@ -29,8 +29,8 @@ function remarkOf({ scope, key }: Row): string {
 }
 
 export async function listTransactions(
-  { pageNum = 1, pageSize = 20, code, from, to }: InputOf<typeof calls.transactions>,
   { db, merchant, member }: MemberAt,
+  { pageNum = 1, pageSize = 20, code, from, to }: InputOf<typeof calls.transactions>,
 ): Promise<ValueOf<typeof calls.transactions>> {
   const asset = assetOf(member, merchant.currency);
   const wanted = sql`
@@ -61,8 +61,8 @@ export async function listTransactions(
 }
 
 export function listCodes(
-  { language }: InputOf<typeof calls.transactionCodes>,
   { from }: MemberAt,
+  { language }: InputOf<typeof calls.transactionCodes>,
 ): ValueOf<typeof calls.transactionCodes> {
   return (Object.keys(codes) as TransactionCode[]).map((code) => {
     const names: Readonly<Record<string, string>> = codes[code].names;

@@ -58,10 +58,7 @@ async function parked(db: Db | Tx, { merchant, member }: MemberAt) {
   return new Map(rows.map(({ owner_id, balance }) => [owner_id.slice(owner_id.indexOf(' ') + 1), balance]));
 }
 
-export async function listWallets(
-  _input: InputOf<typeof calls.vendorWallets>,
-  at: MemberAt,
-): Promise<ValueOf<typeof calls.vendorWallets>> {
+export async function listWallets(at: MemberAt): Promise<ValueOf<typeof calls.vendorWallets>> {
   const vendors = await vendorsOf(at.db).execute();
   const balances = await parked(at.db, at);
   const now = at.clock.now();
@@ -84,8 +81,8 @@ async function ownerOf(tx: Tx, at: MemberAt, wallet: string, isGoal: boolean): P
 
 /** Moves an amount from one wallet to another; the same key for the same move answers as the first time. */
 export function moveBetween(
-  { fromVendor, toVendor, amount: asked }: InputOf<typeof calls.walletTransfer>,
   at: MemberAt,
+  { fromVendor, toVendor, amount: asked }: InputOf<typeof calls.walletTransfer>,
 ): Promise<ValueOf<typeof calls.walletTransfer>> {
   return transact(at.db, async (tx) => {
     if (fromVendor === toVendor) throw new Refusal('wallet.unknown');
@@ -152,10 +149,7 @@ const PASSING: readonly ErrorCode[] = ['wallet.insufficient', 'transaction.misma
 const TRIES = 4;
 
 /** Collects whatever lies at vendors into the main wallet; the same key answers as the first time. */
-export async function collectAll(
-  _input: InputOf<typeof calls.walletTransferAll>,
-  at: MemberAt,
-): Promise<ValueOf<typeof calls.walletTransferAll>> {
+export async function collectAll(at: MemberAt): Promise<ValueOf<typeof calls.walletTransferAll>> {
   const key = `all ${keyOf(at)}`;
   for (let tried = 1; ; tried += 1) {
     try {
