@@ -5,7 +5,7 @@ import { demoAccounts, demoPassword } from '../apps/gateway/src/seed/accounts.ts
 export const houses = [
   ['aurora', 'Aurora', 'English, Chinese, Arabic; PHP; dark'],
   ['lotus', 'Lotus', 'Chinese, English, Arabic; VND; light'],
-  ['harbor', 'Harbor', 'English, Arabic, Chinese; THB; dark or light; for members only'],
+  ['harbor', 'Harbor', 'English, Arabic, Chinese; KWD; dark or light; for members only'],
 ] as const;
 
 /** Addresses and demo accounts, as plain text. */

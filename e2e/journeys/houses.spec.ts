@@ -26,7 +26,7 @@ const houses: Record<
   harbor: {
     title: /Harbor/,
     languages: ['English', 'العربية', '中文'],
-    balance: /^฿\s?[\d,]+\.\d\d$/,
+    balance: /^[\d,]+\.\d{3}\s?KD$/,
     schemes: ['dark', 'light'],
   },
 };

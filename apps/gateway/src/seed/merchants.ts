@@ -143,7 +143,8 @@ export const seedMerchants: readonly SeedMerchant[] = [
     id: 'harbor',
     name: 'Harbor',
     templateId: 'BASE3',
-    money: { currency: 'THB', symbol: '฿', position: 'F', digits: 2, opening: 800_000n },
+    // Three digits after the point, as in Kuwait or Bahrain: every amount field has to cope with them.
+    money: { currency: 'KWD', symbol: 'KD', position: 'B', digits: 3, opening: 8_000_000n },
     countryCode: 'TH',
     languages: ['EN', 'AR', 'CN'],
     look: {

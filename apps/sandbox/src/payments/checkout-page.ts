@@ -9,12 +9,12 @@ import { checkoutWords, tagOf } from './words.ts';
 
 const LATE_MS = 15_000;
 
-/** Money without a smaller coin (ISO 4217); any other has two places. */
-const wholeMoney = new Set(['VND', 'JPY', 'KRW', 'IDR']);
+/** Decimals of a currency (ISO 4217); any other has two. */
+const decimals: Readonly<Record<string, number>> = { VND: 0, JPY: 0, KRW: 0, IDR: 0, BHD: 3, KWD: 3, OMR: 3 };
 
 /** An amount as people write it. */
 export function shownAmount(amount: string, currency: string): string {
-  const digits = wholeMoney.has(currency) ? 0 : 2;
+  const digits = decimals[currency] ?? 2;
   const whole = amount.padStart(digits + 1, '0');
   const units = whole.slice(0, whole.length - digits).replaceAll(/\B(?=(\d{3})+$)/g, ',');
   return `${units}${digits ? `.${whole.slice(-digits)}` : ''}`;

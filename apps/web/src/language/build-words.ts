@@ -20,6 +20,7 @@ import { home } from './words/en/home.ts';
 import { invite } from './words/en/invite.ts';
 import { lotto } from './words/en/lotto.ts';
 import { register } from './words/en/register.ts';
+import { money } from './words/en/money.ts';
 import { member } from './words/en/member.ts';
 import { security } from './words/en/security.ts';
 import { feedback } from './words/en/feedback.ts';
@@ -42,6 +43,7 @@ export const english: Readonly<Record<Area, Texts>> = {
   access,
   games,
   member,
+  money,
   security,
   feedback,
   wallet,

@@ -23,7 +23,7 @@ export type MoneyParts = {
 const NO_BREAK = '\u00a0';
 
 /** Brazilians read reais as at home, whatever language the page is in. */
-function moneyLocale(intl: string, currency: string): string {
+export function moneyLocale(intl: string, currency: string): string {
   return currency === 'BRL' ? 'pt-BR' : intl;
 }
 

@@ -14,6 +14,7 @@ import type { home } from './words/en/home.ts';
 import type { invite } from './words/en/invite.ts';
 import type { lotto } from './words/en/lotto.ts';
 import type { register } from './words/en/register.ts';
+import type { money } from './words/en/money.ts';
 import type { member } from './words/en/member.ts';
 import type { security } from './words/en/security.ts';
 import type { feedback } from './words/en/feedback.ts';
@@ -32,6 +33,7 @@ type English = {
   core: typeof core;
   home: typeof home;
   member: typeof member;
+  money: typeof money;
   security: typeof security;
   feedback: typeof feedback;
   wallet: typeof wallet;

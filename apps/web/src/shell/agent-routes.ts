@@ -6,7 +6,11 @@ import { headedPage, type Route } from './route.ts';
 export const agentRoutes = {
   agent: headedPage(
     [paths.agent],
-    lazyScreen('features/agent/agent-screen.tsx', 'agent', () => import('#features/agent/agent-screen.tsx')),
+    lazyScreen(
+      'features/agent/agent-screen.tsx',
+      ['agent', 'money'],
+      () => import('#features/agent/agent-screen.tsx'),
+    ),
   ),
   agentRegister: headedPage(
     [paths.agentRegister],

@@ -8,7 +8,7 @@ export const moneyRoutes = {
     paths.deposit,
     lazyScreen(
       'features/wallet/deposit-screen.tsx',
-      'wallet',
+      ['wallet', 'money'],
       () => import('#features/wallet/deposit-screen.tsx'),
     ),
   ),
@@ -16,7 +16,7 @@ export const moneyRoutes = {
     paths.withdraw,
     lazyScreen(
       'features/wallet/withdraw-screen.tsx',
-      'wallet',
+      ['wallet', 'money'],
       () => import('#features/wallet/withdraw-screen.tsx'),
     ),
   ),
@@ -33,7 +33,7 @@ export const moneyRoutes = {
       paths.wallet,
       lazyScreen(
         'features/wallet/wallet-screen.tsx',
-        'wallet',
+        ['wallet', 'money'],
         () => import('#features/wallet/wallet-screen.tsx'),
       ),
     ),

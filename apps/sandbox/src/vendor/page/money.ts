@@ -4,7 +4,7 @@ import { amountsOf } from '#money.ts';
 export type Money = { format: (minor: string | bigint) => string };
 
 /** Whose sign stands behind the amount; before it, unless named here. */
-const signsBehind: ReadonlySet<string> = new Set(['VND']);
+const signsBehind: ReadonlySet<string> = new Set(['VND', 'KWD']);
 
 function signOf(currency: string): string {
   return (

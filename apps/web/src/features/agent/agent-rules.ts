@@ -1,20 +1,6 @@
 // What agents type and what it means. Plain functions.
 import { registerFields } from '@foyer/contract/register-fields.ts';
-
-/** Digits of other scripts that a phone's own number pad may give. */
-function latin(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
-}
-
-/** An amount as typed, in minor units; null for anything else. Never through a float. */
-export function minorOf(typed: string, digits: number): string | null {
-  const [, whole = '', part = ''] = /^(\d{1,12})(?:[.,٫](\d*))?$/.exec(latin(typed.trim())) ?? [];
-  if (whole === '' || part.length > digits) return null;
-  const minor = BigInt(whole + part.padEnd(digits, '0'));
-  return minor > 0n ? String(minor) : null;
-}
+import { type AmountRule, readAmount } from '#money/typed-amount.ts';
 
 /** Hundredths of a percent as a percentage in the visitor's language. */
 export function percent(intl: string, rate: number): string {
@@ -59,10 +45,13 @@ export function spanOf(name: SpanName, now: number): { from: string; to: string 
 /** What is typed for each downline, as parts of one transfer; null while any of it is no amount. */
 export function partsOf(
   typed: ReadonlyMap<string, string>,
-  digits: number,
+  rule: AmountRule,
 ): { downlineId: string; amount: string }[] | null {
   const filled = [...typed].filter(([, text]) => text.trim() !== '');
-  const parts = filled.map(([downlineId, text]) => ({ downlineId, amount: minorOf(text, digits) ?? '' }));
+  const parts = filled.map(([downlineId, text]) => ({
+    downlineId,
+    amount: readAmount(text, rule).minor ?? '',
+  }));
   return parts.some(({ amount }) => amount === '') ? null : parts;
 }
 

@@ -1,7 +1,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { dailySalaryContract } from '@foyer/contract/calls/agent-contracts.ts';
 import { oftenOf } from '#contracts/pending-contracts.ts';
-import { useOwnMoney } from '#catalogue/use-money.ts';
+import { useMoney } from '#money/use-money.ts';
 import { formatMinute } from '#language/format.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { Amount } from '#ui/controls/amount.tsx';
@@ -32,7 +32,7 @@ function dayOf(ms: number): string {
 export function Terms({ contract }: { readonly contract: Contract }) {
   const t = useWords();
   const { intl } = useLanguage();
-  const money = useOwnMoney();
+  const money = useMoney();
   return (
     <>
       <section className={s.card}>

@@ -1,15 +1,17 @@
 import { downlines, transferDownline } from '@foyer/contract/calls/agent.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { type FormEvent, useState } from 'react';
-import { useOwnMoney } from '#catalogue/use-money.ts';
 import { useWords } from '#language/language.ts';
+import { amountError } from '#money/amount-error.ts';
+import { SmallAmountField } from '#money/amount-field.tsx';
+import { readAmount } from '#money/typed-amount.ts';
+import { useAmountRule } from '#money/use-amount-rule.ts';
+import { useMoney } from '#money/use-money.ts';
 import { useAct } from '#request/use-act.ts';
 import { Amount } from '#ui/controls/amount.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
-import { minorOf } from './agent-rules.ts';
-import { AmountField } from './amount-field.tsx';
 import s from './agent.module.css';
 import type { Downline } from './downlines.tsx';
 import { useTransfersInProgress } from './use-transfers-in-progress.ts';
@@ -40,7 +42,8 @@ export function DownlineSheet({ downline, onClose }: DownlineSheetProps) {
 
 function Transfer({ downline: { id, username, balance } }: { readonly downline: Downline }) {
   const t = useWords();
-  const money = useOwnMoney();
+  const money = useMoney();
+  const rule = useAmountRule(money);
   const { act, isBusy } = useAct(transferDownline, { stale: [downlines, memberFunds] });
   const inProgress = useTransfersInProgress();
   const [typed, setTyped] = useState('');
@@ -48,8 +51,8 @@ function Transfer({ downline: { id, username, balance } }: { readonly downline: 
   const [error, setError] = useState<string>();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const amount = minorOf(typed, money.minorDigits);
-    if (amount === null) return setError(t('agent.amountWrong', { example: money.text('100000') }));
+    const { minor: amount, problem } = readAmount(typed, rule);
+    if (problem) return setError(amountError(t, problem, { typed, rule }));
     if (money.balance !== null && BigInt(amount) > BigInt(money.balance))
       return setError(t('agent.amountTooMuch'));
     const input = { downlineId: id, amount };
@@ -66,11 +69,12 @@ function Transfer({ downline: { id, username, balance } }: { readonly downline: 
         <span className={s.note}>{t('agent.balance')}</span>
         <Amount parts={money.parts(String(BigInt(balance) + moved))} />
       </p>
-      <AmountField
+      <SmallAmountField
+        name="amount"
         label={t('agent.transferTo', { name: username })}
         hint={money.balance === null ? '' : `${t('agent.yourBalance')}: ${money.text(money.balance)}`}
         error={error}
-        value={typed}
+        typed={typed}
         onType={(text) => {
           setTyped(text);
           setError(undefined);

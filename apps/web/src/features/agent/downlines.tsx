@@ -3,7 +3,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import { downlines } from '@foyer/contract/calls/agent.ts';
 import { useDeferredValue, useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
-import { useOwnMoney } from '#catalogue/use-money.ts';
+import { useMoney } from '#money/use-money.ts';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
@@ -84,7 +84,7 @@ function Page({ query, pageNum, onOpen }: PageProps) {
 
 function Row({ downline, onOpen }: { readonly downline: Downline; readonly onOpen: () => void }) {
   const t = useWords();
-  const money = useOwnMoney();
+  const money = useMoney();
   const { username, type, balance, lastLogin } = downline;
   return (
     <li>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ContractCards } from '#contracts/contract-cards.tsx';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { usePendingContracts } from '#contracts/pending-contracts.ts';
-import { useOwnMoney } from '#catalogue/use-money.ts';
+import { useMoney } from '#money/use-money.ts';
 import { clock } from '#device/clock.ts';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
@@ -22,7 +22,7 @@ const counts = ['activeMembers', 'newMembers'] as const;
 /** What everybody beneath the agent did. */
 export function Overview() {
   const t = useWords();
-  const money = useOwnMoney();
+  const money = useMoney();
   const contracts = usePendingContracts();
   const [span, setSpan] = useState<SpanName>('month');
   const { value, error, refresh } = useCall(agentKpi, spanOf(span, clock.now()), { keepLast: true });

@@ -1,7 +1,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { agentDividend, agentSalary, requestDividend, requestSalary } from '@foyer/contract/calls/agent.ts';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
-import { useOwnMoney } from '#catalogue/use-money.ts';
+import { useMoney } from '#money/use-money.ts';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
@@ -47,7 +47,7 @@ export function Payouts({ kind }: { readonly kind: Kind }) {
 
 function Row({ kind, line: { period, basis, amount, state } }: { readonly kind: Kind; readonly line: Line }) {
   const t = useWords();
-  const money = useOwnMoney();
+  const money = useMoney();
   const { read, request, basis: word } = calls[kind];
   const { act, isBusy } = useAct(request, { stale: [read] });
   const ask = async () => {

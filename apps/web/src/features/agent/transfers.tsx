@@ -2,17 +2,20 @@ import { downlines, transferMultipleDownline } from '@foyer/contract/calls/agent
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { type FormEvent, useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
-import { useOwnMoney } from '#catalogue/use-money.ts';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
+import { amountError } from '#money/amount-error.ts';
+import { SmallAmountField } from '#money/amount-field.tsx';
+import { readAmount } from '#money/typed-amount.ts';
+import { useAmountRule } from '#money/use-amount-rule.ts';
+import { useMoney } from '#money/use-money.ts';
 import { InProgress } from '#orders/in-progress.tsx';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
 import { Amount } from '#ui/controls/amount.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
-import { minorOf, partsOf, totalOf } from './agent-rules.ts';
-import { AmountField } from './amount-field.tsx';
+import { partsOf, totalOf } from './agent-rules.ts';
 import s from './agent.module.css';
 import { useTransfersInProgress } from './use-transfers-in-progress.ts';
 import { Nobody } from './nobody.tsx';
@@ -23,7 +26,8 @@ const MOST = 50;
 /** Money to several downlines at once: all of it, or none. */
 export function Transfers() {
   const t = useWords();
-  const money = useOwnMoney();
+  const money = useMoney();
+  const rule = useAmountRule(money);
   const { value, error, refresh } = useCall(downlines, { pageSize: MOST });
   const { act, isBusy } = useAct(transferMultipleDownline, { stale: [downlines, memberFunds] });
   const inProgress = useTransfersInProgress();
@@ -31,7 +35,7 @@ export function Transfers() {
   if (error && !value) return <LoadFailed onRetry={refresh} />;
   if (!value) return <WaitingRows />;
   if (value.content.length === 0) return <Nobody />;
-  const parts = partsOf(typed, money.minorDigits);
+  const parts = partsOf(typed, rule);
   const total = totalOf(parts ?? []);
   const isTooMuch = money.balance !== null && total > BigInt(money.balance);
   const send = async (event: FormEvent) => {
@@ -50,10 +54,10 @@ export function Transfers() {
     setTyped(new Map());
     showToast({ kind: 'success', text: t('agent.transferred', { amount }) });
   };
-  const complaintAbout = (text: string): string | undefined =>
-    text.trim() !== '' && minorOf(text, money.minorDigits) === null
-      ? t('agent.amountWrong', { example: money.text('100000') })
-      : undefined;
+  const errorAbout = (text: string): string | undefined => {
+    const { problem } = readAmount(text, rule);
+    return problem && problem !== 'missing' ? amountError(t, problem, { typed: text, rule }) : undefined;
+  };
   return (
     <form className={s.form} onSubmit={(event) => void send(event)} noValidate>
       <InProgress title={t('agent.inProgress')} orders={inProgress.list} />
@@ -67,11 +71,12 @@ export function Transfers() {
                 <Amount parts={money.parts(balance)} />
               </span>
             </span>
-            <AmountField
+            <SmallAmountField
+              name={`amount-${id}`}
               label={t('agent.amountFor', { name: username })}
               labelHidden
-              error={complaintAbout(typed.get(id) ?? '')}
-              value={typed.get(id) ?? ''}
+              error={errorAbout(typed.get(id) ?? '')}
+              typed={typed.get(id) ?? ''}
               onType={(text) => setTyped(new Map(typed).set(id, text))}
             />
           </li>

@@ -1,7 +1,7 @@
 // Transfers to downlines whose answer was lost: the agent sees them, can send them again, and is asked before another one.
 import { downlines, transferDownline, transferMultipleDownline } from '@foyer/contract/calls/agent.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
-import { useOwnMoney } from '#catalogue/use-money.ts';
+import { useMoney } from '#money/use-money.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
@@ -23,7 +23,7 @@ type TransfersInProgress = {
 
 export function useTransfersInProgress(): TransfersInProgress {
   const t = useWords();
-  const money = useOwnMoney();
+  const money = useMoney();
   const { attempts, again, forget } = useUnfinished(calls, stale);
   const known = attempts.filter(({ input }) => storedTotal(input) !== null);
   const factsOf = ({ input, startedAt }: Attempt) => ({

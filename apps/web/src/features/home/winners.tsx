@@ -1,7 +1,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { rankList } from '@foyer/contract/calls/game-facts.ts';
 import { useAsking } from '#catalogue/asking.ts';
-import { useMoneyIn } from '#catalogue/use-money.ts';
+import { useMoneyIn } from '#money/use-money.ts';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
 import { Amount } from '#ui/controls/amount.tsx';

@@ -1,7 +1,7 @@
 import { merchantPromotions } from '@foyer/contract/calls/promotions.ts';
 import { useAsking } from '#catalogue/asking.ts';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
-import { useMoneyIn } from '#catalogue/use-money.ts';
+import { useMoneyIn } from '#money/use-money.ts';
 import { useWords } from '#language/language.ts';
 import { goBack } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';

@@ -1,7 +1,7 @@
 import { referralDetails } from '@foyer/contract/calls/invite.ts';
 import type { ReactNode } from 'react';
 import { useAsking } from '#catalogue/asking.ts';
-import { useMoneyIn } from '#catalogue/use-money.ts';
+import { useMoneyIn } from '#money/use-money.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { nameOf } from '#merchant/template.ts';

@@ -1,4 +1,4 @@
-import { useMoney } from '#catalogue/use-money.ts';
+import { useMoney } from '#money/use-money.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon } from '#ui/icons/icons.ts';
@@ -35,7 +35,7 @@ export function Conditions({ conditions }: { readonly conditions: readonly Condi
 /** A condition's figure as money of the house, or as a number. */
 function useFigures() {
   const { intl } = useLanguage();
-  const money = useMoney();
+  const { text: money } = useMoney();
   return (condition: Condition, figure: string): string =>
     isMoney(condition) ? money(figure) : new Intl.NumberFormat(intl).format(BigInt(figure));
 }

@@ -3,7 +3,7 @@ import { availableRewards, promoCodeEnable } from '@foyer/contract/calls/promoti
 import { useApplication } from '#content/kept-promotion.ts';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useAnnouncements } from '#content/use-announcements.ts';
-import { useMoney } from '#catalogue/use-money.ts';
+import { useMoney } from '#money/use-money.ts';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
@@ -85,7 +85,7 @@ type RewardProps = {
 
 function Reward({ card, art, isClaiming, onClaim }: RewardProps) {
   const t = useWords();
-  const money = useMoney();
+  const { text: money } = useMoney();
   const { promotionId, title, subtitle, amount, expireAt, status } = card;
   const application = useApplication({ ...card, linkedPromotionId: promotionId });
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { PageTurner } from '#catalogue/page-turner.tsx';
 import { RecordRow, Records } from '#catalogue/records.tsx';
-import { useMoney } from '#catalogue/use-money.ts';
+import { useMoney } from '#money/use-money.ts';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
@@ -56,7 +56,7 @@ export function Claims({ status, onSeekMore }: { readonly status: Status; readon
 
 function Row({ claim }: { readonly claim: Claim }) {
   const t = useWords();
-  const money = useMoney();
+  const { text: money } = useMoney();
   return (
     <RecordRow title={claim.title} at={claim.at} remark={claim.note} amount={money(claim.amount)}>
       <Badge kind={kinds[claim.status]}>{t(`rewards.status.${claim.status}`)}</Badge>

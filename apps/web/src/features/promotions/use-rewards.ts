@@ -7,7 +7,7 @@ import {
   rewardClaims,
 } from '@foyer/contract/calls/promotions.ts';
 import { useState } from 'react';
-import { useMoney } from '#catalogue/use-money.ts';
+import { useMoney } from '#money/use-money.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { showToast } from '#ui/layers/messages.ts';
@@ -15,7 +15,7 @@ import { showToast } from '#ui/layers/messages.ts';
 /** Claims one at a time; what was claimed moves to the history by itself. */
 export function useClaim() {
   const t = useWords();
-  const money = useMoney();
+  const { text: money } = useMoney();
   const [claiming, setClaiming] = useState<string | null>(null);
   const { act } = useAct(claimPromotion, { stale: [availableRewards, rewardClaims, memberFunds] });
   const claim = async (promotionId: string): Promise<void> => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { PageTurner } from '#catalogue/page-turner.tsx';
 import { RecordRow, Records } from '#catalogue/records.tsx';
-import { useMoney } from '#catalogue/use-money.ts';
+import { useMoney } from '#money/use-money.ts';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { gameListPath } from '#navigation/paths.ts';
@@ -63,7 +63,7 @@ export default function BetsScreen() {
 
 function Bet({ order }: { readonly order: Order }) {
   const t = useWords();
-  const money = useMoney();
+  const { text: money } = useMoney();
   return (
     <RecordRow
       title={order.name}

@@ -1,10 +1,10 @@
 import { useWords } from '#language/language.ts';
 import { Amount } from '#ui/controls/amount.tsx';
-import type { MoneyInUse } from './use-money.ts';
+import type { KnownMoney } from '#money/use-money.ts';
 import s from './wallet.module.css';
 
 /** What there is. */
-export function Balance({ money }: { readonly money: MoneyInUse }) {
+export function Balance({ money }: { readonly money: KnownMoney }) {
   const t = useWords();
   return (
     <section className={s.balance} aria-label={t('wallet.balance')}>

@@ -2,10 +2,14 @@ import { depositCount, depositPromos, depositRecords } from '@foyer/contract/cal
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
+import { amountError } from '#money/amount-error.ts';
+import { AmountField } from '#money/amount-field.tsx';
+import { readAmount } from '#money/typed-amount.ts';
+import { useAmountRule } from '#money/use-amount-rule.ts';
+import type { KnownMoney } from '#money/use-money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { AmountField } from './amount-field.tsx';
 import {
   callOf,
   depositInput,
@@ -16,10 +20,8 @@ import {
   type Typed,
 } from './deposit-rules.ts';
 import type { Method } from './method-cards.tsx';
-import { minorOf } from './money-typing.ts';
 import { PromoChoice, usePromos } from './promo-choice.tsx';
 import { Sums } from './sums.tsx';
-import type { MoneyInUse } from './use-money.ts';
 import type { MoneyInProgress } from './use-in-progress.ts';
 import { useMoneyAct } from './use-money-act.ts';
 import s from './wallet.module.css';
@@ -34,7 +36,7 @@ export type Made = {
 type DepositFormProps = {
   readonly mayAdd: MoneyInProgress['mayAdd'];
   readonly method: Method;
-  readonly money: MoneyInUse;
+  readonly money: KnownMoney;
   readonly onMade: (made: Made, typed: Typed) => void;
 };
 
@@ -45,7 +47,8 @@ export function DepositForm({ method, money, mayAdd, onMade }: DepositFormProps)
   const [wanted, setPromo] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<Trouble | { field: 'all'; text: string } | null>(null);
   const { act, isBusy } = useMoneyAct(callOf[method.type], [depositRecords, depositCount, depositPromos]);
-  const amount = minorOf(typed.amount, money.minorDigits);
+  const rule = useAmountRule(money);
+  const amount = readAmount(typed.amount, rule).minor;
   const promos = usePromos(amount);
   const promo = promos.find(({ id }) => id === wanted);
   const change = (field: keyof Typed) => (text: string) => {
@@ -53,13 +56,16 @@ export function DepositForm({ method, money, mayAdd, onMade }: DepositFormProps)
     setTrouble(null);
   };
   const limits = { min: money.text(method.min), max: money.text(method.max) };
-  const errorAt = (field: string) =>
-    trouble && trouble.field === field && 'key' in trouble ? t(trouble.key, limits) : undefined;
+  const errorAt = (field: string) => {
+    if (trouble?.field !== field || 'text' in trouble) return undefined;
+    if ('key' in trouble) return t(trouble.key);
+    return amountError(t, trouble.problem, { typed: typed.amount, rule, limits });
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const found = depositTrouble(method, typed, money.minorDigits);
+    const found = depositTrouble(method, typed, rule);
     if (found || amount === null) {
       setTrouble(found);
       event.currentTarget.querySelector<HTMLElement>(`[name="${found?.field}"]`)?.focus();
@@ -76,6 +82,7 @@ export function DepositForm({ method, money, mayAdd, onMade }: DepositFormProps)
     <form className={s.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <AmountField
         label={t('wallet.amount')}
+        name="amount"
         money={money}
         typed={typed.amount}
         onType={change('amount')}
@@ -162,7 +169,7 @@ type ExpectedProps = {
   readonly amount: string;
   readonly method: Method;
   readonly promo: Parameters<typeof receipt>[2];
-  readonly money: MoneyInUse;
+  readonly money: KnownMoney;
 };
 
 /** What arrives, before anything is sent. */

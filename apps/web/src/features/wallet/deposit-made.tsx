@@ -12,7 +12,7 @@ import type { Method } from './method-cards.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { Sums } from './sums.tsx';
 import { isUnderWay, useFollowing, useFundsAnew } from './use-following.ts';
-import type { MoneyInUse } from './use-money.ts';
+import type { KnownMoney } from '#money/use-money.ts';
 import s from './wallet.module.css';
 
 /** How a deposit stands; while it waits it is followed. */
@@ -26,7 +26,7 @@ function useOrder(orderNo: string) {
 
 type DepositMadeProps = {
   readonly orderNo: string;
-  readonly money: MoneyInUse;
+  readonly money: KnownMoney;
   /** Right after it was opened: how it is paid. */
   readonly made?: Made | undefined;
   /** The account a transfer by hand goes to. */
@@ -93,7 +93,7 @@ function HowToPay({ made, account }: Pick<DepositMadeProps, 'made' | 'account'>)
 
 type Order = { readonly amount: string; readonly credit: string; readonly bonus: string };
 
-function Received({ value: { amount, credit, bonus }, money }: { value: Order; money: MoneyInUse }) {
+function Received({ value: { amount, credit, bonus }, money }: { value: Order; money: KnownMoney }) {
   const t = useWords();
   const fee = BigInt(amount) - BigInt(credit);
   return (

@@ -2,14 +2,14 @@ import { depositRecords } from '@foyer/contract/calls/deposit.ts';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
 import { OrderRecords } from './order-records.tsx';
-import type { MoneyInUse } from './use-money.ts';
+import type { KnownMoney } from '#money/use-money.ts';
 
 function usePage(pageNum: number) {
   return useCall(depositRecords, { pageNum, pageSize: 20 }, { alert: false, keepLast: true });
 }
 
 /** This member's deposits. */
-export function DepositRecords({ money }: { readonly money: MoneyInUse }) {
+export function DepositRecords({ money }: { readonly money: KnownMoney }) {
   const t = useWords();
   return (
     <OrderRecords

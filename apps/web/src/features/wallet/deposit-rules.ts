@@ -1,6 +1,7 @@
 // What a deposit asks for before it is sent, and which call it is (OPEN-C-115).
 import * as calls from '@foyer/contract/calls/deposit.ts';
-import { amountTrouble, minorOf, shareOf } from './money-typing.ts';
+import { shareOf } from '#money/share.ts';
+import { type AmountProblem, type AmountRule, readAmountWithin } from '#money/typed-amount.ts';
 import type { Method } from './method-cards.tsx';
 import type { Promo } from './promo-choice.tsx';
 
@@ -25,20 +26,14 @@ export type Typed = {
 
 export const nothingTyped: Typed = { amount: '', bankCode: '', payerName: '', slip: '', payerAccount: '' };
 
-export type Trouble = {
-  readonly field: 'amount' | 'bankCode' | 'payerName';
-  readonly key:
-    | 'wallet.noAmount'
-    | 'wallet.tooLittle'
-    | 'wallet.tooMuch'
-    | 'wallet.noBank'
-    | 'wallet.noPayer';
-};
+export type Trouble =
+  | { readonly field: 'amount'; readonly problem: AmountProblem }
+  | { readonly field: 'bankCode' | 'payerName'; readonly key: 'wallet.noBank' | 'wallet.noPayer' };
 
 /** The first thing that is missing or wrong, or null. */
-export function depositTrouble(method: Method, typed: Typed, minorDigits: number): Trouble | null {
-  const amount = amountTrouble(minorOf(typed.amount, minorDigits), method);
-  if (amount) return { field: 'amount', key: amount };
+export function depositTrouble(method: Method, typed: Typed, rule: AmountRule): Trouble | null {
+  const { problem } = readAmountWithin(typed.amount, rule, method);
+  if (problem) return { field: 'amount', problem };
   if (method.banks.length > 0 && typed.bankCode === '') return { field: 'bankCode', key: 'wallet.noBank' };
   const isNameless = method.type === 'MANUAL' && typed.payerName.trim() === '';
   return isNameless ? { field: 'payerName', key: 'wallet.noPayer' } : null;

@@ -28,7 +28,7 @@ import { depositCalls } from './deposit-rules.ts';
 import { useInProgress } from './use-in-progress.ts';
 import { useEntry } from './use-entry.ts';
 import { Waiting } from './waiting.tsx';
-import { type MoneyInUse, useMoney } from './use-money.ts';
+import { type KnownMoney, useMoney } from '#money/use-money.ts';
 import s from './wallet.module.css';
 
 type Tab = 'deposit' | 'records';
@@ -40,7 +40,7 @@ export default function DepositScreen({ search }: { readonly search: string }) {
   const money = useMoney();
   const [tab, setTab] = useState<Tab>('deposit');
   const order = new URLSearchParams(search).get('order');
-  if (!mayEnter || !money) return <Waiting />;
+  if (!mayEnter || money.balance === null) return <Waiting />;
   if (order && /^D\d+$/.test(order))
     return (
       <Page wide>
@@ -63,7 +63,7 @@ export default function DepositScreen({ search }: { readonly search: string }) {
   );
 }
 
-function Deposit({ money }: { readonly money: MoneyInUse }) {
+function Deposit({ money }: { readonly money: KnownMoney }) {
   const t = useWords();
   const settings = useCall(depositSettings, {}, { alert: false });
   const records = useCall(depositRecords, { pageNum: 1, pageSize: 20 }, { alert: false, keepLast: true });
@@ -79,7 +79,7 @@ function Deposit({ money }: { readonly money: MoneyInUse }) {
 type WaysProps = {
   readonly methods: readonly Method[];
   readonly orders: ValueOf<typeof depositRecords>['content'];
-  readonly money: MoneyInUse;
+  readonly money: KnownMoney;
 };
 
 type Opened = { readonly made: Made; readonly account: Method['banks'][number] | undefined };

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
 import s from './promo-choice.module.css';
-import type { MoneyInUse } from './use-money.ts';
+import type { KnownMoney } from '#money/use-money.ts';
 
 export type Promo = ValueOf<typeof depositPromos>[number];
 
@@ -19,7 +19,7 @@ type PromoChoiceProps = {
   readonly promos: readonly Promo[];
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
-  readonly money: MoneyInUse;
+  readonly money: KnownMoney;
 };
 
 /** One promotion or none; what it asks for stands beside it. */

@@ -1,12 +1,12 @@
 import { Page } from '#ui/layout/page.tsx';
 import { Transactions } from './transactions.tsx';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '#money/use-money.ts';
 import { Waiting } from './waiting.tsx';
 
 /** The member's movements, for houses of any kind of wallet. */
 export default function TransactionsScreen() {
   const money = useMoney();
-  if (!money) return <Waiting />;
+  if (money.balance === null) return <Waiting />;
   return (
     <Page wide>
       <Transactions money={money} />

@@ -7,13 +7,13 @@ import { useCall } from '#request/use-call.ts';
 import { ChipBar } from '#ui/lists/chip-bar.tsx';
 import { Movement, RecordList } from './record-list.tsx';
 import s from './transactions.module.css';
-import type { MoneyInUse } from './use-money.ts';
+import type { KnownMoney } from '#money/use-money.ts';
 
 type Row = ValueOf<typeof transactions>['content'][number];
 const ALL = '';
 
 /** All that moved in the main wallet, narrowed to one kind by chips. */
-export function Transactions({ money }: { readonly money: MoneyInUse }) {
+export function Transactions({ money }: { readonly money: KnownMoney }) {
   const t = useWords();
   const [code, setCode] = useState(ALL);
   const codes = useCall(transactionCodes, {}, { alert: false }).value ?? [];

@@ -3,13 +3,15 @@ import { transactions, vendorWallets, walletTransfer } from '@foyer/contract/cal
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
+import { amountError } from '#money/amount-error.ts';
+import { AmountField } from '#money/amount-field.tsx';
+import { readAmountWithin, writeAmount } from '#money/typed-amount.ts';
+import { useAmountRule } from '#money/use-amount-rule.ts';
+import type { KnownMoney } from '#money/use-money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { Sheet } from '#ui/layers/sheet.tsx';
-import { AmountField } from './amount-field.tsx';
-import { amountTrouble, minorOf, typedOf } from './money-typing.ts';
-import type { MoneyInUse } from './use-money.ts';
 import type { MoneyInProgress } from './use-in-progress.ts';
 import { useMoneyAct } from './use-money-act.ts';
 import type { VendorWallet } from './vendor-rows.tsx';
@@ -21,7 +23,7 @@ type TransferSheetProps = {
   readonly wallets: readonly VendorWallet[];
   /** The vendor it was opened for; null: closed. */
   readonly goal: string | null;
-  readonly money: MoneyInUse;
+  readonly money: KnownMoney;
   readonly mayAdd: MoneyInProgress['mayAdd'];
   readonly onClose: () => void;
 };
@@ -48,6 +50,7 @@ function TransferForm({ wallets, goal, money, mayAdd, onDone }: TransferFormProp
   const [typed, setTyped] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
   const { act, isBusy } = useMoneyAct(walletTransfer, [vendorWallets, memberFunds, transactions]);
+  const rule = useAmountRule(money);
   const has = (wallet: string): string =>
     wallet === MAIN ? money.balance : (wallets.find(({ vendor }) => vendor === wallet)?.balance ?? '0');
   const change = (set: (value: string) => void) => (value: string) => {
@@ -57,11 +60,12 @@ function TransferForm({ wallets, goal, money, mayAdd, onDone }: TransferFormProp
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const amount = minorOf(typed, money.minorDigits);
     if (from === to) return setTrouble(t('error.wallet.unknown'));
-    const found = amountTrouble(amount, { min: '1', max: has(from) });
-    if (found || amount === null)
-      return setTrouble(found && t(found, { min: money.text('1'), max: money.text(has(from)) }));
+    const { minor: amount, problem } = readAmountWithin(typed, rule, { min: '1', max: has(from) });
+    if (problem) {
+      const limits = { min: money.text('1'), max: money.text(has(from)) };
+      return setTrouble(amountError(t, problem, { typed, rule, limits }));
+    }
     const input = { fromVendor: from, toVendor: to, amount };
     if (!(await mayAdd(walletTransfer, input))) return;
     const outcome = await act(input);
@@ -97,12 +101,13 @@ function TransferForm({ wallets, goal, money, mayAdd, onDone }: TransferFormProp
       ))}
       <AmountField
         label={t('wallet.amount')}
+        name="amount"
         money={money}
         typed={typed}
         onType={change(setTyped)}
         hint={t('wallet.has', { amount: money.text(has(from)) })}
         error={trouble ?? undefined}
-        onAll={() => change(setTyped)(typedOf(has(from), money.minorDigits))}
+        onAll={() => change(setTyped)(writeAmount(has(from), rule))}
       />
       <Button type="submit" block busy={isBusy}>
         {t('wallet.move')}

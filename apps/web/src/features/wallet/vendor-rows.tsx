@@ -2,14 +2,14 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type { vendorWallets } from '@foyer/contract/calls/wallet.ts';
 import { useWords } from '#language/language.ts';
 import { Badge } from '#ui/controls/badge.tsx';
-import type { MoneyInUse } from './use-money.ts';
+import type { KnownMoney } from '#money/use-money.ts';
 import s from './vendor-rows.module.css';
 
 export type VendorWallet = ValueOf<typeof vendorWallets>[number];
 
 type VendorRowsProps = {
   readonly wallets: readonly VendorWallet[];
-  readonly money: MoneyInUse;
+  readonly money: KnownMoney;
   readonly onChoose: (vendor: string) => void;
 };
 

@@ -17,14 +17,14 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { TransferSheet } from './transfer-sheet.tsx';
-import type { MoneyInUse } from './use-money.ts';
+import type { KnownMoney } from '#money/use-money.ts';
 import { useInProgress } from './use-in-progress.ts';
 import { useMoneyAct } from './use-money-act.ts';
 import { VendorRows } from './vendor-rows.tsx';
 import s from './wallet.module.css';
 
 /** What lies where, and ways to move it. */
-export function VendorWallets({ money }: { readonly money: MoneyInUse }) {
+export function VendorWallets({ money }: { readonly money: KnownMoney }) {
   const t = useWords();
   const { value, error, refresh } = useCall(vendorWallets, {}, { alert: false });
   const [goal, setGoal] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Transactions } from './transactions.tsx';
 import { useEntry } from './use-entry.ts';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '#money/use-money.ts';
 import { VendorWallets } from './vendor-wallets.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -23,7 +23,7 @@ export default function WalletScreen() {
   useEffect(() => {
     if (isSingle) go(paths.member, { replace: true });
   }, [isSingle]);
-  if (!mayEnter || !money || isSingle) return <Waiting />;
+  if (!mayEnter || money.balance === null || isSingle) return <Waiting />;
   return (
     <Page wide>
       <Segmented

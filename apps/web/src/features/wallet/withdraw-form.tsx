@@ -5,13 +5,16 @@ import { withdraw, withdrawReport, withdrawSettings } from '@foyer/contract/call
 import { type FormEvent, useState } from 'react';
 import { refusalWords } from '#catalogue/refusal-words.ts';
 import { useWords } from '#language/language.ts';
+import { amountError } from '#money/amount-error.ts';
+import { AmountField } from '#money/amount-field.tsx';
+import { shareOf } from '#money/share.ts';
+import { readAmount, writeAmount } from '#money/typed-amount.ts';
+import { useAmountRule } from '#money/use-amount-rule.ts';
+import type { KnownMoney } from '#money/use-money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import { AmountField } from './amount-field.tsx';
-import { minorOf, shareOf, typedOf } from './money-typing.ts';
 import { Sums } from './sums.tsx';
-import type { MoneyInUse } from './use-money.ts';
 import type { MoneyInProgress } from './use-in-progress.ts';
 import { useMoneyAct } from './use-money-act.ts';
 import s from './wallet.module.css';
@@ -25,7 +28,7 @@ type WithdrawFormProps = {
   readonly mayAdd: MoneyInProgress['mayAdd'];
   readonly settings: WithdrawSettings;
   readonly cards: ValueOf<typeof bankCards>;
-  readonly money: MoneyInUse;
+  readonly money: KnownMoney;
   readonly onMade: (orderNo: string) => void;
 };
 
@@ -46,10 +49,11 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
     (cards.find(({ id }) => id === start?.bankCardId) ?? cards.find(({ isDefault }) => isDefault) ?? cards[0])
       ?.id ?? '',
   );
-  const [typed, setTyped] = useState(start ? typedOf(start.amount, money.minorDigits) : '');
+  const rule = useAmountRule(money);
+  const [typed, setTyped] = useState(start ? writeAmount(start.amount, rule) : '');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const { act, isBusy } = useMoneyAct(withdraw, [withdrawSettings, withdrawReport, memberFunds]);
-  const amount = minorOf(typed, money.minorDigits);
+  const amount = readAmount(typed, rule).minor;
   const words = {
     min: money.text(settings.min),
     max: money.text(mostNow(money.balance, settings)),
@@ -70,8 +74,15 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
       form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
     };
     const paymentPassword = password?.value ?? '';
-    const found = withdrawTrouble({ amount, bankCardId: card, paymentPassword }, settings, money.balance);
-    if (found) return complain(found.field, t(found.key, words));
+    const found = withdrawTrouble(
+      { amount: typed, bankCardId: card, paymentPassword },
+      { settings, balance: money.balance, rule },
+    );
+    if (found)
+      return complain(
+        found.field,
+        'key' in found ? t(found.key) : amountError(t, found.problem, { typed, rule, limits: words }),
+      );
     if (amount === null) return;
     const proof = settings.needPaymentPassword && { paymentPassword };
     const input = { bankCardId: card, amount, ...proof };
@@ -81,14 +92,15 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
     if (outcome.ok) onMade(outcome.value.orderNo);
     else complain(fieldOf(outcome.error.code), refusalWords(t, outcome.error, 'wallet.triesLeft'));
   };
-  return { card, setCard, typed, type, amount, trouble, words, reason, submit, isBusy };
+  const takeAll = () => type(writeAmount(mostNow(money.balance, settings), rule));
+  return { card, setCard, typed, type, takeAll, amount, trouble, words, reason, submit, isBusy };
 }
 
 /** Where to, how much, and the proof that it is the member who asks. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const t = useWords();
   const { settings, cards, money } = props;
-  const { card, setCard, typed, type, amount, trouble, words, reason, submit, isBusy } =
+  const { card, setCard, typed, type, takeAll, amount, trouble, words, reason, submit, isBusy } =
     useWithdrawing(props);
   const errorAt = (field: FieldName) => (trouble?.field === field ? trouble.text : undefined);
   return (
@@ -108,12 +120,13 @@ export function WithdrawForm(props: WithdrawFormProps) {
       </Select>
       <AmountField
         label={t('wallet.amount')}
+        name="amount"
         money={money}
         typed={typed}
         onType={type}
         hint={t('wallet.limits', words)}
         error={errorAt('amount')}
-        onAll={() => type(typedOf(mostNow(money.balance, settings), money.minorDigits))}
+        onAll={takeAll}
       />
       {amount !== null && settings.feeRate > 0 && (
         <Sums

@@ -6,12 +6,12 @@ import { CopyRow } from './copy-row.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { Sums } from './sums.tsx';
 import { isUnderWay, useFollowing, useFundsAnew } from './use-following.ts';
-import type { MoneyInUse } from './use-money.ts';
+import type { KnownMoney } from '#money/use-money.ts';
 import s from './wallet.module.css';
 
 type WithdrawMadeProps = {
   readonly orderNo: string;
-  readonly money: MoneyInUse;
+  readonly money: KnownMoney;
   readonly onAgain: () => void;
 };
 
@@ -47,7 +47,7 @@ type Order = {
   readonly accountNoMasked: string;
 };
 
-function PaidOut({ order, money }: { readonly order: Order; readonly money: MoneyInUse }) {
+function PaidOut({ order, money }: { readonly order: Order; readonly money: KnownMoney }) {
   const t = useWords();
   const { amount, fee, bankName, accountNoMasked } = order;
   return (

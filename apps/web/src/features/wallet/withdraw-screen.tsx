@@ -18,7 +18,7 @@ import { StatePage } from '#ui/waiting/state-page.tsx';
 import { Balance } from './balance.tsx';
 import { useInProgress } from './use-in-progress.ts';
 import { useEntry } from './use-entry.ts';
-import { type MoneyInUse, useMoney } from './use-money.ts';
+import { type KnownMoney, useMoney } from '#money/use-money.ts';
 import { Waiting } from './waiting.tsx';
 import { WithdrawForm, type WithdrawStart } from './withdraw-form.tsx';
 import { WithdrawMade } from './withdraw-made.tsx';
@@ -32,7 +32,7 @@ export default function WithdrawScreen() {
   const mayEnter = useEntry('withdraw');
   const money = useMoney();
   const [tab, setTab] = useState<Tab>('withdraw');
-  if (!mayEnter || !money) return <Waiting />;
+  if (!mayEnter || money.balance === null) return <Waiting />;
   return (
     <Page wide>
       <Segmented
@@ -50,7 +50,7 @@ export default function WithdrawScreen() {
 }
 
 /** What has to be there first comes first: a payment password, then a bank account. */
-function Withdraw({ money }: { readonly money: MoneyInUse }) {
+function Withdraw({ money }: { readonly money: KnownMoney }) {
   const t = useWords();
   const settings = useCall(withdrawSettings, {}, { alert: false });
   const cards = useCall(bankCards, {}, { alert: false });

@@ -15,6 +15,7 @@ import { home } from './en/home.ts';
 import { invite } from './en/invite.ts';
 import { lotto } from './en/lotto.ts';
 import { register } from './en/register.ts';
+import { money } from './en/money.ts';
 import { member } from './en/member.ts';
 import { security } from './en/security.ts';
 import { feedback } from './en/feedback.ts';
@@ -36,6 +37,7 @@ export const bundled: Readonly<Record<Area, Words>> = {
   games,
   lotto,
   member,
+  money,
   security,
   feedback,
   wallet,

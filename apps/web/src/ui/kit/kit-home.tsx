@@ -27,7 +27,7 @@ import { TopBar } from '#ui/layout/top-bar.tsx';
 import { VendorTile } from '#ui/lists/vendor-tile.tsx';
 import type { KitSettings, Say } from './kit-words.ts';
 
-const money = { aurora: ['en', 'PHP', 2], lotus: ['vi', 'VND', 0], harbor: ['en', 'THB', 2] } as const;
+const money = { aurora: ['en', 'PHP', 2], lotus: ['vi', 'VND', 0], harbor: ['en', 'KWD', 3] } as const;
 
 export function house({ merchant }: KitSettings) {
   return merchant.replace(/^./, (letter) => letter.toUpperCase());

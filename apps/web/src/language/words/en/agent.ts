@@ -40,7 +40,6 @@ export const agent = {
   'agent.transfer': 'Transfer',
   'agent.transferTo': 'Transfer to {name}',
   'agent.amountFor': 'Amount for {name}',
-  'agent.amountWrong': 'Enter an amount such as {example}',
   'agent.amountTooMuch': 'Your balance does not cover this',
   'agent.transferLead':
     'Fill in an amount for each one who gets something. All of it moves at once, or nothing does.',

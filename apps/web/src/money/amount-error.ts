@@ -1,0 +1,38 @@
+// The message for an amount that was refused.
+import type { Say } from '#language/words.ts';
+import { type AmountProblem, type AmountRule, type Limits, writeAmount } from './typed-amount.ts';
+
+type About = {
+  readonly typed: string;
+  readonly rule: AmountRule;
+  /** The limits as the member reads them. */
+  readonly limits?: Limits;
+};
+
+/** Says what is wrong with an amount and how to write it. */
+export function amountError(t: Say, problem: AmountProblem, { typed, rule, limits }: About): string {
+  const { minorDigits } = rule;
+  const one = 10n ** BigInt(minorDigits);
+  switch (problem) {
+    case 'tooLittle':
+      return t('money.tooLittle', { min: limits?.min ?? '' });
+    case 'tooMuch':
+      return t('money.tooMuch', { max: limits?.max ?? '' });
+    case 'decimals':
+    case 'form':
+    case 'whole':
+      // 1000.5 shows the decimal mark where there is one.
+      return t(`money.${problem}`, {
+        example: writeAmount(String(1_000n * one + one / 2n), rule),
+        digits: minorDigits,
+      });
+    case 'ambiguous': {
+      const [head = '', tail = ''] = typed.trim().split(/\D/);
+      return t('money.ambiguous', { whole: head + tail, decimal: `${head}${rule.decimal}${tail}` });
+    }
+    case 'missing':
+    case 'zero':
+    case 'long':
+      return t(`money.${problem}`);
+  }
+}
