@@ -121,9 +121,8 @@ describe('for every language, currency and amount', () => {
         decimals,
         inAnyLanguage,
         scripts,
-        groups,
-        marks,
-        (minor, digits, code, zero, group, mark) => {
+        fc.tuple(groups, marks),
+        (minor, digits, code, zero, [group, mark]) => {
           const [whole = '', part = ''] = decimalOf(minor, digits).split('.');
           const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, group);
           const text = part === '' ? grouped : grouped + mark + part;
