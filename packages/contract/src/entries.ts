@@ -1,21 +1,101 @@
-// Who may go where, once (ruling R13): the screens show by this table and the gateway refuses by it.
-import { type Entry, navEntries } from './nav-entries.ts';
+// Who may go where, once (ruling R13): the screens decide by this table, and the gateway refuses by it.
+import { isAgent, isTrial, isVirtual, type Person } from './member-type.ts';
+import { contractPaths, paths } from './paths.ts';
 
-/** Every entry a call may belong to (OPEN-C-84, CROLE-01, CROLE-03). */
+export type Rule =
+  /** A visitor is asked to log in first. */
+  | 'login'
+  /** Refused to a trial account. */
+  | 'free'
+  /** Refused to virtual accounts. */
+  | 'virtual'
+  /** Refused to everybody but agents. */
+  | 'agents'
+  /** The merchant must have a chat, several wallets, payments, contracts. */
+  | 'chat'
+  | 'wallets'
+  | 'payments'
+  | 'contracts';
+
+/** A page and the rules about it. */
+export type Entry = readonly [path: `/m/${string}`, ...rules: readonly Rule[]];
+
+/** Every entry that a route, a navigation item or a call belongs to (OPEN-C-82, OPEN-C-84, CROLE-01, CROLE-03). */
 export const entries = {
-  ...navEntries,
-  gameList: ['/m/gameList'],
+  home: [paths.home],
+  deposit: [paths.deposit, 'login', 'free', 'virtual', 'payments'],
+  withdraw: [paths.withdraw, 'login', 'free', 'virtual', 'payments'],
+  member: [paths.member, 'login'],
+  activity: [paths.activity],
+  service: [paths.service],
+  chat: [paths.chat, 'login', 'free', 'chat'],
+  invite: [paths.inviteFriends, 'login', 'free'],
+  wallet: [paths.wallet, 'login', 'free', 'wallets'],
+  live: [paths.live],
+  helps: [paths.helpCenter],
+  reward: [paths.rewardCenter, 'login', 'free'],
+  notice: [paths.notice],
+  gameCenter: [paths.gameCenter],
+  // Where the invite item takes an agent (OPEN-C-123).
+  agentRegister: [paths.agentRegister, 'login', 'agents'],
   // Hearts on the tiles of the list.
-  favourites: ['/m/gameList', 'login', 'free'],
-  recents: ['/m/gameList?gameType=RECENT', 'login'],
-  launchGame: ['/m/launchGame', 'login'],
-  applyReward: ['/m/applyReward', 'login', 'free'],
-  agent: ['/m/member/agent', 'login', 'agents'],
-  // Salary, dividend and hour: types 0, 1 and 2 (OPEN-C-124).
-  agentContract: ['/m/member/agent/getSalaryContract', 'login', 'free', 'virtual'],
-  benefits: ['/m/member/benefits', 'login'],
+  favourites: [paths.gameList, 'login', 'free'],
+  recents: [paths.gameList, 'login'],
+  launchGame: [paths.launchGame, 'login'],
+  applyReward: [paths.applyReward, 'login', 'free'],
+  agent: [paths.agent, 'login', 'agents'],
+  // Salary, dividend and hour: members and agents (OPEN-C-124).
+  agentContract: [contractPaths[0], 'login', 'free', 'virtual', 'contracts'],
+  // Home asks what waits; a merchant without contracts has nothing that waits (ROLE-13).
+  pendingContracts: [paths.home, 'login', 'free', 'virtual'],
+  benefits: [paths.benefits, 'login'],
+  bets: [paths.bets, 'login'],
+  transactions: [paths.transactions, 'login'],
+  feedback: [paths.feedback, 'login'],
+  download: [paths.download],
   // A trial account has nothing to secure: its device alone opens it.
-  security: ['/m/member/security', 'login', 'free'],
+  security: [paths.security, 'login', 'free'],
 } as const satisfies Record<string, Entry>;
 
 export type EntryKey = keyof typeof entries;
+
+/** Whether the entry has this rule. */
+export function follows(entry: Entry, rule: Rule): boolean {
+  return (entry as readonly string[]).includes(rule);
+}
+
+/** Error codes of a refusal. */
+export type EntryRefusal = 'free_reject' | 'permission.denied';
+
+export type EntryDecision = 'go' | 'login' | EntryRefusal;
+
+/** What this person may do at an entry; whether the merchant offers it is not considered. */
+export function decideEntry(entry: Entry, person: Person): EntryDecision {
+  if (person === null) return follows(entry, 'login') ? 'login' : 'go';
+  if (isTrial(person) && follows(entry, 'free')) return 'free_reject';
+  const isRefused =
+    (isVirtual(person) && follows(entry, 'virtual')) || (!isAgent(person) && follows(entry, 'agents'));
+  return isRefused ? 'permission.denied' : 'go';
+}
+
+export type MerchantFacts = {
+  /** Flag CBS3. */
+  readonly hasChat: boolean;
+  /** Flag CREDITMAR3: members play on credit. */
+  readonly hasCredit: boolean;
+  /** Flag AGENTPOLICY3: members and agents are offered contracts. */
+  readonly hasContracts: boolean;
+  readonly depositSwitch: boolean;
+  /** One wallet serves all vendors. */
+  readonly isSingleWallet: boolean;
+};
+
+/** Whether a merchant has an entry at all (NAV-11, NAV-12, NAV-13). */
+export function isOffered(entry: Entry, merchant: MerchantFacts): boolean {
+  return !(
+    (follows(entry, 'chat') && !merchant.hasChat) ||
+    (follows(entry, 'wallets') && merchant.isSingleWallet) ||
+    (follows(entry, 'payments') && merchant.depositSwitch && merchant.hasCredit) ||
+    (follows(entry, 'contracts') && !merchant.hasContracts)
+  );
+}

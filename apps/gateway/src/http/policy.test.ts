@@ -1,8 +1,7 @@
 // The role matrix (R13): every call that belongs to an entry, asked by every kind of person, against the one table.
 import { contract } from '@foyer/contract/contract.ts';
-import { entries, type EntryKey } from '@foyer/contract/entries.ts';
+import { decideEntry, entries, type EntryKey } from '@foyer/contract/entries.ts';
 import { memberTypes, type Person } from '@foyer/contract/member-type.ts';
-import { decideEntry } from '@foyer/contract/nav-entries.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from '#seed/accounts.ts';
@@ -33,8 +32,8 @@ const people: readonly Person[] = [null, ...memberTypes];
 /** What the table means on the wire. */
 const refusals = {
   login: [401, 'customer.not.login'],
-  'refuse-free': [403, 'free_reject'],
-  refuse: [403, 'permission.denied'],
+  free_reject: [403, 'free_reject'],
+  'permission.denied': [403, 'permission.denied'],
 } as const;
 
 const guarded = contract.filter(({ facts }) => facts.entry !== undefined);
@@ -77,7 +76,12 @@ describe('by entry, in a house that has everything', () => {
   const at = (person: Person, house: Partial<At['merchant']> = {}) =>
     ({
       member: person === null ? null : { type: person },
-      merchant: { flags: { CBS3: true }, depositSwitch: true, isSingleWallet: false, ...house },
+      merchant: {
+        flags: { CBS3: true, AGENTPOLICY3: true },
+        depositSwitch: true,
+        isSingleWallet: false,
+        ...house,
+      },
     }) as At;
   const codeOf = (entry: EntryKey, asked: At): string => {
     try {
@@ -98,7 +102,6 @@ describe('by entry, in a house that has everything', () => {
   // visitor, 0, 1, 2, 4, 40, 41, 42
   test.each([
     ['home', anyone],
-    ['gameList', anyone],
     ['activity', anyone],
     ['notice', anyone],
     ['helps', anyone],
@@ -129,6 +132,7 @@ describe('by entry, in a house that has everything', () => {
 
   test('what a house does not have it refuses to everybody', () => {
     expect(codeOf('chat', at(0, { flags: {} }))).toBe(denied);
+    expect(codeOf('agentContract', at(0, { flags: {} }))).toBe(denied);
     expect(codeOf('wallet', at(0, { isSingleWallet: true }))).toBe(denied);
     expect(codeOf('deposit', at(0, { flags: { CREDITMAR3: true } }))).toBe(denied);
     expect(codeOf('deposit', at(0, { flags: { CREDITMAR3: true }, depositSwitch: false }))).toBe('may');

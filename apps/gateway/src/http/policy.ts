@@ -3,9 +3,7 @@ import type { CallFacts } from '@foyer/contract/call.ts';
 import { memberInfo, memberLanguage } from '@foyer/contract/calls/member.ts';
 import { changePassword } from '@foyer/contract/calls/password.ts';
 import { logout } from '@foyer/contract/calls/session.ts';
-import { entries } from '@foyer/contract/entries.ts';
-import type { ErrorCode } from '@foyer/contract/errors.ts';
-import { decideEntry, type EntryDecision, type HouseFacts, isOffered } from '@foyer/contract/nav-entries.ts';
+import { decideEntry, entries, isOffered, type MerchantFacts } from '@foyer/contract/entries.ts';
 import { type MemberType, memberType } from '@foyer/contract/member-type.ts';
 import type { At, Merchant } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -19,16 +17,11 @@ const refusedTypes = new Map<CallFacts, readonly MemberType[]>([
 /** All that a session is good for whose password has to be changed first. */
 const beforeTheChange: ReadonlySet<CallFacts> = new Set([changePassword, memberInfo, logout]);
 
-const codes: Readonly<Record<Exclude<EntryDecision, 'go'>, ErrorCode>> = {
-  login: 'customer.not.login',
-  'refuse-free': 'free_reject',
-  refuse: 'permission.denied',
-};
-
-function houseFacts({ flags, depositSwitch, isSingleWallet }: Merchant): HouseFacts {
+function factsOf({ flags, depositSwitch, isSingleWallet }: Merchant): MerchantFacts {
   return {
     hasChat: flags['CBS3'] === true,
     hasCredit: flags['CREDITMAR3'] === true,
+    hasContracts: flags['AGENTPOLICY3'] === true,
     depositSwitch,
     isSingleWallet,
   };
@@ -42,6 +35,6 @@ export function enforcePolicy(facts: CallFacts, { member, merchant }: At): void 
   if (!facts.entry) return;
   const entry = entries[facts.entry];
   const decision = decideEntry(entry, member?.type ?? null);
-  if (decision !== 'go') throw new Refusal(codes[decision]);
-  if (!isOffered(entry, houseFacts(merchant))) throw new Refusal('permission.denied');
+  if (decision !== 'go') throw new Refusal(decision === 'login' ? 'customer.not.login' : decision);
+  if (!isOffered(entry, factsOf(merchant))) throw new Refusal('permission.denied');
 }

@@ -1,15 +1,12 @@
-import type { HouseFacts } from '@foyer/contract/nav-entries.ts';
-import { isOn } from '#merchant/flags.ts';
+import type { MerchantFacts } from '@foyer/contract/entries.ts';
 import { useMerchant } from '#merchant/merchant.ts';
+import { offerOf } from '#merchant/offer.ts';
 import { useFunds } from '#session/session.ts';
 
 /** What this house offers at all, for the entries table: one wallet until the member's funds say otherwise. */
-export function useHouseFacts(): HouseFacts {
-  const { flags, settings } = useMerchant();
+export function useHouseFacts(): MerchantFacts {
   return {
-    hasChat: isOn(flags, 'CBS3'),
-    hasCredit: isOn(flags, 'CREDITMAR3'),
-    depositSwitch: settings.depositSwitch,
+    ...offerOf(useMerchant()),
     isSingleWallet: useFunds().value?.merchantWallet?.isSingle ?? true,
   };
 }

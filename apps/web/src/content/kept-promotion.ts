@@ -1,18 +1,15 @@
 // The promotion somebody is about to apply for (OPEN-C-78): kept for the tab, so that neither a reload nor the way through
 // login loses it, and gone once the application is in.
-import { decideEntry, navEntries } from '@foyer/contract/nav-entries.ts';
+import { decideEntry, entries } from '@foyer/contract/entries.ts';
 import type { MouseEvent } from 'react';
 import { readObject, tabStore } from '#device/storage.ts';
-import { useWords } from '#language/language.ts';
+import { showRefusal } from '#language/refusal.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
 import { currentSession } from '#session/session.ts';
-import { showToast } from '#ui/layers/messages.ts';
 
 const NAME = 'MC_APPLY_PROMOTION';
-/** OPEN-C-83. */
-const REFUSAL_MS = 2000;
 
 const settings = ['remarkRequired', 'imageRequired', 'remarkShow', 'imageShow'] as const;
 
@@ -43,17 +40,16 @@ export function dropPromotion(): void {
 
 /** Address and press of whatever leads to the application: a visitor logs in first, a trial account is refused. */
 export function useApplication(promotion: AppliedFor) {
-  const t = useWords();
   const onClick = (event: MouseEvent) => {
-    const decision = decideEntry(navEntries.reward, currentSession()?.type ?? null);
-    if (decision !== 'refuse-free') keep(promotion);
-    if (decision === 'go') return;
+    const decision = decideEntry(entries.applyReward, currentSession()?.type ?? null);
+    if (decision === 'go') return keep(promotion);
     event.preventDefault();
     if (decision === 'login') {
+      keep(promotion);
       rememberGoTarget(tabStore, paths.applyReward, location.origin);
       return go(paths.login);
     }
-    showToast({ kind: 'danger', text: t('error.free_reject'), stayMs: REFUSAL_MS });
+    showRefusal(decision);
   };
   return { href: paths.applyReward, onClick };
 }

@@ -17,6 +17,7 @@ import { LanguageContext } from '#language/language.ts';
 import type { LanguageState } from '#language/language-store.ts';
 import type { Area } from '#language/words.ts';
 import { createMerchant, type Merchant, MerchantContext } from '#merchant/merchant.ts';
+import { offerOf } from '#merchant/offer.ts';
 import { parameter } from '#merchant/template.ts';
 import { themeSheet } from '#merchant/theme-css.ts';
 import { lookupOf } from '#request/handed-answers.ts';
@@ -71,9 +72,10 @@ function visitedRoute({ state, merchant }: House, url: URL): Route | null {
   const verdict = guard({
     pathname: url.pathname,
     search: url.search,
-    hasSession: false,
+    person: null,
     merchantRoutes: merchant.template.routes as readonly { path: string; title?: string; url?: string }[],
     switchRegister: parameter(merchant.template, 'switch_register'),
+    offer: offerOf(merchant),
   });
   return verdict.kind === 'show' ? verdict.route : null;
 }

@@ -1,5 +1,5 @@
 // The wider list: what lies beside the bottom bar, by the rules of the same-named entries (NAV-08, OPEN-C-82).
-import { navEntries } from '@foyer/contract/nav-entries.ts';
+import { entries } from '@foyer/contract/entries.ts';
 
 /** Name of its words, and where it leads; who may enter is the table's word on that place. */
 function item<Key extends string>(key: Key, [path]: readonly [path: string, ...rules: readonly string[]]) {
@@ -10,8 +10,8 @@ function item<Key extends string>(key: Key, [path]: readonly [path: string, ...r
 }
 
 export const widerItems = [
-  item('notice', navEntries.notice),
-  item('gameCenter', navEntries.gameCenter),
-  item('helpCenter', navEntries.helps),
-  item('rewardCenter', navEntries.reward),
+  item('notice', entries.notice),
+  item('gameCenter', entries.gameCenter),
+  item('helpCenter', entries.helps),
+  item('rewardCenter', entries.reward),
 ] as const;

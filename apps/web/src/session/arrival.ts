@@ -1,9 +1,10 @@
 // Where a login leads: out to the third party that asked for it, or on inside the app.
 import { ticketFor } from '@foyer/contract/calls/session.ts';
 import type { CheckedStore } from '#device/storage.ts';
+import { paths } from '#navigation/paths.ts';
 import type { Send } from '#request/layer.ts';
 import { allowedExit, forgetExit, storedExit } from './back-url.ts';
-import { changePath, isChangeForced } from './forced-change.ts';
+import { isChangeForced } from './forced-change.ts';
 import { takeGoTarget } from './go-target.ts';
 
 const LONGEST_TITLE = 64;
@@ -38,7 +39,7 @@ export function departure(
  * target, else home. A path of ours begins with a slash.
  */
 export async function arrival(send: Send, tab: CheckedStore, house: ArrivalFacts): Promise<string> {
-  if (isChangeForced(tab)) return changePath;
+  if (isChangeForced(tab)) return paths.changePassword;
   const redirectUrl = allowedExit(storedExit(tab, 'redirect'), house.origin, house.allowed);
   if (redirectUrl === null) return takeGoTarget(tab, house.origin);
   forgetExit(tab, 'redirect');

@@ -2,7 +2,6 @@
 // expired one, or the one a member was given. It outlives a reload; the password itself does not.
 import type { CheckedStore } from '#device/storage.ts';
 
-export const changePath = '/m/changePsw';
 const NAME = 'MC_FORCE_CHANGE';
 let justUsed: string | null = null;
 

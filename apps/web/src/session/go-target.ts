@@ -1,15 +1,14 @@
 // Where a visitor goes after logging in. One function decides for every reader of such a target: the guard, the `go`
 // parameter, the login and registration screens and the returns from other providers.
 import type { CheckedStore } from '#device/storage.ts';
+import { paths, registerPaths } from '#navigation/paths.ts';
 
 const NAME = 'MC_GO_TO';
-export const homePath = '/m/home';
-export const loginPath = '/m/login';
 
 /** What must not travel along: credentials, hand-overs, and targets inside the target. */
 const dropped = ['token', 'tokens', 'sessionId', 'redirectUrl', 'backUrl', 'go'];
 /** Going to these after a login would only lead back (OPEN-A-06). */
-const loops = ['/m/login', '/m/register', '/m/register.html'];
+const loops: readonly string[] = [paths.login, ...registerPaths];
 
 /**
  * The safe form of a target: a normalised path and query below /m/ of this origin, or null. It is parsed once and handed on
@@ -24,7 +23,7 @@ export function goTarget(raw: string | null | undefined, origin: string): string
     return null;
   }
   if (url.origin !== origin || !url.pathname.startsWith('/m/') || url.pathname.includes('//')) return null;
-  if (loops.includes(url.pathname)) return homePath;
+  if (loops.includes(url.pathname)) return paths.home;
   for (const name of dropped) url.searchParams.delete(name);
   return url.pathname + url.search;
 }
@@ -44,7 +43,7 @@ export function storedGoTarget(store: CheckedStore, origin: string): string | nu
 export function takeGoTarget(store: CheckedStore, origin: string): string {
   const target = storedGoTarget(store, origin);
   store.remove(NAME);
-  return target ?? homePath;
+  return target ?? paths.home;
 }
 
 /** Logging out on purpose forgets where one was; an expired session does not (OPEN-A-05). */

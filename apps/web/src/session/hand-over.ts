@@ -4,10 +4,10 @@ import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { loginMaya, loginTicket, type login } from '@foyer/contract/calls/session.ts';
 import { readMemberType } from '@foyer/contract/member-type.ts';
 import type { CheckedStore } from '#device/storage.ts';
+import { paths } from '#navigation/paths.ts';
 import type { Send } from '#request/layer.ts';
 import { failed, type Failure, isFinal } from '#request/outcome.ts';
 import { type Brought, WAITING } from './brought-session.ts';
-import { homePath, loginPath } from './go-target.ts';
 import { isYes, type Session } from './session-info.ts';
 import type { SessionKeeper } from './session-store.ts';
 
@@ -54,7 +54,7 @@ export async function handOver(ports: HandOverPorts, brought: Brought): Promise<
   const answer = await exchange(ports, { ...brought, ticket });
   // Until a final answer comes the ticket may still be valid.
   if (isFinal(answer)) tab.remove(WAITING);
-  if (!answer.ok) return { kind: 'out', leadsTo: isThird ? homePath : loginPath, failure: answer.error };
+  if (!answer.ok) return { kind: 'out', leadsTo: isThird ? paths.home : paths.login, failure: answer.error };
   const opened = { ...answer.value, spanId: answer.spanId };
   const env = isThird ? brought.env : undefined;
   const here = sessions.store.get().session;
@@ -85,5 +85,5 @@ async function settle(
   if (info.error.code !== 'customer.not.login') return { kind: 'in' };
   // He had no session to lose: no prompt (OPEN-A-10).
   sessions.confirmPrompt();
-  return { kind: 'out', leadsTo: loginPath, failure: null };
+  return { kind: 'out', leadsTo: paths.login, failure: null };
 }

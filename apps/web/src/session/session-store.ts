@@ -1,8 +1,9 @@
 // Who is here: one session a tab (OPEN-A-96), read from session storage, known to the request layer and to every screen.
 import { createStore, type Store } from '#device/store.ts';
 import type { CheckedStore } from '#device/storage.ts';
+import { paths } from '#navigation/paths.ts';
 import type { Identity } from '#request/ports.ts';
-import { forgetGoTarget, homePath, loginPath } from './go-target.ts';
+import { forgetGoTarget } from './go-target.ts';
 import { storedExit } from './back-url.ts';
 import { readObject } from '#device/storage.ts';
 import { readSession, removeSession, writeSession, type Session } from './session-info.ts';
@@ -80,8 +81,8 @@ export function keepSession(ports: SessionPorts): SessionKeeper {
     ports.forgetAnswers();
   };
   const promptFor = (hadSession: boolean, raw: string | null): Prompt | null => {
-    if (ports.path() === loginPath) return null;
-    const leadsTo = storedExit(ports.tab, 'back') ?? (hadSession ? loginPath : homePath);
+    if (ports.path() === paths.login) return null;
+    const leadsTo = storedExit(ports.tab, 'back') ?? (hadSession ? paths.login : paths.home);
     return { serverCode: worded.find((code) => code === raw?.toLowerCase()) ?? worded[0], leadsTo };
   };
 
@@ -126,7 +127,7 @@ export function keepSession(ports: SessionPorts): SessionKeeper {
     confirmPrompt: () => {
       const { session, prompt } = store.get();
       store.set({ session, prompt: null });
-      return prompt?.leadsTo ?? loginPath;
+      return prompt?.leadsTo ?? paths.login;
     },
     switchAutoLoginOff: () => void ports.local.write(AUTO_LOGIN, '0'),
     reread: () => {

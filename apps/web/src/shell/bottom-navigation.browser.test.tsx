@@ -163,7 +163,7 @@ const matrix: Readonly<Record<string, readonly string[]>> = {
   Deposit: members('/m/voucherCenter', free, denied),
   Withdraw: members('/m/withdraw', free, denied),
   Invite: [
-    '/m/login',
+    '/m/inviteFriends',
     '/m/inviteFriends',
     '/m/agentRegister',
     '/m/agentRegister',

@@ -4,6 +4,7 @@ import { useHouseFacts } from '#catalogue/use-house-facts.ts';
 import { openView } from '#device/native-view.ts';
 import { useStore } from '#device/store.ts';
 import { sayNow, useWords } from '#language/language.ts';
+import { showRefusal } from '#language/refusal.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
@@ -55,9 +56,6 @@ const looks: readonly string[] = ['solid', 'outline', 'base'];
 function lookOf(theme: string): IconLook {
   return looks.includes(theme) ? (theme as IconLook) : 'base';
 }
-
-/** How long a refusal stays (NAV-16). */
-const REFUSAL_MS = 2000;
 
 /** The merchant's items, as far as they lead somewhere. */
 function useItems(isThere: (path: string) => boolean): readonly NavItem[] {
@@ -119,7 +117,7 @@ export function BottomNavigation({
       case 'login':
         return go(paths.login);
       case 'refuse':
-        return showToast({ kind: 'info', text: t(`error.${decision.code}`), stayMs: REFUSAL_MS });
+        return showRefusal(decision.code);
       case 'service':
         return setAskedAt(location.pathname);
       case 'coming-soon':

@@ -1,8 +1,12 @@
 // The guard on addresses of access that have rules of their own.
 import { expect, test } from 'vitest';
+import { createMerchant } from '#merchant/merchant.ts';
+import { offerOf } from '#merchant/offer.ts';
 import { guard } from './guard.ts';
 
-const visitor = { search: '', hasSession: false, merchantRoutes: [], switchRegister: '1' };
+const offer = offerOf(createMerchant().get());
+
+const visitor = { search: '', person: null, merchantRoutes: [], switchRegister: '1', offer };
 
 test('[ROUTE-17] feedback without a session leads home and not to login, and is not remembered', () => {
   expect(guard({ ...visitor, pathname: '/m/feedback' })).toEqual({ kind: 'redirect', to: '/m/home' });

@@ -1,10 +1,25 @@
+import { memberType } from '@foyer/contract/member-type.ts';
 import { describe, expect, test } from 'vitest';
+import { createMerchant } from '#merchant/merchant.ts';
+import { offerOf } from '#merchant/offer.ts';
 import { guard, type Visit } from './guard.ts';
 import { isPlace } from '#navigation/paths.ts';
+import type { Route } from './route.ts';
 import { findRoute, routes } from './routes.ts';
 
+const offer = offerOf(createMerchant().get());
+const everything = { hasChat: true, hasCredit: false, hasContracts: true, depositSwitch: true };
+
 function visit(pathname: string, more: Partial<Visit> = {}) {
-  return guard({ pathname, search: '', hasSession: false, merchantRoutes: [], switchRegister: '1', ...more });
+  return guard({
+    pathname,
+    search: '',
+    person: null,
+    merchantRoutes: [],
+    switchRegister: '1',
+    offer,
+    ...more,
+  });
 }
 function shows(pathname: string, more?: Partial<Visit>) {
   const verdict = visit(pathname, more);
@@ -54,13 +69,13 @@ describe('the guard', () => {
     '/m/changePsw',
   ])('[ROUTE-11] [ROUTE-12] %s asks for a login, and shows with a session', (path) => {
     expect(visit(`${path}/`)).toEqual({ kind: 'redirect', to: '/m/login', remember: `${path}/` });
-    expect(shows(path, { hasSession: true })).toBe(findRoute(path));
+    expect(shows(path, { person: memberType.agent })).toBe(findRoute(path));
   });
 
   test('[ROUTE-14][PAGE-21] each page of the merchant is protected, its subpages too', () => {
     const merchantRoutes = [{ path: '/m/club', url: 'https://club.example/' }];
     expect(visit('/m/club/x', { merchantRoutes })).toMatchObject({ to: '/m/login', remember: '/m/club/x' });
-    expect(visit('/m/club', { merchantRoutes, hasSession: true })).toEqual({
+    expect(visit('/m/club', { merchantRoutes, person: memberType.member })).toEqual({
       kind: 'frame',
       page: merchantRoutes[0],
     });
@@ -75,7 +90,7 @@ describe('the guard', () => {
       { path: '/m/club', url: 'javascript:alert(1)' },
       { path: '/m/home', url: 'https://x.example' },
     ];
-    expect(visit('/m/club', { merchantRoutes, hasSession: true })).toEqual({
+    expect(visit('/m/club', { merchantRoutes, person: memberType.member })).toEqual({
       kind: 'redirect',
       to: '/m/home',
     });
@@ -85,7 +100,7 @@ describe('the guard', () => {
   test('a listed page that is ours becomes protected', () => {
     const merchantRoutes = [{ path: '/m/gameList' }, { path: '/m/login' }];
     expect(visit('/m/gameList', { merchantRoutes })).toMatchObject({ to: '/m/login' });
-    expect(shows('/m/gameList', { merchantRoutes, hasSession: true })).toBe(routes.gameList);
+    expect(shows('/m/gameList', { merchantRoutes, person: memberType.member })).toBe(routes.gameList);
     expect(shows('/m/login', { merchantRoutes })).toBe(routes.login);
   });
 
@@ -102,15 +117,55 @@ describe('the guard', () => {
   );
 
   test.each([
-    ['1', false],
-    ['2', false],
-    ['0', true],
-  ])(
-    "[HOME-07] [ROUTE-19] home stays with switch_register '%s' and session %s",
-    (switchRegister, hasSession) => {
-      expect(shows('/m/home', { switchRegister, hasSession })).toBe(routes.home);
+    ['1', null],
+    ['2', null],
+    ['0', memberType.member],
+  ] as const)(
+    "[HOME-07] [ROUTE-19] home stays with switch_register '%s' and member %s",
+    (switchRegister, person) => {
+      expect(shows('/m/home', { switchRegister, person })).toBe(routes.home);
     },
   );
+});
+
+describe('a page that is not for this person', () => {
+  const { trial, virtual40, member, agent } = memberType;
+  const free = { kind: 'refuse', code: 'free_reject' };
+  const denied = { kind: 'refuse', code: 'permission.denied' };
+  const agentsOnly = { kind: 'refuse', code: 'login.agents_only' };
+
+  test.each([
+    ['/m/voucherCenter', trial, free],
+    ['/m/withdraw', trial, free],
+    ['/m/wallet', trial, free],
+    ['/m/rewardCenter', trial, free],
+    ['/m/applyReward', trial, free],
+    ['/m/chat', trial, free],
+    ['/m/member/security', trial, free],
+    ['/m/voucherCenter', virtual40, denied],
+    ['/m/withdraw', virtual40, denied],
+    ['/m/member/bankCards', virtual40, denied],
+    ['/m/member/agent', member, agentsOnly],
+    ['/m/agentRegister', trial, agentsOnly],
+    ['/m/member/agent/getHourContract', virtual40, denied],
+  ] as const)('%s is refused to type %s', (path, person, verdict) => {
+    expect(visit(path, { person, offer: everything })).toEqual(verdict);
+  });
+
+  test.each([
+    ['/m/wallet', virtual40],
+    ['/m/member/home', trial],
+    ['/m/agentRegister', agent],
+    ['/m/member/agent/getHourContract', member],
+  ] as const)('%s shows to type %s', (path, person) => {
+    expect(shows(path, { person, offer: everything })).toBe(findRoute(path));
+  });
+
+  test('a page that the merchant does not offer is refused to every member', () => {
+    const without = { ...everything, hasChat: false, hasContracts: false, hasCredit: true };
+    for (const path of ['/m/chat', '/m/voucherCenter', '/m/member/agent/getSalaryContract'])
+      expect(visit(path, { person: member, offer: without })).toEqual(denied);
+  });
 });
 
 describe('the route table', () => {
@@ -120,7 +175,7 @@ describe('the route table', () => {
   });
 
   test('[LAYOUT-03] the pages of the outer app, and no others, have the bottom navigation', () => {
-    const outer = Object.entries(routes).filter(([, route]) => route.outer);
+    const outer = Object.entries<Route>(routes).filter(([, route]) => route.outer);
     expect(outer.map(([name]) => name).toSorted()).toEqual([
       'activity',
       'gameCenter',
@@ -145,7 +200,8 @@ describe('the route table', () => {
     ['/m/arcade', 'ARCADE'],
     ['/m/elott', 'ELOTT'],
   ])('[PAGE-11] %s is the page of %s, open to anyone', (path, gameType) => {
-    expect(findRoute(path)).toMatchObject({ gameType, who: 'anyone' });
+    expect(findRoute(path)).toMatchObject({ gameType });
+    expect(shows(path)).toBe(findRoute(path));
   });
 
   test('a place exists exactly when a screen answers there', () => {
@@ -155,14 +211,24 @@ describe('the route table', () => {
       for (const path of route.paths) expect(isPlace(path)).toBe(true);
     expect(findRoute('/m/nowhere')).toBeNull();
   });
+
+  test('every screen file has a row', () => {
+    const files = Object.keys(
+      import.meta.glob(['./features/**/*-screen.tsx', './shell/{error,offline}-screen.tsx'], { base: '../' }),
+    );
+    const shown = new Set(Object.values(routes).map((route) => `./${route.screen.file}`));
+    expect(files.filter((file) => !shown.has(file))).toEqual([]);
+  });
 });
 
 test('a password that has to be changed comes before home, for whoever is in', () => {
   const change = { kind: 'redirect', to: '/m/changePsw' };
-  expect(visit('/m/home', { hasSession: true, mustChange: true })).toEqual(change);
-  expect(visit('/m', { hasSession: true, mustChange: true })).toEqual(change);
-  expect(visit('/m/home', { hasSession: true })).toMatchObject({ kind: 'show' });
+  expect(visit('/m/home', { person: memberType.member, mustChange: true })).toEqual(change);
+  expect(visit('/m', { person: memberType.member, mustChange: true })).toEqual(change);
+  expect(visit('/m/home', { person: memberType.member })).toMatchObject({ kind: 'show' });
   expect(visit('/m/home', { mustChange: true })).toMatchObject({ kind: 'show' });
-  expect(visit('/m/changePsw', { hasSession: true, mustChange: true })).toMatchObject({ kind: 'show' });
+  expect(visit('/m/changePsw', { person: memberType.member, mustChange: true })).toMatchObject({
+    kind: 'show',
+  });
   expect(visit('/m/changePsw')).toEqual({ kind: 'redirect', to: '/m/login', remember: '/m/changePsw' });
 });

@@ -1,7 +1,10 @@
-// One guard reads the route table; no screen checks for a session to navigate (OPEN-A-01 to OPEN-A-05, HOME-06).
-import { isHome, paths } from '#navigation/paths.ts';
+// One guard reads the route table and the entries; no screen checks who may be on it (OPEN-A-01 to OPEN-A-05, HOME-06).
+import { decideEntry, entries, follows, isOffered, type MerchantFacts } from '@foyer/contract/entries.ts';
+import type { Person } from '@foyer/contract/member-type.ts';
+import type { RefusalCode } from '#language/refusal.ts';
+import { isHome, paths, registerPaths } from '#navigation/paths.ts';
 import { readUrl } from '#navigation/read-url.ts';
-import type { Route } from './route.ts';
+import { isForMembers, type Route } from './route.ts';
 import { findRoute, routes } from './routes.ts';
 
 /** A page of the merchant's own, from its template (OPEN-A-04); protected, whatever it is. */
@@ -11,10 +14,12 @@ export type Visit = {
   readonly pathname: string;
   /** With its question mark, or empty. */
   readonly search: string;
-  readonly hasSession: boolean;
+  /** The member's type, or null for a visitor. */
+  readonly person: Person;
   readonly merchantRoutes: readonly MerchantRoute[];
   /** Template parameter switch_register, default '1'. */
   readonly switchRegister: string;
+  readonly offer: Omit<MerchantFacts, 'isSingleWallet'>;
   /** The password has to be changed before anything else (OPEN-A-87). */
   readonly mustChange?: boolean;
 };
@@ -22,16 +27,17 @@ export type Visit = {
 export type Verdict =
   | { readonly kind: 'show'; readonly route: Route }
   | { readonly kind: 'frame'; readonly page: MerchantRoute }
-  /** `remember` is where the person wanted to go: the first login leads there. */
-  | { readonly kind: 'redirect'; readonly to: string; readonly remember?: string };
+  /** `remember` is the address that the next login leads to. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly remember?: string }
+  /** The person is told why, and home shows (OPEN-C-83). */
+  | { readonly kind: 'refuse'; readonly code: RefusalCode };
 
 /** Built-in addresses that a merchant's list cannot take over or lock. */
 const neverListed: ReadonlySet<string> = new Set([
   paths.login,
-  '/m/register',
-  '/m/register.html',
-  '/m/forget',
-  '/m/inviteFriends',
+  ...registerPaths,
+  paths.forget,
+  paths.inviteFriends,
 ]);
 
 function covers(listed: string, pathname: string): boolean {
@@ -48,20 +54,36 @@ function isHttps(url: string): boolean {
   return readUrl(url)?.protocol === 'https:';
 }
 
+/** Why this member may not be on this page, or null. */
+function refusalAt({ entry }: Route, { person, offer }: Visit): RefusalCode | null {
+  if (!entry) return null;
+  const rules = entries[entry];
+  // Where one wallet serves all vendors the wallet's page shows the member centre: only the member's funds say so.
+  if (!isOffered(rules, { ...offer, isSingleWallet: false })) return 'permission.denied';
+  const decision = decideEntry(rules, person);
+  if (decision === 'go' || decision === 'login') return null;
+  return follows(rules, 'agents') ? 'login.agents_only' : decision;
+}
+
 /** What a visit shows. */
 export function guard(visit: Visit): Verdict {
-  const { pathname, search, hasSession, switchRegister, mustChange = false } = visit;
+  const { pathname, search, person, switchRegister, mustChange = false } = visit;
   const route = findRoute(pathname);
   const listed = merchantRouteAt(visit);
-  if (route?.visitorsTo && !hasSession) return { kind: 'redirect', to: route.visitorsTo };
-  if ((listed || route?.who === 'member') && !hasSession)
-    return { kind: 'redirect', to: paths.login, ...(route?.isAct ? {} : { remember: pathname + search }) };
-  // Closed to guests: home, and registration itself (OPEN-A-15).
-  const isForGuests = isHome(pathname) || route === routes.register;
-  if (route && isForGuests && !hasSession && switchRegister === '0')
-    return { kind: 'redirect', to: paths.login };
-  if (isHome(pathname) && hasSession && mustChange) return { kind: 'redirect', to: paths.changePassword };
-  if (route) return { kind: 'show', route };
+  if (person === null) {
+    if (route?.visitorsTo) return { kind: 'redirect', to: route.visitorsTo };
+    if (listed || (route && isForMembers(route)))
+      return { kind: 'redirect', to: paths.login, ...(route?.isAct ? {} : { remember: pathname + search }) };
+    // Closed to guests: home, and registration itself (OPEN-A-15).
+    const isForGuests = isHome(pathname) || route === routes.register;
+    if (isForGuests && switchRegister === '0') return { kind: 'redirect', to: paths.login };
+  }
+  if (isHome(pathname) && person !== null && mustChange)
+    return { kind: 'redirect', to: paths.changePassword };
+  if (route) {
+    const code = refusalAt(route, visit);
+    return code === null ? { kind: 'show', route } : { kind: 'refuse', code };
+  }
   if (listed?.url && isHttps(listed.url)) return { kind: 'frame', page: listed };
   return { kind: 'redirect', to: paths.home };
 }

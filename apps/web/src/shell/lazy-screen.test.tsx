@@ -16,7 +16,7 @@ function ports() {
 }
 
 test('a loaded screen renders at once', async () => {
-  const lazy = lazyScreen('x.tsx', null, async () => screen, ports());
+  const lazy = lazyScreen('x.tsx', [], async () => screen, ports());
   await lazy.load();
   expect(renderToString(lazy.render({ search: '' }))).toBe('<p>here</p>');
 });
@@ -26,7 +26,7 @@ test('a chunk that fails is tried again after a pause', async () => {
   let tries = 0;
   const lazy = lazyScreen(
     'x.tsx',
-    null,
+    [],
     async () => (++tries === 1 ? Promise.reject(new Error('gone')) : screen),
     at,
   );
@@ -36,7 +36,7 @@ test('a chunk that fails is tried again after a pause', async () => {
 
 test('a chunk that stays away loads the page anew once, then fails where the boundary sees it', async () => {
   const at = ports();
-  const lazy = lazyScreen('x.tsx', null, () => Promise.reject(new Error('gone')), at);
+  const lazy = lazyScreen('x.tsx', [], () => Promise.reject(new Error('gone')), at);
   void lazy.load();
   await new Promise((done) => setImmediate(done));
   expect(at.seen).toEqual(['pause 600', 'reload x.tsx']);

@@ -12,7 +12,7 @@ export type ScreenProps = {
   /** Fixed category of a category page. */
   readonly gameType?: string;
 };
-type ScreenModule = { readonly default: ComponentType<ScreenProps> };
+export type ScreenModule = { readonly default: ComponentType<ScreenProps> };
 export type LazyScreen = {
   /** Source file below src/, by which the build's manifest knows its chunk. */
   readonly file: string;
@@ -29,11 +29,10 @@ type Retry = { readonly pause?: Pause; readonly reload: (file: string) => boolea
 /** A screen by its file, the areas of words it speaks, and the way to import it. */
 export function lazyScreen(
   file: string,
-  area: Area | readonly Area[] | null,
+  areas: readonly Area[],
   importScreen: () => Promise<ScreenModule>,
   retry: Retry = { reload: reloadFor },
 ): LazyScreen {
-  const areas = area === null ? [] : [area].flat();
   const { load, Part } = lazyPart<ScreenProps>(async () => (await importScreen()).default, {
     pause: retry.pause,
     prepare: () => Promise.all(areas.map(loadArea)),

@@ -1,6 +1,13 @@
 // The bottom navigation as data and rules (NAV rows): who may go where comes from the table the gateway obeys too (R13).
 import type { Person } from '@foyer/contract/member-type.ts';
-import { decideEntry, follows, type HouseFacts, isOffered, navEntries } from '@foyer/contract/nav-entries.ts';
+import {
+  decideEntry,
+  entries,
+  type EntryRefusal,
+  follows,
+  isOffered,
+  type MerchantFacts,
+} from '@foyer/contract/entries.ts';
 import { isHome } from '#navigation/paths.ts';
 
 export const navKeys = [
@@ -35,11 +42,11 @@ export type NavItem = {
 export function navItem(key: NavKey): NavItem {
   return {
     key,
-    path: navEntries[key][0],
+    path: entries[key][0],
     i18n: `nav.${key}`,
-    loginRequired: follows(navEntries[key], 'login'),
-    freeReject: follows(navEntries[key], 'free'),
-    virtualReject: follows(navEntries[key], 'virtual'),
+    loginRequired: follows(entries[key], 'login'),
+    freeReject: follows(entries[key], 'free'),
+    virtualReject: follows(entries[key], 'virtual'),
   };
 }
 
@@ -50,7 +57,7 @@ function isNavKey(key: string): key is NavKey {
   return (navKeys as readonly string[]).includes(key);
 }
 
-export type NavSituation = HouseFacts & {
+export type NavSituation = MerchantFacts & {
   /** Template parameter footer_nav: a comma list of keys. */
   readonly footerNav: string | undefined;
   /** Whether a screen answers at this path: an item without one leads nowhere and is left out. */
@@ -62,7 +69,7 @@ export function shownNavItems(at: NavSituation): readonly NavItem[] {
   const wanted = at.footerNav?.split(',').map((key) => key.trim()) ?? defaultKeys;
   return [...new Set(wanted)]
     .filter(isNavKey)
-    .filter((key) => isOffered(navEntries[key], at))
+    .filter((key) => isOffered(entries[key], at))
     .map(navItem)
     .filter(({ path }) => at.leadsSomewhere(path))
     .slice(0, mostShown);
@@ -72,30 +79,29 @@ export type NavDecision =
   | { readonly kind: 'go'; readonly path: string }
   | { readonly kind: 'login' }
   /** Said in a toast, and nothing moves (NAV-16). */
-  | { readonly kind: 'refuse'; readonly code: 'free_reject' | 'permission.denied' }
+  | { readonly kind: 'refuse'; readonly code: EntryRefusal }
   /** The list of customer service opens (NAV-19). */
   | { readonly kind: 'service' }
   | { readonly kind: 'coming-soon' };
 
 /** What a tap does for this person. */
 export function decideNav(key: NavKey, person: Person, isReferralOn: boolean): NavDecision {
-  const decision = decideEntry(navEntries[key], person);
-  if (decision === 'refuse-free') return { kind: 'refuse', code: 'free_reject' };
-  if (decision === 'refuse') return { kind: 'refuse', code: 'permission.denied' };
+  const decision = decideEntry(entries[key], person);
+  if (decision !== 'go' && decision !== 'login') return { kind: 'refuse', code: decision };
   if (key === 'invite') return invitation(person, isReferralOn);
   if (decision === 'login') return { kind: 'login' };
-  return key === 'service' ? { kind: 'service' } : { kind: 'go', path: navEntries[key][0] };
+  return key === 'service' ? { kind: 'service' } : { kind: 'go', path: entries[key][0] };
 }
 
 /**
- * The referral rules (NAV-25 to NAV-28). Where there is something to invite for, a visitor logs in first (ROUTE-16,
- * OPEN-A-03); the page itself is open to him by its address.
+ * The referral rules (NAV-25 to NAV-28, ruling R20). A visitor sees the page too; what belongs to a member there asks for
+ * the login (ROUTE-16).
  */
 function invitation(person: Person, isReferralOn: boolean): NavDecision {
-  if (decideEntry(navEntries.agentRegister, person) === 'go')
-    return { kind: 'go', path: navEntries.agentRegister[0] };
-  if (person === null) return { kind: isReferralOn ? 'login' : 'coming-soon' };
-  return isReferralOn ? { kind: 'go', path: navEntries.invite[0] } : { kind: 'service' };
+  if (decideEntry(entries.agentRegister, person) === 'go')
+    return { kind: 'go', path: entries.agentRegister[0] };
+  if (isReferralOn) return { kind: 'go', path: entries.invite[0] };
+  return { kind: person === null ? 'coming-soon' : 'service' };
 }
 
 /** Whether an item stands for the page shown (NAV-04). */

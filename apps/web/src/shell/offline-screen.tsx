@@ -2,7 +2,8 @@ import { status } from '@foyer/contract/calls/system.ts';
 import { useCallback, useEffect } from 'react';
 import { useWords } from '#language/language.ts';
 import { send } from '#request/send.ts';
-import { homePath, goTarget } from '#session/go-target.ts';
+import { paths } from '#navigation/paths.ts';
+import { goTarget } from '#session/go-target.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { OfflinePicture } from '#ui/media/illustrations.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
@@ -21,7 +22,7 @@ export default function OfflineScreen({ search }: ScreenProps) {
   const t = useWords();
   const goOn = useCallback(() => {
     const wanted = new URLSearchParams(search).get('go');
-    location.replace(goTarget(wanted, location.origin) ?? homePath);
+    location.replace(goTarget(wanted, location.origin) ?? paths.home);
   }, [search]);
   useEffect(() => {
     const timer = setInterval(() => void hasLine().then((isThere) => isThere && goOn()), LOOK_EVERY_MS);

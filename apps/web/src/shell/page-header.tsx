@@ -9,7 +9,7 @@ import { TopBar } from '#ui/layout/top-bar.tsx';
 import { titleOf } from './titles.ts';
 
 /** From these the way back is always home (LAYOUT-12). */
-const homeward: readonly string[] = ['/m/activity', paths.gameList];
+const homeward: readonly string[] = [paths.activity, paths.gameList];
 
 /** The head of pages that have none of their own (LAYOUT-02). */
 export function PageHeader({

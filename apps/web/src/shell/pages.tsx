@@ -3,7 +3,9 @@ import { useLocation, useSearch } from 'wouter';
 import { clock } from '#device/clock.ts';
 import { tabStore } from '#device/storage.ts';
 import { useWords } from '#language/language.ts';
+import { showRefusal } from '#language/refusal.ts';
 import { useMerchant } from '#merchant/merchant.ts';
+import { offerOf } from '#merchant/offer.ts';
 import { parameter } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
@@ -44,7 +46,7 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
   const query = new URLSearchParams(search);
   const hasBar = route?.outer === true && query.get('fullscreen') !== '1';
   return (
-    <PhoneColumn ambient={route?.header === 'own'} bottomBar={hasBar}>
+    <PhoneColumn ambient={route?.hasOwnHeader === true} bottomBar={hasBar}>
       <a className={s.skip} href="#content">
         {t('action.skipToContent')}
       </a>
@@ -53,10 +55,10 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
           <DownloadBar />
         </PageBoundary>
       )}
-      {route?.header === 'layout' && (
+      {route && !route.hasOwnHeader && (
         <PageHeader pathname={pathname} gameType={route.gameType ?? query.get('gameType')} />
       )}
-      {verdict.kind === 'redirect' && (
+      {(verdict.kind === 'redirect' || verdict.kind === 'refuse') && (
         <div className={s.onTheWay} aria-busy="true">
           <Spinner large />
         </div>
@@ -96,24 +98,31 @@ function Loading() {
 
 /** What to show; where the guard sends somebody elsewhere, goes there. */
 function useVerdict(pathname: string, search: string): Verdict {
-  const { template } = useMerchant();
-  const hasSession = useSession() !== null;
+  const merchant = useMerchant();
+  const { template } = merchant;
+  const person = useSession()?.type ?? null;
   const visit = {
     pathname,
     search: search && `?${search}`,
     merchantRoutes: template.routes as readonly { path: string; title?: string; url?: string }[],
     switchRegister: parameter(template, 'switch_register'),
+    offer: offerOf(merchant),
   };
-  const verdict = guard({ ...visit, hasSession });
+  const verdict = guard({ ...visit, person });
   useEffect(() => {
     // While the browser takes the page over it still looks like a visitor's; the session itself knows better.
     const now = guard({
       ...visit,
-      hasSession: currentSession() !== null,
+      person: currentSession()?.type ?? null,
       mustChange: isChangeForced(tabStore),
     });
     // Who is on the way elsewhere is not judged by the page he leaves: a logout ends on home (SESSION-08).
-    if (now.kind !== 'redirect' || location.pathname !== pathname) return;
+    if (location.pathname !== pathname) return;
+    if (now.kind === 'refuse') {
+      showRefusal(now.code);
+      go(paths.home, { replace: true });
+    }
+    if (now.kind !== 'redirect') return;
     if (now.remember) rememberGoTarget(tabStore, now.remember, location.origin);
     go(now.to, { replace: true });
   });

@@ -1,67 +1,42 @@
-// What a route is, and the kinds there are many of.
-import type { LazyScreen } from './lazy-screen.tsx';
+import { entries, type EntryKey, follows } from '@foyer/contract/entries.ts';
+import type { Area, WordKey } from '#language/words.ts';
+import { lazyScreen, type LazyScreen, type ScreenModule } from './lazy-screen.tsx';
 
 export type Route = {
   /** Without a trailing slash; the query never matters. */
   readonly paths: readonly string[];
-  /** `member` pages send a visitor to login and bring him back. */
-  readonly who: 'anyone' | 'member';
-  /** An act rather than a place: after login the person chooses again instead of being thrown into it. */
+  /** Whose rules decide who may be here; without one anybody may. */
+  readonly entry?: EntryKey;
+  /** An act rather than a place: after a login it is not repeated. */
   readonly isAct?: true;
   /** Where a visitor goes instead of to login (PAGE-17). */
   readonly visitorsTo?: string;
-  /** The layout draws the header with a back arrow (OPEN-C-46); other screens bring their own or none. */
-  readonly header: 'layout' | 'own';
+  /** The screen draws a header of its own, or none; otherwise the layout draws one with a back arrow (OPEN-C-46). */
+  readonly hasOwnHeader?: true;
   /** The bottom navigation shows (LAYOUT-03, OPEN-C-45). */
-  readonly outer: boolean;
+  readonly outer?: true;
+  /** Words of its title; without one the merchant's own title stands. */
+  readonly title?: WordKey;
   /** Fixed category of a category page (OPEN-C-62). */
   readonly gameType?: string;
   readonly screen: LazyScreen;
 };
 
-/** A category of games with an address of its own. */
-export function gamesPage(path: string, gameType: string, screen: LazyScreen): Route {
-  return {
-    paths: [path],
-    who: 'anyone',
-    header: 'layout',
-    outer: false,
-    gameType,
-    screen,
-  };
+const files = import.meta.glob<ScreenModule>(
+  ['./features/**/*-screen.tsx', './shell/{error,offline}-screen.tsx'],
+  {
+    base: '../',
+  },
+);
+
+/** A screen by its file below `src/`, without its ending, and the areas of words that it speaks. */
+export function screen(name: string, ...areas: readonly Area[]): LazyScreen {
+  const importScreen = files[`./${name}.tsx`];
+  if (!importScreen) throw new Error(`there is no screen ${name}`);
+  return lazyScreen(`${name}.tsx`, areas, importScreen);
 }
 
-type Outer = { readonly outer?: true };
-
-/** Something to read, under the layout's header. */
-export function contentPage(path: string, screen: LazyScreen, { outer }: Outer = {}): Route {
-  return {
-    paths: [path],
-    who: 'anyone',
-    header: 'layout',
-    outer: outer ?? false,
-    screen,
-  };
-}
-
-/** A page of the member's own, under the layout's header. */
-export function memberPage(path: string, screen: LazyScreen): Route {
-  return {
-    paths: [path],
-    who: 'member',
-    header: 'layout',
-    outer: false,
-    screen,
-  };
-}
-
-/** A page of the member's own with a head of its own, at one address or several. */
-export function headedPage(paths: readonly string[], screen: LazyScreen): Route {
-  return {
-    paths,
-    who: 'member',
-    header: 'own',
-    outer: false,
-    screen,
-  };
+/** Whether a visitor is asked to log in first. */
+export function isForMembers({ entry }: Route): boolean {
+  return entry !== undefined && follows(entries[entry], 'login');
 }

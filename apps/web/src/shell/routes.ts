@@ -1,300 +1,70 @@
-// Every place a person can be. A route without a screen does not stand here, so nothing leads nowhere.
-import { homePaths, paths, registerPaths } from '#navigation/paths.ts';
-import { agentRoutes } from './agent-routes.ts';
-import { lazyScreen } from './lazy-screen.tsx';
-import { moneyRoutes } from './money-routes.ts';
-import { contentPage, gamesPage, headedPage, memberPage, type Route } from './route.ts';
+// Every page of the app, one row each: addresses, screen with its words, whose rules decide (`entry`), how it is framed.
+import { contractPaths, homePaths, paths, registerPaths } from '#navigation/paths.ts';
+import { screen, type Route } from './route.ts';
 
-const gamesScreen = lazyScreen(
-  'features/games/games-screen.tsx',
-  'games',
-  () => import('#features/games/games-screen.tsx'),
-);
+const games = screen('features/games/games-screen', 'games');
+const notices = screen('features/content/notice-screen', 'content');
+const download = screen('features/content/download-screen', 'content');
 
-const gameCenterScreen = lazyScreen(
-  'features/games/game-center-screen.tsx',
-  'games',
-  () => import('#features/games/game-center-screen.tsx'),
-);
-
-function categoryPage(path: string, gameType: string): Route {
-  return gamesPage(path, gameType, gamesScreen);
-}
-
-const noticeScreen = lazyScreen(
-  'features/content/notice-screen.tsx',
-  'content',
-  () => import('#features/content/notice-screen.tsx'),
-);
-const downloadScreen = lazyScreen(
-  'features/content/download-screen.tsx',
-  'content',
-  () => import('#features/content/download-screen.tsx'),
-);
-
+// oxfmt-ignore
 export const routes = {
-  home: {
-    paths: homePaths,
-    who: 'anyone',
-    header: 'own',
-    outer: true,
-    screen: lazyScreen(
-      'features/home/home-screen.tsx',
-      'home',
-      () => import('#features/home/home-screen.tsx'),
-    ),
-  },
-  login: {
-    paths: [paths.login],
-    who: 'anyone',
-    header: 'own',
-    outer: false,
-    screen: lazyScreen(
-      'features/access/login/login-screen.tsx',
-      'access',
-      () => import('#features/access/login/login-screen.tsx'),
-    ),
-  },
-  register: {
-    paths: registerPaths,
-    who: 'anyone',
-    header: 'own',
-    outer: false,
-    screen: lazyScreen(
-      'features/access/registration/register-screen.tsx',
-      ['register', 'access', 'captcha'],
-      () => import('#features/access/registration/register-screen.tsx'),
-    ),
-  },
-  forget: {
-    paths: [paths.forget],
-    who: 'anyone',
-    header: 'own',
-    outer: false,
-    screen: lazyScreen(
-      'features/access/reset/forget-screen.tsx',
-      ['reset', 'access', 'captcha'],
-      () => import('#features/access/reset/forget-screen.tsx'),
-    ),
-  },
-  changePassword: headedPage(
-    [paths.changePassword],
-    lazyScreen(
-      'features/access/reset/change-screen.tsx',
-      ['reset', 'access'],
-      () => import('#features/access/reset/change-screen.tsx'),
-    ),
-  ),
-  gameList: { paths: [paths.gameList], who: 'anyone', header: 'layout', outer: false, screen: gamesScreen },
-  gameCenter: {
-    paths: [paths.gameCenter],
-    who: 'anyone',
-    header: 'layout',
-    outer: true,
-    screen: gameCenterScreen,
-  },
-  slots: categoryPage(paths.slots, 'RNG'),
-  live: categoryPage(paths.live, 'LIVE'),
-  sports: categoryPage(paths.sports, 'SPORTS'),
-  esports: categoryPage(paths.esports, 'ESPORTS'),
-  cards: categoryPage(paths.cards, 'PVP'),
-  fish: categoryPage(paths.fish, 'FISH'),
-  table: categoryPage(paths.table, 'TABLE'),
-  crash: categoryPage(paths.crash, 'CRASH'),
-  arcade: categoryPage(paths.arcade, 'ARCADE'),
-  instantLottery: categoryPage(paths.instantLottery, 'ELOTT'),
-  launchGame: {
-    paths: [paths.launchGame],
-    who: 'member',
-    isAct: true,
-    header: 'own',
-    outer: false,
-    screen: lazyScreen(
-      'features/play/launch-screen.tsx',
-      'games',
-      () => import('#features/play/launch-screen.tsx'),
-    ),
-  },
-  startLottery: {
-    paths: [paths.startLottery],
-    who: 'anyone',
-    header: 'own',
-    outer: false,
-    screen: lazyScreen(
-      'features/lottery/start-lottery-screen.tsx',
-      null,
-      () => import('#features/lottery/start-lottery-screen.tsx'),
-    ),
-  },
-  lottery: headedPage(
-    [paths.lottery],
-    lazyScreen(
-      'features/lottery/lottery-screen.tsx',
-      'lotto',
-      () => import('#features/lottery/lottery-screen.tsx'),
-    ),
-  ),
-  member: {
-    paths: [paths.member],
-    who: 'member',
-    header: 'own',
-    outer: true,
-    screen: lazyScreen(
-      'features/member/member-screen.tsx',
-      'member',
-      () => import('#features/member/member-screen.tsx'),
-    ),
-  },
-  benefits: memberPage(
-    paths.benefits,
-    lazyScreen(
-      'features/member/benefits-screen.tsx',
-      'member',
-      () => import('#features/member/benefits-screen.tsx'),
-    ),
-  ),
-  security: memberPage(
-    paths.security,
-    lazyScreen(
-      'features/security/security-screen.tsx',
-      'security',
-      () => import('#features/security/security-screen.tsx'),
-    ),
-  ),
-  bankCards: memberPage(
-    paths.bankCards,
-    lazyScreen(
-      'features/security/bank-cards-screen.tsx',
-      'security',
-      () => import('#features/security/bank-cards-screen.tsx'),
-    ),
-  ),
-  bets: memberPage(
-    paths.bets,
-    lazyScreen(
-      'features/records/bets-screen.tsx',
-      'records',
-      () => import('#features/records/bets-screen.tsx'),
-    ),
-  ),
-  ...moneyRoutes,
-  feedback: {
-    ...memberPage(
-      paths.feedback,
-      lazyScreen(
-        'features/feedback/feedback-screen.tsx',
-        'feedback',
-        () => import('#features/feedback/feedback-screen.tsx'),
-      ),
-    ),
-    visitorsTo: paths.home,
-  },
-  ...agentRoutes,
-  notice: contentPage(paths.notice, noticeScreen),
-  news: contentPage(paths.news, noticeScreen),
-  activity: contentPage(
-    paths.activity,
-    lazyScreen(
-      'features/content/activity-screen.tsx',
-      'content',
-      () => import('#features/content/activity-screen.tsx'),
-    ),
-    { outer: true },
-  ),
-  activityDetail: contentPage(
-    paths.activityDetail,
-    lazyScreen(
-      'features/content/activity-detail-screen.tsx',
-      'content',
-      () => import('#features/content/activity-detail-screen.tsx'),
-    ),
-  ),
-  applyReward: {
-    ...memberPage(
-      paths.applyReward,
-      lazyScreen(
-        'features/promotions/apply-screen.tsx',
-        'rewards',
-        () => import('#features/promotions/apply-screen.tsx'),
-      ),
-    ),
-    visitorsTo: paths.activity,
-  },
-  rewardCenter: {
-    ...memberPage(
-      paths.rewardCenter,
-      lazyScreen(
-        'features/promotions/rewards-screen.tsx',
-        'rewards',
-        () => import('#features/promotions/rewards-screen.tsx'),
-      ),
-    ),
-    outer: true,
-  },
-  helpCenter: contentPage(
-    paths.helpCenter,
-    lazyScreen(
-      'features/content/help-screen.tsx',
-      'content',
-      () => import('#features/content/help-screen.tsx'),
-    ),
-    { outer: true },
-  ),
-  service: contentPage(
-    paths.service,
-    lazyScreen(
-      'features/content/service-screen.tsx',
-      'content',
-      () => import('#features/content/service-screen.tsx'),
-    ),
-    { outer: true },
-  ),
-  chat: {
-    paths: [paths.chat],
-    who: 'member',
-    header: 'layout',
-    outer: false,
-    screen: lazyScreen(
-      'features/chat/chat-screen.tsx',
-      'chat',
-      () => import('#features/chat/chat-screen.tsx'),
-    ),
-  },
-  agreement: contentPage(
-    paths.agreement,
-    lazyScreen(
-      'features/content/agreement-screen.tsx',
-      'content',
-      () => import('#features/content/agreement-screen.tsx'),
-    ),
-  ),
-  download: contentPage(paths.download, downloadScreen),
-  app: contentPage(paths.app, downloadScreen),
-  error: {
-    paths: [paths.error],
-    who: 'anyone',
-    header: 'own',
-    outer: false,
-    screen: lazyScreen('shell/error-screen.tsx', null, () => import('./error-screen.tsx')),
-  },
-  offline: {
-    paths: [paths.offline],
-    who: 'anyone',
-    header: 'own',
-    outer: false,
-    screen: lazyScreen('shell/offline-screen.tsx', null, () => import('./offline-screen.tsx')),
-  },
+  home: { paths: homePaths, screen: screen('features/home/home-screen', 'home'), hasOwnHeader: true, outer: true, title: 'title.home' },
+  login: { paths: [paths.login], screen: screen('features/access/login/login-screen', 'access'), hasOwnHeader: true, title: 'title.login' },
+  register: { paths: registerPaths, screen: screen('features/access/registration/register-screen', 'register', 'access', 'captcha'), hasOwnHeader: true, title: 'title.register' },
+  forget: { paths: [paths.forget], screen: screen('features/access/reset/forget-screen', 'reset', 'access', 'captcha'), hasOwnHeader: true, title: 'title.forget' },
+  changePassword: { paths: [paths.changePassword], entry: 'member', screen: screen('features/access/reset/change-screen', 'reset', 'access'), hasOwnHeader: true, title: 'title.changePsw' },
+  gameList: { paths: [paths.gameList], screen: games, title: 'title.gameList' },
+  gameCenter: { paths: [paths.gameCenter], screen: screen('features/games/game-center-screen', 'games'), outer: true, title: 'title.gameCenter' },
+  slots: { paths: [paths.slots], screen: games, gameType: 'RNG' },
+  live: { paths: [paths.live], screen: games, gameType: 'LIVE' },
+  sports: { paths: [paths.sports], screen: games, gameType: 'SPORTS' },
+  esports: { paths: [paths.esports], screen: games, gameType: 'ESPORTS' },
+  cards: { paths: [paths.cards], screen: games, gameType: 'PVP' },
+  fish: { paths: [paths.fish], screen: games, gameType: 'FISH' },
+  table: { paths: [paths.table], screen: games, gameType: 'TABLE' },
+  crash: { paths: [paths.crash], screen: games, gameType: 'CRASH' },
+  arcade: { paths: [paths.arcade], screen: games, gameType: 'ARCADE' },
+  instantLottery: { paths: [paths.instantLottery], screen: games, gameType: 'ELOTT' },
+  launchGame: { paths: [paths.launchGame], entry: 'launchGame', isAct: true, screen: screen('features/play/launch-screen', 'games'), hasOwnHeader: true },
+  startLottery: { paths: [paths.startLottery], screen: screen('features/lottery/start-lottery-screen'), hasOwnHeader: true },
+  lottery: { paths: [paths.lottery], entry: 'launchGame', screen: screen('features/lottery/lottery-screen', 'lotto'), hasOwnHeader: true },
+  member: { paths: [paths.member], entry: 'member', screen: screen('features/member/member-screen', 'member'), hasOwnHeader: true, outer: true, title: 'title.member' },
+  benefits: { paths: [paths.benefits], entry: 'benefits', screen: screen('features/member/benefits-screen', 'member'), title: 'title.benefits' },
+  security: { paths: [paths.security], entry: 'security', screen: screen('features/security/security-screen', 'security'), title: 'title.security' },
+  bankCards: { paths: [paths.bankCards], entry: 'withdraw', screen: screen('features/security/bank-cards-screen', 'security'), title: 'title.bankCards' },
+  bets: { paths: [paths.bets], entry: 'bets', screen: screen('features/records/bets-screen', 'records'), title: 'title.bets' },
+  deposit: { paths: [paths.deposit], entry: 'deposit', screen: screen('features/wallet/deposit-screen', 'wallet', 'money'), title: 'nav.deposit' },
+  withdraw: { paths: [paths.withdraw], entry: 'withdraw', screen: screen('features/wallet/withdraw-screen', 'wallet', 'money'), title: 'nav.withdraw' },
+  transactions: { paths: [paths.transactions], entry: 'transactions', screen: screen('features/wallet/transactions-screen', 'wallet'), title: 'title.transactions' },
+  wallet: { paths: [paths.wallet], entry: 'wallet', screen: screen('features/wallet/wallet-screen', 'wallet', 'money'), outer: true, title: 'nav.wallet' },
+  feedback: { paths: [paths.feedback], entry: 'feedback', visitorsTo: paths.home, screen: screen('features/feedback/feedback-screen', 'feedback'), title: 'title.feedback' },
+  agent: { paths: [paths.agent], entry: 'agent', screen: screen('features/agent/agent-screen', 'agent', 'money'), hasOwnHeader: true },
+  agentRegister: { paths: [paths.agentRegister], entry: 'agentRegister', screen: screen('features/agent/register-screen', 'agent'), hasOwnHeader: true },
+  agentContract: { paths: contractPaths, entry: 'agentContract', screen: screen('features/agent/contract-screen', 'agent'), hasOwnHeader: true },
+  // Open to a visitor, unlike the item that leads here (OPEN-A-03).
+  inviteFriends: { paths: [paths.inviteFriends], screen: screen('features/invite/invite-screen', 'invite'), hasOwnHeader: true, outer: true },
+  notice: { paths: [paths.notice], screen: notices, title: 'title.notice' },
+  news: { paths: [paths.news], screen: notices, title: 'title.notice' },
+  activity: { paths: [paths.activity], screen: screen('features/content/activity-screen', 'content'), outer: true, title: 'title.activity' },
+  activityDetail: { paths: [paths.activityDetail], screen: screen('features/content/activity-detail-screen', 'content'), title: 'title.activity' },
+  applyReward: { paths: [paths.applyReward], entry: 'applyReward', visitorsTo: paths.activity, screen: screen('features/promotions/apply-screen', 'rewards'), title: 'title.applyReward' },
+  rewardCenter: { paths: [paths.rewardCenter], entry: 'reward', screen: screen('features/promotions/rewards-screen', 'rewards'), outer: true, title: 'nav.rewardCenter' },
+  helpCenter: { paths: [paths.helpCenter], screen: screen('features/content/help-screen', 'content'), outer: true, title: 'title.helpCenter' },
+  service: { paths: [paths.service], screen: screen('features/content/service-screen', 'content'), outer: true, title: 'title.service' },
+  chat: { paths: [paths.chat], entry: 'chat', screen: screen('features/chat/chat-screen', 'chat'), title: 'nav.chat' },
+  agreement: { paths: [paths.agreement], screen: screen('features/content/agreement-screen', 'content'), title: 'content.agreement' },
+  download: { paths: [paths.download], screen: download, title: 'content.app' },
+  app: { paths: [paths.app], screen: download, title: 'content.app' },
+  error: { paths: [paths.error], screen: screen('shell/error-screen'), hasOwnHeader: true },
+  offline: { paths: [paths.offline], screen: screen('shell/offline-screen'), hasOwnHeader: true },
 } as const satisfies Record<keyof typeof paths, Route>;
 
 const byPath = new Map<string, Route>(
   Object.values(routes).flatMap((route: Route) => route.paths.map((path) => [path, route] as const)),
 );
 
-function trimmed(pathname: string): string {
-  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
-}
-
 /** The route at a path, or null: then home shows (ROUTE-08). */
 export function findRoute(pathname: string): Route | null {
-  return byPath.get(trimmed(pathname)) ?? null;
+  const isLonger = pathname.length > 1 && pathname.endsWith('/');
+  return byPath.get(isLonger ? pathname.slice(0, -1) : pathname) ?? null;
 }

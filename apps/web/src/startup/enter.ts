@@ -1,5 +1,6 @@
 import { localStore, tabStore } from '#device/storage.ts';
 import { takeAlong } from '#navigation/go.ts';
+import { isForMembers } from '#shell/route.ts';
 import { findRoute } from '#shell/routes.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
 import { keepSocialReturn } from '#session/social-return.ts';
@@ -11,7 +12,8 @@ import { isSecure, writeCookie } from './page.ts';
 
 /** A page for members that a ticket opens is where its bearer goes on to (ROUTE-13). */
 export function broughtTo({ ticket, cleaned }: Pick<Entry, 'ticket' | 'cleaned'>, pathname: string) {
-  return ticket !== null && findRoute(pathname)?.who === 'member' ? cleaned : null;
+  const route = findRoute(pathname);
+  return ticket !== null && route && isForMembers(route) ? cleaned : null;
 }
 
 /** Takes the address apart and cleans it: before any request, and before anything that reports addresses. */

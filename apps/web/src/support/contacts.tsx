@@ -1,5 +1,5 @@
 // The list of customer service: the sheet and the page show the same one.
-import { decideEntry, navEntries } from '@foyer/contract/nav-entries.ts';
+import { decideEntry, entries } from '@foyer/contract/entries.ts';
 import { Fragment } from 'react';
 import { useWords } from '#language/language.ts';
 import { isOn } from '#merchant/flags.ts';
@@ -36,7 +36,7 @@ export function Contacts() {
 function useHasChat(): boolean {
   const { flags } = useMerchant();
   const person = useSession()?.type ?? null;
-  return isOn(flags, 'CBS3') && decideEntry(navEntries.chat, person) !== 'refuse-free';
+  return isOn(flags, 'CBS3') && decideEntry(entries.chat, person) !== 'free_reject';
 }
 
 type ContactProps = Partial<typeof outside> & {

@@ -6,7 +6,7 @@ export const pendingContracts = call<Types<'agentContracts', 'pendingContracts'>
   method: 'POST',
   path: '/wps/member/info/funds/consolidated',
   who: 'member',
-  entry: 'agentContract',
+  entry: 'pendingContracts',
   quiet: true,
   errors: [],
   summary: 'Contracts that wait for the member; each field is the type of the contract, or an empty text.',

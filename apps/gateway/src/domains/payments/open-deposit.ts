@@ -2,6 +2,7 @@
 // was not reached for stays as it is; the same key goes on with it.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/deposit.ts';
+import { paths } from '@foyer/contract/paths.ts';
 import * as v from 'valibot';
 import type { MemberAt } from '#service/at.ts';
 import type { DepositDetails, DepositType } from '#db/tables/payments.ts';
@@ -113,7 +114,7 @@ function writeOrder(at: MemberAt, type: DepositType, wanted: Wanted): Promise<De
 
 /** Where the provider sends the payer back to: a page of this house, and no other. */
 function returnTo({ from: { publicSite: site } }: MemberAt, order: DepositOrder): string {
-  const own = `${site}/m/voucherCenter?order=${order.order_no}`;
+  const own = `${site}${paths.deposit}?order=${order.order_no}`;
   const given = URL.parse(order.details.returnUrl ?? '', site);
   return given?.origin === site && /^\/m\/(?!\/)/.test(given.pathname) ? given.href : own;
 }

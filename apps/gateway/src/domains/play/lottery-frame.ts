@@ -1,6 +1,7 @@
 // A lottery opens in the app's own lottery frame, which lets the lottery page in with a ticket of its own (LOTTO rows).
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { launchGame } from '@foyer/contract/calls/games.ts';
+import { paths } from '@foyer/contract/paths.ts';
 import type { MemberAt } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import { backUrlOf } from './back-url.ts';
@@ -33,7 +34,7 @@ export async function lotteryFrame(at: MemberAt, input: Input): Promise<string> 
     playType,
     gameId,
     prize_mode: input.lottoPrizeMode ?? '',
-    ...(new URL(back).pathname === '/m/home' && { pageBack: '1' }),
+    ...(new URL(back).pathname === paths.home && { pageBack: '1' }),
   });
   return `${at.from.site}/m/lottery?${query.toString()}`;
 }

@@ -1,6 +1,7 @@
 // What a phone keeps of the house on its home screen (CCALL-28, OPEN-C-99). Nothing of the request is in it.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { manifest } from '@foyer/contract/calls/system.ts';
+import { paths } from '@foyer/contract/paths.ts';
 import type { At } from '#service/at.ts';
 import { showTemplates } from './service.ts';
 
@@ -29,7 +30,7 @@ export async function showManifest(at: At): Promise<ValueOf<typeof manifest>> {
     id: '/m/',
     name,
     short_name: name.slice(0, LONGEST_SHORT_NAME),
-    start_url: '/m/home?from=pwa',
+    start_url: `${paths.home}?from=pwa`,
     scope: '/m/',
     display: 'standalone',
     background_color: parameters['color_scheme'] === 'light' ? '#ffffff' : '#000000',

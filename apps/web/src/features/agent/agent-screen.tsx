@@ -10,7 +10,6 @@ import { Overview } from './overview.tsx';
 import { Payouts } from './payouts.tsx';
 import { Rebates } from './rebates.tsx';
 import { Transfers } from './transfers.tsx';
-import { useAgentsOnly } from './use-agents-only.ts';
 
 const tabs = ['overview', 'downlines', 'transfers', 'rebates', 'salary', 'dividend'] as const;
 type Tab = (typeof tabs)[number];
@@ -22,7 +21,6 @@ function tabOf(search: string): Tab {
 /** An agent's page (OPEN-C-125). The tab stands in the address, so that going back and loading anew find it. */
 export default function AgentScreen({ search }: { readonly search: string }) {
   const t = useWords();
-  const isAgent = useAgentsOnly();
   const tab = tabOf(search);
   const choose = (key: string) => go(`${paths.agent}?tab=${key}`, { replace: true });
   return (
@@ -37,7 +35,7 @@ export default function AgentScreen({ search }: { readonly search: string }) {
             onChoose={choose}
           />
         </div>
-        {isAgent && <Shown tab={tab} />}
+        <Shown tab={tab} />
       </Page>
     </>
   );

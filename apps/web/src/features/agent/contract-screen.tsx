@@ -1,17 +1,12 @@
 import * as calls from '@foyer/contract/calls/agent-contracts.ts';
-import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
-import { mayHaveContracts } from '#contracts/pending-contracts.ts';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
-import { isOn } from '#merchant/flags.ts';
-import { useMerchant } from '#merchant/merchant.ts';
 import { go } from '#navigation/go.ts';
 import { contractPaths, paths } from '#navigation/paths.ts';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
-import { useSession } from '#session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyPicture } from '#ui/media/illustrations.tsx';
 import { paperIcon } from '#ui/icons/paper-icon.ts';
@@ -53,15 +48,12 @@ export default function ContractScreen() {
   const t = useWords();
   const [pathname] = useLocation();
   const kind = kindAt(pathname);
-  const type = useSession()?.type;
-  const mayRead = mayHaveContracts(type ?? null, isOn(useMerchant().flags, 'AGENTPOLICY3'));
-  useEffect(() => {
-    if (type !== undefined && !mayRead) go(paths.home, { replace: true });
-  }, [type, mayRead]);
   return (
     <>
       <Head title={t(kind.title)} />
-      <Page>{mayRead && <Read kind={kind} />}</Page>
+      <Page>
+        <Read kind={kind} />
+      </Page>
     </>
   );
 }

@@ -6,12 +6,10 @@ import { Segmented } from '#ui/fields/segmented.tsx';
 import { Head } from './head.tsx';
 import { Links } from './links.tsx';
 import { OpenAccount } from './open-account.tsx';
-import { useAgentsOnly } from './use-agents-only.ts';
 
 /** Agent registration: an account for a downline, or a link for whoever comes (ROUTE-09, OPEN-C-123). */
 export default function RegisterScreen({ search }: { readonly search: string }) {
   const t = useWords();
-  const isAgent = useAgentsOnly();
   const way = new URLSearchParams(search).get('tab') === 'links' ? 'links' : 'account';
   return (
     <>
@@ -26,7 +24,7 @@ export default function RegisterScreen({ search }: { readonly search: string }) 
           value={way}
           onChange={(tab) => go(`${paths.agentRegister}?tab=${tab}`, { replace: true })}
         />
-        {isAgent && (way === 'links' ? <Links /> : <OpenAccount />)}
+        {way === 'links' ? <Links /> : <OpenAccount />}
       </Page>
     </>
   );

@@ -2,7 +2,7 @@ import { type MouseEvent, useId, useState } from 'react';
 import type { Game } from '#catalogue/game-target.ts';
 import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
-import { isPlace } from '#navigation/paths.ts';
+import { paths } from '#navigation/paths.ts';
 import { useSession } from '#session/session.ts';
 import { useBackCloses } from '#ui/layers/back-closes.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
@@ -14,8 +14,6 @@ import { StatePage } from '#ui/waiting/state-page.tsx';
 import { WaitPage } from '#ui/waiting/wait-page.tsx';
 import s from './trial-player.module.css';
 import { useTrial } from './use-trial.ts';
-
-const REGISTER = '/m/register';
 
 type TrialPlayerProps = { readonly game: Game; readonly onClose: () => void };
 
@@ -44,8 +42,8 @@ export function TrialPlayer({ game, onClose }: TrialPlayerProps) {
           </h2>
           <small className={s.note}>{t('games.playMoney')}</small>
         </div>
-        {isVisitor && isPlace(REGISTER) && (
-          <ButtonLink href={REGISTER} size="sm" onClick={leaveFor(REGISTER)}>
+        {isVisitor && (
+          <ButtonLink href={paths.register} size="sm" onClick={leaveFor(paths.register)}>
             {t('action.join')}
           </ButtonLink>
         )}

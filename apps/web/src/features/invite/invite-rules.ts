@@ -3,6 +3,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type { referralDetails } from '@foyer/contract/calls/invite.ts';
 import type { merchantPromotions } from '@foyer/contract/calls/promotions.ts';
 import { isTrial, type Person } from '@foyer/contract/member-type.ts';
+import { paths } from '#navigation/paths.ts';
 
 export type Details = ValueOf<typeof referralDetails>;
 type Promotions = ValueOf<typeof merchantPromotions>;
@@ -21,5 +22,5 @@ export function mayInvite(type: Person): boolean {
 
 /** The address a friend registers at (OPEN-C-118). */
 export function linkOf(origin: string, code: string): string {
-  return `${origin}/m/register?referralCode=${encodeURIComponent(code)}`;
+  return `${origin}${paths.register}?referralCode=${encodeURIComponent(code)}`;
 }

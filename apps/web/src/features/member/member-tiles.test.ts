@@ -1,17 +1,12 @@
+import { decideEntry } from '@foyer/contract/entries.ts';
 import { expect, test } from 'vitest';
-import {
-  isTileShown,
-  type TileKey,
-  tileEntries,
-  tileGroups,
-  tileRefusal,
-  type TileSituation,
-} from './member-tiles.ts';
+import { isTileShown, type TileKey, tileEntries, tileGroups, type TileSituation } from './member-tiles.ts';
 
 const everything: TileSituation = {
   person: 0,
   hasChat: true,
   hasCredit: false,
+  hasContracts: false,
   depositSwitch: false,
   isSingleWallet: false,
   hasReferral: true,
@@ -46,7 +41,7 @@ test('a page that does not exist has no tile; agents have two of their own', () 
 });
 
 test('a trial account sees what is not for it and is refused; a virtual one likewise where money moves', () => {
-  const refused = (person: 4 | 40) => keys.filter((key) => tileRefusal(key, person) !== null);
+  const refused = (person: 4 | 40) => keys.filter((key) => decideEntry(tileEntries[key], person) !== 'go');
   expect(shown({ person: 4 })).toEqual(shown({}));
   expect(refused(4)).toEqual([
     'deposit',
@@ -59,6 +54,4 @@ test('a trial account sees what is not for it and is refused; a virtual one like
     'security',
   ]);
   expect(refused(40)).toEqual(['deposit', 'withdraw', 'agentRegister', 'agent']);
-  expect(tileRefusal('reward', 4)).toBe('free_reject');
-  expect(tileRefusal('deposit', 40)).toBe('permission.denied');
 });

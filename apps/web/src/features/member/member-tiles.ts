@@ -4,29 +4,29 @@ import {
   decideEntry,
   type Entry,
   follows,
-  type HouseFacts,
+  type MerchantFacts,
   isOffered,
-  navEntries,
-} from '@foyer/contract/nav-entries.ts';
+  entries,
+} from '@foyer/contract/entries.ts';
 
 /** Each tile with its page. Those of the bottom bar's names follow its rules. */
 export const tileEntries = {
-  deposit: navEntries.deposit,
-  withdraw: navEntries.withdraw,
-  wallet: navEntries.wallet,
-  reward: navEntries.reward,
-  invite: navEntries.invite,
-  vip: ['/m/member/benefits', 'login'],
-  bets: ['/m/member/bets', 'login'],
-  transactions: ['/m/member/transactions', 'login'],
-  agentRegister: navEntries.agentRegister,
-  agent: ['/m/member/agent', 'login', 'agents'],
-  security: ['/m/member/security', 'login', 'free'],
-  notice: navEntries.notice,
-  helpCenter: navEntries.helps,
-  service: navEntries.service,
-  feedback: ['/m/feedback', 'login'],
-  download: ['/m/download'],
+  deposit: entries.deposit,
+  withdraw: entries.withdraw,
+  wallet: entries.wallet,
+  reward: entries.reward,
+  invite: entries.invite,
+  vip: entries.benefits,
+  bets: entries.bets,
+  transactions: entries.transactions,
+  agentRegister: entries.agentRegister,
+  agent: entries.agent,
+  security: entries.security,
+  notice: entries.notice,
+  helpCenter: entries.helps,
+  service: entries.service,
+  feedback: entries.feedback,
+  download: entries.download,
 } as const satisfies Record<string, Entry>;
 
 export type TileKey = keyof typeof tileEntries;
@@ -39,7 +39,7 @@ export const tileGroups = [
   { key: 'house', tiles: ['notice', 'helpCenter', 'service', 'feedback', 'download'] },
 ] as const satisfies readonly { key: string; tiles: readonly TileKey[] }[];
 
-export type TileSituation = HouseFacts & {
+export type TileSituation = MerchantFacts & {
   readonly person: Person;
   /** Referring friends is rewarded here. */
   readonly hasReferral: boolean;
@@ -55,11 +55,4 @@ export function isTileShown(key: TileKey, at: TileSituation): boolean {
   if (key === 'invite' && !at.hasReferral) return false;
   if (key === 'service' && !at.hasService) return false;
   return !follows(entry, 'agents') || decideEntry(entry, at.person) === 'go';
-}
-
-/** Why a tap is refused, or null. */
-export function tileRefusal(key: TileKey, person: Person): 'free_reject' | 'permission.denied' | null {
-  const decision = decideEntry(tileEntries[key], person);
-  if (decision === 'refuse-free') return 'free_reject';
-  return decision === 'refuse' ? 'permission.denied' : null;
 }

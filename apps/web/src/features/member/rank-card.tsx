@@ -1,6 +1,7 @@
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { isMember } from '@foyer/contract/member-type.ts';
 import { useWords } from '#language/language.ts';
+import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { useSession } from '#session/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -28,7 +29,7 @@ export function RankCard() {
   const percent = rankPercent(rank);
   const { rankLabel, nextLabel } = rank;
   return (
-    <a className={s.card} href="/m/member/benefits">
+    <a className={s.card} href={paths.benefits}>
       <span className={s.line}>
         <span className={s.medal}>
           <Icon shape={crownIcon} />

@@ -1,6 +1,8 @@
+import { decideEntry } from '@foyer/contract/entries.ts';
 import type { MouseEvent } from 'react';
 import { useContacts } from '#support/use-contacts.ts';
 import { useHouseFacts } from '#catalogue/use-house-facts.ts';
+import { showRefusal } from '#language/refusal.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { isPlace } from '#navigation/paths.ts';
@@ -14,7 +16,6 @@ import {
   shieldIcon,
 } from '#ui/icons/account-icons.ts';
 import { crownIcon, type IconShape, megaphoneIcon } from '#ui/icons/icons.ts';
-import { showToast } from '#ui/layers/messages.ts';
 import {
   depositIcon,
   giftIcon,
@@ -24,7 +25,7 @@ import {
   walletIcon,
   withdrawIcon,
 } from '#ui/icons/nav-icons.ts';
-import { isTileShown, tileEntries, tileGroups, type TileKey, tileRefusal } from './member-tiles.ts';
+import { isTileShown, tileEntries, tileGroups, type TileKey } from './member-tiles.ts';
 
 const icons: Readonly<Record<TileKey, IconShape>> = {
   deposit: depositIcon,
@@ -44,9 +45,6 @@ const icons: Readonly<Record<TileKey, IconShape>> = {
   feedback: penIcon,
   download: downloadIcon,
 };
-
-/** How long a refusal stays, as in the bottom bar (NAV-16). */
-const REFUSAL_MS = 2000;
 
 /** The tiles this member sees here, by group; a group without any is left out. */
 export function useTiles() {
@@ -68,10 +66,10 @@ export function useTiles() {
     icon: icons[key],
     href: tileEntries[key][0],
     onClick: (event: MouseEvent) => {
-      const refusal = tileRefusal(key, person);
-      if (!refusal) return;
+      const decision = decideEntry(tileEntries[key], person);
+      if (decision === 'go' || decision === 'login') return;
       event.preventDefault();
-      showToast({ kind: 'info', text: t(`error.${refusal}`), stayMs: REFUSAL_MS });
+      showRefusal(decision);
     },
   });
   return tileGroups

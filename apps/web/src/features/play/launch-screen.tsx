@@ -3,7 +3,7 @@ import { currentShell } from '#device/shell.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { goBack } from '#navigation/go.ts';
-import { isPlace, type LaunchTarget, launchTargetOf, paths } from '#navigation/paths.ts';
+import { type LaunchTarget, launchTargetOf, paths } from '#navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { backIcon } from '#ui/icons/icons.ts';
@@ -14,8 +14,6 @@ import { WaitPage } from '#ui/waiting/wait-page.tsx';
 import { backOf, type LaunchResult, wantsApp } from './launch-rules.ts';
 import s from './launch-screen.module.css';
 import { useLaunch } from './use-launch.ts';
-
-const DOWNLOAD = '/m/download';
 
 /** Opens a game: says so while its address is asked for, then leaves for it (OPEN-C-69, LAUNCH-01). */
 export default function LaunchScreen({ search }: { readonly search: string }) {
@@ -52,11 +50,9 @@ function InApp({ target }: { readonly target: LaunchTarget }) {
       title={target.title ?? t('title.game')}
       text={t('games.installFirst')}
     >
-      {isPlace(DOWNLOAD) && (
-        <ButtonLink block href={DOWNLOAD}>
-          {t('games.download')}
-        </ButtonLink>
-      )}
+      <ButtonLink block href={paths.download}>
+        {t('games.download')}
+      </ButtonLink>
       <ButtonLink block look="ghost" href={backOf(target, location.origin)}>
         {t('games.backToGames')}
       </ButtonLink>

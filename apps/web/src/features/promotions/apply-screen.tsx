@@ -13,17 +13,15 @@ import { PictureField } from '#ui/fields/picture-field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { cutRemark, fieldsOf, isComplete, lengthOf, REMARK_MOST } from './apply-rules.ts';
 import s from './apply-screen.module.css';
-import { useAdmission } from './use-admission.ts';
 import { useApply } from './use-apply.ts';
 
 /** Applying for a promotion (REWARD rows). Without one there is nothing to apply for (REWARD-02). */
 export default function ApplyScreen() {
   const [promotion] = useState(keptPromotion);
-  const isAdmitted = useAdmission();
   useEffect(() => {
-    if (isAdmitted && !promotion) go(paths.activity, { replace: true });
-  }, [isAdmitted, promotion]);
-  return <Page>{isAdmitted && promotion && <Application promotion={promotion} />}</Page>;
+    if (!promotion) go(paths.activity, { replace: true });
+  }, [promotion]);
+  return <Page>{promotion && <Application promotion={promotion} />}</Page>;
 }
 
 const faults = { type: 'rewards.limit2', size: 'rewards.limit3', count: 'rewards.limit4' } as const;

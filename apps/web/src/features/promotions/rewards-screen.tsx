@@ -4,14 +4,17 @@ import { Page } from '#ui/layout/page.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Available } from './available.tsx';
 import { Claims } from './claims.tsx';
-import { useAdmission } from './use-admission.ts';
 
 const tabs = ['available', 'review', 'history'] as const;
 type Tab = (typeof tabs)[number];
 
 /** The reward centre (OPEN-C-117). */
 export default function RewardsScreen() {
-  return <Page>{useAdmission() && <Rewards />}</Page>;
+  return (
+    <Page>
+      <Rewards />
+    </Page>
+  );
 }
 
 function Rewards() {

@@ -6,7 +6,6 @@ import { useFunds } from '#session/session.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Transactions } from './transactions.tsx';
-import { useEntry } from './use-entry.ts';
 import { useMoney } from '#money/use-money.ts';
 import { VendorWallets } from './vendor-wallets.tsx';
 import { Waiting } from './waiting.tsx';
@@ -16,14 +15,13 @@ type Tab = 'wallets' | 'records';
 /** The wallets of a house that has several; where one serves all vendors the member centre stands in its place (OPEN-C-114). */
 export default function WalletScreen() {
   const t = useWords();
-  const mayEnter = useEntry('wallet');
   const isSingle = useFunds().value?.merchantWallet.isSingle;
   const money = useMoney();
   const [tab, setTab] = useState<Tab>('wallets');
   useEffect(() => {
     if (isSingle) go(paths.member, { replace: true });
   }, [isSingle]);
-  if (!mayEnter || money.balance === null || isSingle) return <Waiting />;
+  if (money.balance === null || isSingle) return <Waiting />;
   return (
     <Page wide>
       <Segmented

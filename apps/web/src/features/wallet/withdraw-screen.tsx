@@ -17,7 +17,6 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
 import { Balance } from './balance.tsx';
 import { useInProgress } from './use-in-progress.ts';
-import { useEntry } from './use-entry.ts';
 import { type KnownMoney, useMoney } from '#money/use-money.ts';
 import { Waiting } from './waiting.tsx';
 import { WithdrawForm, type WithdrawStart } from './withdraw-form.tsx';
@@ -29,10 +28,9 @@ type Tab = 'withdraw' | 'records';
 /** Taking money out (OPEN-C-116). */
 export default function WithdrawScreen() {
   const t = useWords();
-  const mayEnter = useEntry('withdraw');
   const money = useMoney();
   const [tab, setTab] = useState<Tab>('withdraw');
-  if (!mayEnter || money.balance === null) return <Waiting />;
+  if (money.balance === null) return <Waiting />;
   return (
     <Page wide>
       <Segmented

@@ -4,11 +4,12 @@ import { recentGames } from '@foyer/contract/calls/games.ts';
 import { logout } from '@foyer/contract/calls/session.ts';
 import { isAgent, isMember, isTrial, type MemberType, readMemberType } from '@foyer/contract/member-type.ts';
 import type { CheckedStore } from '#device/storage.ts';
+import { paths } from '#navigation/paths.ts';
 import type { Send } from '#request/layer.ts';
 import { failed, type Failure, type Outcome } from '#request/outcome.ts';
 import { type ArrivalFacts, arrival } from '#session/arrival.ts';
 import { forceChange } from '#session/forced-change.ts';
-import { homePath, storedGoTarget } from '#session/go-target.ts';
+import { storedGoTarget } from '#session/go-target.ts';
 import { isYes, type Session } from '#session/session-info.ts';
 import type { LoggedIn, LoginRequest, SecondFactor, WaysIn } from '#session/ways-in.ts';
 import type { RememberedLogins } from '../remembered/remembered.ts';
@@ -55,7 +56,7 @@ export function turnsAway(
   audience: string,
   goTarget: string | null,
 ): 'login.agents_only' | 'login.members_only' | null {
-  const isForAgents = audience === 'agent' || goTarget?.split('?')[0] === '/m/agentRegister';
+  const isForAgents = audience === 'agent' || goTarget?.split('?')[0] === paths.agentRegister;
   if (isForAgents && !isAgent(type)) return 'login.agents_only';
   return audience === 'member' && !isMember(type) ? 'login.members_only' : null;
 }
@@ -108,7 +109,7 @@ export function createLoginFlow(ports: LoginPorts): LoginFlow {
     // For the screens to come; nobody waits for it (LOGIN-14, OPEN-A-32).
     if (!isTrial(type)) void send(recentGames, { pageNum: 1, pageSize: 100 }, silent);
     // A trial is for looking around: it begins at home, wherever the visitor was going (OPEN-A-98).
-    ports.goOn(request ? await arrival(send, tab, arriving) : homePath);
+    ports.goOn(request ? await arrival(send, tab, arriving) : paths.home);
     return { kind: 'in' };
   };
 
