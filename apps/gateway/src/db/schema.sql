@@ -256,6 +256,13 @@ create table help_items (
   words jsonb not null
 ); -- forced row-level security
 
+create table known_devices (
+  merchant_id text not null,
+  member_id bigint not null,
+  device_id text not null,
+  seen_at bigint not null
+); -- forced row-level security
+
 create table launch_tickets (
   merchant_id text not null,
   ticket_hash text not null,
@@ -291,7 +298,8 @@ create table login_failures (
   account_key text not null,
   failures integer not null,
   failed_at bigint not null,
-  locked_until bigint not null
+  locked_until bigint not null,
+  share text not null default 'open'::text
 ); -- forced row-level security
 
 create table lotteries (
@@ -847,6 +855,13 @@ create table withdraw_orders (
   asking_until bigint
 ); -- forced row-level security
 
+create table wrong_guesses (
+  merchant_id text not null,
+  about text not null,
+  wrong integer not null,
+  since bigint not null
+); -- forced row-level security
+
 alter table affiliates add constraint affiliates_pkey PRIMARY KEY (merchant_id, code_key);
 alter table affiliates add constraint affiliates_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table affiliates add constraint affiliates_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
@@ -945,6 +960,8 @@ alter table help_groups add constraint help_groups_pkey PRIMARY KEY (merchant_id
 alter table help_groups add constraint help_groups_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table help_items add constraint help_items_pkey PRIMARY KEY (merchant_id, id);
 alter table help_items add constraint help_items_merchant_id_group_id_fkey FOREIGN KEY (merchant_id, group_id) REFERENCES help_groups(merchant_id, id) ON DELETE CASCADE;
+alter table known_devices add constraint known_devices_pkey PRIMARY KEY (merchant_id, member_id, device_id);
+alter table known_devices add constraint known_devices_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table launch_tickets add constraint launch_tickets_pkey PRIMARY KEY (merchant_id, ticket_hash);
 alter table launch_tickets add constraint launch_tickets_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table ledger_accounts add constraint ledger_accounts_merchant_id_id_asset_key UNIQUE (merchant_id, id, asset);
@@ -957,7 +974,7 @@ alter table ledger_accounts add constraint member_balance_covers CHECK (((owner_
 alter table ledger_accounts add constraint purse_holds_play_money CHECK (((owner_kind <> 'trial'::text) OR (asset ~~ '%.trial'::text)));
 alter table login_challenges add constraint login_challenges_pkey PRIMARY KEY (merchant_id, attempt_hash);
 alter table login_challenges add constraint login_challenges_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
-alter table login_failures add constraint login_failures_pkey PRIMARY KEY (merchant_id, account_key);
+alter table login_failures add constraint login_failures_pkey PRIMARY KEY (merchant_id, account_key, share);
 alter table login_failures add constraint login_failures_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table lotteries add constraint lotteries_pkey PRIMARY KEY (merchant_id, game_id);
 alter table lotteries add constraint lotteries_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
@@ -1152,6 +1169,8 @@ alter table withdraw_orders add constraint withdraw_orders_amount_check CHECK ((
 alter table withdraw_orders add constraint withdraw_orders_check CHECK (((fee >= 0) AND (fee < amount)));
 alter table withdraw_orders add constraint withdraw_orders_check1 CHECK (((decided_at IS NULL) = (state = ANY (ARRAY['pending'::text, 'approved'::text]))));
 alter table withdraw_orders add constraint withdraw_orders_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text])));
+alter table wrong_guesses add constraint wrong_guesses_pkey PRIMARY KEY (merchant_id, about);
+alter table wrong_guesses add constraint wrong_guesses_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 
 CREATE INDEX affiliates_of_member ON public.affiliates USING btree (merchant_id, member_id);
 CREATE INDEX agent_requests_open ON public.agent_requests USING btree (merchant_id, requested_at) WHERE (state = 'REQUESTED'::text);
@@ -1168,6 +1187,7 @@ CREATE INDEX deposit_orders_open ON public.deposit_orders USING btree (merchant_
 CREATE INDEX downlines_of_agent ON public.downlines USING btree (merchant_id, agent_id, joined_at DESC);
 CREATE INDEX favourite_games_by_time ON public.favourite_games USING btree (merchant_id, member_id, added_at DESC);
 CREATE INDEX games_by_tile ON public.games USING btree (tile);
+CREATE INDEX known_devices_by_age ON public.known_devices USING btree (merchant_id, seen_at);
 CREATE INDEX launch_tickets_by_end ON public.launch_tickets USING btree (merchant_id, expires_at);
 CREATE INDEX login_challenges_by_end ON public.login_challenges USING btree (merchant_id, expires_at);
 CREATE INDEX login_challenges_of_name ON public.login_challenges USING btree (merchant_id, typed_key, device_id);
@@ -1208,6 +1228,7 @@ CREATE INDEX verification_codes_by_end ON public.verification_codes USING btree 
 CREATE INDEX withdraw_orders_of_member ON public.withdraw_orders USING btree (merchant_id, member_id, id DESC);
 CREATE INDEX withdraw_orders_open ON public.withdraw_orders USING btree (merchant_id, id) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE INDEX withdraw_orders_refused ON public.withdraw_orders USING btree (merchant_id, id DESC) WHERE ((state = 'rejected'::text) AND (trouble <> ''::text));
+CREATE INDEX wrong_guesses_by_age ON public.wrong_guesses USING btree (merchant_id, since);
 
 grant delete, insert, select, update on affiliates to foyer_app;
 grant insert, select, update on agent_requests to foyer_app;
@@ -1233,6 +1254,7 @@ grant select on fixtures to foyer_app;
 grant select on games to foyer_app;
 grant delete, insert, select, update on help_groups to foyer_app;
 grant delete, insert, select, update on help_items to foyer_app;
+grant delete, insert, select, update on known_devices to foyer_app;
 grant delete, insert, select, update on launch_tickets to foyer_app;
 grant insert, select on ledger_accounts to foyer_app;
 grant delete, insert, select, update on login_challenges to foyer_app;
@@ -1288,6 +1310,7 @@ grant insert, select, update on vendor_transactions to foyer_app;
 grant select on vendors to foyer_app;
 grant delete, insert, select, update on verification_codes to foyer_app;
 grant insert, select, update on withdraw_orders to foyer_app;
+grant delete, insert, select, update on wrong_guesses to foyer_app;
 
 CREATE CONSTRAINT TRIGGER transfer_balances AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_transfer_balances();
 CREATE TRIGGER end_sessions AFTER UPDATE OF password_hash, is_disabled ON public.members FOR EACH ROW WHEN (((old.password_hash IS DISTINCT FROM new.password_hash) OR new.is_disabled)) EXECUTE FUNCTION end_sessions();

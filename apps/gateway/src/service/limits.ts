@@ -53,9 +53,6 @@ const limits = {
   'lottery.member': { points: 240, seconds: 60 },
   /** Downlines, links, transfers, rebates and requests of one agent. */
   'agent.member': { points: 120, seconds: 60 },
-  /** Promo codes tried by one member and from one address. */
-  'promoCode.member': { points: 10, seconds: 3_600 },
-  'promoCode.ip': { points: 60, seconds: 3_600 },
   /** Applications of one member, which may bring pictures; and rewards claimed. */
   'rewardApply.member': { points: 20, seconds: 86_400 },
   'rewardClaim.member': { points: 60, seconds: 60 },
@@ -70,8 +67,6 @@ const limits = {
   /** Requests about a forgotten password from one address, and about one name or number, known or not. */
   'reset.ip': { points: 60, seconds: 3_600 },
   'reset.account': { points: 8, seconds: 3_600 },
-  /** Times one member shows the present password inside of the house. */
-  'password.member': { points: 10, seconds: 900 },
   /** Devices bound and subscribed by one member. */
   'push.member': { points: 60, seconds: 60 },
   /** What pages report of themselves, from one address, and all that one merchant keeps of a day. */

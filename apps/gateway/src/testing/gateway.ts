@@ -21,7 +21,7 @@ import { createLog } from '#process/log.ts';
 import type { Message } from '#providers/messages/port.ts';
 import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
 import { createSecrets } from '#security/secrets.ts';
-import { createTurns } from '#service/turns.ts';
+import { createTurns, type Turns } from '#service/turns.ts';
 
 export type TestClock = Clock & { pass(ms: number): void };
 
@@ -62,7 +62,9 @@ function insistDeclared(bounds: readonly Bound[], asked: string, answer: unknown
 }
 
 /** Opens the gateway over a database of its own. Close it in afterAll. */
-export async function openTestGateway(given: { webDist?: string; dataDir?: string; outside?: Outside } = {}) {
+export async function openTestGateway(
+  given: { webDist?: string; dataDir?: string; outside?: Outside; turns?: Turns } = {},
+) {
   const databases = await testDatabase('seeded');
   const clock = testClock();
   const lines: string[] = [];
@@ -99,7 +101,7 @@ export async function openTestGateway(given: { webDist?: string; dataDir?: strin
     carriers: { sms: carrier, mail: carrier },
     standIn: { sms: { address: '', secret: '' }, mail: { address: '', secret: '' } },
     outside: given.outside ?? nobodyOutside,
-    turns: createTurns(),
+    turns: given.turns ?? createTurns(),
     clock,
     log,
   });

@@ -135,6 +135,7 @@ export type HouseTables = {
   login_failures: {
     merchant_id: string;
     account_key: string;
+    share: Generated<string>;
     failures: number;
     failed_at: bigint;
     locked_until: bigint;

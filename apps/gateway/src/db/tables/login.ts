@@ -1,4 +1,4 @@
-// Rows of 0020-login.sql, 0021-security.sql and 0200-second-factors.sql.
+// Rows of 0020-login.sql, 0021-security.sql, 0200-second-factors.sql and 0201-attempts.sql.
 import type { Generated } from 'kysely';
 
 export type FactorKind = 'email' | 'ga' | 'sms';
@@ -28,6 +28,8 @@ export type LoginTables = {
     secret: string | null;
     last_step: Generated<bigint>;
   };
+  known_devices: { merchant_id: string; member_id: bigint; device_id: string; seen_at: bigint };
+  wrong_guesses: { merchant_id: string; about: string; wrong: number; since: bigint };
   started_factors: {
     merchant_id: string;
     member_id: bigint;

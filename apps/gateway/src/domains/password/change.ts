@@ -2,28 +2,24 @@
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { changePassword } from '@foyer/contract/calls/password.ts';
 import type { MemberAt } from '#service/at.ts';
-import { verifyPassword } from '#security/password.ts';
+import { proveSelf } from '#domains/session/prove-self.ts';
 import { Refusal } from '#service/refusal.ts';
-import type { Limits } from '#service/limits.ts';
 import type { Turns } from '#service/turns.ts';
 import { insistGood, setPassword } from './new-password.ts';
 
-type Kit = { limits: Limits; turns: Turns };
+type Kit = { turns: Turns };
 
 /**
  * The hash of the member's password; throws password.err when this is not it. An account that never had one has none to show:
  * its first is set by its session.
  */
-export async function provePassword(at: MemberAt, { limits, turns }: Kit, password: string): Promise<string> {
-  await limits.take('password.member', at.merchant.id, String(at.member.id));
+export async function provePassword(at: MemberAt, { turns }: Kit, password: string): Promise<string> {
   const { password_hash } = await at.db
     .selectFrom('members')
     .select('password_hash')
     .where('id', '=', at.member.id)
     .executeTakeFirstOrThrow();
-  const isRight = password_hash === '' || (await turns.inTurn(() => verifyPassword(password, password_hash)));
-  if (!isRight) throw new Refusal('password.err');
-  return password_hash;
+  return password_hash === '' ? '' : (await proveSelf(at, turns, password)).password_hash;
 }
 
 export async function changeOwn(

@@ -7,11 +7,10 @@ import { hasPaymentPassword, insistPaymentPassword } from '#domains/session/paym
 import type { Delivering } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#service/refusal.ts';
-import type { Limits } from '#service/limits.ts';
 import type { Turns } from '#service/turns.ts';
 import { provePassword } from './change.ts';
 
-type Kit = { limits: Limits; turns: Turns; delivering: Delivering };
+type Kit = { turns: Turns; delivering: Delivering };
 
 /** Keeps a payment password, in place of any before it, unlocked. */
 export async function setPaymentPassword(at: At, memberId: bigint, password_hash: string): Promise<void> {

@@ -3,9 +3,16 @@
 import type { ErrorCode } from '@foyer/contract/errors.ts';
 import type { At } from '#service/at.ts';
 import type { FactorKind } from '#db/tables/login.ts';
-import { awaitFactor, endAttempt, resetDigest, tryFactor } from '#domains/session/challenge.ts';
+import { counterOf } from '#domains/session/attempts.ts';
+import {
+  awaitedMember,
+  awaitFactor,
+  countWrongFactor,
+  endAttempt,
+  resetDigest,
+} from '#domains/session/challenge.ts';
 import { judgeFactorCode, kindsBeside } from '#domains/session/factors.ts';
-import { countTry } from '#domains/session/lockout.ts';
+import { judgeAttempt } from '#domains/session/lockout.ts';
 import { accountKeyOf, type Comer } from '#domains/session/open-session.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -51,16 +58,21 @@ async function provedTwice(
   { kind: first, deviceId }: FirstProof,
   { hash, second }: { hash: string; second: SecondProof },
 ): Promise<Forgetful | undefined> {
-  const memberId = await tryFactor(at, hash);
+  const memberId = await awaitedMember(at, hash);
   const member = memberId === null ? undefined : await find(at, memberId);
   if (!member) return undefined;
-  await countTry(at, member.account_key);
   const { verificationType: kind, verificationCode: code } = second;
-  const isAsked = (await kindsBeside(at, member.id, first))?.includes(kind) === true;
   const judges = { secrets: kit.delivering.secrets, codes: kit.codes };
   const tried = { memberId: member.id, kind, code, deviceId: deviceId ?? '' };
-  const isRight = isAsked && (await judgeFactorCode(at, judges, tried));
-  if (!isRight) throw new Refusal('verification.code.err');
+  const counter = await counterOf(at, member.account_key, deviceId);
+  const judged = await judgeAttempt(at, counter, async () => {
+    const isAsked = (await kindsBeside(at, member.id, first))?.includes(kind) === true;
+    return (isAsked && (await judgeFactorCode(at, judges, tried))) || null;
+  });
+  if (!judged.proved) {
+    await countWrongFactor(at, hash);
+    throw new Refusal('verification.code.err');
+  }
   return (await endAttempt(at, hash)) ? member : undefined;
 }
 

@@ -6,8 +6,9 @@ import { memberType } from '@foyer/contract/member-type.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
 import type { At } from '#service/at.ts';
 import type { Captcha } from '#domains/captcha/captcha.ts';
+import { counterOf, isOwn } from '#domains/session/attempts.ts';
 import { judgeFactorCode } from '#domains/session/factors.ts';
-import { countTry } from '#domains/session/lockout.ts';
+import { judgeAttempt } from '#domains/session/lockout.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
 import type { CodeOwner } from '#domains/verification/code-key.ts';
 import type { Codes } from '#domains/verification/codes.ts';
@@ -33,9 +34,17 @@ function insistOn({ merchant }: At, flag: 'CHNGPASSMAIL3' | 'CHNGPASSVERIF3'): v
   if (merchant.flags[flag] !== true) throw new Refusal('permission.denied');
 }
 
-async function takeLimits(at: At, { limits }: ResetKit, about: string): Promise<void> {
-  await limits.take('reset.ip', at.merchant.id, addressKey(at.from.ip));
-  await limits.take('reset.account', at.merchant.id, about);
+/** Takes the limits of a request about one name or number. A device that the member has logged in on has a share of its own. */
+async function takeLimits(
+  at: At,
+  { limits }: ResetKit,
+  { about, accountKey }: { about: string; accountKey: string },
+): Promise<void> {
+  const counter = await counterOf(at, accountKey, at.from.deviceId);
+  const { id } = at.merchant;
+  if (isOwn(counter)) return limits.take('reset.account', id, `${about} ${counter.share}`);
+  await limits.take('reset.ip', id, addressKey(at.from.ip));
+  await limits.take('reset.account', id, about);
 }
 
 function members(at: At) {
@@ -71,7 +80,8 @@ export async function sendLink(
   { username, email, ...proof }: InputOf<typeof calls.resetByMail>,
 ): Promise<null> {
   insistOn(at, 'CHNGPASSMAIL3');
-  await takeLimits(at, kit, accountKeyOf(username));
+  const accountKey = accountKeyOf(username);
+  await takeLimits(at, kit, { about: accountKey, accountKey });
   await kit.captcha.require(at, 'reset', proof, { image: true });
   const member = await byName(at, username);
   if (member?.email?.toLowerCase() !== email.toLowerCase()) return null;
@@ -127,9 +137,10 @@ export async function sendSmsCode(
   insistOn(at, 'CHNGPASSVERIF3');
   const to = numberOf({ countryDialingCode, mobileNum });
   const deviceId = deviceOf(at);
-  await takeLimits(at, kit, to);
+  const member = await byNumber(at, to);
+  await takeLimits(at, kit, { about: to, accountKey: member?.account_key ?? '' });
   await kit.captcha.require(at, 'sms', proof, { image: true });
-  const sends = (await byNumber(at, to)) ? 'code' : 'nothing';
+  const sends = member ? 'code' : 'nothing';
   return kit.codes.issue(at, {
     purpose: 'reset',
     channel: 'sms',
@@ -189,7 +200,8 @@ export async function sendVerificationCode(
   { username, verificationType, ...proof }: InputOf<typeof calls.resetVerificationCode>,
 ): Promise<Wait> {
   insistOn(at, 'CHNGPASSVERIF3');
-  await takeLimits(at, kit, accountKeyOf(username));
+  const accountKey = accountKeyOf(username);
+  await takeLimits(at, kit, { about: accountKey, accountKey });
   await kit.captcha.require(at, 'reset', proof, { image: true });
   const { isReal, ...owner } = ownerOf(at, await byName(at, username), username, verificationType);
   return kit.codes.issue(at, { ...owner, sends: isReal ? 'code' : 'nothing' });
@@ -207,11 +219,17 @@ export async function resetByVerification(
   insistGood(at, { newPassword, confirmPassword }, username);
   const judge = async (member: Known): Promise<boolean> => {
     if (kind === 'ga') {
-      // As with a password: five wrong ones, and the name waits, whether it exists or not.
-      await countTry(at, accountKeyOf(username));
       const judges = { secrets: kit.delivering.secrets, codes: kit.codes };
       // Looked for whether there is such a member or not: the time it takes tells nothing.
-      return judgeFactorCode(at, judges, { memberId: member?.id ?? NOBODY, kind, code, deviceId });
+      const tried = { memberId: member?.id ?? NOBODY, kind, code, deviceId };
+      // As with a password: five wrong ones, and the name waits, whether it exists or not.
+      const counter = await counterOf(at, accountKeyOf(username), deviceId);
+      const judged = await judgeAttempt(
+        at,
+        counter,
+        async () => (await judgeFactorCode(at, judges, tried)) || null,
+      );
+      return judged.proved !== null;
     }
     const { isReal: _, ...owner } = ownerOf(at, member, username, kind);
     return kit.codes.judge(at, { ...owner, code });

@@ -2,8 +2,11 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { applyPromoCode } from '@foyer/contract/calls/promotions.ts';
 import type { At, MemberAt } from '#service/at.ts';
+import { lockMember } from '#domains/ledger/lock-member.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { countWrongGuess, insistGuessesLeft } from '#service/guesses.ts';
 import { Refusal } from '#service/refusal.ts';
+import { addressKey } from '#service/limits.ts';
 import { findPromotion, type Promotion, titleOf, turnOf } from './promotions.ts';
 
 const FLAG = 'PROMOCODE3';
@@ -59,7 +62,7 @@ async function grant(tx: Tx, at: MemberAt, promotion: Promotion): Promise<boolea
 }
 
 /** Counts one use; false when the code is used up. */
-async function use(tx: Tx, at: MemberAt, code: string): Promise<boolean> {
+async function countUse(tx: Tx, at: MemberAt, code: string): Promise<boolean> {
   const used = await tx
     .updateTable('promo_codes')
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
@@ -86,17 +89,44 @@ async function insistItWaits(tx: Tx, at: MemberAt, promotion: Promotion): Promis
     throw new Refusal('promotion.expired');
 }
 
-/** Opens what the code stands for. The same code again, while its reward waits, changes nothing. */
-export function applyCode(
+/** A member keeps so many wrong codes whatever others at the same address tried. */
+const OWN_GUESSES = 3;
+
+/** Throws when the member may guess no more. Codes are short, and worth guessing. */
+async function insistMayGuess(at: MemberAt): Promise<void> {
+  const wrong = await insistGuessesLeft(at, 'promoCode.member', String(at.member.id));
+  if (wrong >= OWN_GUESSES) await insistGuessesLeft(at, 'promoCode.ip', addressKey(at.from.ip));
+}
+
+async function countWrong(at: MemberAt): Promise<null> {
+  await countWrongGuess(at, 'promoCode.member', String(at.member.id));
+  await countWrongGuess(at, 'promoCode.ip', addressKey(at.from.ip));
+  return null;
+}
+
+/** What the code opens; null when it is none. */
+async function openBy(tx: Tx, at: MemberAt, code: string): Promise<Promotion | null> {
+  const promotion = takesCodes(at) ? await opens(tx, at, code) : null;
+  if (!promotion) return null;
+  if (!(await grant(tx, at, promotion))) await insistItWaits(tx, at, promotion);
+  else if (!(await countUse(tx, at, code))) throw new Refusal('promo_code.invalid');
+  return promotion;
+}
+
+/**
+ * Opens what the code stands for. The same code again, while its reward waits, changes nothing. One code of a member is judged at
+ * a time, so that parallel guesses get no more answers than guesses in a row.
+ */
+export async function applyCode(
   at: MemberAt,
   { promoCode }: InputOf<typeof applyPromoCode>,
 ): Promise<ValueOf<typeof applyPromoCode>> {
-  const code = codeKey(promoCode);
-  return transact(at.db, async (tx) => {
-    const promotion = takesCodes(at) ? await opens(tx, at, code) : null;
-    if (!promotion) throw new Refusal('promo_code.invalid');
-    if (!(await grant(tx, at, promotion))) await insistItWaits(tx, at, promotion);
-    else if (!(await use(tx, at, code))) throw new Refusal('promo_code.invalid');
-    return { promotionId: promotion.id, message: titleOf(promotion, at.from.language, at.merchant).title };
+  const promotion = await transact(at.db, async (tx) => {
+    await lockMember(tx, at.merchant.id, at.member.id);
+    const inside = { ...at, db: tx };
+    await insistMayGuess(inside);
+    return (await openBy(tx, at, codeKey(promoCode))) ?? countWrong(inside);
   });
+  if (!promotion) throw new Refusal('promo_code.invalid');
+  return { promotionId: promotion.id, message: titleOf(promotion, at.from.language, at.merchant).title };
 }

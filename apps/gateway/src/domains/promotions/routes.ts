@@ -33,8 +33,7 @@ export function promotionRoutes({ secrets }: { secrets: Secrets }): Bound[] {
       kept,
     ),
     bind(calls.promoCodeEnable, takesCodes, kept),
-    // Codes are short and worth guessing.
-    bind(calls.applyPromoCode, applyCode, { limit: ['promoCode.member', 'promoCode.ip'] }),
+    bind(calls.applyPromoCode, applyCode),
     bind(calls.signUpRequestReward, applyFor, {
       bodyLimit: PICTURES_BODY_LIMIT,
       limit: 'rewardApply.member',

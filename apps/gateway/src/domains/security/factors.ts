@@ -8,6 +8,7 @@ import type {
 } from '@foyer/contract/calls/security.ts';
 import type { MemberAt } from '#service/at.ts';
 import type { Desk } from '#domains/session/admit.ts';
+import { counterOfSession } from '#domains/session/attempts.ts';
 import {
   confirmFactor,
   factorsOf,
@@ -16,8 +17,7 @@ import {
   startFactor,
   switchFactorOff,
 } from '#domains/session/factors.ts';
-import { countTry, forgetTries } from '#domains/session/lockout.ts';
-import { accountKeyOf } from '#domains/session/open-session.ts';
+import { clearCounter, judgeAttempt } from '#domains/session/lockout.ts';
 import { proveSelf } from '#domains/session/prove-self.ts';
 import { base32 } from '#domains/session/totp.ts';
 import type { Delivering } from '#domains/verification/delivery.ts';
@@ -70,11 +70,11 @@ export async function confirm(
   desk: FactorDesk,
   { kind, code }: InputOf<typeof confirmCall>,
 ): Promise<null> {
-  const accountKey = accountKeyOf(at.member.account);
-  await countTry(at, accountKey);
+  const counter = counterOfSession(at);
   const tried = { memberId: at.member.id, kind, code, deviceId: deviceOf(at) };
-  if (!(await confirmFactor(at, desk, tried))) throw new Refusal('verification.code.err');
-  await forgetTries(at, accountKey);
+  const judged = await judgeAttempt(at, counter, async () => (await confirmFactor(at, desk, tried)) || null);
+  if (!judged.proved) throw new Refusal('verification.code.err');
+  await clearCounter(at, counter);
   at.log.info({ event: 'factor.on', member: String(at.member.id), kind }, 'a second factor was switched on');
   notifyOwner(at, desk.delivering, { memberId: at.member.id, topic: 'factorOn', what: names[kind] });
   return null;

@@ -9,10 +9,11 @@ import { Refusal } from '#service/refusal.ts';
 import type { Limits } from '#service/limits.ts';
 import type { Secrets } from '#security/secrets.ts';
 import type { Turns } from '#service/turns.ts';
+import { counterOf } from './attempts.ts';
 import { type Attempt, awaitFactor, loginDigest } from './challenge.ts';
 import { factorsOf, kindsBeside } from './factors.ts';
 import { enforceAudience } from './house-rules.ts';
-import { forgetTries } from './lockout.ts';
+import { clearCounter } from './lockout.ts';
 import { accountKeyOf, type Comer, openSession } from './open-session.ts';
 import { forgetDevice } from './remember.ts';
 
@@ -69,7 +70,7 @@ export async function finish(
 ): Promise<LoggedIn> {
   const deviceId = attempt.loginDeviceId;
   if (attempt.type === 'username') await identities.bind(at, attempt, comer.id);
-  await forgetTries(at, comer.account_key);
+  await clearCounter(at, await counterOf(at, comer.account_key, deviceId));
   const mustChange = isByDefault(comer, attempt);
   // Neither a password that has to be changed nor a code is worth remembering (hazard 5, OPEN-A-36).
   const isWorth = !mustChange && comer.last_login_at !== null && !comer.password_expired;

@@ -56,24 +56,33 @@ export async function awaitFactor(
   });
 }
 
-/** Counts a try at the second factor of this very attempt and says whose it is; null when none is awaited any more. */
-export async function tryFactor(at: At, attemptHash: string): Promise<bigint | null> {
-  const tried = await at.db
-    .updateTable('login_challenges')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+/** Whose attempt waits for its second factor; null when none does any more. */
+export async function awaitedMember(at: At, attemptHash: string): Promise<bigint | null> {
+  const found = await at.db
+    .selectFrom('login_challenges')
+    .select('member_id')
     .where('attempt_hash', '=', attemptHash)
     .where('expires_at', '>', BigInt(at.clock.now()))
     .where('tries', '<', TRIES)
-    .returning('member_id')
     .executeTakeFirst();
-  return tried?.member_id ?? null;
+  return found?.member_id ?? null;
 }
 
-/** The attempt has come to its end; false when another request ended it before. */
+/** Counts a wrong second factor of this very attempt. */
+export async function countWrongFactor(at: At, attemptHash: string): Promise<void> {
+  await at.db
+    .updateTable('login_challenges')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('attempt_hash', '=', attemptHash)
+    .execute();
+}
+
+/** The attempt has come to its end; false when another request ended it before, or it had too many wrong factors. */
 export async function endAttempt(at: At, attemptHash: string): Promise<boolean> {
   const ended = await at.db
     .deleteFrom('login_challenges')
     .where('attempt_hash', '=', attemptHash)
+    .where('tries', '<', TRIES)
     .executeTakeFirst();
   return ended.numDeletedRows > 0n;
 }

@@ -2,6 +2,7 @@
 import type { Clock } from '#process/clock.ts';
 import type { Databases, Db } from '#db/connect.ts';
 import { IDLE_MS } from '#security/who.ts';
+import { DEVICE_MS } from './known-devices.ts';
 import { FORGET_MS } from './lockout.ts';
 
 /** Removes one merchant's ended rows. */
@@ -17,6 +18,10 @@ export async function tidyMerchant(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('login_challenges').where('expires_at', '<=', now).execute();
   await db.deleteFrom('trials').where('expires_at', '<=', now).execute();
   await db.deleteFrom('seal_nonces').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('known_devices')
+    .where('seen_at', '<', now - BigInt(DEVICE_MS))
+    .execute();
   await db
     .deleteFrom('login_failures')
     .where('failed_at', '<', now - BigInt(FORGET_MS))

@@ -1,8 +1,9 @@
-// Wrong passwords lock a name for a while: 5 tries, then a minute, doubling to 15. It holds for names that do not exist
-// too, so that a lock tells nothing. Each try is counted before it is judged, so parallel tries do not slip through.
+// Wrong attempts lock a counter for a while: 5 tries, then a minute, doubling to 15. It holds for names that do not exist
+// too, so that a lock tells nothing. Only an attempt that was judged wrong is counted.
 import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
+import type { Counter } from './attempts.ts';
 
 const TRIES = 5;
 /** After so many wrong ones a captcha stands before the next (hazard 16). */
@@ -17,19 +18,34 @@ export function lockMs(failures: number): number {
   return failures < TRIES ? 0 : Math.min(FIRST_LOCK_MS * 2 ** (failures - TRIES), LONGEST_LOCK_MS);
 }
 
-/** Whether a name has gathered wrong passwords lately, existing or not. */
-export async function hasFailedOften(at: At, accountKey: string): Promise<boolean> {
-  const row = await at.db
+function row(at: At, { accountKey, share }: Counter) {
+  return at.db
     .selectFrom('login_failures')
-    .select('failures')
+    .select(['failures', 'failed_at', 'locked_until'])
     .where('account_key', '=', accountKey)
-    .where('failed_at', '>=', BigInt(at.clock.now() - FORGET_MS))
+    .where('share', '=', share)
     .executeTakeFirst();
-  return row !== undefined && row.failures >= TRIES_UNSEEN;
 }
 
-/** Counts a try and says how many that makes. Throws TOO_MANY_REQUEST while the name is locked. */
-export async function countTry(at: At, accountKey: string): Promise<number> {
+/** Whether a counter has gathered wrong attempts lately, for a name that exists or not. */
+export async function hasFailedOften(at: At, counter: Counter): Promise<boolean> {
+  const found = await row(at, counter);
+  if (!found || found.failed_at < BigInt(at.clock.now() - FORGET_MS)) return false;
+  return found.failures >= TRIES_UNSEEN;
+}
+
+/** Throws TOO_MANY_REQUEST while a counter is locked. */
+export async function insistUnlocked(at: At, counter: Counter): Promise<void> {
+  const now = at.clock.now();
+  const found = await row(at, counter);
+  const left = Number(found?.locked_until ?? 0) - now;
+  if (left <= 0) return;
+  const retryAfter = Math.max(1, Math.ceil(left / 1_000));
+  throw new Refusal('TOO_MANY_REQUEST', { retryAfter, value: { retryAfter } });
+}
+
+/** Counts a wrong attempt and answers how many that makes; 0 where attempts beside it have locked the counter. */
+async function count(at: At, { accountKey, share }: Counter): Promise<number> {
   const now = at.clock.now();
   const forgotten = now - FORGET_MS;
   const failures = sql<number>`case when login_failures.failed_at < ${forgotten}::bigint then 1 else login_failures.failures + 1 end`;
@@ -40,30 +56,56 @@ export async function countTry(at: At, accountKey: string): Promise<number> {
     .values({
       merchant_id: at.merchant.id,
       account_key: accountKey,
+      share,
       failures: 1,
       failed_at: BigInt(now),
       locked_until: 0n,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['merchant_id', 'account_key'])
+        .columns(['merchant_id', 'account_key', 'share'])
         .doUpdateSet({ failures, failed_at: BigInt(now), locked_until: lock })
         .where('login_failures.locked_until', '<=', BigInt(now)),
     )
     .returning('failures')
     .executeTakeFirst();
-  if (counted) return counted.failures;
-  const locked = await at.db
-    .selectFrom('login_failures')
-    .select('locked_until')
-    .where('account_key', '=', accountKey)
-    .executeTakeFirst();
-  const left = Number(locked?.locked_until ?? now) - now;
-  const retryAfter = Math.max(1, Math.ceil(left / 1_000));
-  throw new Refusal('TOO_MANY_REQUEST', { retryAfter, value: { retryAfter } });
+  return counted?.failures ?? 0;
 }
 
-/** The right password wipes the slate. */
+/** What an attempt came to: what it proved, or how many wrong ones that makes. */
+export type Judged<Proved> = { proved: Proved } | { proved: null; failures: number };
+
+/**
+ * Judges an attempt and counts it when it is wrong. What throws was not judged, and costs nothing. Throws TOO_MANY_REQUEST while
+ * the counter is locked, and where attempts beside this one have locked it meanwhile: so parallel guesses get no more answers
+ * than guesses in a row.
+ */
+export async function judgeAttempt<Proved>(
+  at: At,
+  counter: Counter,
+  judge: () => Promise<Proved | null>,
+): Promise<Judged<Proved>> {
+  await insistUnlocked(at, counter);
+  const proved = await judge();
+  if (proved !== null) {
+    await insistUnlocked(at, counter);
+    return { proved };
+  }
+  const failures = await count(at, counter);
+  if (failures === 0) await insistUnlocked(at, counter);
+  return { proved: null, failures };
+}
+
+/** The right proof clears a counter. */
+export async function clearCounter(at: At, { accountKey, share }: Counter): Promise<void> {
+  await at.db
+    .deleteFrom('login_failures')
+    .where('account_key', '=', accountKey)
+    .where('share', '=', share)
+    .execute();
+}
+
+/** A new password clears every counter of a name. */
 export async function forgetTries(at: At, accountKey: string): Promise<void> {
   await at.db.deleteFrom('login_failures').where('account_key', '=', accountKey).execute();
 }

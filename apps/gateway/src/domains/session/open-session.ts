@@ -6,6 +6,7 @@ import type { At } from '#service/at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { Refusal } from '#service/refusal.ts';
 import { hashToken } from '#security/who.ts';
+import { noteDevice } from './known-devices.ts';
 import { issueSecret } from './remember.ts';
 
 const ABSOLUTE_MS = 24 * 3_600_000;
@@ -106,6 +107,7 @@ export async function openSession(
       .set({ last_login_at: BigInt(now) })
       .where('id', '=', member.id)
       .execute();
+    if (partner === null) await noteDevice({ ...at, db: tx }, member.id, deviceId);
     return remembers ? issueSecret({ ...at, db: tx }, member.id, deviceId) : undefined;
   });
   at.log.info({ event: 'login', member: String(member.id), partner }, 'a member logged in');

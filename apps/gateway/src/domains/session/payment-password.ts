@@ -16,21 +16,27 @@ export async function hasPaymentPassword(at: MemberAt): Promise<boolean> {
   return own !== undefined;
 }
 
-/** Throws unless this is the member's payment password. Each try is counted before it is judged; the fifth wrong one locks. */
+/**
+ * Throws unless this is the member's payment password. The judgement and its count are one statement: a try that was not judged
+ * costs nothing, the fifth wrong one in a row locks, and tries beside it that are judged later find it locked, right or wrong.
+ */
 export async function insistPaymentPassword(at: MemberAt, turns: Turns, typed: string): Promise<void> {
-  const own = at.db.updateTable('payment_passwords').where('member_id', '=', at.member.id);
-  const counted = await own
-    .set({ tries: sql<number>`tries + 1` })
-    .where('tries', '<', TRIES)
-    .returning(['password_hash', 'tries'])
+  const own = await at.db
+    .selectFrom('payment_passwords')
+    .select(['password_hash', 'tries'])
+    .where('member_id', '=', at.member.id)
     .executeTakeFirst();
-  if (!counted)
-    throw new Refusal(
-      (await hasPaymentPassword(at)) ? 'payment.password.locked' : 'payment.password.missing',
-    );
-  if (!(await turns.inTurn(() => verifyPassword(typed, counted.password_hash)))) {
-    if (counted.tries >= TRIES) throw new Refusal('payment.password.locked');
-    throw new Refusal('payment.password.err', { value: { left: TRIES - counted.tries } });
-  }
-  await own.set({ tries: 0 }).execute();
+  if (!own) throw new Refusal('payment.password.missing');
+  if (own.tries >= TRIES) throw new Refusal('payment.password.locked');
+  const isRight = await turns.inTurn(() => verifyPassword(typed, own.password_hash));
+  const judged = await at.db
+    .updateTable('payment_passwords')
+    .set({ tries: isRight ? 0 : sql<number>`tries + 1` })
+    .where('member_id', '=', at.member.id)
+    .where('password_hash', '=', own.password_hash)
+    .where('tries', '<', TRIES)
+    .returning('tries')
+    .executeTakeFirst();
+  if (!judged || judged.tries >= TRIES) throw new Refusal('payment.password.locked');
+  if (!isRight) throw new Refusal('payment.password.err', { value: { left: TRIES - judged.tries } });
 }

@@ -5,11 +5,12 @@ import { phoneOf } from '@foyer/contract/phone.ts';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import { addressKey } from '#service/limits.ts';
+import { counterOf, isOwn } from './attempts.ts';
 import { admit, type Desk, factorsFor, finish, hasNoPassword } from './admit.ts';
-import { type Attempt, endAttempt, loginDigest, tryFactor } from './challenge.ts';
+import { type Attempt, awaitedMember, countWrongFactor, endAttempt, loginDigest } from './challenge.ts';
 import { judgeFactorCode } from './factors.ts';
 import { isDefaultPassword, takesNumbers } from './house-rules.ts';
-import { countTry, hasFailedOften, TRIES_UNSEEN } from './lockout.ts';
+import { hasFailedOften, insistUnlocked, judgeAttempt, TRIES_UNSEEN } from './lockout.ts';
 import { accountKeyOf, type Comer, comerColumns } from './open-session.ts';
 import { verifyPassword } from '#security/password.ts';
 import { spendSecret } from './remember.ts';
@@ -23,58 +24,68 @@ function comers(at: At) {
   return at.db.selectFrom('members').select(comerColumns);
 }
 
-/** The member who proves himself by name and password, or by what this device remembers in the password's place. */
-async function byName(at: At, attempt: Attempt): Promise<Comer> {
+/** The member whose name and password these are, or what this device remembers in the password's place; null when they are wrong. */
+async function memberBy(at: At, attempt: Attempt): Promise<Comer | null> {
   const { username, password, loginDeviceId } = attempt;
   if (username === undefined || password === undefined) throw new Refusal('request.invalid');
-  const accountKey = accountKeyOf(username);
-  const tries = await countTry(at, accountKey);
-  // Read before what it is judged by: a password changed in between is noticed at the desk.
-  const found = await comers(at).where('account_key', '=', accountKey).executeTakeFirst();
+  // Read before what it is judged by: a password changed in between is noticed when the session is opened.
+  const found = await comers(at).where('account_key', '=', accountKeyOf(username)).executeTakeFirst();
   const remembered = await spendSecret(at, password, loginDeviceId);
   if (remembered !== null && found?.id === remembered) return found;
   const matches = await verifyPassword(password, found?.password_hash ?? null);
   if (matches && found) return found;
   // Everybody knows it, so it is no more than a name: the number has to be proved beside it (hazard 18).
-  if (found && hasNoPassword(found) && (await isDefaultPassword(at, password))) return found;
-  return refuse(at, tries >= TRIES_UNSEEN);
+  const isDefault = found && hasNoPassword(found) && (await isDefaultPassword(at, password));
+  return isDefault ? found : null;
+}
+
+/** The member who proves to be one by name and password. */
+async function byName(at: At, desk: Desk, attempt: Attempt): Promise<Comer> {
+  const counter = await counterOf(at, accountKeyOf(attempt.username ?? ''), attempt.loginDeviceId);
+  await insistUnlocked(at, counter);
+  await desk.captcha.require(at, 'login', attempt, { image: await hasFailedOften(at, counter) });
+  // A request that the queue has no place for is not judged, and not counted.
+  const judged = await desk.turns.inTurn(() => judgeAttempt(at, counter, () => memberBy(at, attempt)));
+  return judged.proved ?? refuse(at, judged.failures >= TRIES_UNSEEN);
 }
 
 /** The member whose number the code was sent to (LOGIN-26). A number nobody has is refused like a wrong code. */
 async function byNumber(at: At, { codes }: Desk, attempt: Attempt): Promise<Comer> {
-  const { username = '', password: code = '', countryDialingCode = '', loginDeviceId } = attempt;
+  const { username = '', password: code = '', countryDialingCode = '', loginDeviceId: deviceId } = attempt;
   const to = phoneOf({ countryDialingCode, mobileNum: username });
   if (to === null || !(await takesNumbers(at))) throw new Refusal('request.invalid');
   const found = await comers(at).where('mobile', '=', to).executeTakeFirst();
-  await countTry(at, found?.account_key ?? to);
-  const isRight = await codes.judge(at, {
-    purpose: 'login',
-    channel: 'sms',
-    to,
-    deviceId: loginDeviceId,
-    code,
+  const counter = await counterOf(at, found?.account_key ?? to, deviceId);
+  const judged = await judgeAttempt(at, counter, async () => {
+    const isRight = await codes.judge(at, { purpose: 'login', channel: 'sms', to, deviceId, code });
+    return (isRight && found) || null;
   });
-  if (!isRight || !found) throw new Refusal('verification.code.err');
-  return found;
+  if (!judged.proved) throw new Refusal('verification.code.err');
+  return judged.proved;
 }
 
 /** The member behind the first factor of the attempt's type. */
 async function comerOf(at: At, desk: Desk, attempt: Attempt): Promise<Comer> {
-  if (attempt.type === 'username') {
-    const image = await hasFailedOften(at, accountKeyOf(attempt.username ?? ''));
-    await desk.captcha.require(at, 'login', attempt, { image });
-    // The whole of it in turn: who is sent away for the length of the line has not tried.
-    return desk.turns.inTurn(() => byName(at, attempt));
-  }
+  if (attempt.type === 'username') return byName(at, desk, attempt);
   if (attempt.type === 'sms') return byNumber(at, desk, attempt);
   const memberId = await desk.identities.memberOf(at, attempt);
   return comers(at).where('id', '=', memberId).executeTakeFirstOrThrow();
 }
 
+/** Takes the limits of a log-in. A device that the member has logged in on does not share the address's. */
+async function takeLimits(
+  at: At,
+  { limits }: Desk,
+  { username = '', loginDeviceId }: Attempt,
+): Promise<void> {
+  const isKnown = isOwn(await counterOf(at, accountKeyOf(username), loginDeviceId));
+  if (!isKnown) await limits.take('login.ip', at.merchant.id, addressKey(at.from.ip));
+  await limits.take('login.device', at.merchant.id, loginDeviceId);
+}
+
 /** Opens a session by the first factor of the attempt's type. */
 export async function signIn(at: At, desk: Desk, attempt: Attempt): Promise<ValueOf<typeof login>> {
-  await desk.limits.take('login.ip', at.merchant.id, addressKey(at.from.ip));
-  await desk.limits.take('login.device', at.merchant.id, attempt.loginDeviceId);
+  await takeLimits(at, desk, attempt);
   return admit(at, desk, await comerOf(at, desk, attempt), attempt);
 }
 
@@ -84,18 +95,22 @@ export async function signInByFactor(
   desk: Desk,
   { verificationType, verificationCode, ...attempt }: InputOf<typeof loginVerification>,
 ): Promise<ValueOf<typeof login>> {
-  await desk.limits.take('login.ip', at.merchant.id, addressKey(at.from.ip));
-  await desk.limits.take('login.device', at.merchant.id, attempt.loginDeviceId);
+  await takeLimits(at, desk, attempt);
   const waiting = loginDigest(desk.secrets, at, attempt);
-  const memberId = await tryFactor(at, waiting);
+  const memberId = await awaitedMember(at, waiting);
   // Nothing waits for this code any more: the first factor has to be shown again.
   if (memberId === null) return signIn(at, desk, attempt);
   const comer = await comers(at).where('id', '=', memberId).executeTakeFirstOrThrow();
-  await countTry(at, comer.account_key);
   const tried = { memberId, kind: verificationType, code: verificationCode, deviceId: attempt.loginDeviceId };
-  const isAsked = (await factorsFor(at, comer, attempt)).includes(verificationType);
-  const isRight = isAsked && (await judgeFactorCode(at, desk, tried));
-  if (!isRight) throw new Refusal('verification.code.err');
+  const counter = await counterOf(at, comer.account_key, attempt.loginDeviceId);
+  const judged = await judgeAttempt(at, counter, async () => {
+    const isAsked = (await factorsFor(at, comer, attempt)).includes(verificationType);
+    return (isAsked && (await judgeFactorCode(at, desk, tried))) || null;
+  });
+  if (!judged.proved) {
+    await countWrongFactor(at, waiting);
+    throw new Refusal('verification.code.err');
+  }
   if (!(await endAttempt(at, waiting))) return refuse(at);
   return finish(at, desk, comer, attempt);
 }

@@ -273,7 +273,7 @@ describe('a second factor', () => {
     const device = openDevice(gateway);
     await device.logIn({});
     const guess = { verificationType: 'ga', verificationCode: '000000' } as const;
-    for (let tried = 0; tried < 4; tried += 1)
+    for (let tried = 0; tried < 5; tried += 1)
       expect((await device.verify(guess)).body.errorCode).toBe('verification.code.err');
     expect((await device.logInSolved({})).status).toBe(429);
   });

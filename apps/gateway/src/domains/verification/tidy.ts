@@ -16,4 +16,8 @@ export async function tidyCodes(db: Db, clock: Clock): Promise<void> {
     .deleteFrom('code_sends')
     .where('sent_at', '<=', BigInt(now - DAY_MS))
     .execute();
+  await db
+    .deleteFrom('wrong_guesses')
+    .where('since', '<=', BigInt(now - HOUR_MS))
+    .execute();
 }

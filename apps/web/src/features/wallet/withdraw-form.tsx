@@ -11,7 +11,8 @@ import { shareOf } from '#money/share.ts';
 import { readAmount, writeAmount } from '#money/typed-amount.ts';
 import { useAmountRule } from '#money/use-amount-rule.ts';
 import type { KnownMoney } from '#money/use-money.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { paths } from '#navigation/paths.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Sums } from './sums.tsx';
@@ -32,7 +33,12 @@ type WithdrawFormProps = {
   readonly onMade: (orderNo: string) => void;
 };
 
-type Trouble = { readonly field: string; readonly text: string };
+type Trouble = {
+  readonly field: string;
+  readonly text: string;
+  /** The payment password is locked: a new one is set with the log-in password. */
+  readonly isLocked?: boolean;
+};
 type FieldName = 'bankCardId' | 'amount' | 'paymentPassword';
 
 /** The field a refusal is about; the whole form where it is none's. */
@@ -69,8 +75,8 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
     if (isBusy || reason) return;
     const form = event.currentTarget;
     const password = form.querySelector<HTMLInputElement>('[name="paymentPassword"]');
-    const complain = (field: string, text: string) => {
-      setTrouble({ field, text });
+    const complain = (field: string, text: string, isLocked = false) => {
+      setTrouble({ field, text, isLocked });
       form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
     };
     const paymentPassword = password?.value ?? '';
@@ -90,7 +96,11 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
     const outcome = await act(input);
     if (password) password.value = '';
     if (outcome.ok) onMade(outcome.value.orderNo);
-    else complain(fieldOf(outcome.error.code), refusalWords(t, outcome.error, 'wallet.triesLeft'));
+    else {
+      const { error } = outcome;
+      const words = refusalWords(t, error, 'wallet.triesLeft');
+      complain(fieldOf(error.code), words, error.code === 'payment.password.locked');
+    }
   };
   const takeAll = () => type(writeAmount(mostNow(money.balance, settings), rule));
   return { card, setCard, typed, type, takeAll, amount, trouble, words, reason, submit, isBusy };
@@ -152,6 +162,11 @@ export function WithdrawForm(props: WithdrawFormProps) {
           dir="ltr"
           error={errorAt('paymentPassword')}
         />
+      )}
+      {trouble?.isLocked && (
+        <ButtonLink href={paths.security} look="ghost" block>
+          {t('wallet.newPassword')}
+        </ButtonLink>
       )}
       {trouble?.field === 'all' && (
         <p className={s.trouble} role="alert">

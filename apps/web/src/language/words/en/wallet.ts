@@ -73,6 +73,7 @@ export const wallet = {
   'wallet.passwordFirst': 'A payment password comes first',
   'wallet.passwordFirstText': 'Six digits that only you know keep your money yours.',
   'wallet.setPassword': 'Set a payment password',
+  'wallet.newPassword': 'Set a new payment password',
   'wallet.cardFirst': 'Where should the money go?',
   'wallet.cardFirstText': 'Add a bank account in your own name.',
   'wallet.addCard': 'Add a bank account',

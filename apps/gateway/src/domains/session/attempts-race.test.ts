@@ -1,0 +1,126 @@
+// Attempts at once, on a real server only: the embedded database has one connection and hides races.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword } from '#seed/accounts.ts';
+import { onRealPostgres } from '#testing/database.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { createTurns } from '#service/turns.ts';
+import { openDevice } from '#testing/session.ts';
+
+describe.skipIf(!onRealPostgres)('attempts at once', () => {
+  let gateway: TestGateway;
+  let token: string;
+  let bankCardId: string;
+  const right = '482913';
+  const db = () => gateway.databases.merchant('aurora');
+  /** Starts all behind one barrier. */
+  const atOnce = async <Result>(count: number, run: (place: number) => Promise<Result>) => {
+    const { promise: start, resolve: go } = Promise.withResolvers<void>();
+    const runners = Array.from({ length: count }, (_, place) => start.then(() => run(place)));
+    go();
+    return Promise.all(runners);
+  };
+  const both = (paymentPassword: string) => ({ paymentPassword, confirmPaymentPassword: paymentPassword });
+  const withdraw = (paymentPassword: string, idempotencyKey = randomUUID()) =>
+    gateway.sendSealed(
+      '/wps/transaction/withdraw',
+      { bankCardId, amount: '10000', paymentPassword },
+      { token, headers: { 'idempotency-key': idempotencyKey } },
+    );
+  const tries = async () =>
+    (await db().selectFrom('payment_passwords').select('tries').executeTakeFirstOrThrow()).tries;
+  const codesOf = (answers: readonly { body: { errorCode: string | null } }[]) =>
+    answers.map(({ body }) => body.errorCode);
+
+  beforeAll(async () => {
+    // A short queue: seven requests fill it.
+    gateway = await openTestGateway({ turns: createTurns({ running: 1, waiting: 6 }) });
+    token = await gateway.tokenOf('demo-agent');
+    await gateway.sendSealed('/wps/member/paymentPassword', both(right), { token, method: 'PUT' });
+    const card = { bankCode: 'LANTERN', accountNo: '9988776655', accountName: 'Ana Cruz' };
+    const { body } = await gateway.sendSealed<{ id: string }>(
+      '/wps/member/bankCard',
+      { ...card, paymentPassword: right },
+      { token },
+    );
+    bankCardId = body.value?.id ?? '';
+    await atOnce(24, () => sql`select pg_sleep(0.05)`.execute(db()));
+  });
+  beforeEach(async () => {
+    await gateway.databases.platform.deleteFrom('rate_limits').execute();
+    await db().updateTable('payment_passwords').set({ tries: 0 }).execute();
+    await db().deleteFrom('login_failures').execute();
+  });
+  afterAll(() => gateway.close());
+
+  test('fifty right withdrawals with one key make one order and lock nothing', async () => {
+    const key = randomUUID();
+    const answers = await atOnce(50, () => withdraw(right, key));
+    expect(new Set(codesOf(answers).filter((code) => code !== 'TOO_MANY_REQUEST'))).toEqual(new Set([null]));
+    const orders = new Set(answers.map(({ body }) => (body.value as { orderNo?: string } | null)?.orderNo));
+    orders.delete(undefined);
+    expect(orders.size).toBe(1);
+    expect(await tries()).toBe(0);
+    expect((await withdraw(right)).body.errorCode).toBe(null);
+  });
+
+  test('a flood of strangers that fills the queue costs a member no try and never locks', async () => {
+    let isOver = false;
+    const flood = atOnce(16, async (place) => {
+      for (let turn = 0; !isOver; turn += 1)
+        await openDevice(gateway).logIn({ username: `stranger-${place}-${turn}`, password: 'a guess' });
+    });
+    const answers = [];
+    for (let tried = 0; tried < 8; tried += 1) answers.push(await withdraw(right));
+    isOver = true;
+    await flood;
+    const allowed = new Set([null, 'TOO_MANY_REQUEST', 'withdraw.daily', 'wallet.insufficient']);
+    expect(codesOf(answers).filter((code) => !allowed.has(code))).toEqual([]);
+    expect(codesOf(answers)).toContain('TOO_MANY_REQUEST');
+    expect(await tries()).toBe(0);
+  });
+
+  test('forty wrong payment passwords at once get five answers, lock, and the log-in password is the way out', async () => {
+    const answers = await atOnce(40, (place) => withdraw(String(100_000 + place)));
+    const codes = codesOf(answers);
+    expect(codes.filter((code) => code === 'payment.password.err')).toHaveLength(4);
+    expect(codes).toContain('payment.password.locked');
+    const known = ['payment.password.err', 'payment.password.locked', 'TOO_MANY_REQUEST'];
+    expect(codes.filter((code) => !known.includes(code ?? ''))).toEqual([]);
+    expect((await withdraw(right)).body.errorCode).toBe('payment.password.locked');
+    const reset = await gateway.sendSealed(
+      '/wps/member/paymentPassword/reset',
+      { password: demoPassword, ...both(right) },
+      { token },
+    );
+    expect(reset.body.errorCode).toBe(null);
+    expect(['withdraw.daily', 'wallet.insufficient', null]).toContain((await withdraw(right)).body.errorCode);
+  });
+
+  test('a right payment password among wrong ones never leaves the counter higher than the wrong ones made it', async () => {
+    const answers = await atOnce(7, (place) => withdraw(place % 3 === 0 ? '111111' : right));
+    const wrong = codesOf(answers).filter((code) => code === 'payment.password.err').length;
+    expect(wrong).toBe(3);
+    expect(await tries()).toBeLessThanOrEqual(3);
+  });
+
+  test('seven right log-ins of one member at once are all let in', async () => {
+    const devices = Array.from({ length: 7 }, () => openDevice(gateway));
+    const answers = await atOnce(7, (place) => (devices[place] ?? openDevice(gateway)).logIn({}));
+    expect(codesOf(answers)).toEqual(answers.map(() => null));
+  });
+
+  test('thirty wrong promo codes at once get ten answers', async () => {
+    const answers = await atOnce(30, (place) =>
+      gateway.send('/wps/relay/PROMOFE_applyPromoCode', {
+        method: 'POST',
+        token,
+        body: { promoCode: `GUESS${place}` },
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+    );
+    expect(codesOf(answers).filter((code) => code === 'promo_code.invalid')).toHaveLength(10);
+    expect(codesOf(answers).filter((code) => code === 'TOO_MANY_REQUEST')).toHaveLength(20);
+  });
+});

@@ -1,0 +1,100 @@
+// What counts as an attempt, and whose it is.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword } from '#seed/accounts.ts';
+import { addressKey, createLimits } from '#service/limits.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { openDevice } from '#testing/session.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  await gateway.databases.platform.deleteFrom('rate_limits').execute();
+  const db = gateway.databases.merchant('aurora');
+  for (const table of ['login_failures', 'known_devices', 'sessions'] as const)
+    await db.deleteFrom(table).execute();
+});
+
+type Device = ReturnType<typeof openDevice>;
+const wrong = { password: 'not the password' };
+
+/** Strangers who lock the name for everybody that is not known. */
+async function lockName(username: string) {
+  for (let tried = 0; tried < 5; tried += 1) await openDevice(gateway).logInSolved({ ...wrong, username });
+  expect((await openDevice(gateway).logInSolved({ username })).status).toBe(429);
+}
+function change(token: string, oldPassword: string, headers: Record<string, string>) {
+  const typed = { oldPassword, newPassword: 'password123', confirmPassword: 'password123' };
+  return gateway.sendSealed('/wps/member/password', typed, { method: 'PUT', token, headers });
+}
+
+describe('strangers who try passwords', () => {
+  test('lock a name for themselves, and not for a device that its member has logged in on', async () => {
+    const known = openDevice(gateway);
+    await known.logIn({});
+    await lockName('demo');
+    expect((await known.logIn({})).body.success).toBe(true);
+    expect((await openDevice(gateway).logInSolved({})).status).toBe(429);
+  });
+
+  test('do not lock a member out of what an open session proves itself for', async () => {
+    const known = openDevice(gateway);
+    const token = (await known.logIn({})).body.value?.token ?? '';
+    await lockName('demo');
+    expect((await change(token, demoPassword, known.headers)).body.errorCode).toBe('password.common');
+  });
+
+  test('do not use up the requests of an address for a device that is known there', async () => {
+    const known = openDevice(gateway);
+    await known.logIn({});
+    const limits = createLimits(gateway.databases);
+    const address = addressKey(known.headers['x-forwarded-for']);
+    for (let asked = 0; asked < 59; asked += 1) await limits.take('login.ip', 'aurora', address);
+    const { device } = openDevice(gateway);
+    const said = {
+      type: 'username',
+      username: 'nobody',
+      ...wrong,
+      loginDeviceId: device,
+      isOfficialAppLogin: false,
+    };
+    const refused = await gateway.sendSealed('/wps/session/login', said, { headers: known.headers });
+    expect(refused.status).toBe(429);
+    expect((await known.logIn({})).body.success).toBe(true);
+  });
+});
+
+describe('a known device', () => {
+  test.each<[string, (device: Device) => Promise<unknown>]>([
+    [
+      'once the password was changed elsewhere',
+      () =>
+        gateway.databases
+          .merchant('aurora')
+          .updateTable('members')
+          .set((eb) => ({ password_hash: eb('password_hash', '||', ' ') }))
+          .where('account', '=', 'demo-agent')
+          .execute(),
+    ],
+    ['of another member', async (device) => device.logIn({ username: 'demo' })],
+  ])('has no share of its own %s', async (_, happens) => {
+    const device = openDevice(gateway);
+    if (_ !== 'of another member') await device.logIn({ username: 'demo-agent' });
+    await happens(device);
+    await lockName('demo-agent');
+    expect((await device.logInSolved({ username: 'demo-agent' })).status).toBe(429);
+  });
+
+  test('is locked by its own five wrong passwords, and the lock ends by itself', async () => {
+    const device = openDevice(gateway);
+    await device.logIn({ username: 'demo-partner' });
+    const guess = { ...wrong, username: 'demo-partner' };
+    for (let tried = 0; tried < 5; tried += 1)
+      expect((await device.logInSolved(guess)).body.errorCode).toBe('login.cred.err');
+    expect((await device.logInSolved({ username: 'demo-partner' })).status).toBe(429);
+    gateway.clock.pass(61_000);
+    expect((await device.logInSolved({ username: 'demo-partner' })).body.success).toBe(true);
+  });
+});

@@ -1,0 +1,33 @@
+// Whose attempts are counted together. Strangers share one counter of a name; a device that the member has logged in on and a
+// session have their own, so that nobody else uses their attempts up.
+import type { At, MemberAt } from '#service/at.ts';
+import { accountKeyOf } from './open-session.ts';
+
+/** One counter of wrong attempts. */
+export type Counter = { accountKey: string; share: string };
+
+const OPEN = 'open';
+
+/** A counter that strangers do not reach. */
+export function isOwn({ share }: Counter): boolean {
+  return share !== OPEN;
+}
+
+/** The counter of attempts on a name from a device; a name that does not exist has the open one, like any other. */
+export async function counterOf(at: At, accountKey: string, deviceId: string | null): Promise<Counter> {
+  const known = await at.db
+    .selectFrom('known_devices as d')
+    .innerJoin('members as m', (join) =>
+      join.onRef('m.merchant_id', '=', 'd.merchant_id').onRef('m.id', '=', 'd.member_id'),
+    )
+    .select('d.device_id')
+    .where('m.account_key', '=', accountKey)
+    .where('d.device_id', '=', deviceId ?? '')
+    .executeTakeFirst();
+  return { accountKey, share: known ? `device ${known.device_id}` : OPEN };
+}
+
+/** The counter of a session: what its member does in it. */
+export function counterOfSession({ member }: MemberAt): Counter {
+  return { accountKey: accountKeyOf(member.account), share: `session ${member.sessionHash}` };
+}
