@@ -39,6 +39,9 @@ function startPart(name: string, options: HouseOptions): Part {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      // glibc gives the memory of decoded pictures back to the system instead of keeping it for the next one.
+      MALLOC_MMAP_THRESHOLD_: '65536',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       PORT: String(options.port),
       SANDBOX_PORT: String(options.sandboxPort),
       ...(options.smtpPort && { SANDBOX_SMTP_PORT: String(options.smtpPort) }),

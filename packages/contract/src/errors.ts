@@ -134,6 +134,7 @@ export const errors = {
     'alert',
     'A picture is missing, too large, or neither JPEG nor PNG; value names the picture and the reason.',
   ),
+  'picture.pixels': spec(200, 'alert', 'A picture has more than 25 million pixels; value.index names it.'),
   'password.change_required': spec(
     403,
     'alert',

@@ -1,11 +1,17 @@
-// Pictures that members send (hazard 24): looked at before they are decoded, and drawn anew, so that nothing but pixels stays.
+// Pictures that members send (hazard 24). They are checked before they are decoded, and encoded again, so that only pixels remain.
 import { PICTURE_BYTES_MOST } from '@foyer/contract/picture-rules.ts';
 import sharp from 'sharp';
 import { Refusal } from './refusal.ts';
+import { createTurns } from './turns.ts';
 
 const PIXELS_MOST = 25_000_000;
-/** As large as anybody looks at one. */
+/** The largest side that a reviewer needs. */
 const LONGEST_SIDE = 2_048;
+
+// A decoded picture takes up to 100 MB: one at a time on one thread, without a cache of pixels, keeps the memory of one.
+sharp.cache(false);
+sharp.concurrency(1);
+const turns = createTurns({ running: 1, waiting: 72, patienceMs: 20_000 });
 
 const signatures = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')];
 
@@ -17,6 +23,12 @@ async function redrawn(bytes: Buffer, index: number): Promise<Buffer> {
   const refuse = (reason: 'type' | 'size') => new Refusal('picture.refused', { value: { index, reason } });
   if (bytes.length > PICTURE_BYTES_MOST) throw refuse('size');
   if (!isPicture(bytes)) throw refuse('type');
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw refuse('type');
+    });
+  if (width * height > PIXELS_MOST) throw new Refusal('picture.pixels', { value: { index } });
   try {
     return await sharp(bytes, { limitInputPixels: PIXELS_MOST })
       .rotate()
@@ -33,7 +45,11 @@ async function redrawn(bytes: Buffer, index: number): Promise<Buffer> {
 export async function readPictures(addresses: readonly string[]): Promise<Buffer[]> {
   const read: Buffer[] = [];
   for (const [index, address] of addresses.entries())
-    read.push(await redrawn(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'), index));
+    read.push(
+      await turns.inTurn(() =>
+        redrawn(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'), index),
+      ),
+    );
   return read;
 }
 

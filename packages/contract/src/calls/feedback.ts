@@ -7,6 +7,6 @@ export const sendFeedback = call<Types<'feedback', 'sendFeedback'>>()({
   path: '/wps/feedback',
   who: 'member',
   quiet: true,
-  errors: ['feedback.words', 'picture.refused'],
+  errors: ['feedback.words', 'picture.refused', 'picture.pixels'],
   summary: 'Sends feedback to the merchant, with up to three pictures.',
 });

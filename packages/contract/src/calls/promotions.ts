@@ -44,6 +44,7 @@ export const signUpRequestReward = call<Types<'promotions', 'signUpRequestReward
     'promotion.taken',
     'field.invalid',
     'picture.refused',
+    'picture.pixels',
     'transaction.mismatch',
   ],
   summary:

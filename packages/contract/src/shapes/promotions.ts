@@ -42,8 +42,8 @@ export const applyPromoCode = {
 
 const promotionId = code(64);
 
-/** REWARD-08, REWARD-12: 140 characters are code points, and a remark may have several lines. */
-const remarks = v.pipe(v.string(), v.regex(/^(?:[^\p{Cc}\p{Cs}]|\n){0,140}$/u));
+/** REWARD-08: a remark may have several lines. How many characters it may have is checked as a person counts them (`REMARK_MOST`). */
+const remarks = v.pipe(v.string(), v.maxLength(5_000), v.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u));
 
 /** OPEN-C-79. */
 export const signUpRequestReward = {

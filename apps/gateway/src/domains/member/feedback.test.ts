@@ -58,6 +58,16 @@ test.each<[string, Buffer, string]>([
   });
 });
 
+test('a picture with more than 25 million pixels is refused with a code of its own', async () => {
+  const wide = await sharp({ create: { width: 30_000, height: 1_000, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+  expect((await say({ pictures: [address(wide)] })).body).toMatchObject({
+    errorCode: 'picture.pixels',
+    value: { index: 0 },
+  });
+});
+
 test('four pictures, another kind of address and a visitor are refused', async () => {
   expect((await say({ pictures: Array(4).fill(address(png)) })).body.errorCode).toBe('request.invalid');
   expect((await say({ pictures: ['https://example.com/a.png'] })).body.errorCode).toBe('request.invalid');

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { signUpRequestReward } from '@foyer/contract/calls/promotions.ts';
+import { characterCount, REMARK_MOST } from '@foyer/contract/text-length.ts';
 import type { MemberAt } from '#service/at.ts';
 import type { Asked } from '#db/tables/promotions.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
@@ -37,12 +38,12 @@ async function appliedBefore(db: MemberAt['db'] | Tx, at: MemberAt, hash: string
   return { status: known.is_reviewed ? 'PENDING' : 'APPROVED' };
 }
 
-/** Throws `field.invalid` where something required is missing, or something comes that nobody asked for. */
-function insistOn(promotion: Promotion, { remarks, pictures }: Input): void {
+/** Throws `field.invalid` if something required is missing, or something that the promotion does not ask for is there. */
+function requireFields(promotion: Promotion, { remarks, pictures }: Input): void {
   const suits = (asked: Asked, isThere: boolean) =>
     asked === 'required' ? isThere : asked === 'shown' || !isThere;
   // Whitespace is not a remark (OPEN-C-78).
-  if (!suits(promotion.remark, remarks.trim() !== ''))
+  if (!suits(promotion.remark, remarks.trim() !== '') || characterCount(remarks) > REMARK_MOST)
     throw new Refusal('field.invalid', { value: { field: 'remarks' } });
   if (!suits(promotion.picture, pictures.length > 0))
     throw new Refusal('field.invalid', { value: { field: 'pictures' } });
@@ -86,7 +87,7 @@ export async function applyFor(at: MemberAt, input: Input): Promise<Answer> {
     now: at.clock.now(),
   });
   if (promotion?.way !== 'request') throw new Refusal('promotion.not_found');
-  insistOn(promotion, input);
+  requireFields(promotion, input);
   const pictures = await readPictures(input.pictures);
   return transact(at.db, async (tx) => {
     const claim = await file(tx, at, promotion, input);

@@ -179,7 +179,7 @@ describe('a promotion that is applied for', () => {
     ['white space for a remark', { promotionId: 'your-voice', remarks: ' \n ' }, 'field.invalid'],
     ['no picture where one is required', { promotionId: 'best-round' }, 'field.invalid'],
     ['a remark nobody asked for', { promotionId: 'friday-boost', remarks: 'hello' }, 'field.invalid'],
-    ['141 characters', { promotionId: 'your-voice', remarks: '🂡'.repeat(141) }, 'request.invalid'],
+    ['141 characters', { promotionId: 'your-voice', remarks: '👨‍👩‍👧‍👦'.repeat(141) }, 'field.invalid'],
     ['a reward that is not applied for', { promotionId: 'welcome-gift' }, 'promotion.not_found'],
     ['a promotion nobody has', { promotionId: 'none' }, 'promotion.not_found'],
     [
@@ -194,7 +194,7 @@ describe('a promotion that is applied for', () => {
 
   test('[REWARD-14] [REWARD-15] takes 140 characters of any plane and three pictures, and no fourth', async () => {
     const { token } = await somebody();
-    const application = { promotionId: 'birthday-table', remarks: '🂡'.repeat(140) };
+    const application = { promotionId: 'birthday-table', remarks: '👨‍👩‍👧‍👦'.repeat(140) };
     const four = await apply(token, { ...application, pictures: [photo, photo, photo, photo] });
     expect(four.body.errorCode).toBe('request.invalid');
     const three = await apply(token, { ...application, pictures: [photo, photo, photo] });

@@ -1,16 +1,10 @@
-// What an application has to bring (REWARD-03 to REWARD-07, REWARD-12, OPEN-C-78).
+// What an application requires (REWARD-03 to REWARD-07, REWARD-12, OPEN-C-78).
+import { firstCharacters, REMARK_MOST } from '@foyer/contract/text-length.ts';
 import type { AppliedFor } from '#content/kept-promotion.ts';
 
-export const REMARK_MOST = 140;
-
-/** Characters as people count them: code points. */
-export function lengthOf(text: string): number {
-  return Array.from(text).length;
-}
-
-/** At most so many of them (REWARD-12). */
+/** The part of a remark that may be sent (REWARD-12). */
 export function cutRemark(text: string): string {
-  return Array.from(text).slice(0, REMARK_MOST).join('');
+  return firstCharacters(text, REMARK_MOST);
 }
 
 function isRequired(asked: 'Y' | 'N' | undefined) {

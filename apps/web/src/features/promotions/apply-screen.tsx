@@ -1,3 +1,4 @@
+import { characterCount, REMARK_MOST } from '@foyer/contract/text-length.ts';
 import { PICTURES_MOST, pictureTypes } from '@foyer/contract/picture-rules.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type AppliedFor, keptPromotion } from '#content/kept-promotion.ts';
@@ -11,7 +12,7 @@ import { Lead } from '#ui/layout/lead.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PictureField } from '#ui/fields/picture-field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
-import { cutRemark, fieldsOf, isComplete, lengthOf, REMARK_MOST } from './apply-rules.ts';
+import { cutRemark, fieldsOf, isComplete } from './apply-rules.ts';
 import s from './apply-screen.module.css';
 import { useApply } from './use-apply.ts';
 
@@ -55,7 +56,7 @@ function Application({ promotion }: { readonly promotion: AppliedFor }) {
             <>
               <span>{t('rewards.limit1')}</span>
               <span className={s.count}>
-                {t('rewards.count', { count: lengthOf(remark), most: REMARK_MOST })}
+                {t('rewards.count', { count: characterCount(remark), most: REMARK_MOST })}
               </span>
             </>
           }

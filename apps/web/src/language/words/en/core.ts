@@ -206,6 +206,7 @@ export const core = {
   'error.bank_card.limit': 'You cannot add any more accounts.',
   'error.bank_card.name': 'The account has to be in the name your winnings are paid to.',
   'error.feedback.words': 'Please write between 10 and 500 words',
+  'error.picture.pixels': 'This picture has too many pixels. Please choose one of at most 25 megapixels.',
   'error.picture.refused': 'A picture could not be read. Please choose a JPEG or PNG of at most 5 MB.',
   'error.password.change_required': 'Please choose a password of your own first.',
   'error.factor.unreachable': 'Add your email or mobile number to your account first.',
