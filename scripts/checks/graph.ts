@@ -61,6 +61,13 @@ export function readGraph(root: string, folders: readonly string[]): Graph {
   );
 }
 
+/** What a file imports for its code or its types; a lazy import loads later and makes no cycle. */
+function boundTargets(graph: Graph, path: string): string[] {
+  return (graph.get(path)?.edges ?? []).flatMap(({ kind, target }) =>
+    kind !== 'lazy' && target ? [target] : [],
+  );
+}
+
 function valueTargets(graph: Graph, path: string): string[] {
   return (graph.get(path)?.edges ?? []).flatMap((edge) =>
     edge.kind === 'value' && edge.target ? [edge.target] : [],
@@ -75,7 +82,7 @@ export function staticClosure(graph: Graph, roots: readonly string[]): Map<strin
   return reached;
 }
 
-/** Groups of files that need each other to load (Tarjan); type imports and lazy imports do not bind. */
+/** Groups of files that import one another, types included (Tarjan). */
 export function cycles(graph: Graph): string[][] {
   const found: string[][] = [];
   const order = new Map<string, number>();
@@ -85,14 +92,14 @@ export function cycles(graph: Graph): string[][] {
     order.set(path, order.size);
     low.set(path, order.size - 1);
     stack.push(path);
-    for (const target of valueTargets(graph, path)) {
+    for (const target of boundTargets(graph, path)) {
       if (!graph.has(target)) continue;
       if (!order.has(target)) visit(target);
       if (stack.includes(target)) low.set(path, Math.min(low.get(path) ?? 0, low.get(target) ?? 0));
     }
     if (low.get(path) !== order.get(path)) return;
     const group = stack.splice(stack.indexOf(path));
-    if (group.length > 1 || valueTargets(graph, path).includes(path)) found.push(group.toSorted());
+    if (group.length > 1 || boundTargets(graph, path).includes(path)) found.push(group.toSorted());
   };
   for (const path of graph.keys()) if (!order.has(path)) visit(path);
   return found;

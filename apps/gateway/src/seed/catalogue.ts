@@ -1,19 +1,9 @@
 // The platform's catalogue: the vendors' games with names, pictures and their place.
 import { type Category, tileColor } from '@foyer/art/motifs.ts';
+import type { SeedGame } from './game.ts';
 import { lotteryGames } from './lotteries.ts';
 import { namesFor } from './names.ts';
 import { seedVendors } from './vendors.ts';
-
-export type SeedGame = {
-  vendor_code: string;
-  code: string;
-  name: string;
-  game_type: Category;
-  tile: string;
-  color: string;
-  has_free_play: boolean;
-  window_mode: number;
-};
 
 function slug(name: string) {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

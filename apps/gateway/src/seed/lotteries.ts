@@ -2,7 +2,7 @@
 import { tileColor } from '@foyer/art/motifs.ts';
 import type { PlayType } from '@foyer/lottery/draw.ts';
 import type { Db } from '#db/connect.ts';
-import type { SeedGame } from './catalogue.ts';
+import type { SeedGame } from './game.ts';
 import type { SeedMerchant } from './merchants.ts';
 
 type SeedLottery = {

@@ -6,11 +6,10 @@ import * as v from 'valibot';
 import { type Assets, serveAssets } from '../assets.ts';
 import type { Store } from '../store.ts';
 import { type Account, accountsFrom } from './accounts.ts';
-import { type Conversations, openConversations } from './conversations.ts';
+import { openConversations } from './conversations.ts';
+import type { Chat } from './chat-parts.ts';
 import { desk } from './desk.ts';
 import { room } from './room.ts';
-
-export type Chat = { readonly conversations: Conversations; readonly assets: Assets; readonly pages: Assets };
 
 function text(most: number) {
   return v.pipe(v.string(), v.maxLength(most));

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { streamEvents } from '../events.ts';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
-import type { Chat } from './chat.ts';
+import type { Chat } from './chat-parts.ts';
 import { roomPage } from './room-page.ts';
 import { said } from './room.ts';
 

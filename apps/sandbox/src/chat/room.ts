@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { streamEvents } from '../events.ts';
 import { isOwnPage, sendPage } from '../web.ts';
-import type { Chat } from './chat.ts';
+import type { Chat } from './chat-parts.ts';
 import type { Conversation } from './conversations.ts';
 import { overPage, roomPage } from './room-page.ts';
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { rolldown } from 'rolldown';
-import type { Standing } from './social.ts';
+import type { SocialContext } from './context.ts';
 
 async function scriptOf(name: string): Promise<string> {
   const bundle = await rolldown({ input: join(import.meta.dirname, 'client', name), platform: 'browser' });
@@ -11,7 +11,7 @@ async function scriptOf(name: string): Promise<string> {
   return output[0].code;
 }
 
-export async function clientScripts(app: FastifyInstance, { steering }: Standing): Promise<void> {
+export async function clientScripts(app: FastifyInstance, { steering }: SocialContext): Promise<void> {
   const [oneTap, facebook] = await Promise.all([scriptOf('one-tap.ts'), scriptOf('facebook-sdk.ts')]);
   for (const [path, script, service] of [
     ['/google/gsi/client', oneTap, 'google'],

@@ -5,7 +5,7 @@ import type { Service } from './behaviours.ts';
 import type { House } from './houses.ts';
 import type { IdpName, Idps } from './idp.ts';
 import { nameOf, subjectOf, type Person } from './people.ts';
-import type { Standing } from './social.ts';
+import type { SocialContext } from './context.ts';
 import { rsaKey } from './tokens.ts';
 
 const LIVES_MS = 10 * 60_000;
@@ -30,7 +30,7 @@ function idpOf(providerId: unknown): IdpName {
 
 type Subject = { service: Service; provider: string; subject: string; claims: object };
 type Tools = {
-  standing: Standing;
+  standing: SocialContext;
   call: (method: string, answer: Handler) => void;
   standingOf: (service: Service) => Promise<void>;
   idToken: (house: House, subject: Subject) => string;
@@ -153,7 +153,7 @@ function phoneCalls({ standing, call, standingOf, idToken }: Tools): void {
   });
 }
 
-export function identityToolkit(app: FastifyInstance, standing: Standing, idps: Idps): void {
+export function identityToolkit(app: FastifyInstance, standing: SocialContext, idps: Idps): void {
   const { houses, steering, now } = standing;
   const key = rsaKey('securetoken-1');
   const wrongKey = rsaKey('securetoken-1');

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from './houses.ts';
 import { nameOf, personOf, subjectOf, type Person } from './people.ts';
 import { sendAnswerPage, sendSignInPage, sendTrouble } from './sign-in-page.ts';
-import type { Standing } from './social.ts';
+import type { SocialContext } from './context.ts';
 import { rsaKey } from './tokens.ts';
 
 export type IdpName = 'google' | 'facebook' | 'twitter';
@@ -21,7 +21,7 @@ function isIdp(name: string): name is IdpName {
   return Object.hasOwn(labels, name);
 }
 
-function pageOf({ assets }: Standing, idp: IdpName, house: House, path = '', id = '') {
+function pageOf({ assets }: SocialContext, idp: IdpName, house: House, path = '', id = '') {
   return {
     provider: labels[idp],
     house: house.name,
@@ -33,7 +33,7 @@ function pageOf({ assets }: Standing, idp: IdpName, house: House, path = '', id 
 
 function oneTap(
   app: FastifyInstance,
-  standing: Standing,
+  standing: SocialContext,
   googleToken: (house: House, person: Person) => string,
 ): void {
   const { houses, steering, assets } = standing;
@@ -60,7 +60,7 @@ function oneTap(
   });
 }
 
-function facebookDialog(app: FastifyInstance, standing: Standing, tokens: Map<string, Given>): void {
+function facebookDialog(app: FastifyInstance, standing: SocialContext, tokens: Map<string, Given>): void {
   const { houses, steering, assets, now } = standing;
   // Facebook's dialog, in a window that its SDK opens.
   app.get<{ Querystring: Query }>('/facebook/v23.0/dialog/oauth', async (request, reply) => {
@@ -84,7 +84,7 @@ function facebookDialog(app: FastifyInstance, standing: Standing, tokens: Map<st
   });
 }
 
-export function openIdps(app: FastifyInstance, standing: Standing) {
+export function openIdps(app: FastifyInstance, standing: SocialContext) {
   const { houses, steering, assets, now } = standing;
   const key = rsaKey('google-1');
   const asked = new Map<string, { idp: IdpName; house: House; redirectUri: string; state: string }>();

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { House } from './houses.ts';
 import { nameOf, personOf, subjectOf } from './people.ts';
 import { sendSignInPage, sendTrouble } from './sign-in-page.ts';
-import type { Standing } from './social.ts';
+import type { SocialContext } from './context.ts';
 import { signHs256 } from './tokens.ts';
 
 const ISSUER = 'https://access.line.me';
@@ -28,7 +28,7 @@ function lineApp({ providers }: House) {
 }
 
 /** Who an access token belongs to, as LINE's profile interface says it. */
-function profile(app: FastifyInstance, standing: Standing, access: ReadonlyMap<string, string>): void {
+function profile(app: FastifyInstance, standing: SocialContext, access: ReadonlyMap<string, string>): void {
   app.get('/line/v2/profile', (request, reply) => {
     const key = access.get((request.headers.authorization ?? '').replace(/^Bearer /, ''));
     if (key === undefined) return reply.code(401).send({ message: 'The access token is not valid' });
@@ -41,7 +41,7 @@ function profile(app: FastifyInstance, standing: Standing, access: ReadonlyMap<s
   });
 }
 
-export function lineLogin(app: FastifyInstance, standing: Standing): void {
+export function lineLogin(app: FastifyInstance, standing: SocialContext): void {
   const { houses, steering, assets, now } = standing;
   const asked = new Map<string, Asked>();
   const granted = new Map<string, Granted>();

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
 import { behaviours, isBehaviour, isService, services, type Service } from './behaviours.ts';
 import { faceOf, personOf, residents, somebodyNew } from './people.ts';
-import type { Standing } from './social.ts';
+import type { SocialContext } from './context.ts';
 
 const names: Record<Service, string> = {
   line: 'LINE',
@@ -14,7 +14,7 @@ const names: Record<Service, string> = {
   phone: 'Phone verification',
 };
 
-function cardOf({ steering }: Standing, service: Service): string {
+function cardOf({ steering }: SocialContext, service: Service): string {
   const buttons = Object.keys(behaviours).map(
     (each) =>
       `<button name="behaviour" value="${each}" aria-pressed="${steering.of(service) === each}">${each}</button>`,
@@ -22,7 +22,7 @@ function cardOf({ steering }: Standing, service: Service): string {
   return `<li class="vendor"><div><b>${names[service]}</b></div><form method="post" action="/sign-ins/${service}" aria-label="How ${names[service]} behaves">${buttons.join('')}</form></li>`;
 }
 
-function pageOf(standing: Standing): string {
+function pageOf(standing: SocialContext): string {
   const meanings = Object.entries(behaviours).map(([name, says]) => `${name}: ${says}`);
   const bots = standing.houses.all().map(({ code, name }) => {
     const links = [...residents, somebodyNew().key].map(
@@ -47,7 +47,7 @@ function pageOf(standing: Standing): string {
   });
 }
 
-export function socialPage(app: FastifyInstance, standing: Standing): void {
+export function socialPage(app: FastifyInstance, standing: SocialContext): void {
   app.get('/sign-ins', (_request, reply) => sendPage(reply, pageOf(standing)));
 
   app.post<{ Params: { service: string }; Body: { behaviour?: unknown } }>(

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from './houses.ts';
 import { nameOf, personOf, subjectOf, type Person } from './people.ts';
 import { sendAnswerPage, sendSignInPage, sendTrouble } from './sign-in-page.ts';
-import type { Standing } from './social.ts';
+import type { SocialContext } from './context.ts';
 
 const OLD_S = 2 * 3_600;
 
@@ -38,7 +38,7 @@ export function initDataOf(fields: Fields, botToken: string): string {
     .join('&');
 }
 
-export function telegramLogin(app: FastifyInstance, standing: Standing): void {
+export function telegramLogin(app: FastifyInstance, standing: SocialContext): void {
   const { houses, steering, assets, now } = standing;
   const asked = new Map<string, { house: House; returnTo: string }>();
 

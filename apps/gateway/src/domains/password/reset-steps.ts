@@ -16,8 +16,20 @@ import { judgeAttempt } from '#domains/session/lockout.ts';
 import { accountKeyOf, type Comer } from '#domains/session/open-session.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#service/refusal.ts';
+import type { Captcha } from '#domains/captcha/captcha.ts';
+import type { Codes } from '#domains/verification/codes.ts';
+import type { Turns } from '#service/turns.ts';
+import type { Limits } from '#service/limits.ts';
+import type { Delivering } from '#domains/verification/delivery.ts';
 import { setPassword } from './new-password.ts';
-import type { ResetKit } from './reset.ts';
+
+export type ResetKit = {
+  limits: Limits;
+  turns: Turns;
+  codes: Codes;
+  captcha: Captcha;
+  delivering: Delivering;
+};
 
 /** A member as a reset knows one. */
 export type Forgetful = Pick<Comer, 'id' | 'account' | 'account_key' | 'password_hash'> & {

@@ -5,29 +5,19 @@ import type * as calls from '@foyer/contract/calls/password.ts';
 import { memberType } from '@foyer/contract/member-type.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
 import type { At } from '#service/at.ts';
-import type { Captcha } from '#domains/captcha/captcha.ts';
 import { counterOf, isOwn } from '#domains/session/attempts.ts';
 import { judgeFactorCode } from '#domains/session/factors.ts';
 import { judgeAttempt } from '#domains/session/lockout.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
 import type { CodeOwner } from '#domains/verification/code-key.ts';
-import type { Codes } from '#domains/verification/codes.ts';
-import { deliver, type Delivering } from '#domains/verification/delivery.ts';
+import { deliver } from '#domains/verification/delivery.ts';
 import { Refusal } from '#service/refusal.ts';
-import { addressKey, type Limits } from '#service/limits.ts';
-import type { Turns } from '#service/turns.ts';
+import { addressKey } from '#service/limits.ts';
 import { issueLink, LINK_MS, spendLink } from './links.ts';
 import { linkMail } from './mail-words.ts';
 import { insistGood } from './new-password.ts';
-import { finishReset } from './reset-steps.ts';
+import { finishReset, type ResetKit } from './reset-steps.ts';
 
-export type ResetKit = {
-  limits: Limits;
-  turns: Turns;
-  codes: Codes;
-  captcha: Captcha;
-  delivering: Delivering;
-};
 type Wait = ValueOf<typeof calls.resetSmsCode>;
 
 function insistOn({ merchant }: At, flag: 'CHNGPASSMAIL3' | 'CHNGPASSVERIF3'): void {

@@ -4,8 +4,9 @@ import { bind, type Bound } from '#http/bind.ts';
 import { changeOwn } from './change.ts';
 import { changePayment, resetPayment } from './payment.ts';
 import * as reset from './reset.ts';
+import type { ResetKit } from './reset-steps.ts';
 
-export function passwordRoutes(kit: reset.ResetKit): Bound[] {
+export function passwordRoutes(kit: ResetKit): Bound[] {
   return [
     bind(calls.changePassword, (at, input) => changeOwn(at, kit, input)),
     bind(calls.resetByMail, (at, input) => reset.sendLink(at, kit, input)),

@@ -1,3 +1,4 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
 import { downlines, transferDownline } from '@foyer/contract/calls/agent.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { type FormEvent, useState } from 'react';
@@ -13,9 +14,10 @@ import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import s from './agent.module.css';
-import type { Downline } from './downlines.tsx';
 import { useTransfersInProgress } from './use-transfers-in-progress.ts';
 import { RebateEditor } from './rebate-editor.tsx';
+
+export type Downline = ValueOf<typeof downlines>['content'][number];
 
 type DownlineSheetProps = { readonly downline: Downline | null; readonly onClose: () => void };
 

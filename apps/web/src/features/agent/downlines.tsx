@@ -1,5 +1,4 @@
 import { isAgent } from '@foyer/contract/member-type.ts';
-import type { ValueOf } from '@foyer/contract/call.ts';
 import { downlines } from '@foyer/contract/calls/agent.ts';
 import { useDeferredValue, useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
@@ -17,11 +16,9 @@ import { EmptyPicture } from '#ui/media/illustrations.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
 import s from './agent.module.css';
-import { DownlineSheet } from './downline-sheet.tsx';
+import { type Downline, DownlineSheet } from './downline-sheet.tsx';
 import { useTransfersInProgress } from './use-transfers-in-progress.ts';
 import { Nobody } from './nobody.tsx';
-
-export type Downline = ValueOf<typeof downlines>['content'][number];
 
 /** The agent's own downlines, newest first; a touch opens one. */
 export function Downlines() {

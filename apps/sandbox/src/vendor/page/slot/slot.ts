@@ -10,7 +10,8 @@ import { momentsOn, type Moments } from './moments.ts';
 import { reelsIn, type Reels } from './reels.ts';
 import { openAutoplay, openPaytable, type SlotParts } from './sheet.ts';
 import { outcomeOf, showRound } from './show.ts';
-import { showAwards, stageParts, tellOn } from './stage.ts';
+import { showAwards } from './awards.ts';
+import { stageParts, tellOn } from './stage.ts';
 import { words } from './words.ts';
 
 /** Reels of a player who has not played yet: nothing won, the dearest symbol, wild and scatter in view. */

@@ -1,0 +1,13 @@
+import type { Category } from '@foyer/art/motifs.ts';
+
+/** A game as the demo data describes it. */
+export type SeedGame = {
+  vendor_code: string;
+  code: string;
+  name: string;
+  game_type: Category;
+  tile: string;
+  color: string;
+  has_free_play: boolean;
+  window_mode: number;
+};
