@@ -1,0 +1,51 @@
+// A line between a phone and the gateway that can be cut, and behind which a newer build of the app can appear.
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Line = {
+  port: number;
+  cut: () => void;
+  restore: () => void;
+  /** From now on the service worker's script is another text, as after an update of the product. */
+  updateBuild: () => void;
+  close: () => void;
+};
+
+/** Opens a line to the gateway on this port of the machine. */
+export async function openLine(gatewayPort: () => number): Promise<Line> {
+  let isCut = false;
+  let build = 1;
+  const server = createServer((from, to) => {
+    if (isCut) return void to.destroy();
+    const { method, url } = from;
+    const isNewer = url?.startsWith('/m/sw.js') && build > 1;
+    // Whole and as it is, so that a line can be put before it: another text is another worker.
+    const headers = isNewer ? { host: from.headers.host } : from.headers;
+    const way = { host: '127.0.0.1', port: gatewayPort(), method, path: url, headers };
+    const gateway = request(way, (answer) => {
+      const { 'content-length': _, ...rest } = answer.headers;
+      to.writeHead(answer.statusCode ?? 502, isNewer ? rest : answer.headers);
+      if (isNewer) to.write(`// ${build}\n`);
+      answer.pipe(to);
+    });
+    gateway.on('error', () => to.destroy());
+    from.pipe(gateway);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: () => {
+      isCut = true;
+    },
+    restore: () => {
+      isCut = false;
+    },
+    updateBuild: () => {
+      build += 1;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
