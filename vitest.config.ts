@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 // Node tests stand beside what they test; tests that need a real browser end in .browser.test.tsx (apps/web/vitest.browser.ts).
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
+    include: [
+      'packages/*/src/**/*.test.ts',
+      'apps/*/src/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.{ts,mjs}',
+      'e2e/**/*.test.ts',
+    ],
     exclude: ['**/node_modules/**', '**/*.browser.test.tsx', '**/*.timed.test.ts'],
     environment: 'node',
     setupFiles: ['scripts/checks/same-chance.ts'],

@@ -140,7 +140,8 @@ function insideDomain(path: string, target: string): string | null {
 
 function judge(path: string, edge: Edge): { rule: string; says: string } | null {
   const { target } = edge;
-  if (edge.specifier.includes('../../'))
+  // Tools have no #paths.
+  if (/^(apps|packages)\//.test(path) && edge.specifier.includes('../../'))
     return { rule: 'reach', says: `${edge.specifier}: use the #path of the app` };
   if (!target) return { rule: 'resolve', says: `nothing answers ${edge.specifier}` };
   if (target.startsWith('npm:')) return null;

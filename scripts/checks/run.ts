@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { ensureTestChromium, testChromiumPath } from '../setup/chromium.ts';
 import { startPostgres } from '../setup/postgres.ts';
 import { buildWeb } from '../setup/web-build.ts';
-import { besideSteps, builtSteps, journeySteps, staticSteps, unitSteps, type Step } from './steps.ts';
+import {
+  besideSteps,
+  builtSteps,
+  engineSteps,
+  journeySteps,
+  staticSteps,
+  unitSteps,
+  type Step,
+} from './steps.ts';
 import { countReport, summary, type Counts } from './verdicts.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -61,6 +69,8 @@ async function take(step: Step): Promise<void> {
     ? `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped, `
     : '';
   record(step.name, counts, count + seconds(since), output);
+  for (const line of output.split('\n').filter((each) => each.startsWith('skipped: ')))
+    console.log(`  ${line}`);
 }
 
 async function takeAll(steps: readonly Step[], atOnce: number): Promise<void> {
@@ -95,7 +105,7 @@ async function slowPart(browser: string | null): Promise<void> {
   } finally {
     await postgres?.close();
   }
-  await takeAll(journeySteps({ browser }), 1);
+  await takeAll([...journeySteps({ browser }), ...engineSteps()], 1);
 }
 
 if (!isQuick) rmSync(join(root, '.data/test-results'), { recursive: true, force: true });

@@ -99,6 +99,19 @@ export function besideSteps({ browser, postgresUrl }: Means): readonly Step[] {
   ];
 }
 
+/** The main errands in four engines; an engine that cannot be had is skipped by name. */
+export function engineSteps(): readonly Step[] {
+  return [
+    {
+      name: 'journeys in four engines',
+      command: ['node', 'e2e/engines/run.ts', '--core'],
+      report: `${results}/engines.json`,
+      // The first run installs browsers.
+      minutes: 15,
+    },
+  ];
+}
+
 /** A person's errands. */
 export function journeySteps({ browser }: Pick<Means, 'browser'>): readonly Step[] {
   return browser

@@ -1,0 +1,80 @@
+// Runs in the page under test: finds elements by role and name as Playwright does, and tells whether a finger could reach them.
+import { Ivya } from 'ivya';
+
+/** What a selector stands for at this moment. */
+export type Look = {
+  count: number;
+  /** The one element that was found; WebDriver passes a reference to it. */
+  element: Element | null;
+  text: string;
+  isVisible: boolean;
+  /** Why it cannot be tapped now; empty when it can. */
+  obstacle: string;
+};
+
+const nothing: Look = {
+  count: 0,
+  element: null,
+  text: '',
+  isVisible: false,
+  obstacle: 'it is not there',
+};
+
+const places = new WeakMap<Element, { x: number; y: number; at: number }>();
+/** An element that rests for so long is not moving: longer than a frame. */
+const restMs = 34;
+
+function isVisible(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+}
+
+function nameOf(element: Element): string {
+  const { tagName, className, id } = element;
+  return `<${tagName.toLowerCase()}${id && ` id="${id}"`} class="${String(className)}">`;
+}
+
+function isMoving(element: Element, x: number, y: number): boolean {
+  const last = places.get(element);
+  const isSame = last !== undefined && Math.abs(last.x - x) < 0.5 && Math.abs(last.y - y) < 0.5;
+  if (!isSame) places.set(element, { x, y, at: performance.now() });
+  return !isSame || performance.now() - last.at < restMs;
+}
+
+/** The label of a field takes a tap for it. */
+function belongsTo(hit: Element, element: Element): boolean {
+  return element.contains(hit) || hit.closest('label')?.control === element;
+}
+
+function obstacleOf(element: Element): string {
+  if (!isVisible(element)) return 'it is not visible';
+  if (element.matches(':disabled, [aria-disabled="true"]')) return 'it is disabled';
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) {
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    return 'it is not in view';
+  }
+  if (isMoving(element, x, y)) return 'it is moving';
+  const hit = document.elementFromPoint(x, y);
+  if (!hit || !belongsTo(hit, element)) {
+    // A bar at the edge may lie over it; in the middle of the screen none does.
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    return `${hit ? nameOf(hit) : 'nothing'} takes the tap`;
+  }
+  return '';
+}
+
+/** Looks for a selector. More than one element is an answer of its own: a tap must know which one it is for. */
+export function look(selector: string, browser: 'chromium' | 'firefox' | 'webkit'): Look {
+  const found = Ivya.create({ browser }).queryLocatorSelectorAll(selector, document);
+  const [element] = found;
+  if (!element) return nothing;
+  return {
+    count: found.length,
+    element,
+    text: element instanceof HTMLElement ? element.innerText : (element.textContent ?? ''),
+    isVisible: isVisible(element),
+    obstacle: found.length > 1 ? `${found.length} elements match` : obstacleOf(element),
+  };
+}

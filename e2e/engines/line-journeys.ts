@@ -1,0 +1,52 @@
+// Without a line and back, and a newer build under an open page.
+import { openLine } from '../faults/line.ts';
+import { type Journey, openAsVisitor, originAt, untilAlive, type Visit } from './visit.ts';
+
+const isKept = `navigator.serviceWorker.controller?.state === 'activated'`;
+
+async function goOffline(given: Visit): Promise<void> {
+  const { page } = given;
+  const line = await openLine(() => given.gatewayPort);
+  try {
+    await openAsVisitor(given, '/m/', line.port);
+    await page.holds(isKept);
+    line.cut();
+    await page.open(`${originAt(line.port)}/m/gameList?gameType=RNG`);
+    await page.role('heading', 'You are offline').shown();
+    await page.role('alertdialog').gone();
+    await untilAlive(page);
+    line.restore();
+    await page.run(`dispatchEvent(new Event('online'))`);
+    await page.at(/\/m\/gameList\?gameType=RNG$/);
+    await page.role('searchbox').shown();
+  } finally {
+    line.close();
+  }
+}
+
+async function update(given: Visit): Promise<void> {
+  const { page } = given;
+  const line = await openLine(() => given.gatewayPort);
+  try {
+    await openAsVisitor(given, '/m/login', line.port);
+    await page.holds(isKept);
+    await page.label('Username').fill('half typed');
+    await page.run('window.isBeforeUpdate = true');
+    line.updateBuild();
+    await page.run('navigator.serviceWorker.ready.then((worker) => worker.update())');
+    const offer = page.role('alertdialog');
+    await offer.says('Found new version');
+    await offer.role('button', 'Refresh').tap();
+    // The document is another one. Firefox fills in again what was typed, the others do not.
+    await page.holds('!window.isBeforeUpdate');
+    await untilAlive(page);
+    await offer.gone();
+  } finally {
+    line.close();
+  }
+}
+
+export const lineJourneys: readonly Journey[] = [
+  { name: 'offline and back', isCore: true, walk: goOffline },
+  { name: 'update', isCore: false, walk: update },
+];

@@ -1,0 +1,3 @@
+import { declareJourneys } from './journeys.ts';
+
+declareJourneys('wpe');
