@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { rolldown } from 'rolldown';
+import { moduleOf, styleOf } from './browser-files.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,26 +17,14 @@ export type Assets = {
   address(name: string): string;
 };
 
-/** The script and its chunks by file name; they find each other beside themselves. */
-async function bundled(path: string): Promise<[string, string][]> {
-  const bundle = await rolldown({ input: path, platform: 'browser' });
-  const { output } = await bundle.generate({
-    format: 'es',
-    minify: true,
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name]-[hash].js',
-  });
-  await bundle.close();
-  return output.flatMap((file): [string, string][] =>
-    file.type === 'chunk' ? [[file.fileName, file.code]] : [],
-  );
-}
-
 /** Styles and pictures of a folder and those beneath it, by their own names. */
 function readAll(folder: string): [string, string][] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && types[extname(entry.name)])
-    .map((entry): [string, string] => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'utf8')])
+    .map((entry): [string, string] => {
+      const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
+      return [entry.name, extname(entry.name) === '.css' ? styleOf(text) : text];
+    })
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
@@ -44,7 +32,11 @@ type Given = { folder: string; prefix: string; script: string };
 
 /** Serves the script, the styles and the pictures of `folder` under `prefix/{version}/`. */
 export async function serveAssets(app: FastifyInstance, { folder, prefix, script }: Given): Promise<Assets> {
-  const files = new Map([...(await bundled(join(folder, script))), ...readAll(folder)]);
+  const scripts = await moduleOf(join(folder, script));
+  const files = new Map([
+    ...scripts.map(({ name, text }): [string, string] => [name, text]),
+    ...readAll(folder),
+  ]);
   const hash = createHash('sha256');
   for (const body of files.values()) hash.update(body);
   const version = hash.digest('hex').slice(0, 12);

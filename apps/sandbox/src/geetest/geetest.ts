@@ -1,8 +1,8 @@
 // The provider of slider captchas (Geetest), versions 3 and 4, with a page to see puzzles and to make it misbehave.
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { rolldown } from 'rolldown';
 import type { Assets } from '../assets.ts';
+import { scriptOf } from '../browser-files.ts';
 import type { Store } from '../store.ts';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
 import { accountsFrom } from './accounts.ts';
@@ -12,17 +12,10 @@ import { version3 } from './v3.ts';
 import { version4 } from './v4.ts';
 import { Down, type Provider } from './ways.ts';
 
-async function bundled(name: string): Promise<string> {
-  const bundle = await rolldown({ input: join(import.meta.dirname, 'page', name), platform: 'browser' });
-  const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false });
-  await bundle.close();
-  return output[0].code;
-}
-
 async function serveScripts(app: FastifyInstance, { store, accounts }: Provider): Promise<void> {
   const scripts = [
-    ['/geetest/gt.js', await bundled('gt3.ts')],
-    ['/geetest/v4/gt4.js', await bundled('gt4.ts')],
+    ['/geetest/gt.js', await scriptOf(join(import.meta.dirname, 'page/gt3.ts'))],
+    ['/geetest/v4/gt4.js', await scriptOf(join(import.meta.dirname, 'page/gt4.ts'))],
   ] as const;
   // The script names no account: it is away when the provider is away for everybody.
   const isDown = () => {

@@ -1,19 +1,13 @@
 // The scripts that pages load from Google and Facebook, under the addresses the gateway was told.
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { rolldown } from 'rolldown';
+import { scriptOf } from '../browser-files.ts';
 import type { SocialContext } from './context.ts';
 
-async function scriptOf(name: string): Promise<string> {
-  const bundle = await rolldown({ input: join(import.meta.dirname, 'client', name), platform: 'browser' });
-  const { output } = await bundle.generate({ format: 'iife', minify: true });
-  await bundle.close();
-  return output[0].code;
-}
-
 export async function clientScripts(app: FastifyInstance, { steering }: SocialContext): Promise<void> {
-  const [oneTap, facebook] = await Promise.all([scriptOf('one-tap.ts'), scriptOf('facebook-sdk.ts')]);
-  for (const [path, script, service] of [
+  const script = (name: string) => scriptOf(join(import.meta.dirname, 'client', name));
+  const [oneTap, facebook] = await Promise.all([script('one-tap.ts'), script('facebook-sdk.ts')]);
+  for (const [path, text, service] of [
     ['/google/gsi/client', oneTap, 'google'],
     ['/facebook/sdk.js', facebook, 'facebook'],
   ] as const)
@@ -24,7 +18,7 @@ export async function clientScripts(app: FastifyInstance, { steering }: SocialCo
             .header('cache-control', 'private, max-age=1800')
             .header('cross-origin-resource-policy', 'cross-origin')
             .type('text/javascript; charset=utf-8')
-            .send(script),
+            .send(text),
     );
   // One-tap shows where Google is willing to.
   app.get('/google/gsi/status', async (_request, reply) => {

@@ -46,7 +46,7 @@ function ownerOf({ merchantCode, memberId }: Identity): string {
 
 /** The fields that identify a command, in a fixed order. */
 export function identifying({ identifiedBy }: AnyCall, input: Fields): Fields {
-  const names = identifiedBy ?? Object.keys(input).toSorted();
+  const names = identifiedBy ?? Object.keys(input).sort();
   return Object.fromEntries(names.map((name) => [name, input[name]]));
 }
 
@@ -96,7 +96,7 @@ export function openAttempts(
         store.remove(name);
         return [];
       })
-      .toSorted((one, other) => one.attempt.startedAt - other.attempt.startedAt);
+      .sort((one, other) => one.attempt.startedAt - other.attempt.startedAt);
 
   /** Removes the oldest attempts beyond the limit, decided ones first. */
   const makeRoom = () => {
@@ -149,7 +149,7 @@ export function openAttempts(
       return slots()
         .map(({ attempt }) => attempt)
         .filter(({ key, owner, isUnknown }) => isUnknown && owner === mine && !sending.has(key))
-        .toReversed();
+        .reverse();
     },
     forget: (key) => {
       for (const { name, attempt } of slots()) if (attempt.key === key) store.remove(name);

@@ -66,5 +66,6 @@ form?.addEventListener('submit', (event) => {
 box?.addEventListener('keydown', (event) => {
   if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
   event.preventDefault();
-  form?.requestSubmit();
+  // A press of the button does what `requestSubmit` does, in every browser.
+  form?.querySelector<HTMLButtonElement>('button[type=submit], button:not([type])')?.click();
 });

@@ -14,7 +14,7 @@ const fromMiddle: Readonly<Record<Risk, readonly number[]>> = {
 
 /** The pockets from left to right. */
 export function pockets(risk: Risk): number[] {
-  return [...fromMiddle[risk].slice(1).toReversed(), ...fromMiddle[risk]];
+  return [...fromMiddle[risk].slice(1).reverse(), ...fromMiddle[risk]];
 }
 
 /** Ways to each pocket: the row of Pascal's triangle, 4096 in all. */

@@ -18,6 +18,14 @@ export function muzzleOf({ width, height }: Pane): Point {
   return [width / 2, height - 26];
 }
 
+type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** Adds a box with round corners to the path, or a plain one in a browser that has none. */
+function roundBox(context: CanvasRenderingContext2D, box: Box, corners: number[]): void {
+  if (typeof context.roundRect === 'function') context.roundRect(...box, corners);
+  else context.rect(...box);
+}
+
 function paintAim({ context, now }: Pane, [x, y]: Point, size: number): void {
   context.strokeStyle = '#fff';
   context.lineWidth = 2.5;
@@ -83,8 +91,8 @@ export function paintCannon(pane: Pane, lean: number): void {
   context.rotate(lean);
   context.fillStyle = barrel;
   context.beginPath();
-  context.roundRect(-13, -58, 26, 62, [9, 9, 4, 4]);
-  context.roundRect(-17, -62, 34, 12, 6);
+  roundBox(context, [-13, -58, 26, 62], [9, 9, 4, 4]);
+  roundBox(context, [-17, -62, 34, 12], [6]);
   context.fill();
   context.rotate(-lean);
   context.fillStyle = base;
