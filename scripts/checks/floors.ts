@@ -85,8 +85,8 @@ const houses: Record<string, House> = {
 /** Files that start an app. Other files at the root of `src` are on the floor `base`, which only the sandbox has. */
 const entries = /^(main|server|gateway|sandbox)\.tsx?$/;
 
-/** Home data that tools outside the gateway may read: the accounts `npm start` prints. */
-const openToTools = ['apps/gateway/src/seed/accounts.ts'];
+/** What tools outside an app may read: the accounts `npm start` prints, and the sandbox's files for browsers as it builds them. */
+const openToTools = ['apps/gateway/src/seed/accounts.ts', 'apps/sandbox/src/browser-files.ts'];
 
 type Place = { house: string; floor: string; folder: string };
 

@@ -58,8 +58,11 @@ export const staticSteps: readonly Step[] = [
   verdict('words', 'npm', 'run', '--silent', 'words', '-w', '@foyer/web'),
 ];
 
-/** The built app against its budgets. */
-export const builtSteps: readonly Step[] = [verdict('sizes', 'node', 'scripts/checks/size.ts')];
+/** The built app against its budgets and the oldest supported browsers. */
+export const builtSteps: readonly Step[] = [
+  verdict('sizes', 'node', 'scripts/checks/size.ts'),
+  verdict('oldest browsers', 'node', 'scripts/check-browsers.ts'),
+];
 
 /** What the quick check and the whole test share: rules, envelope, contract, screens and the gateway on embedded PGlite. */
 export function unitSteps(browser: Means['browser']): readonly Step[] {

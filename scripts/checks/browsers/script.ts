@@ -1,0 +1,111 @@
+// What a built script uses that the oldest supported browsers do not know.
+import { parseSync } from 'oxc-parser';
+import { isNewGlobal, isNewMember, isNewMethod } from './support.ts';
+
+/** A use, as `URL.parse` or `.toSorted()`, with where it is in the file. */
+export type Use = { readonly what: string; readonly at: number };
+
+type Node = { readonly type: string; readonly start: number; readonly [key: string]: unknown };
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+}
+
+function nameOf(node: unknown): string {
+  return isNode(node) && node.type === 'Identifier' ? String(node['name']) : '';
+}
+
+function childrenOf(node: Node): readonly [string, Node][] {
+  return Object.entries(node).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value]).filter(isNode).map((child): [string, Node] => [key, child]),
+  );
+}
+
+/** Names that a pattern, a parameter or a declaration binds. */
+function bound(node: unknown, names: Set<string>): void {
+  if (!isNode(node)) return;
+  if (node.type === 'Identifier') names.add(nameOf(node));
+  else if (node.type === 'Property') bound(node['value'], names);
+  else if (node.type === 'AssignmentPattern') bound(node['left'], names);
+  else for (const [, child] of childrenOf(node)) bound(child, names);
+}
+
+function declaredIn(node: Node, names: Set<string>): void {
+  if (node.type === 'VariableDeclarator' || /^(Function|Class)/.test(node.type)) bound(node['id'], names);
+  if (Array.isArray(node['params'])) for (const each of node['params']) bound(each, names);
+  if (/^Import.*Specifier$/.test(node.type)) bound(node['local'], names);
+  if (node.type === 'CatchClause') bound(node['param'], names);
+  for (const [, child] of childrenOf(node)) declaredIn(child, names);
+}
+
+const newPatterns: readonly [string, RegExp][] = [
+  ['look-behind in a regular expression', /\(\?<[=!]/],
+  ['modifiers in a regular expression', /\(\?[ims]*-?[ims]+:/],
+];
+
+function patternUses(node: Node): string[] {
+  const regex = node['regex'] as { pattern: string; flags: string } | undefined;
+  const value = node['value'];
+  const text = regex?.pattern ?? (typeof value === 'string' && value.includes('(?') ? value : '');
+  const found = newPatterns.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
+  return regex?.flags.includes('v') ? [...found, 'flag v of a regular expression'] : found;
+}
+
+function holdsFunction(node: Node): boolean {
+  return childrenOf(node).some(
+    ([, child]) =>
+      child.type === 'ArrowFunctionExpression' || child.type === 'FunctionExpression' || holdsFunction(child),
+  );
+}
+
+/** WebKit before 16 loses the names around a function within the parentheses of a field's value (webkit.org/b/236843). */
+function isLostField(node: Node): boolean {
+  const { value } = node as { value?: unknown };
+  if (node.type !== 'PropertyDefinition' || !isNode(value)) return false;
+  return !/Function/.test(value.type) && holdsFunction(value);
+}
+
+function syntaxUse(node: Node): string | null {
+  if (node.type === 'StaticBlock') return 'static block of a class';
+  if (isLostField(node)) return 'function within the value of a class field';
+  return null;
+}
+
+function memberUse(node: Node, parent: Node | null, declared: ReadonlySet<string>): string | null {
+  const member = node['computed'] === true ? '' : nameOf(node['property']);
+  if (member === '') return null;
+  const object = nameOf(node['object']);
+  const isCalled = parent?.type === 'CallExpression' && parent['callee'] === node;
+  // `a.b?.()` asks whether there is a `b`.
+  if (isCalled && parent['optional'] === true) return null;
+  if (object && !declared.has(object) && isNewMember(object, member)) return `${object}.${member}`;
+  return isCalled && isNewMethod(member) ? `.${member}()` : null;
+}
+
+/** Whether an identifier stands for a value and not for the name of a property. */
+function isValue(key: string, parent: Node): boolean {
+  if (parent.type === 'MemberExpression') return key === 'object' || parent['computed'] === true;
+  if (/^(Property|PropertyDefinition|MethodDefinition)$/.test(parent.type))
+    return key === 'value' || parent['computed'] === true;
+  return !(parent.type === 'UnaryExpression' && parent['operator'] === 'typeof');
+}
+
+/** Everything in a script that not every supported browser knows. */
+export function newInScript(code: string): readonly Use[] {
+  const { program } = parseSync('built.js', code);
+  const declared = new Set<string>();
+  const uses: Use[] = [];
+  const add = (node: Node, what: string | null) => what !== null && uses.push({ what, at: node.start });
+  const walk = (node: Node, parent: Node | null, key: string) => {
+    if (node.type === 'Literal') for (const what of patternUses(node)) add(node, what);
+    add(node, syntaxUse(node));
+    if (node.type === 'MemberExpression') add(node, memberUse(node, parent, declared));
+    const name = nameOf(node);
+    if (name && parent && isValue(key, parent) && !declared.has(name) && isNewGlobal(name)) add(node, name);
+    for (const [place, child] of childrenOf(node)) walk(child, node, place);
+  };
+  const root = program as unknown as Node;
+  declaredIn(root, declared);
+  walk(root, null, '');
+  return uses;
+}
