@@ -13,6 +13,11 @@ test.each([
   ['63', '0000000', null],
   ['0', '9171234567', null],
   ['', '9171234567', null],
+  // A part of another calling code would be a second spelling of the same number.
+  ['6', '39171234567', null],
+  ['9', '171234567', null],
+  ['639', '171234567', null],
+  ['1876', '5551234', '+18765551234'],
 ])('[SMS-12] +%s and %s make %s', (countryDialingCode, mobileNum, expected) => {
   expect(phoneOf({ countryDialingCode, mobileNum })).toBe(expected);
 });

@@ -825,8 +825,6 @@ create table verification_codes (
   recipient text not null,
   device_id text not null,
   code_hash text,
-  tries integer not null,
-  tries_since bigint not null,
   resend_at bigint not null,
   expires_at bigint not null
 ); -- forced row-level security

@@ -1,4 +1,4 @@
-// Budgets of wrong guesses in an hour. Only a guess that was judged wrong is counted, in the transaction that judged it.
+// Budgets of wrong guesses; one is full again an hour after the last wrong guess. Only a guess that was judged wrong is counted, in the transaction that judged it.
 import type { At } from './at.ts';
 import { Refusal } from './refusal.ts';
 import { sql } from 'kysely';
@@ -9,11 +9,15 @@ const budgets = {
   /** Promo codes tried by one member, and from one address. */
   'promoCode.member': 10,
   'promoCode.ip': 60,
+  /** Codes to one number or address: ten in all, of which part is kept for its owner. */
+  'code.open': 4,
+  'code.step': 3,
+  'code.own': 3,
 } as const;
 
-export type Budget = keyof typeof budgets;
+type Budget = keyof typeof budgets;
 
-/** The wrong guesses of the present hour. Throws TOO_MANY_REQUEST when the budget is used up. */
+/** The wrong guesses so far. Throws TOO_MANY_REQUEST when the budget is used up. */
 export async function insistGuessesLeft(at: At, budget: Budget, who: string): Promise<number> {
   const now = at.clock.now();
   const found = await at.db
@@ -38,7 +42,7 @@ export async function countWrongGuess(at: At, budget: Budget, who: string): Prom
     .onConflict((conflict) =>
       conflict.columns(['merchant_id', 'about']).doUpdateSet({
         wrong: sql<number>`case when ${isOver} then 1 else wrong_guesses.wrong + 1 end`,
-        since: sql<bigint>`case when ${isOver} then ${now}::bigint else wrong_guesses.since end`,
+        since: BigInt(now),
       }),
     )
     .execute();

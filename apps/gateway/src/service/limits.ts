@@ -42,8 +42,13 @@ const limits = {
   'check.username': { points: 20, seconds: 3_600 },
   'check.ip': { points: 120, seconds: 3_600 },
   /** Codes to one number or address; how soon another may follow is the code's own to say. */
+  'code.recipient.minute': { points: 2, seconds: 60 },
   'code.recipient.hour': { points: 5, seconds: 3_600 },
   'code.recipient.day': { points: 10, seconds: 86_400 },
+  /** The same for the owner of the number or address, and for a log-in that waits for its second factor. */
+  'code.share.hour': { points: 3, seconds: 3_600 },
+  'code.share.day': { points: 6, seconds: 86_400 },
+  'code.share.merchant': { points: 5_000, seconds: 86_400 },
   /** Codes asked for from one address, and all that one merchant pays for in a day. */
   'code.ip': { points: 60, seconds: 3_600 },
   'code.merchant': { points: 5_000, seconds: 86_400 },

@@ -15,8 +15,6 @@ export type VerificationTables = {
     recipient: string;
     device_id: string;
     code_hash: string | null;
-    tries: number;
-    tries_since: bigint;
     resend_at: bigint;
     expires_at: bigint;
   };

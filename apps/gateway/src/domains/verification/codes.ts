@@ -1,7 +1,6 @@
-// One-time codes. Each belongs to a purpose, a merchant, a recipient and a device, lives ten minutes, is judged five times
-// at most and good once. A try is counted before it is judged, so that parallel guesses do not slip through.
+// One-time codes. Each belongs to a purpose, a merchant, a recipient and a device, lives ten minutes and is good once. Guesses and
+// messages are limited for the recipient, whichever device they come from.
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import { addressKey, type Limits } from '#service/limits.ts';
@@ -9,12 +8,11 @@ import { type CodeKey, type CodeOwner, hashOf, keyed } from './code-key.ts';
 import { deliver, type Delivering } from './delivery.ts';
 import { judge } from './judge.ts';
 import { refusePumping } from './pumping.ts';
+import { type Share, shareOf } from './shares.ts';
 import { codeMessage, knownMessage, type Wording } from './words.ts';
 
 const LIFE_MS = 10 * 60_000;
 const RESEND_MS = 60_000;
-/** A new code does not bring new tries before this is over. */
-const TRIES_MS = 3_600_000;
 
 export type CodeAsked = CodeOwner & {
   /** Dialling code of the number; needed for SMS. */
@@ -43,13 +41,23 @@ function find(at: At, { purpose, recipient, device_id }: CodeKey) {
     .executeTakeFirst();
 }
 
-async function takeLimits(at: At, { recipient }: CodeKey, { limits }: CodeOptions): Promise<void> {
+async function takeLimits(
+  at: At,
+  { recipient }: CodeKey,
+  { limits, share }: { limits: Limits; share: Share },
+): Promise<void> {
   const { id } = at.merchant;
-  await limits.take('code.ip', id, addressKey(at.from.ip));
-  await limits.take('code.recipient.hour', id, recipient);
-  await limits.take('code.recipient.day', id, recipient);
+  if (share === 'open') {
+    await limits.take('code.ip', id, addressKey(at.from.ip));
+    await limits.take('code.recipient.minute', id, recipient);
+    await limits.take('code.recipient.hour', id, recipient);
+    await limits.take('code.recipient.day', id, recipient);
+  } else {
+    await limits.take('code.share.hour', id, `${share} ${recipient}`);
+    await limits.take('code.share.day', id, `${share} ${recipient}`);
+  }
   try {
-    await limits.take('code.merchant', id, 'all');
+    await limits.take(share === 'open' ? 'code.merchant' : 'code.share.merchant', id, 'all');
   } catch (refused) {
     at.log.error({ event: 'code.budget' }, 'the merchant has sent as many codes as it may in a day');
     throw refused;
@@ -59,7 +67,6 @@ async function takeLimits(at: At, { recipient }: CodeKey, { limits }: CodeOption
 /** Keeps a new code in place of the last; false when one was sent just now by a request beside this one. */
 async function keep(at: At, key: CodeKey, hash: string): Promise<boolean> {
   const now = at.clock.now();
-  const stale = sql<boolean>`verification_codes.tries_since <= ${now - TRIES_MS}::bigint`;
   const fresh = {
     code_hash: hash,
     resend_at: BigInt(now + RESEND_MS),
@@ -67,15 +74,11 @@ async function keep(at: At, key: CodeKey, hash: string): Promise<boolean> {
   };
   const kept = await at.db
     .insertInto('verification_codes')
-    .values({ ...key, ...fresh, tries: 0, tries_since: BigInt(now) })
+    .values({ ...key, ...fresh })
     .onConflict((conflict) =>
       conflict
         .columns(['merchant_id', 'purpose', 'recipient', 'device_id'])
-        .doUpdateSet({
-          ...fresh,
-          tries: sql<number>`case when ${stale} then 0 else verification_codes.tries end`,
-          tries_since: sql<bigint>`case when ${stale} then ${now}::bigint else verification_codes.tries_since end`,
-        })
+        .doUpdateSet(fresh)
         .where('verification_codes.resend_at', '<=', BigInt(now)),
     )
     .returning('resend_at')
@@ -120,7 +123,7 @@ async function issue(by: CodeOptions, at: At, asked: CodeAsked): Promise<{ expir
   const last = await find(at, key);
   // Asked again too soon (a reload, a second tap): the last one still counts down.
   if (last && last.resend_at > BigInt(at.clock.now())) return { expirationTime: Number(last.resend_at) };
-  await takeLimits(at, key, by);
+  await takeLimits(at, key, { limits: by.limits, share: await shareOf(at, asked) });
   const dialing = asked.channel === 'sms' ? (asked.dialing ?? '') : '';
   if (dialing !== '') await refusePumping(at, dialing, by.homeDialing(at.merchant.countryCode));
   const code = String(randomInt(1_000_000)).padStart(6, '0');

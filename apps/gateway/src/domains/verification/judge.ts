@@ -1,50 +1,67 @@
-// Whether a code is right. A try is counted before it is judged, so that parallel guesses do not slip through; the right
-// one is used up by whoever comes first.
+// Whether a code is right. One guess about a number or address is judged at a time, and a wrong one is counted in the same
+// transaction: parallel guesses get no more answers than guesses in a row. The right code is used up by this.
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
 import type { Secrets } from '#security/secrets.ts';
-import { type CodeOwner, hashOf, keyed } from './code-key.ts';
-
-const TRIES = 5;
+import { countWrongGuess, insistGuessesLeft } from '#service/guesses.ts';
+import { type CodeKey, type CodeOwner, hashOf, keyed } from './code-key.ts';
+import { shareOf } from './shares.ts';
 
 function same(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Judges a code and uses it up when it is right. */
-export async function judge(
-  at: At,
-  secrets: Secrets,
-  { code, ...owner }: CodeOwner & { code: string },
-): Promise<boolean> {
-  const key = keyed(at, owner, secrets);
-  const mine = at.db
-    .updateTable('verification_codes')
+/** The hash of the code that waits to be judged; null when none does. */
+async function waitingHash(at: At, key: CodeKey): Promise<string | null> {
+  const found = await at.db
+    .selectFrom('verification_codes')
+    .select('code_hash')
     .where('purpose', '=', key.purpose)
     .where('recipient', '=', key.recipient)
     .where('device_id', '=', key.device_id)
-    .where('code_hash', 'is not', null);
-  const counted = await mine
-    .set({ tries: sql<number>`tries + 1` })
-    .where('tries', '<', TRIES)
     .where('expires_at', '>', BigInt(at.clock.now()))
-    .returning('code_hash')
     .executeTakeFirst();
-  const hash = hashOf(key, code, secrets);
-  if (!same(counted?.code_hash ?? '', hash)) return false;
-  const used = await mine
-    .set({ code_hash: null, tries: 0 })
-    .where('code_hash', '=', hash)
-    .returning('recipient')
-    .executeTakeFirst();
-  if (!used) return false;
+  return found?.code_hash ?? null;
+}
+
+async function spend(at: At, key: CodeKey): Promise<void> {
+  await at.db
+    .updateTable('verification_codes')
+    .set({ code_hash: null })
+    .where('purpose', '=', key.purpose)
+    .where('recipient', '=', key.recipient)
+    .where('device_id', '=', key.device_id)
+    .execute();
   await at.db
     .updateTable('code_sends')
     .set({ is_used: true })
     .where('recipient', '=', key.recipient)
     .where('is_used', '=', false)
     .execute();
-  return true;
+}
+
+/** Judges a code and uses it up when it is right. Throws TOO_MANY_REQUEST when the guesses of the hour are used up. */
+export async function judge(
+  at: At,
+  secrets: Secrets,
+  { code, ...owner }: CodeOwner & { code: string },
+): Promise<boolean> {
+  const key = keyed(at, owner, secrets);
+  const budget = `code.${await shareOf(at, owner)}` as const;
+  return at.db.transaction().execute(async (tx) => {
+    const inside = { ...at, db: tx };
+    const about = `${key.merchant_id} ${key.recipient}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${about}, 0))`.execute(tx);
+    const hash = await waitingHash(inside, key);
+    if (hash === null) return false;
+    await insistGuessesLeft(inside, budget, key.recipient);
+    if (same(hash, hashOf(key, code, secrets))) {
+      await spend(inside, key);
+      return true;
+    }
+    await countWrongGuess(inside, budget, key.recipient);
+    return false;
+  });
 }
