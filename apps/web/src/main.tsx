@@ -97,4 +97,7 @@ async function open(): Promise<void> {
   });
 }
 
-void open();
+open().catch((thrown: unknown) => {
+  document.documentElement.dataset['start'] = 'failed';
+  throw thrown;
+});

@@ -10,8 +10,10 @@ export const bootScript = [
   'try{if(sessionStorage.getItem("MC_GREETED"))d.dataset.splash="off";else sessionStorage.setItem("MC_GREETED","1")}catch(e){}',
   // The app is not offered inside of it, nor to whoever closed the offer; elsewhere the bar keeps its place from the start.
   'try{if(sessionStorage.getItem("MC_DL_HIDDEN")==="1"||sessionStorage.getItem("MC_IN_APP")==="1"||navigator.standalone||matchMedia("(display-mode:standalone)").matches||/MCAPP\\/|[?&]inApp=1/.test(navigator.userAgent+location.search))d.dataset.appBar="off"}catch(e){}',
-  // A file of the app that does not arrive leaves the splash with its retry (OPEN-C-29).
-  'addEventListener("error",function(e){if(e.target&&e.target.tagName==="SCRIPT")d.dataset.start="failed"},true);',
+  // The oldest supported browsers have both (docs/browsers.md). An older one is told so, and is spared the app, which it cannot run.
+  'if(!Object.hasOwn||!document.createElement("dialog").showModal){d.setAttribute("data-old","");return}',
+  // A file of the app that does not arrive leaves the splash with its retry (OPEN-C-29), and so does one that throws before the app stands.
+  'addEventListener("error",function(e){if(e.target&&e.target.tagName==="SCRIPT"||/\\/m\\/assets\\//.test(e.filename)&&!("alive" in d.dataset))d.dataset.start="failed"},true);',
   'addEventListener("click",function(e){if(e.target.closest&&e.target.closest("[data-retry]"))location.reload()});',
   // The page is whole without script, so on a thin line the first picture goes before the app: its files are asked for
   // when that picture is painted, or where there is none when anything is. An address that hands over a session waits for
@@ -30,6 +32,6 @@ export const bootScript = [
   'function early(e){var n=e.target.closest&&e.target.closest("button:not([data-retry]),label,input");n=n&&(n.closest("label")||n);',
   'if(n&&/^(submit|button|radio)$/.test((n.control||n).type)&&performance.now()<6e4){e.preventDefault();e.stopImmediatePropagation();if(b)b.removeAttribute("data-early");b=n;is=says();at=Date.now();b.setAttribute("data-early","");go()}}',
   'addEventListener("click",early,true);',
-  'addEventListener("alive",function(){d.dataset.alive="";removeEventListener("click",early,true);if(b){b.removeAttribute("data-early");if(b.isConnected&&says()===is&&Date.now()-at<3e4)b.click()}})',
+  'addEventListener("alive",function(){d.dataset.alive="";if(d.dataset.start==="failed")delete d.dataset.start;removeEventListener("click",early,true);if(b){b.removeAttribute("data-early");if(b.isConnected&&says()===is&&Date.now()-at<3e4)b.click()}})',
   '})(document.documentElement)',
 ].join('');

@@ -19,6 +19,7 @@ const page: Page = {
   entry: 'assets/main.js',
   scripts: ['assets/base.js'],
   hosted: null,
+  notices: '',
   body: '<p>here</p>',
   splash: '',
   handover: '{}',

@@ -24,6 +24,8 @@ export type Page = {
   readonly scripts: readonly string[];
   /** A script that the merchant's asset host has too, with what its bytes must be; null without such a host. */
   readonly hosted: { readonly name: string; readonly href: string; readonly integrity: string } | null;
+  /** For browsers that cannot run the app. */
+  readonly notices: string;
   readonly body: string;
   readonly splash: string;
   /** JSON, or null when nothing is handed over. */
@@ -99,7 +101,7 @@ export function renderPage(page: Page): RenderedDocument {
     status: page.status,
     html:
       `<!doctype html><html lang="${page.lang}" dir="${page.dir}" class="${page.languageClass}"${theme}>` +
-      `<head>${head(page)}</head><body><div id="root">${page.body}</div>${page.splash}${handover}</body></html>`,
+      `<head>${head(page)}</head><body>${page.notices}<div id="root">${page.body}</div>${page.splash}${handover}</body></html>`,
     scriptHashes: [sha256Source(bootScript)],
     styleHashes: [sha256Source(page.css)],
   };

@@ -14,6 +14,7 @@ import { titleOf } from '#shell/titles.ts';
 import type { BuildFiles } from './build-files.ts';
 import type { House } from './house.ts';
 import type { Page } from './markup.ts';
+import { noticesMarkup } from './notices.tsx';
 import { splashMarkup } from './splash.tsx';
 
 export type Dress = {
@@ -92,6 +93,7 @@ export function dressed(dress: Dress): Omit<Page, 'body' | 'handover'> {
     entry,
     scripts: scripts.slice(1),
     hosted: carouselAt(house.merchant?.settings.assetHost ?? '', build),
+    notices: noticesMarkup({ old: t('browser.old'), noScript: t('browser.noScript') }),
     splash: splashMarkup({
       logo,
       name: template ? nameOf(template) : '',

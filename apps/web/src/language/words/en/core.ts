@@ -132,6 +132,10 @@ export const core = {
 
   'update.app': 'A newer version of the app is ready.',
   'update.found': 'Found new version, click refresh',
+  'browser.old':
+    'This browser is too old for this site. You can read it, but not log in or play. Update the browser or the system of this phone.',
+  'browser.noScript':
+    'JavaScript is switched off in this browser. You can read this site, but not log in or play. Switch JavaScript on in the settings of the browser and load the page again.',
   'browser.advice': 'This browser may not show everything. We recommend Chrome, Safari or Edge.',
 
   'maintenance.title': 'Under maintenance',
