@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { playRound } from './played.ts';
+import type { TransferKind } from '#domains/ledger/kinds.ts';
 import { post } from '#domains/ledger/post.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
@@ -60,7 +61,7 @@ export function at(gateway: TestGateway, merchant = 'aurora') {
       at: gateway.clock.now(),
     });
   /** Moves money as another domain would: `withdraw.hold` ... */
-  const move = async (account: string, kind: string, amount: bigint, key: string = randomUUID()) => {
+  const move = async (account: string, kind: TransferKind, amount: bigint, key: string = randomUUID()) => {
     const owner = memberOwner(BigInt(await idOf(account)));
     await transact(db, (tx) =>
       post(tx, merchant, {

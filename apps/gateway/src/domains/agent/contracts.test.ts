@@ -198,6 +198,13 @@ describe('[CCALL-36] [CCALL-37] what an agent earns', () => {
       });
     const paid = await Promise.all([settle('PAY'), settle('PAY'), settle('PAY')]);
     expect(paid.map(({ body }) => body.success)).toEqual([true, true, true]);
+    const statement = await gateway.send<{ content: { code: string; amount: string }[] }>(
+      '/wps/relay/MCSFE_getTransactionList?pageSize=1',
+      { token },
+    );
+    expect(statement.body.value?.content).toEqual([
+      expect.objectContaining({ code: 'SALARY', amount: '2009' }),
+    ]);
     expect((await settle('REJECT')).body.errorCode).toBe('payout.not_due');
     expect(await desk.balanceOf('demo-partner')).toBe(before + 2009n);
     expect(await salaryOn(token, day)).toMatchObject({ amount: '2009', state: 'PAID' });

@@ -206,7 +206,7 @@ export function decideRequest(
       .execute();
     if (action === 'PAY')
       await post(tx, at.merchant.id, {
-        kind: `agent.${row.kind.toLowerCase()}`,
+        kind: row.kind === 'SALARY' ? 'agent.salary' : 'agent.dividend',
         scope: 'agent request',
         key: requestId,
         postings: [

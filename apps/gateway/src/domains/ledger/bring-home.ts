@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 import { Refusal } from '#service/refusal.ts';
-import { post } from './post.ts';
+import { post, type Transfer } from './post.ts';
 import { transact } from './transact.ts';
 import { memberOwner } from './wallet.ts';
 
@@ -26,7 +26,12 @@ export async function bringHome({ db, merchant }: { db: Db; merchant: string }):
       { owner: { kind: 'parked', id } as const, asset, amount: -amount },
       { owner: member, asset, amount },
     ];
-    const transfer = { kind: 'wallet.transfer', scope: 'wallets home', key: randomUUID(), postings };
+    const transfer: Transfer = {
+      kind: 'wallet.transfer',
+      scope: 'wallets home',
+      key: randomUUID(),
+      postings,
+    };
     await transact(db, (tx) => post(tx, merchant, transfer)).catch((fault: unknown) => {
       // Another gateway brought it home, or a stake was faster: what is left is seen the next time.
       if (!(fault instanceof Refusal)) throw fault;

@@ -1,4 +1,4 @@
-// What a transfer is to a member, by its kind: one list for everything that is computed from postings.
+// Every kind of transfer, by what it is to a member. Statements, turnover and figures are computed from this list.
 
 export const kinds = {
   stake: ['debit', 'lottery.stake'],
@@ -9,7 +9,14 @@ export const kinds = {
   withdrawal: ['withdraw.hold'],
   /** A withdrawal that came back. */
   release: ['withdraw.release'],
+  /** A withdrawal that was paid: between accounts of the merchant. */
+  paid: ['withdraw.paid'],
   /** Between a member's own wallets. */
   transfer: ['wallet.transfer'],
+  agentTransfer: ['agent.transfer'],
+  salary: ['agent.salary'],
+  dividend: ['agent.dividend'],
   bonus: ['deposit.bonus', 'opening', 'promotion.reward', 'referral.reward'],
 } as const satisfies Record<string, readonly string[]>;
+
+export type TransferKind = (typeof kinds)[keyof typeof kinds][number];

@@ -5,14 +5,14 @@ import { sqlState, violated } from '#db/faults.ts';
 import type { OwnerKind } from '#db/tables/ledger.ts';
 import { Refusal } from '#service/refusal.ts';
 import { isPlayMoney } from './asset.ts';
+import type { TransferKind } from './kinds.ts';
 import type { Tx } from './transact.ts';
 
 export type Owner = { kind: OwnerKind; id: string };
 /** One account's part: positive amounts arrive there, negative ones leave; minor units. */
 export type Posting = { owner: Owner; asset: string; amount: bigint };
 export type Transfer = {
-  /** What kind of movement: `debit`, `credit`, `opening`... */
-  kind: string;
+  kind: TransferKind;
   /** Whose keys: the same key in two scopes is two transfers. */
   scope: string;
   /** At most one transfer ever has it. */

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases, Db } from '#db/connect.ts';
 import { addMember, addMerchant, onRealPostgres, testDatabase } from '#testing/database.ts';
 import { insistOnTrueBooks } from './coherence.ts';
-import { post, type Posted, type Posting } from './post.ts';
+import { post, type Posted, type Posting, type Transfer } from './post.ts';
 import { transact } from './transact.ts';
 import { balanceOf, memberOwner, openWallet } from './wallet.ts';
 
@@ -111,7 +111,12 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
           { owner: memberOwner(to), asset, amount: 7n },
           { owner: memberOwner(from), asset, amount: -7n },
         ];
-        const transfer = { kind: 'transfer', scope: 'race', key: `mixed ${round} ${place}`, postings };
+        const transfer: Transfer = {
+          kind: 'wallet.transfer',
+          scope: 'race',
+          key: `mixed ${round} ${place}`,
+          postings,
+        };
         return transact(db, (tx) => post(tx, 'aurora', transfer));
       });
       expect(refusals(outcomes)).toEqual([]);

@@ -1,5 +1,6 @@
 // Where a stake goes: held apart when a bet is placed; from there to the house when it is settled, or back to the member.
 // A prize comes from the house. The held account always holds exactly the stakes of the open bets.
+import type { TransferKind } from '#domains/ledger/kinds.ts';
 import { post, type Owner, type Posted, type Posting } from '#domains/ledger/post.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
@@ -15,7 +16,13 @@ function takings(gameId: string): Owner {
 
 type Parts = { member: bigint; held: bigint; takings: bigint };
 
-function move(tx: Tx, { merchant, memberId, gameId, asset }: Purse, kind: string, key: string, parts: Parts) {
+function move(
+  tx: Tx,
+  { merchant, memberId, gameId, asset }: Purse,
+  kind: TransferKind,
+  key: string,
+  parts: Parts,
+) {
   const postings: Posting[] = [
     { owner: memberOwner(memberId), asset, amount: parts.member },
     { owner: held(gameId), asset, amount: parts.held },

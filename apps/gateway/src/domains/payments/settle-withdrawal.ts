@@ -28,7 +28,13 @@ export function withdrawStatusOf(state: WithdrawState) {
   return state.toUpperCase() as 'PENDING' | 'APPROVED' | 'PAID' | 'REJECTED';
 }
 
-function move(tx: Tx, merchant: string, order: WithdrawOrder, step: string, postings: readonly Posting[]) {
+function move(
+  tx: Tx,
+  merchant: string,
+  order: WithdrawOrder,
+  step: 'hold' | 'release' | 'paid',
+  postings: readonly Posting[],
+) {
   return post(tx, merchant, {
     kind: `withdraw.${step}`,
     scope: 'payments',

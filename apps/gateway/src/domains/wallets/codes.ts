@@ -32,6 +32,18 @@ export const codes = {
     kinds: kinds.transfer,
     names: { EN: 'Wallet transfer', CN: '钱包转账', AR: 'تحويل بين المحافظ' },
   },
+  AGENT_TRANSFER: {
+    kinds: kinds.agentTransfer,
+    names: { EN: 'Agent transfer', CN: '代理转账', AR: 'تحويل الوكيل' },
+  },
+  SALARY: {
+    kinds: kinds.salary,
+    names: { EN: 'Agent salary', CN: '代理工资', AR: 'راتب الوكيل' },
+  },
+  DIVIDEND: {
+    kinds: kinds.dividend,
+    names: { EN: 'Agent dividend', CN: '代理分红', AR: 'أرباح الوكيل' },
+  },
   BONUS: {
     kinds: kinds.bonus,
     names: { EN: 'Bonus', CN: '优惠', AR: 'مكافأة' },

@@ -6,7 +6,9 @@ import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { turnPayments } from '#domains/payments/clockwork.ts';
 import { testProvider } from '#testing/payments.ts';
+import { kinds } from '#domains/ledger/kinds.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { codeOf } from './codes.ts';
 
 let gateway: TestGateway;
 let token: string;
@@ -115,6 +117,15 @@ test('[CCALL-38] movements come newest first, by page and by kind, with what the
   );
   expect(codes.body.value).toContainEqual({ code: 'DEPOSIT', name: '存款' });
 });
+
+test.each(Object.entries(kinds).filter(([group]) => group !== 'paid'))(
+  'a movement of the group %s has a code of its own',
+  (_group, names) => {
+    const found = names.map(codeOf);
+    expect(new Set(found).size).toBe(1);
+    expect(found).not.toContain('OTHER');
+  },
+);
 
 test('[CCALL-32] a house of one wallet has no wallets of vendors', async () => {
   await several(false);
