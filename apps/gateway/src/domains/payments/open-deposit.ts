@@ -2,6 +2,7 @@
 // was not reached for stays as it is; the same key goes on with it.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/deposit.ts';
+import { depositSums } from '@foyer/contract/payment-sums.ts';
 import { paths } from '@foyer/contract/paths.ts';
 import * as v from 'valibot';
 import type { MemberAt } from '#service/at.ts';
@@ -15,7 +16,7 @@ import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
 import type { Secrets } from '#security/secrets.ts';
 import { fits, openMethods, usedUp } from './methods.ts';
 import { askProvider, findProvider } from './providers.ts';
-import { insistWithin, rulesOf, shareOf, turnoverOf } from './rules.ts';
+import { insistWithin, rulesOf, turnoverOf } from './rules.ts';
 import { applyEvent, type DepositOrder, lockDeposit } from './settle-deposit.ts';
 
 export type Kit = { secrets: Secrets; outside: Outside };
@@ -27,8 +28,8 @@ const WAIT_MS = 30 * 60_000;
 const WAIT_MANUAL_MS = 24 * 60 * 60_000;
 const MOST_WAITING = 3;
 
-async function bonusOf(tx: Tx, at: MemberAt, promoId: string | undefined, amount: bigint) {
-  if (promoId === undefined) return { promo: null, bonus: 0n };
+async function promotionOf(tx: Tx, at: MemberAt, promoId: string | undefined, amount: bigint) {
+  if (promoId === undefined) return null;
   const promo = await tx
     .selectFrom('deposit_promos')
     .selectAll()
@@ -37,8 +38,7 @@ async function bonusOf(tx: Tx, at: MemberAt, promoId: string | undefined, amount
     .executeTakeFirst();
   const isUsedUp = await usedUp(tx, at.member.id);
   if (!promo || !fits(promo, amount) || isUsedUp(promo)) throw new Refusal('payment.promo');
-  const share = shareOf(amount, promo.rate);
-  return { promo, bonus: share < promo.max_bonus ? share : promo.max_bonus };
+  return promo;
 }
 
 async function methodOf(tx: Tx, type: DepositType, { methodId, bankCode }: Wanted) {
@@ -84,7 +84,11 @@ function writeOrder(at: MemberAt, type: DepositType, wanted: Wanted): Promise<De
     const method = await methodOf(tx, type, wanted);
     const amount = BigInt(asked);
     insistWithin(amount, method);
-    const { promo, bonus } = await bonusOf(tx, at, promoId, amount);
+    const promo = await promotionOf(tx, at, promoId, amount);
+    const { fee, bonus } = depositSums(amount, {
+      feeRate: method.fee,
+      promotion: promo && { rate: promo.rate, maxBonus: promo.max_bonus },
+    });
     await insistFewWait(tx, at);
     const now = at.clock.now();
     const { id } = await tx
@@ -98,7 +102,7 @@ function writeOrder(at: MemberAt, type: DepositType, wanted: Wanted): Promise<De
         provider: method.provider,
         asset: assetOf(at.member, at.merchant.currency),
         amount,
-        fee: shareOf(amount, method.fee),
+        fee,
         promo_id: promo?.id ?? null,
         bonus,
         turnover: promo ? (amount + bonus) * BigInt(promo.turnover) : turnoverOf(amount, rules),

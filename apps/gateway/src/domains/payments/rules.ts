@@ -4,13 +4,6 @@ import type { Db } from '#db/connect.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { Refusal } from '#service/refusal.ts';
 
-const WHOLE = 10_000n;
-
-/** So many hundredths of a percent of an amount, rounded down: in the member's favour where it is a fee. */
-export function shareOf(amount: bigint, rate: number): bigint {
-  return (amount * BigInt(rate)) / WHOLE;
-}
-
 /** The merchant's rules; throws `payment.closed` where it takes no payments at all. */
 export async function rulesOf({ db }: { db: Db | Tx }) {
   const rules = await db.selectFrom('payment_rules').selectAll().executeTakeFirst();

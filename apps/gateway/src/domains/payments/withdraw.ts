@@ -2,6 +2,7 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/withdraw.ts';
 import { sql } from 'kysely';
+import { withdrawalSums } from '@foyer/contract/payment-sums.ts';
 import type { MemberAt } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
@@ -13,7 +14,7 @@ import { Refusal } from '#service/refusal.ts';
 import { hashOf, keyOf } from '#service/repetition.ts';
 import type { Secrets } from '#security/secrets.ts';
 import type { Turns } from '#service/turns.ts';
-import { insistWithin, rulesOf, shareOf } from './rules.ts';
+import { insistWithin, rulesOf } from './rules.ts';
 import { hold, withdrawStatusOf } from './settle-withdrawal.ts';
 
 const DAY = 86_400_000;
@@ -142,7 +143,7 @@ export async function askWithdrawal(
         request_hash: requestHash,
         asset: assetOf(at.member, currency),
         amount,
-        fee: shareOf(amount, rules.withdraw_fee),
+        fee: withdrawalSums(amount, rules.withdraw_fee).fee,
         bank: JSON.stringify(bank),
         account_no: kit.secrets.hide(accountNo, numberPurpose(merchant)),
         provider: rules.payout_provider,

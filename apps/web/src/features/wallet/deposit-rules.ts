@@ -1,6 +1,6 @@
 // What a deposit asks for before it is sent, and which call it is (OPEN-C-115).
 import * as calls from '@foyer/contract/calls/deposit.ts';
-import { shareOf } from '#money/share.ts';
+import { depositSums } from '@foyer/contract/payment-sums.ts';
 import { type AmountProblem, type AmountRule, readAmountWithin } from '#money/typed-amount.ts';
 import type { Method } from './method-cards.tsx';
 import type { Promo } from './promo-choice.tsx';
@@ -63,8 +63,6 @@ export function depositInput(
 
 /** What the payer gets for an amount: the fee, the bonus, and what is in the wallet afterwards. */
 export function receipt(minor: string, method: Method, promo: Promo | undefined) {
-  const fee = shareOf(minor, method.feeRate);
-  const share = promo ? shareOf(minor, promo.rate) : 0n;
-  const bonus = promo && share > BigInt(promo.maxBonus) ? BigInt(promo.maxBonus) : share;
-  return { fee, bonus, credit: BigInt(minor) - fee + bonus };
+  const promotion = promo ? { rate: promo.rate, maxBonus: BigInt(promo.maxBonus) } : null;
+  return depositSums(BigInt(minor), { feeRate: method.feeRate, promotion });
 }

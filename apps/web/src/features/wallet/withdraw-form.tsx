@@ -2,12 +2,12 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type { bankCards } from '@foyer/contract/calls/bank-card.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { withdraw, withdrawReport, withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
+import { withdrawalSums } from '@foyer/contract/payment-sums.ts';
 import { type FormEvent, useState } from 'react';
 import { refusalWords } from '#catalogue/refusal-words.ts';
 import { useWords } from '#language/language.ts';
 import { amountError } from '#money/amount-error.ts';
 import { AmountField } from '#money/amount-field.tsx';
-import { shareOf } from '#money/share.ts';
 import { readAmount, writeAmount } from '#money/typed-amount.ts';
 import { useAmountRule } from '#money/use-amount-rule.ts';
 import type { KnownMoney } from '#money/use-money.ts';
@@ -139,16 +139,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         onAll={takeAll}
       />
       {amount !== null && settings.feeRate > 0 && (
-        <Sums
-          rows={[
-            { label: t('wallet.fee'), text: money.text(shareOf(amount, settings.feeRate)) },
-            {
-              label: t('wallet.paidOut'),
-              text: money.text(BigInt(amount) - shareOf(amount, settings.feeRate)),
-              isTotal: true,
-            },
-          ]}
-        />
+        <Expected amount={amount} feeRate={settings.feeRate} money={money} />
       )}
       {settings.needPaymentPassword && (
         <PasswordField
@@ -189,5 +180,21 @@ export function WithdrawForm(props: WithdrawFormProps) {
       </Button>
       <p className={s.quiet}>{t('wallet.leftToday', { count: settings.dailyRemaining })}</p>
     </form>
+  );
+}
+
+type ExpectedProps = { readonly amount: string; readonly feeRate: number; readonly money: KnownMoney };
+
+/** What the bank receives, before anything is sent. */
+function Expected({ amount, feeRate, money }: ExpectedProps) {
+  const t = useWords();
+  const { fee, payout } = withdrawalSums(BigInt(amount), feeRate);
+  return (
+    <Sums
+      rows={[
+        { label: t('wallet.fee'), text: money.text(fee) },
+        { label: t('wallet.paidOut'), text: money.text(payout), isTotal: true },
+      ]}
+    />
   );
 }
