@@ -13,7 +13,7 @@ test('[HOME-08] [PAGE-18] [AGENT-01] a contract that waits on home leads to its 
   asMember,
 }) => {
   const page = await asMember('aurora', { account: 'demo-agent' });
-  const prompts = page.getByRole('list', { name: 'Contracts that wait for you' }).getByRole('link');
+  const prompts = page.getByRole('list', { name: 'Contracts to review' }).getByRole('link');
   await expect(prompts).toHaveCount(3);
   await prompts.filter({ hasText: 'Salary contract' }).tap();
   await expect(page).toHaveURL(/\/m\/member\/agent\/getSalaryContract$/);
@@ -92,7 +92,7 @@ test('[CCALL-36] [CCALL-37] figures of everybody beneath, a salary asked for, an
   await due.first().waitFor();
   const count = await due.count();
   await due.first().tap();
-  await expect(page.getByText('Asked for', { exact: true })).toBeVisible();
+  await expect(page.getByText('Requested', { exact: true })).toBeVisible();
   await expect(due).toHaveCount(count - 1);
 
   await page.goto(new URL('/m/agentRegister?tab=links', page.url()).href);

@@ -23,7 +23,7 @@ test.describe('a tap on a banner', () => {
     await page.getByRole('link', { name: 'One wallet for every studio' }).tap();
     await expect(page).toHaveURL(/\/m\/activityDetail\?id=one-wallet$/);
     await expect(page.getByText('Your balance goes with you')).toBeVisible();
-    await page.getByRole('link', { name: 'Go there' }).tap();
+    await page.getByRole('link', { name: 'Open', exact: true }).tap();
     await expect(page).toHaveURL(/\/m\/gameList\?gameType=HOT$/);
   });
 
@@ -317,7 +317,7 @@ test('[LAYOUT-12] the header leads home from where one came in, and always from 
   await expect(page).toHaveURL(/\/m\/home$/);
   await bar(page).getByRole('link', { name: 'Offers' }).dispatchEvent('click');
   await page.getByRole('link', { name: 'One wallet for every studio' }).tap();
-  await page.getByRole('link', { name: 'Go there' }).tap();
+  await page.getByRole('link', { name: 'Open', exact: true }).tap();
   // The address changes before the screen does, and the one that leaves has a way back of its own.
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(page).toHaveURL(/\/m\/gameList/);

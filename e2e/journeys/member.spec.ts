@@ -81,7 +81,7 @@ test('[ACALL-22][ACALL-23] a payment password is set, and confirms the bank acco
   await adding.getByLabel('Account number or IBAN').fill('9988 7766 55');
   await adding.getByLabel('Payment password').fill('111111');
   await adding.getByRole('button', { name: 'Add a bank account' }).click();
-  await expect(adding.getByText('The payment password is not right. 4 tries left.')).toBeVisible();
+  await expect(adding.getByText('The payment password is not right. 4 attempts left.')).toBeVisible();
   await adding.getByLabel('Payment password').fill('482913');
   await adding.getByRole('button', { name: 'Add a bank account' }).click();
   await expect(page.getByText('•••• 6655')).toBeVisible();

@@ -76,7 +76,7 @@ test('what comes late pushes nothing down that stands already', async ({ asMembe
     ['/m/game?tab=live', page.getByRole('navigation', { name: 'Providers' })],
     ['/m/helpCenter', page.getByRole('link', { name: 'Contact us' })],
     ['/m/inviteFriends', page.getByRole('heading', { name: 'How it works' })],
-    ['/m/member/agent?tab=overview', page.getByRole('link', { name: 'Bring somebody in' })],
+    ['/m/member/agent?tab=overview', page.getByRole('link', { name: 'Invite members' })],
     ['/m/agentRegister', page.getByRole('button', { name: 'Open the account' })],
   ] as const) {
     await page.goto(new URL(path, page.url()).href);

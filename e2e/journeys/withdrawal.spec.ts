@@ -32,7 +32,7 @@ test('[PAGE-15] a withdrawal is set up, asked for, approved and paid, and the pa
   await page.getByRole('button', { name: 'All' }).tap();
   await page.getByLabel('Payment password').fill('111111');
   await page.getByRole('button', { name: 'Withdraw', exact: true }).tap();
-  await expect(page.getByText('The payment password is not right. 4 tries left.')).toBeVisible();
+  await expect(page.getByText('The payment password is not right. 4 attempts left.')).toBeVisible();
 
   const paid = await withdraw(page, '250');
   await expect(page.getByText('•••• 6655')).toBeVisible();

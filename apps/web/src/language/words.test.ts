@@ -122,5 +122,5 @@ test('among Arabic letters a value keeps its own order, among others nothing is 
   const say = (code: 'AR' | 'EN') => sayIn({ code, words: wordsOf(code, 'agent'), areas: ['agent'] });
   const values = { date: '2026-11-20 15:34' };
   expect(say('AR')('agent.lastLogin', values)).toContain('\u20682026-11-20 15:34\u2069');
-  expect(say('EN')('agent.lastLogin', values)).toBe('Last here 2026-11-20 15:34');
+  expect(say('EN')('agent.lastLogin', values)).toBe('Last active 2026-11-20 15:34');
 });

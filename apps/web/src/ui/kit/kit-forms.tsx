@@ -46,7 +46,7 @@ export function KitForms({ say }: { readonly say: Say }) {
         hideLabel="Hide password"
         defaultValue="harbour12"
         autoComplete="current-password"
-        error={say('That password does not match. 4 tries left.')}
+        error={say('That password does not match. 4 attempts left.')}
       />
       <Select label={say('Currency')} defaultValue="php">
         <option value="php">{say('Philippine peso')}</option>

@@ -9,7 +9,7 @@ const t = ((key: string) => words[key] ?? key) as Say;
 test.each([
   ['INVALID_CODE', 'Verification code error'],
   ['SESSION_EXPIRED', 'The verification code has expired, please get a new one'],
-  ['TOO_MANY_ATTEMPTS_TRY_LATER : slow down', 'Too many tries. Please wait a while and try again.'],
+  ['TOO_MANY_ATTEMPTS_TRY_LATER : slow down', 'Too many attempts. Please wait a while and try again.'],
   ['INVALID_PHONE_NUMBER : Invalid format.', 'Please enter a valid mobile number'],
 ])('[AERR-07] %s is said in words of ours', (message, text) => {
   expect(troubleText(t, troubleOf(message))).toBe(text);

@@ -16,7 +16,7 @@ export const access = {
   'access.passwordMissing': 'Please enter your password',
   'access.passwordExpired': 'Your password has expired. Please choose a new one soon.',
   'access.lockedFor':
-    '{minutes, plural, one {Too many tries. Try again in # minute.} other {Too many tries. Try again in # minutes.}}',
+    '{minutes, plural, one {Too many attempts. Try again in # minute.} other {Too many attempts. Try again in # minutes.}}',
   'access.orWith': 'or continue with',
   'access.continueWith': 'Continue with {provider}',
   'access.method': 'How to log in',
@@ -34,7 +34,7 @@ export const access = {
   'access.mobileWrong': 'Mobile number not valid',
   'access.mobileUnusable': 'Please enter a valid mobile number',
   'access.codeWrong': 'Verification code error',
-  'access.lockedUntil': 'Too many tries. Try again in {time}.',
+  'access.lockedUntil': 'Too many attempts. Try again at {time}.',
   'access.trialBusy': 'Opening your free trial…',
   'access.bindHint': 'Log in to bind your {provider} account',
   'access.factorTitle': 'One more step',

@@ -1,7 +1,7 @@
 export const captcha = {
   'captcha.title': 'One quick check',
   'captcha.drag': 'Drag the piece into its place.',
-  'captcha.again': 'That was not it. Here is another one: drag the piece into its place.',
+  'captcha.again': 'Not quite right. Try again: drag the piece into its place.',
   'captcha.loading': 'Loading the puzzle…',
   'captcha.instead': 'Use a picture code instead',
   'captcha.down': 'Unknown error: Geetest service not work',
@@ -11,7 +11,7 @@ export const captcha = {
   'captcha.refresh': 'New picture',
   'captcha.broken': 'The picture did not load. Tap to try again.',
   'captcha.missing': 'Please enter the verification code (1-16 characters)',
-  'captcha.wrong': 'That was not what the picture shows. Here is a new one.',
+  'captcha.wrong': 'The code is wrong. Enter the code from the new picture.',
   'captcha.unseen': 'I cannot see the picture',
   'captcha.working': 'Your browser is solving a sum instead. This takes some seconds…',
   'captcha.notYet': 'Still solving. One moment, then go on.',

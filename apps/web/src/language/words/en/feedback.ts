@@ -1,5 +1,5 @@
 export const feedback = {
-  'feedback.lead': 'What should be better? Somebody reads every message.',
+  'feedback.lead': 'What can we improve? We read every message.',
   'feedback.type': 'It is about',
   'feedback.type.suggestion': 'A suggestion',
   'feedback.type.complaint': 'A complaint',

@@ -26,7 +26,7 @@ export const home = {
   'home.responsibleText': '{age, number}+ only. Set limits for time and money at any moment.',
   'home.version': 'Version {version}',
   'home.register': 'Register',
-  'home.more': 'More of the house',
+  'home.more': 'More',
   'home.agreement': 'User agreement',
   'home.app': 'Get the app',
   'home.social': 'Find us elsewhere',

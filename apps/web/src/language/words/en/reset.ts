@@ -13,7 +13,7 @@ export const reset = {
   'reset.sendLink': 'Send me the link',
   'reset.sentTitle': 'Look into your mail',
   'reset.sentText':
-    'If name and email belong to one account, a link is on its way. It is good for 30 minutes. Look into the spam folder too.',
+    'If name and email belong to one account, we have sent a link. It is valid for 30 minutes. Check your spam folder too.',
   'reset.sendAgain': 'Send again',
   'reset.toLogin': 'Back to log in',
   'reset.linkTitle': 'Choose a new password',

@@ -3,7 +3,7 @@ export const social = {
   'social.by': 'Signed in with {provider}',
   'social.chooseLead': 'This {provider} account is new here. Link it to your account, or open a new one.',
   'social.linkLead':
-    'This {provider} account is new here. Link it to your account once, and it lets you in from then on.',
+    'This {provider} account is new here. Link it to your account once, and use it to log in from then on.',
   'social.existing': 'Log in to an existing account',
   'social.register': 'Register a new account',
   'social.cannotUndo': 'Once bound, the account cannot be changed or unlinked',
@@ -17,7 +17,7 @@ export const social = {
   'firebase.code-expired': 'The verification code has expired, please get a new one',
   'firebase.invalid-phone-number': 'Please enter a valid mobile number',
   'firebase.missing-phone-number': 'Please enter a valid mobile number',
-  'firebase.too-many-requests': 'Too many tries. Please wait a while and try again.',
+  'firebase.too-many-requests': 'Too many attempts. Please wait a while and try again.',
   'firebase.quota-exceeded': 'No more codes can be sent right now. Please try again later.',
   'firebase.captcha-check-failed': 'Please complete the verification first',
   'firebase.invalid-credential': 'This login could not be confirmed. Please try again.',
