@@ -1,6 +1,6 @@
 // What a member needs before the first withdrawal.
 import type { Page } from '@playwright/test';
-import { expect } from './people.ts';
+import { expect, password } from './people.ts';
 
 export const paymentPassword = '482913';
 
@@ -9,6 +9,7 @@ export async function setUpWithdrawals(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Set a payment password' }).tap();
   await page.getByRole('button', { name: /^Payment password/ }).tap();
   const setting = page.getByRole('dialog', { name: 'Set a payment password' });
+  await setting.getByLabel('Login password').fill(password);
   await setting.getByLabel('New payment password').fill(paymentPassword);
   await setting.getByLabel('Once more').fill(paymentPassword);
   await setting.getByRole('button', { name: 'Save' }).tap();
@@ -22,6 +23,7 @@ export async function setUpWithdrawals(page: Page): Promise<void> {
   await adding.getByLabel('Account holder').fill('Ana Cruz');
   await adding.getByLabel('Account number or IBAN').fill('9988776655');
   await adding.getByLabel('Payment password').fill(paymentPassword);
+  await adding.getByLabel('Login password').fill(password);
   await adding.getByRole('button', { name: 'Add a bank account' }).tap();
   await expect(adding).toBeHidden();
   await page.goBack();

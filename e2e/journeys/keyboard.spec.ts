@@ -127,6 +127,7 @@ test.describe('a member of Aurora', () => {
     await keys.reach(submit(page));
     await escapes(page, payment);
     await keys.press('Enter');
+    await keys.fill(field(page, 'proof'), secrets[0]);
     await keys.fill(field(page, 'paymentPassword'), '280465');
     await keys.fill(field(page, 'confirmPaymentPassword'), '280466');
     await keys.press('Enter');

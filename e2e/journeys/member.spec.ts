@@ -1,6 +1,7 @@
 // A member's own pages: who one is, where one stands, what keeps the account safe, and what one has to say.
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { codeAfter } from '../inbox.ts';
 import { expect, originOf, password, test } from '../people.ts';
 import { shownFor } from '../second-factors.ts';
 
@@ -65,6 +66,7 @@ test('[ACALL-22][ACALL-23] a payment password is set, and confirms the bank acco
   await page.getByRole('link', { name: 'Set a payment password' }).click();
   await page.getByRole('button', { name: /Payment password/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Set a payment password' });
+  await sheet.getByLabel('Login password').fill(password);
   await sheet.getByLabel('New payment password').fill('48291');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(sheet.getByLabel('New payment password')).toHaveAttribute('aria-invalid', 'true');
@@ -79,6 +81,7 @@ test('[ACALL-22][ACALL-23] a payment password is set, and confirms the bank acco
   await adding.getByLabel('Bank', { exact: true }).selectOption('Lantern Bank');
   await adding.getByLabel('Account holder').fill('Ana Cruz');
   await adding.getByLabel('Account number or IBAN').fill('9988 7766 55');
+  await adding.getByLabel('Login password').fill(password);
   await adding.getByLabel('Payment password').fill('111111');
   await adding.getByRole('button', { name: 'Add a bank account' }).click();
   await expect(adding.getByText('The payment password is not right. 4 attempts left.')).toBeVisible();
@@ -86,6 +89,24 @@ test('[ACALL-22][ACALL-23] a payment password is set, and confirms the bank acco
   await adding.getByRole('button', { name: 'Add a bank account' }).click();
   await expect(page.getByText('•••• 6655')).toBeVisible();
   await expect(page.locator('body')).not.toContainText('9988');
+
+  // An account that joins others waits, in a new account too, and the page of waiting changes says until when.
+  await page.getByRole('button', { name: 'Add a bank account' }).click();
+  await adding.getByLabel('Bank', { exact: true }).selectOption('Lantern Bank');
+  await adding.getByLabel('Account number or IBAN').fill('1122334455');
+  await adding.getByLabel('Payment password').fill('482913');
+  await adding.getByRole('button', { name: 'Use a code by email instead' }).click();
+  const code = await codeAfter('demo@aurora.example', () =>
+    adding.getByRole('button', { name: 'Send the code' }).click(),
+  );
+  await adding.getByLabel('Six-digit code').fill(code);
+  await adding.getByRole('button', { name: 'Add a bank account' }).click();
+  await expect(page.getByText('•••• 4455')).toBeVisible();
+  await open(page, '/m/member/security');
+  await page.getByRole('link', { name: /Waiting changes/ }).click();
+  const wait = page.getByRole('listitem').filter({ hasText: 'New bank account' });
+  await expect(wait).toContainText('Lantern Bank •••• 4455');
+  await expect(wait).toContainText('Money can be paid out from');
 });
 
 test('[ACALL-23] an authenticator app is switched on by its first code and asked for from then on, and off by the password', async ({

@@ -234,6 +234,17 @@ export const errors = {
     'The bank account is new; payouts to it start at value.usableFrom.',
     true,
   ),
+  'withdraw.waits': spec(
+    200,
+    'alert',
+    'The payment password or the mail address was changed; payouts start again at value.usableFrom.',
+    true,
+  ),
+  'proof.required': spec(
+    200,
+    'alert',
+    'A proof of ownership is needed: the log-in password, a code or a new log-in; value holds the possible ones.',
+  ),
   'wallet.unknown': spec(200, 'alert', 'There is no such wallet, or source and target are the same.'),
   TOO_MANY_REQUEST: spec(
     429,

@@ -42,6 +42,7 @@ export const paths = {
   benefits: '/m/member/benefits',
   security: '/m/member/security',
   bankCards: '/m/member/bankCards',
+  waits: '/m/member/waiting',
   bets: '/m/member/bets',
   feedback: '/m/feedback',
   agent: '/m/member/agent',

@@ -505,7 +505,17 @@ create table payment_rules (
   withdraw_fee integer not null default 0,
   needs_payment_password boolean not null default true,
   utc_offset_ms bigint not null,
-  payout_provider text
+  payout_provider text,
+  payout_wait_hours integer not null default 24
+); -- forced row-level security
+
+create table payout_waits (
+  merchant_id text not null,
+  member_id bigint not null,
+  kind text not null,
+  detail text not null default ''::text,
+  changed_at bigint not null,
+  usable_from bigint not null
 ); -- forced row-level security
 
 create table play_sessions (
@@ -1049,10 +1059,14 @@ alter table payment_rules add constraint payment_rules_merchant_id_fkey FOREIGN 
 alter table payment_rules add constraint payment_rules_check CHECK ((withdraw_max >= withdraw_min));
 alter table payment_rules add constraint payment_rules_daily_amount_check CHECK ((daily_amount >= 0));
 alter table payment_rules add constraint payment_rules_daily_count_check CHECK ((daily_count >= 0));
+alter table payment_rules add constraint payment_rules_payout_wait_hours_check CHECK (((payout_wait_hours >= 0) AND (payout_wait_hours <= 720)));
 alter table payment_rules add constraint payment_rules_turnover_percent_check CHECK (((turnover_percent >= 0) AND (turnover_percent <= 10000)));
 alter table payment_rules add constraint payment_rules_utc_offset_ms_check CHECK (((utc_offset_ms >= '-43200000'::integer) AND (utc_offset_ms <= 50400000)));
 alter table payment_rules add constraint payment_rules_withdraw_fee_check CHECK (((withdraw_fee >= 0) AND (withdraw_fee <= 10000)));
 alter table payment_rules add constraint payment_rules_withdraw_min_check CHECK ((withdraw_min > 0));
+alter table payout_waits add constraint payout_waits_pkey PRIMARY KEY (merchant_id, member_id, kind);
+alter table payout_waits add constraint payout_waits_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table payout_waits add constraint payout_waits_kind_check CHECK ((kind = ANY (ARRAY['payment_password'::text, 'email'::text])));
 alter table play_sessions add constraint play_sessions_pkey PRIMARY KEY (merchant_id, session_hash);
 alter table play_sessions add constraint play_sessions_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id);
 alter table play_sessions add constraint trial_plays_for_play_money CHECK (((member_id IS NOT NULL) OR (asset ~~ '%.trial'::text)));
@@ -1274,6 +1288,7 @@ grant insert, select on payment_events to foyer_app;
 grant delete, insert, select, update on payment_passwords to foyer_app;
 grant delete, insert, select, update on payment_providers to foyer_app;
 grant delete, insert, select, update on payment_rules to foyer_app;
+grant delete, insert, select, update on payout_waits to foyer_app;
 grant delete, insert, select, update on play_sessions to foyer_app;
 grant insert, select on postings to foyer_app;
 grant insert, select, update on promo_codes to foyer_app;

@@ -25,6 +25,8 @@ export type SeedMerchant = {
   customerService: readonly CustomerService[];
   /** Where else the house is found (OPEN-C-93), and its app (INSTALL-08). */
   resources: readonly { resourceType: string; url: string }[];
+  /** How long a new payment password, bank account or mail address waits before a payout; a day when left out. */
+  payoutWaitHours?: number;
   /** Which part of the platform's catalogue it offers. */
   offers: { vendors: readonly string[] | 'all'; share: number; leaveOut: readonly Category[] };
 };
@@ -165,6 +167,8 @@ export const seedMerchants: readonly SeedMerchant[] = [
     flags: { CHNGPASSMAIL3: true, CBS3: true, TELEGRAMLOGIN3: true },
     settings: { encryption: 1, ageLimit: 21 },
     registration: nameOnly,
+    // Whoever tries this demo sets everything up and withdraws in one go.
+    payoutWaitHours: 0,
     customerService: mail('harbor'),
     resources: [],
     offers: {

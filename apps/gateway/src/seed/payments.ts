@@ -135,6 +135,7 @@ export async function seedPayments(db: Db, merchant: SeedMerchant): Promise<void
       daily_amount: 100_000n * one,
       utc_offset_ms: BigInt(hoursEast[merchant.countryCode] ?? 0) * 3_600_000n,
       payout_provider: PROVIDER,
+      ...(merchant.payoutWaitHours !== undefined && { payout_wait_hours: merchant.payoutWaitHours }),
     })
     .execute();
   await db

@@ -34,8 +34,11 @@ export const addBankCard = call<Types<'bankCard', 'addBankCard'>>()({
     'bank_card.exists',
     'bank_card.limit',
     'bank_card.name',
+    'password.err',
+    'proof.required',
+    'verification.code.err',
     'missing_encryption',
   ],
   summary:
-    'Adds a bank account with the payment password; payouts to a new account start after a waiting time.',
+    'Adds a bank account with the payment password and a proof of ownership; payouts to it start after a waiting time.',
 });

@@ -17,7 +17,14 @@ export const changePassword = call<Types<'password', 'changePassword'>>()({
   who: 'member',
   sealed: true,
   quiet: true,
-  errors: ['password.err', 'password.same', 'password.common', 'missing_encryption'],
+  errors: [
+    'password.err',
+    'password.same',
+    'password.common',
+    'proof.required',
+    'verification.code.err',
+    'missing_encryption',
+  ],
   summary: "Changes the member's password and ends all their other sessions.",
 });
 
@@ -96,8 +103,17 @@ export const changePaymentPassword = call<Types<'password', 'changePaymentPasswo
   entry: 'security',
   sealed: true,
   quiet: true,
-  errors: ['payment.password.err', 'payment.password.locked', 'password.same', 'missing_encryption'],
-  summary: 'Sets the payment password, or changes it with the old one; five wrong attempts lock it.',
+  errors: [
+    'payment.password.err',
+    'payment.password.locked',
+    'password.same',
+    'password.err',
+    'proof.required',
+    'verification.code.err',
+    'missing_encryption',
+  ],
+  summary:
+    'Sets the payment password with a proof of ownership, or changes it with the old one; five wrong attempts lock it.',
 });
 
 export const resetPaymentPassword = call<Types<'password', 'resetPaymentPassword'>>()({
@@ -107,6 +123,7 @@ export const resetPaymentPassword = call<Types<'password', 'resetPaymentPassword
   entry: 'security',
   sealed: true,
   quiet: true,
-  errors: ['password.err', 'missing_encryption'],
-  summary: 'Sets a new payment password with the log-in password; this also unlocks it.',
+  errors: ['password.err', 'proof.required', 'verification.code.err', 'missing_encryption'],
+  summary:
+    'Sets a new payment password with a proof of ownership; this also unlocks it, and payouts wait after it.',
 });

@@ -30,8 +30,11 @@ export const changeEmail = call<Types<'profile', 'changeEmail'>>()({
   method: 'PUT',
   path: '/wps/member/info/email',
   who: 'member',
-  errors: ['field.invalid'],
-  summary: "Sets the member's mail address; an existing one stays, because password links are sent to it.",
+  entry: 'security',
+  sealed: true,
+  errors: ['field.invalid', 'password.err', 'proof.required', 'verification.code.err', 'missing_encryption'],
+  summary:
+    "Sets a member's first mail address with a proof of ownership; payouts wait after it. An existing address stays.",
 });
 
 export const changePayeeName = call<Types<'profile', 'changePayeeName'>>()({

@@ -84,3 +84,31 @@ export const dropFactor = call<Types<'security', 'dropFactor'>>()({
   errors: ['password.err', 'missing_encryption'],
   summary: 'Deactivates a second factor.',
 });
+
+export const proofWays = call<Types<'security', 'proofWays'>>()({
+  method: 'GET',
+  path: '/wps/member/security/proofs',
+  who: 'member',
+  entry: 'security',
+  errors: [],
+  summary: 'What this member can prove to be the owner by, before a change that a payout depends on.',
+});
+
+export const sendProofCode = call<Types<'security', 'sendProofCode'>>()({
+  method: 'POST',
+  path: '/wps/member/security/proofCode',
+  who: 'member',
+  entry: 'security',
+  quiet: true,
+  errors: ['factor.unreachable', 'verification.not_sent'],
+  summary: 'Sends a code that proves the owner of the account to the address or number it is known by.',
+});
+
+export const payoutWaits = call<Types<'security', 'payoutWaits'>>()({
+  method: 'GET',
+  path: '/wps/member/security/waiting',
+  who: 'member',
+  entry: 'security',
+  errors: [],
+  summary: 'Changes that a payout depends on and that wait, and from when money is paid out by them.',
+});

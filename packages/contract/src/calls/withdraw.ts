@@ -29,6 +29,7 @@ export const withdraw = call<Types<'withdraw', 'withdraw'>>()({
     'withdraw.daily',
     'withdraw.turnover',
     'withdraw.card_rests',
+    'withdraw.waits',
     'wallet.insufficient',
     'transaction.mismatch',
     'missing_encryption',

@@ -1,6 +1,6 @@
 // Shapes of the calls about bank accounts (OPEN-A-112, OPEN-C-116).
 import * as v from 'valibot';
-import { anyText, code, instant, nothing, paymentPassword, text } from './primitives.ts';
+import { anyText, code, instant, nothing, ownerProof, paymentPassword, text } from './primitives.ts';
 
 export const banks = {
   input: nothing,
@@ -14,7 +14,7 @@ const card = v.object({
   accountName: v.string(),
   accountNoMasked: v.string(),
   isDefault: v.boolean(),
-  /** From when it is paid to: an account that joins others rests for a day. */
+  /** From when it is paid to: a new account waits as long as the merchant says. */
   usableFrom: instant,
 });
 
@@ -28,6 +28,7 @@ export const addBankCard = {
     accountName: text(100),
     branch: v.optional(anyText(100)),
     paymentPassword,
+    ...ownerProof,
   }),
   value: card,
 };

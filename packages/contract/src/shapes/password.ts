@@ -1,6 +1,14 @@
 // Shapes of the calls about passwords (OPEN-A-111).
 import * as v from 'valibot';
-import { anyText, captchaProof, instant, newPassword, nothing, paymentPassword } from './primitives.ts';
+import {
+  anyText,
+  captchaProof,
+  instant,
+  newPassword,
+  nothing,
+  ownerProof,
+  paymentPassword,
+} from './primitives.ts';
 
 /** Typed twice; the second must be the first. */
 const twice = { newPassword, confirmPassword: v.string() };
@@ -22,7 +30,13 @@ const factor = v.optional(
 const wait = v.object({ expirationTime: instant });
 
 export const changePassword = {
-  input: v.strictObject({ oldPassword: typedPassword, ...twice }),
+  input: v.strictObject({
+    /** Left out where the account has none yet: then a code or a new sign-in proves the owner. */
+    oldPassword: v.optional(typedPassword),
+    verificationType: ownerProof.verificationType,
+    verificationCode: ownerProof.verificationCode,
+    ...twice,
+  }),
   value: v.null(),
 };
 
@@ -63,11 +77,11 @@ export const resetByVerification = {
 export const hasPaymentPassword = { input: nothing, value: v.boolean() };
 
 export const changePaymentPassword = {
-  input: v.strictObject({ oldPaymentPassword: v.optional(anyText(16)), ...paymentTwice }),
+  input: v.strictObject({ oldPaymentPassword: v.optional(anyText(16)), ...ownerProof, ...paymentTwice }),
   value: v.null(),
 };
 
 export const resetPaymentPassword = {
-  input: v.strictObject({ password: typedPassword, ...paymentTwice }),
+  input: v.strictObject({ ...ownerProof, ...paymentTwice }),
   value: v.null(),
 };

@@ -52,6 +52,14 @@ export const paymentPassword = v.pipe(v.string(), v.regex(/^\d{6}$/));
 /** What a captcha is solved for; solved for one it is good for no other. `check` is the question whether a name is taken. */
 export const captchaPurpose = v.picklist(['login', 'register', 'sms', 'reset', 'check']);
 
+/** What proves that the owner of the account acts: the log-in password, or a fresh code of one of these kinds. */
+export const factorKind = v.picklist(['email', 'ga', 'sms']);
+export const ownerProof = {
+  password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(256))),
+  verificationType: v.optional(factorKind),
+  verificationCode: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
+};
+
 const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/));
 
 /** What a captcha gave (OPEN-A-77, OPEN-A-81): the text of the image in `captcha`, a slider's results in the others. */

@@ -1,10 +1,10 @@
 // Shapes of the calls about how a log-in is secured (OPEN-A-57, OPEN-A-109, OPEN-A-112).
 import * as v from 'valibot';
-import { anyText, captchaProof, code, instant, nothing } from './primitives.ts';
+import { anyText, captchaProof, code, factorKind, instant, nothing } from './primitives.ts';
 import { deviceId, dialling } from './session.ts';
 
 const digits = v.pipe(v.string(), v.regex(/^\d{6,15}$/));
-const kind = v.picklist(['email', 'ga', 'sms']);
+const kind = factorKind;
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
 const sixDigits = v.pipe(v.string(), v.regex(/^\d{6}$/));
 const scene = v.literal('login');
@@ -66,3 +66,30 @@ export const beginFactor = {
 
 export const confirmFactor = { input: v.strictObject({ kind, code: sixDigits }), value: v.null() };
 export const dropFactor = { input: v.strictObject({ kind, password }), value: v.null() };
+
+/** What this member can prove to be the owner by. */
+export const proofWays = {
+  input: nothing,
+  value: v.object({
+    password: v.boolean(),
+    /** Where a code goes, as far as it may be read; null for an authenticator, which needs none sent. */
+    codes: v.array(v.object({ kind, to: v.nullable(v.string()) })),
+    /** Where there is neither: a sign-in of the last ten minutes counts. */
+    signIn: v.picklist(['no', 'needed', 'fresh']),
+  }),
+};
+
+export const sendProofCode = { input: v.strictObject({ kind: v.picklist(['email', 'sms']) }), value: sent };
+
+export const payoutWaits = {
+  input: nothing,
+  value: v.array(
+    v.object({
+      kind: v.picklist(['payment_password', 'email', 'bank_card']),
+      /** What was set, as far as it may be read; empty for a password. */
+      detail: v.string(),
+      changedAt: instant,
+      usableFrom: instant,
+    }),
+  ),
+};

@@ -18,6 +18,8 @@ export const withdrawSettings = {
     /** What has to be played before anything can be taken out. */
     turnoverRemaining: minor,
     needPaymentPassword: v.boolean(),
+    /** Nothing is paid out before then: the payment password or the mail address was changed; null: no wait. */
+    waitsUntil: v.nullable(instant),
   }),
 };
 

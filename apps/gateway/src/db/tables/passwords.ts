@@ -9,4 +9,13 @@ export type PasswordTables = {
     password_hash: string;
     tries: Generated<number>;
   };
+  /** Rows of 0170-payout-waits.sql. */
+  payout_waits: {
+    merchant_id: string;
+    member_id: bigint;
+    kind: 'payment_password' | 'email';
+    detail: Generated<string>;
+    changed_at: bigint;
+    usable_from: bigint;
+  };
 };

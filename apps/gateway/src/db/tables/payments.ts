@@ -51,6 +51,7 @@ export type PaymentTables = {
     needs_payment_password: Generated<boolean>;
     utc_offset_ms: bigint;
     payout_provider: string | null;
+    payout_wait_hours: Generated<number>;
   };
   deposit_methods: {
     merchant_id: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '#seed/accounts.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 let gateway: TestGateway;
@@ -14,6 +15,7 @@ const first = {
   accountNo: '9988776655',
   accountName: 'Ana María Cruz',
   paymentPassword: own,
+  password: demoPassword,
 };
 
 async function openCards(account: string, host?: string) {
@@ -23,7 +25,7 @@ async function openCards(account: string, host?: string) {
     setPayment: () =>
       gateway.sendSealed(
         '/wps/member/paymentPassword',
-        { paymentPassword: own, confirmPaymentPassword: own },
+        { paymentPassword: own, confirmPaymentPassword: own, password: demoPassword },
         { ...at, method: 'PUT' },
       ),
     add: (card: object) => gateway.sendSealed<{ usableFrom: number }>('/wps/member/bankCard', card, at),

@@ -1,22 +1,22 @@
-// The bank accounts a member is paid to. One that joins others rests for a day, and its owner is told: whoever took over a
-// session and the payment password still cannot carry anything away unseen (hazard 32).
+// The bank accounts a member is paid to. A new one takes the payment password and what proves the owner, waits before it is
+// paid to, and the owner is notified: a session that somebody took over cannot carry anything away unseen (hazard 32).
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { addBankCard, bankCards, banks } from '@foyer/contract/calls/bank-card.ts';
 import type { MemberAt } from '#service/at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { insistPaymentPassword } from '#domains/session/payment-password.ts';
+import { usableFrom } from '#domains/session/payout-waits.ts';
+import { type OwnerProof, type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
 import type { Delivering } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Secrets } from '#security/secrets.ts';
-import type { Turns } from '#service/turns.ts';
 
 const CARDS_MOST = 5;
-const REST_MS = 24 * 3_600_000;
 
-export type CardKit = { turns: Turns; delivering: Delivering };
+export type CardKit = ProofKit & { delivering: Delivering };
 type Card = ValueOf<typeof addBankCard>;
-type Adding = InputOf<typeof addBankCard>;
+type Adding = Omit<InputOf<typeof addBankCard>, keyof OwnerProof>;
 
 function purposeOf(merchant: string): string {
   return `bank card ${merchant}`;
@@ -103,7 +103,7 @@ async function insert(at: MemberAt, tx: Tx, { secrets }: Delivering, adding: Add
       branch: branch.trim(),
       is_default: isFirst,
       created_at: BigInt(now),
-      usable_from: BigInt(isFirst ? now : now + REST_MS),
+      usable_from: BigInt(await usableFrom({ ...at, db: tx }, { memberId: at.member.id, isFirst })),
     })
     .onConflict((conflict) => conflict.columns(['merchant_id', 'member_id', 'account_digest']).doNothing())
     .returning('id')
@@ -112,10 +112,15 @@ async function insert(at: MemberAt, tx: Tx, { secrets }: Delivering, adding: Add
   return row.id;
 }
 
-export async function addCard(at: MemberAt, kit: CardKit, adding: Adding): Promise<Card> {
+export async function addCard(
+  at: MemberAt,
+  kit: CardKit,
+  { password, verificationType, verificationCode, ...adding }: InputOf<typeof addBankCard>,
+): Promise<Card> {
   const banks = await showBanks(at);
   if (!banks.some(({ bankCode }) => bankCode === adding.bankCode)) throw new Refusal('request.invalid');
   await insistPaymentPassword(at, kit.turns, adding.paymentPassword);
+  await proveOwner(at, kit, { password, verificationType, verificationCode });
   const row = await at.db.transaction().execute(async (tx) => {
     const id = await insert(at, tx, kit.delivering, adding);
     return cardsOf(tx, at.member.id).where('id', '=', id).executeTakeFirstOrThrow();
@@ -128,6 +133,20 @@ export async function addCard(at: MemberAt, kit: CardKit, adding: Adding): Promi
   const what = `${card.bankName} ${card.accountNoMasked}`;
   notifyOwner(at, kit.delivering, { memberId: at.member.id, topic: 'bankCard', what });
   return card;
+}
+
+/** The member's accounts that are not paid to yet. */
+export async function waitingCards(at: MemberAt) {
+  const rows = await cardsOf(at.db, at.member.id)
+    .select('created_at')
+    .where('usable_from', '>', BigInt(at.clock.now()))
+    .execute();
+  return rows.map((row) => ({
+    kind: 'bank_card' as const,
+    detail: `${row.name} ${present(row).accountNoMasked}`,
+    changedAt: Number(row.created_at),
+    usableFrom: Number(row.usable_from),
+  }));
 }
 
 /** One of the member's accounts with its whole number: for whoever pays to it. */

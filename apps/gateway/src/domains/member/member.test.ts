@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { incoherences } from '#domains/ledger/coherence.ts';
+import { demoPassword } from '#seed/accounts.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 let gateway: TestGateway;
@@ -91,7 +92,9 @@ describe('language', () => {
 
 describe('[ACALL-18] what a member says of himself', () => {
   const change = (token: string, part: string, body: object) =>
-    gateway.send(`/wps/member/info/${part}`, { method: 'PUT', token, body });
+    part === 'email'
+      ? gateway.sendSealed(`/wps/member/info/${part}`, body, { method: 'PUT', token })
+      : gateway.send(`/wps/member/info/${part}`, { method: 'PUT', token, body });
 
   test('a picture by its number, from the first to the last', async () => {
     const token = await gateway.tokenOf('demo-partner');
@@ -105,7 +108,7 @@ describe('[ACALL-18] what a member says of himself', () => {
   test.each([
     ['nickname', { nickname: 'Ana' }, { nickname: '<b>' }],
     ['payeename', { payeeName: 'Ana María' }, { payeeName: 'A' }],
-    ['email', { email: 'ana@example.com' }, { email: 'ana@' }],
+    ['email', { email: 'ana@example.com', password: demoPassword }, { email: 'ana@' }],
   ])('%s, by the rule of registration', async (part, good, bad) => {
     const token = await gateway.tokenOf('demo-partner');
     expect((await change(token, part, bad)).body).toMatchObject({ errorCode: 'field.invalid' });

@@ -3,7 +3,11 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/profile.ts';
 import { type FieldKey, registerFields } from '@foyer/contract/register-fields.ts';
 import type { MemberAt } from '#service/at.ts';
+import { keepWait } from '#domains/session/payout-waits.ts';
+import { masked, proveOwner } from '#domains/session/prove-owner.ts';
+import { contactsOf, notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#service/refusal.ts';
+import type { CardKit } from './bank-cards.ts';
 
 function refuse(field: FieldKey, complaint: string) {
   return new Refusal('field.invalid', { value: { field, complaint } });
@@ -38,14 +42,27 @@ export async function changeNickname(
   return null;
 }
 
-/** Passwords are sent to it: whoever has only the session may not put another in its place. */
+/**
+ * Adds the first mail address. Passwords are sent to it, so a session alone is not enough, payouts wait, and the owner is
+ * notified at the number that the account had before.
+ */
 export async function addEmail(
-  { db, member }: MemberAt,
-  { email }: InputOf<typeof calls.changeEmail>,
+  at: MemberAt,
+  kit: CardKit,
+  { email: given, ...proof }: InputOf<typeof calls.changeEmail>,
 ): Promise<null> {
-  const own = db.updateTable('members').where('id', '=', member.id).where('email', 'is', null);
-  const { numUpdatedRows } = await own.set({ email: fitting('email', email) }).executeTakeFirst();
-  if (numUpdatedRows === 0n) throw refuse('email', 'fixed');
+  const email = fitting('email', given);
+  const memberId = at.member.id;
+  const to = await contactsOf(at, memberId);
+  if (to.email !== null) throw refuse('email', 'fixed');
+  await proveOwner(at, kit, proof);
+  await at.db.transaction().execute(async (tx) => {
+    const own = tx.updateTable('members').where('id', '=', memberId).where('email', 'is', null);
+    const { numUpdatedRows } = await own.set({ email }).executeTakeFirst();
+    if (numUpdatedRows === 0n) throw refuse('email', 'fixed');
+    await keepWait({ ...at, db: tx }, { memberId, kind: 'email', isFirst: true, detail: masked(email) });
+  });
+  notifyOwner(at, kit.delivering, { memberId, topic: 'email', what: masked(email), to });
   return null;
 }
 

@@ -1,36 +1,44 @@
-// A member changes his own password (RESET-04, OPEN-A-87).
+// A member changes the own password (RESET-04, OPEN-A-87).
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { changePassword } from '@foyer/contract/calls/password.ts';
 import type { MemberAt } from '#service/at.ts';
+import { type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
 import { proveSelf } from '#domains/session/prove-self.ts';
+import type { Delivering } from '#domains/verification/delivery.ts';
+import { notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#service/refusal.ts';
-import type { Turns } from '#service/turns.ts';
 import { insistGood, setPassword } from './new-password.ts';
 
-type Kit = { turns: Turns };
+type Kit = ProofKit & { delivering: Delivering };
+type Changing = InputOf<typeof changePassword>;
 
-/**
- * The hash of the member's password; throws password.err when this is not it. An account that never had one has none to show:
- * its first is set by its session.
- */
-export async function provePassword(at: MemberAt, { turns }: Kit, password: string): Promise<string> {
-  const { password_hash } = await at.db
-    .selectFrom('members')
-    .select('password_hash')
-    .where('id', '=', at.member.id)
-    .executeTakeFirstOrThrow();
-  return password_hash === '' ? '' : (await proveSelf(at, turns, password)).password_hash;
+async function hashOf({ db, member }: MemberAt): Promise<string> {
+  const row = db.selectFrom('members').select('password_hash').where('id', '=', member.id);
+  return (await row.executeTakeFirstOrThrow()).password_hash;
 }
 
-export async function changeOwn(
-  at: MemberAt,
-  kit: Kit,
-  { oldPassword, ...typed }: InputOf<typeof changePassword>,
-): Promise<null> {
-  const oldHash = await provePassword(at, kit, oldPassword);
-  if (oldPassword === typed.newPassword) throw new Refusal('password.same');
-  insistGood(at, typed, at.member.account);
+/**
+ * Answers the hash of the password that the change is proved by. An account that never had a password gets its first one by what
+ * proves the owner. A session that must choose one was let in by a code a moment ago and is good for nothing else.
+ */
+async function proveChange(at: MemberAt, kit: Kit, changing: Changing): Promise<string> {
+  const { oldPassword, verificationType, verificationCode } = changing;
+  if ((await hashOf(at)) !== '') {
+    if (oldPassword === undefined) throw new Refusal('password.err');
+    return (await proveSelf(at, kit.turns, oldPassword)).password_hash;
+  }
+  if (!at.member.mustChange) await proveOwner(at, kit, { verificationType, verificationCode });
+  return '';
+}
+
+/** Sets the member's password; every other session of theirs ends. */
+export async function changeOwn(at: MemberAt, kit: Kit, changing: Changing): Promise<null> {
+  const oldHash = await proveChange(at, kit, changing);
+  const { oldPassword, newPassword, confirmPassword } = changing;
+  if (oldPassword === newPassword) throw new Refusal('password.same');
+  insistGood(at, { newPassword, confirmPassword }, at.member.account);
   const { id: memberId, sessionHash: session } = at.member;
-  await setPassword(at, kit.turns, { memberId, password: typed.newPassword, own: { session, oldHash } });
+  await setPassword(at, kit.turns, { memberId, password: newPassword, own: { session, oldHash } });
+  notifyOwner(at, kit.delivering, { memberId, topic: 'password' });
   return null;
 }

@@ -338,7 +338,7 @@ describe('the payment password', () => {
     const token = await gateway.tokenOf();
     expect(await has(token)).toBe(false);
     expect((await put(token, both('1234'))).status).toBe(400);
-    expect((await put(token, both('123456'))).body.success).toBe(true);
+    expect((await put(token, { password: demoPassword, ...both('123456') })).body.success).toBe(true);
     expect(await has(token)).toBe(true);
     expect((await put(token, { oldPaymentPassword: '123456', ...both('654321') })).body.success).toBe(true);
     for (const left of [4, 3, 2, 1]) {

@@ -1,38 +1,45 @@
-// Setting and changing the payment password.
+// Setting and changing the payment password. One that is set without the old one takes what proves the owner, and payouts wait.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/password.ts';
-import type { At, MemberAt } from '#service/at.ts';
+import type { MemberAt } from '#service/at.ts';
 import { hashPassword } from '#security/password.ts';
 import { hasPaymentPassword, insistPaymentPassword } from '#domains/session/payment-password.ts';
+import { keepWait } from '#domains/session/payout-waits.ts';
+import { type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
 import type { Delivering } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#service/refusal.ts';
-import type { Turns } from '#service/turns.ts';
-import { provePassword } from './change.ts';
 
-type Kit = { turns: Turns; delivering: Delivering };
+type Kit = ProofKit & { delivering: Delivering };
 
-/** Keeps a payment password, in place of any before it, unlocked. */
-export async function setPaymentPassword(at: At, memberId: bigint, password_hash: string): Promise<void> {
-  await at.db
-    .insertInto('payment_passwords')
-    .values({ merchant_id: at.merchant.id, member_id: memberId, password_hash })
-    .onConflict((conflict) =>
-      conflict.columns(['merchant_id', 'member_id']).doUpdateSet({ password_hash, tries: 0 }),
-    )
-    .execute();
-}
-
-async function keep(at: MemberAt, { turns }: Kit, typed: string): Promise<null> {
-  await setPaymentPassword(at, at.member.id, await turns.inTurn(() => hashPassword(typed)));
+async function keep(
+  at: MemberAt,
+  kit: Kit,
+  typed: string,
+  change: 'first' | 'reset' | 'change',
+): Promise<null> {
+  const { id: memberId } = at.member;
+  const password_hash = await kit.turns.inTurn(() => hashPassword(typed));
+  await at.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('payment_passwords')
+      .values({ merchant_id: at.merchant.id, member_id: memberId, password_hash })
+      .onConflict((conflict) =>
+        conflict.columns(['merchant_id', 'member_id']).doUpdateSet({ password_hash, tries: 0 }),
+      )
+      .execute();
+    if (change !== 'change')
+      await keepWait({ ...at, db: tx }, { memberId, kind: 'payment_password', isFirst: change === 'first' });
+  });
   at.log.info(
-    { event: 'payment.password.set', member: String(at.member.id) },
+    { event: 'payment.password.set', member: String(memberId) },
     'a member has a new payment password',
   );
+  notifyOwner(at, kit.delivering, { memberId, topic: 'paymentPassword' });
   return null;
 }
 
-/** Sets the first one, or changes it by the old one. */
+/** Sets the first one by what proves the owner, or changes it by the old one. */
 export async function changePayment(
   at: MemberAt,
   kit: Kit,
@@ -40,25 +47,26 @@ export async function changePayment(
     oldPaymentPassword,
     paymentPassword,
     confirmPaymentPassword,
+    ...proof
   }: InputOf<typeof calls.changePaymentPassword>,
 ): Promise<null> {
   if (paymentPassword !== confirmPaymentPassword) throw new Refusal('request.invalid');
-  if (await hasPaymentPassword(at)) {
-    await insistPaymentPassword(at, kit.turns, oldPaymentPassword ?? '');
-    if (oldPaymentPassword === paymentPassword) throw new Refusal('password.same');
+  if (!(await hasPaymentPassword(at))) {
+    await proveOwner(at, kit, proof);
+    return keep(at, kit, paymentPassword, 'first');
   }
-  return keep(at, kit, paymentPassword);
+  await insistPaymentPassword(at, kit.turns, oldPaymentPassword ?? '');
+  if (oldPaymentPassword === paymentPassword) throw new Refusal('password.same');
+  return keep(at, kit, paymentPassword, 'change');
 }
 
-/** Sets one by the log-in password; a locked one is open again. */
+/** Sets one by what proves the owner; a locked one is open again. */
 export async function resetPayment(
   at: MemberAt,
   kit: Kit,
-  { password, paymentPassword, confirmPaymentPassword }: InputOf<typeof calls.resetPaymentPassword>,
+  { paymentPassword, confirmPaymentPassword, ...proof }: InputOf<typeof calls.resetPaymentPassword>,
 ): Promise<null> {
   if (paymentPassword !== confirmPaymentPassword) throw new Refusal('request.invalid');
-  await provePassword(at, kit, password);
-  await keep(at, kit, paymentPassword);
-  notifyOwner(at, kit.delivering, { memberId: at.member.id, topic: 'paymentPassword' });
-  return null;
+  await proveOwner(at, kit, proof);
+  return keep(at, kit, paymentPassword, (await hasPaymentPassword(at)) ? 'reset' : 'first');
 }

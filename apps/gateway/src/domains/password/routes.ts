@@ -1,12 +1,13 @@
 import * as calls from '@foyer/contract/calls/password.ts';
 import { hasPaymentPassword } from '#domains/session/payment-password.ts';
+import type { ProofKit } from '#domains/session/prove-owner.ts';
 import { bind, type Bound } from '#http/bind.ts';
 import { changeOwn } from './change.ts';
 import { changePayment, resetPayment } from './payment.ts';
 import * as reset from './reset.ts';
 import type { ResetKit } from './reset-steps.ts';
 
-export function passwordRoutes(kit: ResetKit): Bound[] {
+export function passwordRoutes(kit: ResetKit & ProofKit): Bound[] {
   return [
     bind(calls.changePassword, (at, input) => changeOwn(at, kit, input)),
     bind(calls.resetByMail, (at, input) => reset.sendLink(at, kit, input)),

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '#seed/accounts.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -28,12 +29,13 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     acts = paymentActs(gateway);
     token = await gateway.tokenOf();
     agent = await gateway.tokenOf('demo-agent');
-    const both = { paymentPassword: password, confirmPaymentPassword: password };
+    const proved = { password: demoPassword };
+    const both = { paymentPassword: password, confirmPaymentPassword: password, ...proved };
     await gateway.sendSealed('/wps/member/paymentPassword', both, { token: agent, method: 'PUT' });
     const card = { bankCode: 'LANTERN', accountNo: '9988776655', accountName: 'Ana Cruz' };
     const { body } = await gateway.sendSealed<{ id: string }>(
       '/wps/member/bankCard',
-      { ...card, paymentPassword: password },
+      { ...card, paymentPassword: password, ...proved },
       { token: agent },
     );
     bankCardId = body.value?.id ?? '';

@@ -10,6 +10,7 @@ import { lockMember } from '#domains/ledger/lock-member.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { insistPlayed, turnoverRemaining } from '#domains/ledger/turnover.ts';
 import { insistPaymentPassword } from '#domains/session/payment-password.ts';
+import { insistNoWait, waitsUntil } from '#domains/session/payout-waits.ts';
 import { Refusal } from '#service/refusal.ts';
 import { hashOf, keyOf } from '#service/repetition.ts';
 import type { Secrets } from '#security/secrets.ts';
@@ -76,6 +77,7 @@ export async function showWithdrawSettings(at: MemberAt): Promise<ValueOf<typeof
     feeRate: rules.withdraw_fee,
     turnoverRemaining: String(await turnoverRemaining(at.db, whose(at))),
     needPaymentPassword: rules.needs_payment_password,
+    waitsUntil: await waitsUntil(at),
   };
 }
 
@@ -124,6 +126,7 @@ export async function askWithdrawal(
   if (known) return known;
   const rules = await rulesOf(at);
   if (rules.needs_payment_password) await insistPaymentPassword(at, kit.turns, paymentPassword ?? '');
+  await insistNoWait(at);
   const { accountNo, ...card } = await cardOf(at, kit, bankCardId);
   const { bankCode, bankName, accountName, accountNoMasked } = card;
   const bank = { bankCode, bankName, accountName, accountNoMasked };

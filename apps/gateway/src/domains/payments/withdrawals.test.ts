@@ -5,6 +5,7 @@ import type * as calls from '@foyer/contract/calls/withdraw.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { incoherences, insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { playRound } from '#testing/played.ts';
+import { demoPassword } from '#seed/accounts.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { turnLottery } from '#domains/lottery/clockwork.ts';
 import { expireDeposits, turnPayments } from './clockwork.ts';
@@ -16,12 +17,19 @@ let acts: ReturnType<typeof paymentActs>;
 let token: string;
 let card: string;
 const password = '482913';
+const proved = { password: demoPassword };
 function house() {
   return { db: gateway.databases.merchant('aurora'), merchant: 'aurora' };
 }
 
 async function addCard(accountNo: string): Promise<string> {
-  const wanted = { bankCode: 'LANTERN', accountNo, accountName: 'Ana Cruz', paymentPassword: password };
+  const wanted = {
+    bankCode: 'LANTERN',
+    accountNo,
+    accountName: 'Ana Cruz',
+    paymentPassword: password,
+    ...proved,
+  };
   const { body } = await gateway.sendSealed<{ id: string }>('/wps/member/bankCard', wanted, { token });
   return body.value?.id ?? '';
 }
@@ -30,7 +38,7 @@ beforeAll(async () => {
   gateway = await openTestGateway({ outside: provider.outside });
   acts = paymentActs(gateway);
   token = await gateway.tokenOf();
-  const both = { paymentPassword: password, confirmPaymentPassword: password };
+  const both = { paymentPassword: password, confirmPaymentPassword: password, ...proved };
   await gateway.sendSealed('/wps/member/paymentPassword', both, { token, method: 'PUT' });
   card = await addCard('9988776655');
 });

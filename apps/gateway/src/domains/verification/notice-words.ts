@@ -1,7 +1,7 @@
 // What the owner of an account is told when something in it was changed. The words leave by mail and SMS, so they are here and
 // not with the browser.
 
-export type NoticeTopic = 'bankCard' | 'password' | 'paymentPassword' | 'factorOn' | 'factorOff';
+export type NoticeTopic = 'bankCard' | 'email' | 'password' | 'paymentPassword' | 'factorOn' | 'factorOff';
 
 type Words = { readonly subject: string; readonly text: string };
 type Language = { readonly [topic in NoticeTopic]: Words } & { readonly warning: string };
@@ -11,13 +11,17 @@ const english: Language = {
     subject: 'A bank account was added at {house}',
     text: '{house}: the bank account {what} was added to {account}.',
   },
+  email: {
+    subject: 'A mail address was added at {house}',
+    text: '{house}: the mail address {what} was added to {account}.',
+  },
   password: {
     subject: 'Your password at {house} was reset',
     text: '{house}: the password of {account} was reset. All devices were logged out.',
   },
   paymentPassword: {
-    subject: 'Your payment password at {house} was reset',
-    text: '{house}: the payment password of {account} was reset.',
+    subject: 'Your payment password at {house} was changed',
+    text: '{house}: the payment password of {account} was changed.',
   },
   factorOn: {
     subject: 'A second factor was switched on at {house}',
@@ -37,13 +41,17 @@ const byLanguage: Readonly<Record<string, Language>> = {
       subject: '您在{house}添加了银行账户',
       text: '{house}：账号 {account} 已添加银行账户 {what}。',
     },
+    email: {
+      subject: '您在{house}添加了邮箱',
+      text: '{house}：账号 {account} 已添加邮箱 {what}。',
+    },
     password: {
       subject: '您在{house}的密码已重置',
       text: '{house}：账号 {account} 的密码已重置，所有设备均已退出登录。',
     },
     paymentPassword: {
-      subject: '您在{house}的支付密码已重置',
-      text: '{house}：账号 {account} 的支付密码已重置。',
+      subject: '您在{house}的支付密码已更改',
+      text: '{house}：账号 {account} 的支付密码已更改。',
     },
     factorOn: {
       subject: '您在{house}开启了二次验证',
@@ -60,13 +68,17 @@ const byLanguage: Readonly<Record<string, Language>> = {
       subject: 'أُضيف حساب بنكي في {house}',
       text: '{house}: أُضيف الحساب البنكي {what} إلى {account}.',
     },
+    email: {
+      subject: 'أُضيف بريد إلكتروني في {house}',
+      text: '{house}: أُضيف البريد {what} إلى {account}.',
+    },
     password: {
       subject: 'أُعيد تعيين كلمة مرورك في {house}',
       text: '{house}: أُعيد تعيين كلمة مرور {account}، وسُجّل الخروج من جميع الأجهزة.',
     },
     paymentPassword: {
-      subject: 'أُعيد تعيين كلمة مرور الدفع في {house}',
-      text: '{house}: أُعيد تعيين كلمة مرور الدفع للحساب {account}.',
+      subject: 'تغيّرت كلمة مرور الدفع في {house}',
+      text: '{house}: تغيّرت كلمة مرور الدفع للحساب {account}.',
     },
     factorOn: {
       subject: 'فُعّلت خطوة تحقق ثانية في {house}',

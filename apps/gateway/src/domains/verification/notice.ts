@@ -8,14 +8,28 @@ type Notice = {
   topic: NoticeTopic;
   /** What was changed, where the topic names it: a bank account, a kind of factor. */
   what?: string;
+  /** The contacts to use: those from before a change of contacts. The present ones when left out. */
+  to?: Contacts;
 };
 
+type Contacts = { readonly email: string | null; readonly mobile: string | null };
+
+/** Where the owner of an account can be reached. */
+export function contactsOf({ db }: At, memberId: bigint): Promise<Contacts> {
+  return db
+    .selectFrom('members')
+    .select(['email', 'mobile'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Sends the notice behind the answer, in the member's own language, by every way the account has. */
-export function notifyOwner(at: At, by: Delivering, { memberId, topic, what = '' }: Notice): void {
+export function notifyOwner(at: At, by: Delivering, { memberId, topic, what = '', to }: Notice): void {
   by.background.begin(at, 'a notice to the owner of an account was not sent', async () => {
-    const { account, email, mobile, language } = await at.db
+    const { email, mobile } = to ?? (await contactsOf(at, memberId));
+    const { account, language } = await at.db
       .selectFrom('members')
-      .select(['account', 'email', 'mobile', 'language'])
+      .select(['account', 'language'])
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow();
     const words = noticeMessage(language, topic, { house: at.merchant.name, account, what });

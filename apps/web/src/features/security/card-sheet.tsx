@@ -1,5 +1,7 @@
 import { addBankCard, bankCards, banks } from '@foyer/contract/calls/bank-card.ts';
+import { payoutWaits } from '@foyer/contract/calls/security.ts';
 import { type FormEvent, useState } from 'react';
+import { OwnerProof, useOwnerProof } from '#catalogue/owner-proof.tsx';
 import { refusalWords } from '#catalogue/refusal-words.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
@@ -30,27 +32,32 @@ export function CardSheet({ accountName, open, onClose }: CardSheetProps) {
   );
 }
 
-type FieldName = 'bankCode' | 'accountName' | 'accountNo' | 'branch' | 'paymentPassword';
+type FieldName = 'bankCode' | 'accountName' | 'accountNo' | 'branch' | 'paymentPassword' | 'proof';
 type Typed = Readonly<Record<FieldName, string>>;
 type Trouble = readonly [FieldName, 'security.missing' | 'card.wrongNumber' | 'security.sixDigits'];
 
-function troubleOf(typed: Typed): Trouble | null {
+function troubleOf(typed: Typed, needsProof: boolean): Trouble | null {
   if (typed.bankCode === '') return ['bankCode', 'security.missing'];
   if (typed.accountName.trim() === '') return ['accountName', 'security.missing'];
   if (!isAccountNo(typed.accountNo)) return ['accountNo', 'card.wrongNumber'];
-  return /^\d{6}$/.test(typed.paymentPassword) ? null : ['paymentPassword', 'security.sixDigits'];
+  if (!/^\d{6}$/.test(typed.paymentPassword)) return ['paymentPassword', 'security.sixDigits'];
+  return needsProof && typed.proof === '' ? ['proof', 'security.missing'] : null;
 }
+
+const proofCodes: ReadonlySet<string> = new Set(['password.err', 'proof.required', 'verification.code.err']);
 
 /** The field a refusal is about. */
 function fieldOf(code: string): FieldName {
   if (code === 'bank_card.name') return 'accountName';
+  if (proofCodes.has(code)) return 'proof';
   return code.startsWith('payment.') ? 'paymentPassword' : 'accountNo';
 }
 
 function CardForm({ accountName, onDone }: { readonly accountName: string; readonly onDone: () => void }) {
   const t = useWords();
   const offered = useCall(banks, {}).value ?? [];
-  const { act, isBusy } = useAct(addBankCard, { stale: [bankCards] });
+  const { act, isBusy } = useAct(addBankCard, { stale: [bankCards, payoutWaits] });
+  const owner = useOwnerProof();
   const [trouble, setTrouble] = useState<readonly [FieldName, string] | null>(null);
   const errorOf = (field: FieldName) => (trouble?.[0] === field ? trouble[1] : undefined);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -66,14 +73,19 @@ function CardForm({ accountName, onDone }: { readonly accountName: string; reado
       accountNo: value('accountNo'),
       branch: value('branch'),
       paymentPassword: value('paymentPassword'),
+      proof: value('proof'),
     };
     const complain = (field: FieldName, text: string) => {
       setTrouble([field, text]);
       input(field)?.focus();
     };
-    const found = troubleOf(typed);
+    const found = troubleOf(typed, owner.isTyped);
     if (found) return complain(found[0], t(found[1]));
-    const outcome = await act({ ...typed, accountNo: plainAccountNo(typed.accountNo) });
+    const { proof, ...account } = typed;
+    const accountNo = plainAccountNo(account.accountNo);
+    const outcome = await act({ ...account, accountNo, ...owner.inputOf(proof) });
+    // A login that was fresh when the form opened may be too old by now.
+    if (!outcome.ok && outcome.error.code === 'proof.required') owner.refresh();
     if (!outcome.ok)
       return complain(fieldOf(outcome.error.code), refusalWords(t, outcome.error, 'security.triesLeft'));
     showToast({ kind: 'success', text: t('card.added') });
@@ -130,6 +142,7 @@ function CardForm({ accountName, onDone }: { readonly accountName: string; reado
         dir="ltr"
         error={errorOf('paymentPassword')}
       />
+      <OwnerProof proof={owner} error={errorOf('proof')} />
       <Button type="submit" block busy={isBusy}>
         {t('card.add')}
       </Button>

@@ -3,7 +3,9 @@ import {
   hasPaymentPassword,
   resetPaymentPassword,
 } from '@foyer/contract/calls/password.ts';
+import { payoutWaits } from '@foyer/contract/calls/security.ts';
 import { type FormEvent, useState } from 'react';
+import { OwnerProof, useOwnerProof } from '#catalogue/owner-proof.tsx';
 import { refusalWords } from '#catalogue/refusal-words.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
@@ -15,7 +17,7 @@ import { type PaymentField, paymentTrouble } from './security-rules.ts';
 import s from './security-screen.module.css';
 
 type PaymentSheetProps = {
-  /** There is one: it is changed, by itself or by the log-in password. */
+  /** There is one: it is changed by the old one or by what proves the owner. */
   readonly isSet: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -38,15 +40,16 @@ export function PaymentSheet({ isSet, open, onClose }: PaymentSheetProps) {
   );
 }
 
-type Proof = 'none' | 'old' | 'login';
+type Proof = 'old' | 'owner';
 
 function PaymentForm({ isSet, onDone }: { readonly isSet: boolean; readonly onDone: () => void }) {
   const t = useWords();
 
-  const [proof, setProof] = useState<Proof>(isSet ? 'old' : 'none');
+  const [proof, setProof] = useState<Proof>(isSet ? 'old' : 'owner');
+  const owner = useOwnerProof(proof === 'owner');
   const [trouble, setTrouble] = useState<readonly [PaymentField, string] | null>(null);
-  const change = useAct(changePaymentPassword, { stale: [hasPaymentPassword] });
-  const reset = useAct(resetPaymentPassword, { stale: [hasPaymentPassword] });
+  const change = useAct(changePaymentPassword, { stale: [hasPaymentPassword, payoutWaits] });
+  const reset = useAct(resetPaymentPassword, { stale: [hasPaymentPassword, payoutWaits] });
   const isBusy = change.isBusy || reset.isBusy;
   const eye = { showLabel: t('security.show'), hideLabel: t('security.hide') };
 
@@ -65,18 +68,19 @@ function PaymentForm({ isSet, onDone }: { readonly isSet: boolean; readonly onDo
       paymentPassword: value('paymentPassword'),
       confirmPaymentPassword: value('confirmPaymentPassword'),
     };
-    const found = paymentTrouble(typed, proof !== 'none');
+    const found = paymentTrouble(typed, proof === 'old' || owner.isTyped);
     if (found) return complain(found[0], t(found[1]));
     const { proof: shown, ...next } = typed;
     const outcome =
-      proof === 'login'
-        ? await reset.act({ password: shown, ...next })
-        : await change.act({ ...next, ...(proof === 'old' && { oldPaymentPassword: shown }) });
-    if (!outcome.ok)
-      return complain(
-        outcome.error.code === 'password.same' || proof === 'none' ? 'paymentPassword' : 'proof',
-        refusalWords(t, outcome.error, 'security.triesLeft'),
-      );
+      proof === 'owner'
+        ? await reset.act({ ...owner.inputOf(shown), ...next })
+        : await change.act({ ...next, oldPaymentPassword: shown });
+    if (!outcome.ok) {
+      // A login that was fresh when the form opened may be too old by now.
+      if (outcome.error.code === 'proof.required') owner.refresh();
+      const field = outcome.error.code === 'password.same' || !owner.isTyped ? 'paymentPassword' : 'proof';
+      return complain(field, refusalWords(t, outcome.error, 'security.triesLeft'));
+    }
     showToast({ kind: 'success', text: t('security.paymentIsSet') });
     onDone();
   };
@@ -84,16 +88,17 @@ function PaymentForm({ isSet, onDone }: { readonly isSet: boolean; readonly onDo
   return (
     <form className={s.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <p className={s.text}>{t('security.paymentText')}</p>
-      {proof !== 'none' && (
+      {proof === 'old' ? (
         <PasswordField
-          key={proof}
           {...eye}
-          {...(proof === 'old' ? digits : { maxLength: 256 })}
+          {...digits}
           name="proof"
-          label={t(proof === 'old' ? 'security.oldPayment' : 'security.loginPassword')}
-          autoComplete={proof === 'old' ? 'off' : 'current-password'}
+          label={t('security.oldPayment')}
+          autoComplete="off"
           error={errorOf('proof')}
         />
+      ) : (
+        <OwnerProof proof={owner} error={errorOf('proof')} />
       )}
       <PasswordField
         {...eye}
@@ -115,13 +120,13 @@ function PaymentForm({ isSet, onDone }: { readonly isSet: boolean; readonly onDo
       <Button type="submit" block busy={isBusy}>
         {t('security.save')}
       </Button>
-      {proof !== 'none' && (
+      {isSet && (
         <button
           type="button"
           className={s.instead}
           onClick={() => {
             setTrouble(null);
-            setProof(proof === 'old' ? 'login' : 'old');
+            setProof(proof === 'old' ? 'owner' : 'old');
           }}
         >
           {t(proof === 'old' ? 'security.forgotPayment' : 'security.knowPayment')}

@@ -9,7 +9,7 @@ import { useCall } from '#request/use-call.ts';
 import { useSession } from '#session/session.ts';
 import { cardIcon, keyIcon, lockIcon, phoneIcon, shieldIcon } from '#ui/icons/account-icons.ts';
 import { Badge } from '#ui/controls/badge.tsx';
-import { checkIcon } from '#ui/icons/icons.ts';
+import { checkIcon, clockIcon } from '#ui/icons/icons.ts';
 import { lazySheet } from '#ui/waiting/lazy-part.tsx';
 import { LinkList } from '#ui/lists/link-list.tsx';
 import { showToast } from '#ui/layers/messages.ts';
@@ -81,6 +81,13 @@ export default function SecurityScreen() {
               note: t('security.cardsNote'),
               icon: cardIcon,
               href: paths.bankCards,
+            },
+            {
+              key: 'waits',
+              label: t('security.waits'),
+              note: t('security.waitsNote'),
+              icon: clockIcon,
+              href: paths.waits,
             },
           ]}
         />

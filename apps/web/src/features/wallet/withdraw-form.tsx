@@ -5,6 +5,7 @@ import { withdraw, withdrawReport, withdrawSettings } from '@foyer/contract/call
 import { withdrawalSums } from '@foyer/contract/payment-sums.ts';
 import { type FormEvent, useState } from 'react';
 import { refusalWords } from '#catalogue/refusal-words.ts';
+import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { amountError } from '#money/amount-error.ts';
 import { AmountField } from '#money/amount-field.tsx';
@@ -64,6 +65,7 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
     min: money.text(settings.min),
     max: money.text(mostNow(money.balance, settings)),
     amount: money.text(settings.turnoverRemaining),
+    time: `\u2066${formatMinute(settings.waitsUntil ?? 0)}\u2069`,
   };
   const reason = standstill(settings, money.balance);
   const type = (text: string) => {
@@ -168,6 +170,11 @@ export function WithdrawForm(props: WithdrawFormProps) {
         <p className={s.reason} id="reason">
           {t(reason, words)}
         </p>
+      )}
+      {reason === 'wallet.waitsUntil' && (
+        <ButtonLink block look="soft" href={paths.waits}>
+          {t('wallet.seeWaits')}
+        </ButtonLink>
       )}
       <Button
         type="submit"

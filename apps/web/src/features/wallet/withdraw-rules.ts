@@ -18,7 +18,8 @@ export function mostNow(balance: string, { max, dailyAmountRemaining }: Withdraw
 export function standstill(
   settings: WithdrawSettings,
   balance: string,
-): 'wallet.playFirst' | 'wallet.noneToday' | 'wallet.belowLeast' | null {
+): 'wallet.waitsUntil' | 'wallet.playFirst' | 'wallet.noneToday' | 'wallet.belowLeast' | null {
+  if (settings.waitsUntil !== null) return 'wallet.waitsUntil';
   if (settings.turnoverRemaining !== '0') return 'wallet.playFirst';
   if (settings.dailyRemaining === 0 || settings.dailyAmountRemaining === '0') return 'wallet.noneToday';
   return BigInt(mostNow(balance, settings)) < BigInt(settings.min) ? 'wallet.belowLeast' : null;

@@ -1,6 +1,8 @@
 import { changePassword } from '@foyer/contract/calls/password.ts';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { OwnerProof, useOwnerProof } from '#catalogue/owner-proof.tsx';
 import { tabStore } from '#device/storage.ts';
+import { failureWords } from '#language/failure-words.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
 import { go, goBack, goOn } from '#navigation/go.ts';
@@ -21,6 +23,8 @@ import a from '../access.module.css';
 import { SendForm } from './send-form.tsx';
 import { useResetForm } from './use-reset-form.ts';
 
+const proofCodes: ReadonlySet<string> = new Set(['proof.required', 'verification.code.err']);
+
 function unchanging() {
   return () => undefined;
 }
@@ -33,8 +37,12 @@ export default function ChangeScreen() {
   const t = useWords();
   const isForced = useSyncExternalStore(unchanging, isForcedHere, () => false);
   const justUsed = useSyncExternalStore(unchanging, passwordJustUsed, () => null);
+  // An account that never had a password sets its first one by what proves the owner.
+  const owner = useOwnerProof(justUsed === null && !isForced);
+  const hasNone = owner.ways?.password === false;
+  const [proofTrouble, setProofTrouble] = useState<string>();
   const form = useResetForm(
-    justUsed === null
+    justUsed === null && !hasNone
       ? ['oldPassword', 'newPassword', 'confirmPassword']
       : ['newPassword', 'confirmPassword'],
     justUsed === null ? {} : { oldPassword: justUsed },
@@ -42,10 +50,17 @@ export default function ChangeScreen() {
   const arrive = useArrival();
   const set = async () => {
     const outcome = await send(changePassword, {
-      oldPassword: justUsed ?? form.value('oldPassword'),
+      ...(hasNone
+        ? owner.inputOf(form.typed('proof'))
+        : { oldPassword: justUsed ?? form.value('oldPassword') }),
       newPassword: form.value('newPassword'),
       confirmPassword: form.value('confirmPassword'),
     });
+    if (!outcome.ok && hasNone && proofCodes.has(outcome.error.code)) {
+      owner.refresh();
+      setProofTrouble(failureWords(t, outcome.error).text);
+      return null;
+    }
     if (!outcome.ok) return outcome.error;
     endForcedChange(tabStore);
     // The gateway has forgotten this device together with the old password.
@@ -79,7 +94,8 @@ export default function ChangeScreen() {
         <SendForm form={form} onSend={set} act={t('reset.change')}>
           {/* For the password manager, which files the new one under it. */}
           <input type="hidden" autoComplete="username" value={currentSession()?.userName ?? ''} readOnly />
-          {justUsed === null && (
+          {hasNone && <OwnerProof proof={owner} error={proofTrouble} />}
+          {justUsed === null && !hasNone && (
             <PasswordField
               {...form.field('oldPassword')}
               label={t('reset.oldPassword')}

@@ -51,6 +51,8 @@ export function useResetForm(names: readonly FieldName[], beside: Fields = {}) {
     attach,
     isBusy,
     value,
+    /** What stands in a field that has no rule of its own here. */
+    typed: (name: string) => element?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '',
     /** Whether these may be sent; else the first wrong one is focused and says why. */
     check,
     /** What a field needs to be this one. */

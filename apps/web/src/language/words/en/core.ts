@@ -270,4 +270,8 @@ export const core = {
   'error.not.exists.user': 'Sorry, the user does not exist or is disabled',
   'error.username.exists': 'Sorry, the username already exists',
   'error.verification.code.err': 'Verification code error',
+  'error.withdraw.waits':
+    'Your payment password or email address is new. Money can be paid out later; the security page says when.',
+  'error.proof.required': 'Prove that it is you: with your password or a code.',
+  'title.waits': 'Waiting changes',
 } as const;

@@ -1,0 +1,71 @@
+// Changes that a payout depends on wait before money is paid out by them, so that an owner who is notified of one has time
+// to object (hazard 32). How long is the merchant's setting.
+import type { At, MemberAt } from '#service/at.ts';
+import type { Db } from '#db/connect.ts';
+import type { PasswordTables } from '#db/tables/passwords.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
+import { Refusal } from '#service/refusal.ts';
+
+/** Where the merchant has no rules of payment yet. */
+const USUAL_HOURS = 24;
+const HOUR_MS = 3_600_000;
+/** Who has just registered sets everything up at once; nothing was there before that somebody else could have taken over. */
+const NEW_ACCOUNT_MS = HOUR_MS;
+
+type Own = { readonly db: Db | Tx } & Pick<At, 'merchant' | 'clock'>;
+export type WaitKind = PasswordTables['payout_waits']['kind'];
+
+/** From when money is paid out by what a member sets now. What is not the first of its kind waits in a new account, too. */
+export async function usableFrom(
+  { db, clock }: Own,
+  { memberId, isFirst }: { memberId: bigint; isFirst: boolean },
+): Promise<number> {
+  const now = clock.now();
+  const { created_at } = await db
+    .selectFrom('members')
+    .select('created_at')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (isFirst && now - Number(created_at) < NEW_ACCOUNT_MS) return now;
+  const rules = await db.selectFrom('payment_rules').select('payout_wait_hours').executeTakeFirst();
+  return now + (rules?.payout_wait_hours ?? USUAL_HOURS) * HOUR_MS;
+}
+
+type Change = { memberId: bigint; kind: WaitKind; isFirst: boolean; detail?: string };
+
+/** Records a change: payouts of the member wait from now on. In the transaction of the change itself. */
+export async function keepWait(own: Own, { memberId, kind, isFirst, detail = '' }: Change): Promise<void> {
+  const fresh = {
+    detail,
+    changed_at: BigInt(own.clock.now()),
+    usable_from: BigInt(await usableFrom(own, { memberId, isFirst })),
+  };
+  await own.db
+    .insertInto('payout_waits')
+    .values({ merchant_id: own.merchant.id, member_id: memberId, kind, ...fresh })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'member_id', 'kind']).doUpdateSet(fresh))
+    .execute();
+}
+
+/** The changes of this member that still wait. */
+export function waitsOf({ db, clock, member }: MemberAt) {
+  return db
+    .selectFrom('payout_waits')
+    .select(['kind', 'detail', 'changed_at', 'usable_from'])
+    .where('member_id', '=', member.id)
+    .where('usable_from', '>', BigInt(clock.now()))
+    .orderBy('usable_from')
+    .execute();
+}
+
+/** From when money may leave again; null: now. */
+export async function waitsUntil(at: MemberAt): Promise<number | null> {
+  const last = (await waitsOf(at)).at(-1);
+  return last ? Number(last.usable_from) : null;
+}
+
+/** Throws `withdraw.waits` while a change waits. Asked after the payment password: one that is seen has its wait beside it. */
+export async function insistNoWait(at: MemberAt): Promise<void> {
+  const until = await waitsUntil(at);
+  if (until !== null) throw new Refusal('withdraw.waits', { value: { usableFrom: until } });
+}

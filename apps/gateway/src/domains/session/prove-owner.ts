@@ -1,0 +1,118 @@
+// What proves that the owner of an account acts, and not somebody who holds only the token of a session. Asked before a change
+// that a payout depends on. An account without a password proves it by a code, or by a new sign-in where no code can reach it.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { proofWays, sendProofCode } from '@foyer/contract/calls/security.ts';
+import type { MemberAt } from '#service/at.ts';
+import type { FactorKind } from '#db/tables/login.ts';
+import { Refusal } from '#service/refusal.ts';
+import type { Desk } from './admit.ts';
+import { factorsOf, judgeFactorCode } from './factors.ts';
+import { counterOfSession } from './attempts.ts';
+import { clearCounter, judgeAttempt } from './lockout.ts';
+import { waitsOf } from './payout-waits.ts';
+import { proveSelf } from './prove-self.ts';
+
+const FRESH_MS = 10 * 60_000;
+
+export type ProofKit = Pick<Desk, 'limits' | 'turns' | 'secrets' | 'codes'>;
+export type OwnerProof = {
+  password?: string | undefined;
+  verificationType?: FactorKind | undefined;
+  verificationCode?: string | undefined;
+};
+type Ways = ValueOf<typeof proofWays>;
+
+/** The start of an address and the end of a number: enough for the owner to know which. */
+export function masked(to: string): string {
+  const sign = to.lastIndexOf('@');
+  return sign > 0 ? `${to.slice(0, 1)}•••${to.slice(sign)}` : `••• ${to.slice(-4)}`;
+}
+
+function personOf({ db, member }: MemberAt) {
+  return db
+    .selectFrom('members')
+    .select(['password_hash', 'mobile', 'email'])
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Where codes go. An address that was changed just now proves nothing yet. */
+async function reachesOf(at: MemberAt) {
+  const { mobile, email } = await personOf(at);
+  const isNew = (await waitsOf(at)).some(({ kind }) => kind === 'email');
+  return { sms: mobile, email: isNew ? null : email };
+}
+
+async function isFresh({ db, clock, member }: MemberAt): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('token_hash', '=', member.sessionHash)
+    .executeTakeFirst();
+  return session !== undefined && clock.now() - Number(session.created_at) < FRESH_MS;
+}
+
+/** What this member can prove to be the owner by. */
+export async function showProofWays(at: MemberAt): Promise<Ways> {
+  const { password_hash } = await personOf(at);
+  const { email, sms } = await reachesOf(at);
+  const codes: Ways['codes'] = [
+    ...((await factorsOf(at, at.member.id)).includes('ga') ? [{ kind: 'ga' as const, to: null }] : []),
+    ...(email ? [{ kind: 'email' as const, to: masked(email) }] : []),
+    ...(sms ? [{ kind: 'sms' as const, to: masked(sms) }] : []),
+  ];
+  const password = password_hash !== '';
+  if (password || codes.length > 0) return { password, codes, signIn: 'no' };
+  return { password, codes, signIn: (await isFresh(at)) ? 'fresh' : 'needed' };
+}
+
+function deviceOf({ from }: MemberAt): string {
+  if (from.deviceId === null) throw new Refusal('request.invalid');
+  return from.deviceId;
+}
+
+async function codeOwner(at: MemberAt, kind: 'email' | 'sms') {
+  const to = (await reachesOf(at))[kind];
+  if (!to) throw new Refusal('factor.unreachable');
+  const channel = kind === 'sms' ? ('sms' as const) : ('mail' as const);
+  return { purpose: 'profile' as const, channel, to, deviceId: deviceOf(at) };
+}
+
+/** Sends a code to the address or number the member is known by. */
+export async function sendOwnerCode(
+  at: MemberAt,
+  { codes }: ProofKit,
+  { kind }: InputOf<typeof sendProofCode>,
+): Promise<ValueOf<typeof sendProofCode>> {
+  return codes.issue(at, { ...(await codeOwner(at, kind)), waits: true });
+}
+
+/** Wrong codes are counted for this session, as wrong passwords are. */
+async function judgeAuthenticator(at: MemberAt, kit: ProofKit, code: string): Promise<boolean> {
+  const tried = { memberId: at.member.id, kind: 'ga', code, deviceId: deviceOf(at) } as const;
+  const counter = counterOfSession(at);
+  const judged = await judgeAttempt(at, counter, async () =>
+    (await judgeFactorCode(at, kit, tried)) ? true : null,
+  );
+  if (judged.proved === null) return false;
+  await clearCounter(at, counter);
+  return true;
+}
+
+async function proveByCode(at: MemberAt, kit: ProofKit, kind: FactorKind, code: string): Promise<void> {
+  const isRight =
+    kind === 'ga'
+      ? await judgeAuthenticator(at, kit, code)
+      : await kit.codes.judge(at, { ...(await codeOwner(at, kind)), code });
+  if (!isRight) throw new Refusal('verification.code.err');
+}
+
+/** Throws unless the request comes from the owner: `proof.required` says what would show it. A code is used up by this. */
+export async function proveOwner(at: MemberAt, kit: ProofKit, proof: OwnerProof): Promise<void> {
+  await kit.limits.take('security.member', at.merchant.id, String(at.member.id));
+  const { password, verificationType: kind, verificationCode: code } = proof;
+  if (kind !== undefined && code !== undefined) return proveByCode(at, kit, kind, code);
+  const ways = await showProofWays(at);
+  if (password !== undefined && ways.password) return void (await proveSelf(at, kit.turns, password));
+  if (ways.signIn !== 'fresh') throw new Refusal('proof.required', { value: ways });
+}

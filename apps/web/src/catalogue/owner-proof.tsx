@@ -1,0 +1,146 @@
+// What proves that the owner of the account acts: the login password, a fresh code, or a new login where there is neither.
+// Words of the area `security`.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { resetPaymentPassword } from '@foyer/contract/calls/password.ts';
+import { proofWays, sendProofCode } from '@foyer/contract/calls/security.ts';
+import { useState } from 'react';
+import { failureWords } from '#language/failure-words.ts';
+import { useWords } from '#language/language.ts';
+import { go } from '#navigation/go.ts';
+import { paths } from '#navigation/paths.ts';
+import { useAct } from '#request/use-act.ts';
+import { useCall } from '#request/use-call.ts';
+import { logOut } from '#session/log-out.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { showToast } from '#ui/layers/messages.ts';
+import s from './owner-proof.module.css';
+
+type Ways = ValueOf<typeof proofWays>;
+type CodeKind = Ways['codes'][number]['kind'];
+type Way = 'password' | CodeKind | 'signIn';
+type ProofInput = Pick<
+  InputOf<typeof resetPaymentPassword>,
+  'password' | 'verificationType' | 'verificationCode'
+>;
+
+function waysOf({ password, codes, signIn }: Ways): Way[] {
+  const typed = [...(password ? (['password'] as const) : []), ...codes.map(({ kind }) => kind)];
+  return signIn === 'no' ? typed : ['signIn'];
+}
+
+/** How a form proves the owner; `isOn` is false while it needs no proof. */
+export function useOwnerProof(isOn = true) {
+  const { value: ways, refresh } = useCall(proofWays, {}, { alert: false, enabled: isOn });
+  const [chosen, choose] = useState<Way | null>(null);
+  const offered = ways ? waysOf(ways) : [];
+  const way = chosen ?? offered[0] ?? null;
+  return {
+    ways,
+    way,
+    others: offered.filter((other) => other !== way),
+    choose,
+    refresh,
+    /** Whether something has to be typed. */
+    isTyped: way !== 'signIn',
+    /** What a call takes of what was typed in the field `proof`. */
+    inputOf: (typed: string): ProofInput => {
+      if (way === null || way === 'signIn') return {};
+      return way === 'password'
+        ? { password: typed }
+        : { verificationType: way, verificationCode: typed.trim() };
+    },
+  };
+}
+
+export type OwnerProofState = ReturnType<typeof useOwnerProof>;
+
+type OwnerProofProps = { readonly proof: OwnerProofState; readonly error: string | undefined };
+
+/** The field `proof` of a form, and the other ways there are. */
+export function OwnerProof({ proof, error }: OwnerProofProps) {
+  const t = useWords();
+  const { ways, way, others, choose } = proof;
+  if (!ways || way === null) return <p className={s.text}>{t('loading.wait')}</p>;
+  if (way === 'signIn') return ways.signIn === 'fresh' ? null : <NewLogin />;
+  return (
+    <div className={s.proof}>
+      {way === 'password' ? (
+        <PasswordField
+          name="proof"
+          label={t('security.loginPassword')}
+          showLabel={t('security.show')}
+          hideLabel={t('security.hide')}
+          autoComplete="current-password"
+          maxLength={256}
+          dir="auto"
+          error={error}
+        />
+      ) : (
+        <CodeProof
+          key={way}
+          kind={way}
+          to={ways.codes.find(({ kind }) => kind === way)?.to ?? null}
+          error={error}
+        />
+      )}
+      {others.map((other) => (
+        <button key={other} type="button" className={s.instead} onClick={() => choose(other)}>
+          {t(`security.proveBy.${other === 'signIn' ? 'password' : other}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type CodeProofProps = {
+  readonly kind: CodeKind;
+  readonly to: string | null;
+  readonly error: string | undefined;
+};
+
+function CodeProof({ kind, to, error }: CodeProofProps) {
+  const t = useWords();
+  const { act, isBusy } = useAct(sendProofCode);
+  const [trouble, setTrouble] = useState<string>();
+  const send = async () => {
+    if (kind === 'ga' || isBusy) return;
+    const outcome = await act({ kind }, { alert: false });
+    setTrouble(outcome.ok ? undefined : failureWords(t, outcome.error).text);
+    if (outcome.ok)
+      showToast({ kind: 'success', text: t(kind === 'sms' ? 'security.smsSent' : 'security.mailSent') });
+  };
+  return (
+    <>
+      <TextField
+        name="proof"
+        label={t(kind === 'ga' ? 'security.gaCode' : 'security.code')}
+        hint={to === null ? undefined : t('security.codeTo', { to: `\u2066${to}\u2069` })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        dir="ltr"
+        error={error ?? trouble}
+      />
+      {kind !== 'ga' && (
+        <Button look="soft" block busy={isBusy} onClick={() => void send()}>
+          {t('security.sendCode')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Nothing can be typed and no code can be sent: who has just logged in with the provider is the owner. */
+function NewLogin() {
+  const t = useWords();
+  return (
+    <div className={s.proof}>
+      <p className={s.text}>{t('security.newLogin')}</p>
+      <Button look="soft" block onClick={() => void logOut(() => go(paths.login))}>
+        {t('security.logInAgain')}
+      </Button>
+    </div>
+  );
+}

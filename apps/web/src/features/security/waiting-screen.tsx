@@ -1,0 +1,50 @@
+import { payoutWaits } from '@foyer/contract/calls/security.ts';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { failureWords } from '#language/failure-words.ts';
+import { formatMinute } from '#language/format.ts';
+import { useWords } from '#language/language.ts';
+import { useCall } from '#request/use-call.ts';
+import { shieldIcon } from '#ui/icons/account-icons.ts';
+import { EmptyPicture } from '#ui/media/illustrations.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { StatePage } from '#ui/waiting/state-page.tsx';
+import s from './waiting-screen.module.css';
+
+function inOneDirection(text: string): string {
+  return `\u2066${text}\u2069`;
+}
+
+/** Changes that a payout depends on, and from when money is paid out by them. */
+export default function WaitingScreen() {
+  const t = useWords();
+  const { value: waits, error, isLoading, refresh } = useCall(payoutWaits, {}, { alert: false });
+  return (
+    <Page busy={isLoading}>
+      {isLoading && <Skeleton shape="banner" />}
+      {error && !waits && <LoadFailed onRetry={refresh} text={failureWords(t, error).text} />}
+      {waits?.length === 0 && (
+        <StatePage
+          picture={<EmptyPicture sign={shieldIcon} />}
+          title={t('waits.none')}
+          text={t('waits.noneText')}
+        />
+      )}
+      {waits && waits.length > 0 && (
+        <>
+          <p className={s.text}>{t('waits.text')}</p>
+          <ul className={s.list}>
+            {waits.map(({ kind, detail, changedAt, usableFrom }) => (
+              <li key={`${kind} ${detail} ${changedAt}`} className={s.wait}>
+                <strong>{t(`waits.${kind}`)}</strong>
+                {detail !== '' && <bdi>{detail}</bdi>}
+                <span>{t('waits.changed', { time: inOneDirection(formatMinute(changedAt)) })}</span>
+                <span>{t('waits.until', { time: inOneDirection(formatMinute(usableFrom)) })}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Page>
+  );
+}
