@@ -31,14 +31,22 @@ const compared: readonly Compared[] = [
   { name: 'offers', path: '/m/activity' },
   { name: 'service', path: '/m/service' },
   { name: 'member', path: '/m/member/home', isMembers: true },
-  { name: 'deposit', path: '/m/voucherCenter', isMembers: true },
   {
-    name: 'account',
-    path: '/m/home',
+    name: 'deposit',
+    path: '/m/voucherCenter',
+    isMembers: true,
+    open: (page) => page.role('button', /^QR payment/).shown(),
+  },
+  {
+    name: 'game',
+    path: '/m/gameList?vassalage=NLT',
     isMembers: true,
     open: async (page) => {
-      await accountButton(page).tap();
-      await page.role('button', 'Log out').shown();
+      await page
+        .role('main')
+        .role('link', /Golden Sevens/)
+        .tap();
+      await page.css('body[data-ready]').shown();
     },
   },
 ];
@@ -49,11 +57,12 @@ const isSettled = `(() => {
     const { top, bottom, left, right, width } = element.getBoundingClientRect();
     return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   };
-  const isEndless = (animation) => animation.effect?.getComputedTiming().iterations === Infinity;
+  // A news line and a banner's progress go on for ever.
+  const isLong = (animation) => animation.effect?.getComputedTiming().endTime > 2000;
   return (
     ![...document.querySelectorAll('[aria-busy="true"]')].some(isInView) &&
     [...document.images].every((image) => image.complete || !isInView(image)) &&
-    document.getAnimations().every((animation) => animation.playState !== 'running' || isEndless(animation))
+    document.getAnimations().every((animation) => animation.playState !== 'running' || isLong(animation))
   );
 })()`;
 

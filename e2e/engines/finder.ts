@@ -46,6 +46,7 @@ function belongsTo(hit: Element, element: Element): boolean {
   return element.contains(hit) || hit.closest('label')?.control === element;
 }
 
+/** Brings the element where a finger can reach it, and says what is in the way. */
 function obstacleOf(element: Element): string {
   if (!isVisible(element)) return 'it is not visible';
   if (element.matches(':disabled, [aria-disabled="true"]')) return 'it is disabled';
@@ -65,16 +66,18 @@ function obstacleOf(element: Element): string {
   return '';
 }
 
-/** Looks for a selector. More than one element is an answer of its own: a tap must know which one it is for. */
-export function look(selector: string, browser: 'chromium' | 'firefox' | 'webkit'): Look {
+/** Looks for a selector; `isForTap`: and brings the element into view. More than one element is an answer of its own. */
+export function look(selector: string, browser: 'chromium' | 'firefox' | 'webkit', isForTap: boolean): Look {
   const found = Ivya.create({ browser }).queryLocatorSelectorAll(selector, document);
   const [element] = found;
   if (!element) return nothing;
+  const isSeen = isVisible(element);
+  const obstacle = isForTap ? obstacleOf(element) : isSeen ? '' : 'it is not visible';
   return {
     count: found.length,
     element,
     text: element instanceof HTMLElement ? element.innerText : (element.textContent ?? ''),
-    isVisible: isVisible(element),
-    obstacle: found.length > 1 ? `${found.length} elements match` : obstacleOf(element),
+    isVisible: isSeen,
+    obstacle: found.length > 1 ? `${found.length} elements match` : obstacle,
   };
 }

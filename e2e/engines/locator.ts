@@ -87,7 +87,7 @@ function one({ element, count, obstacle }: Seen): Answer<string> {
 
 type When = <T>(what: string, ask: (now: Seen) => Answer<T> | Promise<Answer<T>>) => Promise<T>;
 
-function actsOn({ driver, run }: View, when: When): Acts {
+function actsOn({ driver, run }: View, when: When, whenSeen: When): Acts {
   /** Does something to the element once a finger could reach it. */
   const act = (what: string, perform: (id: string) => Promise<unknown>): Promise<void> =>
     when(what, async (now) => {
@@ -106,7 +106,7 @@ function actsOn({ driver, run }: View, when: When): Acts {
       }),
     // A list that is closed shows none of its options, and WebDriver chooses them all the same.
     choose: async () => {
-      await when('choose', async (now) => {
+      await whenSeen('choose', async (now) => {
         const found = one(now);
         if ('is' in found) await driver.send('click', { id: found.is });
         return found;
@@ -148,8 +148,10 @@ function questionsOf({ run }: View, seen: () => Promise<Seen>, when: When): Ques
 export function locate(view: View, selector = '', frame = ''): Locator {
   const within = (part: string): Locator =>
     locate(view, selector === '' ? part : `${selector} >> ${part}`, frame);
-  const seen = (): Promise<Seen> => view.look(selector, frame);
-  const when: When = (what, ask) => until(`${what} ${selector}`, async () => ask(await seen()));
+  const seen = (): Promise<Seen> => view.look(selector, frame, false);
+  const whenSeen: When = (what, ask) => until(`${what} ${selector}`, async () => ask(await seen()));
+  const whenReached: When = (what, ask) =>
+    until(`${what} ${selector}`, async () => ask(await view.look(selector, frame, true)));
   return {
     role: (role, name, options) =>
       within(getByRoleSelector(role, { ...(name !== undefined && { name }), ...options })),
@@ -159,7 +161,7 @@ export function locate(view: View, selector = '', frame = ''): Locator {
     containing: (text) => within(getByTextSelector(text).replace('internal:text', 'internal:has-text')),
     nth: (at) => within(`nth=${at}`),
     inside: () => locate(view, '', selector),
-    ...actsOn(view, when),
-    ...questionsOf(view, seen, when),
+    ...actsOn(view, whenReached, whenSeen),
+    ...questionsOf(view, seen, whenSeen),
   };
 }

@@ -11,8 +11,8 @@ export type View = {
   driver: Driver;
   /** Runs a function body where the last look was. */
   run: (body: string, ...args: readonly unknown[]) => Promise<unknown>;
-  /** Looks for a selector in the document, or in the frame that `frame` selects. */
-  look: (selector: string, frame: string) => Promise<Seen>;
+  /** Looks for a selector in the document, or in the frame that `frame` selects; `isForTap`: and brings it into view. */
+  look: (selector: string, frame: string, isForTap: boolean) => Promise<Seen>;
   /** Goes to the document itself. */
   toDocument: () => Promise<void>;
 };
@@ -33,14 +33,15 @@ export function openView(driver: Driver, engine: EngineName, finder: string): Vi
   const run = (script: string, ...args: readonly unknown[]): Promise<unknown> =>
     driver.send('script', { script, args });
 
-  const lookHere = async (selector: string): Promise<Seen> => {
+  const lookHere = async (selector: string, isForTap: boolean): Promise<Seen> => {
     const script = `return window.${finderName} ? window.${finderName}.look(...arguments) : null;`;
-    const ask = async (): Promise<Seen | null> => (await run(script, selector, kinds[engine])) as Seen | null;
+    const ask = async (): Promise<Seen | null> =>
+      (await run(script, selector, kinds[engine], isForTap)) as Seen | null;
     const seen = await ask();
     if (seen) return seen;
     await run(`${finder}; window.${finderName} = ${finderName};`);
     // The page may have gone to another document in between.
-    return (await ask()) ?? lookHere(selector);
+    return (await ask()) ?? lookHere(selector, isForTap);
   };
 
   const toDocument = async (): Promise<void> => {
@@ -53,14 +54,16 @@ export function openView(driver: Driver, engine: EngineName, finder: string): Vi
     driver,
     run,
     toDocument,
-    look: async (selector, wanted) => {
+    look: async (selector, wanted, isForTap) => {
       await toDocument();
-      if (wanted === '') return lookHere(selector);
-      const { element, count } = await lookHere(wanted);
+      if (wanted === '') return lookHere(selector, isForTap);
+      // A frame that moves takes along what rests in it.
+      const { element, count, obstacle } = await lookHere(wanted, isForTap);
       if (!element || count > 1) return noFrame;
+      if (isForTap && obstacle) return { ...noFrame, obstacle: `of its frame: ${obstacle}` };
       await driver.send('frame', { id: element[elementKey] });
       frame = wanted;
-      return lookHere(selector);
+      return lookHere(selector, isForTap);
     },
   };
 }
