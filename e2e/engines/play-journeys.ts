@@ -39,6 +39,7 @@ async function playRound(given: Visit): Promise<void> {
   const balance = page.css('#balance');
   const spin = page.role('button', 'Spin', { exact: true });
   await page.css('body[data-ready]').shown();
+  await page.css('.reels').shown();
   const before = amountIn(await balance.read());
   // More than one, while what was won happens to be what was bet.
   for (let round = 0; round < 8 && amountIn(await balance.read()) === before; round += 1) {
