@@ -151,10 +151,14 @@ test('[ROUTE-06] a member here for the first time chooses a password before anyt
   const page = await asVisitor('aurora', { at: '/m/login', language: 'EN' });
   await logIn(page, 'demo-new');
   await expect(page).toHaveURL(/\/m\/changePsw$/);
-  await page.goto(new URL('/m/home', page.url()).href);
-  await expect(page).toHaveURL(/\/m\/changePsw$/);
+  for (const path of ['/m/home', '/m/member/home', '/m/wallet', '/m/activity']) {
+    await page.goto(new URL(path, page.url()).href);
+    await expect(page).toHaveURL(/\/m\/changePsw$/);
+  }
   await expect(page.getByText('Please choose a password of your own before you go on.')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/m\/login$/);
   expect(await isLive(page)).toBe(false);
+  await logIn(page, 'demo-new');
+  await expect(page).toHaveURL(/\/m\/changePsw$/);
 });

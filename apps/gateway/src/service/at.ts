@@ -48,7 +48,7 @@ export type Member = {
   sessionHash: string;
   /** The third party's environment it came from; null for a log-in of this house. */
   partner: string | null;
-  /** Was let in by the house's default password: may do nothing but choose one (ruling R5). */
+  /** The session is good for choosing a password and nothing else (rulings R5 and R27). */
   mustChange?: boolean;
 };
 

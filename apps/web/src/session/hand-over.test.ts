@@ -5,6 +5,7 @@ import { fakeStorage } from '#device/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
 import { fakeNetwork, fine, refusal, type Reply, type Sent } from '#request/fake-network.ts';
 import type { Brought } from './brought-session.ts';
+import { isChangeForced } from './forced-change.ts';
 import { handOver } from './hand-over.ts';
 import { keepSession, thirdEnv } from './session-store.ts';
 import { loneTab } from './fake-session.ts';
@@ -41,7 +42,14 @@ function tabOf(answers: Partial<Record<string, Reply>> = {}, storage = fakeStora
   const sessions = keepSession(
     loneTab({ tab, identify: layer.identify, forgetAnswers: layer.forgetAnswers }),
   );
-  const ports = { send: layer.send, tab, sessions, merchantCode: 'AURORA', deviceId: () => device };
+  const ports = {
+    send: layer.send,
+    tab,
+    sessions,
+    merchantCode: 'AURORA',
+    deviceId: () => device,
+    forcesChange: () => false,
+  };
   const bring = (brought: Partial<Brought>) =>
     handOver(ports, { sessionId: null, ticket: null, env: 'prod', ...brought });
   return { bring, sent, kept, tab, storage, sessions, state: () => sessions.store.get() };
@@ -55,6 +63,13 @@ test('[ENTRY-05][START-05] a token in the address logs in by itself, with nothin
     body: { ticket, loginDeviceId: device },
   });
   expect(state().session?.token).toBe('t-ann');
+});
+
+test('[ROUTE-06] a member handed over for the first time has to change the password first', async () => {
+  const first = { ...opened, firstTimeLogin: true };
+  const { bring, tab } = tabOf({ '/wps/session/login/ticket': () => fine(first) });
+  await bring({ ticket });
+  expect(isChangeForced(tab)).toBe(true);
 });
 
 test('[ENTRY-06] token first, then who that is, asked afresh, then the whole session', async () => {

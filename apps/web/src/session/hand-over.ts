@@ -8,6 +8,7 @@ import { paths } from '#navigation/paths.ts';
 import type { Send } from '#request/layer.ts';
 import { failed, type Failure, isFinal } from '#request/outcome.ts';
 import { type Brought, WAITING } from './brought-session.ts';
+import { forceChange, isChangeDue } from './forced-change.ts';
 import { isYes, type Session } from './session-info.ts';
 import type { SessionKeeper } from './session-store.ts';
 
@@ -26,6 +27,8 @@ export type HandOverPorts = {
   readonly sessions: Pick<SessionKeeper, 'store' | 'begin' | 'complete' | 'confirmPrompt'>;
   readonly merchantCode: string;
   readonly deviceId: () => string;
+  /** An expired password has to be changed (OPEN-A-21). */
+  readonly forcesChange: () => boolean;
 };
 
 type Opened = ValueOf<typeof login> & { readonly spanId: string | null };
@@ -65,13 +68,15 @@ export async function handOver(ports: HandOverPorts, brought: Brought): Promise<
 
 /** Token first, then who that is, asked afresh, then the whole session (ENTRY-06, ENTRY-07). */
 async function settle(
-  { send, sessions, merchantCode }: HandOverPorts,
-  { id, token, userName, customerType, firstTimeLogin, spanId }: Opened,
+  { send, tab, sessions, merchantCode, forcesChange }: HandOverPorts,
+  opened: Opened,
   env: string | undefined,
 ): Promise<HandOver> {
+  const { id, token, userName, customerType, firstTimeLogin, spanId } = opened;
   const said = { type: readMemberType(customerType), firstTimeLogin: isYes(firstTimeLogin) };
   const session: Session = { id, token, userName, merchantCode, ...said, spanId };
   sessions.begin(session, env);
+  if (isChangeDue(opened, forcesChange())) forceChange(tab, null);
   const info = await send(memberInfo, {}, { ...silent, fresh: true });
   if (info.ok) {
     sessions.complete({

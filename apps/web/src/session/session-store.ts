@@ -3,6 +3,7 @@ import { createStore, type Store } from '#device/store.ts';
 import type { CheckedStore } from '#device/storage.ts';
 import { paths } from '#navigation/paths.ts';
 import type { Identity } from '#request/ports.ts';
+import { endForcedChange } from './forced-change.ts';
 import { forgetGoTarget } from './go-target.ts';
 import { storedExit } from './back-url.ts';
 import { readObject } from '#device/storage.ts';
@@ -92,6 +93,7 @@ export function keepSession(ports: SessionPorts): SessionKeeper {
     if (prompt && reason === 'expired') return;
     removeSession(ports.tab);
     ports.tab.remove(THIRD);
+    endForcedChange(ports.tab);
     nextEpoch();
     if (reason === 'logout') {
       ports.local.write(AUTO_LOGIN, '0');
@@ -112,6 +114,8 @@ export function keepSession(ports: SessionPorts): SessionKeeper {
     begin: (session, thirdEnv) => {
       const { session: before } = store.get();
       if (!writeSession(ports.tab, session)) return false;
+      // Of whoever was here before: the login that opens this session says it anew.
+      endForcedChange(ports.tab);
       if (thirdEnv === undefined) ports.tab.remove(THIRD);
       else ports.tab.write(THIRD, JSON.stringify({ env: thirdEnv }));
       // A copy of this tab must not stay with the member who was here before.

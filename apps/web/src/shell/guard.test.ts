@@ -221,10 +221,11 @@ describe('the route table', () => {
   });
 });
 
-test('a password that has to be changed comes before home, for whoever is in', () => {
+test('[ROUTE-06] a password that has to be changed comes before every other page of a member', () => {
   const change = { kind: 'redirect', to: '/m/changePsw' };
   expect(visit('/m/home', { person: memberType.member, mustChange: true })).toEqual(change);
-  expect(visit('/m', { person: memberType.member, mustChange: true })).toEqual(change);
+  for (const path of ['/m', '/m/member/home', '/m/wallet', '/m/activity', '/m/login', '/m/nowhere'])
+    expect(visit(path, { person: memberType.member, mustChange: true })).toEqual(change);
   expect(visit('/m/home', { person: memberType.member })).toMatchObject({ kind: 'show' });
   expect(visit('/m/home', { mustChange: true })).toMatchObject({ kind: 'show' });
   expect(visit('/m/changePsw', { person: memberType.member, mustChange: true })).toMatchObject({

@@ -32,6 +32,9 @@ export type Verdict =
   /** The person is told why, and home shows (OPEN-C-83). */
   | { readonly kind: 'refuse'; readonly code: RefusalCode };
 
+/** Where a member may be whose password has to be changed: there, and where the app says what is wrong (ruling R27). */
+const beforeTheChange: ReadonlySet<Route> = new Set([routes.changePassword, routes.error, routes.offline]);
+
 /** Built-in addresses that a merchant's list cannot take over or lock. */
 const neverListed: ReadonlySet<string> = new Set([
   paths.login,
@@ -78,7 +81,7 @@ export function guard(visit: Visit): Verdict {
     const isForGuests = isHome(pathname) || route === routes.register;
     if (isForGuests && switchRegister === '0') return { kind: 'redirect', to: paths.login };
   }
-  if (isHome(pathname) && person !== null && mustChange)
+  if (person !== null && mustChange && !(route && beforeTheChange.has(route)))
     return { kind: 'redirect', to: paths.changePassword };
   if (route) {
     const code = refusalAt(route, visit);

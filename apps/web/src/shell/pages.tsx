@@ -108,7 +108,7 @@ function useVerdict(pathname: string, search: string): Verdict {
     switchRegister: parameter(template, 'switch_register'),
     offer: offerOf(merchant),
   };
-  const verdict = guard({ ...visit, person });
+  const verdict = guard({ ...visit, person, mustChange: person !== null && isChangeForced(tabStore) });
   useEffect(() => {
     // While the browser takes the page over it still looks like a visitor's; the session itself knows better.
     const now = guard({

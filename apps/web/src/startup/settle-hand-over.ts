@@ -21,6 +21,7 @@ export function takeHandOver(sessions: SessionKeeper, entry: Entry): Promise<Han
       sessions,
       merchantCode: merchant.get().template.merchantCode,
       deviceId: () => deviceId(localStore),
+      forcesChange: () => merchant.get().settings.forceChangePassword,
     },
     entry,
   );

@@ -65,6 +65,12 @@ test('[ROLE-03] without a label a member is in no club; one given by hand counts
 });
 
 test('bets count once they are decided, wins do not; who has done enough rises and wears it', async () => {
+  await gateway.databases
+    .merchant('aurora')
+    .updateTable('members')
+    .set({ last_login_at: 0n })
+    .where('account', '=', 'demo-new')
+    .execute();
   const token = await gateway.tokenOf('demo-new');
   await play('demo-new', 300_000n, { win: 900_000n });
   // It can still be taken back, and a rank is never lost.

@@ -54,6 +54,14 @@ export async function setPassword(at: At, turns: Turns, setting: Setting): Promi
         .set({ must_change: false })
         .where('token_hash', '=', own.session)
         .execute();
+    // The log-in that this change completes is the last one now.
+    if (own)
+      await tx
+        .updateTable('members')
+        .set({ last_login_at: BigInt(at.clock.now()) })
+        .where('id', '=', memberId)
+        .where('last_login_at', 'is', null)
+        .execute();
   });
   at.log.info({ event: 'password.set', member: String(memberId) }, 'a member has a new password');
 }

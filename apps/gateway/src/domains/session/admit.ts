@@ -71,13 +71,18 @@ export async function finish(
   const deviceId = attempt.loginDeviceId;
   if (attempt.type === 'username') await identities.bind(at, attempt, comer.id);
   await clearCounter(at, await counterOf(at, comer.account_key, deviceId));
-  const mustChange = isByDefault(comer, attempt);
+  const hasDefault = isByDefault(comer, attempt);
   // Neither a password that has to be changed nor a code is worth remembering (hazard 5, OPEN-A-36).
-  const isWorth = !mustChange && comer.last_login_at !== null && !comer.password_expired;
+  const isWorth = !hasDefault && comer.last_login_at !== null && !comer.password_expired;
   const remembers = attempt.remember === true && attempt.type === 'username' && isWorth;
-  const opened = await openSession(at, comer, { deviceId, partner: null, mustChange, remembers });
+  const opened = await openSession(at, comer, {
+    deviceId,
+    partner: null,
+    isByDefault: hasDefault,
+    remembers,
+  });
   if (!remembers) await forgetDevice(at, comer.id, deviceId);
-  return { ...opened, ...(mustChange && { passwordIsDefault: true }) };
+  return { ...opened, ...(hasDefault && { passwordIsDefault: true }) };
 }
 
 /**

@@ -4,7 +4,10 @@ import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 
 function houseOf({ db }: At) {
-  return db.selectFrom('merchants').select(['parameters', 'flags', 'registration']).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('merchants')
+    .select(['parameters', 'flags', 'registration', 'settings'])
+    .executeTakeFirstOrThrow();
 }
 
 /** A house may be for agents or for members alone (template parameter login_audience, OPEN-A-33). */
@@ -19,6 +22,11 @@ export async function enforceAudience(at: At, type: MemberType): Promise<void> {
 export async function isDefaultPassword(at: At, password: string): Promise<boolean> {
   const { defaultPassword = '' } = (await houseOf(at)).registration;
   return defaultPassword !== '' && password === defaultPassword;
+}
+
+/** Whether an expired password has to be changed before anything else (OPEN-A-21). */
+export async function forcesChange(at: At): Promise<boolean> {
+  return (await houseOf(at)).settings.forceChangePassword;
 }
 
 /** Whether members come in by a code to their number (flag MOBILEVERCODELOGIN3). */

@@ -6,6 +6,7 @@ import type { At } from '#service/at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { Refusal } from '#service/refusal.ts';
 import { hashToken } from '#security/who.ts';
+import { forcesChange } from './house-rules.ts';
 import { noteDevice } from './known-devices.ts';
 import { issueSecret } from './remember.ts';
 
@@ -68,23 +69,32 @@ export type Opening = {
   partner: string | null;
   /** The session ends then at the latest, epoch ms. */
   until?: number;
-  /** Good for choosing a password and nothing else. */
-  mustChange?: boolean;
+  /** The member proved to know the merchant's default password and nothing better (ruling R5). */
+  isByDefault?: boolean;
   /** The device gets what it logs in with next time. */
   remembers?: boolean;
 };
 
 export type Opened = ValueOf<typeof loginTicket> & { rememberSecret?: string };
 
+/**
+ * Whether a session is good for choosing a password and nothing else, whichever way it was opened (ruling R27): at the first
+ * log-in, because somebody else knows the password; and with an expired one where the merchant forces the change.
+ */
+async function mustChangePassword(at: At, member: Comer): Promise<boolean> {
+  return member.last_login_at === null || (member.password_expired && (await forcesChange(at)));
+}
+
 /** Opens a session for a member who has proved to be one, whichever way. */
 export async function openSession(
   at: At,
   member: Comer,
-  { deviceId, partner, until = Infinity, mustChange = false, remembers = false }: Opening,
+  { deviceId, partner, until = Infinity, isByDefault = false, remembers = false }: Opening,
 ): Promise<Opened> {
   if (member.is_disabled) throw new Refusal('user.disabled');
   const token = randomBytes(32).toString('base64url');
   const now = at.clock.now();
+  const mustChange = isByDefault || (await mustChangePassword(at, member));
   const rememberSecret = await at.db.transaction().execute(async (tx) => {
     await holdProved(tx, member);
     await tx
@@ -102,11 +112,13 @@ export async function openSession(
         must_change: mustChange,
       })
       .execute();
-    await tx
-      .updateTable('members')
-      .set({ last_login_at: BigInt(now) })
-      .where('id', '=', member.id)
-      .execute();
+    // A first log-in counts once the password is changed: until then the next one is the first as well.
+    if (!mustChange)
+      await tx
+        .updateTable('members')
+        .set({ last_login_at: BigInt(now) })
+        .where('id', '=', member.id)
+        .execute();
     if (partner === null) await noteDevice({ ...at, db: tx }, member.id, deviceId);
     return remembers ? issueSecret({ ...at, db: tx }, member.id, deviceId) : undefined;
   });

@@ -8,7 +8,7 @@ import { paths } from '#navigation/paths.ts';
 import type { Send } from '#request/layer.ts';
 import { failed, type Failure, type Outcome } from '#request/outcome.ts';
 import { type ArrivalFacts, arrival } from '#session/arrival.ts';
-import { forceChange } from '#session/forced-change.ts';
+import { forceChange, isChangeDue } from '#session/forced-change.ts';
 import { storedGoTarget } from '#session/go-target.ts';
 import { isYes, type Session } from '#session/session-info.ts';
 import type { LoggedIn, LoginRequest, SecondFactor, WaysIn } from '#session/ways-in.ts';
@@ -103,7 +103,7 @@ export function createLoginFlow(ports: LoginPorts): LoginFlow {
     const { id, token, userName } = value;
     ports.begin({ id, token, userName, merchantCode, type, firstTimeLogin, spanId });
     const isDefault = value.passwordIsDefault === true;
-    if (isDefault || firstTimeLogin || (isYes(value.passwordExpired) && forcesChange))
+    if (isChangeDue(value, forcesChange))
       forceChange(tab, isDefault && request?.type === 'username' ? (request.password ?? null) : null);
     if (request) await keep(request, value, merchantCode);
     // For the screens to come; nobody waits for it (LOGIN-14, OPEN-A-32).
