@@ -36,7 +36,7 @@ function tabOf(answers: Partial<Record<string, Reply>> = {}, storage = fakeStora
     return (answers[one.path] ?? usual[one.path] ?? (() => new Response('', { status: 404 })))(one);
   };
   const { layer, sent } = fakeNetwork(fakeClock(), reply, {
-    onSessionEnded: ({ serverCode }) => sessions.end('expired', serverCode),
+    onSessionEnded: (failure) => sessions.end('expired', failure),
   });
   const tab = checkedStore(() => storage);
   const sessions = keepSession(

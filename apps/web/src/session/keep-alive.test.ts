@@ -10,7 +10,7 @@ import { ann, loneTab } from './fake-session.ts';
 function tabOf(reply: Reply = () => fine(null), storage = fakeStorage()) {
   const clock = fakeClock(0);
   const { layer, sent, notices } = fakeNetwork(clock, reply, {
-    onSessionEnded: ({ serverCode }) => sessions.end('expired', serverCode),
+    onSessionEnded: (failure) => sessions.end('expired', failure),
   });
   const tab = checkedStore(() => storage);
   const sessions = keepSession(

@@ -109,10 +109,10 @@ describe('how it ends', () => {
     const { keeper, storage, state, forgotten } = browser().tab();
     keeper.begin(ann);
     const before = forgotten();
-    keeper.end('expired', 'CUSTOMER_NOT_LOGIN');
+    keeper.end('expired', { serverCode: 'CUSTOMER_NOT_LOGIN', status: 200 });
     expect(state()).toEqual({
       session: null,
-      prompt: { serverCode: 'customer.not.login', leadsTo: '/m/login' },
+      prompt: { serverCode: 'customer.not.login', leadsTo: '/m/login', person: 0 },
     });
     expect(storage.getItem('MC_SESSION_INFO')).toBe(null);
     expect(forgotten()).toBe(before + 1);
@@ -134,18 +134,20 @@ describe('how it ends', () => {
     expect(keeper.confirmPrompt()).toBe('https://partner.example/back');
   });
 
-  test('[SESSION-14] an HTTP 401 without a session to lose leads home', () => {
+  test('an HTTP 401 without a session to lose leads home, any other code to the login', () => {
     const { keeper } = browser().tab();
-    keeper.end('expired');
+    keeper.end('expired', { serverCode: null, status: 401 });
     expect(keeper.confirmPrompt()).toBe('/m/home');
+    keeper.end('expired', { serverCode: 'login.not.session', status: 200 });
+    expect(keeper.confirmPrompt()).toBe('/m/login');
   });
 
   test('one prompt at a time: what fails while it is open says nothing new', () => {
     const { keeper, state } = browser().tab();
     keeper.begin(ann);
-    keeper.end('expired', 'user.or.token.invalid');
-    keeper.end('expired', 'login.not.session');
-    expect(state().prompt).toEqual({ serverCode: 'user.or.token.invalid', leadsTo: '/m/login' });
+    keeper.end('expired', { serverCode: 'user.or.token.invalid', status: 200 });
+    keeper.end('expired', { serverCode: 'login.not.session', status: 200 });
+    expect(state().prompt).toEqual({ serverCode: 'user.or.token.invalid', leadsTo: '/m/login', person: 0 });
   });
 
   test('nothing is asked on the login page', () => {

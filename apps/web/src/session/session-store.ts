@@ -1,7 +1,9 @@
 // Who is here: one session a tab (OPEN-A-96), read from session storage, known to the request layer and to every screen.
 import { createStore, type Store } from '#device/store.ts';
 import type { CheckedStore } from '#device/storage.ts';
+import type { Person } from '@foyer/contract/member-type.ts';
 import { paths } from '#navigation/paths.ts';
+import type { Failure } from '#request/outcome.ts';
 import type { Identity } from '#request/ports.ts';
 import { endForcedChange } from './forced-change.ts';
 import { forgetGoTarget } from './go-target.ts';
@@ -21,6 +23,8 @@ export type Prompt = {
   readonly serverCode: (typeof worded)[number];
   /** Where confirming leads: a path of ours, or the third party's address (CERR-03). */
   readonly leadsTo: string;
+  /** Whose session ended: their page stands until they confirm; null where there was no session. */
+  readonly person: Person;
 };
 
 export type SessionState = {
@@ -31,6 +35,9 @@ export type SessionState = {
 
 /** logout: on purpose. expired: the backend said so. elsewhere: the same login was ended in another tab. */
 export type EndReason = 'logout' | 'expired' | 'elsewhere';
+
+/** What is known of the answer that ended a session. */
+type EndFailure = Pick<Failure, 'serverCode' | 'status'>;
 
 export type SessionPorts = {
   readonly tab: CheckedStore;
@@ -55,7 +62,8 @@ export type SessionKeeper = {
   readonly begin: (session: Session, thirdEnv?: string) => boolean;
   /** The same session, known better. */
   readonly complete: (session: Session) => void;
-  readonly end: (reason: EndReason, serverCode?: string | null) => void;
+  /** `failure` is the answer that said so. */
+  readonly end: (reason: EndReason, failure?: EndFailure) => void;
   /** The prompt was confirmed: it goes away, and this is where to go. */
   readonly confirmPrompt: () => string;
   readonly switchAutoLoginOff: () => void;
@@ -81,13 +89,17 @@ export function keepSession(ports: SessionPorts): SessionKeeper {
     ports.tab.write(EPOCH, String(epoch));
     ports.forgetAnswers();
   };
-  const promptFor = (hadSession: boolean, raw: string | null): Prompt | null => {
+  const promptFor = (session: Session | null, failure: EndFailure): Prompt | null => {
     if (ports.path() === paths.login) return null;
-    const leadsTo = storedExit(ports.tab, 'back') ?? (hadSession ? paths.login : paths.home);
-    return { serverCode: worded.find((code) => code === raw?.toLowerCase()) ?? worded[0], leadsTo };
+    // OPEN-A-92: HTTP 401 without a session, so there is nothing to log in to again.
+    const inside = session === null && failure.status === 401 ? paths.home : paths.login;
+    const leadsTo = storedExit(ports.tab, 'back') ?? inside;
+    const said = failure.serverCode?.toLowerCase();
+    const serverCode = worded.find((code) => code === said) ?? worded[0];
+    return { serverCode, leadsTo, person: session?.type ?? null };
   };
 
-  const end: SessionKeeper['end'] = (reason, serverCode = null) => {
+  const end: SessionKeeper['end'] = (reason, failure = { serverCode: null, status: 0 }) => {
     const { session, prompt } = store.get();
     // One prompt at a time: whatever else fails while it is open says nothing new (OPEN-A-92).
     if (prompt && reason === 'expired') return;
@@ -100,7 +112,7 @@ export function keepSession(ports: SessionPorts): SessionKeeper {
       forgetGoTarget(ports.tab);
     }
     if (session && reason !== 'elsewhere') ports.otherTabs.tell(loginOf(session));
-    show(null, reason === 'logout' ? null : promptFor(session !== null, serverCode));
+    show(null, reason === 'logout' ? null : promptFor(session, failure));
   };
 
   ports.otherTabs.hear((endedLogin) => {

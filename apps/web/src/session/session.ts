@@ -1,4 +1,5 @@
 // The session of this tab, for screens.
+import type { Person } from '@foyer/contract/member-type.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { useSyncExternalStore } from 'react';
 import { useCall } from '#request/use-call.ts';
@@ -45,6 +46,23 @@ export function currentSession(): Session | null {
 /** The prompt after a session that ended by itself (CERR-02, SESSION-11), or null. */
 export function useSessionPrompt(): SessionState['prompt'] {
   return useFact(({ prompt }) => prompt);
+}
+
+function personIn({ session, prompt }: SessionState): Person {
+  return session?.type ?? prompt?.person ?? null;
+}
+
+/**
+ * By whose type the guard decides: whoever is logged in, or whose session has just ended, until they confirm the prompt
+ * (SESSION-12).
+ */
+export function usePerson(): Person {
+  return useFact(personIn);
+}
+
+/** The same, outside of rendering. */
+export function currentPerson(): Person {
+  return keeper ? personIn(keeper.store.get()) : null;
 }
 
 /** Closes that prompt; answers where to go: a path of ours, or the third party's address (CERR-03). */

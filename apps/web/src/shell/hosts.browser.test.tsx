@@ -1,4 +1,5 @@
 // What the app says by itself: alerts that wait for each other, toasts, and the prompt of a session that has ended.
+import { gameTrialLaunch } from '@foyer/contract/calls/game-library.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { templates } from '@foyer/contract/calls/system.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -26,7 +27,7 @@ let cleanUps = 0;
 function open(reply: Reply = () => fine(null), changes: Partial<RequestPorts> = {}) {
   const { ports, sent } = fakeNetwork(clock, reply, {
     present,
-    onSessionEnded: ({ serverCode }) => keeper.end('expired', serverCode),
+    onSessionEnded: (failure) => keeper.end('expired', failure),
     ...changes,
   });
   connectRequests(ports);
@@ -97,6 +98,17 @@ describe('a session that ends', () => {
     expect(sessionStorage.getItem('MC_GO_TO')).toBe('/m/live');
     keeper.confirmPrompt();
     await expect.element(alert()).not.toBeInTheDocument();
+  });
+
+  test('[SESSION-14] without a session to lose, HTTP 401 leads home', async () => {
+    const before = location.href;
+    open(() => refusal('customer.not.login', 401));
+    await send(gameTrialLaunch, { vendor: 'NLT', nodeId: '1' });
+    await expect.element(alert()).toHaveAccessibleDescription('Please log in');
+    await confirm();
+    await expect.element(alert()).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/m/home');
+    history.replaceState(null, '', before);
   });
 
   test('is said before any other alert', async () => {

@@ -1,14 +1,17 @@
 // Where alerts and toasts appear, what the app says when a session ended by itself, and where focus goes when it is lost.
 import { useEffect } from 'react';
+import { tabStore } from '#device/storage.ts';
 import { wordOf } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
 import { goOn } from '#navigation/go.ts';
+import { rememberGoTarget } from '#session/go-target.ts';
 import { confirmSessionPrompt, useSessionPrompt } from '#session/session.ts';
 import { Alert } from '#ui/layers/alert.tsx';
 import { keepFocus } from '#ui/layers/lost-focus.ts';
 import { dropToast, useMessages } from '#ui/layers/messages.ts';
 import { Toasts } from '#ui/layers/toasts.tsx';
 import { useUnread } from './ask-unread.ts';
+import { findRoute } from './routes.ts';
 
 /** Mount once, beside the screens. */
 export function Hosts() {
@@ -57,7 +60,13 @@ function AlertHost() {
 function SessionPrompt() {
   const t = useWords();
   const prompt = useSessionPrompt();
-  const confirm = () => goOn(confirmSessionPrompt());
+  const confirm = () => {
+    // On the way out of the app the page stands until the browser has left it.
+    if (prompt && !prompt.leadsTo.startsWith('/')) return goOn(prompt.leadsTo);
+    if (!findRoute(location.pathname)?.isAct)
+      rememberGoTarget(tabStore, location.pathname + location.search, location.origin);
+    goOn(confirmSessionPrompt());
+  };
   return (
     <Alert
       open={prompt !== null}

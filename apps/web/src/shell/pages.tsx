@@ -11,7 +11,7 @@ import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { isChangeForced } from '#session/forced-change.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
-import { currentSession, useSession } from '#session/session.ts';
+import { currentPerson, usePerson } from '#session/session.ts';
 import { Fade } from '#ui/media/fade.tsx';
 import { PhoneColumn } from '#ui/layout/phone-column.tsx';
 import { GridSkeleton } from '#ui/waiting/skeleton.tsx';
@@ -100,7 +100,7 @@ function Loading() {
 function useVerdict(pathname: string, search: string): Verdict {
   const merchant = useMerchant();
   const { template } = merchant;
-  const person = useSession()?.type ?? null;
+  const person = usePerson();
   const visit = {
     pathname,
     search: search && `?${search}`,
@@ -113,7 +113,7 @@ function useVerdict(pathname: string, search: string): Verdict {
     // While the browser takes the page over it still looks like a visitor's; the session itself knows better.
     const now = guard({
       ...visit,
-      person: currentSession()?.type ?? null,
+      person: currentPerson(),
       mustChange: isChangeForced(tabStore),
     });
     // Who is on the way elsewhere is not judged by the page he leaves: a logout ends on home (SESSION-08).

@@ -36,7 +36,7 @@ export function connect({ present, forgetScreens }: Ears): SessionKeeper {
       load: () => import('@foyer/envelope/seal.ts'),
     },
     present,
-    onSessionEnded: (failure) => keeper.end('expired', failure.serverCode),
+    onSessionEnded: (failure) => keeper.end('expired', failure),
     onTokenElsewhere: () => keeper.switchAutoLoginOff(),
   });
   const keeper = openSession({

@@ -1,0 +1,47 @@
+// A session that ends by itself on a page for members: the page stands until its member has read why.
+import type { Page } from '@playwright/test';
+import { expect, logIn, test } from '../people.ts';
+
+/** Ends the session at the gateway alone, as its end of time does. */
+async function endSession(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { token = '' } = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as {
+      token?: string;
+    };
+    await fetch('/wps/session/logout', { method: 'DELETE', headers: { Authorization: token } });
+  });
+}
+
+test('[SESSION-11] [SESSION-12] the page stands until the prompt is confirmed, then the login leads back to it', async ({
+  asMember,
+  expectFault,
+}) => {
+  expectFault(/401/);
+  const page = await asMember('aurora', { at: '/m/member/home' });
+  await page.evaluate(() => localStorage.setItem('autoLogin', '0'));
+  await endSession(page);
+  await page.getByRole('link', { name: 'Lottery bets' }).tap();
+  const prompt = page.getByRole('alertdialog');
+  await expect(prompt).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/member\/bets$/);
+  await prompt.getByRole('button', { name: 'Confirm' }).tap();
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await logIn(page);
+  await expect(page).toHaveURL(/\/m\/member\/bets$/);
+});
+
+test('[SESSION-11] a device that logs in by itself shows the prompt first', async ({
+  asMember,
+  expectFault,
+}) => {
+  expectFault(/401/);
+  const page = await asMember('aurora', { at: '/m/member/home' });
+  await endSession(page);
+  await page.getByRole('link', { name: 'Lottery bets' }).tap();
+  const prompt = page.getByRole('alertdialog');
+  await expect(prompt).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/member\/bets$/);
+  await prompt.getByRole('button', { name: 'Confirm' }).tap();
+  await expect(prompt).toBeHidden();
+  await expect(page).toHaveURL(/\/m\/member\/bets$/);
+});
