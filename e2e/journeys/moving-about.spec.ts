@@ -47,3 +47,10 @@ test('a phone held sideways has a column wide enough to read in', async ({ asVis
   const width = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width);
   expect(width).toBe(480);
 });
+
+for (const path of ['/m/a%20b', '/m/%41', '/m/home%20', '/m/%5cx', '/m/a%'])
+  test(`[PAGE-03] [ROUTE-08] ${path} is an unknown address: home shows`, async ({ asVisitor }) => {
+    const page = await asVisitor('aurora', { at: path });
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+  });

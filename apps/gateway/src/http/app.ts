@@ -121,6 +121,18 @@ export type AppOptions = {
   arriveMs?: number;
 };
 
+/** An address under `/m/` that cannot be decoded is a page that does not exist: the app shows home, as for any other. */
+function decodableUrl({ url = '/' }: { url?: string | undefined }): string {
+  const [path = '', ...query] = url.split('?');
+  if (!path.startsWith('/m/')) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
 /** A server without routes. */
 export function createApp({ log, trustProxy, methodsAt, arriveMs = 120_000 }: AppOptions): FastifyInstance {
   const app = Fastify({
@@ -134,6 +146,7 @@ export function createApp({ log, trustProxy, methodsAt, arriveMs = 120_000 }: Ap
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // Queries are read by input.ts, strictly; Fastify's own reading is not used.
+    rewriteUrl: decodableUrl,
     routerOptions: { querystringParser: () => ({}), maxParamLength: 128, caseSensitive: true },
     http: {
       maxHeaderSize: 16_384,

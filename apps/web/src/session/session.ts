@@ -65,6 +65,11 @@ export function currentPerson(): Person {
   return keeper ? personIn(keeper.store.get()) : null;
 }
 
+/** Whether that prompt waits to be confirmed, outside of rendering. */
+export function isSessionPromptOpen(): boolean {
+  return keeper !== null && keeper.store.get().prompt !== null;
+}
+
 /** Closes that prompt; answers where to go: a path of ours, or the third party's address (CERR-03). */
 export function confirmSessionPrompt(): string {
   return opened().confirmPrompt();

@@ -103,7 +103,7 @@ describe('a session that ends', () => {
   test('[SESSION-14] without a session to lose, HTTP 401 leads home', async () => {
     const before = location.href;
     open(() => refusal('customer.not.login', 401));
-    await send(gameTrialLaunch, { vendor: 'NLT', nodeId: '1' });
+    await send(gameTrialLaunch, { gameId: '1', nodeId: '1' });
     await expect.element(alert()).toHaveAccessibleDescription('Please log in');
     await confirm();
     await expect.element(alert()).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useRouter, useSearch } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { clock } from '#device/clock.ts';
 import { tabStore } from '#device/storage.ts';
 import { useWords } from '#language/language.ts';
@@ -33,7 +34,8 @@ const withoutOffer: ReadonlySet<string> = new Set([paths.download, paths.app, pa
 /** The page at the address, inside the layout. */
 export function Pages({ onShown }: { readonly onShown: (() => void) | undefined }) {
   const t = useWords();
-  const [pathnameNow] = useLocation();
+  // As the browser writes it: `location.pathname` is compared with it, and an address may hold escaped characters.
+  const pathnameNow = usePathname(useRouter());
   const searchNow = useSearch();
   // The page one leaves stays until the next one is there: no blank, no spinner in between.
   const pathname = useDeferredValue(pathnameNow);

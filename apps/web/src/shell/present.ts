@@ -4,6 +4,7 @@ import { failureWords } from '#language/failure-words.ts';
 import { sayNow } from '#language/language.ts';
 import { merchant } from '#merchant/merchant.ts';
 import type { Notice } from '#request/ports.ts';
+import { isSessionPromptOpen } from '#session/session.ts';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
 import { houseState, houseStateOfFailure } from './house-state.ts';
 
@@ -24,6 +25,8 @@ export function present(notice: Notice): void {
     case 'page':
       return houseState.set(houseStateOfFailure(notice.failure) ?? 'broken-service');
     case 'alert':
+      // The page behind the prompt asks in vain; the prompt says so already (OPEN-A-92).
+      if (notice.failure.code === 'customer.not.login' && isSessionPromptOpen()) return;
       return void showAlert(failureWords(t, notice.failure, nameOfVendor));
   }
 }

@@ -57,6 +57,14 @@ describe('the document', () => {
     },
   );
 
+  test.each(['/m/a%', '/m/%ff', '/m/a%?x=1'])(
+    '%s cannot be decoded and is a page all the same',
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    },
+  );
+
   test('knows the stored language and the languages of the browser', async () => {
     expect(
       await seen('/m/a', {
