@@ -67,8 +67,7 @@ test('[ROUTE-06] logging out and in again, or another way in, does not skip the 
 });
 
 test('[LOGIN-22] an expired password has to be changed where the merchant says so', async () => {
-  const { merchant } = gateway.databases;
-  const db = merchant('aurora');
+  const db = gateway.databases.merchant('aurora');
   await db.updateTable('members').set({ password_expired: true }).where('account', '=', 'demo').execute();
   const path = '/wps/relay/MCSFE_getPlayerRankProgress';
   expect(await codeAt(path, 'GET', await logIn('demo'))).not.toBe('password.change_required');
