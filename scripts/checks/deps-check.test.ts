@@ -218,6 +218,12 @@ describe('one planted breach is found, and nothing else', () => {
       /^places .*clock/,
     ],
     [
+      'a query that filters by its merchant',
+      `${gateway}/domains/play/service.ts`,
+      "export function a(db) { return db.selectFrom('rounds').where('rounds.merchant_id', '=', 'aurora'); }",
+      /^places .*row-level/,
+    ],
+    [
       'chance in an outcome',
       'apps/sandbox/src/vendor/reels.ts',
       'export function a() { return Math.random(); }',

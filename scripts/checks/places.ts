@@ -32,6 +32,12 @@ const doors: readonly Door[] = [
     why: 'storage may be blocked, full or foreign: device/ knows how',
   },
   {
+    of: /^apps\/gateway\/src\//,
+    what: ['where merchant_id'],
+    at: [],
+    why: 'row-level security separates merchants, a query does not repeat it',
+  },
+  {
     of: /^apps\/(web|gateway)\/src\/|^packages\/envelope\/src\//,
     what: ['Date.now'],
     at: [/\/clock\.ts$/, /\/config\.ts$/],

@@ -40,6 +40,13 @@ function globalOf(node: unknown): string {
   return ['window', 'globalThis', 'self'].includes(object) ? property : `${object}.${property}`;
 }
 
+/** `.where('merchant_id', '=', …)`, of whatever table. */
+function filtersByMerchant({ callee, arguments: given }: Node): boolean {
+  const [column] = Array.isArray(given) ? (given as unknown[]) : [];
+  const isWhere = isNode(callee) && nameOf(callee['property']) === 'where';
+  return isWhere && isNode(column) && /^(\w+\.)?merchant_id$/.test(String(column['value']));
+}
+
 function lineFinder(text: string) {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -101,6 +108,8 @@ export function readSource(path: string): Source {
       if (globals.has(globalOf(node)) && globalOf(node.object) !== 'document') note(node, globals);
     },
     CallExpression: (node) => {
+      const line = lineOf(node.start);
+      if (filtersByMerchant(node as unknown as Node)) uses.push({ what: 'where merchant_id', line });
       if (nameOf(node.callee)) note(node.callee, globals);
     },
   }).visit(program);

@@ -10,7 +10,7 @@ await atConsole('The books could not be read', async ({ databases }) => {
   for (const merchant of await merchantIds(databases)) {
     const db = databases.merchant(merchant);
     const wrong = await incoherences(db);
-    const silent = await interruptedRounds(db, merchant, systemClock.now());
+    const silent = await interruptedRounds(db, systemClock.now());
     console.log(`${merchant}: ${wrong.length === 0 ? 'the books are true' : 'THE BOOKS ARE WRONG'}`);
     for (const { rule, rows } of wrong) console.log(`  not so: ${rule}`, rows);
     for (const { vendor, roundId, heldMinor, openedAt } of silent)

@@ -20,7 +20,6 @@ function newestFirst(at: MemberAt) {
   return at.db
     .selectFrom('contracts')
     .selectAll()
-    .where('merchant_id', '=', at.merchant.id)
     .where('member_id', '=', at.member.id)
     .orderBy('id', 'desc');
 }
@@ -81,7 +80,6 @@ export async function decideContract(
   const mine = at.db
     .updateTable('contracts')
     .set({ state, decided_at: BigInt(at.clock.now()) })
-    .where('merchant_id', '=', at.merchant.id)
     .where('id', '=', BigInt(contractId))
     .where('member_id', '=', at.member.id)
     .where('kind', '=', kind)

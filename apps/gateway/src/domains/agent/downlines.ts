@@ -55,13 +55,12 @@ export async function openDownline(
   });
 }
 
-function mine({ db, member, merchant }: MemberAt) {
+function mine({ db, member }: MemberAt) {
   return db
     .selectFrom('downlines as d')
     .innerJoin('members as m', (join) =>
       join.onRef('m.merchant_id', '=', 'd.merchant_id').onRef('m.id', '=', 'd.member_id'),
     )
-    .where('d.merchant_id', '=', merchant.id)
     .where('d.agent_id', '=', member.id);
 }
 
@@ -74,7 +73,7 @@ async function present(at: MemberAt, row: Row): Promise<Listed['content'][number
     username: row.account,
     // The table of downlines holds members and agents alone.
     type: row.type as (typeof regularTypes)[number],
-    balance: String(await balanceOf(at.db, at.merchant.id, { memberId: row.id, asset })),
+    balance: String(await balanceOf(at.db, { memberId: row.id, asset })),
     lastLogin: row.last_login_at === null ? null : Number(row.last_login_at),
   };
 }

@@ -19,7 +19,7 @@ export function newCode(length = 8): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-function linksOf({ db, merchant, member }: MemberAt) {
+function linksOf({ db, member }: MemberAt) {
   return db
     .selectFrom('affiliates as a')
     .leftJoin('registrations as r', (join) =>
@@ -27,7 +27,6 @@ function linksOf({ db, merchant, member }: MemberAt) {
     )
     .select(['a.id', 'a.code_key', 'a.member_type', 'a.rebates'])
     .select((eb) => eb.fn.count<bigint>('r.member_id').as('registered'))
-    .where('a.merchant_id', '=', merchant.id)
     .where('a.member_id', '=', member.id)
     .groupBy(['a.merchant_id', 'a.code_key'])
     .orderBy('a.id', 'desc');

@@ -44,11 +44,10 @@ function periodsOf(kind: PayoutKind, { from, until }: Span): Period[] {
   return periods;
 }
 
-async function firstDownline({ db, merchant, member, clock }: MemberAt): Promise<number> {
+async function firstDownline({ db, member, clock }: MemberAt): Promise<number> {
   const row = await db
     .selectFrom('downlines')
     .select((eb) => eb.fn.min('joined_at').as('first'))
-    .where('merchant_id', '=', merchant.id)
     .where('agent_id', '=', member.id)
     .executeTakeFirst();
   return Number(row?.first ?? clock.now());
@@ -58,7 +57,6 @@ async function acceptedBy(at: MemberAt): Promise<InForce[]> {
   const rows = await at.db
     .selectFrom('contracts')
     .selectAll()
-    .where('merchant_id', '=', at.merchant.id)
     .where('member_id', '=', at.member.id)
     .where('state', '=', 'ACCEPTED')
     .execute();
@@ -75,7 +73,6 @@ async function requestsOf(at: MemberAt, kind: PayoutKind, names: readonly string
   const rows = await at.db
     .selectFrom('agent_requests')
     .select(['id', 'period', 'amount', 'state'])
-    .where('merchant_id', '=', at.merchant.id)
     .where('member_id', '=', at.member.id)
     .where('kind', '=', kind)
     .where('period', 'in', names)
@@ -160,14 +157,13 @@ export async function requestPayout(at: MemberAt, kind: PayoutKind, name: string
   return present(request);
 }
 
-export async function listRequests({ db, merchant }: At): Promise<ValueOf<typeof calls.agentRequests>> {
+export async function listRequests({ db }: At): Promise<ValueOf<typeof calls.agentRequests>> {
   const rows = await db
     .selectFrom('agent_requests as r')
     .innerJoin('members as m', (join) =>
       join.onRef('m.merchant_id', '=', 'r.merchant_id').onRef('m.id', '=', 'r.member_id'),
     )
     .select(['r.id', 'm.account', 'r.kind', 'r.period', 'r.amount', 'r.requested_at'])
-    .where('r.merchant_id', '=', merchant.id)
     .where('r.state', '=', 'REQUESTED')
     .orderBy('r.requested_at')
     .limit(200)
@@ -192,7 +188,6 @@ export function decideRequest(
     const row = await tx
       .selectFrom('agent_requests')
       .select(['id', 'member_id', 'kind', 'amount', 'state'])
-      .where('merchant_id', '=', at.merchant.id)
       .where('id', '=', BigInt(requestId))
       .forUpdate()
       .executeTakeFirst();
@@ -201,7 +196,6 @@ export function decideRequest(
     await tx
       .updateTable('agent_requests')
       .set({ state, decided_at: BigInt(at.clock.now()) })
-      .where('merchant_id', '=', at.merchant.id)
       .where('id', '=', row.id)
       .execute();
     if (action === 'PAY')

@@ -22,7 +22,6 @@ async function isRepeated(tx: Tx, at: MemberAt, key: string): Promise<boolean> {
   const known = await tx
     .selectFrom('transfers')
     .select('id')
-    .where('merchant_id', '=', at.merchant.id)
     .where('scope', '=', scopeOf(at))
     .where('key', '=', key)
     .executeTakeFirst();

@@ -10,7 +10,7 @@ const wire = /^[1-9]\d{0,14}$/;
 /** The ids of own downlines, as asked for; throws `downline.unknown` unless each is one and is open. */
 export async function insistOwn(
   db: Db | Tx,
-  { member, merchant }: MemberAt,
+  { member }: MemberAt,
   ids: readonly string[],
 ): Promise<bigint[]> {
   const wanted = ids.filter((id) => wire.test(id)).map(BigInt);
@@ -20,7 +20,6 @@ export async function insistOwn(
       join.onRef('m.merchant_id', '=', 'd.merchant_id').onRef('m.id', '=', 'd.member_id'),
     )
     .select('m.id')
-    .where('d.merchant_id', '=', merchant.id)
     .where('d.agent_id', '=', member.id)
     .where('d.member_id', 'in', wanted)
     .where('m.is_disabled', '=', false)

@@ -57,7 +57,7 @@ export type Catalogue = {
 const FRESH_MS = 15_000;
 
 /** The catalogue of the house. */
-export const catalogueOf = remembered(FRESH_MS, async ({ db, merchant }): Promise<Catalogue> => {
+export const catalogueOf = remembered(FRESH_MS, async ({ db }): Promise<Catalogue> => {
   const vendors = await db
     .selectFrom('merchant_vendors')
     .innerJoin('vendors', 'vendors.code', 'merchant_vendors.vendor_code')
@@ -74,7 +74,6 @@ export const catalogueOf = remembered(FRESH_MS, async ({ db, merchant }): Promis
     .select(['games.code', 'name', 'games.vendor_code as vendor', 'game_type as gameType', 'tile', 'color'])
     .select(['is_playable as isPlayable', 'has_free_play as hasFreePlay', 'window_mode as windowMode'])
     .select(['is_new as isNew', 'hot_rank as hotRank'])
-    .where('merchant_id', '=', merchant.id)
     .orderBy('position')
     .execute();
   const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();

@@ -45,7 +45,6 @@ export async function listWinners({ db, merchant, clock }: At): Promise<ValueOf<
         )
         .distinctOn('m.id')
         .select(['m.account', 'g.name', 't.amount'])
-        .where('t.merchant_id', '=', merchant.id)
         .where('t.kind', '=', 'credit')
         .where('t.amount', '>', 0n)
         .where('t.created_at', '>', BigInt(clock.now() - DAY_MS))
@@ -78,7 +77,6 @@ export async function listMatches(at: At): Promise<ValueOf<typeof calls.gameMatc
     .selectFrom('fixtures')
     .innerJoin('merchant_vendors as mv', 'mv.vendor_code', 'fixtures.vendor_code')
     .select(['fixtures.vendor_code as vendor', 'id', 'league', 'home', 'away', 'starts_at', 'repeats_after'])
-    .where('mv.merchant_id', '=', at.merchant.id)
     .execute();
   return rows
     .map(({ id, league, home, away, vendor, starts_at, repeats_after }) => {

@@ -15,7 +15,6 @@ export async function bringHome({ db, merchant }: { db: Db; merchant: string }):
   const parked = await db
     .selectFrom('ledger_accounts')
     .select(['owner_id', 'asset', 'balance'])
-    .where('merchant_id', '=', merchant)
     .where('owner_kind', '=', 'parked')
     .where('balance', '>', 0n)
     .limit(AT_ONCE)

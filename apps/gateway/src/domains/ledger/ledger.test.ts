@@ -42,7 +42,7 @@ function run(transfer: Transfer) {
   return transact(db, (tx) => post(tx, 'aurora', transfer));
 }
 function balance(memberId: bigint) {
-  return balanceOf(db, 'aurora', { memberId, asset: 'PHP' });
+  return balanceOf(db, { memberId, asset: 'PHP' });
 }
 
 test('a transfer moves money from one account to the other', async () => {
@@ -151,7 +151,7 @@ test('the gateway can neither rewrite history nor touch a balance', async () => 
 test('a merchant neither sees nor moves money of another', async () => {
   const member = await asMember(500n);
   const lotus = databases.merchant('lotus');
-  expect(await balanceOf(lotus, 'aurora', { memberId: member, asset: 'PHP' })).toBe(0n);
+  expect(await balanceOf(lotus, { memberId: member, asset: 'PHP' })).toBe(0n);
   await expect(
     transact(lotus, (tx) => post(tx, 'aurora', stake(member, 'theft', 500n))),
   ).rejects.toMatchObject({ code: '42501' });

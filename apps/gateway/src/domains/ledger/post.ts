@@ -63,14 +63,13 @@ function insist(transfer: Transfer): void {
 
 type Line = { owner_kind: OwnerKind; owner_id: string; asset: string; balance_after: bigint };
 
-async function linesOf(tx: Tx, merchant: string, id: bigint): Promise<Line[]> {
+async function linesOf(tx: Tx, id: bigint): Promise<Line[]> {
   return tx
     .selectFrom('postings as p')
     .innerJoin('ledger_accounts as a', (join) =>
       join.onRef('a.merchant_id', '=', 'p.merchant_id').onRef('a.id', '=', 'p.account_id'),
     )
     .select(['a.owner_kind', 'a.owner_id', 'a.asset', 'p.balance_after'])
-    .where('p.merchant_id', '=', merchant)
     .where('p.transfer_id', '=', id)
     .execute();
 }
@@ -135,16 +134,13 @@ export async function post(tx: Tx, merchant: string, transfer: Transfer): Promis
     : await tx
         .selectFrom('transfers')
         .select(['id', 'request_hash'])
-        .where('merchant_id', '=', merchant)
         .where('scope', '=', scope)
         .where('key', '=', key)
         .executeTakeFirstOrThrow();
   if (known && known.request_hash !== requestHash) throw new Refusal('transaction.mismatch');
   const id = fresh?.id ?? known?.id;
   if (id === undefined) throw new Error('a transfer has an id');
-  const lines = known
-    ? await linesOf(tx, merchant, id)
-    : await write(tx, merchant, id, ordered).catch(refuse);
+  const lines = known ? await linesOf(tx, id) : await write(tx, merchant, id, ordered).catch(refuse);
   const balances = transfer.postings.map(({ owner, asset }) => {
     const line = lines.find(
       (each) => each.owner_kind === owner.kind && each.owner_id === owner.id && each.asset === asset,

@@ -88,7 +88,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       const outcomes = await atOnce(CONNECTIONS, (place) => debit(member, `whole ${round} ${place}`, 100n));
       expect(won(outcomes)).toBe(1);
       expect(new Set(refusals(outcomes))).toEqual(new Set(['wallet.insufficient']));
-      expect(await balanceOf(db, 'aurora', { memberId: member, asset })).toBe(0n);
+      expect(await balanceOf(db, { memberId: member, asset })).toBe(0n);
     }
   }, 120_000);
 
@@ -98,7 +98,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     const answers = outcomes.map((each) => (each.status === 'fulfilled' ? each.value : null));
     expect(new Set(answers.map((answer) => `${answer?.id} ${answer?.balances.join()}`)).size).toBe(1);
     expect(answers.filter((answer) => answer?.repeated === false)).toHaveLength(1);
-    expect(await balanceOf(db, 'aurora', { memberId: member, asset })).toBe(700n);
+    expect(await balanceOf(db, { memberId: member, asset })).toBe(700n);
   });
 
   test('transfers between eight wallets in opposite directions all take effect, none is a deadlock', async () => {
@@ -122,7 +122,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       expect(refusals(outcomes)).toEqual([]);
       expect(won(outcomes)).toBe(CONNECTIONS);
     }
-    const left = await Promise.all(wallets.map((memberId) => balanceOf(db, 'aurora', { memberId, asset })));
+    const left = await Promise.all(wallets.map((memberId) => balanceOf(db, { memberId, asset })));
     expect(left.reduce((sum, each) => sum + each, 0n)).toBe(80_000n);
   }, 120_000);
 });

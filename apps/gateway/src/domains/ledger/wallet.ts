@@ -12,13 +12,11 @@ type Wallet = { memberId: bigint; asset: string };
 /** What an owner holds of an asset, in minor units; zero when it was never used. */
 export async function holdingOf(
   db: Db | Tx,
-  merchant: string,
   { owner, asset }: { owner: Owner; asset: string },
 ): Promise<bigint> {
   const row = await db
     .selectFrom('ledger_accounts')
     .select('balance')
-    .where('merchant_id', '=', merchant)
     .where('owner_kind', '=', owner.kind)
     .where('owner_id', '=', owner.id)
     .where('asset', '=', asset)
@@ -27,8 +25,8 @@ export async function holdingOf(
 }
 
 /** What a member's wallet holds. */
-export function balanceOf(db: Db | Tx, merchant: string, { memberId, asset }: Wallet): Promise<bigint> {
-  return holdingOf(db, merchant, { owner: memberOwner(memberId), asset });
+export function balanceOf(db: Db | Tx, { memberId, asset }: Wallet): Promise<bigint> {
+  return holdingOf(db, { owner: memberOwner(memberId), asset });
 }
 
 type Opening = { owner: Owner; asset: string; opening: bigint };

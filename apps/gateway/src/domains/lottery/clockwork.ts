@@ -37,10 +37,9 @@ export async function turnLottery(
 }
 
 /** Forgets old draws without a bet. */
-export async function tidyDraws({ db, merchant }: House, clock: Clock): Promise<void> {
+export async function tidyDraws({ db }: House, clock: Clock): Promise<void> {
   await db
     .deleteFrom('lotto_draws as d')
-    .where('d.merchant_id', '=', merchant)
     .where('d.draw_at', '<', BigInt(clock.now() - FORGET_AFTER_MS))
     .where('d.settled_at', 'is not', null)
     .where((row) =>

@@ -67,7 +67,7 @@ test('a clockwork that dies at any statement of a turn settles every bet once, b
   });
   const moved = await desk.db.selectFrom('transfers').select('kind').where('scope', '=', 'lottery').execute();
   expect(moved).toHaveLength(3 * ORDERS);
-  expect(await balanceOf(desk.db, 'aurora', { memberId: at.member.id, asset: 'PHP' })).toBe(
+  expect(await balanceOf(desk.db, { memberId: at.member.id, asset: 'PHP' })).toBe(
     100_000n - BigInt(ORDERS) * 4n,
   );
 }, 120_000);
@@ -85,7 +85,7 @@ test('a clockwork that is told to stop ends with the order at hand, and the next
   expect(left.length).toBeLessThan(ORDERS);
   await desk.turn();
   expect(await openBets()).toEqual([]);
-  expect(await balanceOf(desk.db, 'aurora', { memberId: at.member.id, asset: 'PHP' })).toBe(
+  expect(await balanceOf(desk.db, { memberId: at.member.id, asset: 'PHP' })).toBe(
     100_000n - BigInt(ORDERS) * 4n,
   );
   await insistOnTrueBooks(desk.db);
@@ -109,7 +109,7 @@ test('an order that cannot be settled keeps nobody else from what he won, and is
       .set({ market })
       .where('order_id', '=', BigInt(broken.orderId))
       .execute();
-  const funds = (at: MemberAt) => balanceOf(desk.db, 'aurora', { memberId: at.member.id, asset: 'PHP' });
+  const funds = (at: MemberAt) => balanceOf(desk.db, { memberId: at.member.id, asset: 'PHP' });
   await marketIs('nobody knows it');
   desk.time.now = Number(draw_at);
   await desk.turn();

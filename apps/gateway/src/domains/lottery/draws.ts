@@ -69,7 +69,6 @@ export async function announceDraws(house: House, secrets: Secrets, now: number)
     const last = await house.db
       .selectFrom('lotto_draws')
       .select('open_at')
-      .where('merchant_id', '=', house.merchant)
       .where('game_id', '=', lottery.game_id)
       .orderBy('draw_at', 'desc')
       .limit(1)
@@ -99,7 +98,6 @@ function makeDraw({ db, merchant }: House, secrets: Secrets, { game_id, numero }
         join.onRef('l.merchant_id', '=', 'd.merchant_id').onRef('l.game_id', '=', 'd.game_id'),
       )
       .select(['d.hidden_seed', 'd.draw_at', 'l.play_type'])
-      .where('d.merchant_id', '=', merchant)
       .where('d.game_id', '=', game_id)
       .where('d.numero', '=', numero)
       .where('d.state', '=', 'open')
@@ -114,7 +112,6 @@ function makeDraw({ db, merchant }: House, secrets: Secrets, { game_id, numero }
     await tx
       .updateTable('lotto_draws')
       .set(made ? { state: 'drawn', ...made } : { state: 'void' })
-      .where('merchant_id', '=', merchant)
       .where('game_id', '=', game_id)
       .where('numero', '=', numero)
       .execute();
@@ -131,7 +128,6 @@ export async function makeDraws(
   const due = await house.db
     .selectFrom('lotto_draws')
     .select(['game_id', 'numero'])
-    .where('merchant_id', '=', house.merchant)
     .where('state', '=', 'open')
     .where('draw_at', '<=', BigInt(now))
     .orderBy('draw_at')
@@ -142,11 +138,10 @@ export async function makeDraws(
 }
 
 /** When the next announced draw is to be made, or null where none is. */
-export async function nextDrawAt({ db, merchant }: House): Promise<number | null> {
+export async function nextDrawAt({ db }: House): Promise<number | null> {
   const next = await db
     .selectFrom('lotto_draws')
     .select('draw_at')
-    .where('merchant_id', '=', merchant)
     .where('state', '=', 'open')
     .orderBy('draw_at')
     .limit(1)

@@ -17,11 +17,10 @@ export function openLotteries(db: Db): Promise<Lottery[]> {
 }
 
 /** An open lottery by its id; throws `game.not_found`. */
-export async function findLottery(db: Db | Tx, merchant: string, gameId: string): Promise<Lottery> {
+export async function findLottery(db: Db | Tx, gameId: string): Promise<Lottery> {
   const found = await db
     .selectFrom('lotteries')
     .selectAll()
-    .where('merchant_id', '=', merchant)
     .where('game_id', '=', gameId)
     .where('is_open', '=', true)
     .executeTakeFirst();

@@ -41,7 +41,6 @@ export function openPageSession(
     const now = BigInt(at.clock.now());
     const spent = await tx
       .deleteFrom('page_tickets')
-      .where('merchant_id', '=', at.merchant.id)
       .where('ticket_hash', '=', hashToken(ticket))
       .where('expires_at', '>', now)
       .returning('session_hash')
@@ -53,7 +52,6 @@ export function openPageSession(
         join.onRef('m.merchant_id', '=', 's.merchant_id').onRef('m.id', '=', 's.member_id'),
       )
       .select(['m.account', 'm.type', 's.expires_at'])
-      .where('s.merchant_id', '=', at.merchant.id)
       .where('s.token_hash', '=', spent.session_hash)
       .executeTakeFirst();
     if (!owner) throw new Refusal('ticket.invalid');

@@ -51,7 +51,6 @@ async function placedBefore(tx: Tx, at: MemberAt, input: Input): Promise<Placed 
   const known = await tx
     .selectFrom('lotto_orders')
     .select(['id', 'request_hash', 'stake', 'asset'])
-    .where('merchant_id', '=', at.merchant.id)
     .where('member_id', '=', at.member.id)
     .where('idempotency_key', '=', keyOf(at))
     .executeTakeFirst();
@@ -61,7 +60,7 @@ async function placedBefore(tx: Tx, at: MemberAt, input: Input): Promise<Placed 
   return {
     orderId: String(known.id),
     stakeMinor: String(known.stake),
-    balanceMinor: String(await balanceOf(tx, at.merchant.id, wallet)),
+    balanceMinor: String(await balanceOf(tx, wallet)),
     repeated: true,
   };
 }
@@ -138,7 +137,7 @@ export function placeOrder(at: MemberAt, input: Input): Promise<Placed> {
   return transact(at.db, async (tx) => {
     const before = await placedBefore(tx, at, input);
     if (before) return before;
-    const lottery = await findLottery(tx, at.merchant.id, input.gameId);
+    const lottery = await findLottery(tx, input.gameId);
     const mode = modeOf(lottery, input.prizeMode);
     const bets = priced(lottery, mode, input);
     const stake = sum(bets, (bet) => bet.stake) * BigInt(input.draws);

@@ -48,7 +48,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       .executeTakeFirstOrThrow();
     return { gameId: 'k3', numero: now.numero, draws: 1, times: 1, stopOnWin: false, bets: bothSides };
   };
-  const balance = (id: bigint) => balanceOf(desk.db, 'aurora', { memberId: id, asset: 'PHP' });
+  const balance = (id: bigint) => balanceOf(desk.db, { memberId: id, asset: 'PHP' });
 
   test('the same order a hundred times at once is one order', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {

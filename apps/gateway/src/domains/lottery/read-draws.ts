@@ -6,11 +6,10 @@ import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import { findLottery } from './lotteries.ts';
 
-function drawsOf({ db, merchant }: At, gameId: string) {
+function drawsOf({ db }: At, gameId: string) {
   return db
     .selectFrom('lotto_draws')
     .select(['numero', 'open_at', 'close_at', 'draw_at', 'commitment', 'seed', 'result', 'state'])
-    .where('merchant_id', '=', merchant.id)
     .where('game_id', '=', gameId);
 }
 
@@ -19,7 +18,7 @@ export async function numeroNow(
   at: At,
   { gameId }: InputOf<typeof calls.numero>,
 ): Promise<ValueOf<typeof calls.numero>> {
-  await findLottery(at.db, at.merchant.id, gameId);
+  await findLottery(at.db, gameId);
   const now = at.clock.now();
   const [current, last] = await Promise.all([
     drawsOf(at, gameId)
@@ -62,7 +61,7 @@ export async function listDraws(
   at: At,
   { gameId, numero, pageNum = 1, pageSize = PAGE }: InputOf<typeof calls.lotteryDraws>,
 ): Promise<ValueOf<typeof calls.lotteryDraws>> {
-  await findLottery(at.db, at.merchant.id, gameId);
+  await findLottery(at.db, gameId);
   const query = drawsOf(at, gameId);
   const rows = await (
     numero === undefined

@@ -102,11 +102,10 @@ export async function listOrders(
   };
 }
 
-function betsOf({ db, merchant }: MemberAt, orderId: bigint) {
+function betsOf({ db }: MemberAt, orderId: bigint) {
   return betsWithDraws(db)
     .select(['s.n', 's.numero', 's.market', 's.picks', 's.lines', 's.stake', 's.prize', 's.state'])
     .select(['d.close_at', 'd.draw_at', 'd.result'])
-    .where('s.merchant_id', '=', merchant.id)
     .where('s.order_id', '=', orderId)
     .orderBy('s.n')
     .execute();
@@ -142,14 +141,13 @@ export async function orderDetail(
 /** What the member can bet with, and what is held in open bets. */
 export async function lotteryPurse(at: MemberAt): Promise<ValueOf<typeof calls.lotteryWallet>> {
   const asset = assetOf(at.member, at.merchant.currency);
-  const balance = await balanceOf(at.db, at.merchant.id, { memberId: at.member.id, asset });
+  const balance = await balanceOf(at.db, { memberId: at.member.id, asset });
   const held = await at.db
     .selectFrom('lotto_suborders as s')
     .innerJoin('lotto_orders as o', (join) =>
       join.onRef('o.merchant_id', '=', 's.merchant_id').onRef('o.id', '=', 's.order_id'),
     )
     .select(({ fn }) => fn.sum<string | bigint | null>('s.stake').as('stake'))
-    .where('o.merchant_id', '=', at.merchant.id)
     .where('o.member_id', '=', at.member.id)
     .where('s.state', '=', 'open')
     .executeTakeFirst();

@@ -18,11 +18,10 @@ type Draw = {
   play_type: PlayType;
 };
 
-function openBets(tx: Tx, merchant: string, order: HeldOrder, { game_id, numero }: Draw) {
+function openBets(tx: Tx, order: HeldOrder, { game_id, numero }: Draw) {
   return tx
     .selectFrom('lotto_suborders')
     .select(['n', 'market', 'picks', 'line_stake', 'stake'])
-    .where('merchant_id', '=', merchant)
     .where('order_id', '=', order.id)
     .where('game_id', '=', game_id)
     .where('numero', '=', numero)
@@ -43,7 +42,6 @@ function prizeOf({ play_type, result }: Draw, { prize_mode }: HeldOrder, bet: Op
 async function stopAfterWin(tx: Tx, merchant: string, order: HeldOrder, { draw_at }: Draw, now: number) {
   const later = await betsWithDraws(tx)
     .select(['s.n', 's.numero', 's.stake', 's.most'])
-    .where('s.merchant_id', '=', merchant)
     .where('s.order_id', '=', order.id)
     .where('s.state', '=', 'open')
     .where('d.draw_at', '>', draw_at)
@@ -66,9 +64,9 @@ function closeBets(tx: Tx, merchant: string, order: HeldOrder, { ends, isVoid, n
 /** Ends one order's bets on a draw. */
 function settleOrder({ db, merchant }: House, draw: Draw, orderId: bigint, now: number): Promise<void> {
   return transact(db, async (tx) => {
-    const order = await lockOrder(tx, merchant, orderId);
+    const order = await lockOrder(tx, orderId);
     if (!order) return;
-    const bets = await openBets(tx, merchant, order, draw);
+    const bets = await openBets(tx, order, draw);
     const first = bets[0];
     if (!first) return;
     const isVoid = draw.state === 'void';
@@ -87,12 +85,11 @@ function settleOrder({ db, merchant }: House, draw: Draw, orderId: bigint, now: 
   });
 }
 
-function ordersOn({ db, merchant }: House, { game_id, numero }: Draw) {
+function ordersOn({ db }: House, { game_id, numero }: Draw) {
   return db
     .selectFrom('lotto_suborders')
     .select('order_id')
     .distinct()
-    .where('merchant_id', '=', merchant)
     .where('game_id', '=', game_id)
     .where('numero', '=', numero)
     .where('state', '=', 'open')
@@ -123,7 +120,6 @@ async function settleDraw(
   await house.db
     .updateTable('lotto_draws')
     .set({ settled_at: BigInt(now) })
-    .where('merchant_id', '=', house.merchant)
     .where('game_id', '=', draw.game_id)
     .where('numero', '=', draw.numero)
     .where('settled_at', 'is', null)
@@ -134,14 +130,13 @@ async function settleDraw(
 const AT_ONCE = 100;
 
 /** What is drawn or void and not settled yet, page by page: what cannot be settled must not stand before all else. */
-function unsettled({ db, merchant }: House, after: Draw | undefined): Promise<Draw[]> {
+function unsettled({ db }: House, after: Draw | undefined): Promise<Draw[]> {
   return db
     .selectFrom('lotto_draws as d')
     .innerJoin('lotteries as l', (join) =>
       join.onRef('l.merchant_id', '=', 'd.merchant_id').onRef('l.game_id', '=', 'd.game_id'),
     )
     .select(['d.game_id', 'd.numero', 'd.draw_at', 'd.state', 'd.result', 'l.play_type'])
-    .where('d.merchant_id', '=', merchant)
     .where('d.state', '<>', 'open')
     .where('d.settled_at', 'is', null)
     .$if(after !== undefined, (page) =>

@@ -19,11 +19,10 @@ export type HeldOrder = {
 };
 
 /** The order, locked: whatever happens to its bets happens one after another. */
-export function lockOrder(tx: Tx, merchant: string, orderId: bigint): Promise<HeldOrder | undefined> {
+export function lockOrder(tx: Tx, orderId: bigint): Promise<HeldOrder | undefined> {
   return tx
     .selectFrom('lotto_orders')
     .select(['id', 'member_id', 'game_id', 'asset', 'prize_mode', 'stop_on_win'])
-    .where('merchant_id', '=', merchant)
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst();
@@ -69,7 +68,6 @@ export async function takeBack(
   await tx
     .updateTable('lotto_suborders')
     .set({ state: 'cancelled', closed_at: BigInt(now) })
-    .where('merchant_id', '=', merchant)
     .where('order_id', '=', order.id)
     .where(
       'n',
@@ -94,13 +92,12 @@ export function cancelBets(
 ): Promise<ValueOf<typeof cancelLotteryBets>> {
   return transact(at.db, async (tx) => {
     const merchant = at.merchant.id;
-    const order = await lockOrder(tx, merchant, BigInt(orderId));
+    const order = await lockOrder(tx, BigInt(orderId));
     if (!order || order.member_id !== at.member.id) throw new Refusal('lottery.order_unknown');
     const wanted = [...new Set(subOrderIds.map(Number))];
     const bets = await tx
       .selectFrom('lotto_suborders')
       .select(['n', 'numero', 'stake', 'most', 'state'])
-      .where('merchant_id', '=', merchant)
       .where('order_id', '=', order.id)
       .where('n', 'in', wanted)
       .orderBy('n')
@@ -114,7 +111,7 @@ export function cancelBets(
     const wallet = { memberId: at.member.id, asset: order.asset };
     return {
       refundMinor: String(bets.reduce((total, { stake }) => total + stake, 0n)),
-      balanceMinor: String(await balanceOf(tx, merchant, wallet)),
+      balanceMinor: String(await balanceOf(tx, wallet)),
       repeated: open.length === 0,
     };
   });

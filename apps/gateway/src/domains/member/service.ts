@@ -20,7 +20,7 @@ export function presentMember({ member }: MemberAt): ValueOf<typeof memberInfo> 
 export async function showFunds(at: MemberAt): Promise<ValueOf<typeof memberFunds>> {
   const { merchant, member } = at;
   const asset = assetOf(member, merchant.currency);
-  const balance = await balanceOf(at.db, merchant.id, { memberId: member.id, asset });
+  const balance = await balanceOf(at.db, { memberId: member.id, asset });
   return {
     sumBalance: String(balance),
     currency: merchant.currency,

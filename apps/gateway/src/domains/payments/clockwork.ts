@@ -28,7 +28,7 @@ export async function expireDeposits({ db, merchant }: House, now: number): Prom
     .execute();
   for (const { id } of due)
     await transact(db, async (tx) =>
-      applyEvent(tx, { merchant, now }, await lockDeposit(tx, merchant, { id }), 'expired'),
+      applyEvent(tx, { merchant, now }, await lockDeposit(tx, { id }), 'expired'),
     );
   return due.length;
 }

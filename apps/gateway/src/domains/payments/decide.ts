@@ -111,7 +111,7 @@ export function decideDeposit(
   { orderNo, decision }: InputOf<typeof calls.decideDeposit>,
 ): Promise<ValueOf<typeof calls.decideDeposit>> {
   return transact(at.db, async (tx) => {
-    const order = await lockDeposit(tx, at.merchant.id, { orderNo });
+    const order = await lockDeposit(tx, { orderNo });
     // A provider's payments are the provider's to tell.
     if (order.provider !== null) throw new Refusal('payment.unknown');
     const isNew = await applyEvent(tx, { merchant: at.merchant.id, now: at.clock.now() }, order, decision);
@@ -149,7 +149,7 @@ export async function decideWithdrawal(
   const { id: merchant } = at.merchant;
   const now = at.clock.now();
   const status = await transact(at.db, async (tx) => {
-    const order = await lockWithdrawal(tx, merchant, orderNo);
+    const order = await lockWithdrawal(tx, orderNo);
     const wanted = { approve: 'approved', paid: 'paid', reject: 'rejected' } as const;
     if (order.state === wanted[decision]) return withdrawStatusOf(order.state);
     if (afterWithdrawEvent(order.state, decision) === null) throw new Refusal('payment.decided');

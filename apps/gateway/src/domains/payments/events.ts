@@ -62,7 +62,7 @@ function insistAgrees(order: Agreed, expected: bigint, event: Event): void {
 
 async function onDeposit(tx: Tx, at: At, event: Event): Promise<void> {
   const what = depositEvents[event.type];
-  const order = await lockDeposit(tx, at.merchant.id, { orderNo: event.reference });
+  const order = await lockDeposit(tx, { orderNo: event.reference });
   if (!what) throw new Refusal('payment.mismatch');
   insistAgrees(order, order.amount, event);
   await applyEvent(tx, { merchant: at.merchant.id, now: at.clock.now() }, order, what);
@@ -70,7 +70,7 @@ async function onDeposit(tx: Tx, at: At, event: Event): Promise<void> {
 
 async function onWithdrawal(tx: Tx, at: At, event: Event): Promise<void> {
   const what = withdrawEvents[event.type];
-  const order = await lockWithdrawal(tx, at.merchant.id, event.reference);
+  const order = await lockWithdrawal(tx, event.reference);
   if (!what) throw new Refusal('payment.mismatch');
   insistAgrees(order, order.amount - order.fee, event);
   // Nobody was asked to pay what is not approved, and what came back to the member is not paid as well.

@@ -69,7 +69,7 @@ async function orderBefore(tx: Tx, at: MemberAt, requestHash: string) {
     .where('idempotency_key', '=', keyOf(at))
     .executeTakeFirst();
   if (known && known.request_hash !== requestHash) throw new Refusal('transaction.mismatch');
-  return known ? lockDeposit(tx, at.merchant.id, { id: known.id }) : null;
+  return known ? lockDeposit(tx, { id: known.id }) : null;
 }
 
 function writeOrder(at: MemberAt, type: DepositType, wanted: Wanted): Promise<DepositOrder> {
@@ -112,7 +112,7 @@ function writeOrder(at: MemberAt, type: DepositType, wanted: Wanted): Promise<De
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return lockDeposit(tx, at.merchant.id, { id });
+    return lockDeposit(tx, { id });
   });
 }
 
@@ -169,7 +169,7 @@ export async function openDeposit(at: MemberAt, kit: Kit, type: DepositType, wan
   if (order.state !== 'created') return shown(order);
   const made = order.provider === null ? null : await openCheckout(at, kit, type, order);
   return transact(at.db, async (tx) => {
-    const locked = await lockDeposit(tx, at.merchant.id, { id: order.id });
+    const locked = await lockDeposit(tx, { id: order.id });
     // Its payment may have been faster than its answer.
     const place = {
       provider_id: made?.id ?? null,

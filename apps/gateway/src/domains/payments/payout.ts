@@ -37,7 +37,7 @@ async function ask({ secrets, outside }: Paying, { db, merchant, clock }: House,
 async function giveBackRefused(house: House, order: WithdrawOrder, says: string): Promise<void> {
   const { db, merchant, clock, log } = house;
   const isBack = await transact(db, async (tx) => {
-    const locked = await lockWithdrawal(tx, merchant, order.order_no);
+    const locked = await lockWithdrawal(tx, order.order_no);
     if (locked.state !== 'approved' || locked.sent_at !== null) return false;
     const change = { event: 'reject', now: clock.now(), reason: says, trouble: says } as const;
     await applyWithdrawEvent(tx, merchant, locked, change);

@@ -15,10 +15,9 @@ export type House = { merchant: string; now: number };
 /** A deposit, locked: whatever happens to it happens one after another. Throws `payment.unknown`. */
 export async function lockDeposit(
   tx: Tx,
-  merchant: string,
   which: { id: bigint } | { orderNo: string },
 ): Promise<DepositOrder> {
-  const found = tx.selectFrom('deposit_orders').selectAll().where('merchant_id', '=', merchant).forUpdate();
+  const found = tx.selectFrom('deposit_orders').selectAll().forUpdate();
   const order = await (
     'id' in which ? found.where('id', '=', which.id) : found.where('order_no', '=', which.orderNo)
   ).executeTakeFirst();
@@ -100,7 +99,6 @@ export async function applyEvent(
   await tx
     .updateTable('deposit_orders')
     .set({ ...change, ...place })
-    .where('merchant_id', '=', house.merchant)
     .where('id', '=', order.id)
     .execute();
   return true;

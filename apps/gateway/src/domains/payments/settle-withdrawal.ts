@@ -70,11 +70,10 @@ function payOut(tx: Tx, merchant: string, order: WithdrawOrder) {
 }
 
 /** A withdrawal, locked. Throws `payment.unknown`. */
-export async function lockWithdrawal(tx: Tx, merchant: string, orderNo: string): Promise<WithdrawOrder> {
+export async function lockWithdrawal(tx: Tx, orderNo: string): Promise<WithdrawOrder> {
   const order = await tx
     .selectFrom('withdraw_orders')
     .selectAll()
-    .where('merchant_id', '=', merchant)
     .where('order_no', '=', orderNo)
     .forUpdate()
     .executeTakeFirst();
@@ -99,7 +98,6 @@ export async function applyWithdrawEvent(
   await tx
     .updateTable('withdraw_orders')
     .set({ state, reason, trouble, decided_at: state === 'approved' ? null : BigInt(now) })
-    .where('merchant_id', '=', merchant)
     .where('id', '=', order.id)
     .execute();
   return state;

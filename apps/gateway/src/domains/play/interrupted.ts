@@ -15,7 +15,7 @@ export type InterruptedRound = {
 };
 
 /** Open rounds of a merchant that heard nothing from their vendor for `SILENT_AFTER_MS`, the longest silent first. */
-export async function interruptedRounds(db: Db, merchant: string, now: number): Promise<InterruptedRound[]> {
+export async function interruptedRounds(db: Db, now: number): Promise<InterruptedRound[]> {
   const rows = await db
     .selectFrom('rounds as r')
     .innerJoin('play_sessions as s', (join) =>
@@ -31,7 +31,6 @@ export async function interruptedRounds(db: Db, merchant: string, now: number): 
     )
     .select(['r.vendor_code', 'r.round_id', 's.member_id', 'r.opened_at'])
     .select(({ fn }) => [fn.sum<string>('d.amount').as('held'), fn.max('d.created_at').as('heard_at')])
-    .where('r.merchant_id', '=', merchant)
     .where('r.state', '=', 'open')
     .groupBy(['r.vendor_code', 'r.round_id', 's.member_id', 'r.opened_at'])
     .having(({ fn }) => fn.max('d.created_at'), '<', BigInt(now - SILENT_AFTER_MS))

@@ -14,7 +14,7 @@ const TICKET_MS = 60_000;
 type Input = InputOf<typeof launchCall>;
 type Wanted = Pick<Input, 'vendor' | 'nodeId'>;
 
-function findVendor({ db, merchant }: At, vendor: string) {
+function findVendor({ db }: At, vendor: string) {
   return db
     .selectFrom('merchant_vendors as mv')
     .innerJoin('vendors as v', 'v.code', 'mv.vendor_code')
@@ -24,19 +24,17 @@ function findVendor({ db, merchant }: At, vendor: string) {
     )
     .select(['mv.maintenance_from', 'mv.maintenance_until', 'v.has_game_list', 'm.settings'])
     .select(['l.game_origin', 'l.secret'])
-    .where('mv.merchant_id', '=', merchant.id)
     .where('mv.vendor_code', '=', vendor)
     .executeTakeFirst();
 }
 
-function findGame({ db, merchant }: At, { vendor, nodeId }: Wanted) {
+function findGame({ db }: At, { vendor, nodeId }: Wanted) {
   return db
     .selectFrom('merchant_games as mg')
     .innerJoin('games as g', (join) =>
       join.onRef('g.vendor_code', '=', 'mg.vendor_code').onRef('g.code', '=', 'mg.game_code'),
     )
     .select(['mg.is_playable', 'g.has_free_play'])
-    .where('mg.merchant_id', '=', merchant.id)
     .where('mg.vendor_code', '=', vendor)
     .where('mg.game_code', '=', nodeId)
     .executeTakeFirst();
@@ -136,11 +134,10 @@ export async function launchGame(
 }
 
 /** The vendor of a game that was named by its node alone. */
-async function vendorOf({ db, merchant }: At, nodeId: string): Promise<string | undefined> {
+async function vendorOf({ db }: At, nodeId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('merchant_games')
     .select('vendor_code')
-    .where('merchant_id', '=', merchant.id)
     .where('game_code', '=', nodeId)
     .orderBy('position')
     .executeTakeFirst();

@@ -17,7 +17,6 @@ export async function secretOf(
   const row = await db
     .selectFrom('vendor_links')
     .select('secret')
-    .where('merchant_id', '=', merchant)
     .where('vendor_code', '=', vendor)
     .executeTakeFirst();
   return row ? secrets.show(row.secret, purposeOf(merchant, vendor)) : null;
@@ -25,11 +24,7 @@ export async function secretOf(
 
 /** Gives each vendor a merchant offers a secret of their own, where there is none yet. */
 export async function linkVendors(db: Db, secrets: Secrets, merchant: string): Promise<void> {
-  const offered = await db
-    .selectFrom('merchant_vendors')
-    .select('vendor_code')
-    .where('merchant_id', '=', merchant)
-    .execute();
+  const offered = await db.selectFrom('merchant_vendors').select('vendor_code').execute();
   if (offered.length === 0) return;
   const rows = offered.map(({ vendor_code }) => ({
     merchant_id: merchant,

@@ -9,14 +9,13 @@ import { backUrlOf } from './back-url.ts';
 type Input = InputOf<typeof launchGame>;
 
 /** Which page of the lottery: one game's board, or the list of a vendor's draws. */
-async function placeOf({ db, merchant }: MemberAt, input: Input) {
+async function placeOf({ db }: MemberAt, input: Input) {
   const code = input.lottoGameCode ?? input.nodeId;
   if (input.lottoView === 'lobby' || code === input.vendor)
     return { playType: 'lobby', gameId: input.vendor };
   const lottery = await db
     .selectFrom('lotteries')
     .select(['game_id', 'play_type'])
-    .where('merchant_id', '=', merchant.id)
     .where('vendor_code', '=', input.vendor)
     .where('game_id', '=', code)
     .where('is_open', '=', true)

@@ -167,7 +167,7 @@ test('a round whose vendor went silent is listed with what it holds, until the v
   await bet('r', 'd1', 100);
   await bet('r', 'd2', 50);
   const silent = async () =>
-    (await interruptedRounds(databases.merchant('aurora'), 'aurora', time.now)).filter(
+    (await interruptedRounds(databases.merchant('aurora'), time.now)).filter(
       ({ roundId }) => roundId === `${own}-r`,
     );
   expect(await silent()).toEqual([]);

@@ -55,7 +55,7 @@ function move(bench: Bench, kind: 'debit' | 'credit' | 'rollback', key: string, 
 }
 
 function balanceNow(bench: Bench): Promise<bigint> {
-  return holdingOf(bench.tx, bench.merchant, bench.held);
+  return holdingOf(bench.tx, bench.held);
 }
 
 /** The same id must mean the same thing. */

@@ -46,7 +46,6 @@ export async function findSession(
       join.onRef('m.merchant_id', '=', 's.merchant_id').onRef('m.id', '=', 's.member_id'),
     )
     .select(['s.session_hash', 's.member_id', 's.asset', 's.expires_at', 'm.is_disabled'])
-    .where('s.merchant_id', '=', at.merchant.id)
     .where('s.session_hash', '=', hashOf(playSession))
     .where('s.vendor_code', '=', vendor)
     .executeTakeFirst();
@@ -61,7 +60,6 @@ export async function findSession(
 async function spendTicket(tx: Tx, at: At, { vendor, ticket }: { vendor: string; ticket: string }) {
   const spent = await tx
     .deleteFrom('launch_tickets')
-    .where('merchant_id', '=', at.merchant.id)
     .where('ticket_hash', '=', hashOf(ticket))
     .where('vendor_code', '=', vendor)
     .where('expires_at', '>', BigInt(at.clock.now()))
@@ -94,7 +92,6 @@ async function assetBehind(tx: Tx, { merchant }: At, memberId: bigint | null): P
   const member = await tx
     .selectFrom('members')
     .select(['type', 'is_disabled'])
-    .where('merchant_id', '=', merchant.id)
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (member.is_disabled) throw new Refusal('ticket.invalid');
@@ -136,7 +133,7 @@ export function openPlaySession(
       isTrial: isPlayMoney(asset),
       currency: currencyOf(asset),
       minorDigits,
-      balanceMinor: String(await holdingOf(tx, merchant, { owner, asset })),
+      balanceMinor: String(await holdingOf(tx, { owner, asset })),
       language: spent.language,
       gameCode: spent.game_code,
       ...(await faceOf(tx, vendor, spent.game_code)),
@@ -151,6 +148,6 @@ export async function playBalance(
   input: InputOf<typeof balanceCall>,
 ): Promise<ValueOf<typeof balanceCall>> {
   const { owner, asset } = await findSession(at.db, at, input);
-  const balance = await holdingOf(at.db, at.merchant.id, { owner, asset });
+  const balance = await holdingOf(at.db, { owner, asset });
   return { balanceMinor: String(balance), currency: currencyOf(asset) };
 }

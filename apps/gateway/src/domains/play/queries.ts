@@ -49,7 +49,6 @@ export function claimedBefore(desk: Desk, id: string) {
   return desk.tx
     .selectFrom('vendor_transactions')
     .selectAll()
-    .where('merchant_id', '=', desk.merchant)
     .where('vendor_code', '=', desk.vendor)
     .where('transaction_id', '=', id)
     .forUpdate()
@@ -69,7 +68,6 @@ export async function record(
       ...(done.transferId === undefined ? {} : { transfer_id: done.transferId }),
       ...(done.amount === undefined ? {} : { amount: done.amount }),
     })
-    .where('merchant_id', '=', desk.merchant)
     .where('vendor_code', '=', desk.vendor)
     .where('transaction_id', '=', id)
     .execute();
@@ -79,7 +77,6 @@ export async function markTakenBack(desk: Desk, debitId: string, by: string): Pr
   await desk.tx
     .updateTable('vendor_transactions')
     .set({ taken_back_by: by })
-    .where('merchant_id', '=', desk.merchant)
     .where('vendor_code', '=', desk.vendor)
     .where('transaction_id', '=', debitId)
     .execute();
@@ -106,7 +103,6 @@ export function lockRound(desk: Desk, roundId: string) {
   return desk.tx
     .selectFrom('rounds')
     .select(['state', 'session_hash'])
-    .where('merchant_id', '=', desk.merchant)
     .where('vendor_code', '=', desk.vendor)
     .where('round_id', '=', roundId)
     .forUpdate()
@@ -121,7 +117,6 @@ export async function closeRound(
   await desk.tx
     .updateTable('rounds')
     .set({ state, closed_at: desk.now })
-    .where('merchant_id', '=', desk.merchant)
     .where('vendor_code', '=', desk.vendor)
     .where('round_id', '=', roundId)
     .execute();
@@ -132,7 +127,6 @@ export async function holdsStake(desk: Desk, roundId: string): Promise<boolean> 
   const stake = await desk.tx
     .selectFrom('vendor_transactions')
     .select('transaction_id')
-    .where('merchant_id', '=', desk.merchant)
     .where('vendor_code', '=', desk.vendor)
     .where('round_id', '=', roundId)
     .where('kind', '=', 'debit')

@@ -58,7 +58,7 @@ test('a trial plays from a purse of its own, and the wallet of the member who tr
     debit(atAurora(databases, time), { ...about, transactionId: 'all', amountMinor: String(opened) }),
   ).rejects.toMatchObject({ errorCode: 'wallet.insufficient' });
   await credit(atAurora(databases, time), { ...about, transactionId: 'c', amountMinor: '9000' });
-  expect(await balanceOf(member.db, 'aurora', { memberId: member.member.id, asset: 'PHP' })).toBe(777n);
+  expect(await balanceOf(member.db, { memberId: member.member.id, asset: 'PHP' })).toBe(777n);
   const moved = await member.db
     .selectFrom('ledger_accounts')
     .select('asset')

@@ -29,7 +29,6 @@ async function appliedBefore(db: MemberAt['db'] | Tx, at: MemberAt, hash: string
       join.onRef('p.merchant_id', '=', 'c.merchant_id').onRef('p.id', '=', 'c.promotion_id'),
     )
     .select(['c.apply_hash', 'p.is_reviewed'])
-    .where('c.merchant_id', '=', at.merchant.id)
     .where('c.member_id', '=', at.member.id)
     .where('c.apply_key', '=', keyOf(at))
     .executeTakeFirst();
@@ -82,7 +81,7 @@ export async function applyFor(at: MemberAt, input: Input): Promise<Answer> {
   const hash = hashOf(input);
   const before = await appliedBefore(at.db, at, hash);
   if (before) return before;
-  const promotion = await findPromotion(at.db, at.merchant.id, {
+  const promotion = await findPromotion(at.db, {
     id: input.promotionId,
     now: at.clock.now(),
   });

@@ -19,7 +19,6 @@ function mine(tx: Tx, at: MemberAt) {
   return tx
     .selectFrom('promotion_claims')
     .select(['id', 'amount', 'promotion_id', 'state', 'expires_at'])
-    .where('merchant_id', '=', at.merchant.id)
     .where('member_id', '=', at.member.id);
 }
 
@@ -46,7 +45,6 @@ async function takeApproved(tx: Tx, at: MemberAt, { promotionId }: Input): Promi
   await tx
     .updateTable('promotion_claims')
     .set({ state: 'claimed', claimed_at: now, claim_key: keyOf(at) })
-    .where('merchant_id', '=', at.merchant.id)
     .where('id', '=', row.id)
     .execute();
   return row;
@@ -55,7 +53,7 @@ async function takeApproved(tx: Tx, at: MemberAt, { promotionId }: Input): Promi
 /** A reward that needs no word from anybody: its row is made as it is claimed, once a turn. */
 async function takeAuto(tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Due | null> {
   const now = at.clock.now();
-  const promotion = await findPromotion(tx, at.merchant.id, { id: promotionId, now });
+  const promotion = await findPromotion(tx, { id: promotionId, now });
   if (promotion?.way !== 'auto') return null;
   const row = await tx
     .insertInto('promotion_claims')
@@ -88,7 +86,7 @@ async function refusal(tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Re
     .limit(1)
     .executeTakeFirst();
   if (last) return new Refusal(last.state === 'claimed' ? 'promotion.taken' : 'promotion.not_ready');
-  const promotion = await findPromotion(tx, at.merchant.id, { id: promotionId, now: at.clock.now() });
+  const promotion = await findPromotion(tx, { id: promotionId, now: at.clock.now() });
   return new Refusal(promotion ? 'promotion.not_ready' : 'promotion.not_found');
 }
 

@@ -26,12 +26,11 @@ async function opens(tx: Tx, at: MemberAt, code: string): Promise<Promotion | nu
   const row = await tx
     .selectFrom('promo_codes')
     .select('promotion_id')
-    .where('merchant_id', '=', at.merchant.id)
     .where('code_key', '=', code)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirst();
   if (!row) return null;
-  const promotion = await findPromotion(tx, at.merchant.id, { id: row.promotion_id, now: Number(now) });
+  const promotion = await findPromotion(tx, { id: row.promotion_id, now: Number(now) });
   return promotion?.way === 'code' ? promotion : null;
 }
 
@@ -62,11 +61,10 @@ async function grant(tx: Tx, at: MemberAt, promotion: Promotion): Promise<boolea
 }
 
 /** Counts one use; false when the code is used up. */
-async function countUse(tx: Tx, at: MemberAt, code: string): Promise<boolean> {
+async function countUse(tx: Tx, code: string): Promise<boolean> {
   const used = await tx
     .updateTable('promo_codes')
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
-    .where('merchant_id', '=', at.merchant.id)
     .where('code_key', '=', code)
     .where((eb) => eb.or([eb('most_uses', 'is', null), eb('uses', '<', eb.ref('most_uses'))]))
     .executeTakeFirst();
@@ -78,7 +76,6 @@ async function insistItWaits(tx: Tx, at: MemberAt, promotion: Promotion): Promis
   const known = await tx
     .selectFrom('promotion_claims')
     .select(['state', 'expires_at'])
-    .where('merchant_id', '=', at.merchant.id)
     .where('member_id', '=', at.member.id)
     .where('promotion_id', '=', promotion.id)
     .where('turn', '=', turnOf(promotion, at.clock.now()))
@@ -109,7 +106,7 @@ async function openBy(tx: Tx, at: MemberAt, code: string): Promise<Promotion | n
   const promotion = takesCodes(at) ? await opens(tx, at, code) : null;
   if (!promotion) return null;
   if (!(await grant(tx, at, promotion))) await insistItWaits(tx, at, promotion);
-  else if (!(await countUse(tx, at, code))) throw new Refusal('promo_code.invalid');
+  else if (!(await countUse(tx, code))) throw new Refusal('promo_code.invalid');
   return promotion;
 }
 

@@ -55,7 +55,7 @@ async function somebody() {
   return { id, account, token: await gateway.tokenOf(account) };
 }
 function funds(memberId: bigint) {
-  return balanceOf(aurora(), 'aurora', { memberId, asset: 'PHP' });
+  return balanceOf(aurora(), { memberId, asset: 'PHP' });
 }
 
 function post<Value>(name: string, token: string, body: object, { headers, ...rest }: Request = {}) {

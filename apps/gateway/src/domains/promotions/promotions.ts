@@ -39,14 +39,8 @@ export function titleOf(
 /** The promotion of this id, if it is on. */
 export async function findPromotion(
   db: Db | Tx,
-  merchant: string,
   { id, now }: { id: string; now: number },
 ): Promise<Promotion | null> {
-  const row = await db
-    .selectFrom('promotions')
-    .selectAll()
-    .where('merchant_id', '=', merchant)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await db.selectFrom('promotions').selectAll().where('id', '=', id).executeTakeFirst();
   return row && isOn(row, now) ? row : null;
 }

@@ -50,7 +50,6 @@ async function parked(db: Db | Tx, { merchant, member }: MemberAt) {
   const rows = await db
     .selectFrom('ledger_accounts')
     .select(['owner_id', 'balance'])
-    .where('merchant_id', '=', merchant.id)
     .where('owner_kind', '=', 'parked')
     .where('owner_id', 'like', `${member.id} %`)
     .where('asset', '=', assetOf(member, merchant.currency))
@@ -106,14 +105,13 @@ export function moveBetween(
 }
 
 /** What a transfer under this key moved before, or null. */
-async function movedBefore(tx: Tx, { merchant, member }: MemberAt, key: string): Promise<bigint | null> {
+async function movedBefore(tx: Tx, { member }: MemberAt, key: string): Promise<bigint | null> {
   const known = await tx
     .selectFrom('transfers as t')
     .innerJoin('postings as p', (join) =>
       join.onRef('p.merchant_id', '=', 't.merchant_id').onRef('p.transfer_id', '=', 't.id'),
     )
     .select('p.amount')
-    .where('t.merchant_id', '=', merchant.id)
     .where('t.scope', '=', `wallets ${member.id}`)
     .where('t.key', '=', key)
     .where('p.amount', '>', 0n)
@@ -155,7 +153,7 @@ export async function collectAll(at: MemberAt): Promise<ValueOf<typeof calls.wal
     try {
       const amount = await transact(at.db, (tx) => collect(tx, at, key));
       const asset = assetOf(at.member, at.merchant.currency);
-      const balance = await balanceOf(at.db, at.merchant.id, { memberId: at.member.id, asset });
+      const balance = await balanceOf(at.db, { memberId: at.member.id, asset });
       return { amount: String(amount), balance: String(balance) };
     } catch (error) {
       const isPassing = error instanceof Refusal && PASSING.includes(error.errorCode);

@@ -135,7 +135,7 @@ test('[CCALL-32] a house of one wallet has no wallets of vendors', async () => {
 
 test('what is parked when a house goes over to one wallet comes home, once', async () => {
   const id = { memberId: await memberId(), asset: 'PHP' };
-  const mine = () => balanceOf(db(), 'aurora', id);
+  const mine = () => balanceOf(db(), id);
   const work = {
     secrets: gateway.secrets,
     outside: testProvider().outside,
