@@ -14,8 +14,8 @@ type House = {
 
 /** What the whole app knows; of these only `device` and `navigation` may be used sideways. */
 const knowledge = ['session', 'merchant', 'language', 'tracking', 'device', 'navigation'];
-/** What several features share: games, amounts, announcements and links, ways to reach support, agents' contracts, orders in progress. */
-const subjects = ['catalogue', 'content', 'contracts', 'money', 'orders', 'support'];
+/** What several features share: games, forms, amounts, announcements and links, ways to reach support, agents' contracts, orders in progress. */
+const subjects = ['catalogue', 'content', 'contracts', 'forms', 'money', 'orders', 'support'];
 const beneathFeatures = [...subjects, ...knowledge, 'request', 'ui'];
 
 const serverSide = /^packages\/contract\/src\/(shapes\/|contract\.ts|openapi\.ts)/;

@@ -1,6 +1,12 @@
-// The message for an amount that was refused.
+// The rule of an amount field, and the message for an amount that was refused.
 import type { Say } from '#language/words.ts';
-import { type AmountProblem, type AmountRule, type Limits, writeAmount } from './typed-amount.ts';
+import {
+  type AmountProblem,
+  type AmountRule,
+  type Limits,
+  readAmountWithin,
+  writeAmount,
+} from './typed-amount.ts';
 
 type About = {
   readonly typed: string;
@@ -35,4 +41,19 @@ export function amountError(t: Say, problem: AmountProblem, { typed, rule, limit
     case 'long':
       return t(`money.${problem}`);
   }
+}
+
+type Facts = {
+  readonly rule: AmountRule;
+  readonly limits: Limits;
+  /** The limits as the member reads them. */
+  readonly shown: Limits;
+};
+
+/** The rule of an amount field in a form: an amount within limits. */
+export function amountRule(t: Say, { rule, limits, shown }: Facts): (typed: string) => string | null {
+  return (typed) => {
+    const { problem } = readAmountWithin(typed, rule, limits);
+    return problem && amountError(t, problem, { typed, rule, limits: shown });
+  };
 }

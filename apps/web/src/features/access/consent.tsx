@@ -8,7 +8,7 @@ import s from './consent.module.css';
 
 type ConsentProps = {
   readonly ref?: Ref<HTMLInputElement>;
-  readonly complaint: string | undefined;
+  readonly error: string | undefined;
   readonly onChange: () => void;
 };
 
@@ -28,7 +28,7 @@ function AgreementLink() {
 }
 
 /** Age and agreement, in one tap. */
-export function Consent({ ref, complaint, onChange }: ConsentProps) {
+export function Consent({ ref, error, onChange }: ConsentProps) {
   const t = useWords();
   const years = useYears();
   return (
@@ -38,7 +38,7 @@ export function Consent({ ref, complaint, onChange }: ConsentProps) {
           ref={ref}
           name="consent"
           onChange={onChange}
-          aria-invalid={complaint ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby="consent-note"
         >
           {t('access.consent', { years })}
@@ -46,7 +46,7 @@ export function Consent({ ref, complaint, onChange }: ConsentProps) {
         <AgreementLink />
       </div>
       <p id="consent-note" className={s.wrong} aria-live="polite">
-        {complaint}
+        {error}
       </p>
     </div>
   );

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { complaintsOf, partsOf, percent, spanOf, storedTotal, totalOf } from './agent-rules.ts';
+import type { FieldRule } from '#forms/use-form.ts';
+import {
+  accountRules,
+  type AccountField,
+  partsOf,
+  percent,
+  spanOf,
+  storedTotal,
+  totalOf,
+} from './agent-rules.ts';
 
 const peso = { minorDigits: 2, decimal: '.', group: ',' };
 
@@ -47,8 +56,10 @@ test.each([
     { username: 'annamaria', password: 'AnnaMaria', confirm: 'x' },
     { password: 'agent.passwordRule', confirm: 'agent.confirmRule' },
   ],
-])('an account %j has complaints %j', (account, complaints) => {
-  expect(complaintsOf(account)).toEqual(complaints);
+] as const)('an account %j has errors %j', (account, errors) => {
+  const rules = Object.entries(accountRules((key) => key)) as [AccountField, FieldRule<AccountField>][];
+  const found = rules.map(([name, rule]) => [name, rule(account[name], (other) => account[other])] as const);
+  expect(Object.fromEntries(found.filter(([, error]) => error !== null))).toEqual(errors);
 });
 
 test('spans are days of UTC, both ends counted', () => {

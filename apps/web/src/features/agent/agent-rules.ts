@@ -1,5 +1,6 @@
 // What agents type and what it means. Plain functions.
 import { registerFields } from '@foyer/contract/register-fields.ts';
+import type { FieldRules } from '#forms/use-form.ts';
 import { type AmountRule, readAmount } from '#money/typed-amount.ts';
 
 /** Hundredths of a percent as a percentage in the visitor's language. */
@@ -9,22 +10,22 @@ export function percent(intl: string, rate: number): string {
 
 export type Rate = { readonly gameType: string; readonly rate: number };
 
-export type NewAccount = { readonly username: string; readonly password: string; readonly confirm: string };
-export type AccountComplaint = 'agent.usernameRule' | 'agent.passwordRule' | 'agent.confirmRule';
+export type AccountField = 'username' | 'password' | 'confirm';
 
 const facts = { countryDialingCode: '', ageLimit: 0, today: '' };
 
-/** What is wrong with an account that is to be opened, by the rules registration has too. */
-export function complaintsOf({
-  username,
-  password,
-  confirm,
-}: NewAccount): Partial<Record<keyof NewAccount, AccountComplaint>> {
-  const fits = { ...facts, username, password };
+/** The rules of an account that is to be opened: those that registration has too. */
+export function accountRules(
+  t: (key: 'agent.usernameRule' | 'agent.passwordRule' | 'agent.confirmRule') => string,
+): FieldRules<AccountField> {
+  const { username, password } = registerFields;
   return {
-    ...(!registerFields.username.fits(username) && { username: 'agent.usernameRule' }),
-    ...(!registerFields.password.fits(password, fits) && { password: 'agent.passwordRule' }),
-    ...(confirm !== password && { confirm: 'agent.confirmRule' }),
+    username: (value) => (username.fits(value) ? null : t('agent.usernameRule')),
+    password: (value, valueOf) => {
+      const fits = password.fits(value, { ...facts, username: valueOf('username'), password: value });
+      return fits ? null : t('agent.passwordRule');
+    },
+    confirm: (value, valueOf) => (value === valueOf('password') ? null : t('agent.confirmRule')),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { downlines, transferDownline } from '@foyer/contract/calls/agent.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { amountError } from '#money/amount-error.ts';
 import { SmallAmountField } from '#money/amount-field.tsx';
@@ -46,27 +47,32 @@ function Transfer({ downline: { id, username, balance } }: { readonly downline: 
   const t = useWords();
   const money = useMoney();
   const rule = useAmountRule(money);
-  const { act, isBusy } = useAct(transferDownline, { stale: [downlines, memberFunds] });
+  const { act } = useAct(transferDownline, { stale: [downlines, memberFunds] });
   const inProgress = useTransfersInProgress();
   const [typed, setTyped] = useState('');
   const [moved, setMoved] = useState(0n);
-  const [error, setError] = useState<string>();
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const { minor: amount, problem } = readAmount(typed, rule);
-    if (problem) return setError(amountError(t, problem, { typed, rule }));
-    if (money.balance !== null && BigInt(amount) > BigInt(money.balance))
-      return setError(t('agent.amountTooMuch'));
+  const form = useForm<'amount'>({
+    amount: (text) => {
+      const { minor, problem } = readAmount(text, rule);
+      if (problem) return amountError(t, problem, { typed: text, rule });
+      const isCovered = money.balance === null || BigInt(minor) <= BigInt(money.balance);
+      return isCovered ? null : t('agent.amountTooMuch');
+    },
+  });
+  const send = async () => {
+    const amount = readAmount(typed, rule).minor;
+    if (amount === null) return null;
     const input = { downlineId: id, amount };
-    if (!(await inProgress.mayAdd(transferDownline, input))) return;
+    if (!(await inProgress.mayAdd(transferDownline, input))) return null;
     const outcome = await act(input, { storeInput: true });
-    if (!outcome.ok) return;
+    if (!outcome.ok) return null;
     setTyped('');
     setMoved(moved + BigInt(amount));
     showToast({ kind: 'success', text: t('agent.transferred', { amount: money.text(amount) }) });
+    return null;
   };
   return (
-    <form className={s.form} onSubmit={(event) => void send(event)} noValidate>
+    <form className={s.form} {...form.props(send)}>
       <p className={s.pair}>
         <span className={s.note}>{t('agent.balance')}</span>
         <Amount parts={money.parts(String(BigInt(balance) + moved))} />
@@ -75,14 +81,14 @@ function Transfer({ downline: { id, username, balance } }: { readonly downline: 
         name="amount"
         label={t('agent.transferTo', { name: username })}
         hint={money.balance === null ? '' : `${t('agent.yourBalance')}: ${money.text(money.balance)}`}
-        error={error}
+        error={form.error('amount')}
         typed={typed}
         onType={(text) => {
           setTyped(text);
-          setError(undefined);
+          form.setError('amount', null);
         }}
       />
-      <Button type="submit" block busy={isBusy} disabled={typed.trim() === ''}>
+      <Button type="submit" block busy={form.isBusy} disabled={typed.trim() === ''}>
         {t('agent.transfer')}
       </Button>
     </form>

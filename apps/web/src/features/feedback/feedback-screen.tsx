@@ -7,16 +7,17 @@ import {
   isFeedbackLength,
 } from '@foyer/contract/feedback-rules.ts';
 import { PICTURES_MOST, pictureTypes } from '@foyer/contract/picture-rules.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { refusalOf } from '#forms/refusal.ts';
+import { useForm } from '#forms/use-form.ts';
 import { usePictures } from '#catalogue/use-pictures.ts';
-import { failureWords } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { timeouts } from '#request/policies/time-out.ts';
 import { useAct } from '#request/use-act.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { showAlert, showToast } from '#ui/layers/messages.ts';
+import { showToast } from '#ui/layers/messages.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PictureField } from '#ui/fields/picture-field.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -33,29 +34,27 @@ const faults = {
 /** What a member has to say (MEMBER-11, OPEN-C-119). */
 export default function FeedbackScreen() {
   const t = useWords();
-  const { act, isBusy } = useAct(sendFeedback);
+  const { act } = useAct(sendFeedback);
   const [type, setType] = useState<FeedbackType>('suggestion');
   const [contact, setContact] = useState('');
   const [content, setContent] = useState('');
-  const [hasTried, setTried] = useState(false);
-  const isShort = hasTried && !isFeedbackLength(content);
+  const form = useForm<'content'>({
+    content: (value) => (isFeedbackLength(value) ? null : t('error.feedback.words')),
+  });
   const pictures = usePictures();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    setTried(true);
-    if (!isFeedbackLength(content)) return form.querySelector('textarea')?.focus();
+  const send = async () => {
     const said = { type, content: content.replaceAll('\r', ''), pictures: [...pictures.chosen], contact };
     const outcome = await act(said, { timeoutMs: timeouts.transport });
-    if (!outcome.ok) return void showAlert(failureWords(t, outcome.error));
+    if (!outcome.ok)
+      return refusalOf<'content'>(t, outcome.error, (code) => (code === 'feedback.words' ? 'content' : null));
     showToast({ kind: 'success', text: t('feedback.thanks') });
     go(paths.member, { replace: true });
+    return null;
   };
   return (
     <Page>
-      <form className={s.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={s.form} {...form.props(send)}>
         <p className={s.lead}>{t('feedback.lead')}</p>
         <Select
           label={t('feedback.type')}
@@ -71,11 +70,14 @@ export default function FeedbackScreen() {
         <TextArea
           label={t('feedback.content')}
           hint={t('feedback.count', { count: countWords(content), most: FEEDBACK_MAX_WORDS })}
-          error={isShort ? t('error.feedback.words') : undefined}
+          {...form.field('content')}
           value={content}
           maxLength={8000}
           dir="auto"
-          onChange={(event) => setContent(event.currentTarget.value)}
+          onChange={(event) => {
+            setContent(event.currentTarget.value);
+            form.field('content').onChange();
+          }}
         />
         <PictureField
           label={t('feedback.pictures')}
@@ -99,7 +101,7 @@ export default function FeedbackScreen() {
           maxLength={128}
           dir="auto"
         />
-        <Button type="submit" block busy={isBusy}>
+        <Button type="submit" block busy={form.isBusy}>
           {t('feedback.send')}
         </Button>
       </form>

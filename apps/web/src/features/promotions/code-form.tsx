@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from '#forms/use-form.ts';
 import { wordOf } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -9,17 +10,20 @@ import { useCode } from './use-rewards.ts';
 /** Where a promo code is entered (PROMO-04). */
 export function CodeForm() {
   const t = useWords();
-  const { apply, isBusy, refusal, forgive } = useCode();
+  const { apply } = useCode();
+  const form = useForm<'code'>({});
   const [code, setCode] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() !== '' && (await apply(code.trim()))) setCode('');
+  const send = async () => {
+    const refused = code.trim() === '' ? null : await apply(code.trim());
+    if (refused) return { field: 'code', words: { text: t(wordOf(refused)) } } as const;
+    setCode('');
+    return null;
   };
   return (
-    <form className={s.code} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={s.code} {...form.props(send)}>
       <TextField
+        {...form.field('code')}
         label={t('rewards.code')}
-        error={refusal ? t(wordOf(refusal)) : undefined}
         value={code}
         maxLength={64}
         dir="ltr"
@@ -28,11 +32,11 @@ export function CodeForm() {
         spellCheck={false}
         enterKeyHint="go"
         onChange={(event) => {
-          forgive();
+          form.setError('code', null);
           setCode(event.currentTarget.value);
         }}
         end={
-          <Button type="submit" size="sm" look="soft" busy={isBusy} disabled={code.trim() === ''}>
+          <Button type="submit" size="sm" look="soft" busy={form.isBusy} disabled={code.trim() === ''}>
             {t('rewards.redeem')}
           </Button>
         }

@@ -29,18 +29,15 @@ export function useClaim() {
   return { claim, claiming };
 }
 
-/** Opens the reward behind a code; false when it opened none. The page says why beneath the field. */
+/** Opens the reward behind a code; returns the error code of a refusal. */
 export function useCode() {
   const t = useWords();
-  const { act, isBusy } = useAct(applyPromoCode, { stale: [availableRewards] });
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const apply = async (promoCode: string): Promise<boolean> => {
-    if (isBusy) return false;
+  const { act } = useAct(applyPromoCode, { stale: [availableRewards] });
+  const apply = async (promoCode: string): Promise<string | null> => {
     const outcome = await act({ promoCode }, { alert: false });
-    setRefusal(outcome.ok ? null : outcome.error.code);
-    if (outcome.ok)
-      showToast({ kind: 'success', text: t('rewards.opened', { name: outcome.value.message }) });
-    return outcome.ok;
+    if (!outcome.ok) return outcome.error.code;
+    showToast({ kind: 'success', text: t('rewards.opened', { name: outcome.value.message }) });
+    return null;
   };
-  return { apply, isBusy, refusal, forgive: () => setRefusal(null) };
+  return { apply };
 }

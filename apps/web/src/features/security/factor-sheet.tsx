@@ -33,7 +33,7 @@ const loud = { alert: false } as const;
 
 function SwitchOff({ kind, onDone }: Step) {
   const t = useWords();
-  const { act, isBusy } = useAct(dropFactor, { stale: [securityConfig] });
+  const { act } = useAct(dropFactor, { stale: [securityConfig] });
   // Switching off changes the rows behind the sheet: this one stays what it was until it is gone.
   const drop = async (password: string) => {
     const outcome = await act({ kind, password }, loud);
@@ -45,7 +45,7 @@ function SwitchOff({ kind, onDone }: Step) {
   return (
     <div className={s.form}>
       <p className={s.text}>{t('security.offText')}</p>
-      <ProofForm ask="password" act={t('security.switchOff')} look="danger" busy={isBusy} onSend={drop} />
+      <ProofForm ask="password" act={t('security.switchOff')} look="danger" onSend={drop} />
     </div>
   );
 }
@@ -74,7 +74,7 @@ function SwitchOn({ kind, onDone }: Step) {
     return (
       <div className={s.form}>
         <p className={s.text}>{t(`security.onText.${kind}`)}</p>
-        <ProofForm ask="password" act={t('security.next')} busy={begin.isBusy} onSend={prove} />
+        <ProofForm ask="password" act={t('security.next')} onSend={prove} />
       </div>
     );
   return (
@@ -84,7 +84,7 @@ function SwitchOn({ kind, onDone }: Step) {
       ) : (
         <p className={s.text}>{t(kind === 'sms' ? 'security.smsSent' : 'security.mailSent')}</p>
       )}
-      <ProofForm key="code" ask="code" act={t('security.switchOn')} busy={confirm.isBusy} onSend={finish} />
+      <ProofForm key="code" ask="code" act={t('security.switchOn')} onSend={finish} />
     </div>
   );
 }

@@ -4,16 +4,17 @@ import {
   resetPaymentPassword,
 } from '@foyer/contract/calls/password.ts';
 import { payoutWaits } from '@foyer/contract/calls/security.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { OwnerProof, useOwnerProof } from '#catalogue/owner-proof.tsx';
 import { refusalWords } from '#catalogue/refusal-words.ts';
+import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { Sheet } from '#ui/layers/sheet.tsx';
-import { type PaymentField, paymentTrouble } from './security-rules.ts';
+import { paymentRules } from './security-rules.ts';
 import s from './security-screen.module.css';
 
 type PaymentSheetProps = {
@@ -47,30 +48,17 @@ function PaymentForm({ isSet, onDone }: { readonly isSet: boolean; readonly onDo
 
   const [proof, setProof] = useState<Proof>(isSet ? 'old' : 'owner');
   const owner = useOwnerProof(proof === 'owner');
-  const [trouble, setTrouble] = useState<readonly [PaymentField, string] | null>(null);
+  const form = useForm(paymentRules(t, proof === 'old' || owner.isTyped));
   const change = useAct(changePaymentPassword, { stale: [hasPaymentPassword, payoutWaits] });
   const reset = useAct(resetPaymentPassword, { stale: [hasPaymentPassword, payoutWaits] });
-  const isBusy = change.isBusy || reset.isBusy;
   const eye = { showLabel: t('security.show'), hideLabel: t('security.hide') };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    const value = (name: PaymentField) =>
-      form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
-    const complain = (field: PaymentField, text: string) => {
-      setTrouble([field, text]);
-      form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  const send = async () => {
+    const shown = form.value('proof');
+    const next = {
+      paymentPassword: form.value('paymentPassword'),
+      confirmPaymentPassword: form.value('confirmPaymentPassword'),
     };
-    const typed = {
-      proof: value('proof'),
-      paymentPassword: value('paymentPassword'),
-      confirmPaymentPassword: value('confirmPaymentPassword'),
-    };
-    const found = paymentTrouble(typed, proof === 'old' || owner.isTyped);
-    if (found) return complain(found[0], t(found[1]));
-    const { proof: shown, ...next } = typed;
     const outcome =
       proof === 'owner'
         ? await reset.act({ ...owner.inputOf(shown), ...next })
@@ -78,46 +66,44 @@ function PaymentForm({ isSet, onDone }: { readonly isSet: boolean; readonly onDo
     if (!outcome.ok) {
       // A login that was fresh when the form opened may be too old by now.
       if (outcome.error.code === 'proof.required') owner.refresh();
-      const field = outcome.error.code === 'password.same' || !owner.isTyped ? 'paymentPassword' : 'proof';
-      return complain(field, refusalWords(t, outcome.error, 'security.triesLeft'));
+      const isAboutNew = outcome.error.code === 'password.same' || (proof === 'owner' && !owner.isTyped);
+      const text = refusalWords(t, outcome.error, 'security.triesLeft');
+      return { field: isAboutNew ? 'paymentPassword' : 'proof', words: { text } } as const;
     }
     showToast({ kind: 'success', text: t('security.paymentIsSet') });
     onDone();
+    return null;
   };
-  const errorOf = (field: PaymentField) => (trouble?.[0] === field ? trouble[1] : undefined);
   return (
-    <form className={s.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={s.form} {...form.props(send)}>
       <p className={s.text}>{t('security.paymentText')}</p>
       {proof === 'old' ? (
         <PasswordField
           {...eye}
           {...digits}
-          name="proof"
+          {...form.field('proof')}
           label={t('security.oldPayment')}
           autoComplete="off"
-          error={errorOf('proof')}
         />
       ) : (
-        <OwnerProof proof={owner} error={errorOf('proof')} />
+        <OwnerProof proof={owner} error={form.error('proof')} />
       )}
       <PasswordField
         {...eye}
         {...digits}
-        name="paymentPassword"
+        {...form.field('paymentPassword')}
         label={t('security.newPayment')}
         hint={t('security.sixDigits')}
         autoComplete="off"
-        error={errorOf('paymentPassword')}
       />
       <PasswordField
         {...eye}
         {...digits}
-        name="confirmPaymentPassword"
+        {...form.field('confirmPaymentPassword')}
         label={t('security.confirmPayment')}
         autoComplete="off"
-        error={errorOf('confirmPaymentPassword')}
       />
-      <Button type="submit" block busy={isBusy}>
+      <Button type="submit" block busy={form.isBusy}>
         {t('security.save')}
       </Button>
       {isSet && (
@@ -125,7 +111,7 @@ function PaymentForm({ isSet, onDone }: { readonly isSet: boolean; readonly onDo
           type="button"
           className={s.instead}
           onClick={() => {
-            setTrouble(null);
+            form.setError('proof', null);
             setProof(proof === 'old' ? 'owner' : 'old');
           }}
         >

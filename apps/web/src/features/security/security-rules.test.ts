@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { isAccountNo, paymentTrouble, plainAccountNo } from './security-rules.ts';
+import type { FieldRule } from '#forms/use-form.ts';
+import { isAccountNo, paymentRules, type PaymentField, plainAccountNo } from './security-rules.ts';
+
+type Rule = FieldRule<PaymentField>;
 
 function typed(paymentPassword: string, confirmPaymentPassword = paymentPassword, proof = 'x') {
   return {
@@ -18,8 +21,10 @@ test.each([
   [typed('48291a'), true, ['paymentPassword', 'security.sixDigits']],
   [typed('٤٨٢٩١٣'), true, ['paymentPassword', 'security.sixDigits']],
   [typed('482913', '482914'), true, ['confirmPaymentPassword', 'security.notMatched']],
-] as const)('a payment password is six digits, twice: %j', (given, needsProof, trouble) => {
-  expect(paymentTrouble(given, needsProof)).toEqual(trouble);
+] as const)('a payment password is six digits, twice: %j', (given, needsProof, error) => {
+  const rules = Object.entries(paymentRules((key) => key, needsProof)) as [PaymentField, Rule][];
+  const found = rules.map(([name, rule]) => [name, rule(given[name], (other) => given[other])] as const);
+  expect(found.find(([, text]) => text !== null) ?? null).toEqual(error);
 });
 
 test('an account number is taken as people type it', () => {

@@ -1,20 +1,24 @@
 // What may be sent of a payment password (ruling R7).
+import type { FieldRules } from '#forms/use-form.ts';
 
-const SIX_DIGITS = /^\d{6}$/;
+/** A payment password has six digits. */
+export function isSixDigits(typed: string): boolean {
+  return /^\d{6}$/.test(typed);
+}
 
 export type PaymentField = 'proof' | 'paymentPassword' | 'confirmPaymentPassword';
-export type PaymentComplaint = 'security.missing' | 'security.sixDigits' | 'security.notMatched';
 
-/** The first thing wrong with what was typed, and where; null when it may be sent. */
-export function paymentTrouble(
-  typed: Readonly<Record<PaymentField, string>>,
+/** The rules of a new payment password; `proof` is the old one, or the login password. */
+export function paymentRules(
+  t: (key: 'security.missing' | 'security.sixDigits' | 'security.notMatched') => string,
   needsProof: boolean,
-): readonly [PaymentField, PaymentComplaint] | null {
-  if (needsProof && typed.proof === '') return ['proof', 'security.missing'];
-  if (!SIX_DIGITS.test(typed.paymentPassword)) return ['paymentPassword', 'security.sixDigits'];
-  if (typed.confirmPaymentPassword !== typed.paymentPassword)
-    return ['confirmPaymentPassword', 'security.notMatched'];
-  return null;
+): FieldRules<PaymentField> {
+  return {
+    ...(needsProof && { proof: (value) => (value === '' ? t('security.missing') : null) }),
+    paymentPassword: (value) => (isSixDigits(value) ? null : t('security.sixDigits')),
+    confirmPaymentPassword: (value, valueOf) =>
+      value === valueOf('paymentPassword') ? null : t('security.notMatched'),
+  };
 }
 
 /** How a bank account is typed: in groups, with spaces, in small letters. */

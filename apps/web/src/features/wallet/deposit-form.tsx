@@ -1,8 +1,9 @@
 import { depositCount, depositPromos, depositRecords } from '@foyer/contract/calls/deposit.ts';
-import { type FormEvent, useState } from 'react';
-import { failureWords } from '#language/failure-words.ts';
+import { useState } from 'react';
+import { refusalOf } from '#forms/refusal.ts';
+import { type Form, useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
-import { amountError } from '#money/amount-error.ts';
+import { amountRule } from '#money/amount-error.ts';
 import { AmountField } from '#money/amount-field.tsx';
 import { readAmount } from '#money/typed-amount.ts';
 import { useAmountRule } from '#money/use-amount-rule.ts';
@@ -10,15 +11,7 @@ import type { KnownMoney } from '#money/use-money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import {
-  callOf,
-  depositInput,
-  depositTrouble,
-  nothingTyped,
-  receipt,
-  type Trouble,
-  type Typed,
-} from './deposit-rules.ts';
+import { callOf, depositFieldOf, depositInput, nothingTyped, receipt, type Typed } from './deposit-rules.ts';
 import type { Method } from './method-cards.tsx';
 import { PromoChoice, usePromos } from './promo-choice.tsx';
 import { Sums } from './sums.tsx';
@@ -45,41 +38,35 @@ export function DepositForm({ method, money, mayAdd, onMade }: DepositFormProps)
   const t = useWords();
   const [typed, setTyped] = useState<Typed>(nothingTyped);
   const [wanted, setPromo] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | { field: 'all'; text: string } | null>(null);
-  const { act, isBusy } = useMoneyAct(callOf[method.type], [depositRecords, depositCount, depositPromos]);
+  const { act } = useMoneyAct(callOf[method.type], [depositRecords, depositCount, depositPromos]);
   const rule = useAmountRule(money);
   const amount = readAmount(typed.amount, rule).minor;
   const promos = usePromos(amount);
   const promo = promos.find(({ id }) => id === wanted);
+  const limits = { min: money.text(method.min), max: money.text(method.max) };
+  const form = useForm<keyof Typed>({
+    amount: amountRule(t, { rule, limits: method, shown: limits }),
+    ...(method.banks.length > 0 && { bankCode: (value) => (value === '' ? t('wallet.noBank') : null) }),
+    ...(method.type === 'MANUAL' && {
+      payerName: (value) => (value.trim() === '' ? t('wallet.noPayer') : null),
+    }),
+  });
   const change = (field: keyof Typed) => (text: string) => {
     setTyped({ ...typed, [field]: text });
-    setTrouble(null);
+    form.setError(field, null);
   };
-  const limits = { min: money.text(method.min), max: money.text(method.max) };
-  const errorAt = (field: string) => {
-    if (trouble?.field !== field || 'text' in trouble) return undefined;
-    if ('key' in trouble) return t(trouble.key);
-    return amountError(t, trouble.problem, { typed: typed.amount, rule, limits });
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const found = depositTrouble(method, typed, rule);
-    if (found || amount === null) {
-      setTrouble(found);
-      event.currentTarget.querySelector<HTMLElement>(`[name="${found?.field}"]`)?.focus();
-      return;
-    }
+  const send = async () => {
+    if (amount === null) return null;
     const input = depositInput(method, typed, { amount, promoId: promo?.id ?? null });
-    if (!(await mayAdd(callOf[method.type], input))) return;
+    if (!(await mayAdd(callOf[method.type], input))) return null;
     const outcome = await act(input);
-    if (outcome.ok) onMade(outcome.value, typed);
-    else setTrouble({ field: 'all', text: failureWords(t, outcome.error).text });
+    if (!outcome.ok) return refusalOf<keyof Typed>(t, outcome.error, depositFieldOf);
+    onMade(outcome.value, typed);
+    return null;
   };
 
   return (
-    <form className={s.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={s.form} {...form.props(send)}>
       <AmountField
         label={t('wallet.amount')}
         name="amount"
@@ -87,18 +74,13 @@ export function DepositForm({ method, money, mayAdd, onMade }: DepositFormProps)
         typed={typed.amount}
         onType={change('amount')}
         hint={t('wallet.limits', limits)}
-        error={errorAt('amount')}
+        error={form.error('amount')}
         presets={method.presets}
       />
-      <Payer method={method} typed={typed} change={change} errorAt={errorAt} />
+      <Payer method={method} typed={typed} change={change} form={form} />
       <PromoChoice promos={promos} chosen={promo?.id ?? null} onChoose={setPromo} money={money} />
       {amount !== null && <Expected {...{ amount, method, promo, money }} />}
-      {trouble && 'text' in trouble && (
-        <p className={s.trouble} role="alert">
-          {trouble.text}
-        </p>
-      )}
-      <Button type="submit" block busy={isBusy}>
+      <Button type="submit" block busy={form.isBusy}>
         {t(method.type === 'MANUAL' ? 'wallet.announce' : 'wallet.goPay')}
       </Button>
       <p className={s.quiet}>{t('wallet.depositPromise')}</p>
@@ -110,11 +92,11 @@ type PayerProps = {
   readonly method: Method;
   readonly typed: Typed;
   readonly change: (field: keyof Typed) => (text: string) => void;
-  readonly errorAt: (field: string) => string | undefined;
+  readonly form: Form<keyof Typed>;
 };
 
 /** From where: a bank, and for a transfer by hand the name it comes under. */
-function Payer({ method: { type, banks }, typed, change, errorAt }: PayerProps) {
+function Payer({ method: { type, banks }, typed, change, form }: PayerProps) {
   const t = useWords();
   return (
     <>
@@ -124,7 +106,7 @@ function Payer({ method: { type, banks }, typed, change, errorAt }: PayerProps) 
           label={t(type === 'MANUAL' ? 'wallet.bankTo' : 'wallet.bank')}
           value={typed.bankCode}
           onChange={(event) => change('bankCode')(event.target.value)}
-          error={errorAt('bankCode')}
+          error={form.error('bankCode')}
         >
           <option value="" disabled>
             {t('wallet.chooseBank')}
@@ -147,7 +129,7 @@ function Payer({ method: { type, banks }, typed, change, errorAt }: PayerProps) 
             dir="auto"
             value={typed.payerName}
             onChange={(event) => change('payerName')(event.target.value)}
-            error={errorAt('payerName')}
+            error={form.error('payerName')}
           />
           <TextField
             name="slip"

@@ -1,7 +1,6 @@
 // What a deposit asks for before it is sent, and which call it is (OPEN-C-115).
 import * as calls from '@foyer/contract/calls/deposit.ts';
 import { depositSums } from '@foyer/contract/payment-sums.ts';
-import { type AmountProblem, type AmountRule, readAmountWithin } from '#money/typed-amount.ts';
 import type { Method } from './method-cards.tsx';
 import type { Promo } from './promo-choice.tsx';
 
@@ -26,17 +25,9 @@ export type Typed = {
 
 export const nothingTyped: Typed = { amount: '', bankCode: '', payerName: '', slip: '', payerAccount: '' };
 
-export type Trouble =
-  | { readonly field: 'amount'; readonly problem: AmountProblem }
-  | { readonly field: 'bankCode' | 'payerName'; readonly key: 'wallet.noBank' | 'wallet.noPayer' };
-
-/** The first thing that is missing or wrong, or null. */
-export function depositTrouble(method: Method, typed: Typed, rule: AmountRule): Trouble | null {
-  const { problem } = readAmountWithin(typed.amount, rule, method);
-  if (problem) return { field: 'amount', problem };
-  if (method.banks.length > 0 && typed.bankCode === '') return { field: 'bankCode', key: 'wallet.noBank' };
-  const isNameless = method.type === 'MANUAL' && typed.payerName.trim() === '';
-  return isNameless ? { field: 'payerName', key: 'wallet.noPayer' } : null;
+/** The field that an error code of a deposit is about. */
+export function depositFieldOf(code: string): keyof Typed | null {
+  return code === 'payment.limit' ? 'amount' : null;
 }
 
 type Order = { methodId: string; amount: string; promoId?: string };

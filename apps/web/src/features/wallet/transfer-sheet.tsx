@@ -1,11 +1,12 @@
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { transactions, vendorWallets, walletTransfer } from '@foyer/contract/calls/wallet.ts';
-import { type FormEvent, useState } from 'react';
-import { failureWords } from '#language/failure-words.ts';
+import { useState } from 'react';
+import { refusalOf } from '#forms/refusal.ts';
+import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
-import { amountError } from '#money/amount-error.ts';
+import { amountRule } from '#money/amount-error.ts';
 import { AmountField } from '#money/amount-field.tsx';
-import { readAmountWithin, writeAmount } from '#money/typed-amount.ts';
+import { readAmount, writeAmount } from '#money/typed-amount.ts';
 import { useAmountRule } from '#money/use-amount-rule.ts';
 import type { KnownMoney } from '#money/use-money.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -48,37 +49,43 @@ function TransferForm({ wallets, goal, money, mayAdd, onDone }: TransferFormProp
   const [from, setFrom] = useState(MAIN);
   const [to, setTo] = useState(goal);
   const [typed, setTyped] = useState('');
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const { act, isBusy } = useMoneyAct(walletTransfer, [vendorWallets, memberFunds, transactions]);
+  const { act } = useMoneyAct(walletTransfer, [vendorWallets, memberFunds, transactions]);
   const rule = useAmountRule(money);
   const has = (wallet: string): string =>
     wallet === MAIN ? money.balance : (wallets.find(({ vendor }) => vendor === wallet)?.balance ?? '0');
   const change = (set: (value: string) => void) => (value: string) => {
     set(value);
-    setTrouble(null);
+    form.setError('amount', null);
+    form.setError('to', null);
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (from === to) return setTrouble(t('error.wallet.unknown'));
-    const { minor: amount, problem } = readAmountWithin(typed, rule, { min: '1', max: has(from) });
-    if (problem) {
-      const limits = { min: money.text('1'), max: money.text(has(from)) };
-      return setTrouble(amountError(t, problem, { typed, rule, limits }));
-    }
+  const amount = readAmount(typed, rule).minor;
+  const form = useForm<'from' | 'to' | 'amount'>({
+    to: (value) => (value === from ? t('error.wallet.unknown') : null),
+    amount: amountRule(t, {
+      rule,
+      limits: { min: '1', max: has(from) },
+      shown: { min: money.text('1'), max: money.text(has(from)) },
+    }),
+  });
+  const send = async () => {
+    if (amount === null) return null;
     const input = { fromVendor: from, toVendor: to, amount };
-    if (!(await mayAdd(walletTransfer, input))) return;
+    if (!(await mayAdd(walletTransfer, input))) return null;
     const outcome = await act(input);
-    if (!outcome.ok) return setTrouble(failureWords(t, outcome.error).text);
+    if (!outcome.ok)
+      return refusalOf<'amount'>(t, outcome.error, (code) =>
+        code === 'wallet.insufficient' ? 'amount' : null,
+      );
     showToast({ kind: 'success', text: t('wallet.moved', { amount: money.text(amount) }) });
     onDone();
+    return null;
   };
   const options = [
     { vendor: MAIN, displayName: t('wallet.main') },
     ...wallets.map(({ vendor, displayName }) => ({ vendor, displayName })),
   ];
   return (
-    <form className={s.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={s.form} {...form.props(send)}>
       {(
         [
           ['from', from, change(setFrom)],
@@ -90,6 +97,7 @@ function TransferForm({ wallets, goal, money, mayAdd, onDone }: TransferFormProp
           name={name}
           label={t(`wallet.${name}`)}
           value={value}
+          error={form.error(name)}
           onChange={(event) => set(event.target.value)}
         >
           {options.map(({ vendor, displayName }) => (
@@ -106,10 +114,10 @@ function TransferForm({ wallets, goal, money, mayAdd, onDone }: TransferFormProp
         typed={typed}
         onType={change(setTyped)}
         hint={t('wallet.has', { amount: money.text(has(from)) })}
-        error={trouble ?? undefined}
+        error={form.error('amount')}
         onAll={() => change(setTyped)(writeAmount(has(from), rule))}
       />
-      <Button type="submit" block busy={isBusy}>
+      <Button type="submit" block busy={form.isBusy}>
         {t('wallet.move')}
       </Button>
     </form>

@@ -3,11 +3,12 @@ import type { bankCards } from '@foyer/contract/calls/bank-card.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { withdraw, withdrawReport, withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
 import { withdrawalSums } from '@foyer/contract/payment-sums.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from '#forms/use-form.ts';
 import { refusalWords } from '#catalogue/refusal-words.ts';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
-import { amountError } from '#money/amount-error.ts';
+import { amountRule } from '#money/amount-error.ts';
 import { AmountField } from '#money/amount-field.tsx';
 import { readAmount, writeAmount } from '#money/typed-amount.ts';
 import { useAmountRule } from '#money/use-amount-rule.ts';
@@ -20,7 +21,7 @@ import { Sums } from './sums.tsx';
 import type { MoneyInProgress } from './use-in-progress.ts';
 import { useMoneyAct } from './use-money-act.ts';
 import s from './wallet.module.css';
-import { mostNow, standstill, type WithdrawSettings, withdrawTrouble } from './withdraw-rules.ts';
+import { mostNow, standstill, type WithdrawSettings } from './withdraw-rules.ts';
 
 /** What the form begins with. */
 export type WithdrawStart = { readonly bankCardId: string; readonly amount: string };
@@ -34,19 +35,13 @@ type WithdrawFormProps = {
   readonly onMade: (orderNo: string) => void;
 };
 
-type Trouble = {
-  readonly field: string;
-  readonly text: string;
-  /** The payment password is locked: a new one is set with the log-in password. */
-  readonly isLocked?: boolean;
-};
 type FieldName = 'bankCardId' | 'amount' | 'paymentPassword';
 
-/** The field a refusal is about; the whole form where it is none's. */
-function fieldOf(code: string): FieldName | 'all' {
+/** The field that an error code is about. */
+function fieldOf(code: string): FieldName | null {
   if (code.startsWith('payment.password')) return 'paymentPassword';
   if (code === 'withdraw.card_rests') return 'bankCardId';
-  return code === 'wallet.insufficient' || code === 'payment.limit' ? 'amount' : 'all';
+  return code === 'wallet.insufficient' || code === 'payment.limit' ? 'amount' : null;
 }
 
 /** What is typed, what is wrong with it, and sending it. */
@@ -58,8 +53,7 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
   );
   const rule = useAmountRule(money);
   const [typed, setTyped] = useState(start ? writeAmount(start.amount, rule) : '');
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const { act, isBusy } = useMoneyAct(withdraw, [withdrawSettings, withdrawReport, memberFunds]);
+  const { act } = useMoneyAct(withdraw, [withdrawSettings, withdrawReport, memberFunds]);
   const amount = readAmount(typed, rule).minor;
   const words = {
     min: money.text(settings.min),
@@ -67,62 +61,57 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
     amount: money.text(settings.turnoverRemaining),
     time: `\u2066${formatMinute(settings.waitsUntil ?? 0)}\u2069`,
   };
+  /** The payment password is locked: a new one is set with the login password. */
+  const [isLocked, setLocked] = useState(false);
   const reason = standstill(settings, money.balance);
+  const limits = { min: settings.min, max: mostNow(money.balance, settings) };
+  const form = useForm<FieldName>({
+    bankCardId: (value) => (value === '' ? t('wallet.noCard') : null),
+    amount: amountRule(t, { rule, limits, shown: words }),
+    ...(settings.needPaymentPassword && {
+      paymentPassword: (value) => (/^\d{6}$/.test(value) ? null : t('wallet.sixDigits')),
+    }),
+  });
   const type = (text: string) => {
     setTyped(text);
-    setTrouble(null);
+    form.setError('amount', null);
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy || reason) return;
-    const form = event.currentTarget;
-    const password = form.querySelector<HTMLInputElement>('[name="paymentPassword"]');
-    const complain = (field: string, text: string, isLocked = false) => {
-      setTrouble({ field, text, isLocked });
-      form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-    };
-    const paymentPassword = password?.value ?? '';
-    const found = withdrawTrouble(
-      { amount: typed, bankCardId: card, paymentPassword },
-      { settings, balance: money.balance, rule },
-    );
-    if (found)
-      return complain(
-        found.field,
-        'key' in found ? t(found.key) : amountError(t, found.problem, { typed, rule, limits: words }),
-      );
-    if (amount === null) return;
-    const proof = settings.needPaymentPassword && { paymentPassword };
+  const send = async () => {
+    if (amount === null || reason) return null;
+    const proof = settings.needPaymentPassword && { paymentPassword: form.value('paymentPassword') };
     const input = { bankCardId: card, amount, ...proof };
-    if (!(await mayAdd(withdraw, input))) return;
+    if (!(await mayAdd(withdraw, input))) return null;
     const outcome = await act(input);
-    if (password) password.value = '';
-    if (outcome.ok) onMade(outcome.value.orderNo);
-    else {
-      const { error } = outcome;
-      const words = refusalWords(t, error, 'wallet.triesLeft');
-      complain(fieldOf(error.code), words, error.code === 'payment.password.locked');
+    form.clear('paymentPassword');
+    setLocked(!outcome.ok && outcome.error.code === 'payment.password.locked');
+    if (!outcome.ok) {
+      const text = refusalWords(t, outcome.error, 'wallet.triesLeft');
+      return { field: fieldOf(outcome.error.code), words: { text } };
     }
+    onMade(outcome.value.orderNo);
+    return null;
   };
   const takeAll = () => type(writeAmount(mostNow(money.balance, settings), rule));
-  return { card, setCard, typed, type, takeAll, amount, trouble, words, reason, submit, isBusy };
+  return { card, setCard, typed, type, takeAll, amount, words, reason, isLocked, form, send };
 }
 
 /** Where to, how much, and the proof that it is the member who asks. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const t = useWords();
   const { settings, cards, money } = props;
-  const { card, setCard, typed, type, takeAll, amount, trouble, words, reason, submit, isBusy } =
+  const { card, setCard, typed, type, takeAll, amount, words, reason, isLocked, form, send } =
     useWithdrawing(props);
-  const errorAt = (field: FieldName) => (trouble?.field === field ? trouble.text : undefined);
   return (
-    <form className={s.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={s.form} {...form.props(send)}>
       <Select
         name="bankCardId"
         label={t('wallet.toCard')}
         value={card}
-        onChange={(event) => setCard(event.target.value)}
-        error={errorAt('bankCardId')}
+        onChange={(event) => {
+          setCard(event.target.value);
+          form.setError('bankCardId', null);
+        }}
+        error={form.error('bankCardId')}
       >
         {cards.map(({ id, bankName, accountNoMasked }) => (
           <option key={id} value={id}>
@@ -137,7 +126,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         typed={typed}
         onType={type}
         hint={t('wallet.limits', words)}
-        error={errorAt('amount')}
+        error={form.error('amount')}
         onAll={takeAll}
       />
       {amount !== null && settings.feeRate > 0 && (
@@ -145,7 +134,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       )}
       {settings.needPaymentPassword && (
         <PasswordField
-          name="paymentPassword"
+          {...form.field('paymentPassword')}
           label={t('wallet.paymentPassword')}
           showLabel={t('wallet.show')}
           hideLabel={t('wallet.hide')}
@@ -153,18 +142,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
           autoComplete="off"
           maxLength={6}
           dir="ltr"
-          error={errorAt('paymentPassword')}
         />
       )}
-      {trouble?.isLocked && (
+      {isLocked && (
         <ButtonLink href={paths.security} look="ghost" block>
           {t('wallet.newPassword')}
         </ButtonLink>
-      )}
-      {trouble?.field === 'all' && (
-        <p className={s.trouble} role="alert">
-          {trouble.text}
-        </p>
       )}
       {reason && (
         <p className={s.reason} id="reason">
@@ -179,7 +162,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       <Button
         type="submit"
         block
-        busy={isBusy}
+        busy={form.isBusy}
         disabled={reason !== null}
         aria-describedby={reason ? 'reason' : undefined}
       >

@@ -1,7 +1,6 @@
 // What keeps a withdrawal from being sent (OPEN-C-116).
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
-import { type AmountProblem, type AmountRule, readAmountWithin } from '#money/typed-amount.ts';
 
 export type WithdrawSettings = ValueOf<typeof withdrawSettings>;
 
@@ -23,36 +22,4 @@ export function standstill(
   if (settings.turnoverRemaining !== '0') return 'wallet.playFirst';
   if (settings.dailyRemaining === 0 || settings.dailyAmountRemaining === '0') return 'wallet.noneToday';
   return BigInt(mostNow(balance, settings)) < BigInt(settings.min) ? 'wallet.belowLeast' : null;
-}
-
-export type WithdrawTrouble =
-  | { readonly field: 'amount'; readonly problem: AmountProblem }
-  | {
-      readonly field: 'bankCardId' | 'paymentPassword';
-      readonly key: 'wallet.noCard' | 'wallet.sixDigits';
-    };
-
-type Typed = {
-  readonly amount: string;
-  readonly bankCardId: string;
-  readonly paymentPassword: string;
-};
-
-export type WithdrawFacts = {
-  readonly settings: WithdrawSettings;
-  readonly balance: string;
-  readonly rule: AmountRule;
-};
-
-/** The first thing that is missing or wrong, or null. */
-export function withdrawTrouble(
-  typed: Typed,
-  { settings, balance, rule }: WithdrawFacts,
-): WithdrawTrouble | null {
-  if (typed.bankCardId === '') return { field: 'bankCardId', key: 'wallet.noCard' };
-  const limits = { min: settings.min, max: mostNow(balance, settings) };
-  const { problem } = readAmountWithin(typed.amount, rule, limits);
-  if (problem) return { field: 'amount', problem };
-  const isOpen = !settings.needPaymentPassword || /^\d{6}$/.test(typed.paymentPassword);
-  return isOpen ? null : { field: 'paymentPassword', key: 'wallet.sixDigits' };
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Sheet } from '#ui/layers/sheet.tsx';
@@ -47,20 +48,26 @@ type PictureFormProps = Pick<CaptchaSheetProps, 'purpose' | 'isAgain' | 'onSolve
 
 function PictureForm({ purpose, isAgain, onSolved }: PictureFormProps) {
   const t = useWords();
-  const [error, setError] = useState(isAgain ? t('captcha.wrong') : undefined);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // As far as React's events go, the sheet stands in the form of its screen.
-    event.stopPropagation();
-    const typed = new FormData(event.currentTarget).get('captcha');
-    const captcha = typeof typed === 'string' ? typed.trim() : '';
-    if (isReadable(captcha)) return onSolved({ captcha });
-    setError(t('captcha.missing'));
-    event.currentTarget.querySelector('input')?.focus();
+  const form = useForm<'captcha'>({
+    captcha: (value) => (isReadable(value.trim()) ? null : t('captcha.missing')),
+  });
+  /** The answer before this one was wrong, and nothing was typed since. */
+  const [isFresh, setFresh] = useState(isAgain);
+  const changed = () => {
+    setFresh(false);
+    form.field('captcha').onChange();
+  };
+  const submit = () => {
+    onSolved({ captcha: form.value('captcha').trim() });
+    return Promise.resolve(null);
   };
   return (
-    <form className={s.check} method="post" onSubmit={submit} noValidate>
-      <CaptchaField purpose={purpose} error={error} onChange={() => setError(undefined)} />
+    <form className={s.check} {...form.props(submit)}>
+      <CaptchaField
+        purpose={purpose}
+        error={form.error('captcha') ?? (isFresh ? t('captcha.wrong') : undefined)}
+        onChange={changed}
+      />
       <Button type="submit" block>
         {t('captcha.submit')}
       </Button>

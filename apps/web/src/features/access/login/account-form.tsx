@@ -1,15 +1,16 @@
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { loadArea, useWords } from '#language/language.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Refusal, useForm } from '#forms/use-form.ts';
+import { loadArea, sayNow, useWords } from '#language/language.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
-import { asksForImage } from './behind-slider.ts';
-import { CaptchaField } from '../captcha/captcha-field.tsx';
 import a from '../access.module.css';
-import { LoginOptions } from './login-options.tsx';
-import { LoginWait } from './login-wait.tsx';
-import { useLoginFields } from './use-login-fields.ts';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useRemembered } from '../remembered/use-remembered.ts';
 import { pendingFields } from '../social/credential.ts';
+import { asksForImage } from './behind-slider.ts';
+import { LoginOptions } from './login-options.tsx';
+import { loginRule } from './login-rules.ts';
+import { LoginWait } from './login-wait.tsx';
 import { type Login, remembered, tell } from './use-login.ts';
 import { UsernameField } from './username-field.tsx';
 
@@ -20,21 +21,37 @@ function unchanging() {
   return () => undefined;
 }
 
+type FieldName = 'username' | 'password' | 'captcha';
+type AccountFormProps = {
+  readonly login: Login;
+  /** Each new number above zero focuses the name. */
+  readonly focusCount: number;
+};
+
 /** Account name and password (LOGIN-02). Where this device remembers a log-in, the form is filled in and one tap is enough. */
-export function AccountForm({ login }: { readonly login: Login }) {
+export function AccountForm({ login, focusCount }: AccountFormProps) {
   const t = useWords();
-  const [form, fields] = useLoginFields(['loginUsername', 'loginPassword']);
   const [secret, setSecret] = useState('');
-  const wasWanted = useSyncExternalStore(unchanging, remembered.isWanted, () => true);
-  const [wantsRemember = wasWanted, setWantsRemember] = useState<boolean>();
   /** Which picture the image captcha shows; 0: none is asked for. */
   const [picture, setPicture] = useState(0);
-  const [isCodeMissing, setCodeMissing] = useState(false);
+  const passwordRule = loginRule(t, 'password');
+  const form = useForm<FieldName>({
+    username: loginRule(t, 'username'),
+    // An empty field stands for the remembered password.
+    password: (value) => (secret !== '' && value === '' ? null : passwordRule(value)),
+    ...(picture > 0 && { captcha: (value) => (value.trim() === '' ? t('captcha.missing') : null) }),
+  });
+  const wasWanted = useSyncExternalStore(unchanging, remembered.isWanted, () => true);
+  const [wantsRemember = wasWanted, setWantsRemember] = useState<boolean>();
+  useEffect(() => {
+    if (focusCount > 0) form.focus('username');
+    // oxlint-disable-next-line react/exhaustive-deps -- at each new number, not at each render
+  }, [focusCount]);
 
-  const enter = (username: string, password: string) =>
-    login.attempt(async () => {
-      const captcha = fields.value('captcha').trim();
-      const failure = await login.logIn({
+  const enter = async (username: string, password: string): Promise<Refusal<FieldName> | null> => {
+    const captcha = form.value('captcha').trim();
+    const ended = await login.attempt(() =>
+      login.logIn({
         type: 'username',
         username,
         password,
@@ -42,40 +59,36 @@ export function AccountForm({ login }: { readonly login: Login }) {
         remember: wantsRemember,
         ...(captcha && { captcha }),
         ...pendingFields(),
-      });
-      if (!failure) return;
-      // What was remembered is good once: a gateway that has judged it has used it up.
-      if (failure.status === 200 && failure.code !== 'captcha.required') setSecret('');
-      if (asksForImage(failure)) {
-        await loadArea('captcha');
-        setPicture((shown) => shown + 1);
-      }
-      await tell(failure);
-      fields.focus('loginPassword');
-    });
-  useRemembered('username', (record, isAutomatic) => {
-    if (!fields.offer('loginUsername', record.username)) return;
-    setSecret(record.secret);
-    if (isAutomatic && login.isFirstTime()) void enter(record.username, record.secret);
-  });
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = fields.value('loginPassword');
-    const isSaved = secret !== '' && typed === '';
-    const isMissing = picture > 0 && fields.value('captcha').trim() === '';
-    setCodeMissing(isMissing);
-    if (!fields.read(isSaved ? ['loginPassword'] : [])) return;
-    if (isMissing) return fields.focus('captcha');
-    void enter(fields.value('loginUsername').trim(), isSaved ? secret : typed);
+      }),
+    );
+    const failure = ended?.result;
+    if (!failure) return null;
+    const isCaptchaWrong = failure.code === 'captcha.required';
+    // What was remembered is good once: a gateway that has judged it has used it up.
+    if (failure.status === 200 && !isCaptchaWrong) setSecret('');
+    if (asksForImage(failure)) {
+      await loadArea('captcha');
+      setPicture((shown) => shown + 1);
+      if (isCaptchaWrong && captcha !== '')
+        return { field: 'captcha', words: { text: sayNow()('captcha.wrong') } };
+    }
+    await tell(failure);
+    form.focus('password');
+    return null;
   };
+  useRemembered('username', (record, isAutomatic) => {
+    if (!form.fill('username', record.username)) return;
+    setSecret(record.secret);
+    if (isAutomatic && login.isFirstTime())
+      void enter(record.username, record.secret).then((refusal) => refusal && form.refuse(refusal));
+  });
+  const send = () => enter(form.value('username').trim(), form.value('password') || secret);
 
   return (
-    // `post` for the moment before the app has arrived: a native submit must never put the password into the address.
-    <form ref={form} className={a.form} method="post" onSubmit={submit} noValidate>
-      <UsernameField {...fields.field('loginUsername')} onInput={() => setSecret('')} />
+    <form className={a.form} {...form.props(send)}>
+      <UsernameField {...form.field('username')} onInput={() => setSecret('')} />
       <PasswordField
-        {...fields.field('loginPassword')}
+        {...form.field('password')}
         label={t('access.password')}
         placeholder={secret && DOTS}
         hint={secret ? t('access.savedHere') : undefined}
@@ -90,8 +103,8 @@ export function AccountForm({ login }: { readonly login: Login }) {
         <CaptchaField
           purpose="login"
           turn={picture}
-          error={isCodeMissing ? t('captcha.missing') : undefined}
-          onChange={() => setCodeMissing(false)}
+          error={form.error('captcha')}
+          onChange={form.field('captcha').onChange}
         />
       )}
       <LoginOptions

@@ -1,6 +1,7 @@
 import { emailNoLogin, smsNoLogin } from '@foyer/contract/calls/security.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { deviceId } from '#device/device-id.ts';
+import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { send } from '#request/send.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -46,33 +47,27 @@ function FactorForm({ step, waiting, act }: FactorFormProps) {
   const t = useWords();
   const { kinds } = waiting;
   const [chosen, setChosen] = useState<FactorKind | null>(null);
-  const [isWrong, setWrong] = useState(false);
+  const form = useForm<'verificationCode'>({
+    verificationCode: (value) => (sixDigits.test(value.trim()) ? null : t('access.codeWrong')),
+  });
   const kind = chosen && kinds.includes(chosen) ? chosen : kinds[0];
   if (!kind) return null;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const input = event.currentTarget.querySelector('input[name="verificationCode"]');
-    if (!(input instanceof HTMLInputElement)) return;
-    const verificationCode = input.value.trim();
-    if (!sixDigits.test(verificationCode)) {
-      setWrong(true);
-      input.focus();
-      return;
-    }
-    void step.attempt(async () => {
-      const failure = await step.verify({ verificationType: kind, verificationCode });
-      if (!failure) return;
-      input.value = '';
-      setWrong(failure.code === 'verification.code.err');
-      if (failure.code !== 'verification.code.err') await tell(failure);
-      input.focus();
-    });
+  const submit = async () => {
+    const verificationCode = form.value('verificationCode').trim();
+    const ended = await step.attempt(() => step.verify({ verificationType: kind, verificationCode }));
+    const failure = ended?.result;
+    if (!failure) return null;
+    form.clear('verificationCode');
+    if (failure.code === 'verification.code.err')
+      return { field: 'verificationCode', words: { text: t('access.codeWrong') } } as const;
+    await tell(failure);
+    form.focus('verificationCode');
+    return null;
   };
 
   return (
-    <form className={s.form} method="post" onSubmit={submit} noValidate>
+    <form className={s.form} {...form.props(submit)}>
       <p className={s.lead}>{t('access.factorLead')}</p>
       {kinds.length > 1 && (
         <Segmented
@@ -80,7 +75,7 @@ function FactorForm({ step, waiting, act }: FactorFormProps) {
           value={kind}
           onChange={(next) => {
             setChosen(next);
-            setWrong(false);
+            form.setError('verificationCode', null);
           }}
           options={kinds.map((each) => ({ value: each, label: t(words[each].name) }))}
         />
@@ -90,8 +85,7 @@ function FactorForm({ step, waiting, act }: FactorFormProps) {
         scene={`factor ${kind}`}
         send={kind === 'ga' ? undefined : () => askForCode(kind, waiting)}
         hint={t(words[kind].hint)}
-        error={isWrong ? t('access.codeWrong') : undefined}
-        onChange={() => setWrong(false)}
+        {...form.field('verificationCode')}
         maxLength={6}
       />
       <LoginWait until={step.lockedUntil}>

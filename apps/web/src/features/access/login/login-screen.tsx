@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { tabStore } from '#device/storage.ts';
 import { useWords } from '#language/language.ts';
 import { LanguagePicker } from '#language/language-picker.tsx';
@@ -32,12 +32,8 @@ export default function LoginScreen() {
   const { template, flags } = useMerchant();
   const [method, setMethod] = useState<'username' | 'sms'>('username');
   const login = useLogin();
-  const main = useRef<HTMLElement>(null);
   /** How often somebody chose to link an account of his: then the form is next. */
   const [linkings, setLinkings] = useState(0);
-  useEffect(() => {
-    if (linkings > 0) main.current?.querySelector<HTMLInputElement>('[name="username"]')?.focus();
-  }, [linkings]);
   const door = useSocialDoor(login, () => {
     setMethod('username');
     setLinkings(linkings + 1);
@@ -54,7 +50,7 @@ export default function LoginScreen() {
         }
         end={<LanguagePicker offered={parameter(template, 'language')} />}
       />
-      <main ref={main} id="content" className={cx(a.main, a.visitors)}>
+      <main id="content" className={cx(a.main, a.visitors)}>
         <header>
           {logo && <img className={a.mark} src={logo} alt="" width={44} height={44} />}
           <h1 className={a.title}>{t('access.welcome')}</h1>
@@ -72,7 +68,11 @@ export default function LoginScreen() {
           />
         )}
         <BindHint />
-        {method === 'username' ? <AccountForm login={login} /> : <MobileForm login={login} />}
+        {method === 'username' ? (
+          <AccountForm login={login} focusCount={linkings} />
+        ) : (
+          <MobileForm login={login} />
+        )}
         {offersTrial(template) && <TrialButton login={login} />}
         <SocialRow door={door} />
         {parameter(template, 'switch_register_button') !== '0' && (

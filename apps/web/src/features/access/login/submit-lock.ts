@@ -1,28 +1,35 @@
-// One attempt at a time, and a breath after each: a second tap in the same moment sends nothing (LOGIN-15, LOGIN-16).
+// One attempt at a time, and a pause after each: a second tap in the same moment sends nothing (LOGIN-15, LOGIN-16).
 import type { Clock } from '#request/ports.ts';
 
-/** How long after an attempt the next one is taken, in milliseconds. */
-export const BREATH_MS = 500;
+/** How long after the end of an attempt the next one is taken, in milliseconds. */
+export const PAUSE_MS = 500;
 
 export type SubmitLock = {
-  /** Runs the attempt unless one is under way or has only just ended; says whether it ran. */
-  readonly attempt: (run: () => Promise<void>) => Promise<boolean>;
+  /**
+   * Runs an attempt, unless one is under way or ended within the pause: then it returns null. `onLock` says that the lock is
+   * closed, and that it is open again: its button is busy in between, so that no press is lost without a sign.
+   */
+  readonly attempt: <T>(
+    run: () => Promise<T>,
+    onLock?: (isLocked: boolean) => void,
+  ) => Promise<{ readonly result: T } | null>;
 };
 
 export function createSubmitLock(clock: Pick<Clock, 'after'>): SubmitLock {
-  let isProcessing = false;
+  let isLocked = false;
   return {
-    attempt: async (run) => {
-      if (isProcessing) return false;
-      isProcessing = true;
+    attempt: async (run, onLock) => {
+      if (isLocked) return null;
+      isLocked = true;
+      onLock?.(true);
       try {
-        await run();
+        return { result: await run() };
       } finally {
-        clock.after(BREATH_MS, () => {
-          isProcessing = false;
+        clock.after(PAUSE_MS, () => {
+          isLocked = false;
+          onLock?.(false);
         });
       }
-      return true;
     },
   };
 }

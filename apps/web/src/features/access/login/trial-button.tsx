@@ -9,13 +9,15 @@ import { type Login, tell } from './use-login.ts';
 export function TrialButton({ login }: { readonly login: Login }) {
   const t = useWords();
   const [isOpening, setOpening] = useState(false);
-  const tryOut = () =>
-    login.attempt(async () => {
+  const tryOut = async () => {
+    const ended = await login.attempt(async () => {
       setOpening(true);
       const failure = await login.tryOut();
       setOpening(false);
-      if (failure) await tell(failure);
+      return failure;
     });
+    if (ended?.result) await tell(ended.result);
+  };
   return (
     <Button look="soft" block busy={isOpening} onClick={() => void tryOut()}>
       <Icon shape={slotsIcon} size={20} />

@@ -38,7 +38,7 @@ export type SecondStep = {
   readonly isBusy: boolean;
   readonly lockedUntil: number;
   readonly waiting: Omit<Waiting, 'request'> | null;
-  readonly attempt: (run: () => Promise<void>) => Promise<boolean>;
+  readonly attempt: <T>(run: () => Promise<T>) => Promise<{ readonly result: T } | null>;
   /** Sends the code; null once it was right. */
   readonly verify: (factor: SecondFactor) => Promise<Failure | null>;
 };
@@ -95,17 +95,10 @@ export function useLogin() {
     if (seconds !== null) setLockedUntil(clock.now() + seconds * 1000);
     return result.failure;
   };
-  const attempt = (run: () => Promise<void>): Promise<boolean> =>
-    lock.attempt(async () => {
-      setBusy(true);
-      try {
-        await run();
-      } finally {
-        setBusy(false);
-      }
-    });
+  const attempt = <T>(run: () => Promise<T>) => lock.attempt(run, setBusy);
 
   return {
+    /** An attempt is under way, or ended within the pause: no other one is taken. */
     isBusy,
     /** True once: the screen logs in by itself once at most, however often the method is switched (OPEN-A-39). */
     isFirstTime: (): boolean => {

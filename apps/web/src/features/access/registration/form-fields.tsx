@@ -1,6 +1,7 @@
 import type { FieldKey } from '@foyer/contract/register-fields.ts';
 import { type FormEvent, useState } from 'react';
-import { useWords } from '#language/language.ts';
+import type { Form } from '#forms/use-form.ts';
+import { sayNow, useWords } from '#language/language.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon, chevronDownIcon } from '#ui/icons/icons.ts';
@@ -9,19 +10,18 @@ import type { Sent } from '../codes/code-sending.ts';
 import { DialPicker } from '../dialling/dial-picker.tsx';
 import type { Dialling } from '../dialling/use-dialling.ts';
 import { RegisterField } from './register-field.tsx';
-import { type AskedField, foldedOf } from './register-rules.ts';
+import { type AskedField, foldedOf, type FormField } from './register-rules.ts';
 import a from '../access.module.css';
 import s from './register-screen.module.css';
 import type { Affiliate } from './use-affiliate.ts';
 import type { useNameCheck } from './use-name-check.ts';
-import type { RegisterFields } from './use-register-fields.ts';
 
 /** From here on a password is not worth another word. */
 const LONG = 12;
 
 type FormFieldsProps = {
   readonly asked: readonly AskedField[];
-  readonly fields: RegisterFields;
+  readonly form: Form<FormField>;
   readonly dialling: Dialling;
   readonly affiliate: Affiliate;
   readonly names: ReturnType<typeof useNameCheck>;
@@ -60,7 +60,7 @@ export function FormFields(props: FormFieldsProps) {
 function OneField({ one, ...props }: FormFieldsProps & { readonly one: AskedField }) {
   const t = useWords();
   const { field: name, required } = one;
-  const given = props.fields.field(one);
+  const given = props.form.field(name);
   const shared = { ...given, name, isOptional: !required };
   if (name === 'verificationCode')
     return <CodeField {...given} scene={`register ${props.dialling.code}`} send={props.askForCode} />;
@@ -72,11 +72,11 @@ function OneField({ one, ...props }: FormFieldsProps & { readonly one: AskedFiel
       />
     );
   if (name === 'password' || name === 'confirmPassword')
-    return <WatchedField {...shared} name={name} fields={props.fields} />;
+    return <WatchedField {...shared} name={name} form={props.form} />;
   if (name === 'username') {
     const leave = () => {
       given.onBlur();
-      if (props.fields.isSound(one)) void props.names.check(props.fields.value('username').toLowerCase());
+      void checkName(props);
     };
     return <RegisterField {...shared} onBlur={leave} />;
   }
@@ -89,29 +89,36 @@ type Watched = {
   readonly isOptional: boolean;
   readonly error: string | undefined;
   readonly onBlur: () => void;
-  readonly onInput: () => void;
+  readonly onChange: () => void;
 };
 
+/** Says at its field that a name is taken. */
+async function checkName({ form, names }: FormFieldsProps) {
+  const t = sayNow();
+  if (form.isValid('username') && (await names.check(form.value('username'))))
+    form.setError('username', t('register.taken'));
+}
+
 /** A password says when it is good, and the second one when it is the same (AVAL-04); neither before. */
-function WatchedField({ fields, ...given }: Watched & { readonly fields: RegisterFields }) {
+function WatchedField({ form, ...given }: Watched & { readonly form: Form<FormField> }) {
   const t = useWords();
   const [isGood, setGood] = useState(false);
   const look = (event: FormEvent<HTMLInputElement>) => {
-    given.onInput();
+    given.onChange();
     const typed = event.currentTarget.value;
     setGood(
-      given.name === 'password' ? typed.length >= LONG : typed !== '' && typed === fields.value('password'),
+      given.name === 'password' ? typed.length >= LONG : typed !== '' && typed === form.value('password'),
     );
   };
   const praise = given.name === 'password' ? 'register.passwordGood' : 'register.confirmRight';
-  return <RegisterField {...given} onInput={look} note={isGood ? t(praise) : undefined} />;
+  return <RegisterField {...given} onChange={look} note={isGood ? t(praise) : undefined} />;
 }
 
 /** The invitation code: a badge once it counts. */
 function CodeOfFriend({ affiliate, ...given }: Watched & { readonly affiliate: Affiliate }) {
   const t = useWords();
   const edited = () => {
-    given.onInput();
+    given.onChange();
     affiliate.edited();
   };
   const leave = () => {
@@ -123,5 +130,5 @@ function CodeOfFriend({ affiliate, ...given }: Watched & { readonly affiliate: A
       {t('register.applied')}
     </Badge>
   );
-  return <RegisterField {...given} onInput={edited} onBlur={leave} end={badge} />;
+  return <RegisterField {...given} onChange={edited} onBlur={leave} end={badge} />;
 }

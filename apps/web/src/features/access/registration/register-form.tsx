@@ -1,33 +1,37 @@
 import { smsRegister } from '@foyer/contract/calls/registration.ts';
-import { fieldsOf, type RegisterMethod } from '@foyer/contract/register-fields.ts';
+import { cleaned, fieldsOf, type RegisterMethod } from '@foyer/contract/register-fields.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { clock } from '#device/clock.ts';
+import { type FieldRule, type Refusal, useForm } from '#forms/use-form.ts';
+import { failureWords } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
+import type { Say } from '#language/words.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { send } from '#request/send.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
+import a from '../access.module.css';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { isSliderOn } from '../captcha/captcha-proof.ts';
+import { useCodeAsk } from '../codes/use-code-ask.ts';
 import { Consent } from '../consent.tsx';
 import { useDialling } from '../dialling/use-dialling.ts';
 import { isByService } from '../social/phone.ts';
-import { useCodeAsk } from '../codes/use-code-ask.ts';
-import { provePhone } from './phone-proof.ts';
-import a from '../access.module.css';
 import { FormFields } from './form-fields.tsx';
+import { provePhone } from './phone-proof.ts';
 import {
-  captchaComplaint,
-  complaintWord,
+  captchaError,
+  errorWord,
   firstMethod,
+  type FormField,
   methodsOf,
+  registerError,
   type RegisterSettings,
 } from './register-rules.ts';
 import { useAffiliate } from './use-affiliate.ts';
 import { useNameCheck } from './use-name-check.ts';
 import { type Refused, useRegister } from './use-register.ts';
-import { useRegisterFields } from './use-register-fields.ts';
 
 /** The day it is where the visitor is, YYYY-MM-DD. */
 function today(): string {
@@ -42,20 +46,37 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
   const [method, setMethod] = useState<RegisterMethod>(() => firstMethod(settings));
   const dialling = useDialling();
   const asked = fieldsOf(method, settings);
-  const facts = { countryDialingCode: dialling.code, ageLimit: house.ageLimit, today: today() };
-  const [form, fields] = useRegisterFields({ asked, facts, say: t });
   const [picture, setPicture] = useState(0);
   // One captcha is enough: with the slider on, the image is not asked for (CAPTCHA-03).
   const asksImage = settings.captcha && !isSliderOn(house, 'register');
+  const names = useNameCheck();
+  const outer = { countryDialingCode: dialling.code, ageLimit: house.ageLimit, today: today() };
+  const rules = asked.map((one): [FormField, FieldRule<FormField>] => [
+    one.field,
+    (value, valueOf) => {
+      const facts = { ...outer, username: valueOf('username'), password: valueOf('password') };
+      const isTaken = one.field === 'username' && method === 'username' && names.isTaken(value);
+      return registerError(one, value, facts, t) ?? (isTaken ? t('register.taken') : null);
+    },
+  ]);
+  const form = useForm<FormField>({
+    ...Object.fromEntries(rules),
+    ...(asksImage && {
+      captcha: (value) => {
+        const key = captchaError(value.trim());
+        return key && t(key);
+      },
+    }),
+    consent: (value) => (value === '' ? t('access.consentMissing') : null),
+  });
   const isAffiliateAsked = settings.fields.affiliateCode?.enabled === true;
-  const affiliate = useAffiliate(isAffiliateAsked, fields, t('register.affiliateWrong'));
-  const names = useNameCheck(() => fields.complain('username', t('register.taken')));
+  const affiliate = useAffiliate(isAffiliateAsked, form, t('register.affiliateWrong'));
   const code = useCodeAsk({
     countryDialingCode: dialling.code,
-    mobileNum: () => fields.value('mobileNum').trim(),
+    mobileNum: () => form.value('mobileNum').trim(),
     onUnusable: () => {
-      fields.complain('mobileNum', t('register.mobileUnusable'));
-      fields.focus('mobileNum');
+      form.setError('mobileNum', t('register.mobileUnusable'));
+      form.focus('mobileNum');
     },
     send: (asked) =>
       send(smsRegister, { ...asked, ...(settings.smsTemplate && { smsTemplate: settings.smsTemplate }) }),
@@ -63,43 +84,26 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
   const registration = useRegister();
   const methods = methodsOf(settings);
 
-  /** What the gateway, or the service, says of a field. */
-  const show = (refused: Refused) => {
-    if (asksImage) setPicture((shown) => shown + 1);
-    const { field } = refused;
-    if (field === null) return;
-    const { failure, complaint } = refused;
-    if (failure?.code === 'username.exists') names.note(fields.value('username'));
-    fields.complain(field, t(wordOf(field, failure?.code ?? null, complaint)));
-    fields.focus(field);
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const captcha = fields.value('captcha').trim();
-    const wrongCaptcha = asksImage ? captchaComplaint(captcha) : null;
-    const isTaken = method === 'username' && names.isTaken(fields.value('username'));
-    const values = fields.read([
-      ...(isTaken ? [['username', t('register.taken')] as const] : []),
-      ...(affiliate.state === 'invalid' ? [['affiliateCode', t('register.affiliateWrong')] as const] : []),
-      ...(wrongCaptcha ? [['captcha', t(wrongCaptcha)] as const] : []),
-      ['consent', fields.isTicked('consent') ? null : t('access.consentMissing')],
-    ]);
-    if (!values) return;
+  const submit = async () => {
+    const filled = asked.map(({ field }) => [field, cleaned(field, form.value(field))] as const);
+    const values = Object.fromEntries(filled.filter(([, text]) => text !== ''));
     const { code: countryDialingCode } = dialling;
-    const number = phoneOf({ countryDialingCode, mobileNum: values.mobileNum ?? '' }) ?? '';
+    const number = phoneOf({ countryDialingCode, mobileNum: values['mobileNum'] ?? '' }) ?? '';
     const isServed = method === 'mobile' && settings.smsVerification && isByService(house);
     const refused = await registration.submit({
       method,
       settings,
       values,
       countryDialingCode,
-      captcha,
+      captcha: form.value('captcha').trim(),
       affiliate: affiliate.state,
       onAffiliate: affiliate.take,
-      provePhone: isServed ? () => provePhone(number, values.verificationCode ?? '') : null,
+      provePhone: isServed ? () => provePhone(number, values['verificationCode'] ?? '') : null,
     });
-    if (refused) show(refused);
+    if (!refused) return null;
+    if (asksImage) setPicture((shown) => shown + 1);
+    if (refused.failure?.code === 'username.exists') names.note(form.value('username'));
+    return refusalOf(t, refused);
   };
 
   return (
@@ -115,16 +119,17 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
           }))}
         />
       )}
-      {/* `post` for the moment before the app has arrived: a native submit must never put the password into the address. */}
-      <form ref={form} className={a.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
-        <FormFields {...{ asked, fields, dialling, affiliate }} askForCode={code.ask} names={names} />
+      <form className={a.form} {...form.props(submit)}>
+        <FormFields {...{ asked, form, dialling, affiliate }} askForCode={code.ask} names={names} />
         {asksImage && (
-          <CaptchaField purpose="register" turn={picture} error={fields.complaintAt('captcha')} />
+          <CaptchaField
+            purpose="register"
+            turn={picture}
+            error={form.error('captcha')}
+            onChange={form.field('captcha').onChange}
+          />
         )}
-        <Consent
-          complaint={fields.complaintAt('consent')}
-          onChange={() => fields.complain('consent', null)}
-        />
+        <Consent error={form.error('consent')} onChange={form.field('consent').onChange} />
         <Button type="submit" block busy={registration.isBusy}>
           {t('register.submit')}
         </Button>
@@ -135,11 +140,18 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
   );
 }
 
+/** What is said of a refusal; null where the captcha that was closed has said it. */
+function refusalOf(t: Say, { field, failure, complaint }: Refused): Refusal<FormField> | null {
+  if (field === null) return failure && { field, words: failureWords(t, failure) };
+  const atField = t(wordOf(field, failure?.code ?? null, complaint));
+  return { field, words: failure ? failureWords(t, failure) : { text: atField }, atField };
+}
+
 function wordOf(field: string, failure: string | null, complaint: unknown) {
   if (failure === 'username.exists') return 'register.taken';
   if (failure === 'password.common') return 'register.passwordCommon';
   if (field === 'affiliateCode') return 'register.affiliateWrong';
   if (field === 'captcha') return 'register.captchaWrong';
   if (complaint === 'expired') return 'register.codeExpired';
-  return field === 'verificationCode' ? 'register.codeWrong' : complaintWord(complaint);
+  return field === 'verificationCode' ? 'register.codeWrong' : errorWord(complaint);
 }

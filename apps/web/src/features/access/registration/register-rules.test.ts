@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { register as english } from '#language/words/en/register.ts';
 import {
   type AskedField,
-  captchaComplaint,
-  complaintOf,
-  complaintWord,
+  captchaError,
+  registerError,
+  errorWord,
   firstMethod,
   foldedOf,
   methodsOf,
@@ -52,7 +52,7 @@ function asked(field: FieldKey, given: Partial<AskedField> = {}): AskedField {
   };
 }
 function said(field: FieldKey, value: string, given: Partial<AskedField> = {}) {
-  return complaintOf(asked(field, given), value, facts, say);
+  return registerError(asked(field, given), value, facts, say);
 }
 
 describe('which fields there are', () => {
@@ -147,24 +147,24 @@ describe('what is said of a value', () => {
       expect(said('password', good)).toBe(null);
     for (const bad of ['1234567', '🥭'.repeat(7), 'x'.repeat(65)])
       expect(said('password', bad)).toBe('Password format incorrect');
-    expect(complaintOf(asked('password'), 'AnaMaria', { ...facts, username: 'anamaria' }, say)).toBe(
+    expect(registerError(asked('password'), 'AnaMaria', { ...facts, username: 'anamaria' }, say)).toBe(
       'Password format incorrect',
     );
   });
 
   test.each(['', 'a b', 'é', 'x'.repeat(17)])('[AVAL-06] the image captcha "%s" is told so', (text) => {
-    expect(say(captchaComplaint(text) ?? '')).toBe('Please enter the verification code (1-16 characters)');
+    expect(say(captchaError(text) ?? '')).toBe('Please enter the verification code (1-16 characters)');
   });
 
   test('[AVAL-05] the image captcha is needed, and 1 to 16 letters or digits are one', () => {
-    expect(captchaComplaint('')).not.toBe(null);
-    for (const text of ['7', 'aB3', 'x'.repeat(16)]) expect(captchaComplaint(text)).toBe(null);
+    expect(captchaError('')).not.toBe(null);
+    for (const text of ['7', 'aB3', 'x'.repeat(16)]) expect(captchaError(text)).toBe(null);
   });
 
   test('what the gateway names is said in the same words; something else asks to be filled in', () => {
-    expect(complaintWord('email')).toBe('register.emailWrong');
+    expect(errorWord('email')).toBe('register.emailWrong');
     for (const unknown of ['required', 'toString', 5, null])
-      expect(complaintWord(unknown)).toBe('register.required');
+      expect(errorWord(unknown)).toBe('register.required');
   });
 });
 

@@ -16,7 +16,6 @@ export type RegisterSettings = ValueOf<typeof registerSettings>;
 export type Values = Readonly<Partial<Record<FieldKey, string>>>;
 /** The extra one that is no fact about the member. */
 export type FormField = FieldKey | 'captcha' | 'consent';
-export type Complaints = Readonly<Partial<Record<FormField, string>>>;
 export type AskedField = ReturnType<typeof fieldsOf>[number];
 /** What is asked for, whatever the settings say. */
 export type Say = (key: WordKey) => string;
@@ -35,15 +34,15 @@ const words = {
   format: 'register.formatWrong',
 } as const satisfies Record<FieldComplaint, WordKey>;
 
-/** A complaint the gateway names: one of the table's, or that something is missing. */
-export function complaintWord(complaint: unknown): (typeof words)[FieldComplaint] | 'register.required' {
+/** The words of an error that the gateway names: one of the table's, or that something is missing. */
+export function errorWord(complaint: unknown): (typeof words)[FieldComplaint] | 'register.required' {
   return typeof complaint === 'string' && Object.hasOwn(words, complaint)
     ? words[complaint as FieldComplaint]
     : 'register.required';
 }
 
 /** The image captcha's own rule (AVAL-05, AVAL-06, OPEN-A-81). */
-export function captchaComplaint(text: string): 'register.captchaWrong' | null {
+export function captchaError(text: string): 'register.captchaWrong' | null {
   return /^[A-Za-z0-9]{1,16}$/.test(text) ? null : 'register.captchaWrong';
 }
 
@@ -51,7 +50,7 @@ export function captchaComplaint(text: string): 'register.captchaWrong' | null {
  * What is wrong with a field's value, in words; null when it may stay so. The merchant's own message takes the place of the
  * house's: a key of the words, or words themselves (OPEN-A-59).
  */
-export function complaintOf(
+export function registerError(
   { field, required, message }: AskedField,
   given: string,
   facts: FieldFacts,

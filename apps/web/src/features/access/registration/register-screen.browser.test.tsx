@@ -3,128 +3,34 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clock } from '#device/clock.ts';
-import { localStore, tabStore } from '#device/storage.ts';
-import { openLanguage } from '#language/language.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
-import { plainSettings, type Settings } from '#merchant/settings.ts';
-import { fakeNetwork, fine, refusal, type Reply, type Sent } from '#request/fake-network.ts';
+import { fakeNetwork, fine, refusal, type Reply } from '#request/fake-network.ts';
 import { createQueryClient } from '#request/query-client.ts';
-import { connectRequests, identify } from '#request/send.ts';
-import { loneTab } from '#session/fake-session.ts';
-import { currentSession, openSession } from '#session/session.ts';
-import { Hosts } from '#shell/hosts.tsx';
+import { connectRequests } from '#request/send.ts';
+import { currentSession } from '#session/session.ts';
 import { clear, show } from '#ui/kit/show.tsx';
 import { painted, untilPainted } from '#ui/kit/painted.ts';
 import { until } from '#ui/kit/until.ts';
 import { field, fill, names } from './fake-form.ts';
-import { land, settingsOf, words } from './fake-settings.ts';
+import { settingsOf } from './fake-settings.ts';
+import {
+  codesAsked,
+  consent,
+  create,
+  made,
+  open,
+  registered,
+  sendButton,
+  sent,
+  whole,
+} from './fake-screen.tsx';
 import RegisterScreen from './register-screen.tsx';
-import type { RegisterSettings } from './register-rules.ts';
 
 const byNumber = settingsOf({ methods: { username: false, mobile: true } });
-
-type House = {
-  readonly asks?: RegisterSettings;
-  readonly settings?: Partial<Settings>;
-  readonly answers?: Reply;
-};
-
-let sent: Sent[] = [];
-const made = { token: 't-1', id: '7', userName: 'ana', rememberSecret: 'fr1.a.b' };
-
-/** Opens the screen in a house whose gateway answers `answers` where a test cares. */
-async function open({ asks = settingsOf(), settings = {}, answers = () => fine(made) }: House = {}) {
-  const reply: Reply = (one) => {
-    if (one.path.endsWith('/setting/register')) return fine(asks);
-    if (one.path.endsWith('/key/rsa')) return Response.json('key');
-    if (one.path.startsWith('/wps/check/')) return fine({ exists: false, valid: true });
-    if (['/wps/member/info', '/wps/system/event'].includes(one.path)) return fine({});
-    return answers(one);
-  };
-  const { ports, sent: log } = fakeNetwork(clock, reply, {
-    // What is sealed is another test's; here it is read.
-    sealing: {
-      mode: () => 2,
-      load: async () => ({
-        seal: async ({ body }) => ({
-          headers: { Encryption: '2', 'X-Digest': '', 'X-RSA': '' },
-          body: { value: JSON.stringify(body) },
-        }),
-      }),
-    },
-  });
-  sent = log;
-  connectRequests(ports);
-  identify({ merchantCode: 'AURORA', language: 'EN' });
-  openSession(
-    loneTab({
-      tab: tabStore,
-      local: localStore,
-      identify,
-      forgetAnswers: () => undefined,
-      path: () => '/m/register',
-    }),
-  );
-  const keeper = openLanguage(
-    { fetchWords: async () => ({}), bundledWords: async () => ({}) },
-    () => undefined,
-  );
-  keeper.adopt('EN', words, ['core', 'access', 'captcha', 'register', 'dial']);
-  const house = createMerchant({
-    template: {
-      merchantCode: 'A',
-      templateId: 'A',
-      mobileTemplate: {},
-      parameters: { logo: '/own.svg', title: 'Aurora' },
-      routes: [],
-    },
-    settings: { ...plainSettings, smsProvider: 'sms', ...settings },
-    flags: { UPDATEMOBILEICC3: true },
-    country: land,
-  });
-  show(
-    <QueryClientProvider client={createQueryClient()}>
-      <MerchantContext value={house}>
-        <div id="root">
-          <RegisterScreen />
-        </div>
-        <Hosts />
-      </MerchantContext>
-    </QueryClientProvider>,
-  );
-  await expect.element(page.getByRole('button', { name: 'Create account' })).toBeVisible();
-}
 
 /** A refusal as a backend of another house may write it. */
 function refusalOf(message: string | null) {
   return Response.json({ success: false, value: null, message, errorCode: 'E-7041' });
-}
-
-const whole = {
-  username: 'Ana1',
-  password: 'mangoes at midnight',
-  confirmPassword: 'mangoes at midnight',
-};
-function consent() {
-  return field('consent').click();
-}
-/** Presses until there have been `count` attempts: in the half second after one a press is none. */
-function create(count = 1) {
-  return until(() => {
-    if (registered().length < count) document.querySelector('form')?.requestSubmit();
-    return registered().length === count;
-  });
-}
-function registered() {
-  return sent
-    .filter(({ path }) => path.startsWith('/wps/member/register'))
-    .map(({ body }) => JSON.parse((body as { value: string }).value) as Record<string, unknown>);
-}
-function codesAsked() {
-  return sent.filter(({ path }) => path === '/wps/verification/sms/register');
-}
-function sendButton() {
-  return page.getByRole('button', { name: /Send code|Send again|Again in/ });
 }
 
 beforeEach(() => {
@@ -214,7 +120,7 @@ describe('registering', () => {
       expect(registered()[0]).toMatchObject({ username: 'ana1', type: 0, login: true });
       // A code that no field asks for goes along as it came, unchecked.
       expect(registered()[0]).toMatchObject({ affiliateCode: 'friend' });
-      expect(sent.map(({ path }) => path)).not.toContain('/wps/check/affiliate');
+      expect(sent().map(({ path }) => path)).not.toContain('/wps/check/affiliate');
       expect(registered()[0]?.['remember']).toBe(wanted === '1' ? true : undefined);
       const kept = localStorage.getItem('MC_REMEMBER_username');
       expect(kept === null).toBe(wanted === '0');
@@ -224,7 +130,10 @@ describe('registering', () => {
   });
 
   test('[REG-25] is told to who counts registrations: when it is sent, and when somebody has become a member', async () => {
-    const events = () => sent.filter(({ path }) => path === '/wps/system/event').map(({ body }) => body);
+    const events = () =>
+      sent()
+        .filter(({ path }) => path === '/wps/system/event')
+        .map(({ body }) => body);
     let answer: Response = refusalOf('not today');
     await open({ answers: () => answer });
     await fill(whole);
@@ -280,14 +189,15 @@ describe('registering', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answers[0]?.();
     // The half second runs from when the answer was read.
-    await untilPainted(() => document.querySelector('form [aria-busy="true"]') === null);
+    await untilPainted(() => document.querySelector('[role="alertdialog"]') !== null);
+    const isBusy = () => document.querySelector('form [aria-busy="true"]') !== null;
     const pass = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms);
       form?.requestSubmit();
       await vi.advanceTimersByTimeAsync(0);
     };
     await pass(499);
-    expect(registered()).toHaveLength(1);
+    expect([registered().length, isBusy()]).toEqual([1, true]);
     await pass(500);
     vi.useRealTimers();
     await expect.poll(() => registered().length).toBe(2);
@@ -305,7 +215,7 @@ describe('registering', () => {
     await fill(whole);
     consent();
     const keys = () =>
-      sent
+      sent()
         .filter(({ path }) => path === '/wps/member/register')
         .map(({ headers }) => headers['Idempotency-Key']);
     await create();

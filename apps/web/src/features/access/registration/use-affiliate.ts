@@ -2,20 +2,21 @@
 // when the visitor's link brought one.
 import { useEffect, useRef, useState } from 'react';
 import { localStore } from '#device/storage.ts';
+import type { Form } from '#forms/use-form.ts';
 import { send } from '#request/send.ts';
 import { readReferral } from '#tracking/referral.ts';
 import { type AffiliateState, checkCode } from './register-flow.ts';
-import type { RegisterFields } from './use-register-fields.ts';
+import type { FormField } from './register-rules.ts';
 
-export function useAffiliate(isAsked: boolean, fields: RegisterFields, wrong: string) {
+export function useAffiliate(isAsked: boolean, form: Form<FormField>, wrong: string) {
   const [state, setState] = useState<AffiliateState>('unknown');
   const last = useRef('');
   const take = (found: AffiliateState) => {
     setState(found);
-    if (found === 'invalid') fields.complain('affiliateCode', wrong);
+    form.setError('affiliateCode', found === 'invalid' ? wrong : null);
   };
   const check = async () => {
-    const code = fields.value('affiliateCode').trim();
+    const code = form.value('affiliateCode').trim();
     if (code === '' || (code === last.current && state !== 'unknown')) return;
     last.current = code;
     setState('checking');
@@ -26,7 +27,7 @@ export function useAffiliate(isAsked: boolean, fields: RegisterFields, wrong: st
   useEffect(() => {
     const brought = readReferral(localStore)?.affiliateCode;
     if (!isAsked || !brought) return;
-    fields.fill('affiliateCode', brought);
+    form.fill('affiliateCode', brought);
     void check();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the field is there
   }, [isAsked]);

@@ -3,20 +3,20 @@ import { checkUsername } from '@foyer/contract/calls/registration.ts';
 import { useRef } from 'react';
 import { send } from '#request/send.ts';
 
-export function useNameCheck(onTaken: () => void) {
+export function useNameCheck() {
   const taken = useRef<string | null>(null);
   return {
-    /** Asks about a name that is well formed. */
-    check: async (username: string) => {
-      const outcome = await send(checkUsername, { username }, { alert: false });
-      if (!outcome.ok || !outcome.value.exists) return;
-      taken.current = username;
-      onTaken();
+    /** Asks about a name that is well formed; whether it is taken. */
+    check: async (username: string): Promise<boolean> => {
+      const outcome = await send(checkUsername, { username: username.toLowerCase() }, { alert: false });
+      if (!outcome.ok || !outcome.value.exists) return false;
+      taken.current = username.toLowerCase();
+      return true;
     },
     /** Whether this very name is known to be taken. */
-    isTaken: (username: string): boolean => taken.current === username,
+    isTaken: (username: string): boolean => taken.current === username.toLowerCase(),
     note: (username: string) => {
-      taken.current = username;
+      taken.current = username.toLowerCase();
     },
   };
 }

@@ -3,7 +3,6 @@ import { register, registerMobile } from '@foyer/contract/calls/registration.ts'
 import type { FieldKey } from '@foyer/contract/register-fields.ts';
 import { useState } from 'react';
 import { clock } from '#device/clock.ts';
-import { failureWords } from '#language/failure-words.ts';
 import { sayNow, useLanguage } from '#language/language.ts';
 import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
 import { go } from '#navigation/go.ts';
@@ -23,9 +22,13 @@ import { arrived, type Filling, requestOf } from './register-request.ts';
 /** One attempt at a time (REG-28). */
 const lock = createSubmitLock(clock);
 
-export type Refused =
-  | { readonly field: FieldKey | 'captcha'; readonly failure: Failure | null; readonly complaint?: unknown }
-  | { readonly field: null };
+/** A registration that was not made: the field it is about, and the failure; neither where the captcha was closed. */
+export type Refused = {
+  readonly field: FieldKey | 'captcha' | null;
+  readonly failure: Failure | null;
+  /** What the gateway says is wrong with the field. */
+  readonly complaint?: unknown;
+};
 
 export type Submission = Omit<Filling, 'credential' | 'phoneToken'> & {
   /** Text of the image captcha where the form has one. */
@@ -43,15 +46,11 @@ const fieldOf: Partial<Record<string, FieldKey | 'captcha'>> = {
   'captcha.required': 'captcha',
 };
 
-/** Which field a refusal is about; null: none, and an alert says it (REG-27). */
+/** Which field a failure is about (REG-27). */
 function placed(failure: Failure): Refused {
-  const named =
-    failure.code === 'field.invalid' ? (Object(failure.value) as { field?: FieldKey }).field : null;
-  const field = named ?? fieldOf[failure.code];
-  if (field)
-    return { field, failure, complaint: (Object(failure.value) as { complaint?: unknown }).complaint };
-  void showAlert(failureWords(sayNow(), failure));
-  return { field: null };
+  const { field, complaint } = Object(failure.value) as { field?: FieldKey; complaint?: unknown };
+  const named = failure.code === 'field.invalid' ? field : null;
+  return { field: named ?? fieldOf[failure.code] ?? null, failure, complaint };
 }
 
 export function useRegister() {
@@ -109,7 +108,7 @@ export function useRegister() {
       case 'code':
         return { field: 'verificationCode', failure: null, complaint: result.isExpired ? 'expired' : 'code' };
       case 'left':
-        return { field: null };
+        return { field: null, failure: null };
       case 'refused':
         return placed(result.failure);
     }
@@ -118,22 +117,18 @@ export function useRegister() {
   return {
     isBusy,
     captchaSheet: captcha.sheet,
-    /** Registers; null once somebody is in, or a second tap was ignored. */
+    /** Registers; null once the member is in, or where a second tap was ignored. */
     submit: async (submission: Submission): Promise<Refused | null> => {
-      let refused: Refused | null = null;
-      await lock.attempt(async () => {
-        setBusy(true);
+      const ended = await lock.attempt(async () => {
         try {
-          refused = await attempt(submission);
+          return await attempt(submission);
         } catch {
-          // Nothing that fails may leave somebody before a form that says nothing (AERR-06).
-          refused = { field: null };
+          // Nothing that fails may leave a visitor before a form that says nothing (AERR-06).
           void showAlert({ text: sayNow()('error.unknown_error') });
-        } finally {
-          setBusy(false);
+          return { field: null, failure: null };
         }
-      });
-      return refused;
+      }, setBusy);
+      return ended?.result ?? null;
     },
   };
 }

@@ -20,8 +20,7 @@ import { TopBar } from '#ui/layout/top-bar.tsx';
 import { remembered } from '../login/use-login.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import a from '../access.module.css';
-import { SendForm } from './send-form.tsx';
-import { useResetForm } from './use-reset-form.ts';
+import { SendForm, useResetForm } from './send-form.tsx';
 
 const proofCodes: ReadonlySet<string> = new Set(['proof.required', 'verification.code.err']);
 
@@ -51,7 +50,7 @@ export default function ChangeScreen() {
   const set = async () => {
     const outcome = await send(changePassword, {
       ...(hasNone
-        ? owner.inputOf(form.typed('proof'))
+        ? owner.inputOf(form.value('proof'))
         : { oldPassword: justUsed ?? form.value('oldPassword') }),
       newPassword: form.value('newPassword'),
       confirmPassword: form.value('confirmPassword'),

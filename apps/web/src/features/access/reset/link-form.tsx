@@ -3,8 +3,7 @@ import { deviceId } from '#device/device-id.ts';
 import { useWords } from '#language/language.ts';
 import { send } from '#request/send.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { SendForm } from './send-form.tsx';
-import { useResetForm } from './use-reset-form.ts';
+import { SendForm, useResetForm } from './send-form.tsx';
 import { useSecondStep } from './use-second-step.tsx';
 
 type LinkFormProps = {

@@ -9,8 +9,7 @@ import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { UsernameField } from '../login/username-field.tsx';
 import { keepTyping } from './kept-typing.ts';
 import s from './reset-screen.module.css';
-import { SendForm } from './send-form.tsx';
-import { useResetForm } from './use-reset-form.ts';
+import { SendForm, useResetForm } from './send-form.tsx';
 
 /** A link by mail (RESET-01): name, address, image captcha. The answer is the same whoever is asked about. */
 export function MailForm() {
@@ -59,7 +58,7 @@ export function MailForm() {
       <CaptchaField
         purpose="reset"
         turn={turn}
-        error={form.field('captcha').error}
+        error={form.error('captcha')}
         onChange={form.field('captcha').onChange}
       />
     </SendForm>

@@ -1,6 +1,6 @@
 import { useWords } from '#language/language.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
-import type { ResetForm } from './use-reset-form.ts';
+import type { ResetForm } from './send-form.tsx';
 
 /** A new password, twice. */
 export function NewPasswordFields({ form }: { readonly form: ResetForm }) {

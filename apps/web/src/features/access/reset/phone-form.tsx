@@ -9,8 +9,7 @@ import { MobileField } from '../login/mobile-field.tsx';
 import { tell } from '../login/use-login.ts';
 import { keepTyping } from './kept-typing.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { SendForm } from './send-form.tsx';
-import { useResetForm } from './use-reset-form.ts';
+import { SendForm, useResetForm } from './send-form.tsx';
 import { useSecondStep } from './use-second-step.tsx';
 
 /** A new password by a code to the mobile number (RESET-02, ROUTE-05). */

@@ -2,7 +2,8 @@
 import { phoneOf } from '@foyer/contract/phone.ts';
 import { isReadable } from '../captcha/captcha-proof.ts';
 
-export type Complaint =
+/** The words of an error at a field. */
+export type ErrorKey =
   | 'access.usernameMissing'
   | 'access.usernameWrong'
   | 'access.mobileMissing'
@@ -21,25 +22,25 @@ export type Complaint =
   | 'error.password.same'
   | 'error.password.common';
 
-export type Fields = Readonly<Record<string, string>>;
+type ValueOf = (field: string) => string;
 /** What is wrong with a value, among the others of its form; null when nothing is. */
-export type Rule = (value: string, all: Fields) => Complaint | null;
+type Rule = (value: string, valueOf: ValueOf) => ErrorKey | null;
 
 function filled(
-  missing: Complaint,
-  wrong: Complaint,
-  isSound: (value: string, all: Fields) => boolean,
+  missing: ErrorKey,
+  wrong: ErrorKey,
+  isValid: (value: string, valueOf: ValueOf) => boolean,
 ): Rule {
-  return (value, all) => {
+  return (value, valueOf) => {
     if (value.trim() === '') return missing;
-    return isSound(value, all) ? null : wrong;
+    return isValid(value, valueOf) ? null : wrong;
   };
 }
 
 const LEAST = 8;
 const MOST = 64;
 
-export const rules = {
+const rules = {
   username: filled('access.usernameMissing', 'access.usernameWrong', (value) =>
     /^[A-Za-z0-9_-]{4,20}$/.test(value.trim()),
   ),
@@ -51,35 +52,34 @@ export const rules = {
   mobileNum: filled(
     'access.mobileMissing',
     'access.mobileWrong',
-    (value, { dialling = '' }) => phoneOf({ countryDialingCode: dialling, mobileNum: value.trim() }) !== null,
+    (value, valueOf) =>
+      phoneOf({ countryDialingCode: valueOf('dialling'), mobileNum: value.trim() }) !== null,
   ),
   verificationCode: filled('access.codeMissing', 'access.codeWrong', (value) =>
     /^\d{4,8}$/.test(value.trim()),
   ),
   captcha: filled('captcha.missing', 'captcha.missing', (value) => isReadable(value.trim())),
   oldPassword: filled('access.passwordMissing', 'access.passwordMissing', () => true),
-  newPassword: (value, { oldPassword }) => {
+  newPassword: (value, valueOf) => {
     if (value === '') return 'access.passwordMissing';
     if (value.length < LEAST || value.length > MOST) return 'reset.passwordWrong';
-    return value === oldPassword ? 'error.password.same' : null;
+    return value === valueOf('oldPassword') ? 'error.password.same' : null;
   },
-  confirmPassword: (value, { newPassword }) => {
+  confirmPassword: (value, valueOf) => {
     if (value === '') return 'reset.confirmMissing';
-    return value === newPassword ? null : 'reset.confirmWrong';
+    return value === valueOf('newPassword') ? null : 'reset.confirmWrong';
   },
 } as const satisfies Record<string, Rule>;
 
 export type FieldName = keyof typeof rules;
-export type Complaints = Partial<Record<FieldName, Complaint>>;
 
-/** What is wrong in a form, by field, in the order its fields stand. */
-export function complaintsOf(names: readonly FieldName[], all: Fields): Complaints {
-  const found = names.map((name) => [name, rules[name](all[name] ?? '', all)] as const);
-  return Object.fromEntries(found.filter(([, complaint]) => complaint !== null));
+/** What is wrong with the value of a field, or null. */
+export function errorKeyOf(name: FieldName, value: string, valueOf: ValueOf): ErrorKey | null {
+  return rules[name](value, valueOf);
 }
 
 /** The field that a refusal of the gateway is about, and what stands there; null for one that no field can help. */
-export function fieldOf(code: string): readonly [FieldName, Complaint] | null {
+export function fieldOf(code: string): readonly [FieldName, ErrorKey] | null {
   switch (code) {
     case 'verification.code.err':
       return ['verificationCode', 'access.codeWrong'];

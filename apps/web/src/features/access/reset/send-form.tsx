@@ -1,12 +1,36 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { type Form, useForm } from '#forms/use-form.ts';
+import { failureWords } from '#language/failure-words.ts';
+import { useWords } from '#language/language.ts';
 import type { Failure } from '#request/outcome.ts';
 import { Button } from '#ui/controls/button.tsx';
 import a from '../access.module.css';
-import type { ResetForm } from './use-reset-form.ts';
+import { keptTyping } from './kept-typing.ts';
+import { errorKeyOf, type FieldName, fieldOf } from './reset-rules.ts';
+
+/** `proof` is what a member without a password proves to be the owner with. */
+type FormField = FieldName | 'proof';
+export type ResetForm = Form<FormField>;
+
+/** A form of these screens: the named fields by their rules. `beside` holds values that are judged with them and not typed. */
+export function useResetForm(
+  names: readonly FieldName[],
+  beside: Readonly<Record<string, string>> = {},
+): ResetForm {
+  const t = useWords();
+  const rules = names.map((name) => [
+    name,
+    (value: string, valueOf: (other: FormField) => string) => {
+      const key = errorKeyOf(name, value, (other) => beside[other] ?? valueOf(other as FormField));
+      return key && t(key);
+    },
+  ]);
+  return useForm<FormField>(Object.fromEntries(rules));
+}
 
 type SendFormProps = {
   readonly form: ResetForm;
-  /** Sends what was filled in; what it answers is the refusal, if there is one. */
+  /** Sends what was filled in; returns the failure, if there is one. */
   readonly onSend: () => Promise<Failure | null>;
   /** Words of the button. */
   readonly act: string;
@@ -14,18 +38,25 @@ type SendFormProps = {
 };
 
 /** Fields, and the one button that sends them. */
-export function SendForm({ form: { attach, submit, isBusy }, onSend, act, children }: SendFormProps) {
+export function SendForm({ form, onSend, act, children }: SendFormProps) {
+  const t = useWords();
+  // What was typed before the page was loaded again; what stands there already was typed since.
+  useEffect(() => {
+    for (const [name, text] of Object.entries(keptTyping())) form.fill(name as FieldName, text);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
+  }, []);
+  const send = async () => {
+    const failure = await onSend();
+    // A captcha that was closed has said so itself.
+    if (!failure || failure.code === 'cancelled') return null;
+    const about = fieldOf(failure.code);
+    if (!about) return { field: null, words: failureWords(t, failure) };
+    return { field: about[0], words: { text: t(about[1]) } };
+  };
   return (
-    // `post` for the moment before the app has arrived: a native submit must never put the password into the address.
-    <form
-      ref={attach}
-      className={a.form}
-      method="post"
-      onSubmit={(event) => void submit(onSend)(event)}
-      noValidate
-    >
+    <form className={a.form} {...form.props(send)}>
       {children}
-      <Button type="submit" block busy={isBusy}>
+      <Button type="submit" block busy={form.isBusy}>
         {act}
       </Button>
     </form>

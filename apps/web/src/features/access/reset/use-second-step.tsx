@@ -40,12 +40,12 @@ export function useSecondStep(onDone: () => void): {
     isBusy,
     lockedUntil,
     waiting,
-    attempt: async (run) => {
-      if (isBusy) return false;
+    attempt: async <T,>(run: () => Promise<T>) => {
+      if (isBusy) return null;
       setBusy(true);
-      await run();
+      const result = await run();
       setBusy(false);
-      return true;
+      return { result };
     },
     verify: async (factor) =>
       waiting && take(waiting.username, waiting.sendReset, await waiting.sendReset(factor)),

@@ -10,8 +10,7 @@ import { UsernameField } from '../login/username-field.tsx';
 import { tell } from '../login/use-login.ts';
 import { keepTyping } from './kept-typing.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { SendForm } from './send-form.tsx';
-import { useResetForm } from './use-reset-form.ts';
+import { SendForm, useResetForm } from './send-form.tsx';
 import { useSecondStep } from './use-second-step.tsx';
 
 type Kind = 'email' | 'ga' | 'sms';

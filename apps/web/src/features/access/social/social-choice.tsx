@@ -70,7 +70,7 @@ export function SocialChoice({ proof, mayRegister, asksConsent, onClose, onLogin
       {asksConsent && (
         <Consent
           ref={consent}
-          complaint={isMissing ? t('access.consentMissing') : undefined}
+          error={isMissing ? t('access.consentMissing') : undefined}
           onChange={() => setMissing(false)}
         />
       )}

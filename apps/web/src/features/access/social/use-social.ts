@@ -27,8 +27,8 @@ export type SocialDoor = {
   readonly openRegister: () => void;
   /** Puts the screen into the method with a name, with a hint that the log-in binds (OPEN-A-49). */
   readonly openLogin: () => void;
-  /** One attempt at a time, over all ways in (OPEN-A-22); false when it was ignored. */
-  readonly attempt: (run: () => Promise<void>) => Promise<boolean>;
+  /** One attempt at a time, over all ways in (OPEN-A-22); null when it was ignored. */
+  readonly attempt: (run: () => Promise<void>) => Promise<unknown>;
 };
 
 function flows() {
@@ -101,7 +101,7 @@ export function useSocial(door: SocialDoor) {
     }
   };
 
-  const press = (provider: SocialProvider): Promise<boolean> =>
+  const press = (provider: SocialProvider): Promise<unknown> =>
     door.attempt(() =>
       run(provider, async () => {
         const [{ obtain }] = await Promise.all([flows(), loadArea('social')]);

@@ -1,0 +1,124 @@
+// What the log-in form shows of an attempt that failed, and when it takes the next one.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { clock } from '#device/clock.ts';
+import { openLanguage } from '#language/language.ts';
+import type { Words } from '#language/words.ts';
+import { bundled } from '#language/words/bundled.ts';
+import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
+import { fakeNetwork, fine, refusal, type Reply, type Sent } from '#request/fake-network.ts';
+import { createQueryClient } from '#request/query-client.ts';
+import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
+import { loneTab } from '#session/fake-session.ts';
+import { openSession } from '#session/session.ts';
+import { Hosts } from '#shell/hosts.tsx';
+import { clear, show } from '#ui/kit/show.tsx';
+import { until } from '#ui/kit/until.ts';
+import LoginScreen from './login-screen.tsx';
+
+let sent: readonly Sent[] = [];
+let answer: Reply = () => fine(null);
+const password = page.getByLabelText('Password', { exact: true });
+const submit = page.getByRole('button', { name: 'Log in', exact: true });
+function attempts() {
+  return sent.filter(({ path }) => path.startsWith('/wps/session/') && !path.endsWith('/key/rsa'));
+}
+function isBusy(): boolean {
+  return submit.element().getAttribute('aria-busy') === 'true';
+}
+
+beforeEach(async () => {
+  const network = fakeNetwork(
+    clock,
+    (one) => {
+      if (one.path.endsWith('/key/rsa')) return Response.json('key');
+      return one.path.startsWith('/wps/session/') ? answer(one) : fine(null);
+    },
+    {
+      sealing: {
+        mode: () => 2,
+        load: async () => ({
+          seal: async ({ body }) => ({
+            headers: { Encryption: '2', 'X-Digest': '', 'X-RSA': '' },
+            body: { value: JSON.stringify(body) },
+          }),
+        }),
+      },
+    },
+  );
+  connectRequests(network.ports);
+  sent = network.sent;
+  openSession(loneTab({ identify, forgetAnswers }));
+  const words = openLanguage(
+    { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
+    () => undefined,
+  );
+  const areas = ['core', 'access', 'captcha'] as const;
+  words.adopt('EN', Object.assign({}, ...areas.map((area) => bundled[area])) as Words, areas);
+  show(
+    <QueryClientProvider client={createQueryClient()}>
+      <MerchantContext value={createMerchant({})}>
+        <LoginScreen />
+        <Hosts />
+      </MerchantContext>
+    </QueryClientProvider>,
+  );
+  await userEvent.fill(page.getByLabelText('Username'), 'anna');
+  await userEvent.fill(password, 'walnuts at noon');
+  await until(() => !isBusy());
+});
+afterEach(async () => {
+  await until(() => {
+    const buttons = document.querySelectorAll<HTMLElement>('[role="alertdialog"] button');
+    for (const button of buttons) button.click();
+    return buttons.length === 0;
+  });
+  clear();
+});
+
+/** Presses until an attempt is taken: within the pause after another one it is not. */
+function attempt(count: number) {
+  return until(() => {
+    if (attempts().length < count) document.querySelector('form')?.requestSubmit();
+    return attempts().length === count;
+  });
+}
+
+test('[LOGIN-10] a wrong picture code is said at its field, which is empty and has the focus', async () => {
+  answer = () => refusal('captcha.required', 200, { captcha: true });
+  await attempt(1);
+  const code = page.getByLabelText('Picture code');
+  await expect.element(code).toBeVisible();
+  // The first demand is no error: there was nothing to be wrong.
+  await expect.element(code).not.toHaveAttribute('aria-invalid', 'true');
+  await userEvent.fill(code, 'aB12');
+  await attempt(2);
+  await expect.element(code).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(code).toHaveFocus();
+  await expect.element(code).toHaveValue('');
+  expect(page.getByRole('alertdialog').elements()).toEqual([]);
+});
+
+test('[LOGIN-16] the pause begins with the answer: an alert that stays open does not make it longer', async () => {
+  answer = () => refusal('login.cred.err');
+  await attempt(1);
+  const alert = page.getByRole('alertdialog');
+  await expect.element(alert).toBeVisible();
+  // The button is busy as long as it takes no press, and free again while the alert is still open.
+  await expect.poll(isBusy).toBe(false);
+  await expect.element(alert).toBeVisible();
+  await alert.getByRole('button').click();
+  await submit.click();
+  await expect.poll(() => attempts().length).toBe(2);
+  await expect.element(alert).toBeVisible();
+});
+
+test('[LOGIN-16] within the pause the button is busy, so that no press is lost without a sign', async () => {
+  answer = () => refusal('login.cred.err');
+  await attempt(1);
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  expect(isBusy()).toBe(true);
+  document.querySelector('form')?.requestSubmit();
+  expect(attempts().length).toBe(1);
+});

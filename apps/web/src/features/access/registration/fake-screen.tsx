@@ -1,0 +1,131 @@
+// The registration screen with a gateway that answers as a test wants, for the tests of it.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { clock } from '#device/clock.ts';
+import { localStore, tabStore } from '#device/storage.ts';
+import { openLanguage } from '#language/language.ts';
+import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
+import { plainSettings, type Settings } from '#merchant/settings.ts';
+import { fakeNetwork, fine, type Reply, type Sent } from '#request/fake-network.ts';
+import { createQueryClient } from '#request/query-client.ts';
+import { connectRequests, identify } from '#request/send.ts';
+import { loneTab } from '#session/fake-session.ts';
+import { openSession } from '#session/session.ts';
+import { Hosts } from '#shell/hosts.tsx';
+import { show } from '#ui/kit/show.tsx';
+import { until } from '#ui/kit/until.ts';
+import { field } from './fake-form.ts';
+import { land, settingsOf, words } from './fake-settings.ts';
+import type { RegisterSettings } from './register-rules.ts';
+import RegisterScreen from './register-screen.tsx';
+
+type House = {
+  readonly asks?: RegisterSettings;
+  readonly settings?: Partial<Settings>;
+  readonly answers?: Reply;
+  /** What the checks of a name and of an invitation code answer. */
+  readonly checked?: Reply;
+};
+
+let log: Sent[] = [];
+/** All that was sent since the screen was opened. */
+export function sent(): readonly Sent[] {
+  return log;
+}
+export const made = { token: 't-1', id: '7', userName: 'ana', rememberSecret: 'fr1.a.b' };
+
+/** Opens the screen of a merchant whose gateway answers `answers` where a test cares. */
+export async function open({
+  asks = settingsOf(),
+  settings = {},
+  answers = () => fine(made),
+  checked = () => fine({ exists: false, valid: true }),
+}: House = {}) {
+  const reply: Reply = (one) => {
+    if (one.path.endsWith('/setting/register')) return fine(asks);
+    if (one.path.endsWith('/key/rsa')) return Response.json('key');
+    if (one.path.startsWith('/wps/check/')) return checked(one);
+    if (['/wps/member/info', '/wps/system/event'].includes(one.path)) return fine({});
+    return answers(one);
+  };
+  const { ports, sent: requests } = fakeNetwork(clock, reply, {
+    // What is sealed is another test's; here it is read.
+    sealing: {
+      mode: () => 2,
+      load: async () => ({
+        seal: async ({ body }) => ({
+          headers: { Encryption: '2', 'X-Digest': '', 'X-RSA': '' },
+          body: { value: JSON.stringify(body) },
+        }),
+      }),
+    },
+  });
+  log = requests;
+  connectRequests(ports);
+  identify({ merchantCode: 'AURORA', language: 'EN' });
+  openSession(
+    loneTab({
+      tab: tabStore,
+      local: localStore,
+      identify,
+      forgetAnswers: () => undefined,
+      path: () => '/m/register',
+    }),
+  );
+  const keeper = openLanguage(
+    { fetchWords: async () => ({}), bundledWords: async () => ({}) },
+    () => undefined,
+  );
+  keeper.adopt('EN', words, ['core', 'access', 'captcha', 'register', 'dial']);
+  const house = createMerchant({
+    template: {
+      merchantCode: 'A',
+      templateId: 'A',
+      mobileTemplate: {},
+      parameters: { logo: '/own.svg', title: 'Aurora' },
+      routes: [],
+    },
+    settings: { ...plainSettings, smsProvider: 'sms', ...settings },
+    flags: { UPDATEMOBILEICC3: true },
+    country: land,
+  });
+  show(
+    <QueryClientProvider client={createQueryClient()}>
+      <MerchantContext value={house}>
+        <div id="root">
+          <RegisterScreen />
+        </div>
+        <Hosts />
+      </MerchantContext>
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+}
+
+export const whole = {
+  username: 'Ana1',
+  password: 'mangoes at midnight',
+  confirmPassword: 'mangoes at midnight',
+};
+export function consent() {
+  return field('consent').click();
+}
+/** Presses until there have been `count` attempts: in the half second after one a press is none. */
+export function create(count = 1) {
+  return until(() => {
+    if (registered().length < count) document.querySelector('form')?.requestSubmit();
+    return registered().length === count;
+  });
+}
+export function registered() {
+  return log
+    .filter(({ path }) => path.startsWith('/wps/member/register'))
+    .map(({ body }) => JSON.parse((body as { value: string }).value) as Record<string, unknown>);
+}
+export function codesAsked() {
+  return log.filter(({ path }) => path === '/wps/verification/sms/register');
+}
+export function sendButton() {
+  return page.getByRole('button', { name: /Send code|Send again|Again in/ });
+}

@@ -1,0 +1,90 @@
+// Where the registration form shows what the gateway refuses, and when it asks again.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fine, refusal } from '#request/fake-network.ts';
+import { clear } from '#ui/kit/show.tsx';
+import { until } from '#ui/kit/until.ts';
+import { field, fill } from './fake-form.ts';
+import { consent, create, open, registered, sent, whole } from './fake-screen.tsx';
+import { settingsOf } from './fake-settings.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  await until(() => {
+    const buttons = document.querySelectorAll<HTMLElement>('[role="alertdialog"] button');
+    for (const button of buttons) button.click();
+    return buttons.length === 0;
+  });
+  clear();
+});
+
+const affiliateCode = { enabled: true, required: false, message: '' };
+function checks() {
+  return sent().filter(({ path }) => path.startsWith('/wps/check/affiliate'));
+}
+
+test('[REG-22] an invitation code that was found invalid is checked again when the form is sent', async () => {
+  let isKnown = false;
+  await open({
+    asks: settingsOf({ fields: { affiliateCode } }),
+    checked: () => fine({ exists: false, valid: isKnown }),
+  });
+  await fill({ ...whole, affiliateCode: 'friend' });
+  field('username').focus();
+  await expect.poll(() => field('affiliateCode').getAttribute('aria-invalid')).toBe('true');
+  consent();
+  // The friend's account was opened meanwhile.
+  isKnown = true;
+  const before = checks().length;
+  await create();
+  expect(checks().length).toBe(before + 1);
+  expect(registered()[0]).toMatchObject({ affiliateCode: 'friend' });
+});
+
+test('[REG-23] a code that is still invalid is said at its field, which has the focus, and nothing is registered', async () => {
+  await open({
+    asks: settingsOf({ fields: { affiliateCode } }),
+    checked: () => fine({ exists: false, valid: false }),
+  });
+  await fill({ ...whole, affiliateCode: 'nobody' });
+  consent();
+  await until(() => {
+    document.querySelector('form')?.requestSubmit();
+    return checks().length > 1;
+  });
+  await expect.poll(() => document.activeElement).toBe(field('affiliateCode'));
+  await expect.poll(() => field('affiliateCode').getAttribute('aria-invalid')).toBe('true');
+  expect(registered()).toEqual([]);
+});
+
+function named(field: string) {
+  return refusal('field.invalid', 200, { field, complaint: 'format' });
+}
+
+test('[REG-27] a refusal about a field on screen is said at the field', async () => {
+  await open({ answers: () => named('username') });
+  await fill(whole);
+  consent();
+  await create();
+  await expect.poll(() => field('username').getAttribute('aria-invalid')).toBe('true');
+  expect(page.getByRole('alertdialog').elements()).toEqual([]);
+});
+
+test('[REG-27] a refusal about a field that is not on screen is said as a message', async () => {
+  await open({ answers: () => named('passport') });
+  await fill(whole);
+  consent();
+  await create();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('[REG-27] an invitation code that is refused where no field asks for it is said as a message', async () => {
+  await open({ answers: () => refusal('affiliate.invalid') });
+  await fill(whole);
+  consent();
+  await create();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import { failureWords } from '#language/failure-words.ts';
+import type { Say } from '#language/words.ts';
+import type { Failure } from '#request/outcome.ts';
+import type { Refusal } from './use-form.ts';
+
+/** The refusal of a form by the gateway: at the field that `field` names for the error code, or about no field. */
+export function refusalOf<Name extends string>(
+  t: Say,
+  failure: Failure,
+  fieldOf: (code: string) => Name | null,
+): Refusal<Name> {
+  return { field: fieldOf(failure.code), words: failureWords(t, failure) };
+}

@@ -1,0 +1,200 @@
+// A form: its values, its errors, and one submission at a time. Fields are uncontrolled and found by their names, so that what
+// was typed before the app took the page over stays, and nothing typed is lost when a submission is refused.
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
+import type { FailureWords } from '#language/failure-words.ts';
+import { showAlert } from '#ui/layers/messages.ts';
+
+/** What is wrong with a field, in the language of the page. */
+export type FieldError = string;
+
+/** Judges the value of a field; null where it may be sent. A checkbox has a value while it is ticked. */
+export type FieldRule<Name extends string> = (
+  value: string,
+  valueOf: (name: Name) => string,
+) => FieldError | null;
+
+/** The fields that are checked before a form is sent, in their order on screen. */
+export type FieldRules<Name extends string> = Readonly<Partial<Record<Name, FieldRule<Name>>>>;
+
+/** Why a form was refused, and the field that the refusal is about; null where it is about none. */
+export type Refusal<Name extends string> = {
+  readonly field: Name | null;
+  readonly words: FailureWords;
+  /** What the field says, where that is less than the message would be. */
+  readonly atField?: FieldError;
+};
+
+type Shown = {
+  readonly text: FieldError;
+  /** Found by the rule, not by the gateway. */ readonly isByRule: boolean;
+};
+type Errors = Readonly<Record<string, Shown | undefined>>;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function isControl(found: unknown): found is Control {
+  return (
+    found instanceof HTMLInputElement ||
+    found instanceof HTMLSelectElement ||
+    found instanceof HTMLTextAreaElement
+  );
+}
+
+/** Reads and fills the controls of a form by their names. */
+function controlsOf(form: HTMLFormElement | null) {
+  const control = (name: string): Control | null => {
+    const found = form?.elements.namedItem(name);
+    return isControl(found) ? found : null;
+  };
+  return {
+    control,
+    value: (name: string): string => {
+      const found = control(name);
+      const isBox = found instanceof HTMLInputElement && found.type === 'checkbox';
+      return isBox && !found.checked ? '' : (found?.value ?? '');
+    },
+    /** Fills a field that nobody has begun to fill in; whether it has this text now. */
+    fill: (name: string, text: string): boolean => {
+      const into = control(name);
+      if (into && into.value === '' && into !== document.activeElement) into.value = text;
+      return into?.value === text;
+    },
+    clear: (name: string): void => {
+      const found = control(name);
+      if (found) found.value = '';
+    },
+    /** Whether a person can see the field, or unfold what it is folded into. */
+    isOnScreen: (name: string): boolean => {
+      const found = control(name);
+      return found !== null && (found.closest('details') !== null || found.getClientRects().length > 0);
+    },
+  };
+}
+
+/** What the parts of a form need of it. */
+export type Form<Name extends string> = {
+  /** It is being sent. */
+  readonly isBusy: boolean;
+  readonly value: (name: Name) => string;
+  /** Fills a field that nobody has begun to fill in; whether it has this text now. */
+  readonly fill: (name: Name, text: string) => boolean;
+  readonly clear: (name: Name) => void;
+  /** Focuses a field as soon as the changes under way are on screen: the field may be new. */
+  readonly focus: (name: Name) => void;
+  /** Whether these fields may be sent, or all of them; otherwise each says why, and the first one is focused. */
+  readonly check: (names?: readonly Name[]) => boolean;
+  /** Shows a refusal at its field where that is on screen, and as a message otherwise. */
+  readonly refuse: (refusal: Refusal<Name>) => Promise<void>;
+  readonly error: (name: Name) => FieldError | undefined;
+  readonly setError: (name: Name, error: FieldError | null) => void;
+  /** Whether a field is filled in, and valid. */
+  readonly isValid: (name: Name) => boolean;
+  /** What a field needs to belong to the form. */
+  readonly field: (name: Name) => {
+    readonly name: Name;
+    readonly error: FieldError | undefined;
+    readonly onBlur: () => void;
+    readonly onChange: () => void;
+  };
+  /**
+   * What the `form` element needs. Sends once at a time, when all fields are valid. `post` for the moment before the app has
+   * arrived: a native submit must never put what was typed into the address.
+   */
+  readonly props: (send: () => Promise<Refusal<Name> | null>) => {
+    readonly ref: Ref<HTMLFormElement>;
+    readonly method: 'post';
+    readonly noValidate: true;
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  };
+};
+
+/** A form by the rules of its fields. Spread `props(send)` on the form and `field(name)` on each field. */
+export function useForm<Name extends string>(rules: FieldRules<Name>): Form<Name> {
+  const table: Readonly<Record<string, FieldRule<Name> | undefined>> = rules;
+  const [element, ref] = useState<HTMLFormElement | null>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [focused, setFocused] = useState<{ readonly name: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  /** Free as soon as the answer is there, before it is drawn. */
+  const isSending = useRef(false);
+  const { value, fill, clear, isOnScreen } = controlsOf(element);
+
+  const judge = (name: string): FieldError | null => table[name]?.(value(name), value) ?? null;
+  const show = (name: string, text: FieldError | null, isByRule: boolean) =>
+    setErrors((shown) => ({ ...shown, [name]: text === null ? undefined : { text, isByRule } }));
+
+  const focus = (name: string) => setFocused({ name });
+  useEffect(() => {
+    const found = focused && (element?.elements.namedItem(focused.name) ?? null);
+    if (!isControl(found)) return;
+    found.closest('details')?.setAttribute('open', '');
+    found.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each wish
+  }, [focused]);
+
+  const check = (names: readonly string[] = Object.keys(rules)): boolean => {
+    const judged = names.map((name) => ({ name, text: judge(name) }));
+    // What the gateway said stays until the field is changed or the gateway has answered again.
+    for (const { name, text } of judged) if (text !== null || errors[name]?.isByRule) show(name, text, true);
+    const first = judged.find(({ text }) => text !== null);
+    if (first) focus(first.name);
+    return !first;
+  };
+
+  const refuse = async ({ field, words, atField }: Refusal<Name>): Promise<void> => {
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([, error]) => error?.isByRule)));
+    if (field === null || !isOnScreen(field)) return void (await showAlert(words));
+    show(field, atField ?? words.text, false);
+    focus(field);
+  };
+
+  /** An error goes as soon as its field is valid, or as the field beside it makes it valid (two passwords). */
+  const changed = (name: string) => {
+    for (const [other, error] of Object.entries(errors))
+      if (error && (other === name || error.isByRule) && judge(other) === null) show(other, null, true);
+  };
+
+  const submit = async (send: () => Promise<Refusal<Name> | null>): Promise<void> => {
+    if (isSending.current || !check()) return;
+    isSending.current = true;
+    setBusy(true);
+    const refusal = await send().finally(() => {
+      isSending.current = false;
+      setBusy(false);
+    });
+    if (refusal) await refuse(refusal);
+  };
+
+  return {
+    isBusy,
+    value,
+    fill,
+    clear,
+    focus,
+    check,
+    refuse,
+    error: (name) => errors[name]?.text,
+    setError: (name, text) => show(name, text, false),
+    isValid: (name) => value(name) !== '' && judge(name) === null,
+    field: (name) => ({
+      name,
+      error: errors[name]?.text,
+      onBlur: () => {
+        // An empty field is no error before the form is sent.
+        const text = value(name) === '' ? null : judge(name);
+        if (text !== null) show(name, text, true);
+      },
+      onChange: () => changed(name),
+    }),
+    props: (send) => ({
+      ref,
+      method: 'post',
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        // A sheet may stand in the form of its screen, as far as React's events go.
+        event.stopPropagation();
+        void submit(send);
+      },
+    }),
+  };
+}
