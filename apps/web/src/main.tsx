@@ -28,6 +28,11 @@ function readHandover(): Handover | null {
   return text ? (JSON.parse(text) as Handover) : null;
 }
 
+/** Shows the button that loads the page again. */
+function sayFailed(): void {
+  document.documentElement.dataset['start'] = 'failed';
+}
+
 const AFTERWARDS_MS = 2500;
 
 /** Comforts: where they cannot be had the page stands without them. */
@@ -56,7 +61,7 @@ async function open(): Promise<void> {
   const closed = closing && houseStateOfFailure(closing);
   const state = started.ok ? (closed ?? houseStateOf(started.screen)) : closed;
   if (state === null) {
-    document.documentElement.dataset['start'] = 'failed';
+    sayFailed();
     return;
   }
   houseState.set(state);
@@ -98,6 +103,6 @@ async function open(): Promise<void> {
 }
 
 open().catch((thrown: unknown) => {
-  document.documentElement.dataset['start'] = 'failed';
+  sayFailed();
   throw thrown;
 });

@@ -76,3 +76,20 @@ test('a screen needs its own files and those of the entry, each once, the entry 
   });
   expect(() => filesOf(manifest, 'features/gone.tsx')).toThrow('no chunk');
 });
+
+test('a phone shows the page at its width, may zoom it, and shrinks it for the keyboard', () => {
+  const { html } = renderPage(page);
+  const viewport = /<meta name="viewport" content="([^"]+)">/.exec(html)?.[1]?.split(',');
+  expect(viewport).toEqual([
+    'width=device-width',
+    'initial-scale=1',
+    'viewport-fit=cover',
+    'interactive-widget=resizes-content',
+  ]);
+});
+
+test('on the home screen of an iPhone it opens as an app below a status bar', () => {
+  const { html } = renderPage(page);
+  expect(html).toContain('<meta name="apple-mobile-web-app-capable" content="yes">');
+  expect(html).toContain('<meta name="apple-mobile-web-app-status-bar-style" content="default">');
+});

@@ -63,7 +63,7 @@ function barColor({ scheme, barColors }: Page): string[] {
 function head(page: Page): string {
   return [
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     ...(page.firstPicture
       ? [
           `<link rel="preload" as="image" href="${escapeHtml(page.firstPicture.href)}" type="${page.firstPicture.type}" fetchpriority="high">`,
@@ -71,6 +71,10 @@ function head(page: Page): string {
       : []),
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
+    // An app on the home screen of an iPhone: without the browser's bars, below a status bar of its own.
+    '<meta name="mobile-web-app-capable" content="yes">',
+    '<meta name="apple-mobile-web-app-capable" content="yes">',
+    '<meta name="apple-mobile-web-app-status-bar-style" content="default">',
     `<meta name="color-scheme" content="${schemes[page.scheme]}">`,
     ...barColor(page),
     `<meta name="scripts" content="${[page.entry, ...page.scripts].map((file) => `/m/${file}`).join(' ')}">`,

@@ -2,6 +2,7 @@
 // manifest, the service worker. Loaded on its own for that reason.
 import { clock } from '#device/clock.ts';
 import { deviceId } from '#device/device-id.ts';
+import { watchKeyboard } from '#device/keyboard.ts';
 import { currentShell } from '#device/shell.ts';
 import { tabStore } from '#device/storage.ts';
 import { sayNow } from '#language/language.ts';
@@ -82,6 +83,7 @@ export async function doAfterwards(): Promise<void> {
   // For another year from each start on (OPEN-A-91); and whoever comes with a session has one, however he came by it.
   deviceId();
   const { template, settings, status } = merchant.get();
+  watchKeyboard(window);
   adviseApp();
   adviseBrowser(status?.location.countryCode);
   tellTimings(template.merchantCode, { clock, ...thisLoad });

@@ -7,15 +7,11 @@ const MOST_FLIGHTS = 100;
 
 type Flight = { readonly abort: AbortController; readonly outcome: Promise<Outcome>; interested: number };
 
-/** A copy of what came as JSON; `structuredClone` is not in every supported browser. */
-function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copyOf);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copyOf(each)]));
-}
-
+/** A copy: what came as JSON can go through it again. `structuredClone` is not in every supported browser. */
 function copy(outcome: Outcome): Outcome {
-  return outcome.ok ? { ...outcome, value: copyOf(outcome.value) } : outcome;
+  return outcome.ok
+    ? { ...outcome, value: JSON.parse(JSON.stringify(outcome.value ?? null)) as unknown }
+    : outcome;
 }
 
 /**

@@ -82,6 +82,21 @@ test('a sheet is as high as its content: its body starts from the content and no
   expect(body.clientHeight).toBe(body.scrollHeight);
 });
 
+test('a sheet stands on the keyboard that covers the page, and is no higher than what is left', async () => {
+  const { style } = document.documentElement;
+  try {
+    await opened();
+    style.setProperty('--keyboard', '300px');
+    const box = () => sheet().element().getBoundingClientRect();
+    await expect.poll(() => Math.round(box().bottom)).toBe(innerHeight - 300);
+    const body = sheet().element().children[1] as HTMLElement;
+    body.append(Object.assign(document.createElement('div'), { style: 'block-size: 4000px' }));
+    await expect.poll(() => Math.round(box().height)).toBe(innerHeight - 332);
+  } finally {
+    style.removeProperty('--keyboard');
+  }
+});
+
 test('a sheet takes the focus and keeps it', async () => {
   await opened();
   const inside = () => sheet().element().contains(document.activeElement);
