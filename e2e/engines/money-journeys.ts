@@ -76,7 +76,7 @@ async function withdraw(given: Visit): Promise<void> {
   await page.role('button', 'Withdraw', { exact: true }).tap();
   await page.role('heading', 'We have your withdrawal request').shown();
   const orderNo = await page.text(/^W\d+$/).read();
-  await decide(`${sandbox}/houses/aurora/payments`, orderNo, 'Approve');
+  await decide(`${sandbox}/merchants/aurora/payments`, orderNo, 'Approve');
   await page.role('heading', 'Your money is on its way').shown();
   await decide(`${sandbox}/payments`, orderNo, 'Accept');
   await page.role('heading', 'Your money has been paid out').shown();

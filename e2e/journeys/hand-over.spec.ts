@@ -4,7 +4,7 @@ import { sandboxOrigin } from '../house.ts';
 import { expect, originOf, test } from '../people.ts';
 
 function houses() {
-  return `${sandboxOrigin()}/houses`;
+  return `${sandboxOrigin()}/merchants`;
 }
 function member(page: Page) {
   return page.getByRole('button', { name: /^Your account: .*\d/ });

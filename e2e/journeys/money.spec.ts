@@ -54,7 +54,7 @@ test('[NAV-20] Deposit asks first whether deposits are open, says why not, and s
 }) => {
   const page = await asMember('aurora', { language: 'EN' });
   const office = await page.context().newPage();
-  await office.goto(`${sandboxOrigin()}/houses/aurora/payments`);
+  await office.goto(`${sandboxOrigin()}/merchants/aurora/payments`);
   const turn = async (name: string) => {
     await office.getByRole('button', { name }).click();
     await expect(office.getByRole('button', { name, pressed: true })).toBeVisible();
@@ -78,7 +78,7 @@ test('[PAGE-15] the wallet is the member centre where one serves all vendors; wh
   const page = await asMember('harbor', { language: 'EN', at: '/m/wallet' });
   await expect(page).toHaveURL(/\/m\/member\/home$/);
   const office = await page.context().newPage();
-  await office.goto(`${sandboxOrigin()}/houses/harbor/payments`);
+  await office.goto(`${sandboxOrigin()}/merchants/harbor/payments`);
   await office.getByRole('button', { name: 'A wallet at each vendor' }).click();
   await expect(office.getByRole('button', { name: 'A wallet at each vendor', pressed: true })).toBeVisible();
   // The house hears of its back office within a second.

@@ -140,7 +140,7 @@ test('[REG-23] [AVAL-10] a wrong invitation code is said at its field, and nothi
 
 /** Sets a parameter of a house on the sandbox's page, as its back office would. */
 async function setParameter(page: Page, house: string, parameter: string, value: string): Promise<void> {
-  const answer = await page.request.post(`${sandboxOrigin()}/houses/${house}/settings`, {
+  const answer = await page.request.post(`${sandboxOrigin()}/merchants/${house}/settings`, {
     form: { parameter, value },
     maxRedirects: 0,
   });

@@ -39,7 +39,7 @@ async function openForm(page: Page, title: string) {
 /** At the desk of the sandbox: decides what `account` applied for. */
 async function decideAtDesk(page: Page, title: string, decision: 'Approve' | 'Reject', note = '') {
   const desk = await page.context().newPage();
-  await desk.goto(`${sandboxOrigin()}/houses/aurora/claims`);
+  await desk.goto(`${sandboxOrigin()}/merchants/aurora/claims`);
   const card = desk.getByRole('listitem').filter({ hasText: title });
   for (const picture of await card.getByRole('img').all())
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

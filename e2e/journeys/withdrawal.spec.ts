@@ -36,7 +36,7 @@ test('[PAGE-15] a withdrawal is set up, asked for, approved and paid, and the pa
 
   const paid = await withdraw(page, '250');
   await expect(page.getByText('•••• 6655')).toBeVisible();
-  await decide(page, '/houses/harbor/payments', paid, 'Approve');
+  await decide(page, '/merchants/harbor/payments', paid, 'Approve');
   await expect(page.getByRole('heading', { name: 'Your money is on its way' })).toBeVisible();
   await decide(page, '/payments', paid, 'Accept');
   await expect(page.getByRole('heading', { name: 'Your money has been paid out' })).toBeVisible();
@@ -49,7 +49,7 @@ test('[PAGE-15] a withdrawal is set up, asked for, approved and paid, and the pa
   const row = (orderNo: string) => page.getByRole('listitem').filter({ hasText: orderNo });
   await expect(row(paid)).toContainText('Done');
   await expect(row(returned)).toContainText('Pending');
-  await decide(page, '/houses/harbor/payments', returned, 'Give back');
+  await decide(page, '/merchants/harbor/payments', returned, 'Give back');
   await expect(row(returned)).toContainText('Returned');
 
   await page.goto(`${originOf('harbor')}/m/withdraw`);

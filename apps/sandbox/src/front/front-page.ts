@@ -37,7 +37,7 @@ function pageOf(front: Front, assets: Assets): string {
     title: 'Sandbox',
     assets,
     body: `<h1>What stands in here</h1><p class="quiet">Outside services of the platform, each speaking its real protocol.</p>
-<ul class="cards">${services.join('')}<li><b><a href="/houses">Houses</a></b><br><small>Open and close a house; walk into it from a third party's site</small></li><li><b><a href="/inbox">Inbox</a></b><br><small>Messages so far: ${front.messages()}</small></li></ul>
+<ul class="cards">${services.join('')}<li><b><a href="/merchants">Merchants</a></b><br><small>Open and close a merchant; log in to it from a third party's site</small></li><li><b><a href="/inbox">Inbox</a></b><br><small>Messages so far: ${front.messages()}</small></li></ul>
 <h2>Game vendors</h2><p class="quiet">open: as it should be. slow: answers late. down: does not answer. maintenance: no new rounds.</p>
 ${vendors.length > 0 ? `<ul class="cards">${vendors.map((vendor) => vendorOf(front, vendor)).join('')}</ul>` : '<p class="empty">No operator has connected yet. Vendors appear once the gateway has started.</p>'}`,
   });

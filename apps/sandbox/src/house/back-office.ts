@@ -80,11 +80,11 @@ async function ask<Value>(
 }
 
 export function readHouse(house: House): Promise<HouseState> {
-  return ask(house, { role: 'operator', method: 'GET', path: '/operator/house' }, state);
+  return ask(house, { role: 'operator', method: 'GET', path: '/operator/merchant' }, state);
 }
 
 export function changeHouse(house: House, change: Change): Promise<HouseState> {
-  return ask(house, { role: 'operator', method: 'PUT', path: '/operator/house', body: change }, state);
+  return ask(house, { role: 'operator', method: 'PUT', path: '/operator/merchant', body: change }, state);
 }
 
 /** Announces a vendor's maintenance until then, or takes it back with null. */

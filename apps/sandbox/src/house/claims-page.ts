@@ -6,7 +6,7 @@ import { type Application, decideClaim, readClaimPictures, readClaims } from './
 import type { House, Keys } from './keys.ts';
 
 function pathOf(house: House): string {
-  return `/houses/${encodeURIComponent(house.code)}/claims`;
+  return `/merchants/${encodeURIComponent(house.code)}/claims`;
 }
 
 function sumOf({ amount, minorDigits, currency }: Application): string {
@@ -36,18 +36,18 @@ ${waiting.length > 0 ? `<ul class="cards">${waiting.map((one) => cardOf(house, o
 }
 
 type Named = {
-  Params: { house: string; claim: string; n: string };
+  Params: { merchant: string; claim: string; n: string };
   Body: { claim?: unknown; decision?: unknown; note?: unknown };
 };
 
 export function claimsPage(app: FastifyInstance, keys: Keys, assets: Assets): void {
-  app.get<Named>('/houses/:house/claims', async (request, reply) => {
-    const house = keys.find(request.params.house);
+  app.get<Named>('/merchants/:merchant/claims', async (request, reply) => {
+    const house = keys.find(request.params.merchant);
     return house ? sendPage(reply, pageOf(house, await readClaims(house), assets)) : reply.code(404).send();
   });
 
-  app.get<Named>('/houses/:house/claims/:claim/:n', async (request, reply) => {
-    const { house: code, claim, n } = request.params;
+  app.get<Named>('/merchants/:merchant/claims/:claim/:n', async (request, reply) => {
+    const { merchant: code, claim, n } = request.params;
     const house = keys.find(code);
     const picture =
       house && /^\d+$/.test(claim) ? (await readClaimPictures(house, claim))[Number(n) - 1] : null;
@@ -61,9 +61,9 @@ export function claimsPage(app: FastifyInstance, keys: Keys, assets: Assets): vo
       .send(picture);
   });
 
-  app.post<Named>('/houses/:house/claims', async (request, reply) => {
+  app.post<Named>('/merchants/:merchant/claims', async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
-    const house = keys.find(request.params.house);
+    const house = keys.find(request.params.merchant);
     const { claim, decision, note } = request.body ?? {};
     const isWhole = typeof claim === 'string' && /^\d+$/.test(claim);
     if (!house || !isWhole || (decision !== 'approve' && decision !== 'reject'))

@@ -65,42 +65,42 @@ async function cardOf(house: House): Promise<string> {
       `<button name="switch" value="${key}" aria-pressed="${isOn(state)}">${label}</button>`,
   );
   const way = (as: string, words: string) =>
-    `<a href="/houses/${encodeURIComponent(code)}/enter?as=${as}" target="_blank" rel="noopener nofollow">${words}</a>`;
+    `<a href="/merchants/${encodeURIComponent(code)}/enter?as=${as}" target="_blank" rel="noopener nofollow">${words}</a>`;
   return `<li class="vendor"><div>${head}<p>${way('session', `Open ${escaped(name)} as ${MEMBER}`)}
 <br><small>by session id; or ${way('ticket', 'by ticket')}</small></p>
-<p><a href="/houses/${encodeURIComponent(code)}/settings">Flags and parameters</a></p>
-<p><a href="/houses/${encodeURIComponent(code)}/claims">Applications for rewards</a></p>
-<p><a href="/houses/${encodeURIComponent(code)}/payments">Payments that wait</a></p></div>
-<form method="post" action="/houses/${encodeURIComponent(code)}" aria-label="What ${escaped(name)} is">${buttons.join('')}</form></li>`;
+<p><a href="/merchants/${encodeURIComponent(code)}/settings">Flags and parameters</a></p>
+<p><a href="/merchants/${encodeURIComponent(code)}/claims">Applications for rewards</a></p>
+<p><a href="/merchants/${encodeURIComponent(code)}/payments">Payments that wait</a></p></div>
+<form method="post" action="/merchants/${encodeURIComponent(code)}" aria-label="What ${escaped(name)} is">${buttons.join('')}</form></li>`;
 }
 
 async function pageOf(houses: readonly House[], assets: Assets): Promise<string> {
   const cards = await Promise.all(houses.map(cardOf));
   return documentOf({
-    title: 'Houses',
+    title: 'Merchants',
     assets,
-    body: `<h1>Houses</h1><p class="quiet">The back office of each merchant: what is switched here holds within a second. The links play a third party's site that hands a member over.</p>
-${cards.length > 0 ? `<ul class="cards">${cards.join('')}</ul>` : '<p class="empty">No house yet. Houses appear once the gateway has started.</p>'}`,
+    body: `<h1>Merchants</h1><p class="quiet">The back office of each merchant: a change takes effect within a second. The links play a third party's site that hands a member over.</p>
+${cards.length > 0 ? `<ul class="cards">${cards.join('')}</ul>` : '<p class="empty">No merchants yet. They appear when the gateway has started.</p>'}`,
   });
 }
 
-type Named = { Params: { house: string } };
+type Named = { Params: { merchant: string } };
 
 export function housePage(app: FastifyInstance, keys: Keys, assets: Assets): void {
-  app.get('/houses', async (_request, reply) => sendPage(reply, await pageOf(keys.all(), assets)));
+  app.get('/merchants', async (_request, reply) => sendPage(reply, await pageOf(keys.all(), assets)));
 
-  app.post<Named & { Body: { switch?: unknown } }>('/houses/:house', async (request, reply) => {
+  app.post<Named & { Body: { switch?: unknown } }>('/merchants/:merchant', async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
-    const house = keys.find(request.params.house);
+    const house = keys.find(request.params.merchant);
     const wanted = switches[String(request.body?.switch)];
     if (!house || !wanted) return reply.code(422).send();
     await changeHouse(house, wanted.change(house));
-    return reply.redirect('/houses', 303);
+    return reply.redirect('/merchants', 303);
   });
 
-  app.get<Named & { Querystring: { as?: string } }>('/houses/:house/enter', async (request, reply) => {
+  app.get<Named & { Querystring: { as?: string } }>('/merchants/:merchant/enter', async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
-    const house = keys.find(request.params.house);
+    const house = keys.find(request.params.merchant);
     const { as } = request.query;
     if (!house || (as !== 'session' && as !== 'ticket')) return reply.code(422).send();
     const address = await wayIn(house, MEMBER, as);

@@ -54,30 +54,30 @@ ${payments.length > 0 ? `<ul class="cards">${payments.map(lineOf).join('')}</ul>
 }
 
 type Named = {
-  Params: { house: string };
+  Params: { merchant: string };
   Body: { kind?: unknown; orderNo?: unknown; decision?: unknown; switch?: unknown };
 };
 
 export function paymentsPage(app: FastifyInstance, keys: Keys, assets: Assets): void {
-  app.get<Named>('/houses/:house/payments', async (request, reply) => {
-    const house = keys.find(request.params.house);
+  app.get<Named>('/merchants/:merchant/payments', async (request, reply) => {
+    const house = keys.find(request.params.merchant);
     if (!house) return reply.code(404).send();
     return sendPage(
       reply,
       pageOf(house, { payments: await openPayments(house), state: await switchPayments(house, {}) }, assets),
     );
   });
-  app.post<Named>('/houses/:house/payments', async (request, reply) => {
+  app.post<Named>('/merchants/:merchant/payments', async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
-    const house = keys.find(request.params.house);
+    const house = keys.find(request.params.merchant);
     const { kind, orderNo, decision, switch: wanted } = request.body ?? {};
     const change = switches[String(wanted)];
     if (house && change) {
       await switchPayments(house, change);
-      return reply.redirect(`/houses/${encodeURIComponent(house.code)}/payments`, 303);
+      return reply.redirect(`/merchants/${encodeURIComponent(house.code)}/payments`, 303);
     }
     if (!house || (kind !== 'deposit' && kind !== 'withdrawal')) return reply.code(422).send();
     await decidePayment(house, { kind, orderNo: String(orderNo), decision: String(decision) });
-    return reply.redirect(`/houses/${encodeURIComponent(house.code)}/payments`, 303);
+    return reply.redirect(`/merchants/${encodeURIComponent(house.code)}/payments`, 303);
   });
 }

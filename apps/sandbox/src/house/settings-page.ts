@@ -71,19 +71,19 @@ function pageOf(
 }
 
 type Named = {
-  Params: { house: string };
+  Params: { merchant: string };
   Body: { flag?: unknown; promotion?: unknown; parameter?: unknown; value?: unknown };
 };
 
 export function settingsPage(app: FastifyInstance, keys: Keys, assets: Assets): void {
-  app.get<Named>('/houses/:house/settings', async (request, reply) => {
-    const house = keys.find(request.params.house);
+  app.get<Named>('/merchants/:merchant/settings', async (request, reply) => {
+    const house = keys.find(request.params.merchant);
     return house ? sendPage(reply, pageOf(house, await readHouse(house), assets)) : reply.code(404).send();
   });
 
-  app.post<Named>('/houses/:house/settings', async (request, reply) => {
+  app.post<Named>('/merchants/:merchant/settings', async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
-    const house = keys.find(request.params.house);
+    const house = keys.find(request.params.merchant);
     const { flag, promotion, parameter, value } = request.body ?? {};
     if (!house) return reply.code(404).send();
     if (typeof flag === 'string') {
@@ -95,6 +95,6 @@ export function settingsPage(app: FastifyInstance, keys: Keys, assets: Assets): 
     } else if (typeof parameter === 'string' && typeof value === 'string') {
       await changeHouse(house, { parameters: { [parameter]: value === '' ? null : value } });
     } else return reply.code(422).send();
-    return reply.redirect(`/houses/${encodeURIComponent(house.code)}/settings`, 303);
+    return reply.redirect(`/merchants/${encodeURIComponent(house.code)}/settings`, 303);
   });
 }

@@ -1,17 +1,17 @@
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 
-export const houseState = call<Types<'operator', 'houseState'>>()({
+export const merchantState = call<Types<'operator', 'merchantState'>>()({
   method: 'GET',
-  path: '/operator/house',
+  path: '/operator/merchant',
   who: 'operator',
   errors: ['signature.invalid'],
   summary: 'What is open and closed at this merchant.',
 });
 
-export const setHouse = call<Types<'operator', 'setHouse'>>()({
+export const setMerchant = call<Types<'operator', 'setMerchant'>>()({
   method: 'PUT',
-  path: '/operator/house',
+  path: '/operator/merchant',
   who: 'operator',
   errors: ['signature.invalid'],
   summary:

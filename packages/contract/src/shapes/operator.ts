@@ -15,7 +15,7 @@ const state = {
 /** White-label flags and template parameters, by the names of the catalogue. */
 const name = v.pipe(v.string(), v.regex(/^\w{1,64}$/));
 const window = { maintenanceFrom: v.nullable(instant), maintenanceUntil: v.nullable(instant) };
-const house = v.object({
+const merchant = v.object({
   ...state,
   flags: v.record(v.string(), v.boolean()),
   parameters: v.record(v.string(), v.string()),
@@ -23,9 +23,9 @@ const house = v.object({
   vendors: v.array(v.object({ vendor: v.string(), ...window })),
 });
 
-export const houseState = { input: nothing, value: house };
+export const merchantState = { input: nothing, value: merchant };
 
-export const setHouse = {
+export const setMerchant = {
   input: v.strictObject({
     maintenanceUntil: v.optional(state.maintenanceUntil),
     refusedCountries: v.optional(state.refusedCountries),
@@ -33,17 +33,17 @@ export const setHouse = {
     isInService: v.optional(state.isInService),
     /** Those named change, the others stay. */
     flags: v.optional(v.record(name, v.boolean())),
-    /** Promotions of the house that are on or off (CROLE-07). */
+    /** Promotions of the merchant that are on or off (CROLE-07). */
     promotions: v.optional(
       v.strictObject({ APP_DOWNLOAD: v.optional(v.boolean()), REFERRAL: v.optional(v.boolean()) }),
     ),
     /** Those named change, null takes one away, the others stay. */
     parameters: v.optional(v.record(name, v.nullable(anyText(2048)))),
   }),
-  value: house,
+  value: merchant,
 };
 
 export const setVendor = {
   input: v.strictObject({ vendor: code(32), ...window }),
-  value: house,
+  value: merchant,
 };

@@ -54,7 +54,7 @@ function offer(body: object, secret?: string) {
   });
 }
 function turnFlag(on: boolean) {
-  return gateway.sendSigned('operator', '/operator/house', {
+  return gateway.sendSigned('operator', '/operator/merchant', {
     method: 'PUT',
     body: { flags: { AGENTPOLICY3: on } },
   });

@@ -1,5 +1,5 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
-import type { houseState } from '@foyer/contract/calls/operator.ts';
+import type { merchantState } from '@foyer/contract/calls/operator.ts';
 import { contract } from '@foyer/contract/contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-type State = ValueOf<typeof houseState>;
-function set(body: object, path = '/operator/house') {
+type State = ValueOf<typeof merchantState>;
+function set(body: object, path = '/operator/merchant') {
   return gateway.sendSigned<State>('operator', path, { method: 'PUT', body });
 }
 const open = {
@@ -162,10 +162,10 @@ test('the switches are the back office’s: a member, a partner and a stranger a
   const body = { isInService: false };
   const request = { method: 'PUT', body } as const;
   const tries = [
-    gateway.send('/operator/house', { ...request, token }),
-    gateway.sendSigned('partner', '/operator/house', request),
-    gateway.sendSigned('operator', '/operator/house', { ...request, secret: 'guess' }),
-    gateway.send('/operator/house', { token }),
+    gateway.send('/operator/merchant', { ...request, token }),
+    gateway.sendSigned('partner', '/operator/merchant', request),
+    gateway.sendSigned('operator', '/operator/merchant', { ...request, secret: 'guess' }),
+    gateway.send('/operator/merchant', { token }),
   ];
   for (const answer of await Promise.all(tries))
     expect([answer.status, answer.body.errorCode]).toEqual([401, 'signature.invalid']);
@@ -173,7 +173,7 @@ test('the switches are the back office’s: a member, a partner and a stranger a
 });
 
 test('an operator’s key opens its own house and no other', async () => {
-  const { body } = await gateway.sendSigned('operator', '/operator/house', {
+  const { body } = await gateway.sendSigned('operator', '/operator/merchant', {
     method: 'GET',
     host: 'lotus.localhost:8080',
     headers: { host: 'aurora.localhost:8080' },
@@ -185,7 +185,7 @@ test('flags and parameters change by name and hold within a second; the others s
   const shown = async (path: string) =>
     (await gateway.send<Record<string, unknown>>(path, { host: 'harbor.localhost:8080' })).body.value;
   const change = (body: object) =>
-    gateway.sendSigned<State>('operator', '/operator/house', {
+    gateway.sendSigned<State>('operator', '/operator/merchant', {
       method: 'PUT',
       body,
       host: 'harbor.localhost:8080',

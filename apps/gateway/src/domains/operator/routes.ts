@@ -3,7 +3,7 @@ import { bind, type Bound } from '#http/bind.ts';
 import type { Houses } from '#http/houses.ts';
 import { signerGuards } from '#security/signers.ts';
 import type { Secrets } from '#security/secrets.ts';
-import { changeHouse, changeVendor, showHouse } from './service.ts';
+import { changeMerchant, changeVendor, showMerchant } from './service.ts';
 
 export function operatorRoutes({ secrets, houses }: { secrets: Secrets; houses: Houses }): Bound[] {
   const { operator: guard } = signerGuards(secrets);
@@ -14,8 +14,8 @@ export function operatorRoutes({ secrets, houses }: { secrets: Secrets; houses: 
     return value;
   };
   return [
-    bind(calls.houseState, showHouse, { guard }),
-    bind(calls.setHouse, (at, input) => known(changeHouse(at, input)), { guard }),
+    bind(calls.merchantState, showMerchant, { guard }),
+    bind(calls.setMerchant, (at, input) => known(changeMerchant(at, input)), { guard }),
     bind(calls.setVendor, (at, input) => known(changeVendor(at, input)), { guard }),
   ];
 }

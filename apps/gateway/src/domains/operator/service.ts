@@ -1,18 +1,18 @@
 // The merchant's back office: what is open and what is not.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
-import type { houseState, setHouse, setVendor } from '@foyer/contract/calls/operator.ts';
+import type { merchantState, setMerchant, setVendor } from '@foyer/contract/calls/operator.ts';
 import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 
-type State = ValueOf<typeof houseState>;
+type State = ValueOf<typeof merchantState>;
 
 function instant(value: bigint | null) {
   return value === null || value === 0n ? null : Number(value);
 }
 
-export async function showHouse({ db }: At): Promise<State> {
-  const house = await db
+export async function showMerchant({ db }: At): Promise<State> {
+  const merchant = await db
     .selectFrom('merchants')
     .select(['maintenance_until', 'refused_countries', 'is_domain_open', 'is_in_service'])
     .select(['flags', 'parameters', 'settings'])
@@ -23,15 +23,15 @@ export async function showHouse({ db }: At): Promise<State> {
     .orderBy('position')
     .execute();
   return {
-    maintenanceUntil: instant(house.maintenance_until),
-    refusedCountries: house.refused_countries,
-    isDomainOpen: house.is_domain_open,
-    isInService: house.is_in_service,
-    flags: house.flags,
-    parameters: house.parameters,
+    maintenanceUntil: instant(merchant.maintenance_until),
+    refusedCountries: merchant.refused_countries,
+    isDomainOpen: merchant.is_domain_open,
+    isInService: merchant.is_in_service,
+    flags: merchant.flags,
+    parameters: merchant.parameters,
     promotions: {
-      APP_DOWNLOAD: house.settings.promotions.APP_DOWNLOAD.enabled,
-      REFERRAL: house.settings.promotions.REFERRAL.enabled,
+      APP_DOWNLOAD: merchant.settings.promotions.APP_DOWNLOAD.enabled,
+      REFERRAL: merchant.settings.promotions.REFERRAL.enabled,
     },
     vendors: vendors.map((row) => ({
       vendor: row.vendor_code,
@@ -50,8 +50,8 @@ function switched(promotions: Readonly<Record<string, boolean | undefined>>) {
   );
 }
 
-/** Changes what is given and nothing else. */
-export async function changeHouse(at: At, input: InputOf<typeof setHouse>): Promise<State> {
+/** Changes the given fields; the others stay unchanged. */
+export async function changeMerchant(at: At, input: InputOf<typeof setMerchant>): Promise<State> {
   const { maintenanceUntil, refusedCountries, isDomainOpen, isInService, flags, parameters, promotions } =
     input;
   const change = {
@@ -66,8 +66,8 @@ export async function changeHouse(at: At, input: InputOf<typeof setHouse>): Prom
     }),
   };
   if (Object.keys(change).length > 0) await at.db.updateTable('merchants').set(change).execute();
-  at.log.info({ event: 'operator.house', ...input }, 'the back office changed the house');
-  return showHouse(at);
+  at.log.info({ event: 'operator.house', ...input }, 'the back office changed the merchant');
+  return showMerchant(at);
 }
 
 /** Announces a vendor's maintenance: both ends, or neither. */
@@ -86,5 +86,5 @@ export async function changeVendor(
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) throw new Refusal('game.not_found');
   at.log.info({ event: 'operator.vendor', vendor, maintenanceUntil }, 'the back office changed a vendor');
-  return showHouse(at);
+  return showMerchant(at);
 }

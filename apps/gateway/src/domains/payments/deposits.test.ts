@@ -291,9 +291,9 @@ describe('what the provider tells', () => {
     const forged = await acts.tell({ reference, amount: '50000' }, { secret: 'guess' });
     expect([forged.status, forged.body.errorCode]).toEqual([401, 'signature.invalid']);
     const until = { maintenanceUntil: gateway.clock.now() + 60_000 };
-    await gateway.sendSigned('operator', '/operator/house', { method: 'PUT', body: until });
+    await gateway.sendSigned('operator', '/operator/merchant', { method: 'PUT', body: until });
     expect((await acts.tell({ reference, amount: '50000' })).body.success).toBe(true);
-    await gateway.sendSigned('operator', '/operator/house', {
+    await gateway.sendSigned('operator', '/operator/merchant', {
       method: 'PUT',
       body: { maintenanceUntil: null },
     });
