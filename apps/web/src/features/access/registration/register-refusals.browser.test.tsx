@@ -5,7 +5,7 @@ import { fine, refusal } from '#request/fake-network.ts';
 import { clear } from '#ui/kit/show.tsx';
 import { until } from '#ui/kit/until.ts';
 import { field, fill } from './fake-form.ts';
-import { consent, create, open, registered, sent, whole } from './fake-screen.tsx';
+import { consent, create, open, registered, sent, whole } from './fake-registration.tsx';
 import { settingsOf } from './fake-settings.ts';
 
 beforeEach(() => {

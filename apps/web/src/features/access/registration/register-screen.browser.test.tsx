@@ -23,7 +23,7 @@ import {
   sendButton,
   sent,
   whole,
-} from './fake-screen.tsx';
+} from './fake-registration.tsx';
 import RegisterScreen from './register-screen.tsx';
 
 const byNumber = settingsOf({ methods: { username: false, mobile: true } });
