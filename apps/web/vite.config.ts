@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 import manifest from './package.json' with { type: 'json' };
-import { callFacts } from './call-facts-plugin.ts';
+import { callFacts } from './src/request/call-facts-plugin.ts';
 import { compiledWords } from './src/language/words-plugin.ts';
 
 /**

@@ -1,6 +1,6 @@
 // From a failure to what is said about it.
 import type { Failure } from '#request/outcome.ts';
-import { formatMinute } from './format.ts';
+import { formatMinute, minuteClock } from './format.ts';
 import type { Say, WordKey } from './words.ts';
 
 /** Key of a code's words. */
@@ -63,9 +63,11 @@ export function failureWords(
   failure: Failure,
   nameOf: (vendor: string) => string | null = () => null,
 ): FailureWords {
-  const { code, serverCode, message, value, status, spanId } = failure;
+  const { code, serverCode, message, value, status, retryAfter, spanId } = failure;
   if (code === 'vendor_under_maintenance') return { text: upkeepWords(t, value, nameOf) };
   // What failed on this side of the wire is ours to say; a message of one word is a key.
+  if (code === 'TOO_MANY_REQUEST' && retryAfter !== null)
+    return { text: t('alert.tryAgainIn', { time: minuteClock(retryAfter * 1000) }) };
   const theirs = status === 0 || message === null ? null : (ours(t, message) ?? message);
   const known = ours(t, serverCode) ?? ours(t, code);
   const text = theirs ?? known ?? t('error.unknown_error');

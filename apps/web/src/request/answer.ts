@@ -1,6 +1,6 @@
 // Reads an answer: the envelope, or what stands in for it when a proxy or another backend answers.
 import type { ErrorCode, TransportCode } from '@foyer/contract/errors.ts';
-import { failed, type AnyCall, type Outcome } from './outcome.ts';
+import { failed, type AnyCall, type Failure, type Outcome } from './outcome.ts';
 
 /** Codes of several backends that mean one of ours, in lower case (CERR-01). */
 const aliases: Readonly<Record<string, ErrorCode>> = {
@@ -36,6 +36,12 @@ export function traceOf(headers: Headers): string | null {
   );
 }
 
+/** Seconds until the call may be repeated; the date that the header may hold instead is not used. */
+function retryAfterOf(headers: Headers): number | null {
+  const seconds = /^\d{1,9}$/.exec(headers.get('retry-after') ?? '')?.[0];
+  return seconds === undefined ? null : Number(seconds);
+}
+
 /** The contract's spelling of a code: aliases and letter case are the backend's business (OPEN-A-24). */
 function canonical(call: AnyCall, raw: string): ErrorCode {
   const lower = raw.toLowerCase();
@@ -45,10 +51,10 @@ function canonical(call: AnyCall, raw: string): ErrorCode {
 
 function refusal(
   call: AnyCall,
-  status: number,
   body: Record<string, unknown>,
-  spanId: string | null,
+  common: Pick<Failure, 'status' | 'spanId' | 'retryAfter'>,
 ): Outcome<never> {
+  const { status } = common;
   const message = text(body['message']);
   const serverCode = text(body['errorCode']) ?? text(body['code']) ?? (isCode(message) ? message : null);
   const ended = status === 401 ? 'customer.not.login' : null;
@@ -56,27 +62,28 @@ function refusal(
     ended ?? (serverCode ? canonical(call, serverCode) : (byStatus[status] ?? 'unknown_error'));
   // The gateway repeats the code as the message; that is a key, not words.
   const words = message === serverCode ? null : message;
-  return failed(code, { serverCode, message: words, value: body['value'] ?? null, status, spanId });
+  return failed(code, { serverCode, message: words, value: body['value'] ?? null, ...common });
 }
 
 /** Turns status and body text into an outcome. An array, a bare string and the object of a bare call are values by themselves (OPEN-C-09). */
 export function readAnswer(call: AnyCall, status: number, headers: Headers, content: string): Outcome {
   const spanId = traceOf(headers);
+  const common = { status, spanId, retryAfter: retryAfterOf(headers) };
   let body: unknown;
   try {
     body = JSON.parse(content);
   } catch {
     const code = byStatus[status] ?? (status >= 500 ? 'unknown_error' : 'unreadable');
-    return failed(code, { status, spanId });
+    return failed(code, common);
   }
   const isFine = status >= 200 && status < 300;
   if (isFine && (Array.isArray(body) || typeof body === 'string')) return { ok: true, value: body, spanId };
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return failed(byStatus[status] ?? 'unreadable', { status, spanId });
+    return failed(byStatus[status] ?? 'unreadable', common);
   }
   const envelope = body as Record<string, unknown>;
   if (isFine && call.bare && envelope['success'] === undefined) return { ok: true, value: body, spanId };
   if (isFine && envelope['success'] === true) return { ok: true, value: envelope['value'] ?? null, spanId };
-  if (isFine && envelope['success'] === undefined) return failed('unreadable', { status, spanId });
-  return refusal(call, status, envelope, spanId);
+  if (isFine && envelope['success'] === undefined) return failed('unreadable', common);
+  return refusal(call, envelope, common);
 }

@@ -9,6 +9,7 @@ import { pipeline } from './pipeline.ts';
 import { handed } from './policies/handed.ts';
 import type { Identity, RequestPorts } from './ports.ts';
 import { scopeOf } from './scope.ts';
+import { serverTime } from './server-time.ts';
 
 export type Send = <C extends AnyCall>(
   call: C,
@@ -28,6 +29,8 @@ export type RequestLayer = {
   readonly forgetAnswers: () => void;
   /** The idempotent commands that have no final answer yet; loaded when first needed. */
   readonly attempts: () => Promise<Attempts>;
+  /** The platform's time, as its last answer told; the device's before the first. */
+  readonly serverNow: () => number;
   /** The scope of answers now, as text, and when it changes. */
   readonly scope: () => string;
   readonly onScope: (changed: () => void) => () => void;
@@ -48,11 +51,13 @@ export function createRequestLayer(ports: RequestPorts): RequestLayer {
     opened.catch(() => (opened = null));
     return opened;
   };
+  const time = serverTime(ports.clock);
   const brought = handed();
   const carry = pipeline(ports, {
     identity: () => who,
     answers,
     attempts,
+    time,
     handed: brought.policy,
     askKey: () => send(rsaKey, { _: String(ports.clock.now()) }, { alert: false }),
   });
@@ -72,6 +77,7 @@ export function createRequestLayer(ports: RequestPorts): RequestLayer {
     identity: () => who,
     forgetAnswers: answers.clear,
     attempts,
+    serverNow: time.now,
     scope: () => scopeOf(who),
     onScope: (changed) => {
       watchers.add(changed);

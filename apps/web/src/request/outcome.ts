@@ -21,6 +21,8 @@ export type Failure<Code extends string = ErrorCode | TransportCode> = {
   readonly value: unknown;
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
+  /** Seconds until the platform accepts the call again (Retry-After); null when it does not say. */
+  readonly retryAfter: number | null;
   /** Trace of the answer, to quote to support (REQ-13, OPEN-C-20). */
   readonly spanId: string | null;
 };
@@ -36,6 +38,7 @@ function failure(code: ErrorCode | TransportCode, rest: Partial<Omit<Failure, 'c
     message: null,
     value: null,
     status: 0,
+    retryAfter: null,
     spanId: null,
     ...rest,
   };

@@ -16,20 +16,20 @@ import { timeOut } from './policies/time-out.ts';
 import { token } from './policies/token.ts';
 import { compose, type Next, type Policy } from './policy.ts';
 import type { Identity, RequestPorts } from './ports.ts';
-import { serverTime } from './server-time.ts';
+import type { ServerTime } from './server-time.ts';
 import { transport } from './transport.ts';
 
 export type Parts = {
   readonly identity: () => Identity;
   readonly answers: AnswerStore;
   readonly attempts: () => Promise<Attempts>;
+  readonly time: ServerTime;
   readonly handed: Policy;
   readonly askKey: () => Promise<Outcome>;
 };
 
 /** The road of a request, in the order the policies act on its way out; on the way back they act bottom up. */
 export function pipeline(ports: RequestPorts, parts: Parts): Next {
-  const time = serverTime(ports.clock);
   return compose(
     [
       presenting(ports.clock, ports.present),
@@ -45,9 +45,9 @@ export function pipeline(ports: RequestPorts, parts: Parts): Next {
       // Only what is really sent is an attempt.
       idempotency(parts.attempts),
       headers(ports),
-      sealing(ports, parts.askKey, time),
+      sealing(ports, parts.askKey, parts.time),
       timeOut(ports.clock),
     ],
-    transport(ports, time),
+    transport(ports, parts.time),
   );
 }

@@ -35,6 +35,11 @@ export function forgetAnswers(): void {
   connected().forgetAnswers();
 }
 
+/** The platform's time, as its last answer told: devices with a wrong clock are common. */
+export function serverNow(): number {
+  return connected().serverNow();
+}
+
 /** The idempotent commands that have no final answer yet. */
 export function attempts(): Promise<Attempts> {
   return connected().attempts();

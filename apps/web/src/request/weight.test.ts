@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
+import { callFacts } from './call-facts-plugin.ts';
 
 const MOST_BYTES = 6 * 1024;
 
@@ -29,7 +30,7 @@ async function bundled(): Promise<readonly Chunk[]> {
     configFile: false,
     root: fileURLToPath(new URL('../..', import.meta.url)),
     logLevel: 'silent',
-    plugins: [virtual],
+    plugins: [virtual, callFacts()],
     build: {
       write: false,
       rolldownOptions: {

@@ -3,11 +3,11 @@ import { bankCards } from '@foyer/contract/calls/bank-card.ts';
 import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
 import { useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
-import { clock } from '#device/clock.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { formatMinute } from '#language/format.ts';
 import { sayNow, useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
+import { serverNow } from '#request/send.ts';
 import { useCall } from '#request/use-call.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
@@ -86,7 +86,7 @@ function inOneDirection(text: string): string {
 function CardFace({ card }: { readonly card: Card }) {
   const t = useWords();
   // The gateway alone decides; this is for the eye, at the moment the list came.
-  const [now] = useState(() => clock.now());
+  const [now] = useState(serverNow);
   return (
     <li className={s.card}>
       <div className={s.head}>

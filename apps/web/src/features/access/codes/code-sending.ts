@@ -1,8 +1,11 @@
 // Sending a code, and when the next one may be asked for (SMS rows). The wait outlives the form that asked (OPEN-A-74).
 import { clock } from '#device/clock.ts';
+import type { ErrorCode, TransportCode } from '@foyer/contract/errors.ts';
+import { failureWords } from '#language/failure-words.ts';
 import { sayNow } from '#language/language.ts';
 import type { Outcome } from '#request/outcome.ts';
-import { dropToast, showToast } from '#ui/layers/messages.ts';
+import { serverNow } from '#request/send.ts';
+import { dropToast, showAlert, showToast } from '#ui/layers/messages.ts';
 
 const LONGEST_WAIT_MS = 600_000;
 /** What a provider that says nothing makes one wait. */
@@ -11,29 +14,46 @@ const SENDING_MS = 15_000;
 const SENT_MS = 1_500;
 
 /** What a send came back with; null: the person closed the captcha before it. */
-export type Sent = Outcome<{ readonly expirationTime: number | string | null }, string> | null;
+export type Sent = Outcome<
+  { readonly expirationTime: number | string | null },
+  ErrorCode | TransportCode
+> | null;
 
 const until = new Map<string, number>();
 
-/** When the button of a scene is ready again, epoch ms. */
+/** When the button of a scene is ready again, by the device's clock. */
 export function readyAt(scene: string): number {
   return until.get(scene) ?? 0;
 }
 
-/** When one may ask again, by what the answer says: milliseconds, ISO text, or nothing; ten minutes at most. */
-export function waitUntil(expirationTime: number | string | null, now: number): number {
+/**
+ * How long to wait before the next code, by what the answer says: a time of the server as milliseconds or ISO text, or nothing;
+ * ten minutes at most. `now` is the server's time: the device's clock may be wrong.
+ */
+export function waitFor(expirationTime: number | string | null, now: number): number {
   const told = expirationTime === null ? Number.NaN : new Date(expirationTime).getTime();
-  return Math.min(Number.isNaN(told) ? now + USUAL_WAIT_MS : told, now + LONGEST_WAIT_MS);
+  const wait = Number.isNaN(told) ? USUAL_WAIT_MS : told - now;
+  return Math.min(Math.max(wait, 0), LONGEST_WAIT_MS);
 }
 
-/** Sends one, with a toast while it is under way and one when it has gone; answers when the button is ready again. */
+/**
+ * Sends one, with a toast while it is under way and one when it has gone; returns when the button is ready again. A refusal
+ * because of too many codes is shown with the time to wait.
+ */
 export async function sendCode(scene: string, send: () => Promise<Sent>): Promise<number> {
   const t = sayNow();
   const toast = showToast({ kind: 'info', text: t('access.sending'), stayMs: SENDING_MS });
   const outcome = await send();
   dropToast(toast);
-  if (!outcome?.ok) return readyAt(scene);
-  showToast({ kind: 'success', text: t('access.codeSent'), stayMs: SENT_MS });
-  until.set(scene, waitUntil(outcome.value.expirationTime, clock.now()));
+  if (!outcome) return readyAt(scene);
+  const rest = (ms: number) => until.set(scene, clock.now() + ms);
+  if (outcome.ok) {
+    showToast({ kind: 'success', text: t('access.codeSent'), stayMs: SENT_MS });
+    rest(waitFor(outcome.value.expirationTime, serverNow()));
+  } else if (outcome.error.code === 'TOO_MANY_REQUEST') {
+    const { retryAfter } = outcome.error;
+    if (retryAfter !== null) rest(Math.min(retryAfter * 1000, LONGEST_WAIT_MS));
+    void showAlert(failureWords(t, outcome.error));
+  }
   return readyAt(scene);
 }

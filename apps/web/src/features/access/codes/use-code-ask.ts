@@ -26,7 +26,7 @@ type Asking = {
   /** Says at its field that it can be nobody's. */
   readonly onUnusable: () => void;
   /** Has the house send the code. */
-  readonly send: (asked: Asked) => Promise<Outcome<{ readonly expirationTime: number }, string>>;
+  readonly send: (asked: Asked) => Promise<Outcome<{ readonly expirationTime: number }>>;
 };
 
 export function useCodeAsk({ countryDialingCode, mobileNum, onUnusable, send }: Asking) {

@@ -72,7 +72,7 @@ export function AccountForm({ login, focusCount }: AccountFormProps) {
       if (isCaptchaWrong && captcha !== '')
         return { field: 'captcha', words: { text: sayNow()('captcha.wrong') } };
     }
-    await tell(failure);
+    await tell(failure, { showsWait: true });
     form.focus('password');
     return null;
   };

@@ -61,7 +61,7 @@ function FactorForm({ step, waiting, act }: FactorFormProps) {
     form.clear('verificationCode');
     if (failure.code === 'verification.code.err')
       return { field: 'verificationCode', words: { text: t('access.codeWrong') } } as const;
-    await tell(failure);
+    await tell(failure, { showsWait: true });
     form.focus('verificationCode');
     return null;
   };

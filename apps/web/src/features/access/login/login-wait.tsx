@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
+import { minuteClock } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { clockIcon } from '#ui/icons/icons.ts';
 import s from './login-screen.module.css';
 import { useMsUntil } from '../codes/use-ms-until.ts';
-
-/** Minutes and seconds, as a clock shows them. */
-export function minuteClock(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
 
 type LoginWaitProps = { readonly until: number; readonly children: ReactNode };
 
@@ -21,7 +16,7 @@ export function LoginWait({ until, children }: LoginWaitProps) {
   return (
     <p className={s.wait} role="timer">
       <Icon shape={clockIcon} size={20} />
-      <span>{t('access.lockedUntil', { time: minuteClock(left) })}</span>
+      <span>{t('alert.tryAgainIn', { time: minuteClock(left) })}</span>
     </p>
   );
 }

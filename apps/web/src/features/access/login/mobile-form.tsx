@@ -35,7 +35,7 @@ export function MobileForm({ login }: { readonly login: Login }) {
     if ('words' in failure) return failure;
     if (failure.code === 'verification.code.err')
       return { field: 'verificationCode', words: { text: t('access.codeWrong') } } as const;
-    await tell(failure);
+    await tell(failure, { showsWait: true });
     form.focus('verificationCode');
     return null;
   };

@@ -43,18 +43,18 @@ export type SecondStep = {
   readonly verify: (factor: SecondFactor) => Promise<Failure | null>;
 };
 
-/** Seconds until the next try, where the gateway named them. */
-export function retryAfter({ value }: Failure): number | null {
-  const seconds = (value as { retryAfter?: unknown } | null)?.retryAfter;
-  return typeof seconds === 'number' ? seconds : null;
+/** Seconds until the next try, where the gateway refused this one for the number of tries and named them. */
+export function retryAfter(failure: Failure): number | null {
+  return failure.code === 'TOO_MANY_REQUEST' ? failure.retryAfter : null;
 }
 
-/** Said elsewhere: by the captcha that was closed, by the wait on the screen itself, by the field that asks for a code. */
-const quiet = ['cancelled', 'TOO_MANY_REQUEST', 'captcha.required'];
+/** Said elsewhere: by the captcha that was closed, by the field that asks for a code. */
+const quiet = ['cancelled', 'captcha.required'];
 
-/** Says what an attempt failed of, and waits until it is read. */
-export async function tell(failure: Failure): Promise<void> {
-  if (!quiet.includes(failure.code)) await showAlert(failureWords(sayNow(), failure));
+/** Shows why an attempt failed and waits until it is read. `showsWait`: the form itself shows how long to wait (`LoginWait`). */
+export async function tell(failure: Failure, { showsWait = false } = {}): Promise<void> {
+  if (quiet.includes(failure.code) || (showsWait && retryAfter(failure) !== null)) return;
+  await showAlert(failureWords(sayNow(), failure));
 }
 
 export function useLogin() {

@@ -28,7 +28,7 @@ export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
     deviceId();
     keepTyping({ mobileNum: number().mobileNum });
     const outcome = await captcha.guarded((proof) => send(resetSmsCode, { ...number(), ...proof }));
-    if (outcome && !outcome.ok) await tell(outcome.error);
+    if (outcome && !outcome.ok) await tell(outcome.error, { showsWait: true });
     return outcome;
   };
   const set = async () => {

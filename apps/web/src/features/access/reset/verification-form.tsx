@@ -30,7 +30,7 @@ export function VerificationForm({ onDone }: { readonly onDone: () => void }) {
     keepTyping({ username });
     const asked = { username, verificationType: kind };
     const outcome = await captcha.guarded((proof) => send(resetVerificationCode, { ...asked, ...proof }));
-    if (outcome && !outcome.ok) await tell(outcome.error);
+    if (outcome && !outcome.ok) await tell(outcome.error, { showsWait: true });
     return outcome;
   };
   const set = async () => {

@@ -34,7 +34,6 @@ export const access = {
   'access.mobileWrong': 'Mobile number not valid',
   'access.mobileUnusable': 'Please enter a valid mobile number',
   'access.codeWrong': 'Verification code error',
-  'access.lockedUntil': 'Too many attempts. Try again at {time}.',
   'access.trialBusy': 'Opening your free trial…',
   'access.bindHint': 'Log in to bind your {provider} account',
   'access.factorTitle': 'One more step',

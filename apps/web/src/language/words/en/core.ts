@@ -23,6 +23,7 @@ export const core = {
 
   'alert.notice': 'Notice',
   'alert.reference': 'ID: {id}',
+  'alert.tryAgainIn': 'Too many attempts. Try again in {time}.',
   'alert.window': '{vendor} is under maintenance',
   'alert.windowFromTo': '{start} ~ {end}',
   'alert.windowFrom': '{start} ~',
