@@ -144,6 +144,28 @@ test('a read that got no answer is asked again by itself, in silence, until ther
   vi.useRealTimers();
 });
 
+function Refreshed() {
+  const { value, refresh } = useCall(country, {});
+  return (
+    <>
+      <p>{value?.currency ?? 'loading'}</p>
+      <button type="button" onClick={refresh}>
+        refresh
+      </button>
+    </>
+  );
+}
+
+test('refresh asks again, also for an answer that session storage holds', async () => {
+  const currencies = ['PHP', 'THB'];
+  const sent = connected(() => fine({ currency: currencies.shift() }));
+  show(<Refreshed />);
+  await expect.poll(() => box.querySelector('p')?.textContent).toBe('PHP');
+  box.querySelector('button')?.click();
+  await expect.poll(() => box.querySelector('p')?.textContent).toBe('THB');
+  expect(sent).toHaveLength(2);
+});
+
 test('a screen that goes takes its request with it', async () => {
   const sent = connected(later().reply);
   identify({ token: 'a', memberId: '7', epoch: 1 });

@@ -27,6 +27,7 @@ export type CallState<Value, Code extends string> = {
   readonly isLoading: boolean;
   /** A newer answer is on its way, whatever is shown. */
   readonly isRefreshing: boolean;
+  /** Asks the platform again, whatever is cached. */
   readonly refresh: () => void;
 };
 
@@ -71,9 +72,10 @@ export function useCall<C extends AnyCall>(
     queryFn: async ({ signal, client, queryKey }) => {
       // What is asked again by itself fails in silence; what somebody asks for does not.
       const isFirst = !client.getQueryState(queryKey)?.errorUpdateCount;
-      const isLoud = alert && (isFirst || wanted.current);
+      const fresh = wanted.current;
+      const isLoud = alert && (isFirst || fresh);
       wanted.current = false;
-      const outcome = await send(call, input, { signal, alert: isLoud });
+      const outcome = await send(call, input, { signal, alert: isLoud, fresh });
       if (!outcome.ok) throw new CallFailure(outcome.error);
       // A screen that waits for a value would wait for ever.
       if ((outcome.value ?? '') === '' && !call.mayBeNull) throw new CallFailure(unreadable);
