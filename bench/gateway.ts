@@ -10,7 +10,7 @@ import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { status, templates } from '@foyer/contract/calls/system.ts';
 import autocannon from 'autocannon';
 import { demoPassword } from '../apps/gateway/src/seed/accounts.ts';
-import { openHouse } from '../scripts/house/open-house.ts';
+import { openProduct } from '../scripts/product/open-product.ts';
 import { freePorts } from '../scripts/setup/ports.ts';
 import { buildWeb } from '../scripts/setup/web-build.ts';
 import { ask, type Gate } from './ask.ts';
@@ -99,7 +99,7 @@ async function compare(gate: Gate, target: Target, folder: string): Promise<stri
 if (!buildWeb()) throw new Error('The web app does not build.');
 const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
 const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
-const house = await openHouse({ port, sandboxPort, smtpPort, dataDir: folder });
+const product = await openProduct({ port, sandboxPort, smtpPort, dataDir: folder });
 try {
   const gate = { port, host: `aurora.localhost:${port}` };
   const tokens = await logIn(gate, 'demo', demoPassword, Number(options.sessions));
@@ -129,6 +129,6 @@ try {
     table([['route', 'bytes', 'per second', 'bare Fastify', 'ratio', 'p99 ms', 'bare p99 ms'], ...rows]),
   );
 } finally {
-  await house.close();
+  await product.close();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { openHouse } from '../scripts/house/open-house.ts';
+import { openProduct } from '../scripts/product/open-product.ts';
 import { ensureChromium } from '../scripts/setup/chromium.ts';
 import { freePorts } from '../scripts/setup/ports.ts';
 import { buildWeb } from '../scripts/setup/web-build.ts';
@@ -27,7 +27,7 @@ const executablePath = ensureChromium();
 if (!executablePath || !buildWeb()) throw new Error('This needs Chromium and a web app that builds.');
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
 const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
-const house = await openHouse({
+const product = await openProduct({
   port,
   sandboxPort,
   smtpPort,
@@ -50,7 +50,7 @@ try {
   const runs: Run[] = [];
   for (let run = 0; run <= Number(options.runs); run += 1) {
     await quiet();
-    const { page, cdp } = await slowPage(browser, `${house.origin('aurora')}/m/home`, Number(options.cpu));
+    const { page, cdp } = await slowPage(browser, `${product.origin('aurora')}/m/home`, Number(options.cpu));
     const openMs = await open(page);
     await page.waitForFunction(() => document.documentElement.scrollHeight > 100_000);
     await page.waitForLoadState('networkidle');
@@ -60,7 +60,7 @@ try {
     await page.context().close();
     if (run > 0) runs.push({ ...scrolled, ...searched, openMs }); // the first draws the pictures
   }
-  const growth = await memory(browser, house.origin('aurora'), Number(options.openings));
+  const growth = await memory(browser, product.origin('aurora'), Number(options.openings));
   const letters = runs.flatMap((run) => run.lettersMs);
   const answers = runs.flatMap((run) => run.answersMs);
   const slowest = (all: readonly number[]): string =>
@@ -87,6 +87,6 @@ try {
   );
 } finally {
   await browser.close();
-  await house.close();
+  await product.close();
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -8,7 +8,7 @@ import { login, rsaKey } from '@foyer/contract/calls/session.ts';
 import { status } from '@foyer/contract/calls/system.ts';
 import { seal } from '@foyer/envelope/seal.ts';
 import { demoPassword } from '../apps/gateway/src/seed/accounts.ts';
-import { openHouse } from '../scripts/house/open-house.ts';
+import { openProduct } from '../scripts/product/open-product.ts';
 import { freePorts } from '../scripts/setup/ports.ts';
 import { buildWeb } from '../scripts/setup/web-build.ts';
 import { ask, type Gate } from './ask.ts';
@@ -83,7 +83,7 @@ const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
 const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
 // The addresses that the people here say they come from are believed.
 const env = { TRUST_PROXY: '127.0.0.1' };
-const house = await openHouse({ port, sandboxPort, smtpPort, dataDir: folder, env });
+const product = await openProduct({ port, sandboxPort, smtpPort, dataDir: folder, env });
 try {
   const gate = { port, host: `aurora.localhost:${port}` };
   const publicKey = JSON.parse((await ask(gate, rsaKey.path)).text) as string;
@@ -118,6 +118,6 @@ try {
     ]),
   );
 } finally {
-  await house.close();
+  await product.close();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openHouse } from '../scripts/house/open-house.ts';
+import { openProduct } from '../scripts/product/open-product.ts';
 import { ensureChromium } from '../scripts/setup/chromium.ts';
 import { freePorts } from '../scripts/setup/ports.ts';
 import { buildWeb } from '../scripts/setup/web-build.ts';
@@ -96,9 +96,9 @@ if (!chrome || !buildWeb()) throw new Error('This needs Chromium and a web app t
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
 const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
 const limit = await serveLimit();
-const house = await openHouse({ port, sandboxPort, smtpPort, dataDir });
+const product = await openProduct({ port, sandboxPort, smtpPort, dataDir });
 try {
-  const aurora = house.origin('aurora');
+  const aurora = product.origin('aurora');
   const pages = {
     limit: limit.url,
     home: `${aurora}/m/home`,
@@ -121,6 +121,6 @@ try {
     writeFileSync(options.out, JSON.stringify({ machine: machine(), pages, results }, null, 1));
 } finally {
   limit.close();
-  await house.close();
+  await product.close();
   rmSync(dataDir, { recursive: true, force: true });
 }

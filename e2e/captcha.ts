@@ -1,7 +1,7 @@
 // Solving captchas as a person would: the piece is dragged by hand. Where its place is, is read from the provider's own page,
 // as a person reads it from the picture.
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { sandboxOrigin } from './house.ts';
+import { sandboxOrigin } from './product.ts';
 
 /** The newest puzzle's gap, in the puzzle's 300 units. */
 export async function newestGap(): Promise<number> {

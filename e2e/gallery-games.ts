@@ -7,7 +7,7 @@ type Table = {
   /** The list its tile stands in, and what its tile's address holds; names differ from language to language. */
   category: string;
   tile: string;
-  houses?: readonly string[];
+  merchants?: readonly string[];
   /** Sets it up so that a win comes soon. */
   prepare?: (page: Page) => Promise<unknown>;
   /** What starts a round, and what a round that waits for the player is answered with. */
@@ -38,14 +38,14 @@ const tables: readonly Table[] = [
     name: 'plinko',
     category: 'ARCADE',
     tile: ':is([href*="pinfall"], [href*="peg-drop"], [href*="bumper"])',
-    houses: arcades,
+    merchants: arcades,
     start: '#act',
   },
   {
     name: 'mines',
     category: 'ARCADE',
     tile: ':is([href*="faultline"], [href*="minefield"], [href*="fuse"])',
-    houses: arcades,
+    merchants: arcades,
     start: '#act',
     answer: '#field button:enabled',
   },
@@ -102,7 +102,7 @@ function standing(table: Table, stage: string, open: (page: Page) => Promise<unk
     name: `game-${table.name}${stage}`,
     path: `/m/gameList?gameType=${table.category}`,
     as: 'demo',
-    ...(table.houses && { houses: table.houses }),
+    ...(table.merchants && { merchants: table.merchants }),
     open: async (page) => {
       await enter(page, table);
       await open(page);

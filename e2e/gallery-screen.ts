@@ -9,7 +9,7 @@ export type Screen = {
   path: string;
   as?: Person;
   /** The houses that have it; all of them when left out. */
-  houses?: readonly string[];
+  merchants?: readonly string[];
   /** From top to bottom, not only what a phone shows at once. */
   full?: true;
   /** What is tapped before the picture: a sheet, a tab, a popup. */

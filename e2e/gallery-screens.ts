@@ -73,12 +73,12 @@ export const screens: readonly Screen[] = [
   { name: 'home', path: '/m/home' },
   { name: 'home-long', path: '/m/home', full: true },
   { name: 'home-foot', path: '/m/home', open: toFoot },
-  { name: 'home-popup', path: '/m/home', as: 'newcomer', houses: ['lotus'], open: sheet },
+  { name: 'home-popup', path: '/m/home', as: 'newcomer', merchants: ['lotus'], open: sheet },
   {
     name: 'home-app-popup',
     path: '/m/home',
     as: 'newcomer',
-    houses: ['lotus'],
+    merchants: ['lotus'],
     open: async (page) => {
       await sheet(page);
       await page.locator('dialog[open] h2 + button').click();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { openHouse, type House } from '../scripts/house/open-house.ts';
+import { openProduct, type Product } from '../scripts/product/open-product.ts';
 import { chromiumArgs, ensureChromium } from '../scripts/setup/chromium.ts';
 import { freePorts } from '../scripts/setup/ports.ts';
 import { buildWeb } from '../scripts/setup/web-build.ts';
@@ -132,7 +132,7 @@ async function take(page: Page, screen: Screen, setting: Setting, url: string): 
 /** One person at one phone, before these screens. */
 async function photograph(
   browser: Browser,
-  house: House,
+  product: Product,
   setting: Setting,
   as: Person,
   own: readonly Screen[],
@@ -149,7 +149,7 @@ async function photograph(
     ...(as === 'newcomer' && { userAgent: androidPhone }),
   });
   context.setDefaultTimeout(15_000);
-  const url = house.origin(merchant);
+  const url = product.origin(merchant);
   await speak(context, language, url);
   if (as !== 'newcomer') await waveOffPopups(context);
   const page = await context.newPage();
@@ -175,17 +175,18 @@ if (!wanted && !where) rmSync(gallery, { recursive: true, force: true });
 mkdirSync(gallery, { recursive: true });
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-gallery-'));
 const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
-const house = await openHouse({ port, sandboxPort, smtpPort, dataDir });
+const product = await openProduct({ port, sandboxPort, smtpPort, dataDir });
 const browser = await chromium.launch({ executablePath, args: chromiumArgs });
 try {
   for (const setting of settings)
     for (const as of [undefined, 'newcomer', 'demo', 'demo-agent', 'demo-trial'] as const) {
       const own = screens.filter(
-        ({ as: whose, houses }) => whose === as && (houses ?? merchants).includes(setting.merchant),
+        ({ as: whose, merchants: having }) =>
+          whose === as && (having ?? merchants).includes(setting.merchant),
       );
       // Whoever has seen one of them is no newcomer before the next.
       const visits = as === 'newcomer' ? own.map((screen) => [screen]) : [own];
-      for (const seen of visits) await photograph(browser, house, setting, as, seen);
+      for (const seen of visits) await photograph(browser, product, setting, as, seen);
     }
   for (const { name } of screens)
     await contactSheet(
@@ -199,6 +200,6 @@ try {
     );
 } finally {
   await browser.close();
-  await house.close();
+  await product.close();
   rmSync(dataDir, { recursive: true, force: true });
 }

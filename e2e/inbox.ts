@@ -1,6 +1,6 @@
 // What arrives by mail and by text message, read where the sandbox keeps it.
 import { expect } from '@playwright/test';
-import { sandboxOrigin } from './house.ts';
+import { sandboxOrigin } from './product.ts';
 
 type Message = { readonly id: number; readonly body: string };
 

@@ -9,7 +9,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { demoPassword } from '../apps/gateway/src/seed/accounts.ts';
-import { housePort, openOwnHouse, sandboxOrigin } from './house.ts';
+import { gatewayPort, openOwnProduct, sandboxOrigin } from './product.ts';
 
 export type Merchant = 'aurora' | 'lotus' | 'harbor';
 export type Visit = BrowserContextOptions & {
@@ -33,7 +33,7 @@ type People = {
   expectFault: (pattern: RegExp) => void;
 };
 
-export function originOf(merchant: Merchant, port = housePort()): string {
+export function originOf(merchant: Merchant, port = gatewayPort()): string {
   return `http://${merchant}.localhost:${port}`;
 }
 
@@ -130,10 +130,10 @@ export function followLink(page: Page, place: string): Promise<void> {
   }, place);
 }
 
-export const test = base.extend<People & { faults: string[]; expected: RegExp[] }, { house: void }>({
-  house: [
+export const test = base.extend<People & { faults: string[]; expected: RegExp[] }, { product: void }>({
+  product: [
     async ({}, use) => {
-      const close = await openOwnHouse();
+      const close = await openOwnProduct();
       await use();
       await close();
     },

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to an open house. Runs on Node 20 and hands over to Node 24.
+// `npm start`: starts the product from a fresh clone. Runs on Node 20 and continues on Node 24.
 import { runOnNode24 } from './setup/install.mjs';
 
-await runOnNode24('house/start.ts');
+await runOnNode24('product/start.ts');

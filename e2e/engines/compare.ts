@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { type EngineName, engineNames, ensureEngines } from '../../scripts/setup/engines.ts';
 import { buildWeb } from '../../scripts/setup/web-build.ts';
 import { sideBySide } from '../contact-sheet.ts';
-import { housePort, openOwnHouse, sandboxOrigin } from '../house.ts';
+import { gatewayPort, openOwnProduct, sandboxOrigin } from '../product.ts';
 import { engines, startBrowser } from './engines.ts';
 import { bundleFinder } from './finder-script.ts';
 import { openPage, type Page } from './page.ts';
@@ -80,7 +80,7 @@ async function takeAll(engine: EngineName, finder: string, folder: string): Prom
   const driver = await startBrowser(engine, screen);
   try {
     const page = openPage(driver, engine, finder);
-    const visit: Visit = { page, account: 'demo', gatewayPort: housePort(), sandbox: sandboxOrigin() };
+    const visit: Visit = { page, account: 'demo', gatewayPort: gatewayPort(), sandbox: sandboxOrigin() };
     let isIn = false;
     for (const { name, path, isMembers, open } of chosen) {
       if (isMembers && !isIn) {
@@ -105,7 +105,7 @@ async function takeAll(engine: EngineName, finder: string, folder: string): Prom
 const ready = ensureEngines(engineNames.filter((name) => values.engines.split(',').includes(name)));
 if (!buildWeb()) throw new Error('The web app does not build.');
 const folder = mkdtempSync(join(tmpdir(), 'foyer-screens-'));
-const close = await openOwnHouse();
+const close = await openOwnProduct();
 try {
   const finder = await bundleFinder();
   for (const engine of ready) await takeAll(engine, finder, folder);

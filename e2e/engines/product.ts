@@ -1,7 +1,7 @@
 // The product that all engines open, started once for the run (vitest's global set-up).
 import type { TestProject } from 'vitest/node';
 import { type EngineName, engineNames } from '../../scripts/setup/engines.ts';
-import { housePort, openOwnHouse, sandboxOrigin } from '../house.ts';
+import { gatewayPort, openOwnProduct, sandboxOrigin } from '../product.ts';
 import { bundleFinder } from './finder-script.ts';
 
 declare module 'vitest' {
@@ -26,10 +26,10 @@ function listed(name: string): string[] {
 
 /** Starts the product and tells the tests where it is. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const close = await openOwnHouse();
+  const close = await openOwnProduct();
   const ready = listed('FOYER_ENGINES');
   project.provide('product', {
-    gatewayPort: housePort(),
+    gatewayPort: gatewayPort(),
     sandbox: sandboxOrigin(),
     finder: await bundleFinder(),
     ready: engineNames.filter((name) => ready.includes(name)),

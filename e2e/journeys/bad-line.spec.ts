@@ -1,7 +1,7 @@
 // A person on a bad line: a third of the calls are cut, some answers take three seconds, the gateway is away now and then.
 import type { Page } from '@playwright/test';
 import { type FaultProxy, openFaultProxy } from '../faults/fault-proxy.ts';
-import { housePort } from '../house.ts';
+import { gatewayPort } from '../product.ts';
 import { expect, followLink, password, test } from '../people.ts';
 
 const SEED = 7;
@@ -31,7 +31,7 @@ function waitingInView(page: Page): Promise<number> {
 
 let line: FaultProxy;
 test.beforeAll(async () => {
-  line = await openFaultProxy(housePort(), SEED);
+  line = await openFaultProxy(gatewayPort(), SEED);
 });
 test.afterAll(() => line.close());
 

@@ -1,6 +1,6 @@
 // A member and the house talk: from the bar into the conversation, an answer from the desk, and back with something unread.
 import type { Page } from '@playwright/test';
-import { sandboxOrigin } from '../house.ts';
+import { sandboxOrigin } from '../product.ts';
 import { expect, originOf, test } from '../people.ts';
 
 function bar(page: Page) {

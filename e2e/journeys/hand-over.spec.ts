@@ -1,9 +1,9 @@
 // A third party's site hands a member over, and the back office closes a house and opens it again: both on the sandbox's page.
 import type { Page } from '@playwright/test';
-import { sandboxOrigin } from '../house.ts';
+import { sandboxOrigin } from '../product.ts';
 import { expect, originOf, test } from '../people.ts';
 
-function houses() {
+function merchantsPage() {
   return `${sandboxOrigin()}/merchants`;
 }
 function member(page: Page) {
@@ -17,7 +17,7 @@ async function comeIn(site: Page, link: 'Open Aurora as demo' | 'by ticket') {
     if (response.request().isNavigationRequest() && response.url().startsWith(originOf('aurora')))
       loads.push(response.url());
   });
-  await site.goto(houses());
+  await site.goto(merchantsPage());
   const opened = site.context().waitForEvent('page');
   const card = site.getByRole('listitem').filter({ hasText: 'Aurora' });
   await card.getByRole('link', { name: link }).click();
@@ -64,8 +64,8 @@ test('the back office closes a house and opens it again, and its visitors see it
 }) => {
   expectFault(/stranger: http:\/\/localhost|503|Failed to load/);
   const office = await asVisitor('lotus', { language: 'EN' });
-  await office.goto(houses());
-  const lotus = office.getByRole('form', { name: 'What Lotus is' });
+  await office.goto(merchantsPage());
+  const lotus = office.getByRole('form', { name: 'State of Lotus' });
   await lotus.getByRole('button', { name: 'Maintenance, 3 hours' }).click();
   await expect(lotus.getByRole('button', { name: 'Maintenance, 3 hours' })).toHaveAttribute(
     'aria-pressed',

@@ -188,9 +188,9 @@ test.describe('the app', () => {
   });
 
   test('is not offered by a house without one, nor inside it', async ({ asVisitor }) => {
-    const house = await asVisitor('harbor', { language: 'EN' });
-    await expect(house.locator('input[name="username"]')).toBeVisible();
-    await expect(offer(house)).toBeHidden();
+    const page = await asVisitor('harbor', { language: 'EN' });
+    await expect(page.locator('input[name="username"]')).toBeVisible();
+    await expect(offer(page)).toBeHidden();
     const inApp = await asVisitor('aurora', { language: 'EN', userAgent: 'Mozilla/5.0 MCAPP/2.4.39' });
     await expect(inApp.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
     await expect(offer(inApp)).toBeHidden();

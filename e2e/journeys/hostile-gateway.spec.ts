@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { mutate } from '@foyer/contract/fake-poison.ts';
 import { seeded } from '@foyer/contract/fake-chance.ts';
-import { housePort } from '../house.ts';
+import { gatewayPort } from '../product.ts';
 import { expect, followLink, test } from '../people.ts';
 
 // The breadth is in apps/web (shell/hostile-gateway); this is the same with the gateway’s own answers.
@@ -14,7 +14,7 @@ async function poison(page: Page, random: () => number): Promise<void> {
   await page.route('**/wps/**', async (route) => {
     const request = route.request();
     const { host, pathname, search } = new URL(request.url());
-    const answer = await fetch(`http://127.0.0.1:${housePort()}${pathname}${search}`, {
+    const answer = await fetch(`http://127.0.0.1:${gatewayPort()}${pathname}${search}`, {
       method: request.method(),
       headers: { ...(await request.allHeaders()), host },
       body: request.postData(),

@@ -2,7 +2,7 @@
 // wider than the page, and what sends a form can be pressed.
 import type { Locator, Page } from '@playwright/test';
 import { inLight, untilOpen } from '../axe.ts';
-import { sandboxOrigin } from '../house.ts';
+import { sandboxOrigin } from '../product.ts';
 import { codeAfter } from '../inbox.ts';
 import { expect, logIn, password, test } from '../people.ts';
 import { ownerOf, shownFor } from '../second-factors.ts';
@@ -187,7 +187,7 @@ test('who comes by another’s word and has no account, and an agent who opens o
   test.slow(); // a visitor and a log-in
   const visit = { language: 'AR', reducedMotion: 'reduce' } as const;
   const page = await asVisitor('aurora', visit);
-  await page.goto(`${sandboxOrigin()}/telegram/mini-app?house=aurora&person=anan`);
+  await page.goto(`${sandboxOrigin()}/telegram/mini-app?merchant=aurora&person=anan`);
   await sheet(page).getByRole('checkbox').waitFor({ state: 'attached' });
   await enlarge(page);
   await sheet(page).getByRole('button').last().click();

@@ -1,7 +1,7 @@
 // Finding a game, keeping it, trying it, playing it, and coming back to where it was found.
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
-import { sandboxOrigin } from '../house.ts';
+import { sandboxOrigin } from '../product.ts';
 import { expect, originOf, test, untilAlive } from '../people.ts';
 
 function tiles(page: Page) {

@@ -1,7 +1,7 @@
 // Commands that move money whose answer is lost on the way: the member sends them again, and the money moves once.
 import type { Locator, Page } from '@playwright/test';
 import { type FaultProxy, openFaultProxy } from '../faults/fault-proxy.ts';
-import { housePort } from '../house.ts';
+import { gatewayPort } from '../product.ts';
 import { accountButton, expect, originOf, test, tick } from '../people.ts';
 import { paymentPassword, setUpWithdrawals } from '../withdrawals.ts';
 
@@ -12,7 +12,7 @@ async function amountIn(place: Locator): Promise<number> {
 }
 
 test.beforeAll(async () => {
-  line = await openFaultProxy(housePort(), 1);
+  line = await openFaultProxy(gatewayPort(), 1);
 });
 test.afterAll(() => line.close());
 

@@ -1,6 +1,6 @@
 // Money in and out: from the payment provider's page to the wallet and back to a bank account.
 import { expect, originOf, test, tick } from '../people.ts';
-import { sandboxOrigin } from '../house.ts';
+import { sandboxOrigin } from '../product.ts';
 import type { Page } from '@playwright/test';
 
 function amountOf(text: string): number {

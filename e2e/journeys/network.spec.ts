@@ -1,6 +1,6 @@
 // What goes over the wire, and what happens when the wire is cut.
 import type { Page } from '@playwright/test';
-import { sandboxOrigin } from '../house.ts';
+import { sandboxOrigin } from '../product.ts';
 import { expect, test } from '../people.ts';
 
 test('home takes at most 25 requests and no call of its own: the document brings the answers', async ({

@@ -1,7 +1,7 @@
 // The app without a line, and a newer build under an open page: the service worker's side of things.
 import type { Page } from '@playwright/test';
 import { type Line, openLine } from '../faults/line.ts';
-import { housePort } from '../house.ts';
+import { gatewayPort } from '../product.ts';
 import { expect, test, untilAlive } from '../people.ts';
 
 let line: Line;
@@ -10,7 +10,7 @@ function port() {
 }
 
 test.beforeEach(async () => {
-  line = await openLine(housePort);
+  line = await openLine(gatewayPort);
 });
 test.afterEach(() => line.close());
 

@@ -1,7 +1,7 @@
 // Becoming a member: by name, by number with the code that really came, and what stands at a field when it is refused.
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
-import { sandboxOrigin } from '../house.ts';
+import { sandboxOrigin } from '../product.ts';
 import { codeSentTo } from '../inbox.ts';
 import { expect, pressUntil, test, tick } from '../people.ts';
 
@@ -139,8 +139,8 @@ test('[REG-23] [AVAL-10] a wrong invitation code is said at its field, and nothi
 });
 
 /** Sets a parameter of a house on the sandbox's page, as its back office would. */
-async function setParameter(page: Page, house: string, parameter: string, value: string): Promise<void> {
-  const answer = await page.request.post(`${sandboxOrigin()}/merchants/${house}/settings`, {
+async function setParameter(page: Page, merchant: string, parameter: string, value: string): Promise<void> {
+  const answer = await page.request.post(`${sandboxOrigin()}/merchants/${merchant}/settings`, {
     form: { parameter, value },
     maxRedirects: 0,
   });

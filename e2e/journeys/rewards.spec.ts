@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeFindings } from '../axe.ts';
-import { sandboxOrigin } from '../house.ts';
+import { sandboxOrigin } from '../product.ts';
 import { expect, logIn, test } from '../people.ts';
 
 /** A photograph of this many pixels, and of exactly so many bytes where it is said: what stands behind a JPEG's end is nothing. */

@@ -2,7 +2,7 @@
 // protocol. Nothing of a provider is asked for before its button is pressed.
 import type { BrowserContext, Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
-import { sandboxOrigin } from '../house.ts';
+import { sandboxOrigin } from '../product.ts';
 import { accountButton, expect, originOf, password, pressUntil, test, tick, untilAlive } from '../people.ts';
 
 const names = {
@@ -201,7 +201,7 @@ test('[SOCIAL-10] Telegram: where its word makes no account it is linked to one,
 test('[SOCIAL-12][SOCIAL-17] Telegram: a mini-app makes a member who agrees, and from then on opens with him inside', async ({
   asVisitor,
 }) => {
-  const app = `${sandboxOrigin()}/telegram/mini-app?house=aurora&person=anan`;
+  const app = `${sandboxOrigin()}/telegram/mini-app?merchant=aurora&person=anan`;
   const page = await asVisitor('aurora');
   await page.goto(app);
   const choice = page.getByRole('dialog', { name: 'Almost there' });

@@ -1,6 +1,6 @@
 // Money out, to its end: from a member who has nothing set up yet to the bank, and back where it is refused.
 import type { Page } from '@playwright/test';
-import { sandboxOrigin } from '../house.ts';
+import { sandboxOrigin } from '../product.ts';
 import { expect, originOf, test, tick } from '../people.ts';
 import { paymentPassword, setUpWithdrawals } from '../withdrawals.ts';
 

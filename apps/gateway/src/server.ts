@@ -153,7 +153,7 @@ async function handOutKeys(databases: Databases, secrets: Secrets) {
     houses: houses.map((house) => ({ ...house, gateway })),
   });
   await handKeysToSandbox(databases, secrets, {
-    path: `${folder}/houses.json`,
+    path: `${folder}/merchants.json`,
     houses: houses.map((house) => ({ ...house, gateway })),
   });
 }

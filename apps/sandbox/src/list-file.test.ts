@@ -9,23 +9,23 @@ const folder = mkdtempSync(join(tmpdir(), 'foyer-list-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a list is there when its file is, and stays as it was while the file is half written or wrong', () => {
-  const path = join(folder, 'houses.json');
+  const path = join(folder, 'merchants.json');
   const write = (text: string): void => writeFileSync(path, text);
-  const all = listFrom(path, 'houses', v.object({ site: origin }));
+  const all = listFrom(path, 'merchants', v.object({ site: origin }));
   expect(all()).toEqual([]);
-  write('{"houses":[{"site":"http://aurora.test"}]}');
+  write('{"merchants":[{"site":"http://aurora.test"}]}');
   const first = all();
   expect(first).toEqual([{ site: 'http://aurora.test' }]);
   expect(all()).toBe(first);
   for (const wrong of [
-    '{"houses":[{"si',
-    '{"houses":[{"site":"http://aurora.test/m/"}]}',
+    '{"merchants":[{"si',
+    '{"merchants":[{"site":"http://aurora.test/m/"}]}',
     '{"others":[]}',
     'null',
   ]) {
     write(wrong);
     expect(all()).toBe(first);
   }
-  write('{"houses":[{"site":"http://lotus.test:8080"}]}');
+  write('{"merchants":[{"site":"http://lotus.test:8080"}]}');
   expect(all()).toEqual([{ site: 'http://lotus.test:8080' }]);
 });

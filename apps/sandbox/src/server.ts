@@ -7,11 +7,11 @@ import { openChat } from './chat/chat.ts';
 import { ConfigProblem, processConfig, type Config } from './config.ts';
 import { frontPage } from './front/front-page.ts';
 import { openGeetest } from './geetest/geetest.ts';
-import { announceVendor, housePage } from './house/house-page.ts';
-import { keysFrom } from './house/keys.ts';
-import { paymentsPage } from './house/payments-page.ts';
-import { claimsPage } from './house/claims-page.ts';
-import { settingsPage } from './house/settings-page.ts';
+import { announceVendor, merchantsPage } from './merchants/merchants-page.ts';
+import { keysFrom } from './merchants/keys.ts';
+import { paymentsPage } from './merchants/payments-page.ts';
+import { claimsPage } from './merchants/claims-page.ts';
+import { settingsPage } from './merchants/settings-page.ts';
 import { inboxPage } from './inbox/inbox-page.ts';
 import { openMessages } from './inbox/messages.ts';
 import { smsApi } from './inbox/sms.ts';
@@ -47,7 +47,7 @@ const app: FastifyInstance = Fastify({
 });
 
 function onFault(error: unknown): void {
-  log.error({ err: error }, 'the sandbox stumbled');
+  log.error({ err: error }, 'the sandbox failed');
 }
 const assets = await serveAssets(app, {
   folder: join(import.meta.dirname, 'pages'),
@@ -62,14 +62,14 @@ const vendor = await openVendor(app, {
   onFault,
 });
 await lottoPage(app);
-const keys = keysFrom(join(config.dataDir, 'sandbox', 'houses.json'));
-housePage(app, keys, assets);
+const keys = keysFrom(join(config.dataDir, 'sandbox', 'merchants.json'));
+merchantsPage(app, keys, assets);
 settingsPage(app, keys, assets);
 claimsPage(app, keys, assets);
 paymentsPage(app, keys, assets);
 inboxPage(app, messages, assets);
 await openSocial(app, {
-  housesFile: join(config.dataDir, 'sandbox', 'providers.json'),
+  providersFile: join(config.dataDir, 'sandbox', 'providers.json'),
   pages: assets,
   origin: `http://localhost:${config.port}`,
   now: Date.now,
@@ -97,7 +97,7 @@ frontPage(
       {
         name: 'Sign-ins',
         address: '/sign-ins',
-        says: 'LINE, Telegram, Google, Facebook, Twitter and phone numbers, as their own interfaces speak',
+        says: 'LINE, Telegram, Google, Facebook, Twitter and phone numbers, with their own protocols',
       },
       {
         name: 'Slider captcha',
@@ -107,12 +107,12 @@ frontPage(
       {
         name: 'Customer service chat',
         address: '/chat',
-        says: 'Opens a member’s conversation for the house, keeps it, counts what is unread; answered at its desk',
+        says: 'Conversations of members with their merchant, with a count of unread messages; the merchant answers at /chat',
       },
       {
         name: 'Payments',
         address: '/payments',
-        says: 'Checkouts and payouts asked for by signed requests, and told of by signed events',
+        says: 'Checkouts and payouts by signed requests; results by signed events',
       },
       { name: 'SMS provider', address: 'POST /sms/v1/messages', says: 'Bearer key; {to, from, text}' },
       { name: 'Mail', address: `smtp://localhost:${config.smtpPort}`, says: 'Takes any mail, relays none' },

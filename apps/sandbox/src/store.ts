@@ -40,7 +40,7 @@ create table if not exists messages (
   id integer primary key autoincrement, kind text not null, sender text not null, recipient text not null,
   subject text, body text not null, received_at integer not null
 ) strict;
--- The chat: one conversation for each member of a house, what was said in it, and who may sit at it. Keys are kept hashed.
+-- The chat: one conversation for each member of a merchant, what was said in it, and who may sit at it. Keys are kept hashed.
 create table if not exists conversations (
   id integer primary key, account text not null, visitor text not null, name text not null, look text not null,
   read_to integer not null default 0, unique (account, visitor)

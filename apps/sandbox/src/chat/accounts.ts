@@ -1,4 +1,4 @@
-// The houses whose members talk here.
+// The merchants whose members talk here.
 import * as v from 'valibot';
 import { listFrom, origin } from '../list-file.ts';
 

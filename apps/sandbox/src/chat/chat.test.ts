@@ -62,7 +62,7 @@ function say(path: string, text: unknown, headers: Record<string, string> = {}) 
   return app.inject({ method: 'POST', url: `${path}/lines`, headers, payload: { text } });
 }
 
-describe('the house', () => {
+describe('the merchant', () => {
   test.each([
     ['a wrong key', basic('the-key-of-another')],
     ['an account nobody has', basic('the-key-of-aurora', 'harbor')],
@@ -113,7 +113,7 @@ describe('the room', () => {
   });
 });
 
-test('what the house answers is unread until the member has seen it', async () => {
+test('what the merchant answers is unread until the member has seen it', async () => {
   const cookie = await sit('21');
   const said = (await say('/chat/room', 'Hello?', { cookie })).json<{ conversation: number }>();
   const desk = `/chat/${said.conversation}`;

@@ -1,4 +1,4 @@
-// A customer service chat: what a house's server asks of it, the room a member sits in, and the desk that answers.
+// A customer service chat: what a merchant's server asks of it, the room a member sits in, and the desk that answers.
 import { timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +8,7 @@ import type { Store } from '../store.ts';
 import { type Account, accountsFrom } from './accounts.ts';
 import { openConversations } from './conversations.ts';
 import type { Chat } from './chat-parts.ts';
-import { desk } from './desk.ts';
+import { merchantPages } from './merchant-pages.ts';
 import { room } from './room.ts';
 
 function text(most: number) {
@@ -31,14 +31,14 @@ function accountOf(header: string | undefined, find: (name: string) => Account |
   return account && one.length === other.length && timingSafeEqual(one, other) ? account : null;
 }
 
-/** What servers of the houses ask for. */
+/** What servers of the merchants ask for. */
 function api(app: FastifyInstance, { conversations }: Chat, accountsFile: string): void {
   const { find } = accountsFrom(accountsFile);
   app.post('/chat/v1/visits', (request, reply) => {
     const account = accountOf(request.headers.authorization, find);
     if (!account) return reply.code(401).send();
     const read = v.safeParse(announced, request.body);
-    // It leads back to the house that sent the visitor, and nowhere else.
+    // It leads back to the merchant that sent the visitor, and nowhere else.
     if (!read.success || new URL(read.output.backUrl).origin !== account.site) return reply.code(422).send();
     const { visitor, ...look } = read.output;
     return reply.code(201).send({ authKey: conversations.announce(account.account, visitor, look) });
@@ -62,5 +62,5 @@ export async function openChat(app: FastifyInstance, given: Given): Promise<void
   const chat: Chat = { conversations: openConversations(store, now), assets, pages };
   api(app, chat, accountsFile);
   room(app, chat);
-  desk(app, chat);
+  merchantPages(app, chat);
 }

@@ -1,8 +1,14 @@
-// What members and the people of a house wrote to each other, and who is listening.
+// What members and the people of a merchant wrote to each other, and who is listening.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Store } from '../store.ts';
 
-export type Line = { id: number; conversation: number; from: 'member' | 'house'; text: string; at: number };
+export type Line = {
+  id: number;
+  conversation: number;
+  from: 'member' | 'merchant';
+  text: string;
+  at: number;
+};
 export type Look = { title: string; language: string; headerColor: string; backUrl: string };
 export type Conversation = {
   id: number;
@@ -25,7 +31,7 @@ function lineOf(row: Row): Line {
   return {
     id: Number(row.id),
     conversation: Number(row.conversation),
-    from: row.sender === 'house' ? 'house' : 'member',
+    from: row.sender === 'member' ? 'member' : 'merchant',
     text: String(row.text),
     at: Number(row.at),
   };
@@ -41,7 +47,7 @@ function conversationOf(row: Row): Conversation {
   };
 }
 
-/** Keeps conversations: one for each member of a house. */
+/** Keeps conversations: one for each member of a merchant. */
 export function openConversations(store: Store, now: () => number) {
   const watchers = new Set<(line: Line) => unknown>();
   const one = (sql: string, ...values: (string | number)[]) => {
@@ -118,7 +124,7 @@ export function openConversations(store: Store, now: () => number) {
       const row = store
         .prepare(
           `select count(*) as count from conversations c join chat_lines l on l.conversation = c.id
-           where c.account = ? and c.visitor = ? and l.sender = 'house' and l.id > c.read_to`,
+           where c.account = ? and c.visitor = ? and l.sender <> 'member' and l.id > c.read_to`,
         )
         .get(account, visitor);
       return Number(row?.count ?? 0);

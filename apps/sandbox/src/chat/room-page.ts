@@ -1,4 +1,4 @@
-// The page of one conversation, as the member or as the house sees it.
+// The page of one conversation, as the member or as the merchant sees it.
 import type { Assets } from '../assets.ts';
 import { escaped } from '../web.ts';
 import type { Conversation } from './conversations.ts';
@@ -15,7 +15,7 @@ function head(title: string, language: string, assets: Assets, more = ''): strin
 }
 
 type Room = {
-  readonly side: 'member' | 'house';
+  readonly side: 'member' | 'merchant';
   /** Below it: the stream of lines, and where new ones are sent. */
   readonly base: string;
   readonly title: string;

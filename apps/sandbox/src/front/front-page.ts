@@ -24,7 +24,7 @@ function vendorOf(front: Front, { code, behaviour, settled, unfinished, returned
       `<button name="behaviour" value="${each}" aria-pressed="${each === behaviour}">${each}</button>`,
   );
   return `<li class="vendor"><div><b>${escaped(code)}</b><br><small>${settled} rounds settled, ${returned} stakes returned, ${unfinished} waiting for the wallet</small></div>
-<form method="post" action="/vendors/${encodeURIComponent(code)}" aria-label="How ${escaped(code)} behaves">${buttons.join('')}</form></li>`;
+<form method="post" action="/vendors/${encodeURIComponent(code)}" aria-label="Behaviour of ${escaped(code)}">${buttons.join('')}</form></li>`;
 }
 
 function pageOf(front: Front, assets: Assets): string {
@@ -36,9 +36,9 @@ function pageOf(front: Front, assets: Assets): string {
   return documentOf({
     title: 'Sandbox',
     assets,
-    body: `<h1>What stands in here</h1><p class="quiet">Outside services of the platform, each speaking its real protocol.</p>
-<ul class="cards">${services.join('')}<li><b><a href="/merchants">Merchants</a></b><br><small>Open and close a merchant; log in to it from a third party's site</small></li><li><b><a href="/inbox">Inbox</a></b><br><small>Messages so far: ${front.messages()}</small></li></ul>
-<h2>Game vendors</h2><p class="quiet">open: as it should be. slow: answers late. down: does not answer. maintenance: no new rounds.</p>
+    body: `<h1>Simulated services</h1><p class="quiet">Outside services of the platform. Each speaks its real protocol.</p>
+<ul class="cards">${services.join('')}<li><b><a href="/merchants">Merchants</a></b><br><small>Back office of each merchant; links of a third party's site</small></li><li><b><a href="/inbox">Inbox</a></b><br><small>Messages so far: ${front.messages()}</small></li></ul>
+<h2>Game vendors</h2><p class="quiet">open: works normally. slow: answers late. down: does not answer. maintenance: no new rounds.</p>
 ${vendors.length > 0 ? `<ul class="cards">${vendors.map((vendor) => vendorOf(front, vendor)).join('')}</ul>` : '<p class="empty">No operator has connected yet. Vendors appear once the gateway has started.</p>'}`,
   });
 }

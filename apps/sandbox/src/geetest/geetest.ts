@@ -52,7 +52,7 @@ function pageOf({ accounts, store, puzzles }: Provider, assets: Assets): string 
       (each) => `<button name="behaviour" value="${each}" aria-pressed="${each === mood}">${each}</button>`,
     );
     return `<li class="vendor"><div><b>${escaped(merchant)}</b><br><small>${escaped(account)}</small></div>
-<form method="post" action="/geetest/${encodeURIComponent(account)}" aria-label="How it behaves towards ${escaped(merchant)}">${buttons.join('')}</form></li>`;
+<form method="post" action="/geetest/${encodeURIComponent(account)}" aria-label="Behaviour for ${escaped(merchant)}">${buttons.join('')}</form></li>`;
   });
   const rows = puzzles.newest(20).map(({ id, account, version, picture, fails, solvedAt, isRedeemed }) => {
     const state = isRedeemed ? 'redeemed' : solvedAt === null ? 'open' : 'solved';
@@ -62,7 +62,7 @@ function pageOf({ accounts, store, puzzles }: Provider, assets: Assets): string 
   return documentOf({
     title: 'Sliders',
     assets,
-    body: `<h1>Slider captchas</h1><p class="quiet">Geetest, versions 3 and 4. slow: 7 s late; deny: no solution is right; expire: every solution is too old; down: no answer at all.</p>
+    body: `<h1>Slider captchas</h1><p class="quiet">Geetest, versions 3 and 4. slow: answers 7 s late; deny: rejects every solution; expire: every solution has expired; down: does not answer.</p>
 <ul class="cards">${cards.join('')}</ul><h2>Puzzles, newest first</h2><ol class="messages">${rows.join('')}</ol>`,
   });
 }

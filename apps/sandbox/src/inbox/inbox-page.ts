@@ -16,8 +16,8 @@ function pageOf(messages: readonly Message[], assets: Assets): string {
     title: 'Inbox',
     assets,
     script: 'inbox.js',
-    body: `<h1>Inbox</h1><p class="quiet">What the platform sent by SMS and mail. New messages appear by themselves.</p>
-<p class="empty" id="empty"${messages.length > 0 ? ' hidden' : ''}>Nothing has come yet.</p>
+    body: `<h1>Inbox</h1><p class="quiet">SMS and mail that the platform sent. New messages appear automatically.</p>
+<p class="empty" id="empty"${messages.length > 0 ? ' hidden' : ''}>No messages yet.</p>
 <ol class="messages" id="messages" aria-live="polite" data-last="${messages[0]?.id ?? 0}">${messages.map(cardOf).join('')}</ol>`,
   });
 }

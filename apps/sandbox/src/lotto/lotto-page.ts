@@ -1,4 +1,4 @@
-// The lottery vendor's page. It is reached through a house's own address, /m/lotto-h5/, and never directly: the house adds the
+// The lottery vendor's page. It is reached through a merchant's own address, /m/lotto-h5/, and never directly: the merchant adds the
 // policy under which it runs. It holds nothing of a player; its script trades the ticket in its address for a session.
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -9,10 +9,10 @@ const PREFIX = '/m/lotto-h5';
 
 type Query = { css?: string; language?: string };
 
-/** The merchant's style sheet: a path of the house, or an address over http. What else it may be, the house's policy says. */
+/** The merchant's style sheet: a path of the merchant, or an address over http. What else it may be, the merchant's policy says. */
 function sheetOf(css: string | undefined): string | null {
-  if (css === undefined || !URL.canParse(css, 'http://house.invalid')) return null;
-  return /^https?:$/.test(new URL(css, 'http://house.invalid').protocol) ? css : null;
+  if (css === undefined || !URL.canParse(css, 'http://merchant.invalid')) return null;
+  return /^https?:$/.test(new URL(css, 'http://merchant.invalid').protocol) ? css : null;
 }
 
 function documentOf(assets: Assets, { css, language = 'EN' }: Query): string {

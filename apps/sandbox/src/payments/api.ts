@@ -1,4 +1,4 @@
-// What servers of the houses ask this provider for.
+// What servers of the merchants ask this provider for.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Book } from './book.ts';
@@ -72,7 +72,7 @@ export function paymentApi(app: FastifyInstance, shop: Shop): void {
     api.post(
       '/payments/v1/checkouts',
       take(shop, checkout, ({ clientId, site }, { bank, ...wanted }) => {
-        // It leads back to the house that sent the payer, and nowhere else.
+        // It leads back to the merchant that sent the payer, and nowhere else.
         if (new URL(wanted.returnUrl).origin !== site) return null;
         const made = shop.book.openCheckout({ ...wanted, bank: bank ?? '', client: clientId });
         const url = made && `${shop.origin}/pay/${made.id}`;

@@ -1,4 +1,4 @@
-// The houses this provider works for: the gateway hands their names and secrets over in one file.
+// The merchants this provider works for: the gateway hands their names and secrets over in one file.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { listFrom, origin } from '../list-file.ts';

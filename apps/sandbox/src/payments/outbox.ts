@@ -1,4 +1,4 @@
-// Events on their way to the houses: written down first, then sent until the house has taken or refused them.
+// Events on their way to the merchants: written down first, then sent until the merchant has taken or refused them.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import * as v from 'valibot';
@@ -32,7 +32,7 @@ export type Telling = {
 };
 export type Heard = { at: number; type: string; reference: string; answer: string };
 
-/** Sends one event; answers what the house said, or throws when it said nothing that can be read. */
+/** Sends one event; answers what the merchant said, or throws when it said nothing that can be read. */
 function deliver(client: Client, body: string, secret: string, now: number): Promise<string> {
   const timestamp = String(Math.floor(now / 1_000));
   const headers = {

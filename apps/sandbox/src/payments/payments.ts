@@ -1,4 +1,4 @@
-// A payment provider: an interface for the servers of houses, a page for payers, a desk, and events signed and told until they
+// A payment provider: an interface for the servers of merchants, a page for payers, a desk, and events signed and told until they
 // are heard (docs/guides/payments.md).
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
@@ -7,7 +7,7 @@ import { paymentApi } from './api.ts';
 import { openBook } from './book.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { clientsFrom } from './clients.ts';
-import { deskPage } from './desk.ts';
+import { providerPage } from './provider-page.ts';
 import { openOutbox } from './outbox.ts';
 
 type Options = { store: Store; clientsFile: string; assets: Assets; origin: string; now: () => number };
@@ -23,7 +23,7 @@ export function openPayments(
   const outbox = openOutbox(store, clients, now);
   paymentApi(app, { book, clients, origin, now });
   checkoutPage(app, { book, outbox, clients, assets });
-  deskPage(app, { book, outbox, assets });
+  providerPage(app, { book, outbox, assets });
   const expire = setInterval(() => {
     for (const about of book.overdue())
       if (book.turn(about.id, ['open'], 'expired')) outbox.tell({ type: 'checkout.expired', about });

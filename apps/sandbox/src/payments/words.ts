@@ -1,4 +1,4 @@
-// What the checkout says, in the languages of the houses.
+// What the checkout says, in the languages of the merchants.
 const words = {
   EN: {
     title: 'Payment',

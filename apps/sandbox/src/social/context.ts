@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Assets } from '../assets.ts';
 import type { Steering } from './behaviours.ts';
-import type { Houses } from './houses.ts';
+import type { Merchants } from './merchants.ts';
 import type { Person } from './people.ts';
 
 /** What every provider of this folder works with. */
 export type SocialContext = {
-  readonly houses: Houses;
+  readonly merchants: Merchants;
   readonly steering: Steering;
   /** Of the sign-in pages, and of the sandbox's own. */
   readonly assets: Assets;

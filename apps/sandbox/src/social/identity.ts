@@ -2,7 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from './behaviours.ts';
-import type { House } from './houses.ts';
+import type { Merchant } from './merchants.ts';
 import type { IdpName, Idps } from './idp.ts';
 import { nameOf, subjectOf, type Person } from './people.ts';
 import type { SocialContext } from './context.ts';
@@ -14,7 +14,7 @@ const TRIES = 5;
 
 type Body = Record<string, unknown>;
 type Call = FastifyRequest<{ Querystring: { key?: string }; Body: Body }>;
-type Handler = (house: House, body: Body, request: Call) => Promise<object> | object;
+type Handler = (merchant: Merchant, body: Body, request: Call) => Promise<object> | object;
 
 /** What the Toolkit answers when it refuses. */
 class Refused extends Error {}
@@ -33,7 +33,7 @@ type Tools = {
   standing: SocialContext;
   call: (method: string, answer: Handler) => void;
   standingOf: (service: Service) => Promise<void>;
-  idToken: (house: House, subject: Subject) => string;
+  idToken: (merchant: Merchant, subject: Subject) => string;
 };
 
 /** Sign-ins through a provider: begun here, or proved by what the provider itself gave the page. */
@@ -41,7 +41,7 @@ function idpCalls({ standing, call, standingOf, idToken }: Tools, idps: Idps): v
   const { now } = standing;
   const begun = new Map<string, { idp: IdpName; state: string; at: number }>();
 
-  const signedIn = (house: House, idp: IdpName, person: Person) => {
+  const signedIn = (merchant: Merchant, idp: IdpName, person: Person) => {
     const subject = subjectOf(idp, person);
     const [name, picture] = [nameOf(person), standing.face(person)];
     return {
@@ -50,7 +50,7 @@ function idpCalls({ standing, call, standingOf, idToken }: Tools, idps: Idps): v
       federatedId: `${idp}.com/${subject}`,
       displayName: name,
       photoUrl: picture,
-      idToken: idToken(house, {
+      idToken: idToken(merchant, {
         service: idp,
         provider: `${idp}.com`,
         subject,
@@ -61,16 +61,16 @@ function idpCalls({ standing, call, standingOf, idToken }: Tools, idps: Idps): v
     };
   };
 
-  call('createAuthUri', async (house, body, request) => {
+  call('createAuthUri', async (merchant, body, request) => {
     const idp = idpOf(body['providerId']);
     await standingOf(idp);
     const continueUri = textOf(body['continueUri']);
-    if (!continueUri.startsWith(`${house.site}/`))
+    if (!continueUri.startsWith(`${merchant.site}/`))
       throw new Refused('UNAUTHORIZED_DOMAIN : DOMAIN NOT AUTHORIZED');
     const [sessionId, state] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')];
     begun.set(sessionId, { idp, state, at: now() });
     const query = new URLSearchParams({
-      client_id: house.code,
+      client_id: merchant.code,
       redirect_uri: continueUri,
       response_type: 'code',
       state,
@@ -83,7 +83,7 @@ function idpCalls({ standing, call, standingOf, idToken }: Tools, idps: Idps): v
     };
   });
 
-  const byRedirect = (house: House, requestUri: string, sessionId: string) => {
+  const byRedirect = (merchant: Merchant, requestUri: string, sessionId: string) => {
     const session = begun.get(sessionId);
     begun.delete(sessionId);
     const query = URL.parse(requestUri)?.searchParams;
@@ -93,26 +93,26 @@ function idpCalls({ standing, call, standingOf, idToken }: Tools, idps: Idps): v
       session.at > now() - LIVES_MS &&
       query?.get('state') === session.state &&
       given?.idp === session.idp &&
-      given.house.code === house.code;
+      given.merchant.code === merchant.code;
     if (!holds) throw new Refused('INVALID_IDP_RESPONSE : The code or the session does not hold.');
-    return signedIn(house, given.idp, given.person);
+    return signedIn(merchant, given.idp, given.person);
   };
 
-  const byPostBody = (house: House, postBody: URLSearchParams) => {
+  const byPostBody = (merchant: Merchant, postBody: URLSearchParams) => {
     const idp = idpOf(postBody.get('providerId'));
     const person =
       idp === 'google'
-        ? idps.byGoogleToken(postBody.get('id_token') ?? '', house)
+        ? idps.byGoogleToken(postBody.get('id_token') ?? '', merchant)
         : (idps.byToken(postBody.get('access_token') ?? '')?.person ?? null);
     if (!person)
       throw new Refused('INVALID_IDP_RESPONSE : The supplied auth credential is malformed or has expired.');
-    return signedIn(house, idp, person);
+    return signedIn(merchant, idp, person);
   };
 
-  call('signInWithIdp', (house, body) => {
+  call('signInWithIdp', (merchant, body) => {
     const postBody = textOf(body['postBody']);
-    if (postBody !== '') return byPostBody(house, new URLSearchParams(postBody));
-    return byRedirect(house, textOf(body['requestUri']), textOf(body['sessionId']));
+    if (postBody !== '') return byPostBody(merchant, new URLSearchParams(postBody));
+    return byRedirect(merchant, textOf(body['requestUri']), textOf(body['sessionId']));
   });
 }
 
@@ -121,7 +121,7 @@ function phoneCalls({ standing, call, standingOf, idToken }: Tools): void {
   const { steering, now } = standing;
   const sendings = new Map<string, { phone: string; code: string; tries: number; at: number }>();
 
-  call('sendVerificationCode', async (_house, body) => {
+  call('sendVerificationCode', async (_merchant, body) => {
     await standingOf('phone');
     const phone = textOf(body['phoneNumber']);
     if (!/^\+[1-9]\d{6,14}$/.test(phone)) throw new Refused('INVALID_PHONE_NUMBER : Invalid format.');
@@ -133,7 +133,7 @@ function phoneCalls({ standing, call, standingOf, idToken }: Tools): void {
     return { sessionInfo };
   });
 
-  call('signInWithPhoneNumber', async (house, body) => {
+  call('signInWithPhoneNumber', async (merchant, body) => {
     await standingOf('phone');
     const sessionInfo = textOf(body['sessionInfo']);
     const sending = sendings.get(sessionInfo);
@@ -145,7 +145,7 @@ function phoneCalls({ standing, call, standingOf, idToken }: Tools): void {
     const { phone } = sending;
     const claims = { phone_number: phone };
     return {
-      idToken: idToken(house, { service: 'phone', provider: 'phone', subject: phone, claims }),
+      idToken: idToken(merchant, { service: 'phone', provider: 'phone', subject: phone, claims }),
       refreshToken: randomBytes(24).toString('base64url'),
       expiresIn: String(TOKEN_S),
       phoneNumber: phone,
@@ -154,7 +154,7 @@ function phoneCalls({ standing, call, standingOf, idToken }: Tools): void {
 }
 
 export function identityToolkit(app: FastifyInstance, standing: SocialContext, idps: Idps): void {
-  const { houses, steering, now } = standing;
+  const { merchants, steering, now } = standing;
   const key = rsaKey('securetoken-1');
   const wrongKey = rsaKey('securetoken-1');
 
@@ -173,10 +173,10 @@ export function identityToolkit(app: FastifyInstance, standing: SocialContext, i
         open(reply)
           .code(code)
           .send({ error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } });
-      const house = houses.find(({ providers }) => providers.firebase?.apiKey === request.query.key);
-      if (!house) return refuse('API key not valid. Please pass a valid API key.');
+      const merchant = merchants.find(({ providers }) => providers.firebase?.apiKey === request.query.key);
+      if (!merchant) return refuse('API key not valid. Please pass a valid API key.');
       try {
-        return open(reply).send(await answer(house, request.body ?? {}, request));
+        return open(reply).send(await answer(merchant, request.body ?? {}, request));
       } catch (error) {
         if (error instanceof Refused) return refuse(error.message);
         throw error;
@@ -189,11 +189,11 @@ export function identityToolkit(app: FastifyInstance, standing: SocialContext, i
     if (steering.of(service) === 'down') throw new Refused('INTERNAL_ERROR');
   };
 
-  const idToken = (house: House, { service, provider, subject, claims }: Subject): string => {
+  const idToken = (merchant: Merchant, { service, provider, subject, claims }: Subject): string => {
     const at = Math.floor(now() / 1_000) - (steering.of(service) === 'expired' ? 2 * TOKEN_S : 0);
-    const projectId = house.providers.firebase?.projectId;
+    const projectId = merchant.providers.firebase?.projectId;
     const localId = Buffer.from(`${projectId} ${provider} ${subject}`).toString('base64url').slice(-28);
-    steering.note(service, `${subject} for ${house.name}`);
+    steering.note(service, `${subject} for ${merchant.name}`);
     return (steering.of(service) === 'forged' ? wrongKey : key).sign({
       ...claims,
       iss: `https://securetoken.google.com/${projectId}`,

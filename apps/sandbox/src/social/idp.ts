@@ -1,7 +1,7 @@
 // What Google, Facebook and Twitter are to the identity service: a page to sign in on, and codes and tokens for who did.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { House } from './houses.ts';
+import type { Merchant } from './merchants.ts';
 import { nameOf, personOf, subjectOf, type Person } from './people.ts';
 import { sendAnswerPage, sendSignInPage, sendTrouble } from './sign-in-page.ts';
 import type { SocialContext } from './context.ts';
@@ -15,16 +15,16 @@ const TOKEN_S = 3_600;
 const labels: Record<IdpName, string> = { google: 'Google', facebook: 'Facebook', twitter: 'Twitter' };
 
 type Query = Record<string, string | undefined>;
-type Given = { idp: IdpName; person: Person; house: House; at: number };
+type Given = { idp: IdpName; person: Person; merchant: Merchant; at: number };
 
 function isIdp(name: string): name is IdpName {
   return Object.hasOwn(labels, name);
 }
 
-function pageOf({ assets }: SocialContext, idp: IdpName, house: House, path = '', id = '') {
+function pageOf({ assets }: SocialContext, idp: IdpName, merchant: Merchant, path = '', id = '') {
   return {
     provider: labels[idp],
-    house: house.name,
+    merchant: merchant.name,
     choose: (person: string) => `${path}?request=${id}&person=${person}`,
     deny: `${path}?request=${id}`,
     assets,
@@ -34,60 +34,61 @@ function pageOf({ assets }: SocialContext, idp: IdpName, house: House, path = ''
 function oneTap(
   app: FastifyInstance,
   standing: SocialContext,
-  googleToken: (house: House, person: Person) => string,
+  googleToken: (merchant: Merchant, person: Person) => string,
 ): void {
-  const { houses, steering, assets } = standing;
-  // One-tap, framed by the house; the frame exists only while Google is willing.
+  const { merchants, steering, assets } = standing;
+  // One-tap, framed by the merchant; the frame exists only while Google is willing.
   app.get<{ Querystring: Query }>('/google/gsi/prompt', (request, reply) => {
     const { client_id, person } = request.query;
-    const house = houses.find(({ providers }) => providers.google?.clientId === client_id);
-    if (!house || steering.of('google') === 'down') return reply.code(403).send();
-    const framers = [house.site];
+    const merchant = merchants.find(({ providers }) => providers.google?.clientId === client_id);
+    if (!merchant || steering.of('google') === 'down') return reply.code(403).send();
+    const framers = [merchant.site];
     const path = `/google/gsi/prompt?client_id=${encodeURIComponent(client_id ?? '')}`;
     if (!person)
       return sendSignInPage(
         reply,
         {
-          ...pageOf(standing, 'google', house),
+          ...pageOf(standing, 'google', merchant),
           choose: (key) => `${path}&person=${key}`,
           deny: `${path}&person=-`,
         },
         framers,
       );
-    const credential = person === '-' ? null : googleToken(house, personOf(person));
+    const credential = person === '-' ? null : googleToken(merchant, personOf(person));
     const message = JSON.stringify({ kind: 'one-tap', credential });
-    return sendAnswerPage(reply, { message, to: house.site, assets }, framers);
+    return sendAnswerPage(reply, { message, to: merchant.site, assets }, framers);
   });
 }
 
 function facebookDialog(app: FastifyInstance, standing: SocialContext, tokens: Map<string, Given>): void {
-  const { houses, steering, assets, now } = standing;
+  const { merchants, steering, assets, now } = standing;
   // Facebook's dialog, in a window that its SDK opens.
   app.get<{ Querystring: Query }>('/facebook/v23.0/dialog/oauth', async (request, reply) => {
     const { client_id, person } = request.query;
-    const house = houses.find(({ providers }) => providers.facebook?.appId === client_id);
-    if (!house) return sendTrouble(reply, 'Unknown app.', assets);
+    const merchant = merchants.find(({ providers }) => providers.facebook?.appId === client_id);
+    if (!merchant) return sendTrouble(reply, 'Unknown app.', assets);
     await steering.keepWaiting('facebook');
     if (steering.of('facebook') === 'down') return reply.code(503).send();
     const path = `/facebook/v23.0/dialog/oauth?client_id=${encodeURIComponent(client_id ?? '')}`;
     if (!person && steering.of('facebook') !== 'deny')
       return sendSignInPage(reply, {
-        ...pageOf(standing, 'facebook', house),
+        ...pageOf(standing, 'facebook', merchant),
         choose: (key) => `${path}&person=${key}`,
         deny: `${path}&person=-`,
       });
     const isRefused = !person || person === '-';
     const accessToken = `EAA${randomBytes(30).toString('base64url')}`;
-    if (!isRefused) tokens.set(accessToken, { idp: 'facebook', house, person: personOf(person), at: now() });
+    if (!isRefused)
+      tokens.set(accessToken, { idp: 'facebook', merchant, person: personOf(person), at: now() });
     const message = JSON.stringify({ kind: 'facebook', accessToken: isRefused ? null : accessToken });
-    return sendAnswerPage(reply, { message, to: house.site, assets });
+    return sendAnswerPage(reply, { message, to: merchant.site, assets });
   });
 }
 
 export function openIdps(app: FastifyInstance, standing: SocialContext) {
-  const { houses, steering, assets, now } = standing;
+  const { merchants, steering, assets, now } = standing;
   const key = rsaKey('google-1');
-  const asked = new Map<string, { idp: IdpName; house: House; redirectUri: string; state: string }>();
+  const asked = new Map<string, { idp: IdpName; merchant: Merchant; redirectUri: string; state: string }>();
   const codes = new Map<string, Given>();
   const tokens = new Map<string, Given>();
 
@@ -98,12 +99,12 @@ export function openIdps(app: FastifyInstance, standing: SocialContext) {
   };
 
   /** Google's own ID token, as one-tap hands it to the page. */
-  const googleToken = (house: House, person: Person): string => {
+  const googleToken = (merchant: Merchant, person: Person): string => {
     const at = Math.floor(now() / 1_000) - (steering.of('google') === 'expired' ? 2 * TOKEN_S : 0);
     const signer = steering.of('google') === 'forged' ? rsaKey('google-1') : key;
     return signer.sign({
       iss: 'https://accounts.google.com',
-      aud: house.providers.google?.clientId,
+      aud: merchant.providers.google?.clientId,
       sub: subjectOf('google', person),
       name: nameOf(person),
       picture: standing.face(person),
@@ -117,16 +118,16 @@ export function openIdps(app: FastifyInstance, standing: SocialContext) {
   app.get<{ Params: { idp: string }; Querystring: Query }>('/idp/:idp/authorize', async (request, reply) => {
     const { idp } = request.params;
     const { client_id, redirect_uri = '', state = '' } = request.query;
-    const house = houses.find(({ code }) => code === client_id);
-    if (!isIdp(idp) || !house || !redirect_uri.startsWith(`${house.site}/`))
+    const merchant = merchants.find(({ code }) => code === client_id);
+    if (!isIdp(idp) || !merchant || !redirect_uri.startsWith(`${merchant.site}/`))
       return sendTrouble(reply, 'Unknown client or callback address.', assets);
     await steering.keepWaiting(idp);
     if (steering.of(idp) === 'down') return reply.code(503).send();
     if (steering.of(idp) === 'deny')
       return reply.redirect(`${redirect_uri}?${new URLSearchParams({ error: 'access_denied', state })}`, 302);
     const id = randomBytes(16).toString('hex');
-    asked.set(id, { idp, house, redirectUri: redirect_uri, state });
-    return sendSignInPage(reply, pageOf(standing, idp, house, '/idp/answer', id));
+    asked.set(id, { idp, merchant, redirectUri: redirect_uri, state });
+    return sendSignInPage(reply, pageOf(standing, idp, merchant, '/idp/answer', id));
   });
 
   app.get<{ Querystring: Query }>('/idp/answer', (request, reply) => {
@@ -134,9 +135,9 @@ export function openIdps(app: FastifyInstance, standing: SocialContext) {
     const made = asked.get(id);
     asked.delete(id);
     if (!made) return sendTrouble(reply, 'This sign-in is over.', assets);
-    const { idp, house, redirectUri, state } = made;
+    const { idp, merchant, redirectUri, state } = made;
     const code = randomBytes(24).toString('base64url');
-    if (person) codes.set(code, { idp, house, person: personOf(person), at: now() });
+    if (person) codes.set(code, { idp, merchant, person: personOf(person), at: now() });
     const answer = person ? { code, state } : { error: 'access_denied', state };
     return reply.redirect(`${redirectUri}?${new URLSearchParams(answer)}`, 302);
   });
@@ -149,12 +150,12 @@ export function openIdps(app: FastifyInstance, standing: SocialContext) {
     byCode: (code: string) => taken(codes, code),
     /** Who signed in, by what the provider itself gave the page. */
     byToken: (token: string) => taken(tokens, token),
-    /** Who Google's own ID token speaks of, for this house. */
-    byGoogleToken: (token: string, house: House): Person | null => {
+    /** Who Google's own ID token speaks of, for this merchant. */
+    byGoogleToken: (token: string, merchant: Merchant): Person | null => {
       const claims = key.claimsOf(token);
       const holds =
         claims !== null &&
-        claims['aud'] === house.providers.google?.clientId &&
+        claims['aud'] === merchant.providers.google?.clientId &&
         Number(claims['exp']) * 1_000 > now();
       return holds ? personOf(String(claims['hd'])) : null;
     },

@@ -1,7 +1,7 @@
 // LINE Login v2.1, web login: authorize with PKCE, token, verify, profile.
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { House } from './houses.ts';
+import type { Merchant } from './merchants.ts';
 import { nameOf, personOf, subjectOf } from './people.ts';
 import { sendSignInPage, sendTrouble } from './sign-in-page.ts';
 import type { SocialContext } from './context.ts';
@@ -11,7 +11,7 @@ const ISSUER = 'https://access.line.me';
 const CODE_MS = 10 * 60_000;
 const TOKEN_S = 3_600;
 
-type Asked = { house: House; redirectUri: string; state: string; nonce: string; challenge: string };
+type Asked = { merchant: Merchant; redirectUri: string; state: string; nonce: string; challenge: string };
 type Granted = Asked & { person: string; at: number };
 type Query = Record<string, string | undefined>;
 type Body = Record<string, unknown>;
@@ -23,7 +23,7 @@ function refuse(reply: FastifyReply, error: string, description: string) {
   return reply.code(400).send({ error, error_description: description });
 }
 
-function lineApp({ providers }: House) {
+function lineApp({ providers }: Merchant) {
   return providers.line;
 }
 
@@ -42,7 +42,7 @@ function profile(app: FastifyInstance, standing: SocialContext, access: Readonly
 }
 
 export function lineLogin(app: FastifyInstance, standing: SocialContext): void {
-  const { houses, steering, assets, now } = standing;
+  const { merchants, steering, assets, now } = standing;
   const asked = new Map<string, Asked>();
   const granted = new Map<string, Granted>();
   const access = new Map<string, string>();
@@ -57,19 +57,25 @@ export function lineLogin(app: FastifyInstance, standing: SocialContext): void {
     const { code_challenge = '', code_challenge_method } = request.query;
     await steering.keepWaiting('line');
     if (steering.of('line') === 'down') return reply.code(503).send();
-    const house = houses.find((each) => lineApp(each)?.clientId === client_id);
-    if (!house || redirect_uri !== `${house.site}/m/login`)
+    const merchant = merchants.find((each) => lineApp(each)?.clientId === client_id);
+    if (!merchant || redirect_uri !== `${merchant.site}/m/login`)
       return sendTrouble(reply, 'Unknown channel or callback address.', assets);
     const scopes = scope.split(' ');
     if (response_type !== 'code' || !state || !scopes.includes('openid') || code_challenge_method !== 'S256')
       return sendTrouble(reply, 'The authorization request is not one that LINE takes.', assets);
     const id = randomBytes(16).toString('hex');
-    const made = { house, redirectUri: redirect_uri, state, nonce: nonce ?? '', challenge: code_challenge };
+    const made = {
+      merchant,
+      redirectUri: redirect_uri,
+      state,
+      nonce: nonce ?? '',
+      challenge: code_challenge,
+    };
     if (steering.of('line') === 'deny') return reply.redirect(denied(made), 302);
     asked.set(id, made);
     return sendSignInPage(reply, {
       provider: 'LINE',
-      house: house.name,
+      merchant: merchant.name,
       choose: (person) => `/line/answer?request=${id}&person=${person}`,
       deny: `/line/answer?request=${id}`,
       assets,
@@ -87,16 +93,16 @@ export function lineLogin(app: FastifyInstance, standing: SocialContext): void {
     return reply.redirect(backTo(made, { code, friendship_status_changed: 'false' }), 302);
   });
 
-  const idTokenOf = ({ house, person: key, nonce }: Granted): string => {
+  const idTokenOf = ({ merchant, person: key, nonce }: Granted): string => {
     const person = personOf(key);
     const at = Math.floor(now() / 1_000) - (steering.of('line') === 'expired' ? 2 * TOKEN_S : 0);
-    const secret = steering.of('line') === 'forged' ? 'not the secret' : (lineApp(house)?.secret ?? '');
-    steering.note('line', `${nameOf(person)} for ${house.name}`);
+    const secret = steering.of('line') === 'forged' ? 'not the secret' : (lineApp(merchant)?.secret ?? '');
+    steering.note('line', `${nameOf(person)} for ${merchant.name}`);
     return signHs256(
       {
         iss: ISSUER,
         sub: subjectOf('line', person),
-        aud: lineApp(house)?.clientId,
+        aud: lineApp(merchant)?.clientId,
         exp: at + TOKEN_S,
         iat: at,
         nonce,
@@ -115,7 +121,7 @@ export function lineLogin(app: FastifyInstance, standing: SocialContext): void {
     const code = textOf(body['code']);
     const found = granted.get(code);
     granted.delete(code);
-    const line = found && lineApp(found.house);
+    const line = found && lineApp(found.merchant);
     if (!line || body['client_id'] !== line.clientId || body['client_secret'] !== line.secret)
       return refuse(reply, 'invalid_client', 'client secret or code is wrong');
     const challenge = createHash('sha256').update(textOf(body['code_verifier'])).digest('base64url');

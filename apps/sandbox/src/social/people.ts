@@ -51,7 +51,7 @@ export function personOf(key: string): Person {
     : { key, first: pick(firsts, bytes.readUInt16BE(0)), last: pick(lasts, bytes.readUInt16BE(2)) };
 }
 
-/** Somebody whom no house has seen. */
+/** Somebody whom no merchant has seen. */
 export function somebodyNew(): Person {
   return personOf(randomBytes(6).toString('hex'));
 }

@@ -7,8 +7,8 @@ import { nameOf, personOf, residents, somebodyNew, type Person } from './people.
 type Page = {
   /** Whose page it plays. */
   readonly provider: string;
-  /** Which house asks. */
-  readonly house: string;
+  /** Which merchant asks. */
+  readonly merchant: string;
   /** Where a choice leads; the person's key is added. */
   readonly choose: (key: string) => string;
   readonly deny: string;
@@ -34,7 +34,7 @@ export function sendSignInPage(
 ): FastifyReply {
   const people = residents.map((key) => personLine(page, personOf(key)));
   const body = `<main><p class="stand-in">Sandbox, standing in for</p><h1>${escaped(page.provider)}</h1>
-<p>Who signs in to <b>${escaped(page.house)}</b>?</p>
+<p>Who signs in to <b>${escaped(page.merchant)}</b>?</p>
 <ul>${people.join('')}${personLine(page, somebodyNew(), 'Somebody new')}</ul>
 <a class="deny" href="${escaped(page.deny)}">Cancel</a></main>`;
   return sendPage(reply, shell(`${page.provider} sign-in`, page.assets, '', body), framers);
@@ -62,7 +62,7 @@ export function sendAnswerPage(
   return sendPage(reply, shell('Done', assets, data, body, script), framers);
 }
 
-/** Says what is wrong with a request that no house can have sent. */
+/** Says what is wrong with a request that no merchant can have sent. */
 export function sendTrouble(reply: FastifyReply, says: string, assets: Assets): FastifyReply {
   return sendPage(
     reply.code(400),

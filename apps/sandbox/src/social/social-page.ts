@@ -1,4 +1,4 @@
-// The page on which each provider is told how to behave, and a house is opened as a mini-app.
+// The page on which each provider is told how to behave, and a merchant is opened as a mini-app.
 import type { FastifyInstance } from 'fastify';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
 import { behaviours, isBehaviour, isService, services, type Service } from './behaviours.ts';
@@ -19,15 +19,15 @@ function cardOf({ steering }: SocialContext, service: Service): string {
     (each) =>
       `<button name="behaviour" value="${each}" aria-pressed="${steering.of(service) === each}">${each}</button>`,
   );
-  return `<li class="vendor"><div><b>${names[service]}</b></div><form method="post" action="/sign-ins/${service}" aria-label="How ${names[service]} behaves">${buttons.join('')}</form></li>`;
+  return `<li class="vendor"><div><b>${names[service]}</b></div><form method="post" action="/sign-ins/${service}" aria-label="Behaviour of ${names[service]}">${buttons.join('')}</form></li>`;
 }
 
 function pageOf(standing: SocialContext): string {
   const meanings = Object.entries(behaviours).map(([name, says]) => `${name}: ${says}`);
-  const bots = standing.houses.all().map(({ code, name }) => {
+  const bots = standing.merchants.all().map(({ code, name }) => {
     const links = [...residents, somebodyNew().key].map(
       (key) =>
-        `<a href="/telegram/mini-app?house=${encodeURIComponent(code)}&person=${key}">${escaped(personOf(key).first)}</a>`,
+        `<a href="/telegram/mini-app?merchant=${encodeURIComponent(code)}&person=${key}">${escaped(personOf(key).first)}</a>`,
     );
     return `<li><b>${escaped(name)}</b> as a mini-app of ${links.join(', ')}</li>`;
   });
@@ -43,7 +43,7 @@ function pageOf(standing: SocialContext): string {
     body: `<h1>Sign-ins</h1><p class="quiet">${escaped(meanings.join('; '))}.</p>
 <ul class="cards">${services.map((service) => cardOf(standing, service)).join('')}</ul>
 <h2>Telegram mini-apps</h2><ul class="cards">${bots.join('')}</ul>
-<h2>Vouched for lately</h2>${heard.length > 0 ? `<ul>${heard.join('')}</ul>` : '<p class="empty">Nobody yet.</p>'}`,
+<h2>Latest sign-ins</h2>${heard.length > 0 ? `<ul>${heard.join('')}</ul>` : '<p class="empty">None yet.</p>'}`,
   });
 }
 

@@ -1,11 +1,11 @@
-// Everybody who vouches for a house's visitors, standing in under one roof.
+// Everybody who vouches for a merchant's visitors, standing in under one roof.
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Assets, serveAssets } from '../assets.ts';
 import { createSteering } from './behaviours.ts';
 import type { SocialContext } from './context.ts';
 import { clientScripts } from './clients.ts';
-import { housesFrom } from './houses.ts';
+import { merchantsFrom } from './merchants.ts';
 import { identityToolkit } from './identity.ts';
 import { openIdps } from './idp.ts';
 import { lineLogin } from './line.ts';
@@ -13,14 +13,14 @@ import { socialPage } from './social-page.ts';
 import { telegramLogin } from './telegram.ts';
 
 type Given = {
-  readonly housesFile: string;
+  readonly providersFile: string;
   readonly pages: Assets;
   readonly origin: string;
 } & Pick<SocialContext, 'now' | 'text'>;
 
 /** Opens LINE, Telegram, and the identity service with Google, Facebook, Twitter and phone numbers. */
 export async function openSocial(app: FastifyInstance, given: Given): Promise<void> {
-  const { housesFile, pages, origin, now, text } = given;
+  const { providersFile, pages, origin, now, text } = given;
   const own = await serveAssets(app, {
     folder: join(import.meta.dirname, 'pages'),
     prefix: '/sign-in',
@@ -29,7 +29,7 @@ export async function openSocial(app: FastifyInstance, given: Given): Promise<vo
   // The sign-in pages wear the sandbox's style beneath their own.
   const assets: Assets = { address: (name) => (name === 'sandbox.css' ? pages : own).address(name) };
   const standing: SocialContext = {
-    houses: housesFrom(housesFile),
+    merchants: merchantsFrom(providersFile),
     steering: createSteering(now),
     assets,
     pages,

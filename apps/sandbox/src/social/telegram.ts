@@ -1,7 +1,7 @@
 // Telegram: the login page behind its widget, and a bot's mini-app.
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { House } from './houses.ts';
+import type { Merchant } from './merchants.ts';
 import { nameOf, personOf, subjectOf, type Person } from './people.ts';
 import { sendAnswerPage, sendSignInPage, sendTrouble } from './sign-in-page.ts';
 import type { SocialContext } from './context.ts';
@@ -39,10 +39,10 @@ export function initDataOf(fields: Fields, botToken: string): string {
 }
 
 export function telegramLogin(app: FastifyInstance, standing: SocialContext): void {
-  const { houses, steering, assets, now } = standing;
-  const asked = new Map<string, { house: House; returnTo: string }>();
+  const { merchants, steering, assets, now } = standing;
+  const asked = new Map<string, { merchant: Merchant; returnTo: string }>();
 
-  const tokenOf = ({ providers }: House): string =>
+  const tokenOf = ({ providers }: Merchant): string =>
     steering.of('telegram') === 'forged' ? '1:wrong' : (providers.telegram?.secret ?? '');
   const date = (): number => Math.floor(now() / 1_000) - (steering.of('telegram') === 'expired' ? OLD_S : 0);
   const userOf = (person: Person) => ({
@@ -57,15 +57,15 @@ export function telegramLogin(app: FastifyInstance, standing: SocialContext): vo
     const { bot_id, origin, return_to = '' } = request.query;
     await steering.keepWaiting('telegram');
     if (steering.of('telegram') === 'down') return reply.code(503).send();
-    const house = houses.find(({ providers }) => providers.telegram?.botId === bot_id);
+    const merchant = merchants.find(({ providers }) => providers.telegram?.botId === bot_id);
     // A bot is linked to one domain: nobody else is told who somebody is.
-    if (!house || origin !== house.site || !return_to.startsWith(`${house.site}/`))
+    if (!merchant || origin !== merchant.site || !return_to.startsWith(`${merchant.site}/`))
       return sendTrouble(reply, 'Bot domain invalid', assets);
     const id = randomBytes(16).toString('hex');
-    asked.set(id, { house, returnTo: return_to });
+    asked.set(id, { merchant, returnTo: return_to });
     return sendSignInPage(reply, {
       provider: 'Telegram',
-      house: house.name,
+      merchant: merchant.name,
       choose: (person) => `/telegram/answer?request=${id}&person=${person}`,
       deny: `/telegram/answer?request=${id}`,
       assets,
@@ -77,27 +77,27 @@ export function telegramLogin(app: FastifyInstance, standing: SocialContext): vo
     const made = asked.get(id);
     asked.delete(id);
     if (!made) return sendTrouble(reply, 'This sign-in is over.', assets);
-    const { house, returnTo } = made;
+    const { merchant, returnTo } = made;
     const told = (result: Fields | false) =>
-      JSON.stringify({ event: 'auth_result', result, origin: house.site });
+      JSON.stringify({ event: 'auth_result', result, origin: merchant.site });
     if (!key || steering.of('telegram') === 'deny')
-      return sendAnswerPage(reply, { message: told(false), to: house.site, otherwise: returnTo, assets });
+      return sendAnswerPage(reply, { message: told(false), to: merchant.site, otherwise: returnTo, assets });
     const person = personOf(key);
-    const result = widgetFields({ ...userOf(person), auth_date: date() }, tokenOf(house));
+    const result = widgetFields({ ...userOf(person), auth_date: date() }, tokenOf(merchant));
     const fragment = Buffer.from(JSON.stringify(result)).toString('base64url');
-    steering.note('telegram', `${nameOf(person)} for ${house.name}`);
+    steering.note('telegram', `${nameOf(person)} for ${merchant.name}`);
     return sendAnswerPage(reply, {
       message: told(result),
-      to: house.site,
+      to: merchant.site,
       otherwise: `${returnTo}#tgAuthResult=${fragment}`,
       assets,
     });
   });
 
   app.get<{ Querystring: Query }>('/telegram/mini-app', (request, reply) => {
-    const { house: code, person: key = '' } = request.query;
-    const house = houses.find((each) => each.code === code);
-    if (!house?.providers.telegram) return sendTrouble(reply, 'This house has no bot.', assets);
+    const { merchant: code, person: key = '' } = request.query;
+    const merchant = merchants.find((each) => each.code === code);
+    if (!merchant?.providers.telegram) return sendTrouble(reply, 'This merchant has no bot.', assets);
     const person = personOf(key);
     const fields = {
       query_id: `AA${randomBytes(12).toString('base64url')}`,
@@ -105,11 +105,11 @@ export function telegramLogin(app: FastifyInstance, standing: SocialContext): vo
       auth_date: date(),
     };
     const opened = new URLSearchParams({
-      tgWebAppData: initDataOf(fields, tokenOf(house)),
+      tgWebAppData: initDataOf(fields, tokenOf(merchant)),
       tgWebAppVersion: '8.0',
       tgWebAppPlatform: 'web',
     });
-    steering.note('telegram', `${nameOf(person)} opens ${house.name} as a mini-app`);
-    return reply.redirect(`${house.site}/m/login#${opened.toString()}`, 303);
+    steering.note('telegram', `${nameOf(person)} opens ${merchant.name} as a mini-app`);
+    return reply.redirect(`${merchant.site}/m/login#${opened.toString()}`, 303);
   });
 }

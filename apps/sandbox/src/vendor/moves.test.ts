@@ -189,10 +189,10 @@ describe('a flight', () => {
 
 describe('a player who left', () => {
   const open = (session: Session): void => {
-    const { tokenHash, operator: house, vendor, gameCode, playSession, playerId } = session;
+    const { tokenHash, operator: merchant, vendor, gameCode, playSession, playerId } = session;
     store
       .prepare('insert into sessions values (?, ?, ?, ?, ?, ?, ?, ?)')
-      .run(tokenHash, house, vendor, gameCode, playSession, playerId, '{}', now);
+      .run(tokenHash, merchant, vendor, gameCode, playSession, playerId, '{}', now);
   };
   test('finds the hand as it lay, and it goes on there and nowhere else', async () => {
     const [before, after] = [at('blackjack', 'before'), at('blackjack', 'after')];

@@ -40,7 +40,7 @@ type Sent = { origin: string; site: string; path: string; headers: Record<string
 function exchange(agent: Agent, sent: Sent): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const url = new URL(sent.path, sent.origin);
-    // The operator knows its house by the Host header, wherever its wallet listens.
+    // The operator knows its merchant by the Host header, wherever its wallet listens.
     const headers = {
       ...sent.headers,
       host: new URL(sent.site).host,

@@ -52,5 +52,5 @@ export async function handKeysToSandbox(
       partner: { env: SANDBOX_ENV, secret: partner.secret },
     });
   }
-  replacePrivateFile(path, { houses: keys });
+  replacePrivateFile(path, { merchants: keys });
 }

@@ -111,5 +111,5 @@ export async function handProvidersToSandbox(
   const known = [];
   for (const { code, name, site } of houses)
     known.push({ code, name, site, providers: await handed(databases.merchant(code), secrets, code) });
-  replacePrivateFile(path, { houses: known });
+  replacePrivateFile(path, { merchants: known });
 }

@@ -1,5 +1,5 @@
-// A conversation on a page, seen by the member or by the house: lines as they come, and a box to answer in.
-type Line = { id: number; from: 'member' | 'house'; text: string; at: number };
+// A conversation on a page, seen by the member or by the merchant: lines as they come, and a box to answer in.
+type Line = { id: number; from: 'member' | 'merchant'; text: string; at: number };
 
 const list = document.querySelector<HTMLOListElement>('#lines');
 const form = document.querySelector<HTMLFormElement>('#answer');

@@ -1,13 +1,13 @@
-// What the room says, in the languages of the houses.
+// What the room says, in the languages of the merchants.
 const words = {
   EN: {
     back: 'Back',
     conversation: 'Conversation',
-    hello: 'Write to us. Somebody of the house answers here.',
+    hello: 'Write to us. Our support team answers here.',
     write: 'Your message',
     send: 'Send',
     failed: 'That did not go through. Try again.',
-    over: 'This conversation was opened elsewhere, or long ago. Open it again from the house.',
+    over: 'This conversation was opened elsewhere, or has expired. Open it again from the app.',
   },
   CN: {
     back: '返回',

@@ -7,7 +7,7 @@ export type Line = {
   on: (heard: (message: ToPage) => void) => () => void;
 };
 
-/** Opens the line, addressed to the house's exact origin. Outside of a frame there is nobody, and what is said goes nowhere. */
+/** Opens the line, addressed to the merchant's exact origin. Outside of a frame there is nobody, and what is said goes nowhere. */
 export function openLine(): Line {
   const { port1, port2 } = new MessageChannel();
   const heard = new Set<(message: ToPage) => void>();

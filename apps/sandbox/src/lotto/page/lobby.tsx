@@ -1,4 +1,4 @@
-// The lotteries of the house, each with its clock running.
+// The lotteries of the merchant, each with its clock running.
 import type { PlayType } from '@foyer/lottery/draw.ts';
 import { Blanks, Result } from './balls.tsx';
 import type { Lottery } from './calls.ts';

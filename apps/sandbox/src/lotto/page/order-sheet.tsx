@@ -21,7 +21,7 @@ type OrderProps = {
 export function OrderSheet({ orderId, turn, onChanged, onVerify, onClose }: OrderProps) {
   const { say, money, token, toast, refresh } = usePage();
   const [order, setOrder] = useState<calls.Order | null>(null);
-  /** When the order was read: what was open then may be taken back; the house has the last word. */
+  /** When the order was read: what was open then may be taken back; the merchant has the last word. */
   const [readAt, setReadAt] = useState(0);
   const [asked, setAsked] = useState(0);
   const [isSure, setSure] = useState(false);

@@ -30,7 +30,7 @@ export function isWord(text: string): text is Word {
 
 export type Locale = { tag: string; direction: 'ltr' | 'rtl' };
 
-/** The document's language and direction; digits are Latin everywhere, as in the rest of the house. */
+/** The document's language and direction; digits are Latin everywhere, as in the rest of the merchant. */
 export function localeOf(language: string): Locale {
   return language === 'AR'
     ? { tag: 'ar-u-nu-latn', direction: 'rtl' }

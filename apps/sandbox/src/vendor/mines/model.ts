@@ -1,5 +1,5 @@
 // Twenty-five fields, some with a mine beneath. Each safe field raises what may be taken; a mine ends the round. What a
-// field adds is what its risk is worth, less the house's three percent, once.
+// field adds is what its risk is worth, less the merchant's three percent, once.
 import type { Chance } from '../fair/chance.ts';
 import type { Game } from '../games/game.ts';
 

@@ -64,7 +64,7 @@ async function showGame(token: string, view: GameView): Promise<void> {
   document.title = view.gameName;
   frame.studio.textContent = view.vendorName;
   frame.back.href = view.backUrl;
-  // In a popup the page around it has the way out; here it would lead the house into a frame of its own.
+  // In a popup the page around it has the way out; here it would lead the merchant into a frame of its own.
   if (window.top !== window) frame.back.style.visibility = 'hidden';
   const [{ page }] = await Promise.all([pages[view.kind](), style(`${view.kind}.css`)]);
   await dress(view.look, [view.look.hero, ...(page.pictures?.(view) ?? [])]);

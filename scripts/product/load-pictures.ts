@@ -22,7 +22,7 @@ export function picturesIn(html: string): string[] {
 }
 
 /** Has the gateway draw what the homes of `merchants` show first. Those already drawn cost one read each. */
-export async function hangPictures(port: number, merchants: readonly string[]): Promise<void> {
+export async function loadPictures(port: number, merchants: readonly string[]): Promise<void> {
   for (const merchant of merchants)
     for (const accept of accepts) {
       const host = `${merchant}.localhost:${port}`;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
 import { decidePayment, type OpenPayment, openPayments, switchPayments } from './back-office.ts';
-import type { House, Keys } from './keys.ts';
+import type { Merchant, Keys } from './keys.ts';
 
 /** What can be decided, by kind and state. */
 function decisionsOf({ kind, status, trouble }: OpenPayment): Record<string, string> {
@@ -43,13 +43,13 @@ function switchesOf({ isClosed, isSingleWallet }: Switches): string {
 
 type Shown = { payments: readonly OpenPayment[]; state: Switches };
 
-function pageOf({ name }: House, { payments, state }: Shown, assets: Assets): string {
+function pageOf({ name }: Merchant, { payments, state }: Shown, assets: Assets): string {
   return documentOf({
     title: `Payments of ${name}`,
     assets,
-    body: `<h1>Payments of ${escaped(name)}</h1><p class="quiet">What waits for a decision. An approved withdrawal goes to the <a href="/payments">provider</a>, whose word ends it.</p>
+    body: `<h1>Payments of ${escaped(name)}</h1><p class="quiet">Payments that need a decision. An approved withdrawal goes to the <a href="/payments">provider</a>, which completes or rejects it.</p>
 ${switchesOf(state)}
-${payments.length > 0 ? `<ul class="cards">${payments.map(lineOf).join('')}</ul>` : '<p class="empty">Nothing waits.</p>'}`,
+${payments.length > 0 ? `<ul class="cards">${payments.map(lineOf).join('')}</ul>` : '<p class="empty">No open payments.</p>'}`,
   });
 }
 
@@ -60,24 +60,28 @@ type Named = {
 
 export function paymentsPage(app: FastifyInstance, keys: Keys, assets: Assets): void {
   app.get<Named>('/merchants/:merchant/payments', async (request, reply) => {
-    const house = keys.find(request.params.merchant);
-    if (!house) return reply.code(404).send();
+    const merchant = keys.find(request.params.merchant);
+    if (!merchant) return reply.code(404).send();
     return sendPage(
       reply,
-      pageOf(house, { payments: await openPayments(house), state: await switchPayments(house, {}) }, assets),
+      pageOf(
+        merchant,
+        { payments: await openPayments(merchant), state: await switchPayments(merchant, {}) },
+        assets,
+      ),
     );
   });
   app.post<Named>('/merchants/:merchant/payments', async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
-    const house = keys.find(request.params.merchant);
+    const merchant = keys.find(request.params.merchant);
     const { kind, orderNo, decision, switch: wanted } = request.body ?? {};
     const change = switches[String(wanted)];
-    if (house && change) {
-      await switchPayments(house, change);
-      return reply.redirect(`/merchants/${encodeURIComponent(house.code)}/payments`, 303);
+    if (merchant && change) {
+      await switchPayments(merchant, change);
+      return reply.redirect(`/merchants/${encodeURIComponent(merchant.code)}/payments`, 303);
     }
-    if (!house || (kind !== 'deposit' && kind !== 'withdrawal')) return reply.code(422).send();
-    await decidePayment(house, { kind, orderNo: String(orderNo), decision: String(decision) });
-    return reply.redirect(`/merchants/${encodeURIComponent(house.code)}/payments`, 303);
+    if (!merchant || (kind !== 'deposit' && kind !== 'withdrawal')) return reply.code(422).send();
+    await decidePayment(merchant, { kind, orderNo: String(orderNo), decision: String(decision) });
+    return reply.redirect(`/merchants/${encodeURIComponent(merchant.code)}/payments`, 303);
   });
 }

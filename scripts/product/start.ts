@@ -1,9 +1,9 @@
-// Opens the house for a person: builds what is missing, starts both processes, says where to go, closes on Ctrl-C.
+// `npm start`: builds the web app if necessary, starts both processes, prints the addresses and stops on Ctrl-C.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildWeb } from '../setup/web-build.ts';
 import { isFree } from '../setup/ports.ts';
-import { openHouse } from './open-house.ts';
+import { openProduct } from './open-product.ts';
 import { welcome } from '../welcome.ts';
 
 function leave(says: string): never {
@@ -30,20 +30,20 @@ for (const [name, wanted] of [
       `Port ${wanted} is taken. Is Foyer running already? Otherwise choose another one: ${name}=… npm start`,
     );
 
-if (!buildWeb()) leave('The web app did not build; what it said stands above.');
+if (!buildWeb()) leave('The build of the web app failed. Its messages are above.');
 const isFirst = !existsSync(join(dataDir, 'postgres')) && !process.env['DATABASE_URL'];
-console.log(
-  isFirst ? 'Opening the house for the first time: database and demo data ...' : 'Opening the house ...',
-);
+console.log(isFirst ? 'First start: creating the database and the demo data ...' : 'Starting ...');
 
-// A signal that comes while the house still opens is kept until it is open, then obeyed.
+// A signal that arrives during the start takes effect when the start is complete.
 const asked = new Promise<string>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(''));
 });
-const house = await openHouse({ port, sandboxPort, dataDir }).catch((fault: Error) => leave(fault.message));
-console.log(welcome(house.origin, sandboxPort));
+const product = await openProduct({ port, sandboxPort, dataDir }).catch((fault: Error) =>
+  leave(fault.message),
+);
+console.log(welcome(product.origin, sandboxPort));
 
-const why = await Promise.race([asked, house.fell]);
-await house.close();
+const why = await Promise.race([asked, product.fell]);
+await product.close();
 if (why) leave(why);
 process.exit(0);

@@ -1,4 +1,4 @@
-// The provider's own desk: payouts wait here to be accepted or rejected, and whatever was told to the houses can be read.
+// The provider's own desk: payouts wait here to be accepted or rejected, and whatever was told to the merchants can be read.
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
@@ -38,16 +38,16 @@ function pageOf({ book, outbox, assets }: Desk): string {
   return documentOf({
     title: 'Payments',
     assets,
-    body: `<h1>Payments</h1><p class="quiet">A payment provider: payers pay on its page, payouts are decided here (to an account that ends in 0000 they are refused at once), and each house is told what became of its orders.</p>
-<h2>Payouts</h2>${listOf(book.payouts().map(payoutOf), 'None yet. Approve a withdrawal in a house’s back office.')}
-<h2>Payments</h2>${listOf(book.checkouts().map(checkoutOf), 'None yet. Deposit in a house.')}
-<h2>Told the houses</h2>${listOf(told, 'Nothing yet.')}`,
+    body: `<h1>Payments</h1><p class="quiet">A payment provider. Payers pay on its page. Payouts are accepted or rejected here; a payout to an account that ends in 0000 is refused at once. Each merchant receives signed events about its orders.</p>
+<h2>Payouts</h2>${listOf(book.payouts().map(payoutOf), 'None yet. Approve a withdrawal in a merchant’s back office.')}
+<h2>Payments</h2>${listOf(book.checkouts().map(checkoutOf), 'None yet. Make a deposit at a merchant.')}
+<h2>Events sent to merchants</h2>${listOf(told, 'None yet.')}`,
   });
 }
 
 type Named = { Params: { id: string }; Body: { decision?: unknown } };
 
-export function deskPage(app: FastifyInstance, desk: Desk): void {
+export function providerPage(app: FastifyInstance, desk: Desk): void {
   app.get('/payments', (_request, reply) => sendPage(reply, pageOf(desk)));
   app.post<Named>('/payments/payouts/:id', (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();

@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
-import { changeHouse, type HouseState, readHouse } from './back-office.ts';
-import type { House, Keys } from './keys.ts';
+import { changeMerchant, type MerchantState, readMerchant } from './back-office.ts';
+import type { Merchant, Keys } from './keys.ts';
 
-/** Flags the catalogue knows; a house may have more. */
+/** Flags the catalogue knows; a merchant may have more. */
 const knownFlags = [
   'AGENTPOLICY3',
   'CBS3',
@@ -50,14 +50,14 @@ function parameterOf(name: string, value: string | undefined): string {
 }
 
 function pageOf(
-  { name, site }: House,
-  { flags, parameters, promotions }: HouseState,
+  { name, site }: Merchant,
+  { flags, parameters, promotions }: MerchantState,
   assets: Assets,
 ): string {
   return documentOf({
     title: `Flags and parameters of ${name}`,
     assets,
-    body: `<h1>${escaped(name)}</h1><p class="quiet">What is set here holds at <a href="${escaped(site)}/m/">${escaped(site)}</a> within a second. An empty parameter is taken away: its default holds then.</p>
+    body: `<h1>${escaped(name)}</h1><p class="quiet">Changes take effect at <a href="${escaped(site)}/m/">${escaped(site)}</a> within a second. An empty value removes a parameter: its default applies then.</p>
 <h2>Flags</h2><form method="post"><ul class="cards">${sorted(knownFlags, flags)
       .map((flag) => switchOf('flag', flag, flags[flag] === true))
       .join('')}</ul></form>
@@ -77,24 +77,26 @@ type Named = {
 
 export function settingsPage(app: FastifyInstance, keys: Keys, assets: Assets): void {
   app.get<Named>('/merchants/:merchant/settings', async (request, reply) => {
-    const house = keys.find(request.params.merchant);
-    return house ? sendPage(reply, pageOf(house, await readHouse(house), assets)) : reply.code(404).send();
+    const merchant = keys.find(request.params.merchant);
+    return merchant
+      ? sendPage(reply, pageOf(merchant, await readMerchant(merchant), assets))
+      : reply.code(404).send();
   });
 
   app.post<Named>('/merchants/:merchant/settings', async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
-    const house = keys.find(request.params.merchant);
+    const merchant = keys.find(request.params.merchant);
     const { flag, promotion, parameter, value } = request.body ?? {};
-    if (!house) return reply.code(404).send();
+    if (!merchant) return reply.code(404).send();
     if (typeof flag === 'string') {
-      const { flags } = await readHouse(house);
-      await changeHouse(house, { flags: { [flag]: flags[flag] !== true } });
+      const { flags } = await readMerchant(merchant);
+      await changeMerchant(merchant, { flags: { [flag]: flags[flag] !== true } });
     } else if (typeof promotion === 'string') {
-      const { promotions } = await readHouse(house);
-      await changeHouse(house, { promotions: { [promotion]: promotions[promotion] !== true } });
+      const { promotions } = await readMerchant(merchant);
+      await changeMerchant(merchant, { promotions: { [promotion]: promotions[promotion] !== true } });
     } else if (typeof parameter === 'string' && typeof value === 'string') {
-      await changeHouse(house, { parameters: { [parameter]: value === '' ? null : value } });
+      await changeMerchant(merchant, { parameters: { [parameter]: value === '' ? null : value } });
     } else return reply.code(422).send();
-    return reply.redirect(`/merchants/${encodeURIComponent(house.code)}/settings`, 303);
+    return reply.redirect(`/merchants/${encodeURIComponent(merchant.code)}/settings`, 303);
   });
 }

@@ -3,14 +3,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { houses } from '../welcome.ts';
-import { hangPictures } from './hang-pictures.ts';
+import { merchants } from '../welcome.ts';
+import { loadPictures } from './load-pictures.ts';
 
 const root = join(import.meta.dirname, '../..');
 const readyWithinMs = 120_000;
 const closedWithinMs = 12_000;
 
-export type HouseOptions = {
+export type ProductOptions = {
   port: number;
   sandboxPort: number;
   /** Where the sandbox takes mail; its own default when left out. */
@@ -20,8 +20,8 @@ export type HouseOptions = {
   env?: Record<string, string>;
 };
 
-export type House = {
-  /** The address of a merchant's house, such as `http://aurora.localhost:8080`. */
+export type Product = {
+  /** The origin of a merchant's site, such as `http://aurora.localhost:8080`. */
   origin: (merchant: string) => string;
   gatewayPid: number;
   /** Resolves with a sentence when one of the processes ends by itself. */
@@ -32,7 +32,7 @@ export type House = {
 
 type Part = { name: string; process: ChildProcess; log: string; ended: Promise<string> };
 
-function startPart(name: string, options: HouseOptions): Part {
+function startPart(name: string, options: ProductOptions): Part {
   const log = join(options.dataDir, 'log', `${name}.log`);
   const child = spawn(process.execPath, ['src/server.ts'], {
     cwd: join(root, 'apps', name),
@@ -96,16 +96,16 @@ async function stop(part: Part): Promise<void> {
 }
 
 /** Starts the sandbox and the gateway and waits until both are ready; a part that falls on the way says why. */
-export async function openHouse(options: HouseOptions): Promise<House> {
+export async function openProduct(options: ProductOptions): Promise<Product> {
   mkdirSync(join(options.dataDir, 'log'), { recursive: true });
   const parts = ['sandbox', 'gateway'].map((name) => startPart(name, options));
   const close = async (): Promise<void> => void (await Promise.all(parts.map(stop)));
   const ports = [options.sandboxPort, options.port];
   try {
     await Promise.all(parts.map((part, at) => ready(part, `http://127.0.0.1:${ports[at]}/readyz`)));
-    await hangPictures(
+    await loadPictures(
       options.port,
-      houses.map(([code]) => code),
+      merchants.map(([code]) => code),
     );
   } catch (fault) {
     await close();

@@ -1,8 +1,8 @@
-// The houses this sandbox may open, close and hand members to. The gateway writes their keys into one file.
+// The merchants this sandbox may open, close and hand members to. The gateway writes their keys into one file.
 import * as v from 'valibot';
 import { listFrom, origin } from '#list-file.ts';
 
-const house = v.object({
+const merchant = v.object({
   code: v.string(),
   name: v.string(),
   site: origin,
@@ -12,11 +12,11 @@ const house = v.object({
   partner: v.object({ env: v.string(), secret: v.string() }),
 });
 
-export type House = v.InferOutput<typeof house>;
-export type Keys = { all(): readonly House[]; find(code: string): House | undefined };
+export type Merchant = v.InferOutput<typeof merchant>;
+export type Keys = { all(): readonly Merchant[]; find(code: string): Merchant | undefined };
 
-/** Reads houses from the file of keys. */
+/** Reads merchants from the file of keys. */
 export function keysFrom(path: string): Keys {
-  const all = listFrom(path, 'houses', house);
+  const all = listFrom(path, 'merchants', merchant);
   return { all, find: (code) => all().find((each) => each.code === code) };
 }

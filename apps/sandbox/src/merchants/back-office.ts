@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
 import * as v from 'valibot';
-import type { House } from './keys.ts';
+import type { Merchant } from './keys.ts';
 
 const ANSWER_LIMIT_MS = 5_000;
 
@@ -16,8 +16,8 @@ const state = v.object({
   promotions: v.record(v.string(), v.boolean()),
   vendors: v.array(v.object({ vendor: v.string(), maintenanceUntil: v.nullable(v.number()) })),
 });
-export type HouseState = v.InferOutput<typeof state>;
-export type Change = Partial<Omit<HouseState, 'vendors' | 'parameters'>> & {
+export type MerchantState = v.InferOutput<typeof state>;
+export type Change = Partial<Omit<MerchantState, 'vendors' | 'parameters'>> & {
   /** Null takes one away. */
   parameters?: Record<string, string | null>;
 };
@@ -32,14 +32,20 @@ type Asking = {
   body?: object;
 };
 
-/** Sends one request as the gateway knows the house, by its Host; resolves with the body of the answer. */
-function exchange(house: House, path: string, method: string, headers: Record<string, string>, body: string) {
+/** Sends one request as the gateway knows the merchant, by its Host; resolves with the body of the answer. */
+function exchange(
+  merchant: Merchant,
+  path: string,
+  method: string,
+  headers: Record<string, string>,
+  body: string,
+) {
   return new Promise<string>((resolve, reject) => {
     const asked = request(
-      new URL(path, house.gateway),
+      new URL(path, merchant.gateway),
       {
         method,
-        headers: { ...headers, host: new URL(house.site).host },
+        headers: { ...headers, host: new URL(merchant.site).host },
         signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
       },
       (response) => {
@@ -56,13 +62,13 @@ function exchange(house: House, path: string, method: string, headers: Record<st
 
 /** Asks, and answers the value; throws with the code of a refusal. */
 async function ask<Value>(
-  house: House,
+  merchant: Merchant,
   { role, method, path, body }: Asking,
   value: v.GenericSchema<unknown, Value>,
 ): Promise<Value> {
   const text = body === undefined ? '' : JSON.stringify(body);
   const timestamp = String(Math.floor(Date.now() / 1_000));
-  const secret = role === 'operator' ? house.operatorSecret : house.partner.secret;
+  const secret = role === 'operator' ? merchant.operatorSecret : merchant.partner.secret;
   const signature = createHmac('sha256', secret)
     .update(`${method}\n${path}\n${timestamp}\n${text}`)
     .digest('hex');
@@ -74,23 +80,27 @@ async function ask<Value>(
       'content-length': String(Buffer.byteLength(text)),
     }),
   };
-  const answer = v.parse(envelope, JSON.parse(await exchange(house, path, method, headers, text)));
-  if (!answer.success) throw new Error(`${house.name} refused: ${answer.errorCode}`);
+  const answer = v.parse(envelope, JSON.parse(await exchange(merchant, path, method, headers, text)));
+  if (!answer.success) throw new Error(`${merchant.name} refused: ${answer.errorCode}`);
   return v.parse(value, answer.value);
 }
 
-export function readHouse(house: House): Promise<HouseState> {
-  return ask(house, { role: 'operator', method: 'GET', path: '/operator/merchant' }, state);
+export function readMerchant(merchant: Merchant): Promise<MerchantState> {
+  return ask(merchant, { role: 'operator', method: 'GET', path: '/operator/merchant' }, state);
 }
 
-export function changeHouse(house: House, change: Change): Promise<HouseState> {
-  return ask(house, { role: 'operator', method: 'PUT', path: '/operator/merchant', body: change }, state);
+export function changeMerchant(merchant: Merchant, change: Change): Promise<MerchantState> {
+  return ask(merchant, { role: 'operator', method: 'PUT', path: '/operator/merchant', body: change }, state);
 }
 
 /** Announces a vendor's maintenance until then, or takes it back with null. */
-export function changeVendor(house: House, vendor: string, until: number | null): Promise<HouseState> {
+export function changeVendor(
+  merchant: Merchant,
+  vendor: string,
+  until: number | null,
+): Promise<MerchantState> {
   return ask(
-    house,
+    merchant,
     {
       role: 'operator',
       method: 'PUT',
@@ -101,17 +111,21 @@ export function changeVendor(house: House, vendor: string, until: number | null)
   );
 }
 
-/** The address that takes a member from a third party's site into the house: by session id, or by ticket. */
-export async function wayIn(house: House, account: string, as: 'session' | 'ticket'): Promise<string> {
-  const { env } = house.partner;
+/** The address that takes a member from a third party's site into the merchant: by session id, or by ticket. */
+export async function handOverAddress(
+  merchant: Merchant,
+  account: string,
+  as: 'session' | 'ticket',
+): Promise<string> {
+  const { env } = merchant.partner;
   const path = `/partner/${env}/hand-over`;
   const { value } = await ask(
-    house,
+    merchant,
     { role: 'partner', method: 'POST', path, body: { account, as } },
     issued,
   );
   const query: Record<string, string> = as === 'session' ? { sessionId: value, env } : { token: value };
-  return `${house.site}/m/?${new URLSearchParams(query).toString()}`;
+  return `${merchant.site}/m/?${new URLSearchParams(query).toString()}`;
 }
 
 const openPayment = v.object({
@@ -127,16 +141,19 @@ const openPayment = v.object({
 export type OpenPayment = v.InferOutput<typeof openPayment>;
 
 /** Deposits and withdrawals that wait for a decision. */
-export function openPayments(house: House): Promise<OpenPayment[]> {
-  return ask(house, { role: 'operator', method: 'GET', path: '/operator/payments' }, v.array(openPayment));
+export function openPayments(merchant: Merchant): Promise<OpenPayment[]> {
+  return ask(merchant, { role: 'operator', method: 'GET', path: '/operator/payments' }, v.array(openPayment));
 }
 
 type Decision = { kind: OpenPayment['kind']; orderNo: string; decision: string };
 
-export async function decidePayment(house: House, { kind, orderNo, decision }: Decision): Promise<void> {
+export async function decidePayment(
+  merchant: Merchant,
+  { kind, orderNo, decision }: Decision,
+): Promise<void> {
   const path = `/operator/${kind}s/${encodeURIComponent(orderNo)}`;
   const body = decision === 'never' ? { decision: 'reject', providerNeverPays: true } : { decision };
-  await ask(house, { role: 'operator', method: 'PUT', path, body }, v.unknown());
+  await ask(merchant, { role: 'operator', method: 'PUT', path, body }, v.unknown());
 }
 
 const application = {
@@ -153,26 +170,26 @@ const waiting = v.array(v.object({ ...application, pictures: v.number() }));
 export type Application = v.InferOutput<typeof waiting>[number];
 
 /** Applications that wait for a decision. */
-export function readClaims(house: House): Promise<Application[]> {
-  return ask(house, { role: 'operator', method: 'GET', path: '/operator/claims' }, waiting);
+export function readClaims(merchant: Merchant): Promise<Application[]> {
+  return ask(merchant, { role: 'operator', method: 'GET', path: '/operator/claims' }, waiting);
 }
 
 /** The pictures of one that waits, as JPEG. */
-export async function readClaimPictures(house: House, claim: string): Promise<Buffer[]> {
+export async function readClaimPictures(merchant: Merchant, claim: string): Promise<Buffer[]> {
   const whole = v.object({ pictures: v.array(v.string()) });
   const path = `/operator/claims/${claim}`;
-  const { pictures } = await ask(house, { role: 'operator', method: 'GET', path }, whole);
+  const { pictures } = await ask(merchant, { role: 'operator', method: 'GET', path }, whole);
   return pictures.map((data) => Buffer.from(data.slice(data.indexOf(',') + 1), 'base64'));
 }
 
 /** Decides one; throws when somebody was quicker. */
 export function decideClaim(
-  house: House,
+  merchant: Merchant,
   claim: string,
   body: { decision: 'approve' | 'reject'; note: string },
 ): Promise<unknown> {
   return ask(
-    house,
+    merchant,
     { role: 'operator', method: 'PUT', path: `/operator/claims/${claim}`, body },
     v.unknown(),
   );
@@ -180,11 +197,11 @@ export function decideClaim(
 
 /** Switches about payments; what is left out stays. */
 export async function switchPayments(
-  house: House,
+  merchant: Merchant,
   change: { depositsClosed?: Record<string, string> | null; isSingleWallet?: boolean },
 ): Promise<{ isClosed: boolean; isSingleWallet: boolean }> {
   const shape = v.object({ depositsClosed: v.nullable(v.unknown()), isSingleWallet: v.boolean() });
   const asking = { role: 'operator', method: 'PUT', path: '/operator/payments', body: change } as const;
-  const { depositsClosed, isSingleWallet } = await ask(house, asking, shape);
+  const { depositsClosed, isSingleWallet } = await ask(merchant, asking, shape);
   return { isClosed: depositsClosed !== null, isSingleWallet };
 }

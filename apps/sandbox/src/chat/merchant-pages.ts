@@ -1,4 +1,4 @@
-// The house's side: who wrote, and a page to answer each.
+// The merchant's side: who wrote, and a page to answer each.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { streamEvents } from '../events.ts';
@@ -14,17 +14,17 @@ function listOf({ conversations, pages }: Chat): string {
     .all()
     .map(
       ({ id, account, name, last }) =>
-        `<li><div class="line"><b><a href="/chat/${id}">${escaped(name)}</a></b><span class="kind">${escaped(account)}</span></div><p dir="auto">${last.from === 'house' ? '<small>You:</small> ' : ''}${escaped(last.text)}</p></li>`,
+        `<li><div class="line"><b><a href="/chat/${id}">${escaped(name)}</a></b><span class="kind">${escaped(account)}</span></div><p dir="auto">${last.from === 'merchant' ? '<small>You:</small> ' : ''}${escaped(last.text)}</p></li>`,
     );
   return documentOf({
     title: 'Chat',
     assets: pages,
-    body: `<h1>Chat</h1><p class="quiet">What members wrote to their house. Open one to answer as the house.</p>
-${cards.length > 0 ? `<ol class="messages">${cards.join('')}</ol>` : '<p class="empty">Nobody has written yet.</p>'}`,
+    body: `<h1>Chat</h1><p class="quiet">Messages from members. Open a conversation to answer as the merchant.</p>
+${cards.length > 0 ? `<ol class="messages">${cards.join('')}</ol>` : '<p class="empty">No messages yet.</p>'}`,
   });
 }
 
-export function desk(app: FastifyInstance, chat: Chat): void {
+export function merchantPages(app: FastifyInstance, chat: Chat): void {
   const { conversations, assets } = chat;
   const find = (id: string) => conversations.find(Number(id));
 
@@ -32,7 +32,12 @@ export function desk(app: FastifyInstance, chat: Chat): void {
   app.get<One>('/chat/:id', (request, reply) => {
     const conversation = find(request.params.id);
     if (!conversation) return reply.code(404).send();
-    const page = { side: 'house', base: `/chat/${conversation.id}`, back: '/chat', language: 'EN' } as const;
+    const page = {
+      side: 'merchant',
+      base: `/chat/${conversation.id}`,
+      back: '/chat',
+      language: 'EN',
+    } as const;
     return sendPage(reply, roomPage({ ...page, title: conversation.name }, conversation, assets));
   });
   app.get<One>('/chat/:id/stream', (request, reply) => {
@@ -45,6 +50,6 @@ export function desk(app: FastifyInstance, chat: Chat): void {
     const read = v.safeParse(said, request.body);
     if (!conversation) return reply.code(404).send();
     if (!read.success) return reply.code(422).send();
-    return reply.code(201).send(conversations.say(conversation.id, 'house', read.output.text));
+    return reply.code(201).send(conversations.say(conversation.id, 'merchant', read.output.text));
   });
 }

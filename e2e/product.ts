@@ -3,17 +3,17 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openHouse } from '../scripts/house/open-house.ts';
+import { openProduct } from '../scripts/product/open-product.ts';
 import { freePorts } from '../scripts/setup/ports.ts';
 
 // Pictures are drawn once for all houses: each is known by its content, and kept whole or not at all.
 const pictures = join(import.meta.dirname, '../.data/journeys-media');
 
-const ports = { house: 0, sandbox: 0 };
+const ports = { gateway: 0, sandbox: 0 };
 
 /** Where this worker's gateway listens. */
-export function housePort(): number {
-  return ports.house;
+export function gatewayPort(): number {
+  return ports.gateway;
 }
 
 /** Where this worker's outside services are. */
@@ -22,15 +22,15 @@ export function sandboxOrigin(): string {
 }
 
 /** Opens this worker's house; what it answers closes it again and leaves nothing behind. */
-export async function openOwnHouse(): Promise<() => Promise<void>> {
+export async function openOwnProduct(): Promise<() => Promise<void>> {
   const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-journeys-'));
   mkdirSync(pictures, { recursive: true });
   symlinkSync(pictures, join(dataDir, 'media'));
-  const house = await openHouse({ port, sandboxPort, smtpPort, dataDir });
-  Object.assign(ports, { house: port, sandbox: sandboxPort });
+  const product = await openProduct({ port, sandboxPort, smtpPort, dataDir });
+  Object.assign(ports, { gateway: port, sandbox: sandboxPort });
   return async () => {
-    await house.close();
+    await product.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

@@ -3,22 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
 import { type Application, decideClaim, readClaimPictures, readClaims } from './back-office.ts';
-import type { House, Keys } from './keys.ts';
+import type { Merchant, Keys } from './keys.ts';
 
-function pathOf(house: House): string {
-  return `/merchants/${encodeURIComponent(house.code)}/claims`;
+function pathOf(merchant: Merchant): string {
+  return `/merchants/${encodeURIComponent(merchant.code)}/claims`;
 }
 
 function sumOf({ amount, minorDigits, currency }: Application): string {
   return `${(Number(amount) / 10 ** minorDigits).toFixed(minorDigits)} ${currency}`;
 }
 
-function cardOf(house: House, application: Application): string {
+function cardOf(merchant: Merchant, application: Application): string {
   const { claim, title, account, remarks, pictures, appliedAt } = application;
   const shown = Array.from(
     { length: pictures },
     (_, place) =>
-      `<a href="${pathOf(house)}/${claim}/${place + 1}" target="_blank"><img src="${pathOf(house)}/${claim}/${place + 1}" width="96" height="96" alt="Picture ${place + 1} of ${escaped(account)}"></a>`,
+      `<a href="${pathOf(merchant)}/${claim}/${place + 1}" target="_blank"><img src="${pathOf(merchant)}/${claim}/${place + 1}" width="96" height="96" alt="Picture ${place + 1} of ${escaped(account)}"></a>`,
   );
   return `<li><b>${escaped(title)}</b> <small>${escaped(account)}, ${escaped(sumOf(application))}, ${new Date(appliedAt).toISOString().slice(0, 16).replace('T', ' ')}</small>
 ${remarks === '' ? '' : `<p>${escaped(remarks)}</p>`}${shown.length > 0 ? `<p>${shown.join(' ')}</p>` : ''}
@@ -26,12 +26,12 @@ ${remarks === '' ? '' : `<p>${escaped(remarks)}</p>`}${shown.length > 0 ? `<p>${
 <input name="note" maxlength="140" placeholder="A word to the member" aria-label="A word to the member" autocomplete="off"><button name="decision" value="approve">Approve</button><button name="decision" value="reject">Reject</button></form></li>`;
 }
 
-function pageOf(house: House, waiting: readonly Application[], assets: Assets): string {
+function pageOf(merchant: Merchant, waiting: readonly Application[], assets: Assets): string {
   return documentOf({
-    title: `Applications at ${house.name}`,
+    title: `Applications at ${merchant.name}`,
     assets,
-    body: `<h1>${escaped(house.name)}: applications</h1><p class="quiet">What members applied for and nobody has decided yet, the oldest first. What is approved waits in the member's reward centre to be claimed.</p>
-${waiting.length > 0 ? `<ul class="cards">${waiting.map((one) => cardOf(house, one)).join('')}</ul>` : '<p class="empty">Nothing waits.</p>'}`,
+    body: `<h1>${escaped(merchant.name)}: applications</h1><p class="quiet">Open applications of members, oldest first. The member claims an approved reward in the reward centre.</p>
+${waiting.length > 0 ? `<ul class="cards">${waiting.map((one) => cardOf(merchant, one)).join('')}</ul>` : '<p class="empty">No open applications.</p>'}`,
   });
 }
 
@@ -42,15 +42,17 @@ type Named = {
 
 export function claimsPage(app: FastifyInstance, keys: Keys, assets: Assets): void {
   app.get<Named>('/merchants/:merchant/claims', async (request, reply) => {
-    const house = keys.find(request.params.merchant);
-    return house ? sendPage(reply, pageOf(house, await readClaims(house), assets)) : reply.code(404).send();
+    const merchant = keys.find(request.params.merchant);
+    return merchant
+      ? sendPage(reply, pageOf(merchant, await readClaims(merchant), assets))
+      : reply.code(404).send();
   });
 
   app.get<Named>('/merchants/:merchant/claims/:claim/:n', async (request, reply) => {
     const { merchant: code, claim, n } = request.params;
-    const house = keys.find(code);
+    const merchant = keys.find(code);
     const picture =
-      house && /^\d+$/.test(claim) ? (await readClaimPictures(house, claim))[Number(n) - 1] : null;
+      merchant && /^\d+$/.test(claim) ? (await readClaimPictures(merchant, claim))[Number(n) - 1] : null;
     if (!picture) return reply.code(404).send();
     return reply
       .headers({
@@ -63,12 +65,12 @@ export function claimsPage(app: FastifyInstance, keys: Keys, assets: Assets): vo
 
   app.post<Named>('/merchants/:merchant/claims', async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
-    const house = keys.find(request.params.merchant);
+    const merchant = keys.find(request.params.merchant);
     const { claim, decision, note } = request.body ?? {};
     const isWhole = typeof claim === 'string' && /^\d+$/.test(claim);
-    if (!house || !isWhole || (decision !== 'approve' && decision !== 'reject'))
+    if (!merchant || !isWhole || (decision !== 'approve' && decision !== 'reject'))
       return reply.code(422).send();
-    await decideClaim(house, claim, { decision, note: typeof note === 'string' ? note : '' });
-    return reply.redirect(pathOf(house), 303);
+    await decideClaim(merchant, claim, { decision, note: typeof note === 'string' ? note : '' });
+    return reply.redirect(pathOf(merchant), 303);
   });
 }

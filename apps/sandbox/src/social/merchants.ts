@@ -1,9 +1,9 @@
-// The houses whose visitors are vouched for here, and what each shares with whom. The gateway writes the file.
+// The merchants whose visitors are vouched for here, and what each shares with whom. The gateway writes the file.
 import * as v from 'valibot';
 import { listFrom } from '#list-file.ts';
 
 const provider = v.looseObject({ secret: v.nullable(v.string()) });
-const house = v.object({
+const merchant = v.object({
   code: v.string(),
   name: v.string(),
   site: v.string(),
@@ -16,14 +16,14 @@ const house = v.object({
   }),
 });
 
-export type House = v.InferOutput<typeof house>;
-export type Houses = {
-  all(): readonly House[];
-  find(is: (house: House) => boolean): House | undefined;
+export type Merchant = v.InferOutput<typeof merchant>;
+export type Merchants = {
+  all(): readonly Merchant[];
+  find(is: (merchant: Merchant) => boolean): Merchant | undefined;
 };
 
-/** Reads houses from the file. */
-export function housesFrom(path: string): Houses {
-  const all = listFrom(path, 'houses', house);
+/** Reads merchants from the file. */
+export function merchantsFrom(path: string): Merchants {
+  const all = listFrom(path, 'merchants', merchant);
   return { all, find: (is) => all().find(is) };
 }

@@ -1,17 +1,28 @@
-// Houses: the switches of each merchant's back office, and a third party's site whose members walk over into the house.
+// Merchants: the switches of each merchant's back office, and a third party's site whose members walk over into the merchant.
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
-import { changeHouse, changeVendor, readHouse, wayIn, type Change, type HouseState } from './back-office.ts';
-import type { House, Keys } from './keys.ts';
+import {
+  changeMerchant,
+  changeVendor,
+  readMerchant,
+  handOverAddress,
+  type Change,
+  type MerchantState,
+} from './back-office.ts';
+import type { Merchant, Keys } from './keys.ts';
 
 const MINUTE = 60_000;
 const MEMBER = 'demo';
 
-type Switch = { label: string; isOn: (state: HouseState) => boolean; change: (house: House) => Change };
+type Switch = {
+  label: string;
+  isOn: (state: MerchantState) => boolean;
+  change: (merchant: Merchant) => Change;
+};
 
 const open: Change = { maintenanceUntil: null, refusedCountries: [], isDomainOpen: true, isInService: true };
-function closed(state: HouseState) {
+function closed(state: MerchantState) {
   return state.maintenanceUntil !== null && state.maintenanceUntil > Date.now()
     ? state.maintenanceUntil
     : null;
@@ -55,10 +66,10 @@ const switches: Record<string, Switch> = {
   },
 };
 
-async function cardOf(house: House): Promise<string> {
-  const { code, name, site } = house;
+async function cardOf(merchant: Merchant): Promise<string> {
+  const { code, name, site } = merchant;
   const head = `<b><a href="${escaped(site)}/m/">${escaped(name)}</a></b><br><small>${escaped(site)}</small>`;
-  const state = await readHouse(house).catch((error: unknown) => String(error));
+  const state = await readMerchant(merchant).catch((error: unknown) => String(error));
   if (typeof state === 'string') return `<li>${head}<p class="empty">${escaped(state)}</p></li>`;
   const buttons = Object.entries(switches).map(
     ([key, { label, isOn }]) =>
@@ -71,39 +82,39 @@ async function cardOf(house: House): Promise<string> {
 <p><a href="/merchants/${encodeURIComponent(code)}/settings">Flags and parameters</a></p>
 <p><a href="/merchants/${encodeURIComponent(code)}/claims">Applications for rewards</a></p>
 <p><a href="/merchants/${encodeURIComponent(code)}/payments">Payments that wait</a></p></div>
-<form method="post" action="/merchants/${encodeURIComponent(code)}" aria-label="What ${escaped(name)} is">${buttons.join('')}</form></li>`;
+<form method="post" action="/merchants/${encodeURIComponent(code)}" aria-label="State of ${escaped(name)}">${buttons.join('')}</form></li>`;
 }
 
-async function pageOf(houses: readonly House[], assets: Assets): Promise<string> {
-  const cards = await Promise.all(houses.map(cardOf));
+async function pageOf(merchants: readonly Merchant[], assets: Assets): Promise<string> {
+  const cards = await Promise.all(merchants.map(cardOf));
   return documentOf({
     title: 'Merchants',
     assets,
-    body: `<h1>Merchants</h1><p class="quiet">The back office of each merchant: a change takes effect within a second. The links play a third party's site that hands a member over.</p>
+    body: `<h1>Merchants</h1><p class="quiet">The back office of each merchant. Changes take effect within a second. The links simulate a third party's site that hands a member over.</p>
 ${cards.length > 0 ? `<ul class="cards">${cards.join('')}</ul>` : '<p class="empty">No merchants yet. They appear when the gateway has started.</p>'}`,
   });
 }
 
 type Named = { Params: { merchant: string } };
 
-export function housePage(app: FastifyInstance, keys: Keys, assets: Assets): void {
+export function merchantsPage(app: FastifyInstance, keys: Keys, assets: Assets): void {
   app.get('/merchants', async (_request, reply) => sendPage(reply, await pageOf(keys.all(), assets)));
 
   app.post<Named & { Body: { switch?: unknown } }>('/merchants/:merchant', async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
-    const house = keys.find(request.params.merchant);
+    const merchant = keys.find(request.params.merchant);
     const wanted = switches[String(request.body?.switch)];
-    if (!house || !wanted) return reply.code(422).send();
-    await changeHouse(house, wanted.change(house));
+    if (!merchant || !wanted) return reply.code(422).send();
+    await changeMerchant(merchant, wanted.change(merchant));
     return reply.redirect('/merchants', 303);
   });
 
   app.get<Named & { Querystring: { as?: string } }>('/merchants/:merchant/enter', async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
-    const house = keys.find(request.params.merchant);
+    const merchant = keys.find(request.params.merchant);
     const { as } = request.query;
-    if (!house || (as !== 'session' && as !== 'ticket')) return reply.code(422).send();
-    const address = await wayIn(house, MEMBER, as);
+    if (!merchant || (as !== 'session' && as !== 'ticket')) return reply.code(422).send();
+    const address = await handOverAddress(merchant, MEMBER, as);
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
@@ -111,8 +122,8 @@ export function housePage(app: FastifyInstance, keys: Keys, assets: Assets): voi
   });
 }
 
-/** Tells every house that a vendor is under maintenance, or no longer. A house that does not offer it has nothing to tell. */
+/** Tells every merchant that a vendor is under maintenance, or no longer. A merchant that does not offer it has nothing to tell. */
 export async function announceVendor(keys: Keys, vendor: string, isDown: boolean): Promise<void> {
   const until = isDown ? Date.now() + 60 * MINUTE : null;
-  await Promise.allSettled(keys.all().map((house) => changeVendor(house, vendor, until)));
+  await Promise.allSettled(keys.all().map((merchant) => changeVendor(merchant, vendor, until)));
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { hangPictures, picturesIn } from './hang-pictures.ts';
+import { loadPictures, picturesIn } from './load-pictures.ts';
 
 test('pictures of a page are found once each, and nothing else is', () => {
   const html =
@@ -10,7 +10,7 @@ test('pictures of a page are found once each, and nothing else is', () => {
   expect(picturesIn(html)).toEqual(['/m/media/tile/slots-fox-1.avif', '/m/media/banner/x-rtl.webp']);
 });
 
-test('each house is asked for its own page, then for every picture in it', async () => {
+test('each merchant is asked for its own page, then for every picture in it', async () => {
   const asked: string[] = [];
   const server = createServer((request, answer) => {
     asked.push(`${request.headers.host?.split('.')[0]} ${request.url}`);
@@ -19,7 +19,7 @@ test('each house is asked for its own page, then for every picture in it', async
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  await hangPictures((server.address() as AddressInfo).port, ['aurora', 'lotus']);
+  await loadPictures((server.address() as AddressInfo).port, ['aurora', 'lotus']);
   server.close();
   expect(new Set(asked)).toEqual(
     new Set([

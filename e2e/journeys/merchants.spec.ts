@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { accountButton, expect, type Merchant, test } from '../people.ts';
 
-const houses: Record<
+const expectations: Record<
   Merchant,
   {
     title: RegExp;
@@ -43,23 +43,26 @@ function luminance(page: Page): Promise<number> {
   });
 }
 
-for (const [merchant, house] of Object.entries(houses) as [Merchant, (typeof houses)[Merchant]][])
+for (const [merchant, expected] of Object.entries(expectations) as [
+  Merchant,
+  (typeof expectations)[Merchant],
+][])
   test(`${merchant} shows its own name, money and manner`, async ({ asMember }) => {
     const page = await asMember(merchant, { language: 'EN' });
-    await expect(page).toHaveTitle(house.title);
+    await expect(page).toHaveTitle(expected.title);
     const strip = accountButton(page);
-    await expect(strip).toHaveText(house.balance);
+    await expect(strip).toHaveText(expected.balance);
     const shades: string[] = [];
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       shades.push((await luminance(page)) < 0.5 ? 'dark' : 'light');
     }
-    expect(shades).toEqual(house.schemes);
+    expect(shades).toEqual(expected.schemes);
   });
 
-test('no two houses share their brand colour or logo', async ({ asVisitor }) => {
+test('no two merchants share their brand colour or logo', async ({ asVisitor }) => {
   const seen: string[] = [];
-  for (const merchant of Object.keys(houses) as Merchant[]) {
+  for (const merchant of Object.keys(expectations) as Merchant[]) {
     const page = await asVisitor(merchant, { language: 'EN', at: '/m/login' });
     const accent = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--accent'),
