@@ -11,8 +11,14 @@ const ISSUER = 'https://access.line.me';
 const CODE_MS = 10 * 60_000;
 const TOKEN_S = 3_600;
 
-type Asked = { merchant: Merchant; redirectUri: string; state: string; nonce: string; challenge: string };
-type Granted = Asked & { person: string; at: number };
+type Authorization = {
+  merchant: Merchant;
+  redirectUri: string;
+  state: string;
+  nonce: string;
+  challenge: string;
+};
+type Grant = Authorization & { person: string; at: number };
 type Query = Record<string, string | undefined>;
 type Body = Record<string, unknown>;
 
@@ -21,6 +27,16 @@ function textOf(value: unknown): string {
 }
 function refuse(reply: FastifyReply, error: string, description: string) {
   return reply.code(400).send({ error, error_description: description });
+}
+
+function backTo({ redirectUri, state }: Authorization, answer: Record<string, string>): string {
+  return `${redirectUri}?${new URLSearchParams({ ...answer, state }).toString()}`;
+}
+function denied(authorization: Authorization): string {
+  return backTo(authorization, {
+    error: 'access_denied',
+    error_description: 'The user has denied the approval',
+  });
 }
 
 function lineApp({ providers }: Merchant) {
@@ -43,17 +59,12 @@ function profile(app: FastifyInstance, standing: SocialContext, access: Readonly
 
 export function lineLogin(app: FastifyInstance, standing: SocialContext): void {
   const { merchants, steering, assets, now } = standing;
-  const asked = new Map<string, Asked>();
-  const granted = new Map<string, Granted>();
+  const authorizations = new Map<string, Authorization>();
+  const grants = new Map<string, Grant>();
   const access = new Map<string, string>();
 
-  const backTo = ({ redirectUri, state }: Asked, answer: Record<string, string>): string =>
-    `${redirectUri}?${new URLSearchParams({ ...answer, state }).toString()}`;
-  const denied = (request: Asked) =>
-    backTo(request, { error: 'access_denied', error_description: 'The user has denied the approval' });
-
   app.get<{ Querystring: Query }>('/line/oauth2/v2.1/authorize', async (request, reply) => {
-    const { client_id, redirect_uri = '', state, nonce, scope = '', response_type } = request.query;
+    const { client_id, redirect_uri = '', state, nonce = '', scope = '', response_type } = request.query;
     const { code_challenge = '', code_challenge_method } = request.query;
     await steering.keepWaiting('line');
     if (steering.of('line') === 'down') return reply.code(503).send();
@@ -62,17 +73,11 @@ export function lineLogin(app: FastifyInstance, standing: SocialContext): void {
       return sendTrouble(reply, 'Unknown channel or callback address.', assets);
     const scopes = scope.split(' ');
     if (response_type !== 'code' || !state || !scopes.includes('openid') || code_challenge_method !== 'S256')
-      return sendTrouble(reply, 'The authorization request is not one that LINE takes.', assets);
+      return sendTrouble(reply, 'The authorization request is not valid.', assets);
     const id = randomBytes(16).toString('hex');
-    const made = {
-      merchant,
-      redirectUri: redirect_uri,
-      state,
-      nonce: nonce ?? '',
-      challenge: code_challenge,
-    };
-    if (steering.of('line') === 'deny') return reply.redirect(denied(made), 302);
-    asked.set(id, made);
+    const authorization = { merchant, redirectUri: redirect_uri, state, nonce, challenge: code_challenge };
+    if (steering.of('line') === 'deny') return reply.redirect(denied(authorization), 302);
+    authorizations.set(id, authorization);
     return sendSignInPage(reply, {
       provider: 'LINE',
       merchant: merchant.name,
@@ -84,16 +89,16 @@ export function lineLogin(app: FastifyInstance, standing: SocialContext): void {
 
   app.get<{ Querystring: Query }>('/line/answer', (request, reply) => {
     const { request: id = '', person } = request.query;
-    const made = asked.get(id);
-    asked.delete(id);
-    if (!made) return sendTrouble(reply, 'This sign-in is over.', assets);
-    if (!person) return reply.redirect(denied(made), 302);
+    const authorization = authorizations.get(id);
+    authorizations.delete(id);
+    if (!authorization) return sendTrouble(reply, 'This sign-in has ended.', assets);
+    if (!person) return reply.redirect(denied(authorization), 302);
     const code = randomBytes(15).toString('base64url');
-    granted.set(code, { ...made, person, at: now() });
-    return reply.redirect(backTo(made, { code, friendship_status_changed: 'false' }), 302);
+    grants.set(code, { ...authorization, person, at: now() });
+    return reply.redirect(backTo(authorization, { code, friendship_status_changed: 'false' }), 302);
   });
 
-  const idTokenOf = ({ merchant, person: key, nonce }: Granted): string => {
+  const idTokenOf = ({ merchant, person: key, nonce }: Grant): string => {
     const person = personOf(key);
     const at = Math.floor(now() / 1_000) - (steering.of('line') === 'expired' ? 2 * TOKEN_S : 0);
     const secret = steering.of('line') === 'forged' ? 'not the secret' : (lineApp(merchant)?.secret ?? '');
@@ -119,8 +124,8 @@ export function lineLogin(app: FastifyInstance, standing: SocialContext): void {
     if (steering.of('line') === 'down') return reply.code(503).send();
     const body = request.body ?? {};
     const code = textOf(body['code']);
-    const found = granted.get(code);
-    granted.delete(code);
+    const found = grants.get(code);
+    grants.delete(code);
     const line = found && lineApp(found.merchant);
     if (!line || body['client_id'] !== line.clientId || body['client_secret'] !== line.secret)
       return refuse(reply, 'invalid_client', 'client secret or code is wrong');
