@@ -1,7 +1,7 @@
 // Starts the app in a browser: takes over the page the gateway rendered, or builds it where there is none.
 import './document/document.css';
 import { country } from '@foyer/contract/calls/system.ts';
-import type { Handover } from '@foyer/contract/document.ts';
+import type { EmbeddedData } from '@foyer/contract/document.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { clock } from '#device/clock.ts';
@@ -23,9 +23,9 @@ import { whenIdle } from '#ui/waiting/when-idle.ts';
 // The splash stands in the document and not in the app; its styles come with the build because this names them.
 import splashStyles from '#ui/layout/splash.module.css';
 
-function readHandover(): Handover | null {
+function readHandover(): EmbeddedData | null {
   const text = document.getElementById('handover')?.textContent;
-  return text ? (JSON.parse(text) as Handover) : null;
+  return text ? (JSON.parse(text) as EmbeddedData) : null;
 }
 
 /** Shows the button that loads the page again. */

@@ -1,4 +1,4 @@
-/** Ids of advertisers that an address, or the merchant's native app, may bring along (ENTRY-15, START-08). */
+/** Ids of advertisers that an address or the merchant's native app may carry (ENTRY-15, START-08). */
 export const adIds = [
   'adAppToken',
   'gpsAdid',

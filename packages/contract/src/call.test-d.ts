@@ -13,7 +13,7 @@ function holds<Claim extends true>(claim: Claim): Claim {
   return claim;
 }
 
-// Input, value and codes of a call stay as narrow as they were declared.
+// Input, value and codes of a call keep their narrow declared types.
 holds<Same<CodesOf<typeof loginTicket>, 'ticket.invalid' | 'user.disabled'>>(true);
 holds<Same<CodesOf<typeof templates>, never>>(true);
 holds<Same<InputOf<typeof login>['type'], 'username' | 'sms' | 'firebase'>>(true);
@@ -48,7 +48,7 @@ export function forgetful(code: CodesOf<typeof launchGame>): string {
 export const uncatalogued: CallFacts = { ...login, errors: ['no.such.code'] };
 // @ts-expect-error a path that is not absolute
 export const relative: CallFacts = { ...login, path: 'wps/session/login' };
-// @ts-expect-error a shape that nobody declared
+// @ts-expect-error a shape that is not declared
 call<Types<'session', 'noSuchShape'>>();
 // @ts-expect-error a call without a shape of its name does not come into the contract
 join({ login, logout }, { login: sessionShapes.login });

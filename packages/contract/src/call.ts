@@ -1,66 +1,71 @@
-// A call is declared once. This file is what a declaration looks like; it ships to the browser, so it imports no schema.
+// A call is declared once. This file defines the declaration; it is sent to the browser, so it imports no schema.
 import type { EntryKey } from './entries.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Who may make a call. The gateway enforces it; the browser sends its token only where it is not `anyone` or `vendor`. */
-export type Who =
+export type Caller =
   /** Public: never carries a token (OPEN-C-11). */
   | 'anyone'
-  /** Carries the token when there is one; answers either way. */
+  /** Carries the token when there is one; also valid without it. */
   | 'guest-or-member'
   /** Needs a live session of any member type. */
   | 'member'
-  /** A game vendor's server, signed by its own secret. */
+  /** A game vendor's server; the request is signed with the vendor's secret. */
   | 'vendor'
-  /** A payment provider's server, signed by its own secret. */
+  /** A payment provider's server; the request is signed with the provider's secret. */
   | 'provider'
-  /** The server of a third party that hands members over, signed by its own secret. */
+  /** The server of a third party that hands members over; the request is signed with its secret. */
   | 'partner'
-  /** The merchant's own back office, signed by the operator's secret. */
+  /** The merchant's own back office; the request is signed with the operator's secret. */
   | 'operator';
 
-/** The facts of a call that both sides need. Shapes are declared beside it in `shapes/` and joined by name in `contract.ts`. */
+/**
+ * The facts of a call that both sides need. Its shapes are declared in `shapes/` and joined by name in `contract.ts`.
+ */
 export type CallFacts = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Absolute path; `{name}` marks a path parameter, which is a field of the input like any other. */
   readonly path: `/${string}`;
-  readonly who: Who;
-  /** The entry it belongs to: the gateway refuses the call to whom the entry is refused (`entries.ts`). */
+  readonly who: Caller;
+  /**
+   * The entry that the call belongs to: the gateway refuses the call to people who may not use the entry
+   * (`entries.ts`).
+   */
   readonly entry?: EntryKey;
-  /** The body travels sealed (see packages/envelope); the gateway refuses it in the clear. */
+  /** The body is encrypted (see packages/envelope); the gateway refuses a plain one. */
   readonly sealed?: boolean;
-  /** A DELETE whose input stands in a JSON body instead of the query (OPEN-C-63). */
+  /** A DELETE that carries its input in a JSON body instead of the query (OPEN-C-63). */
   readonly inBody?: true;
   /** Value of the ModuleId header (OPEN-C-10). */
   readonly moduleId?: string;
-  /** The browser may keep the answer for this long, in milliseconds. Public answers only. */
+  /** How long the browser may cache the answer, in milliseconds. Public answers only. */
   readonly cacheMs?: number;
-  /** The browser waits this long for the answer, in milliseconds; 30 s when absent (REQ-20, OPEN-C-12). */
+  /** How long the browser waits for the answer, in milliseconds; 30 s when absent (REQ-20, OPEN-C-12). */
   readonly timeoutMs?: number;
-  /** A browser has at most this many requests of this call under way; further ones wait (REQ-19). */
+  /** The maximum number of open requests of this call in one browser; further ones wait (REQ-19). */
   readonly atOnce?: number;
-  /** Part of the store that all pages share: once answered it is not asked for again while the page lives (START-15). */
+  /** Part of the store that all pages share: it is requested at most once in the lifetime of the page (START-15). */
   readonly common?: true;
-  /** Null is an answer too: there is none. To any other read it is none that can be shown. */
+  /** Null is a valid answer: there is no value. Any other read treats null as a failure. */
   readonly mayBeNull?: true;
-  /** The answer never raises an alert by itself (OPEN-C-17). */
+  /** The answer never shows an alert by itself (OPEN-C-17). */
   readonly quiet?: boolean;
-  /** Takes an Idempotency-Key: it moves money or claims something (ruling R8). */
+  /** Takes an Idempotency-Key, because the call moves money or claims something (ruling R8). */
   readonly idempotent?: boolean;
   /**
-   * Input fields that make two sendings of an idempotent call the same command; all fields when absent. A field that differs
-   * from one sending to the next, such as a password or the proof of a captcha, is not one of them.
+   * The input fields that identify the command of an idempotent call; all fields when absent. Fields that differ
+   * between two sendings of the same command, such as a password or a captcha's proof, are left out.
    */
   readonly identifiedBy?: readonly string[];
-  /** The answer is the value alone, without the envelope. */
+  /** The answer is the bare value, without the envelope. */
   readonly bare?: boolean;
-  /** Codes this call may answer beside the common ones. */
+  /** Error codes of this call in addition to the common ones. */
   readonly errors: readonly ErrorCode[];
   /** One sentence for the published contract. */
   readonly summary: string;
 };
 
-/** Whether a call's input travels as a JSON body; otherwise it is the query. */
+/** Whether a call's input is sent as a JSON body; otherwise it is sent as the query. */
 export function hasBody({ method, inBody }: Pick<CallFacts, 'method' | 'inBody'>): boolean {
   return method === 'POST' || method === 'PUT' || inBody === true;
 }
@@ -81,8 +86,8 @@ export type ValueOf<C> = C extends Call<infer _Input, infer Value, infer _Codes>
 export type CodesOf<C> = C extends { readonly errors: readonly (infer Code)[] } ? Code : never;
 
 /**
- * Declares a call. The two type arguments come from the shape of the same name (`import type`), so the browser
- * gets the types and none of the schema's bytes; the facts keep their literal error codes.
+ * Declares a call. The two type arguments come from the shape of the same name (`import type`), so the browser gets
+ * the types without the schema's bytes; the facts keep their literal error codes.
  */
 export function call<Shape extends { input: unknown; value: unknown }>() {
   return <const Facts extends CallFacts & { readonly identifiedBy?: readonly (keyof Shape['input'])[] }>(
@@ -90,11 +95,11 @@ export function call<Shape extends { input: unknown; value: unknown }>() {
   ): Facts & Call<Shape['input'], Shape['value'], Facts['errors'][number]> => facts;
 }
 
-/** What every answer under /wps/ looks like (OPEN-C-09, OPEN-A-24). */
+/** The format of every answer under /wps/ (OPEN-C-09, OPEN-A-24). */
 export type Envelope<Value> = {
   success: boolean;
   value: Value | null;
-  /** Words, or a key the browser has words for. */
+  /** A text, or a key for which the browser has a text. */
   message: string | null;
   errorCode: string | null;
 };

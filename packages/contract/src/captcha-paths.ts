@@ -1,6 +1,6 @@
-// What a captcha shows. Neither is a call: the answers are a picture and a page.
+// The addresses of a captcha's image and page. Neither is a call: the answers are a picture and a page.
 
-/** The image, drawn anew at each request. */
+/** The image; each request creates a new one. */
 export const captchaPicture = '/wps/captcha';
-/** The page that the slider runs in. */
+/** The page that contains the slider. */
 export const captchaFrame = '/wps/captcha/frame';

@@ -1,4 +1,4 @@
-// The bridge between facts and shapes that only the compiler crosses: type imports, no bytes.
+// Connects facts and shapes for the compiler only: type imports, so no bytes in the bundle.
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type * as bankCard from './shapes/bank-card.ts';
 import type * as agent from './shapes/agent.ts';

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
-import { contract, declared } from './contract.ts';
+import { contract, declarationOf } from './contract.ts';
 import { errors } from './errors.ts';
 import { inputSchemaOf } from './json-schema.ts';
 import { codesOf } from './openapi.ts';
@@ -18,15 +18,15 @@ test('no two calls share a name or a method and path', () => {
   ).toEqual([]);
 });
 
-test('a call that is not in the contract is not declared', () => {
+test('a call that is not in the contract has no declaration', () => {
   const [first] = contract;
   if (!first) throw new Error('the contract is empty');
-  expect(declared(first.facts)).toBe(first);
-  expect(() => declared({ ...first.facts })).toThrow(first.facts.path);
+  expect(declarationOf(first.facts)).toBe(first);
+  expect(() => declarationOf({ ...first.facts })).toThrow(first.facts.path);
 });
 
 test.each(each)(
-  '$name: codes are catalogued, once, and not among those it can answer anyhow',
+  '$name: its codes are in the catalogue, listed once, and none is a common code',
   ({ facts }) => {
     expect(facts.errors.filter((code) => !(code in errors))).toEqual([]);
     expect(repeated(facts.errors)).toEqual([]);
@@ -35,36 +35,36 @@ test.each(each)(
   },
 );
 
-test.each(each)('$name: every path parameter is a field it must have', ({ facts, shape }) => {
+test.each(each)('$name: every path parameter is a required field', ({ facts, shape }) => {
   const names = [...facts.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   expect(inputSchemaOf(shape.input).required).toEqual(expect.arrayContaining(names));
 });
 
-test('a read says when null may be its answer', () => {
-  // These carry something there and bring nothing back.
+test('a read declares whether null is a valid answer', () => {
+  // These calls send data and return none.
   const bringsNothing = ['ping', 'addRecentGame'];
   const reads = each.filter(({ name, facts }) => facts.method === 'GET' && !bringsNothing.includes(name));
   const nullable = reads.filter(({ shape }) => safeParse(shape.value, null).success);
   expect(nullable).toEqual(reads.filter(({ facts }) => facts.mayBeNull));
 });
 
-test('only a public answer to a read may be kept', () => {
+test('only the answer of a public read can be cached', () => {
   const kept = each.filter(({ facts }) => facts.cacheMs !== undefined);
   expect(kept.length).toBeGreaterThan(0);
   for (const { facts } of kept) expect(facts).toMatchObject({ who: 'anyone', method: 'GET' });
 });
 
-test('a sealed call, and no other, says how a broken seal is refused', () => {
+test('all encrypted calls, and no others, have the code missing_encryption', () => {
   const sealed = each.filter(({ facts }) => facts.sealed);
   expect(sealed.length).toBeGreaterThan(0);
   expect(each.filter(({ facts }) => facts.errors.includes('missing_encryption'))).toEqual(sealed);
 });
 
-test('a sealed call has a body to seal', () => {
+test('an encrypted call has a body', () => {
   const sealed = each.filter(({ facts }) => facts.sealed);
   expect(sealed.filter(({ facts }) => facts.method !== 'POST' && facts.method !== 'PUT')).toEqual([]);
 });
 
-test.each(each)('$name: its fields are closed, so that nothing unasked for comes in', ({ shape }) => {
+test.each(each)('$name: its input accepts no undeclared field', ({ shape }) => {
   expect(inputSchemaOf(shape.input)).toMatchObject({ additionalProperties: false });
 });

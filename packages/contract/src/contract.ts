@@ -1,5 +1,5 @@
-// Every call with its shapes: what the gateway binds, the published document is printed from and the tests draw from.
-// The browser imports `calls/*` and never this file.
+// Every call with its shapes. The gateway binds them, the published document is printed from them, and the tests
+// generate values from them. The browser imports `calls/*` and never this file.
 import type { BaseIssue, BaseSchema } from 'valibot';
 import type { CallFacts } from './call.ts';
 import * as bankCardCalls from './calls/bank-card.ts';
@@ -67,20 +67,20 @@ import * as withdrawShapes from './shapes/withdraw.ts';
 
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 export type Shape = { readonly input: Schema; readonly value: Schema };
-export type Declared = { readonly name: string; readonly facts: CallFacts; readonly shape: Shape };
+export type CallDeclaration = { readonly name: string; readonly facts: CallFacts; readonly shape: Shape };
 
 type Pair<Facts, Shapes> = { [Name in keyof Facts]: Name extends keyof Shapes ? Shapes[Name] : never };
 
-/** Joins facts and shapes by name; a call without a shape of its name does not compile. */
+/** Joins facts and shapes by name; a call without a shape of the same name does not compile. */
 export function join<Facts extends Record<string, CallFacts>, Shapes extends Record<string, unknown>>(
   facts: Facts,
   shapes: Shapes & Pair<Facts, Shapes>,
-): Declared[] {
+): CallDeclaration[] {
   return Object.entries(facts).map(([name, fact]) => ({ name, facts: fact, shape: shapes[name] as Shape }));
 }
 
 /** The whole contract, in the order it is published. */
-export const contract: readonly Declared[] = [
+export const contract: readonly CallDeclaration[] = [
   ...join(systemCalls, { ...systemShapes, statusV1: systemShapes.status }),
   ...join(contentCalls, contentShapes),
   ...join(promotionCalls, promotionShapes),
@@ -122,8 +122,8 @@ export const contract: readonly Declared[] = [
   ...join(operatorCalls, operatorShapes),
 ];
 
-/** The declared entry of a call object; a call that is not in the contract is a programming error. */
-export function declared(facts: CallFacts): Declared {
+/** The declaration of a call object; throws for a call that is not in the contract. */
+export function declarationOf(facts: CallFacts): CallDeclaration {
   const found = contract.find((entry) => entry.facts === facts);
   if (!found) throw new Error(`call ${facts.method} ${facts.path} is not in the contract`);
   return found;

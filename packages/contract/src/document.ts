@@ -1,27 +1,30 @@
-// The joint between the gateway, which serves the first HTML, and the web app's own renderer, which knows what a screen
-// needs. The gateway loads the built renderer by path and never imports the app.
+// The interface between the gateway, which serves the first HTML, and the web app's renderer, which knows what a
+// screen needs. The gateway loads the built renderer by path and never imports the app.
 import type { Call, Envelope } from './call.ts';
 
-/** An answer the document hands over, keyed like a request: startup and the first screen need no round trip. */
-export type HandedAnswer = { readonly path: string; readonly query: string; readonly value: unknown };
+/**
+ * An answer embedded in the document, identified like a request, so that startup and the first screen need no round
+ * trip.
+ */
+export type EmbeddedAnswer = { readonly path: string; readonly query: string; readonly value: unknown };
 
 /** The JSON block inside the document. */
-export type Handover = {
+export type EmbeddedData = {
   /** The language the document was rendered in. */
   readonly language: string;
-  /** Its words, texts or compiled messages: the areas the first screen needs. */
+  /** The messages of the areas that the first screen needs, as texts or compiled. */
   readonly words: Readonly<Record<string, unknown>>;
   readonly areas: readonly string[];
-  readonly answers: readonly HandedAnswer[];
+  readonly answers: readonly EmbeddedAnswer[];
 };
 
-/** What the gateway gives the renderer for one navigation. Nothing in it is private to a member. */
+/** The renderer's input for one navigation. It contains nothing that is private to a member. */
 export type DocumentRequest = {
-  /** Path and query below the origin, as asked for. */
+  /** Path and query of the request. */
   readonly url: string;
   /** Language stored by the visitor (cookie MC_LANGUAGE), or null. */
   readonly storedLanguage: string | null;
-  /** Accept-Language, most wanted first. */
+  /** The languages of Accept-Language, by preference. */
   readonly browserLanguages: readonly string[];
   /** Makes a public call in process, as a visitor of this merchant. */
   readonly ask: <Input, Value>(call: Call<Input, Value>, input: Input) => Promise<Envelope<Value>>;
@@ -35,8 +38,8 @@ export type RenderedDocument = {
   readonly styleHashes: readonly string[];
 };
 
-/** What the built renderer exports as `renderDocument`. */
+/** The type of the built renderer's export `renderDocument`. */
 export type RenderDocument = (request: DocumentRequest) => Promise<RenderedDocument>;
 
-/** What the built renderer exports as `renderThemeSheet`: a template's parameters as a style sheet of its colours. */
+/** The type of the built renderer's export `renderThemeSheet`: returns the style sheet of a template's colours. */
 export type RenderThemeSheet = (parameters: Readonly<Record<string, string>>) => string;

@@ -1,4 +1,5 @@
-// Who may go where, once (ruling R13): the screens decide by this table, and the gateway refuses by it.
+// Access rules of the app's entries, declared once (ruling R13): the screens decide by this table, and the gateway
+// refuses by it.
 import { isAgent, isTrial, isVirtual, type Person } from './member-type.ts';
 import { contractPaths, paths } from './paths.ts';
 
@@ -9,18 +10,18 @@ export type Rule =
   | 'free'
   /** Refused to virtual accounts. */
   | 'virtual'
-  /** Refused to everybody but agents. */
+  /** Refused to everyone except agents. */
   | 'agents'
-  /** The merchant must have a chat, several wallets, payments, contracts. */
+  /** The merchant must offer a chat, several wallets, payments or contracts. */
   | 'chat'
   | 'wallets'
   | 'payments'
   | 'contracts';
 
-/** A page and the rules about it. */
+/** A page and its rules. */
 export type Entry = readonly [path: `/m/${string}`, ...rules: readonly Rule[]];
 
-/** Every entry that a route, a navigation item or a call belongs to (OPEN-C-82, OPEN-C-84, CROLE-01, CROLE-03). */
+/** The entries of routes, navigation items and calls (OPEN-C-82, OPEN-C-84, CROLE-01, CROLE-03). */
 export const entries = {
   home: [paths.home],
   deposit: [paths.deposit, 'login', 'free', 'virtual', 'payments'],
@@ -36,24 +37,24 @@ export const entries = {
   reward: [paths.rewardCenter, 'login', 'free'],
   notice: [paths.notice],
   gameCenter: [paths.gameCenter],
-  // Where the invite item takes an agent (OPEN-C-123).
+  // The target of the invite item for an agent (OPEN-C-123).
   agentRegister: [paths.agentRegister, 'login', 'agents'],
-  // Hearts on the tiles of the list.
+  // The favourite buttons on the tiles of the list.
   favourites: [paths.gameList, 'login', 'free'],
   recents: [paths.gameList, 'login'],
   launchGame: [paths.launchGame, 'login'],
   applyReward: [paths.applyReward, 'login', 'free'],
   agent: [paths.agent, 'login', 'agents'],
-  // Salary, dividend and hour: members and agents (OPEN-C-124).
+  // Salary, dividend and hourly contracts, for members and agents (OPEN-C-124).
   agentContract: [contractPaths[0], 'login', 'free', 'virtual', 'contracts'],
-  // Home asks what waits; a merchant without contracts has nothing that waits (ROLE-13).
+  // Home reads the waiting contracts; a merchant without contracts has none (ROLE-13).
   pendingContracts: [paths.home, 'login', 'free', 'virtual'],
   benefits: [paths.benefits, 'login'],
   bets: [paths.bets, 'login'],
   transactions: [paths.transactions, 'login'],
   feedback: [paths.feedback, 'login'],
   download: [paths.download],
-  // A trial account has nothing to secure: its device alone opens it.
+  // A trial account has nothing to secure: only its device can open it.
   security: [paths.security, 'login', 'free'],
 } as const satisfies Record<string, Entry>;
 
@@ -69,7 +70,7 @@ export type EntryRefusal = 'free_reject' | 'permission.denied';
 
 export type EntryDecision = 'go' | 'login' | EntryRefusal;
 
-/** What this person may do at an entry; whether the merchant offers it is not considered. */
+/** Whether this person may use the entry. It does not consider whether the merchant offers the entry. */
 export function decideEntry(entry: Entry, person: Person): EntryDecision {
   if (person === null) return follows(entry, 'login') ? 'login' : 'go';
   if (isTrial(person) && follows(entry, 'free')) return 'free_reject';
@@ -90,7 +91,7 @@ export type MerchantFacts = {
   readonly isSingleWallet: boolean;
 };
 
-/** Whether a merchant has an entry at all (NAV-11, NAV-12, NAV-13). */
+/** Whether the merchant offers the entry (NAV-11, NAV-12, NAV-13). */
 export function isOffered(entry: Entry, merchant: MerchantFacts): boolean {
   return !(
     (follows(entry, 'chat') && !merchant.hasChat) ||

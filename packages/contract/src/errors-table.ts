@@ -1,4 +1,4 @@
-// The catalogue of codes as the table of docs/guides/contract.md.
+// Prints the catalogue of codes as the table in docs/guides/contract.md.
 import { errors, type ErrorSpec } from './errors.ts';
 
 const shown: Record<ErrorSpec['show'], string> = {
@@ -12,7 +12,7 @@ function row([code, { status, show, again, means }]: [string, ErrorSpec]): strin
   return `| \`${code}\` | ${status} | ${shown[show]} | ${again ? 'yes' : ''} | ${means} |`;
 }
 
-/** Markdown: each code with its status, what a browser does with it, and whether trying again may help. */
+/** Markdown: each code with its status, how a browser shows it, and whether a repeated request may succeed. */
 function errorsTable(): string {
   return [
     '| Code | HTTP | Browser | Again | Meaning |',
@@ -23,8 +23,8 @@ function errorsTable(): string {
 
 const place = /(?<=<!-- errors -->\n).*?(?=<!-- \/errors -->)/s;
 
-/** The page with the table in its place. Throws when the page has no place for it. */
+/** Returns the page with the table inserted. Throws when the page has no marks for it. */
 export function withErrorsTable(page: string): string {
-  if (!place.test(page)) throw new Error('the page has no <!-- errors --> ... <!-- /errors -->');
+  if (!place.test(page)) throw new Error('the page has no <!-- errors --> ... <!-- /errors --> marks');
   return page.replace(place, () => `${errorsTable()}\n`);
 }

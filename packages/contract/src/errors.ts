@@ -1,11 +1,11 @@
-// Every code an answer can carry, once. Status and presentation are total: a code that is not here does not compile.
+// Every error code of an answer, declared once. Status and presentation are required for each code by the compiler.
 
 export type ErrorSpec = {
-  /** HTTP status. Business refusals travel as 200 (OPEN-C-09); transport-level ones keep their own. */
+  /** HTTP status. Business refusals are sent with 200 (OPEN-C-09); transport-level ones have their own status. */
   readonly status: 200 | 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 503;
-  /** How the browser shows it when the screen has nothing of its own to say. */
+  /** How the browser shows the code when the screen has no presentation of its own. */
   readonly show: 'alert' | 'silent' | 'sign-out' | 'page';
-  /** The same request may succeed if sent again later. */
+  /** The same request may succeed later. */
   readonly again: boolean;
   /** One sentence for integrators. */
   readonly means: string;
@@ -103,12 +103,12 @@ export const errors = {
   'reset.factor_required': spec(
     200,
     'alert',
-    'The first proof was right; value says which second factors the reset may go on with: email, ga, sms.',
+    'The first proof is correct; value lists the second factors that can complete the reset: email, ga, sms.',
   ),
   'factor.other_needed': spec(
     200,
     'alert',
-    'The only second factor of the account is the one that was shown first; another way in is needed.',
+    'The only second factor of the account is the proof that was used first; a proof of another kind is needed.',
   ),
   'payment.password.err': spec(
     200,
@@ -258,7 +258,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Codes any call may answer, so no declaration repeats them. */
+/** Codes that any call may answer, so that no declaration repeats them. */
 export const commonCodes = [
   'request.invalid',
   'request.too_large',
@@ -278,7 +278,7 @@ export const commonCodes = [
 ] as const satisfies readonly ErrorCode[];
 export type CommonCode = (typeof commonCodes)[number];
 
-/** Codes the browser's request layer adds: no answer came, or none that could be read. */
+/** Codes that the browser's request layer adds: there was no answer, or it was unreadable. */
 export const transportCodes = [
   'network_offline',
   'network_error',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { misfits } from './fake-answers.ts';
+import { invalidSamples } from './fake-answers.ts';
 
-test('a made answer has the declared shape, call by call', () => {
-  expect(misfits()).toEqual([]);
+test('the generated answer of every call has the declared shape', () => {
+  expect(invalidSamples()).toEqual([]);
 });

@@ -1,8 +1,8 @@
-// A value of the declared shape for every call of the contract, for tests.
+// Generates a value of the declared shape for every call of the contract, for tests.
 import { contract, type Schema } from './contract.ts';
 import { safeParse } from 'valibot';
 
-/** Valibot's schemas, as far as a value can be made of them. */
+/** The parts of Valibot's schemas that are needed to generate a value. */
 type Shape = Schema & {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Shape>>;
@@ -15,8 +15,8 @@ type Shape = Schema & {
 
 const ITEMS = 3;
 
-/** What fields of these names hold where a text is asked for: values that lead somewhere on a screen. */
-const telling: Readonly<Record<string, string>> = {
+/** Values for text fields with these names, so that links on a screen are valid. */
+const textByName: Readonly<Record<string, string>> = {
   gameType: 'RNG',
   currency: 'PHP',
   countryCode: 'PH',
@@ -29,7 +29,7 @@ const telling: Readonly<Record<string, string>> = {
     ]),
   ),
 };
-/** A house that is shut shows nothing else. */
+/** These fields stay false: a closed merchant shows no other screen. */
 const closing: ReadonlySet<string> = new Set(['maintenance', 'regionRestriction']);
 const texts = [
   'some words',
@@ -44,7 +44,7 @@ const texts = [
 
 function textOf(shape: Shape, name: string, place: number): string {
   const isOwn = /(^id|Id|code|Code|vassalage|account)$/.test(name);
-  const wanted = [isOwn ? `${name}${place}` : '', telling[name] ?? '', ...texts, ''];
+  const wanted = [isOwn ? `${name}${place}` : '', textByName[name] ?? '', ...texts, ''];
   return (
     wanted.find((text, at) => (text !== '' || at === wanted.length - 1) && safeParse(shape, text).success) ??
     ''
@@ -101,14 +101,14 @@ const calls = contract.map(({ facts, shape }) => ({
   shape: shape.value,
 }));
 
-/** Calls whose sample is none of their shape: the maker has to learn something. */
-export function misfits(): string[] {
+/** Calls whose generated value does not match their shape: the generator lacks support for a schema. */
+export function invalidSamples(): string[] {
   return calls
     .filter(({ value, shape }) => !safeParse(shape, value).success)
     .map(({ pattern }) => pattern.source);
 }
 
-/** What the contract says is answered there; null where nothing lives. */
+/** A generated answer for the request, or null when no call has this method and path. */
 export function answerTo(method: string, path: string): unknown {
   const found = calls.find((call) => call.method === method && call.pattern.test(path));
   if (!found) return null;

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that a seed decides (mulberry32): a run that fails can be run again. */
+/** Pseudorandom numbers in [0, 1) from a seed (mulberry32), so that a failed run can be repeated. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,9 +9,9 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** One of several, by chance. */
+/** A random item of the list. */
 export function oneOf<Item>(items: readonly Item[], random: () => number): Item {
   const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new Error('there is nothing to choose from');
+  if (item === undefined) throw new Error('the list is empty');
   return item;
 }

@@ -2,7 +2,7 @@ import { oneOf } from './fake-chance.ts';
 
 const HTML = '<img src=x onerror="window.__x=1"><script>window.__x=1</script>';
 
-/** What a hostile or broken gateway puts in the place of a value. */
+/** Values that a hostile or broken gateway might send in place of a valid one. */
 const poisons: readonly unknown[] = [
   null,
   '',
@@ -25,7 +25,7 @@ function isHolder(value: unknown): value is Holder {
   return typeof value === 'object' && value !== null;
 }
 
-/** A field somewhere in a value: near its top as often as deep inside, where most of them are. */
+/** A random field of a value, near its top as often as deep inside, where most fields are. */
 function fieldIn(holder: Holder, random: () => number): { holder: Holder; key: string } | null {
   const keys = Object.keys(holder);
   if (keys.length === 0) return null;
@@ -34,7 +34,7 @@ function fieldIn(holder: Holder, random: () => number): { holder: Holder; key: s
   return (isHolder(inside) && random() < 0.7 && fieldIn(inside, random)) || { holder, key };
 }
 
-/** A copy with some of its fields gone or poisoned. */
+/** A copy in which some fields are removed or replaced by invalid values. */
 export function mutate(value: unknown, random: () => number): unknown {
   const copy = structuredClone<Record<string, unknown>>({ whole: value });
   for (let times = 1 + Math.floor(random() * 3); times > 0; times -= 1) {

@@ -16,7 +16,7 @@ test.each([
   expect(countWords(text)).toBe(words);
 });
 
-test('[MEMBER-11] between 10 and 500 words are feedback', () => {
+test('[MEMBER-11] feedback has between 10 and 500 words', () => {
   const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
   expect([9, 10, 500, 501].map((count) => isFeedbackLength(words(count)))).toEqual([
     false,

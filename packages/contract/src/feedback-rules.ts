@@ -1,4 +1,4 @@
-// What feedback is, for the form and for the gateway (OPEN-C-119).
+// Rules for feedback, for the form and for the gateway (OPEN-C-119).
 
 export const feedbackTypes = ['suggestion', 'complaint', 'bug', 'other'] as const;
 export type FeedbackType = (typeof feedbackTypes)[number];

@@ -11,7 +11,7 @@ const modules = ['GAMELO3', 'GAMELOHOT3', 'GAMELOREC3', 'COMM3', 'AGEANNOUNCE3']
 test('[CCALL-13] every call of the game service carries a module id', () => {
   const calls: CallFacts[] = [games, facts, library, lottery].flatMap((each) => Object.values(each));
   expect(calls.length).toBeGreaterThan(15);
-  // The lottery page's own door is no game service's.
+  // The lottery page's own session call does not belong to a game service.
   const without = calls.filter(
     ({ path, moduleId = '' }) => path !== '/lgw/session' && !modules.includes(moduleId),
   );

@@ -14,7 +14,10 @@ function stepsOf(schema: object): readonly Step[] {
   return 'pipe' in schema && Array.isArray(schema.pipe) ? (schema.pipe as Step[]) : [];
 }
 
-/** A query integer is text that becomes a number: its bounds stand behind the transform, where the converter stops. */
+/**
+ * A query integer is a text that is transformed to a number: its bounds follow the transform, where the converter
+ * stops.
+ */
 function queryInteger(field: object): JsonSchema | null {
   const steps = stepsOf('wrapped' in field ? (field.wrapped as object) : field);
   if (!steps.some(({ type }) => type === 'transform')) return null;
@@ -29,18 +32,18 @@ function queryIntegersOf(schema: object): Record<string, JsonSchema> {
 }
 
 /**
- * A shape as JSON Schema: what a caller sends (`input`) or gets (`value`). Throws on a shape that has none, so that
- * every call of the contract can be published.
+ * A shape as JSON Schema: what a caller sends (`input`) or receives (`value`). Throws for a shape without a JSON
+ * Schema, so that every call of the contract can be published.
  */
 export function jsonSchemaOf(schema: Schema, side: 'input' | 'value'): JsonSchema {
   const { $schema: _, ...converted } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode: side === 'input' ? 'input' : 'output',
     errorMode: 'throw',
-    // JSON Schema reads patterns as Unicode ones by itself: the flag says nothing that is lost.
+    // JSON Schema patterns are always Unicode patterns, so the flag can be dropped.
     overrideAction: ({ valibotAction, jsonSchema }) => {
       const { requirement }: Step = valibotAction;
-      // The converter set the pattern and then refused its flag; a second pattern on one text stays refused.
+      // The converter sets the pattern and then refuses its flag. A second pattern on one text is still refused.
       const isWhole = requirement instanceof RegExp && requirement.source === jsonSchema.pattern;
       return isWhole && requirement.flags === 'u' ? jsonSchema : null;
     },
@@ -48,7 +51,7 @@ export function jsonSchemaOf(schema: Schema, side: 'input' | 'value'): JsonSchem
   return converted;
 }
 
-/** The input of a call, which is always an object: its fields travel in path, query or body. */
+/** The input of a call, which is always an object: its fields are sent in path, query or body. */
 export function inputSchemaOf(schema: Schema): ObjectSchema {
   const converted: JsonSchema & Partial<ObjectSchema> = jsonSchemaOf(schema, 'input');
   if (converted['type'] !== 'object') throw new Error('the input of a call is an object');
@@ -56,7 +59,7 @@ export function inputSchemaOf(schema: Schema): ObjectSchema {
   return { ...converted, properties, required: converted.required ?? [] };
 }
 
-/** The same object without some of its fields. */
+/** Returns the object schema without the given fields. */
 export function without(schema: ObjectSchema, names: readonly string[]): ObjectSchema {
   return {
     ...schema,

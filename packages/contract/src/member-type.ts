@@ -1,6 +1,6 @@
-// The member types, once for the browser, the gateway and the sandbox (ROLE-01).
+// The member types, shared by the browser, the gateway and the sandbox (ROLE-01).
 
-/** Member types by name; the numbers are what the wire and the database hold. */
+/** Member types by name; the wire and the database hold the numbers. */
 export const memberType = {
   member: 0,
   agent: 1,
@@ -17,7 +17,7 @@ export type MemberType = (typeof memberType)[keyof typeof memberType];
 /** A member type, or null for a visitor. */
 export type Person = MemberType | null;
 
-/** Members and agents: the types that play with real money. */
+/** Members and agents: the types that play for real money. */
 export const regularTypes = [memberType.member, memberType.agent, memberType.partner] as const;
 
 export const memberTypes = [
@@ -48,14 +48,14 @@ export function isVirtual(type: Person): boolean {
   return type === memberType.virtual40 || type === memberType.virtual41 || type === memberType.virtual42;
 }
 
-/** Whether this is a member or an agent: no visitor, trial account or virtual account. */
+/** Whether this is a member or an agent, that is neither a visitor, a trial account nor a virtual account. */
 export function isRegular(type: Person): boolean {
   return isMember(type) || isAgent(type);
 }
 
 /**
- * Reads a member type from a stored record or from another backend, which may write it as text (OPEN-A-26). An unknown
- * value is an ordinary member; the gateway decides by its own record what the member may do.
+ * Reads a member type from a stored record or from another backend, which may write it as text (OPEN-A-26). An
+ * unknown value counts as an ordinary member; the gateway decides by its own record what the member may do.
  */
 export function readMemberType(raw: unknown): MemberType {
   return memberTypes.find((type) => type === Number(raw)) ?? memberType.member;

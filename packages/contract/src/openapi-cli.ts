@@ -1,4 +1,4 @@
-// Writes what is printed from the contract: openapi.json and the table of codes (`npm run openapi -w @foyer/contract`).
+// Writes openapi.json and the table of codes from the contract (`npm run openapi -w @foyer/contract`).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withErrorsTable } from './errors-table.ts';
 import { openapi } from './openapi.ts';

@@ -1,4 +1,4 @@
-// The parts of the published document that calls share: the envelope, the headers, who may call.
+// The parts of the published document that calls share: the envelope, the headers, the security schemes.
 import type { CallFacts } from './call.ts';
 import { errors, type ErrorCode } from './errors.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -13,10 +13,10 @@ function header(
 }
 
 const shared = {
-  Merchant: header('Merchant', 'Code of the merchant. May be left out; must agree with the Host.', false),
+  Merchant: header('Merchant', 'Code of the merchant. Optional; must agree with the Host.', false),
   Language: header(
     'Language',
-    'Language code of the platform, such as EN or PT-BR; CN when none is chosen yet.',
+    'Language code of the platform, such as EN or PT-BR; CN if none is chosen yet.',
     false,
   ),
   GatewayVersion: header('X-Gateway-Version', 'Version of this protocol.', false, { const: '2' }),
@@ -26,24 +26,24 @@ const shared = {
   }),
   IdempotencyKey: header(
     'Idempotency-Key',
-    'Made and kept by the caller before sending. The same key and body answer the same and take effect once. Stakes, payments, transfers and ' +
-      'claims of a member are refused without one (`request.invalid`).',
+    'Created and stored by the caller before sending. The same key and body return the same answer and take effect once. Stakes, payments, ' +
+      'transfers and claims of a member are refused without a key (`request.invalid`).',
     false,
     { type: 'string', minLength: 1, maxLength: 64 },
   ),
-  Encryption: header('Encryption', 'Mode of the seal.', true, { enum: ['1', '2'] }),
-  Digest: header('X-Digest', 'Proof, time and nonce of the seal.', true, {
+  Encryption: header('Encryption', 'Mode of the encryption.', true, { enum: ['1', '2'] }),
+  Digest: header('X-Digest', 'Digest, timestamp and nonce of the encrypted request.', true, {
     type: 'string',
     pattern: '^v=[0-9a-f]{64};t=[1-9]\\d{0,14};n=[A-Za-z0-9_-]{22}$',
   }),
-  Rsa: header('X-RSA', 'The random string under the public key, base64.', true),
+  Rsa: header('X-RSA', 'The random string, encrypted with the public key, base64.', true),
 };
 
 function parameter(name: keyof typeof shared): JsonSchema {
   return { $ref: `#/components/parameters/${name}` };
 }
 
-/** Calls between servers, each signed with the secret that the two share. */
+/** Calls between servers; each is signed with a secret that the two servers share. */
 const servers: readonly CallFacts['who'][] = ['vendor', 'provider', 'partner', 'operator'];
 
 /** How the requests of one kind of server are signed. */
@@ -59,12 +59,12 @@ function signed(kind: string, secret: string): JsonSchema {
       type: 'apiKey',
       in: 'header',
       name: `X-${kind[0]?.toUpperCase()}${kind.slice(1)}-Timestamp`,
-      description: 'When it was signed, in seconds since 1970; at most 300 s off.',
+      description: 'Time of the signature, in seconds since 1970; at most 300 s from the server time.',
     },
   };
 }
 
-/** The headers of a call (OPEN-C-10, R1, R8). A server sends none of a browser's. */
+/** The headers of a call (OPEN-C-10, R1, R8). A server sends none of a browser's headers. */
 export function headerParameters({ who, moduleId, idempotent, sealed }: CallFacts): JsonSchema[] {
   return [
     ...(servers.includes(who)
@@ -81,7 +81,7 @@ export function headerParameters({ who, moduleId, idempotent, sealed }: CallFact
 /** Headers of every answer. */
 export const traced = { headers: { 'x-trace-id': { $ref: '#/components/headers/TraceId' } } };
 
-/** A refusal that can only carry these codes. */
+/** A refusal that can carry only these codes. */
 export function refusalSchema(codes: readonly ErrorCode[]): JsonSchema {
   return {
     allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { errorCode: { enum: codes } } }],
@@ -115,7 +115,10 @@ export function components({ schemas, responses }: Record<'schemas' | 'responses
       ...signed('operator', "this merchant's operator"),
     },
     headers: {
-      TraceId: { description: 'Names this answer in the log of the gateway.', schema: { type: 'string' } },
+      TraceId: {
+        description: 'Identifies this answer in the log of the gateway.',
+        schema: { type: 'string' },
+      },
     },
     parameters: shared,
     responses,
@@ -127,14 +130,14 @@ export function components({ schemas, responses }: Record<'schemas' | 'responses
       Refusal: envelope(
         {
           success: { const: false },
-          message: { type: 'string', description: 'The code again: words live in the client.' },
+          message: { type: 'string', description: 'The code again; the client has the text.' },
           errorCode: { type: 'string', enum: Object.keys(errors) },
         },
-        'The envelope of a refusal. `value` is null, or holds what the client needs to say it well.',
+        'The envelope of a refusal. `value` is null, or holds the details that the code documents.',
       ),
       SealedBody: {
         type: 'object',
-        description: 'A body that travels sealed: docs/spec/envelope.md.',
+        description: 'An encrypted body: docs/spec/envelope.md.',
         additionalProperties: false,
         required: ['value'],
         properties: { value: { type: 'string', contentEncoding: 'base64' } },

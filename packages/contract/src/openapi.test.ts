@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { contract, type Declared } from './contract.ts';
+import { contract, type CallDeclaration } from './contract.ts';
 import { errors } from './errors.ts';
 import { codesOf, openapi } from './openapi.ts';
 
@@ -34,7 +34,7 @@ function operationOf(name: string): Operation {
   return operation;
 }
 
-test('openapi.json is what the contract prints (npm run openapi -w @foyer/contract)', () => {
+test('openapi.json is the printed contract (npm run openapi -w @foyer/contract)', () => {
   expect(JSON.parse(published)).toEqual(JSON.parse(JSON.stringify(openapi())));
 });
 
@@ -56,7 +56,7 @@ test.each(contract.map((call) => [call.name, call] as const))(
   },
 );
 
-test('a sealed call asks for the seal and shows what is sealed', () => {
+test('an encrypted call publishes its encryption headers and its plain body', () => {
   const login = operationOf('login');
   const named = JSON.stringify(login.parameters);
   for (const header of ['Encryption', 'Digest', 'Rsa']) expect(named).toContain(`parameters/${header}"`);
@@ -64,14 +64,14 @@ test('a sealed call asks for the seal and shows what is sealed', () => {
   expect(login).toMatchObject({ 'x-sealed': { $ref: '#/components/schemas/LoginBody' } });
 });
 
-test('who may call is published as security', () => {
+test('the caller of a call is published as its security', () => {
   expect(operationOf('login').security).toEqual([]);
   expect(operationOf('gameList').security).toEqual([{}, { session: [] }]);
   expect(operationOf('memberInfo').security).toEqual([{ session: [] }]);
   expect(operationOf('vendorDebit').security).toEqual([{ vendorSignature: [], vendorTimestamp: [] }]);
 });
 
-test('a path parameter leaves the body, and a query integer keeps its bounds', () => {
+test('a path parameter is not part of the body, and a query integer keeps its bounds', () => {
   expect(operationOf('vendorDebit').parameters[0]).toMatchObject({
     name: 'vendor',
     in: 'path',
@@ -95,19 +95,19 @@ test('a bare answer is published without the envelope', () => {
 });
 
 const [anyCall] = contract;
-test.each<[string, Partial<Declared>]>([
-  ['a value that JSON Schema cannot say', { shape: { input: v.object({}), value: v.date() } }],
+test.each<[string, Partial<CallDeclaration>]>([
+  ['a value that JSON Schema cannot describe', { shape: { input: v.object({}), value: v.date() } }],
   [
     'two patterns on one text',
     { shape: { input: v.object({ a: v.pipe(v.string(), v.regex(/a/u), v.regex(/b/u)) }), value: v.null() } },
   ],
-  ['an input that is no object', { shape: { input: v.string(), value: v.null() } }],
+  ['an input that is not an object', { shape: { input: v.string(), value: v.null() } }],
 ])('a call with %s cannot be published', (_, change) => {
   if (!anyCall) throw new Error('the contract is empty');
   expect(() => openapi([{ ...anyCall, ...change }])).toThrow(Error);
 });
 
-test('a call under a segment that nobody described cannot be published', () => {
+test('a call under a segment without a tag cannot be published', () => {
   if (!anyCall) throw new Error('the contract is empty');
   const facts = { ...anyCall.facts, path: '/wps/unheard/of' as const };
   expect(() => openapi([{ ...anyCall, facts }])).toThrow('/wps/unheard/of');

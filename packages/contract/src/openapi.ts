@@ -1,6 +1,6 @@
-// The contract printed as OpenAPI 3.1 (openapi.json beside src/), for those who bring a gateway or a client of their own.
+// Prints the contract as OpenAPI 3.1 (openapi.json beside src/), for integrators with their own gateway or client.
 import { type CallFacts, hasBody } from './call.ts';
-import { contract, type Declared } from './contract.ts';
+import { contract, type CallDeclaration } from './contract.ts';
 import { commonCodes, errors, type CommonCode, type ErrorCode } from './errors.ts';
 import { inputSchemaOf, jsonSchemaOf, without, type JsonSchema, type ObjectSchema } from './json-schema.ts';
 import { components, headerParameters, refusalSchema, traced } from './openapi-components.ts';
@@ -15,32 +15,32 @@ function pathNames({ path }: CallFacts): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
-/** What the calls below one path segment are about; a new segment wants its line here. */
+/** The subject of the calls below each path segment; a new segment needs a line here. */
 const tags: Readonly<Record<string, string>> = {
-  system: 'The merchant: its look, its switches, whether its house is open.',
-  session: 'Coming in and going out.',
-  captcha: 'Showing that a person is there.',
-  agent: 'Agents: their downlines, and money to them.',
-  member: 'The member who is logged in.',
+  system: 'The merchant: its appearance, its flags, and whether it is open.',
+  session: 'Log-in, hand-over and log-out.',
+  captcha: 'Captchas.',
+  agent: 'Agents: their downlines, and transfers to them.',
+  member: 'The logged-in member.',
   verification: 'One-time codes by SMS and mail.',
-  check: 'Whether a name or a code is somebody’s.',
+  check: 'Whether an account name or an invitation code exists.',
   relay: 'Vendors, games, announcements, promotions and the chat.',
-  feedback: 'What members have to say to the house.',
-  game: 'Opening a game.',
-  transaction: 'Taking money out.',
-  wallets: 'What a member has at each vendor.',
-  payments: "What a payment provider's server tells.",
+  feedback: 'Feedback of members to the merchant.',
+  game: 'Launching a game.',
+  transaction: 'Withdrawals.',
+  wallets: 'Balances of a member at each vendor.',
+  payments: "Events from a payment provider's server.",
   lgw: 'The lottery: draws, bets and orders.',
-  seamless: "The wallet as a game vendor's server sees it.",
-  partner: "Members handed over by a third party's server, and to it.",
-  operator: "The merchant's back office: what is open and what is not, and what members apply for.",
+  seamless: "The wallet, for a game vendor's server.",
+  partner: "Hand-over of members by a third party's server, and to it.",
+  operator: "The merchant's back office: opening and closing, and members' applications.",
 };
 
-/** `/wps/system/status` and `/wps/v2/system/status` are both of `system`; `/seamless/...` is its own. */
+/** `/wps/system/status` and `/wps/v2/system/status` both belong to `system`; `/seamless/...` has its own tag. */
 function tagOf({ path }: CallFacts): string {
   const [first = '', ...rest] = path.slice(1).split('/');
   const tag = first === 'wps' ? (rest.find((part) => !/^v\d+$/.test(part)) ?? first) : first;
-  if (!tags[tag]) throw new Error(`${path} is under a segment that no tag describes`);
+  if (!tags[tag]) throw new Error(`${path} begins with a segment that has no tag`);
   return tag;
 }
 
@@ -54,7 +54,7 @@ const security: Record<CallFacts['who'], readonly JsonSchema[]> = {
   operator: [{ operatorSignature: [], operatorTimestamp: [] }],
 };
 
-/** Whether a call of these facts can answer a common code at all. */
+/** Whether a call with these facts can answer the common code. */
 function applies(facts: CallFacts, code: CommonCode): boolean {
   const knowsMembers = facts.who === 'member' || facts.who === 'guest-or-member';
   if (
@@ -67,7 +67,7 @@ function applies(facts: CallFacts, code: CommonCode): boolean {
   return true;
 }
 
-/** Every code a call may answer: its own and the common ones that can happen to it. */
+/** Every code that a call may answer: its own, and the common ones that apply to it. */
 export function codesOf(facts: CallFacts): ErrorCode[] {
   return [
     ...facts.errors,
@@ -83,33 +83,33 @@ function json(schema: JsonSchema): JsonSchema {
   return { 'application/json': { schema } };
 }
 
-function answered({ facts, name }: Declared): JsonSchema {
+function valueSchemaOf({ facts, name }: CallDeclaration): JsonSchema {
   const value = reference(`${capital(name)}Value`);
   return facts.bare ? value : { allOf: [reference('Answer'), { properties: { value } }] };
 }
 
-/** The codes of a call by transport status. */
+/** The codes of a call by HTTP status. */
 function byStatus(facts: CallFacts): Map<number, ErrorCode[]> {
   return Map.groupBy(codesOf(facts), (code) => errors[code].status);
 }
 
-/** Most calls refuse alike: a refusal is published once, under the codes it can carry. */
+/** Most calls have the same refusals, so each refusal is published once, named by its codes. */
 function refusalName(codes: readonly ErrorCode[]): string {
   return codes.join('-');
 }
 
-function okOf(call: Declared, business: readonly ErrorCode[]): JsonSchema {
-  const value = answered(call);
+function okOf(call: CallDeclaration, business: readonly ErrorCode[]): JsonSchema {
+  const value = valueSchemaOf(call);
   return business.length === 0
-    ? { description: 'Answered.', ...traced, content: json(value) }
+    ? { description: 'Success.', ...traced, content: json(value) }
     : {
-        description: `Answered, or refused:\n${meanings(business)}`,
+        description: `Success, or a refusal:\n${meanings(business)}`,
         ...traced,
         content: json({ oneOf: [value, refusalSchema(business)] }),
       };
 }
 
-function responsesOf(call: Declared): JsonSchema {
+function responsesOf(call: CallDeclaration): JsonSchema {
   const { 200: business = [], ...refused } = Object.fromEntries(byStatus(call.facts));
   const references = Object.entries(refused).map(([status, codes]) => [
     status,
@@ -118,7 +118,7 @@ function responsesOf(call: Declared): JsonSchema {
   return { 200: okOf(call, business), ...Object.fromEntries(references) };
 }
 
-function refusalsOf({ facts }: Declared): [string, JsonSchema][] {
+function refusalsOf({ facts }: CallDeclaration): [string, JsonSchema][] {
   return [...byStatus(facts)]
     .filter(([status]) => status !== 200)
     .map(([, codes]) => [
@@ -140,7 +140,7 @@ function fieldParameters(
   }));
 }
 
-function bodyOf({ facts, name }: Declared): JsonSchema {
+function bodyOf({ facts, name }: CallDeclaration): JsonSchema {
   if (!hasBody(facts)) return {};
   const plain = reference(`${capital(name)}Body`);
   const schema = facts.sealed ? reference('SealedBody') : plain;
@@ -150,17 +150,17 @@ function bodyOf({ facts, name }: Declared): JsonSchema {
   };
 }
 
-function descriptionOf({ facts, name }: Declared): JsonSchema {
-  const says = [
+function descriptionOf({ facts, name }: CallDeclaration): JsonSchema {
+  const sentences = [
     facts.sealed &&
-      `The body travels sealed (docs/spec/envelope.md); what is sealed is a ${capital(name)}Body.`,
-    facts.bare && 'The answer is the value alone, without the envelope.',
-    facts.cacheMs !== undefined && `A client may keep the answer for ${facts.cacheMs / 1000} s.`,
+      `The body is encrypted (docs/spec/envelope.md); the plain body is a ${capital(name)}Body.`,
+    facts.bare && 'The answer is the bare value, without the envelope.',
+    facts.cacheMs !== undefined && `A client may cache the answer for ${facts.cacheMs / 1000} s.`,
   ].filter((line) => typeof line === 'string');
-  return says.length > 0 ? { description: says.join(' ') } : {};
+  return sentences.length > 0 ? { description: sentences.join(' ') } : {};
 }
 
-function operationOf(call: Declared): JsonSchema {
+function operationOf(call: CallDeclaration): JsonSchema {
   const { facts, name, shape } = call;
   const input = inputSchemaOf(shape.input);
   const inPath = pathNames(facts);
@@ -181,30 +181,30 @@ function operationOf(call: Declared): JsonSchema {
   };
 }
 
-function schemasOf({ facts, name, shape }: Declared): [string, JsonSchema][] {
+function schemasOf({ facts, name, shape }: CallDeclaration): [string, JsonSchema][] {
   const body = without(inputSchemaOf(shape.input), pathNames(facts));
   const bodies: [string, JsonSchema][] = hasBody(facts) ? [[`${capital(name)}Body`, body]] : [];
   return [...bodies, [`${capital(name)}Value`, jsonSchemaOf(shape.value, 'value')]];
 }
 
-function pathsOf(calls: readonly Declared[]): JsonSchema {
+function pathsOf(calls: readonly CallDeclaration[]): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  // Sorted, as a module does not say in which order it holds its calls.
+  // Sorted, because the order of a module's exports is not defined.
   for (const call of calls.toSorted((a, b) => (a.facts.path < b.facts.path ? -1 : 1)))
     (paths[call.facts.path] ??= {})[call.facts.method.toLowerCase()] = operationOf(call);
   return paths;
 }
 
 /** The published document of these calls. Throws when one of them cannot be published. */
-export function openapi(calls: readonly Declared[] = contract): JsonSchema {
+export function openapi(calls: readonly CallDeclaration[] = contract): JsonSchema {
   return {
     openapi: '3.1.1',
     info: {
       title: 'Foyer',
       version: '1',
       description:
-        'Front of house of a white-label gaming and lottery platform. The merchant is the Host a request comes to. Every answer is an envelope; ' +
-        'a refusal carries a code of the catalogue, and its words live in the client. See docs/guides/contract.md.',
+        'The API of a white-label gaming and lottery platform. The Host of a request selects the merchant. Every answer is an envelope; ' +
+        'a refusal carries an error code, and the client has its text. See docs/guides/contract.md.',
     },
     servers: [
       {

@@ -1,19 +1,19 @@
-// Every address of the app, once for the browser and the gateway: no other file writes one by hand.
+// Every address of the app, shared by the browser and the gateway: no other file contains one.
 
-/** Home answers to each of these (ROUTE-07, NAV-04). */
+/** All of these show home (ROUTE-07, NAV-04). */
 export const homePaths = ['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'] as const;
 
-/** Registration answers to both (ROUTE-03). */
+/** Both show registration (ROUTE-03). */
 export const registerPaths = ['/m/register', '/m/register.html'] as const;
 
-/** The contracts of salary, dividend and hour; the second keeps its specified spelling (PAGE-18). */
+/** The salary, dividend and hourly contracts; the second keeps its specified spelling (PAGE-18). */
 export const contractPaths = [
   '/m/member/agent/getSalaryContract',
   '/m/member/agent/getDevidendContract',
   '/m/member/agent/getHourContract',
 ] as const;
 
-/** Has a title (LAYOUT-10) and no page: the free trial begins at login. */
+/** Has a title (LAYOUT-10) but no page: the free trial begins at log-in. */
 export const trailPath = '/m/trail';
 
 /** The pages of the app. A new screen adds its line here and to the route table. */

@@ -13,7 +13,7 @@ test.each([
   ['63', '0000000', null],
   ['0', '9171234567', null],
   ['', '9171234567', null],
-  // A part of another calling code would be a second spelling of the same number.
+  // If one calling code began another one, the same number would have two spellings.
   ['6', '39171234567', null],
   ['9', '171234567', null],
   ['639', '171234567', null],

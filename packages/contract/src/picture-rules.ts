@@ -1,4 +1,4 @@
-// Which pictures a member may send, for the form and for the gateway (REWARD-13 to REWARD-15).
+// Rules for the pictures that a member sends, for the form and for the gateway (REWARD-13 to REWARD-15).
 
 export const PICTURES_MOST = 3;
 export const PICTURE_BYTES_MOST = 5_242_880;

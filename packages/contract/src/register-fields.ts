@@ -1,9 +1,9 @@
-// What may stand in each field of a registration: one table for the browser, which says it in time, and for the gateway,
-// which judges. A merchant's settings say which fields there are and which are needed, never what may stand in them
-// (OPEN-A-83, OPEN-A-85).
+// The valid values of each registration field, in one table for the browser, which checks while the visitor types,
+// and for the gateway, which decides. A merchant's settings say which fields exist and which are required, never
+// which values are valid (OPEN-A-83, OPEN-A-85).
 import { phoneOf } from './phone.ts';
 
-/** What a refused value is told. */
+/** The error of an invalid value. */
 export type FieldComplaint =
   | 'account'
   | 'password'
@@ -17,7 +17,7 @@ export type FieldComplaint =
   | 'birthday'
   | 'format';
 
-/** What a value is judged beside. */
+/** What the check of a value depends on. */
 export type FieldFacts = {
   readonly username: string;
   readonly password: string;
@@ -25,7 +25,7 @@ export type FieldFacts = {
   readonly countryDialingCode: string;
   /** The merchant's age limit; 0 counts as 18. */
   readonly ageLimit: number;
-  /** Today where the house is, YYYY-MM-DD. */
+  /** Today's date in the merchant's time zone, YYYY-MM-DD. */
   readonly today: string;
 };
 
@@ -45,13 +45,13 @@ function anything(): boolean {
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 64;
 
-/** R7: 8 to 64 characters, any of them, but not the account's own name. */
+/** R7: 8 to 64 characters of any kind, but not the account's own name. */
 function passwordFits(value: string, { username }: FieldFacts): boolean {
   const { length } = Array.from(value);
   return length >= PASSWORD_MIN && length <= PASSWORD_MAX && value.toLowerCase() !== username.toLowerCase();
 }
 
-/** A real date on which somebody was born who is old enough today. */
+/** A real date of birth of a person who is old enough today. */
 function birthdayFits(value: string, { ageLimit, today }: FieldFacts): boolean {
   const [, year, rest] = /^(\d{4})-(\d{2}-\d{2})$/.exec(value) ?? [];
   if (!year || !rest || new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) !== value) return false;
@@ -99,21 +99,22 @@ export type FieldKey = keyof typeof registerFields;
 /** Every field's name, in the order a form shows them. */
 export const fieldKeys = Object.keys(registerFields) as FieldKey[];
 
-/** What surrounds a value is not part of it, but for passwords, where it may be meant. */
+/** Removes surrounding spaces, except in passwords, where they may be intended. */
 export function cleaned(field: FieldKey, value: string): string {
   return field === 'password' || field === 'confirmPassword' ? value : value.trim();
 }
 
 export type RegisterMethod = 'username' | 'mobile';
 
-/** What a merchant asks of each field; a field that is not named is off (OPEN-A-59). */
+/** The merchant's setting of each field; a field that is not named is off (OPEN-A-59). */
 export type FieldSettings = {
   readonly [Field in FieldKey]?:
     | { readonly enabled: boolean; readonly required: boolean; readonly message: string }
     | undefined;
 };
 
-export type Asking = {
+/** The settings of a merchant that registration depends on. */
+export type RegisterRules = {
   readonly fields: FieldSettings;
   readonly smsVerification: boolean;
   readonly mobileNumberPassword: boolean;
@@ -127,7 +128,10 @@ const credentials: ReadonlySet<FieldKey> = new Set([
   'verificationCode',
 ]);
 
-function ownFields(method: RegisterMethod, { smsVerification, mobileNumberPassword }: Asking): FieldKey[] {
+function ownFields(
+  method: RegisterMethod,
+  { smsVerification, mobileNumberPassword }: RegisterRules,
+): FieldKey[] {
   return method === 'username'
     ? ['username', 'password', 'confirmPassword']
     : [
@@ -137,17 +141,17 @@ function ownFields(method: RegisterMethod, { smsVerification, mobileNumberPasswo
       ];
 }
 
-/** The fields of a way to register, in order, and whether each must be filled in (OPEN-A-60). */
+/** The fields of a registration method, in order, and whether each is required (OPEN-A-60). */
 export function fieldsOf(
   method: RegisterMethod,
-  asking: Asking,
+  rules: RegisterRules,
 ): { field: FieldKey; required: boolean; message: string }[] {
-  const own = ownFields(method, asking);
+  const own = ownFields(method, rules);
   return fieldKeys.flatMap((field) => {
-    const settings = asking.fields[field];
+    const settings = rules.fields[field];
     const message = settings?.message ?? '';
     if (own.includes(field)) return [{ field, required: true, message }];
-    // A mobile number is a fact like any other where members register by name.
+    // Where members register by name, the mobile number is an ordinary field.
     const isFree = !credentials.has(field) || (field === 'mobileNum' && method === 'username');
     return isFree && settings?.enabled ? [{ field, required: settings.required, message }] : [];
   });

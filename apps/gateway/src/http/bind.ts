@@ -1,7 +1,7 @@
 // A call of the contract bound to the code that answers it. Nothing here knows Fastify: `route.ts` carries bound calls
 // over HTTP, and the document renderer asks them in process.
 import type { Call, CallFacts } from '@foyer/contract/call.ts';
-import { declared, type Declared } from '@foyer/contract/contract.ts';
+import { declarationOf, type CallDeclaration } from '@foyer/contract/contract.ts';
 import type { Signed } from '#security/signature.ts';
 import type { At, MemberAt } from '#service/at.ts';
 import type { CallLimit } from '#service/limits.ts';
@@ -21,7 +21,7 @@ export type BoundOptions<Input> = {
 };
 
 export type Bound = {
-  readonly declared: Declared;
+  readonly declared: CallDeclaration;
   readonly answer: (at: At, input: unknown) => Promise<unknown>;
   readonly limits: readonly CallLimit[];
   readonly options: BoundOptions<never>;
@@ -36,7 +36,7 @@ export function bind<Input, Value, const Facts extends CallFacts & Call<Input, V
   answer: (at: AtOf<Facts>, input: Input) => Promise<Value> | Value,
   options: BoundOptions<Input> = {},
 ): Bound {
-  const entry = declared(call);
+  const entry = declarationOf(call);
   if (['vendor', 'provider', 'partner', 'operator'].includes(entry.facts.who) && !options.guard)
     throw new Error(`${entry.name} needs a guard`);
   if (options.keepMs !== undefined && !['anyone', 'guest-or-member'].includes(entry.facts.who))

@@ -1,7 +1,7 @@
 // Bad input on every route: whatever comes, the answer is the documented envelope with a catalogued code, soon, and
 // nothing has changed. FUZZ_RUNS widens it, FC_SEED changes it.
 import { hasBody } from '@foyer/contract/call.ts';
-import { contract, type Declared } from '@foyer/contract/contract.ts';
+import { contract, type CallDeclaration } from '@foyer/contract/contract.ts';
 import { errors } from '@foyer/contract/errors.ts';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
@@ -112,11 +112,11 @@ const barePaths = new Set(
   contract.filter(({ facts }) => facts.bare).map(({ facts }) => facts.path as string),
 );
 
-function fieldsOf({ shape }: Declared): string[] {
+function fieldsOf({ shape }: CallDeclaration): string[] {
   return 'entries' in shape.input ? Object.keys(Object(shape.input.entries) as object) : [];
 }
 
-function keyOf(declared: Declared) {
+function keyOf(declared: CallDeclaration) {
   return fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...fieldsOf(declared), 'vendor') },
     {
@@ -142,7 +142,7 @@ function encode(text: string) {
     return '%ED%A0%80';
   }
 }
-function queryOf(declared: Declared) {
+function queryOf(declared: CallDeclaration) {
   return fc.oneof(
     fc
       .array(fc.tuple(keyOf(declared), scalar), { maxLength: 6 })
@@ -161,12 +161,12 @@ function queryOf(declared: Declared) {
     ),
   );
 }
-function objectOf(declared: Declared) {
+function objectOf(declared: CallDeclaration) {
   return fc
     .array(fc.tuple(keyOf(declared), value), { maxLength: 6 })
     .map((pairs) => Object.fromEntries(pairs));
 }
-function bodyOf(declared: Declared) {
+function bodyOf(declared: CallDeclaration) {
   return fc.oneof(
     objectOf(declared).map((body) => JSON.stringify(body)),
     fc.json(),
@@ -240,13 +240,13 @@ async function expectDocumented(sent: Sent) {
   expect([null, ...Object.keys(errors)]).toContain(code);
 }
 
-function pathOf({ facts }: Declared) {
+function pathOf({ facts }: CallDeclaration) {
   return facts.path
     .replace('{vendor}', 'NLT')
     .replace('{env}', 'sandbox')
     .replaceAll(/\{\w+\}/g, '1');
 }
-function methodsAt({ facts }: Declared): string[] {
+function methodsAt({ facts }: CallDeclaration): string[] {
   return contract.filter((other) => other.facts.path === facts.path).map((other) => other.facts.method);
 }
 

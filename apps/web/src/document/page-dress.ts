@@ -1,7 +1,7 @@
 // How a document looks before its content: head, theme, splash, files.
 import { announcements } from '@foyer/contract/calls/system.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
-import type { HandedAnswer } from '@foyer/contract/document.ts';
+import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
 import { directionOf, localeOf } from '#language/codes.ts';
 import { languageClass } from '#language/document-language.ts';
 import { sayIn } from '#language/language.ts';
@@ -22,7 +22,7 @@ export type Dress = {
   readonly language: LanguageState;
   readonly route: Route | null;
   readonly url: URL;
-  readonly answers: readonly HandedAnswer[];
+  readonly answers: readonly EmbeddedAnswer[];
   readonly build: BuildFiles;
 };
 
@@ -44,7 +44,7 @@ const pictureTypes: Readonly<Record<string, string>> = {
  * The banner a visitor sees first is the largest thing on home: it is fetched before anything else. One that is there in several
  * formats is named as AVIF: a browser that does not read it passes the hint over and finds its own format in the page.
  */
-function firstPicture(answers: readonly HandedAnswer[], hosts: readonly string[]): Page['firstPicture'] {
+function firstPicture(answers: readonly EmbeddedAnswer[], hosts: readonly string[]): Page['firstPicture'] {
   const found = answers.find((answer) => answer.path === announcements.path);
   const banner = (found?.value as ValueOf<typeof announcements> | undefined)?.banners[0];
   if (!banner) return null;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { country, settings, templates, whitelabel } from '@foyer/contract/calls/system.ts';
 import type {
   DocumentRequest,
-  HandedAnswer,
-  Handover,
+  EmbeddedAnswer,
+  EmbeddedData,
   RenderDocument,
   RenderThemeSheet,
 } from '@foyer/contract/document.ts';
@@ -40,7 +40,7 @@ const client = path.join(import.meta.dirname, '../client');
 const build = openBuild(client);
 const library = openLibrary(path.join(client, 'locales'));
 
-function answered(call: AnyCall, input: object, value: unknown): HandedAnswer {
+function answered(call: AnyCall, input: object, value: unknown): EmbeddedAnswer {
   const to = address(call, input as Readonly<Record<string, unknown>>);
   return { path: to.path, query: to.query, value };
 }
@@ -92,7 +92,7 @@ type Scene = {
   readonly url: URL;
   readonly house: House;
   readonly language: LanguageState;
-  readonly answers: readonly HandedAnswer[];
+  readonly answers: readonly EmbeddedAnswer[];
 };
 
 function body({ url, house, language, answers }: Scene): string {
@@ -130,7 +130,7 @@ export const renderDocument: RenderDocument = async (request) => {
   const questions = route ? questionsOf(route.screen.file, { at, search, gameType: route.gameType }) : [];
   const fromScreen = await screenAnswers(request, questions);
   const answers = [...(house.merchant ? houseAnswers(house.merchant) : []), ...fromScreen];
-  const handover: Handover = {
+  const handover: EmbeddedData = {
     language: language.code,
     words: language.words,
     areas,

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { HandedAnswer } from '@foyer/contract/document.ts';
+import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
 import { handedKey } from './outgoing.ts';
 
 /** Looks up an answer the document was rendered with. */
@@ -12,7 +12,7 @@ export type HandedLookup = (path: string, query: string) => { readonly value: un
 export const HandedAnswers = createContext<HandedLookup>(() => null);
 
 /** A lookup over handed-over answers, to provide through `HandedAnswers`. */
-export function lookupOf(answers: readonly HandedAnswer[]): HandedLookup {
+export function lookupOf(answers: readonly EmbeddedAnswer[]): HandedLookup {
   const byKey = new Map(answers.map((answer) => [handedKey(answer.path, answer.query), answer.value]));
   return (path, query) => {
     const key = handedKey(path, query);

@@ -1,6 +1,6 @@
 import { rsaKey } from '@foyer/contract/calls/session.ts';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
-import type { HandedAnswer } from '@foyer/contract/document.ts';
+import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
 import { openAnswers } from './answer-store.ts';
 import type { Attempts } from './attempts.ts';
 import type { AnyCall, FailureCode, Outcome } from './outcome.ts';
@@ -21,7 +21,7 @@ export type RequestLayer = {
   /** Makes a call. Never rejects; the codes of a failure are a closed union of the call's own. */
   readonly send: Send;
   /** Takes answers the document brought along. */
-  readonly seed: (answers: readonly HandedAnswer[]) => void;
+  readonly seed: (answers: readonly EmbeddedAnswer[]) => void;
   /** Says who asks from now on. */
   readonly identify: (who: Partial<Identity>) => void;
   readonly identity: () => Identity;

@@ -1,5 +1,5 @@
 // The app's one request layer. Start-up gives it its ports; everyone else only sends.
-import type { HandedAnswer } from '@foyer/contract/document.ts';
+import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
 import type { Attempts } from './attempts.ts';
 import { createRequestLayer, type RequestLayer, type Send } from './layer.ts';
 import type { Identity, RequestPorts } from './ports.ts';
@@ -21,7 +21,7 @@ export function connectRequests(ports: RequestPorts): void {
 export const send: Send = (call, input, options) => connected().send(call, input, options);
 
 /** Takes answers the document brought along; each is served to the same call instead of a request. */
-export function seed(answers: readonly HandedAnswer[]): void {
+export function seed(answers: readonly EmbeddedAnswer[]): void {
   connected().seed(answers);
 }
 

@@ -2,7 +2,7 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import { gameList, hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
 import { announcements } from '@foyer/contract/calls/system.ts';
-import type { HandedAnswer } from '@foyer/contract/document.ts';
+import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Asking } from '#catalogue/asking.ts';
@@ -27,7 +27,7 @@ import { findRoute } from './routes.ts';
 
 const at: Asking = { merchantCode: 'aurora', language: 'EN' };
 
-function answer<C extends AnyCall>(call: C, input: InputOf<C>, value: ValueOf<C>): HandedAnswer {
+function answer<C extends AnyCall>(call: C, input: InputOf<C>, value: ValueOf<C>): EmbeddedAnswer {
   const to = address(call, input as Record<string, unknown>);
   return { path: to.path, query: to.query, value };
 }

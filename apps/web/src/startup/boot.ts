@@ -1,5 +1,5 @@
 // Opens the app in a browser: every floor gets its ports, then the house opens in its order.
-import type { Handover } from '@foyer/contract/document.ts';
+import type { EmbeddedData } from '@foyer/contract/document.ts';
 import { localStore, tabStore } from '#device/storage.ts';
 import { chooseLanguage } from '#language/choose-language.ts';
 import { toCode, type LanguageCode } from '#language/codes.ts';
@@ -29,7 +29,7 @@ import { tellOfStatus } from './status-trouble.ts';
 
 export type BootPorts = Ears & {
   /** What the document brought, or null on a static page. */
-  readonly handover: Handover | null;
+  readonly handover: EmbeddedData | null;
   /** Areas of words the first screen speaks, beside `core`. */
   readonly areas: readonly Area[];
 };

@@ -1,4 +1,4 @@
-import type { HandedAnswer } from '@foyer/contract/document.ts';
+import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
 import { describe, expect, test } from 'vitest';
 import { fakeClock, settle } from '#device/fake-clock.ts';
 import type { Merchant } from '#merchant/merchant.ts';
@@ -23,7 +23,7 @@ const paths = {
 };
 
 /** A house whose gateway answers by path; `said` is what happened, in order. */
-function house(answers: Partial<Record<string, Reply>>, handed: readonly HandedAnswer[] = []) {
+function house(answers: Partial<Record<string, Reply>>, handed: readonly EmbeddedAnswer[] = []) {
   const said: string[] = [];
   let learnt: Partial<Merchant> = {};
   const usual: Record<string, Reply> = {
@@ -55,7 +55,7 @@ function house(answers: Partial<Record<string, Reply>>, handed: readonly HandedA
   return { started, said, sent, notices, learnt: () => learnt, giveWords: () => words.give(fine(null)) };
 }
 
-async function run(answers: Partial<Record<string, Reply>>, handed?: readonly HandedAnswer[]) {
+async function run(answers: Partial<Record<string, Reply>>, handed?: readonly EmbeddedAnswer[]) {
   const opened = house(answers, handed);
   opened.giveWords();
   return { ...opened, outcome: await opened.started };

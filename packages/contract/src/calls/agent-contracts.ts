@@ -1,4 +1,5 @@
-// Contracts of salary, dividend and hour: asked about, read, accepted or rejected (OPEN-C-124), and offered by the house.
+// Salary, dividend and hourly contracts: a member reads, accepts or rejects them (OPEN-C-124), the merchant offers
+// them.
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

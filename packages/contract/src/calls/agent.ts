@@ -1,4 +1,4 @@
-// What agents do: members of their own, money to them, what they earn (OPEN-C-123, OPEN-C-125).
+// Calls of agents: their downlines, transfers to them, and earnings (OPEN-C-123, OPEN-C-125).
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

@@ -1,4 +1,4 @@
-// The bank accounts winnings are paid to.
+// The bank accounts that withdrawals are paid to.
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

@@ -1,4 +1,4 @@
-// The merchant's club: which rank a member has, and what the next one takes.
+// The merchant's club: the member's rank, and what the next rank requires.
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

@@ -1,4 +1,4 @@
-// What a merchant tells its visitors beside the first announcements: the second source of them, help, the app.
+// Content of the merchant: the second source of announcements, help, and the app.
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

@@ -1,4 +1,4 @@
-// Putting money in (OPEN-C-115).
+// Deposits (OPEN-C-115).
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

@@ -1,4 +1,4 @@
-// What members have to say to the house.
+// Feedback of members to the merchant.
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

@@ -1,4 +1,4 @@
-// What is public about vendors and games beside the lists themselves. Apart from `games.ts`: home needs it late or never.
+// Public facts about vendors and games. Kept apart from `games.ts`, because home needs them late or never.
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

@@ -1,4 +1,4 @@
-// What somebody does with a game beside playing it for money. Apart from `games.ts`: home needs none of it.
+// Favourites, recent games and trial play. Kept apart from `games.ts`, because home needs none of it.
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

@@ -1,4 +1,4 @@
-// The lottery: what is drawn when, bets and their orders. Read by the app, and by the lottery page with a session of its own.
+// The lottery: draws, bets and orders. The app calls it, and the lottery page with its own session.
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

@@ -1,4 +1,4 @@
-// What a page reports of itself: how soon it stood, and events that found no other way.
+// Reports of a page about itself: its load times, and events that could not be sent in another way.
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

@@ -2,7 +2,7 @@
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 
-/** What every reset may answer: an account with a second factor is reset by two proofs of different kinds. */
+/** Common codes of all password resets: an account with a second factor requires two proofs of different kinds. */
 const secondErrors = [
   'verification.code.err',
   'reset.factor_required',

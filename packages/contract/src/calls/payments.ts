@@ -1,4 +1,4 @@
-// What a payment provider's server tells the house, and what its back office decides about orders.
+// Events of payment providers, and the back office's decisions about orders.
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

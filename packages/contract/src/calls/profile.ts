@@ -1,4 +1,4 @@
-// What a member says of himself.
+// Profile data that members enter about themselves.
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

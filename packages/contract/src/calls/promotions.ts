@@ -1,4 +1,5 @@
-// Promotions and rewards: what is offered, applying for it, and the credit at the end (REWARD rows, OPEN-C-77 to OPEN-C-79, OPEN-C-117).
+// Promotions and rewards: the offers, the application and the credit (REWARD rows, OPEN-C-77 to OPEN-C-79,
+// OPEN-C-117).
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

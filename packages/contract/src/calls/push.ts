@@ -1,4 +1,4 @@
-// Notices to a device: which member a device's token of the push service speaks for, and what it hears (OPEN-C-95).
+// Push notices: binds a device's push token to a member, and subscribes it to topics (OPEN-C-95).
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

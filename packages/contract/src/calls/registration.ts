@@ -1,10 +1,10 @@
-// Becoming a member.
+// Registration.
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 
 const REGISTER = 'REGISTER3';
 
-/** What a registration by name or by number makes an account of. */
+/** The input fields that identify a registration by name or by number. */
 const identifiedBy = ['username', 'countryDialingCode', 'mobileNum'] as const;
 
 const refusals = [

@@ -1,4 +1,4 @@
-// How a log-in is secured: the codes it may ask for, and what a member has switched on.
+// Second factors of a log-in: their codes, and their settings.
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

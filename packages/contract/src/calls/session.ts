@@ -10,7 +10,7 @@ export const rsaKey = call<Types<'session', 'rsaKey'>>()({
   summary: 'The public key for encrypted bodies: base64 SPKI, a plain string.',
 });
 
-/** Every way in may be refused for any of these: a name and a password can bring a provider's word along. */
+/** Every log-in can be refused with these codes, because a log-in by password can also carry a provider's token. */
 const refusals = [
   'login.cred.err',
   'user.disabled',

@@ -1,4 +1,4 @@
-// Coming in by an identity that somebody else vouches for: LINE, Telegram, and what the identity service knows.
+// Log-in by an external identity: LINE, Telegram, and the identity service.
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

@@ -1,4 +1,4 @@
-// Wallets: the main one, those at vendors where a house has several, and all that moved (OPEN-C-114).
+// Wallets: the main one, those at vendors where a merchant has several, and their movements (OPEN-C-114).
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

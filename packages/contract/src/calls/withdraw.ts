@@ -1,4 +1,4 @@
-// Taking money out (OPEN-C-116).
+// Withdrawals (OPEN-C-116).
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

@@ -1,11 +1,11 @@
-// Shapes of the contracts between the house and an agent.
+// Shapes of the contracts between the merchant and an agent.
 import * as v from 'valibot';
 import { rate } from './agent.ts';
 import { amountMinor, code, instant, languageCode, minor, text } from './primitives.ts';
 
 const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/));
 
-/** The token of the session again (AGENT-04): another one is refused. */
+/** The session's token once more (AGENT-04); a different one is refused. */
 export const pendingContracts = {
   input: v.strictObject({ token: text(64) }),
   value: v.object({
@@ -26,10 +26,10 @@ export const contract = {
       state,
       periodStart: instant,
       periodEnd: instant,
-      /** From `threshold` on, in minor units, the rate in hundredths of a percent. */
+      /** The rate, in hundredths of a percent, that applies from `threshold` (minor units) upwards. */
       rates: v.array(v.object({ threshold: minor, rate })),
       text: v.string(),
-      /** Earlier ones, newest first. */
+      /** Earlier contracts, newest first. */
       history: v.array(
         v.object({ contractId: v.string(), type: v.string(), state, decidedAt: v.nullable(instant) }),
       ),
@@ -54,7 +54,7 @@ export const offerContract = {
       v.minLength(1),
       v.maxLength(10),
     ),
-    /** Words by language code; the merchant's default is the one to fall back to. */
+    /** Texts by language code; the merchant's default language is the fallback. */
     text: v.record(languageCode, text(4_000)),
   }),
   value: v.object({ contractId: v.string() }),

@@ -1,4 +1,5 @@
-// Shapes of the calls of agents. Rates are whole hundredths of a percent; money is minor units; days and months are UTC.
+// Shapes of the calls of agents. Rates are whole hundredths of a percent; money is in minor units; days and months
+// are UTC.
 import * as v from 'valibot';
 import { memberType, regularTypes } from '../member-type.ts';
 import { amountMinor, code, instant, minor, newPassword, nothing, queryInt, text } from './primitives.ts';
@@ -8,7 +9,7 @@ const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/));
 export const rate = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 const rebate = { gameType: code(16), rate };
 const rebates = v.pipe(v.array(v.strictObject(rebate)), v.maxLength(24));
-/** 0 an ordinary member, 1 an agent. */
+/** 0: ordinary member, 1: agent. */
 const downlineType = v.picklist([memberType.member, memberType.agent]);
 const day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
@@ -19,7 +20,10 @@ function listOf<Item extends v.GenericSchema>(item: Item) {
 
 export const agentAffiliate = {
   input: v.strictObject({ affiliateCode: text(64) }),
-  /** A nickname, or an account with its middle hidden; empty where the code is the house's own or nobody's. */
+  /**
+   * A nickname, or an account name with its middle masked; empty if the code belongs to the merchant or does not
+   * exist.
+   */
   value: v.object({ valid: v.boolean(), agentName: v.string() }),
 };
 
@@ -51,7 +55,7 @@ export const downline = {
   value: v.object({
     ...downlineFacts,
     joinedAt: instant,
-    /** `min` is the most that the downline gave on, `max` the agent's own. */
+    /** `min` is the highest rate that the downline has passed on, `max` the agent's own rate. */
     rebates: v.array(v.object({ ...rebate, min: rate, max: rate })),
   }),
 };
@@ -99,12 +103,12 @@ export const agentKpi = {
     deposit: minor,
     withdraw: minor,
     bet: minor,
-    /** What those members lost: stakes less what came back. */
+    /** The losses of those members: stakes minus winnings. */
     profit: minor,
   }),
 };
 
-/** OPEN: the period is not over; DUE: may be asked for; NONE: it is over and comes to nothing. */
+/** OPEN: the period is not over; DUE: the payout can be requested; NONE: the period is over without a payout. */
 export const payoutState = v.picklist(['OPEN', 'DUE', 'REQUESTED', 'PAID', 'REJECTED', 'NONE']);
 
 const statement = {
@@ -112,7 +116,7 @@ const statement = {
   value: listOf(
     v.object({
       period: v.string(),
-      /** What the contract's rate is taken of: stakes for a salary, losses for a dividend. */
+      /** The amount that the contract's rate applies to: stakes for a salary, losses for a dividend. */
       basis: minor,
       amount: minor,
       state: payoutState,

@@ -14,7 +14,7 @@ const card = v.object({
   accountName: v.string(),
   accountNoMasked: v.string(),
   isDefault: v.boolean(),
-  /** From when it is paid to: a new account waits as long as the merchant says. */
+  /** When payouts to it can start; the merchant sets the waiting time of a new account. */
   usableFrom: instant,
 });
 

@@ -8,7 +8,7 @@ export const launchChat = {
     title: anyText(100),
     backUrl: address,
     language: languageCode,
-    /** The house's colour as CSS has it, a hex one without its #. */
+    /** The merchant's colour in CSS notation; a hex colour without its #. */
     headerColor: v.pipe(v.string(), v.regex(/^[\w.,%()/ -]{0,64}$/)),
   }),
   value: v.object({ chatUrl: v.string(), message: v.string() }),
@@ -19,7 +19,7 @@ export const unreadCount = {
   value: v.object({ unReadCount: v.number() }),
 };
 
-/** Both catalogues' fields. The session says who it is: a field that is named may only agree with it. */
+/** The fields of both catalogues. The session identifies the member: a given field is only compared with it. */
 export const saveMemberInfoByAuthKey = {
   input: v.strictObject({
     merchantCode: code(),

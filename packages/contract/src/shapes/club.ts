@@ -5,14 +5,14 @@ import { languageCode, minor } from './primitives.ts';
 const rank = v.object({ labelId: v.string(), labelName: v.string(), rankLevel: v.number() });
 
 export const rankProgress = {
-  /** The language of names and benefits; the member's own where it is left out. */
+  /** The language of names and benefits; the member's own by default. */
   input: v.strictObject({ language: v.optional(languageCode) }),
   value: v.object({
-    /** Null: in no club. */
+    /** Null: the member is in no club. */
     rankLabel: v.nullable(rank),
-    /** Null: the highest is reached. */
+    /** Null: the member has the highest rank. */
     nextLabel: v.nullable(rank),
-    /** What the next rank takes: sums of bets and deposits in minor units, bets by their number. */
+    /** The requirements of the next rank: sums of bets and deposits in minor units, and the number of bets. */
     conditions: v.array(
       v.object({
         code: v.picklist(['BET', 'DEPOSIT', 'WAGERS']),

@@ -1,9 +1,9 @@
-// Shapes of what a merchant tells its visitors: promotions, help, the app.
+// Shapes of the merchant's content: promotions, help, the app.
 import * as v from 'valibot';
 import { code, languageCode, text } from './primitives.ts';
 import { announcements } from './system.ts';
 
-/** OPEN-C-74: asked and answered like the first source. */
+/** OPEN-C-74: the same input and value as the first source. */
 export const lobbyNews = announcements;
 
 /** OPEN-C-75. */
@@ -31,22 +31,22 @@ const byLanguage = v.array(v.object({ language: v.string(), text: v.string() }))
 export const downloadSetting = {
   input: v.strictObject({
     domain: v.optional(text(253)),
-    /** Of the banners: the texts come in all there are. */
+    /** The language of the banners; texts are sent in all languages. */
     language: v.optional(languageCode),
     ext: announcements.input.entries.ext,
   }),
   value: v.object({
     app_desc: byLanguage,
     login_prompt_text: byLanguage,
-    /** From this rank of the club on; 0: everybody. */
+    /** The lowest club rank that sees it; 0: everyone. */
     vipRankLevel: v.number(),
     rating: v.number(),
-    /** What the download popup shows (BANNER-04): a name and a picture, with the colour shown before it arrives. */
+    /** The content of the download popup (BANNER-04): a name and a picture, with the colour shown before it loads. */
     banners: v.array(v.object({ name: v.string(), url: v.string(), color: v.string() })),
   }),
 };
 
-/** OPEN-C-87. A page adds those with an https `src` and no others. */
+/** OPEN-C-87. A page adds only those with an https `src`. */
 export const customerServiceScript = {
   input: v.strictObject({ merchantCode: v.optional(code(32)) }),
   value: v.object({ scripts: v.array(v.object({ src: v.string(), csType: v.string() })) }),

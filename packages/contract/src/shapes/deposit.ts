@@ -16,7 +16,7 @@ export const orderNo = v.pipe(v.string(), v.regex(/^[DW]\d{6,18}$/));
 const rate = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 const queryInstant = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
-/** Which page of which days. */
+/** The page, and the range of days. */
 export const pageOfDays = {
   pageNum: v.optional(queryInt(1, 1000)),
   pageSize: v.optional(queryInt(1, 50)),
@@ -25,14 +25,14 @@ export const pageOfDays = {
 };
 
 export const depositType = v.picklist(['MANUAL', 'ALIPAY', 'QQ', 'WECHAT', 'GATEWAY']);
-/** What a member sees of an order's state. */
+/** The state of an order as the member sees it. */
 export const depositStatus = v.picklist(['PENDING', 'PAID', 'FAILED', 'EXPIRED']);
 
 export const depositSettings = {
   input: nothing,
   value: v.object({
     blocked: v.boolean(),
-    /** Why, in the member's language; null while deposits are open. */
+    /** The reason, in the member's language; null while deposits are open. */
     message: v.nullable(v.string()),
     methods: v.array(
       v.object({
@@ -44,13 +44,13 @@ export const depositSettings = {
         max: minor,
         feeRate: rate,
         presets: v.array(minor),
-        /** Until the money is there, in minutes; zero: at once. */
+        /** Minutes until the money is credited; zero: immediately. */
         minutes: v.number(),
         banks: v.array(
           v.object({
             bankCode: v.string(),
             bankName: v.string(),
-            /** Where a manual transfer goes; empty where a provider asks for the bank only. */
+            /** The target of a manual transfer; empty where a provider only needs the bank. */
             accountName: v.string(),
             accountNo: v.string(),
             qrImage: v.string(),
@@ -66,10 +66,10 @@ const order = { methodId: code(32), amount: amountMinor, promoId: v.optional(cod
 export const depositMade = v.object({
   orderNo: v.string(),
   redirectUrl: v.nullable(v.string()),
-  /** What a wallet app scans, as text; the screen draws it. */
+  /** The text of the QR code for a wallet app; the screen draws it. */
   qrCode: v.nullable(v.string()),
   expireAt: instant,
-  /** What arrives in the wallet: the amount less the fee. */
+  /** The amount credited to the wallet: the deposit minus the fee. */
   credit: minor,
 });
 
@@ -104,11 +104,11 @@ export const depositPromos = {
       id: v.string(),
       title: v.string(),
       rate: v.number(),
-      /** Smallest and largest deposit it comes with. */
+      /** The smallest and largest deposit that the promotion applies to. */
       min: minor,
       max: minor,
       maxBonus: minor,
-      /** How often deposit and bonus have to be played before money can be taken out. */
+      /** How many times deposit and bonus must be staked before a withdrawal. */
       turnover: v.number(),
     }),
   ),

@@ -6,7 +6,7 @@ import { anyText, pictures } from './primitives.ts';
 export const sendFeedback = {
   input: v.strictObject({
     type: v.picklist(feedbackTypes),
-    /** Its words are counted by the gateway; lines may be broken. */
+    /** The gateway counts its words; line breaks are allowed. */
     content: v.pipe(v.string(), v.maxLength(8_000), v.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u)),
     pictures,
     contact: v.optional(anyText(128)),

@@ -4,7 +4,7 @@ import { code, instant, minor } from './primitives.ts';
 
 const ofMerchant = v.strictObject({ merchantCode: v.optional(code()) });
 
-/** CCALL-01. `typeId` names one category; without it all of them. */
+/** CCALL-01. `typeId` selects one category; all of them by default. */
 export const vassalageTypes = {
   input: v.strictObject({ typeId: v.optional(code(16)), merchant_code: v.optional(code()) }),
   value: v.array(v.object({ gameType: v.string(), vassalage: v.array(v.string()) })),
@@ -15,11 +15,11 @@ export const rankList = {
   value: v.array(
     v.object({
       rank: v.number(),
-      /** Masked: the first and the last letter. */
+      /** Masked: only the first and the last letter are shown. */
       userName: v.string(),
       gameName: v.string(),
       amount: minor,
-      /** What the amount counts in: a visitor has no wallet that would say it. */
+      /** The currency of the amount, because a visitor has no wallet with a currency. */
       currency: v.string(),
       currencySymbol: v.string(),
       minorDigits: v.number(),

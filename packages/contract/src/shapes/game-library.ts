@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { game } from './games.ts';
 import { address, code, imageFormat, languageCode, queryInt } from './primitives.ts';
 
-/** GAME-06. `idsOnly` asks for node ids alone, which is what hearts need. */
+/** GAME-06. `idsOnly` returns only the node ids, which is all that the favourite buttons need. */
 export const favouriteGames = {
   input: v.strictObject({
     pageNum: v.optional(queryInt(1, 1000)),
@@ -21,14 +21,14 @@ export const favouriteGames = {
 const choice = v.strictObject({
   nodeId: code(64),
   vendor: code(32),
-  /** The session's token once more. It opens nothing: another one than the header's is refused. */
+  /** The session's token once more. It grants nothing; a token that differs from the header's is refused. */
   token: v.optional(code(128)),
 });
 
 /** CCALL-03. */
 export const addFavourite = { input: choice, value: v.null() };
 
-/** CCALL-04: the choice stands in the body of the DELETE. */
+/** CCALL-04: the input is in the body of the DELETE. */
 export const removeFavourite = { input: choice, value: v.null() };
 
 /** CCALL-06. */
@@ -37,7 +37,7 @@ export const addRecentGame = {
   value: v.null(),
 };
 
-/** CCALL-21. `vendor` tells two games of one id apart. */
+/** CCALL-21. `vendor` distinguishes two games with the same id. */
 export const gameTrialLaunch = {
   input: v.strictObject({
     gameId: code(64),
@@ -48,7 +48,7 @@ export const gameTrialLaunch = {
     backUrl: v.optional(address),
   }),
   value: v.object({
-    /** LAUNCH-08: the second is used where the first is empty. */
+    /** LAUNCH-08: the second address is used when the first is empty. */
     content: v.object({ game_url: v.string(), game_url2: v.string() }),
   }),
 };

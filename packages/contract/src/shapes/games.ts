@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { address, anyText, code, imageFormat, languageCode, queryInt, text } from './primitives.ts';
 
-/** GAME-04, OPEN-C-60; `color` is what a tile shows before its picture, `hot` its place among the hot ones. */
+/** GAME-04, OPEN-C-60; `color` is what a tile shows before its picture loads, `hot` its rank among the hot games. */
 export const game = v.object({
   nodeId: v.string(),
   roomId: v.string(),
@@ -75,7 +75,7 @@ export const hotGames = {
   value: v.array(game),
 };
 
-/** GAME-05, OPEN-C-61. `pageSize` up to 3000 lets a long list come in one answer. */
+/** GAME-05, OPEN-C-61. `pageSize` may be up to 3000, so that a long list fits in one answer. */
 export const gameList = {
   input: v.strictObject({
     merchant: v.optional(code()),
@@ -106,7 +106,7 @@ export const recentGames = {
   value: v.object({ list: v.array(game) }),
 };
 
-/** OPEN-C-68. Lottery fields travel only with launchMode LOTT. */
+/** OPEN-C-68. Lottery fields are sent only with launchMode LOTT. */
 export const launchGame = {
   input: v.strictObject({
     vendor: code(32),
@@ -120,18 +120,18 @@ export const launchGame = {
     language: v.optional(languageCode),
     title: v.optional(text(64)),
     labelName: v.optional(anyText(64)),
-    /** Where the lottery is drawn: VN, SEA or CN, by its vendor. */
+    /** The area of the lottery: VN, SEA or CN, depending on the vendor. */
     lottoArea: v.optional(code(8)),
     lottoPrizeMode: v.optional(code(16)),
     lottoGameCode: v.optional(code(64)),
     lottoView: v.optional(v.picklist(['lobby', 'betting'])),
-    /** The play type the caller means; a lottery of this house has one, and opens at it whatever is said. */
+    /** The requested play type. It is ignored: each lottery of this platform has exactly one. */
     playType: v.optional(code(32)),
     hasLobby: v.optional(v.picklist(['true', 'false'])),
     lottoMode: v.optional(v.literal('SEA_Tradition_Mobile')),
   }),
   value: v.object({
-    /** Where the game opens: the vendor's page with a one-time ticket. */
+    /** The address that opens the game: the vendor's page with a one-time ticket. */
     gameUrl: v.string(),
   }),
 };

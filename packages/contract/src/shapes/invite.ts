@@ -1,8 +1,8 @@
-// Shapes of what invitations are about (OPEN-C-118).
+// Shapes of invitations (OPEN-C-118).
 import * as v from 'valibot';
 import { languageCode, minor } from './primitives.ts';
 
-/** What a friend brought along is worth, and what he has to pay in for it. */
+/** The reward for an invited friend, and the deposit that the friend must make for it. */
 export const referralTerms = v.object({
   reward: minor,
   minDeposit: minor,
@@ -13,12 +13,12 @@ export const referralTerms = v.object({
 
 export const referralDetails = {
   input: v.strictObject({
-    /** Makes the code where the member has none yet. */
+    /** Creates the code if the member has none yet. */
     autoGenerate: v.optional(v.picklist(['true', 'false'])),
     language: v.optional(languageCode),
   }),
   value: v.object({
-    /** Empty where there is none yet. */
+    /** Empty if there is none yet. */
     referralCode: v.string(),
     invited: v.number(),
     deposited: v.number(),

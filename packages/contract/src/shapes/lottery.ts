@@ -6,7 +6,7 @@ const gameId = code(32);
 const numeroText = v.pipe(v.string(), v.regex(/^\d{8}-\d{1,4}$/));
 const prizeMode = v.pipe(v.number(), v.integer(), v.minValue(1800), v.maxValue(1999));
 
-/** OPEN-C-67, and what a slip needs to know before it asks for money. */
+/** OPEN-C-67, and the limits that a bet slip checks before it is submitted. */
 const lottery = v.object({
   gameId: v.string(),
   code: v.string(),
@@ -14,14 +14,14 @@ const lottery = v.object({
   icon: v.string(),
   playType: v.string(),
   vendor: v.string(),
-  /** From one draw to the next. */
+  /** The time between two draws. */
   intervalMs: v.number(),
-  /** How long before its draw the betting ends. */
+  /** How long before its draw betting closes. */
   closeMs: v.number(),
   /** Stake of one line. */
   minStakeMinor: minor,
   maxStakeMinor: minor,
-  /** What the lottery pays back, in two-thousandths. */
+  /** What the lottery pays back in the long run, in two-thousandths. */
   prizeMode: v.number(),
   currency: v.string(),
   currencySymbol: v.string(),
@@ -49,7 +49,7 @@ export const numero = {
     serverTime: instant,
     /** SHA-256 of the seed, published before the draw opens. */
     commitment: v.string(),
-    /** The draw before it, which may still be under way. */
+    /** The previous draw, which may not be finished yet. */
     last: v.nullable(
       v.object({
         numero: v.string(),
@@ -77,9 +77,9 @@ export const lotteryDraws = {
         drawTime: instant,
         state: v.picklist(['open', 'drawn', 'void']),
         commitment: v.string(),
-        /** The seed, once the draw is made; empty before. */
+        /** The seed after the draw; empty before it. */
         seed: v.string(),
-        /** What the numbers are drawn from, together with the seed. */
+        /** The label; the numbers are computed from it and the seed. */
         label: v.string(),
         result: numbers,
       }),
@@ -95,7 +95,7 @@ const order = v.object({
   gameId: v.string(),
   name: v.string(),
   playType: v.string(),
-  /** Its first draw, and how many it bets on. */
+  /** The first draw of the order, and the number of draws it bets on. */
   numero: v.string(),
   draws: v.number(),
   bets: v.number(),
@@ -135,7 +135,7 @@ export const lotteryOrder = {
         stakeMinor: minor,
         prizeMinor: minor,
         state: betState,
-        /** Until when it can be taken back. */
+        /** Until when the order can be cancelled. */
         closeTime: instant,
         drawTime: instant,
         result: numbers,
@@ -144,7 +144,7 @@ export const lotteryOrder = {
   }),
 };
 
-/** One bet: rows of tokens as the board of its market has them, and the stake of each line they make. */
+/** One bet: rows of tokens as on the board of its market, and the stake of each line. */
 const bet = v.strictObject({
   market: code(16),
   picks: v.pipe(v.array(v.pipe(v.array(code(8)), v.maxLength(64))), v.minLength(1), v.maxLength(10)),
@@ -154,13 +154,13 @@ const bet = v.strictObject({
 export const placeLotteryOrder = {
   input: v.strictObject({
     gameId,
-    /** The draw the member sees; a later one is never taken in its place. */
+    /** The draw that the member sees; the gateway never replaces it by a later one. */
     numero: numeroText,
-    /** This draw and those after it. */
+    /** The number of draws: this one and those after it. */
     draws: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
     /** Multiplies every stake. */
     times: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
-    /** After a win the bets on later draws are taken back. */
+    /** After a win, the bets on later draws are cancelled. */
     stopOnWin: v.boolean(),
     prizeMode: v.optional(prizeMode),
     bets: v.pipe(v.array(bet), v.minLength(1), v.maxLength(20)),

@@ -1,4 +1,4 @@
-// Shapes of what a page reports of itself (CCALL-33, CCALL-34; OPEN-C-104).
+// Shapes of the reports of a page about itself (CCALL-33, CCALL-34; OPEN-C-104).
 import * as v from 'valibot';
 import { anyText, code, instant } from './primitives.ts';
 
@@ -7,7 +7,7 @@ const ms = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)));
 export const collect = {
   input: v.strictObject({
     merchant: code(32),
-    /** Milliseconds since the navigation began; a browser that does not know one leaves it out. */
+    /** Milliseconds since the navigation began; a browser omits values that it does not know. */
     value: v.strictObject({ fcp: ms, lcp: ms, ttfb: ms, domReady: ms, load: ms }),
   }),
   value: v.null(),

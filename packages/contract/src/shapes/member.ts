@@ -1,4 +1,4 @@
-// Shapes of the calls about the member who is logged in.
+// Shapes of the calls about the logged-in member.
 import * as v from 'valibot';
 import { memberTypes } from '../member-type.ts';
 import { languageCode, minor, nothing, code } from './primitives.ts';
@@ -18,7 +18,7 @@ export const memberInfo = {
   }),
 };
 
-/** MEMBER-01. Minor units plus how many of them make one. */
+/** MEMBER-01. Amounts in minor units, and the number of decimal places of the currency. */
 export const memberFunds = {
   input: nothing,
   value: v.object({

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { anyText, code, instant, nothing } from './primitives.ts';
 
 const state = {
-  /** Closed for maintenance until then; null while it is open. */
+  /** The end of maintenance; null: the merchant is open. */
   maintenanceUntil: v.nullable(instant),
-  /** Countries that are not served. */
+  /** Countries that are refused. */
   refusedCountries: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), v.maxLength(250)),
   /** False: the merchant's addresses answer domain_not_available. */
   isDomainOpen: v.boolean(),
@@ -31,13 +31,13 @@ export const setMerchant = {
     refusedCountries: v.optional(state.refusedCountries),
     isDomainOpen: v.optional(state.isDomainOpen),
     isInService: v.optional(state.isInService),
-    /** Those named change, the others stay. */
+    /** The named ones change; the others stay unchanged. */
     flags: v.optional(v.record(name, v.boolean())),
-    /** Promotions of the merchant that are on or off (CROLE-07). */
+    /** Promotions of the merchant, on or off (CROLE-07). */
     promotions: v.optional(
       v.strictObject({ APP_DOWNLOAD: v.optional(v.boolean()), REFERRAL: v.optional(v.boolean()) }),
     ),
-    /** Those named change, null takes one away, the others stay. */
+    /** The named ones change, null removes one; the others stay unchanged. */
     parameters: v.optional(v.record(name, v.nullable(anyText(2048)))),
   }),
   value: merchant,

@@ -10,7 +10,7 @@ import {
   paymentPassword,
 } from './primitives.ts';
 
-/** Typed twice; the second must be the first. */
+/** Entered twice; both must be equal. */
 const twice = { newPassword, confirmPassword: v.string() };
 const paymentTwice = { paymentPassword, confirmPaymentPassword: v.string() };
 const typedPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
@@ -22,16 +22,16 @@ const number = {
 };
 const code = v.pipe(v.string(), v.regex(/^\d{4,8}$/));
 const factorKind = v.picklist(['email', 'ga', 'sms']);
-/** The second factor beside the first proof, where `reset.factor_required` asked for one: the same request once more. */
+/** The second factor in addition to the first proof, after `reset.factor_required`: the same request once more. */
 const factor = v.optional(
   v.strictObject({ verificationType: factorKind, verificationCode: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
 );
-/** When the next code may be asked for; always there, whoever is asked about. */
+/** When the next code can be requested. It is always present, so that it does not show whether the account exists. */
 const wait = v.object({ expirationTime: instant });
 
 export const changePassword = {
   input: v.strictObject({
-    /** Left out where the account has none yet: then a code or a new sign-in proves the owner. */
+    /** Omitted if the account has no password yet: then a code or a new sign-in proves the owner. */
     oldPassword: v.optional(typedPassword),
     verificationType: ownerProof.verificationType,
     verificationCode: ownerProof.verificationCode,
@@ -57,7 +57,7 @@ export const resetBySms = {
   value: v.null(),
 };
 
-/** The authenticator app makes its own codes: nothing is sent for it. */
+/** The authenticator app creates its own codes, so nothing is sent for it. */
 export const resetVerificationCode = {
   input: v.strictObject({ username, verificationType: v.picklist(['email', 'sms']), ...captchaProof }),
   value: wait,

@@ -17,7 +17,7 @@ export const paymentEvent = {
       'payout.paid',
       'payout.failed',
     ]),
-    /** The order of the house, and the provider's own name for it. */
+    /** The order number of the merchant, and the provider's own reference. */
     reference: orderNo,
     providerId: code(64),
     amount: amountMinor,
@@ -28,7 +28,7 @@ export const paymentEvent = {
 };
 
 export const paymentOrders = {
-  /** `refused`: withdrawals that were approved and came back, the latest first. */
+  /** `refused`: approved withdrawals that the provider refused, the latest first. */
   input: v.strictObject({ kind: v.optional(v.picklist(['deposit', 'withdrawal', 'refused'])) }),
   value: v.array(
     v.object({
@@ -38,9 +38,9 @@ export const paymentOrders = {
       time: instant,
       amount: minor,
       currency,
-      /** By which method it is paid in, or to which bank account out. */
+      /** The method of a deposit, or the bank account of a withdrawal. */
       says: v.string(),
-      /** Why its provider has not taken it on yet, or did not pay it; empty: nothing is wrong. */
+      /** Why the provider has not accepted or not paid it; empty: nothing is wrong. */
       trouble: v.string(),
       status: v.union([depositStatus, withdrawStatus]),
     }),
@@ -60,15 +60,18 @@ export const decideWithdrawal = {
   input: v.strictObject({
     orderNo,
     decision: v.picklist(['approve', 'paid', 'reject']),
-    /** Told to the member when it is given back. */
+    /** The reason shown to the member when the money is returned. */
     reason: v.optional(anyText(200)),
-    /** With `reject`, of one that went to a provider: the provider has said elsewhere that it never pays this one. */
+    /**
+     * With `reject`, for an order that was sent to a provider: the provider has confirmed elsewhere that it never
+     * pays this order.
+     */
     providerNeverPays: v.optional(v.literal(true)),
   }),
   value: v.object({ orderNo: text(32), status: withdrawStatus }),
 };
 
-/** Words for members by language; null opens deposits again. */
+/** Texts for members by language; null opens deposits again. */
 const closed = v.nullable(v.record(languageCode, text(200)));
 
 export const setPayments = {

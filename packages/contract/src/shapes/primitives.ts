@@ -1,4 +1,4 @@
-// Small shapes that many calls share. Server side and tests only: nothing here reaches the browser's first chunk.
+// Small shapes that many calls share. For the server and tests only: the browser's first chunk contains none of them.
 import * as v from 'valibot';
 import { PICTURES_MOST } from '../picture-rules.ts';
 
@@ -9,34 +9,34 @@ export const minor = v.pipe(v.string(), v.regex(/^-?(0|[1-9]\d{0,14})$/));
 /** An amount that moves: positive minor units. */
 export const amountMinor = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/));
 
-/** Printable text without control characters or lone surrogates, trimmed by nobody. */
+/** Printable text without control characters or lone surrogates; it is not trimmed. */
 export function text(max: number) {
   return v.pipe(v.string(), v.minLength(1), v.maxLength(max), v.regex(/^[^\p{Cc}\p{Cs}]+$/u));
 }
-/** Free text from a person: may be empty, still no control characters. */
+/** Free text from a person: may be empty, and has no control characters. */
 export function anyText(max: number) {
   return v.pipe(v.string(), v.maxLength(max), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 }
-/** A code of ours or a vendor's: letters, digits, dot, dash, underscore. */
+/** A code of the platform or of a vendor: letters, digits, dot, dash, underscore. */
 export function code(max = 64) {
   return v.pipe(v.string(), v.maxLength(max), v.regex(/^[A-Za-z0-9._-]+$/));
 }
-/** Language codes of the platform, such as EN or PT-BR. */
+/** A language code of the platform, such as EN or PT-BR. */
 export const languageCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/));
-/** A query integer: the wire carries digits, the service gets a number. */
+/** An integer in a query: the wire carries digits, the service gets a number. */
 export function queryInt(min: number, max: number) {
   return v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
 }
-/** An address given by the browser. Kept as text; whoever uses it decides what it may lead to. */
+/** An address sent by the browser, kept as text; the code that uses it decides whether the address is allowed. */
 export const address = v.pipe(v.string(), v.maxLength(2048), v.regex(/^[^\p{Cc}\p{Cs}\s]*$/u));
-/** What <img> formats the browser reads (IMAGE rows); absent means neither. */
+/** The <img> format that the browser supports (IMAGE rows); absent means neither. */
 export const imageFormat = v.picklist(['avif', 'webp']);
 /** Epoch milliseconds. */
 export const instant = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const nothing = v.strictObject({});
 
-/** Pictures as data addresses; what they really are, and how large, is for the gateway to find out. */
+/** Pictures as data addresses; the gateway checks their real format and size. */
 export const pictures = v.pipe(
   v.array(
     v.pipe(v.string(), v.maxLength(7_100_000), v.regex(/^data:image\/(?:jpeg|png);base64,[A-Za-z0-9+/]+=*$/)),
@@ -44,15 +44,18 @@ export const pictures = v.pipe(
   v.maxLength(PICTURES_MOST),
 );
 
-/** R7: any characters; what is common is for the gateway to know. */
+/** R7: any characters; the gateway refuses common passwords. */
 export const newPassword = v.pipe(v.string(), v.minLength(8), v.maxLength(64));
 /** R7: six digits. */
 export const paymentPassword = v.pipe(v.string(), v.regex(/^\d{6}$/));
 
-/** What a captcha is solved for; solved for one it is good for no other. `check` is the question whether a name is taken. */
+/** The purpose of a captcha; a solution is valid for one purpose only. `check` is the check whether a name is taken. */
 export const captchaPurpose = v.picklist(['login', 'register', 'sms', 'reset', 'check']);
 
-/** What proves that the owner of the account acts: the log-in password, or a fresh code of one of these kinds. */
+/**
+ * The proof that the request comes from the owner of the account: the log-in password, or a fresh code of one of
+ * these kinds.
+ */
 export const factorKind = v.picklist(['email', 'ga', 'sms']);
 export const ownerProof = {
   password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(256))),
@@ -62,7 +65,10 @@ export const ownerProof = {
 
 const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/));
 
-/** What a captcha gave (OPEN-A-77, OPEN-A-81): the text of the image in `captcha`, a slider's results in the others. */
+/**
+ * The result of a captcha (OPEN-A-77, OPEN-A-81): the text of the image in `captcha`, a slider's results in the
+ * others.
+ */
 export const captchaProof = {
   captcha: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,16}$/))),
   geetestChallenge: v.optional(token),

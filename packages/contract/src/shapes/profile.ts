@@ -1,4 +1,4 @@
-// Shapes of the calls about what a member says of himself (OPEN-A-110).
+// Shapes of the profile calls (OPEN-A-110).
 import * as v from 'valibot';
 import { PROFILE_ICONS } from '../profile-icons.ts';
 import { anyText, nothing, ownerProof } from './primitives.ts';

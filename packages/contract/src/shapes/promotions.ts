@@ -15,14 +15,14 @@ import {
 
 const offered = v.object({ enabled: v.boolean(), count: v.number() });
 
-/** What a visitor is told of it (OPEN-C-118). */
+/** The texts that a visitor sees about it (OPEN-C-118). */
 const referral = v.object({
   ...offered.entries,
   rules: v.optional(v.array(v.string())),
   terms: v.optional(referralTerms),
 });
 
-/** OPEN-C-77, PROMO-02: a key that is missing means off. */
+/** OPEN-C-77, PROMO-02: a missing key means off. */
 export const merchantPromotions = {
   input: v.strictObject({ merchantCode: v.optional(code()), language: v.optional(languageCode) }),
   value: v.object({ APP_DOWNLOAD: v.optional(offered), REFERRAL: v.optional(referral) }),
@@ -36,13 +36,16 @@ export const promoCodeEnable = {
 
 export const applyPromoCode = {
   input: v.strictObject({ promoCode: text(64) }),
-  /** `message` is the title of what the code opened, in the member's language. */
+  /** `message` is the title of the reward that the code unlocked, in the member's language. */
   value: v.object({ promotionId: v.string(), message: v.string() }),
 };
 
 const promotionId = code(64);
 
-/** REWARD-08: a remark may have several lines. How many characters it may have is checked as a person counts them (`REMARK_MOST`). */
+/**
+ * REWARD-08: a remark may have several lines. Its length is checked in characters as a person counts them
+ * (`REMARK_MOST`).
+ */
 const remarks = v.pipe(v.string(), v.maxLength(5_000), v.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u));
 
 /** OPEN-C-79. */
@@ -52,7 +55,7 @@ export const signUpRequestReward = {
     remarks,
     pictures,
   }),
-  /** PENDING until the back office has looked; APPROVED where nobody has to. */
+  /** PENDING until the back office has decided; APPROVED if no review is required. */
   value: v.object({ status: v.picklist(['PENDING', 'APPROVED']) }),
 };
 
@@ -64,7 +67,7 @@ const card = {
   title: v.string(),
   /** Minor units of the merchant's currency. */
   amount: amountMinor,
-  /** Until when it can be claimed, or applied for; null: open. */
+  /** The end of the period for a claim or an application; null: no end. */
   expireAt: v.nullable(instant),
 };
 
@@ -73,13 +76,13 @@ export const availableRewards = {
   value: v.array(
     v.object({
       ...card,
-      /** APPROVED: it can be claimed. OPEN: it has to be applied for first. */
+      /** APPROVED: it can be claimed. OPEN: an application is required first. */
       status: v.picklist(['APPROVED', 'OPEN']),
       /** One sentence about it. */
       subtitle: v.string(),
-      /** A reward that comes again, in milliseconds; null: once. */
+      /** The period of a repeated reward, in milliseconds; null: it is paid once. */
       every: v.nullable(v.number()),
-      /** What an application asks for (REWARD-06, OPEN-C-78). */
+      /** The requirements of an application (REWARD-06, OPEN-C-78). */
       remarkRequired: yesNo,
       imageRequired: yesNo,
       remarkShow: yesNo,
@@ -100,9 +103,9 @@ export const rewardClaims = {
         ...card,
         id: v.string(),
         status: v.picklist(['PENDING', 'CLAIMED', 'REJECTED', 'EXPIRED']),
-        /** When it was applied for, or when it ended. */
+        /** The time of the application, or of its end. */
         at: instant,
-        /** What the back office says about it; mostly empty. */
+        /** The note of the back office; usually empty. */
         note: v.string(),
       }),
     ),
@@ -136,7 +139,7 @@ export const operatorClaims = {
 
 export const operatorClaim = {
   input: v.strictObject({ claim: claimId }),
-  /** Pictures as data addresses: they are served nowhere. */
+  /** Pictures as data addresses, because no address serves them. */
   value: v.object({ ...waiting, pictures: v.array(v.string()) }),
 };
 

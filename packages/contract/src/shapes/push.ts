@@ -1,7 +1,7 @@
 // Shapes of the calls about notices to a device (CCALL-22, OPEN-C-95).
 import * as v from 'valibot';
 
-/** What the push service calls a device: opaque, and long. */
+/** The push service's token of a device: opaque, and long. */
 const registrationToken = v.pipe(v.string(), v.regex(/^[\w:.-]{16,1024}$/));
 
 export const fcmBind = { input: v.strictObject({ registrationToken }), value: v.null() };

@@ -1,4 +1,4 @@
-// Shapes of the calls by which somebody becomes a member (source 000, section 3; OPEN-A-59, OPEN-A-108, OPEN-A-109).
+// Shapes of the registration calls (source 000, section 3; OPEN-A-59, OPEN-A-108, OPEN-A-109).
 import * as v from 'valibot';
 import { adIds } from '../ad-ids.ts';
 import { fieldKeys } from '../register-fields.ts';
@@ -9,10 +9,10 @@ const typedPassword = v.pipe(v.string(), v.maxLength(256));
 function optional(max: number) {
   return v.optional(anyText(max));
 }
-/** A way of naming somebody who sent this visitor. */
+/** A reference to the member, agent or partner that sent this visitor. */
 const sender = v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]*$/)));
 
-/** What advertisers know a visitor by (OPEN-A-66). */
+/** Advertisers' ids of the visitor (OPEN-A-66). */
 const pixelNames = [
   ...adIds,
   'fbclid',
@@ -27,7 +27,7 @@ const pixelNames = [
   'utmSource',
 ] as const;
 
-/** What every registration carries, whatever the merchant asks for. The gateway alone decides what becomes of it. */
+/** Fields of every registration, independent of the merchant's settings. Only the gateway decides how they are used. */
 const carried = {
   registerUrl: address,
   domain: text(253),
@@ -47,7 +47,10 @@ const carried = {
   ...captchaProof,
 };
 
-/** Fields a merchant may ask for beside the credentials; formats are in register-fields.ts, and refused by name. */
+/**
+ * Fields that a merchant may request in addition to the credentials; register-fields.ts checks their formats and
+ * names the invalid field.
+ */
 const asked = {
   countryDialingCode: v.optional(dialling),
   mobileNum: optional(20),
@@ -72,7 +75,7 @@ const asked = {
 
 const credentials = { username: anyText(64), password: typedPassword, confirmPassword: typedPassword };
 
-/** The visitor is of age and has agreed to the terms: without it nobody becomes a member. */
+/** The visitor is of age and has accepted the terms; required for every registration. */
 const consent = v.optional(v.boolean());
 
 /** Without `token` the new member has to log in (OPEN-A-67). */
@@ -80,7 +83,7 @@ const registered = v.object({
   token: v.string(),
   id: v.string(),
   userName: v.string(),
-  /** Stands in the password's place next time, on this device only (ruling R4). */
+  /** Replaces the password at the next log-in, on this device only (ruling R4). */
   rememberSecret: v.optional(v.string()),
 });
 
@@ -90,13 +93,13 @@ export const register = {
     ...asked,
     ...credentials,
     consent,
-    /** Asks for a secret that this device may log in with next time. */
+    /** Requests a secret that this device can log in with next time. */
     remember: v.optional(v.boolean()),
   }),
   value: registered,
 };
 
-/** `username` is the number itself; without a password of the visitor's own the merchant's default is sent (OPEN-A-60). */
+/** `username` is the number itself; if the visitor chose no password, the merchant's default is sent (OPEN-A-60). */
 export const registerMobile = {
   input: v.strictObject({
     ...carried,
@@ -108,13 +111,13 @@ export const registerMobile = {
   value: registered,
 };
 
-/** By a proven identity, without a name or a password of one's own (OPEN-A-50). */
+/** By a verified identity, without a name or a password (OPEN-A-50). */
 export const registerAuto = { input: v.strictObject({ ...carried, ...asked, consent }), value: registered };
 
 const fieldSetting = v.object({
   enabled: v.boolean(),
   required: v.boolean(),
-  /** A key of the browser's words; shown as it is when there is none. */
+  /** A key of the browser's texts; shown as it is if there is no such text. */
   message: v.string(),
 });
 
@@ -129,9 +132,9 @@ export const registerSettings = {
     mobileNumberPassword: v.boolean(),
     autoRegister: v.boolean(),
     smsTemplate: v.optional(v.string()),
-    /** What registers a number without a password (R5); empty where members choose one of their own. */
+    /** The default password for registration by number (R5); empty where members choose their own. */
     defaultPassword: v.string(),
-    /** Countries whose numbers are taken; empty: all. */
+    /** Countries whose numbers are accepted; empty: all. */
     countries: v.array(v.string()),
   }),
 };
@@ -156,6 +159,6 @@ export const smsRegister = {
     loginDeviceId: deviceId,
     ...captchaProof,
   }),
-  /** When the next code may be asked for. */
+  /** When the next code can be requested. */
   value: v.object({ expirationTime: instant }),
 };

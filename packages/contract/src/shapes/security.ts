@@ -1,4 +1,4 @@
-// Shapes of the calls about how a log-in is secured (OPEN-A-57, OPEN-A-109, OPEN-A-112).
+// Shapes of the calls about second factors (OPEN-A-57, OPEN-A-109, OPEN-A-112).
 import * as v from 'valibot';
 import { anyText, captchaProof, code, factorKind, instant, nothing } from './primitives.ts';
 import { deviceId, dialling } from './session.ts';
@@ -8,10 +8,10 @@ const kind = factorKind;
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
 const sixDigits = v.pipe(v.string(), v.regex(/^\d{6}$/));
 const scene = v.literal('login');
-/** When the next code may be asked for. */
+/** When the next code can be requested. */
 const sent = v.object({ expirationTime: instant });
 
-/** By number; or, with `scene`, for the log-in by this name that waits on this device. `mobileNo` is the older name. */
+/** By number; with `scene`, for the log-in of this account that waits on this device. `mobileNo` is the older name. */
 export const smsNoLogin = {
   input: v.strictObject({
     mobileNum: v.optional(digits),
@@ -19,7 +19,7 @@ export const smsNoLogin = {
     countryDialingCode: v.optional(dialling),
     username: v.optional(anyText(64)),
     scene: v.optional(scene),
-    /** The device of the cookie where it is left out. */
+    /** The default is the device of the cookie. */
     loginDeviceId: v.optional(deviceId),
     ...captchaProof,
   }),
@@ -52,11 +52,11 @@ export const answerSecurityQuestions = {
   value: v.null(),
 };
 
-/** The password once more: whoever finds an open session must not lock its owner out. */
+/** The password once more, so that a person who finds an open session cannot lock the owner out. */
 export const beginFactor = {
   input: v.strictObject({ kind, password }),
   value: v.object({
-    /** When the next code may be asked for; null where none was sent. */
+    /** When the next code can be requested; null if none was sent. */
     expirationTime: v.nullable(instant),
     /** The authenticator's secret in base32, and as an otpauth address for the app; null for the other kinds. */
     secret: v.nullable(v.string()),
@@ -67,14 +67,14 @@ export const beginFactor = {
 export const confirmFactor = { input: v.strictObject({ kind, code: sixDigits }), value: v.null() };
 export const dropFactor = { input: v.strictObject({ kind, password }), value: v.null() };
 
-/** What this member can prove to be the owner by. */
+/** The proofs of ownership that are available to this member. */
 export const proofWays = {
   input: nothing,
   value: v.object({
     password: v.boolean(),
-    /** Where a code goes, as far as it may be read; null for an authenticator, which needs none sent. */
+    /** The masked address or number that the code is sent to; null for an authenticator, which needs none. */
     codes: v.array(v.object({ kind, to: v.nullable(v.string()) })),
-    /** Where there is neither: a sign-in of the last ten minutes counts. */
+    /** If neither is available: a sign-in within the last ten minutes is accepted. */
     signIn: v.picklist(['no', 'needed', 'fresh']),
   }),
 };
@@ -86,7 +86,7 @@ export const payoutWaits = {
   value: v.array(
     v.object({
       kind: v.picklist(['payment_password', 'email', 'bank_card']),
-      /** What was set, as far as it may be read; empty for a password. */
+      /** The new value, masked; empty for a password. */
       detail: v.string(),
       changedAt: instant,
       usableFrom: instant,

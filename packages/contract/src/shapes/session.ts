@@ -4,7 +4,7 @@ import { memberTypes } from '../member-type.ts';
 import { address, anyText, captchaProof, code, instant, nothing } from './primitives.ts';
 
 export const deviceId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
-/** What every way in answers. */
+/** The answer of every log-in. */
 const opened = v.object({
   id: v.string(),
   token: v.string(),
@@ -12,9 +12,9 @@ const opened = v.object({
   customerType: v.picklist(memberTypes),
   firstTimeLogin: v.boolean(),
   passwordExpired: v.boolean(),
-  /** The password was the house's own, and has to be changed before anything else (ruling R5). */
+  /** The password is the merchant's default and must be changed before anything else (ruling R5). */
   passwordIsDefault: v.optional(v.boolean()),
-  /** When this member was last here, epoch ms, or null at the first login. */
+  /** The time of this member's previous log-in, epoch ms, or null at the first one. */
   lastLoginAt: v.nullable(v.number()),
 });
 /** Name of a third party's environment, such as prod. */
@@ -26,11 +26,14 @@ export const rsaKey = {
   value: v.string(),
 };
 
-/** Which mobile number: digits only (OPEN-A-29, OPEN-A-73). */
+/** A mobile number: digits only (OPEN-A-29, OPEN-A-73). */
 export const dialling = v.pipe(v.string(), v.regex(/^\d{1,4}$/));
 const proof = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/));
 
-/** A proven identity, to log in by or to be bound to the account logged in to (OPEN-A-42, OPEN-A-49, OPEN-A-53). */
+/**
+ * A verified identity, to log in with or to link to the account that is logged in to (OPEN-A-42, OPEN-A-49,
+ * OPEN-A-53).
+ */
 export const identity = {
   firebaseChannel: v.optional(v.picklist(['google', 'facebook', 'twitter', 'sms'])),
   firebaseIdToken: v.optional(proof),
@@ -52,15 +55,15 @@ export const identity = {
   ),
 };
 
-/** The login request (source 000, section 3). Which fields a type needs is the gateway's to judge. */
+/** The log-in request (source 000, section 3). The gateway checks which fields a type needs. */
 const loginRequest = {
   type: v.picklist(['username', 'sms', 'firebase']),
   username: v.optional(anyText(64)),
-  /** The password, the code for `sms`, or the secret this device remembers (ruling R4). */
+  /** The password, the code for `sms`, or the secret stored on this device (ruling R4). */
   password: v.optional(v.pipe(v.string(), v.maxLength(256))),
   countryDialingCode: v.optional(dialling),
   isSms: v.optional(v.boolean()),
-  /** Asks for a secret that this device may log in with next time (ruling R4). */
+  /** Requests a secret that this device can log in with next time (ruling R4). */
   remember: v.optional(v.boolean()),
   loginDeviceId: deviceId,
   isOfficialAppLogin: v.boolean(),
@@ -72,12 +75,12 @@ export const login = {
   input: v.strictObject(loginRequest),
   value: v.object({
     ...opened.entries,
-    /** Stands in the password's place next time, on this device only; good once, for 30 days. */
+    /** Replaces the password at the next log-in, on this device only; valid once, for 30 days. */
     rememberSecret: v.optional(v.string()),
   }),
 };
 
-/** The second factor (OPEN-A-56 to OPEN-A-58, OPEN-A-106): the same request once more, and a code. */
+/** The second factor (OPEN-A-56 to OPEN-A-58, OPEN-A-106): the same request once more, with a code. */
 export const loginVerification = {
   input: v.strictObject({
     ...loginRequest,
@@ -115,7 +118,7 @@ export const loginTicket = {
   value: opened,
 };
 
-/** A ticket for leaving the house (ruling R2, ENTRY-13): good once, for this origin, until `expiresAt`. */
+/** A ticket for leaving the merchant's site (ruling R2, ENTRY-13): valid once, for this origin, until `expiresAt`. */
 export const ticketFor = {
   input: v.strictObject({ audience: address }),
   value: v.object({ ticket, expiresAt: instant }),

@@ -1,14 +1,14 @@
-// Shapes of the calls about identities that somebody else vouches for.
+// Shapes of the calls about external identities.
 import * as v from 'valibot';
 import { address, anyText } from './primitives.ts';
 import { loginMaya } from './session.ts';
 
 const deviceId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
-/** 128 bits in hex, as OPEN-A-52 says. */
+/** 128 bits in hex, as OPEN-A-52 requires. */
 const once = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const proof = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/));
 
-/** What Telegram signed (OPEN-A-53): the login widget's fields, or a mini-app's `initData` with what it says. */
+/** What Telegram signed (OPEN-A-53): the login widget's fields, or a mini-app's `initData` and the fields in it. */
 export const telegramAuth = v.strictObject({
   user: v.strictObject({
     id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -22,7 +22,9 @@ export const telegramAuth = v.strictObject({
   initData: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/))),
 });
 
-/** A proven identity beside a log-in or a registration: it is bound to the account (OPEN-A-49, OPEN-A-50). */
+/**
+ * A verified identity in addition to a log-in or a registration; it is linked to the account (OPEN-A-49, OPEN-A-50).
+ */
 export const credential = {
   firebaseChannel: v.optional(v.picklist(['google', 'facebook', 'twitter', 'sms'])),
   firebaseIdToken: v.optional(proof),
@@ -30,7 +32,7 @@ export const credential = {
   telegramAuth: v.optional(telegramAuth),
 };
 
-/** OPEN-A-52: state and nonce are the browser's; the verifier of PKCE never leaves the gateway. */
+/** OPEN-A-52: the browser creates state and nonce; the PKCE verifier never leaves the gateway. */
 export const lineBegin = {
   input: v.strictObject({ state: once, nonce: once, redirectUrl: address, loginDeviceId: deviceId }),
   value: v.object({ address }),

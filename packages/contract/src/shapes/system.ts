@@ -1,4 +1,4 @@
-// Shapes of the platform's own calls: who the merchant is, what is switched on, whether the house is open.
+// Shapes of the platform's own calls: the merchant, its flags, and whether it is open.
 import * as v from 'valibot';
 import { address, languageCode, nothing, text } from './primitives.ts';
 
@@ -11,7 +11,7 @@ const customerServiceEntry = v.object({
   labelIds: v.array(v.string()),
 });
 
-/** OPEN-C-30. Every parameter is a string; an absent one has the default its requirement names. */
+/** OPEN-C-30. Every parameter is a string; an absent one has the default of its requirement. */
 export const templates = {
   input: v.strictObject({
     domain: v.optional(text(253)),
@@ -33,7 +33,7 @@ export const templates = {
 /** OPEN-C-34: an absent flag is off. */
 export const whitelabel = { input: nothing, value: v.record(v.string(), v.boolean()) };
 
-/** Whom a visitor may be vouched for by (OPEN-A-19, OPEN-A-44), and where each is found; null: not configured. */
+/** The identity providers for visitors (OPEN-A-19, OPEN-A-44), and the configuration of each; null: not configured. */
 const socialProviders = {
   firebase: v.nullable(
     v.object({
@@ -42,7 +42,7 @@ const socialProviders = {
       projectId: v.string(),
       appId: v.string(),
       messagingSenderId: v.string(),
-      /** Where the Identity Toolkit answers. */
+      /** The address of the Identity Toolkit. */
       apiUrl: v.string(),
     }),
   ),
@@ -52,7 +52,7 @@ const socialProviders = {
   google: v.nullable(v.object({ clientId: v.string(), scriptUrl: v.string() })),
 };
 
-/** The slider captcha (CAPTCHA-04, CAPTCHA-05): no id, no slider; no version is version 3. */
+/** The slider captcha (CAPTCHA-04, CAPTCHA-05): without an id there is no slider; without a version it is version 3. */
 const sliderSettings = v.object({
   GEETEST_ID: v.string(),
   GEETEST_VERSION: v.string(),
@@ -80,9 +80,9 @@ export const settings = {
     encryption: v.picklist([1, 2]),
     redirectOrigins: v.array(v.string()),
     imageCDNs: v.array(v.string()),
-    /** An origin that serves the app's files as well; empty: none does. */
+    /** A second origin that serves the app's files; empty: none. */
     assetHost: v.string(),
-    /** Where events of members are counted; without it the house counts them itself (OPEN-C-104). */
+    /** The address that counts events of members; without it the platform counts them (OPEN-C-104). */
     analytics: v.optional(v.object({ endpoint: v.string() })),
     promotions: v.object({
       APP_DOWNLOAD: v.object({ enabled: v.boolean(), count: v.number() }),
@@ -142,13 +142,13 @@ export const domainRoute = {
   }),
 };
 
-/** A promotion or a popup: words, a picture, and where it leads. */
+/** A promotion or a popup: texts, a picture, and the target of its link. */
 const told = v.object({
   id: v.string(),
   title: v.string(),
   content: v.string(),
   image: v.string(),
-  /** Shown before the picture arrives. */
+  /** Shown before the picture loads. */
   color: v.string(),
   linkageType: v.picklist(['P', 'URL', 'G', '']),
   linkage: v.string(),
@@ -164,7 +164,7 @@ export const announcements = {
     ext: v.optional(v.picklist(['avif', 'webp'])),
   }),
   value: v.object({
-    /** OPEN-C-75. `content` is rich text; so is that of the others. */
+    /** OPEN-C-75. `content` is rich text, here and in the other shapes. */
     promotion: v.array(
       v.object({
         ...told.entries,
@@ -173,17 +173,17 @@ export const announcements = {
         requestable: v.boolean(),
         imageRequired: v.picklist(['Y', 'N']),
         remarkRequired: v.picklist(['Y', 'N']),
-        /** Shown without being required (OPEN-C-78). */
+        /** Shown, but not required (OPEN-C-78). */
         imageShow: v.optional(v.picklist(['Y', 'N'])),
         remarkShow: v.optional(v.picklist(['Y', 'N'])),
-        /** Epoch ms; null: open on that side. */
+        /** Epoch ms; null: no limit on that side. */
         startTime: v.nullable(v.number()),
         endTime: v.nullable(v.number()),
       }),
     ),
     banners: v.array(
       v.object({
-        /** Picture, with its intrinsic size and the colour shown before it arrives. */
+        /** A picture, with its intrinsic size and the colour shown before it loads. */
         url: v.string(),
         color: v.string(),
         title: v.string(),
@@ -196,7 +196,7 @@ export const announcements = {
         nodeId: v.string(),
         gameType: v.string(),
         vendor: v.string(),
-        /** The gateway's word that credentials may travel with an external link (trust row 4). */
+        /** Whether credentials may be sent with an external link (trust row 4); the gateway decides. */
         trusted: v.boolean(),
       }),
     ),
@@ -207,7 +207,7 @@ export const announcements = {
   }),
 };
 
-/** The web-app manifest (CCALL-28, OPEN-C-99); addresses are paths below the own origin. */
+/** The web-app manifest (CCALL-28, OPEN-C-99); addresses are paths of the own origin. */
 export const manifest = {
   input: v.strictObject({
     _: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),

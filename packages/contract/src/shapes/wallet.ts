@@ -22,7 +22,7 @@ export const walletTransfer = {
 
 export const walletTransferAll = {
   input: nothing,
-  /** What was collected, and what the main wallet holds now. */
+  /** The collected amount, and the new balance of the main wallet. */
   value: v.object({ amount: minor, balance: minor }),
 };
 
@@ -34,7 +34,7 @@ export const transactions = {
         id: v.string(),
         time: instant,
         code: v.string(),
-        /** Negative: it left the wallet. */
+        /** Negative: the money left the wallet. */
         amount: minor,
         balance: minor,
         /** An order number, or a vendor's name; may be empty. */

@@ -10,15 +10,17 @@ export const withdrawSettings = {
   value: v.object({
     min: minor,
     max: minor,
-    /** Withdrawals left today, by the house's own day. */
+    /** Withdrawals left today, in the merchant's time zone. */
     dailyRemaining: v.number(),
-    /** What may still be taken out today. */
+    /** The amount that can still be withdrawn today. */
     dailyAmountRemaining: minor,
     feeRate: v.number(),
-    /** What has to be played before anything can be taken out. */
+    /** The turnover that is required before a withdrawal. */
     turnoverRemaining: minor,
     needPaymentPassword: v.boolean(),
-    /** Nothing is paid out before then: the payment password or the mail address was changed; null: no wait. */
+    /**
+     * Payouts start again at this time, because the payment password or the mail address was changed; null: no wait.
+     */
     waitsUntil: v.nullable(instant),
   }),
 };
@@ -39,13 +41,13 @@ export const withdrawReport = {
       v.object({
         orderNo: v.string(),
         time: instant,
-        /** Where it goes: the bank, and the end of the account. */
+        /** The target: the bank, and the end of the account number. */
         bankName: v.string(),
         accountNoMasked: v.string(),
         amount: minor,
         fee: minor,
         status: withdrawStatus,
-        /** Why it was given back; empty otherwise. */
+        /** Why the money was returned; otherwise empty. */
         reason: v.string(),
       }),
     ),

@@ -1,9 +1,9 @@
 // Answers the document brought along, so that start-up and the first screen need no round trip.
-import type { HandedAnswer } from '@foyer/contract/document.ts';
+import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
 import { handedKey } from '../outgoing.ts';
 import type { Policy } from '../policy.ts';
 
-export type Handed = { readonly seed: (answers: readonly HandedAnswer[]) => void; readonly policy: Policy };
+export type Handed = { readonly seed: (answers: readonly EmbeddedAnswer[]) => void; readonly policy: Policy };
 
 /** Serves a handed-over answer to the first call that asks for it; a cacheable one goes on to the cache from there. */
 export function handed(): Handed {
