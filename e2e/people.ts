@@ -121,6 +121,16 @@ export async function logOut(page: Page): Promise<void> {
   await expect(accountButton(page)).toBeHidden();
 }
 
+/** Ends the session at the gateway alone, as its end of time does. */
+export async function endSession(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { token = '' } = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as {
+      token?: string;
+    };
+    await fetch('/wps/session/logout', { method: 'DELETE', headers: { Authorization: token } });
+  });
+}
+
 /** A press on a link of the app, wherever it may stand. */
 export function followLink(page: Page, place: string): Promise<void> {
   return page.evaluate((href) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../people.ts';
+import { endSession, expect, test } from '../people.ts';
 
 test('[LAUNCH-01] a launch says that it is on its way, then the page leaves for the game', async ({
   asMember,
@@ -19,4 +19,31 @@ test('[LAUNCH-01] a launch says that it is on its way, then the page leaves for 
   go();
   await expect(page.getByRole('link', { name: 'Leave the game' })).toBeVisible({ timeout: 15_000 });
   await expect(page).not.toHaveURL(/\/m\/launchGame/);
+});
+
+test('[PAGE-12] [ENTRY-04] [CERR-03] a full load of a launch keeps its way back, which is no third party’s', async ({
+  asMember,
+  expectFault,
+}) => {
+  expectFault(/40[14]/);
+  const page = await asMember('aurora');
+  const list = '/m/gameList?gameType=LOTT';
+  const launch = (code: string) => `/m/launchGame?code=${code}&backUrl=${encodeURIComponent(list)}`;
+  const sent = page.waitForRequest('**/wps/game/launchGame?**');
+  await page.goto(new URL(launch('minute-race'), page.url()).href);
+  const { searchParams } = new URL((await sent).url());
+  expect(searchParams.get('backUrl')).toBe(new URL(list, page.url()).href);
+  await expect(page).toHaveURL(/\/m\/lottery\?.*playType=pk10&gameId=minute-race/);
+
+  // A launch that fails stays on its page: its address still holds the way back, and its link leads there.
+  await page.goto(new URL(launch('none'), page.url()).href);
+  await page.getByRole('link', { name: 'Back to games' }).tap();
+  await expect(page).toHaveURL(new URL(list, page.url()).href);
+
+  // After the end of the session the login follows: the way back of a launch is not where the member came from.
+  await page.evaluate(() => localStorage.setItem('autoLogin', '0'));
+  await endSession(page);
+  await page.goto(new URL('/m/member/bets', page.url()).href);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).tap();
+  await expect(page).toHaveURL(/\/m\/login$/);
 });

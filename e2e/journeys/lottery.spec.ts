@@ -147,9 +147,15 @@ test('[LOTTO-01] [LOTTO-02] [LOTTO-03] [LOTTO-04] [LOTTO-05] the frame embeds th
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=LOTT$/);
 });
 
-test('the old start of a lottery leads to its board', async ({ asMember }) => {
-  const page = await asMember('aurora', { at: '/m/startLottery?vendor=LOTT&gameCode=minute-race' });
-  await expect(page).toHaveURL(/\/m\/lottery\?.*gameId=minute-race/);
+test('[PAGE-13] the old start of a lottery leads to its board by the code alone', async ({ asMember }) => {
+  const page = await asMember('aurora', { at: '/m/startLottery?gameCode=minute-race' });
+  await expect(page).toHaveURL(/\/m\/lottery\?.*playType=pk10&gameId=minute-race/);
+});
+
+test('[PAGE-12] a launch by the vendor of lotteries alone opens its lobby', async ({ asMember }) => {
+  const page = await asMember('aurora', { at: '/m/launchGame?vendor=TCG_SEA&lottoView=lobby' });
+  await expect(page).toHaveURL(/\/m\/lottery\?.*playType=lobby&gameId=TCG_SEA/);
+  await expect(page_(page).getByText('Monsoon Race').first()).toBeVisible();
 });
 
 test('an address that names no lottery says that it is coming, and closes', async ({ asMember }) => {

@@ -1,16 +1,5 @@
 // A session that ends by itself on a page for members: the page stands until its member has read why.
-import type { Page } from '@playwright/test';
-import { expect, logIn, test } from '../people.ts';
-
-/** Ends the session at the gateway alone, as its end of time does. */
-async function endSession(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { token = '' } = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as {
-      token?: string;
-    };
-    await fetch('/wps/session/logout', { method: 'DELETE', headers: { Authorization: token } });
-  });
-}
+import { endSession, expect, logIn, test } from '../people.ts';
 
 test('[SESSION-11] [SESSION-12] the page stands until the prompt is confirmed, then the login leads back to it', async ({
   asMember,

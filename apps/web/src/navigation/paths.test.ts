@@ -38,8 +38,15 @@ describe('addresses', () => {
     expect(launchTargetOf(new URLSearchParams(query).toString())).toEqual(query);
   });
 
-  test('an address without a vendor or a game launches nothing', () => {
+  test('[PAGE-12] a lottery by its code alone, and a vendor alone, are launched', () => {
+    expect(launchTargetOf('code=K3')).toEqual({ code: 'K3' });
+    expect(launchTargetOf('vendor=TCG_SEA&lottoView=lobby')).toEqual({
+      vendor: 'TCG_SEA',
+      lottoView: 'lobby',
+    });
+  });
+
+  test('an address without a vendor and a lottery launches nothing', () => {
     expect(launchTargetOf('nodeId=1')).toBeNull();
-    expect(launchTargetOf('vendor=ORU')).toBeNull();
   });
 });

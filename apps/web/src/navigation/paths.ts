@@ -38,7 +38,8 @@ export function promotionPath(id: string): string {
 }
 
 export type LaunchTarget = {
-  vendor: string;
+  /** Left out where a lottery is named by its code alone. */
+  vendor?: string;
   /** A game of the vendor; a lottery names it `code` instead. */
   nodeId?: string;
   code?: string;
@@ -76,14 +77,13 @@ const launchFields = [
 export function launchTargetOf(search: string): LaunchTarget | null {
   const query = new URLSearchParams(search);
   const vendor = query.get('vendor');
-  const nodeId = query.get('nodeId');
-  const code = query.get('code');
-  if (!vendor || !(nodeId ?? code)) return null;
+  // A vendor alone stands for its lobby, a code alone for that lottery.
+  if (!vendor && !query.get('code')) return null;
   const given = launchFields.flatMap((name) => {
     const value = query.get(name);
     return value ? [[name, value] as const] : [];
   });
-  return { vendor, ...Object.fromEntries(given) };
+  return { ...(vendor && { vendor }), ...Object.fromEntries(given) };
 }
 
 /** Home by any of its names; a trailing slash and the query do not matter. */

@@ -32,6 +32,14 @@ test.each([
   expect(allowedExit(raw, here, [partner])).toBe(null);
 });
 
+test('[ENTRY-04] a path of the app is no back URL of a third party', () => {
+  const store = checkedStore(() => storage);
+  const storage = fakeStorage();
+  for (const raw of ['/m/gameList?gameType=RNG', `${here}/m/home`])
+    expect(rememberExit(store, 'back', raw, { origin: here, allowed: [partner] })).toBe(false);
+  expect(storedExit(store, 'back')).toBeNull();
+});
+
 test('[ENTRY-03][ENTRY-04] redirectUrl and backUrl are kept apart, and a refused one keeps what was there', () => {
   const store = checkedStore(() => storage);
   const storage = fakeStorage();

@@ -23,7 +23,7 @@ export function allowedExit(raw: string | null, origin: string, allowed: readonl
   return allowed.includes(url.origin) ? url.href : null;
 }
 
-/** Stores an entry address when it is allowed; says whether it was. */
+/** Stores an entry address when it is allowed, and answers whether it was. A page of this app is no third party's (ENTRY-04). */
 export function rememberExit(
   store: CheckedStore,
   kind: keyof typeof names,
@@ -31,8 +31,10 @@ export function rememberExit(
   { origin, allowed }: { readonly origin: string; readonly allowed: readonly string[] },
 ): boolean {
   const exit = allowedExit(raw, origin, allowed);
-  if (exit) store.write(names[kind], exit);
-  return exit !== null;
+  if (exit === null) return false;
+  if (kind === 'back' && new URL(exit).origin === origin) return false;
+  store.write(names[kind], exit);
+  return true;
 }
 
 /** Leaving for an address uses it up. */

@@ -19,6 +19,18 @@ test('[START-09] token, sessionId, redirectUrl and backUrl are taken from the ad
   expect(entry.cleaned).toBe('/m/home?r=abc');
 });
 
+test.each(['/m/launchGame', '/m/launchGame/', '/m/startLottery', '/m/lottery'])(
+  '[PAGE-12] backUrl on %s belongs to the launch: it stays, and is not taken as a third party’s',
+  (path) => {
+    const entry = at(`${path}?code=K3&backUrl=https%3A%2F%2Fp.example&token=t1`);
+    expect(entry.backUrl).toBeNull();
+    expect(new URL(entry.cleaned, 'https://aurora.example').searchParams.get('backUrl')).toBe(
+      'https://p.example',
+    );
+    expect(entry.cleaned).not.toContain('token');
+  },
+);
+
 test('tokens is another name of token, which wins; env is prod unless said', () => {
   expect(at('/m/home?tokens=b').ticket).toBe('b');
   expect(at('/m/home?tokens=b&token=a').ticket).toBe('a');

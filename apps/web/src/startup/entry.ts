@@ -1,5 +1,7 @@
 // What an address brings along. It is read before anything else runs, and what must not stay in it is taken out: a token in
 // the address would travel on by history, by Referer and by screenshot.
+import { paths } from '#navigation/paths.ts';
+
 export type Entry = {
   /** One-time ticket of an automatic login (ENTRY-05, START-05); exchanged by the login flow. */
   readonly ticket: string | null;
@@ -30,6 +32,8 @@ const removed = [
   'friendship_status_changed',
   'liffClientId',
 ];
+/** Here `backUrl` belongs to the launch: the game leads back by it (PAGE-12). */
+const launchPaths: readonly string[] = [paths.launchGame, paths.startLottery, paths.lottery];
 const removedFragment = /^#tg(AuthResult|WebAppData)=/;
 
 function filled(query: URLSearchParams, ...names: readonly string[]): string | null {
@@ -42,7 +46,9 @@ export function readEntry(href: string): Entry {
   const query = new URLSearchParams(url.search);
   // A provider's code comes with a state; a code by itself is a lottery's (PAGE-12).
   const isLottery = query.has('code') && !query.has('state');
-  for (const name of removed) if (name !== 'code' || !isLottery) url.searchParams.delete(name);
+  const isLaunch = launchPaths.includes(url.pathname.replace(/\/$/, ''));
+  const staying = [...(isLottery ? ['code'] : []), ...(isLaunch ? ['backUrl'] : [])];
+  for (const name of removed) if (!staying.includes(name)) url.searchParams.delete(name);
   const isChanged = url.searchParams.size !== query.size;
   return {
     ticket: filled(query, 'token', 'tokens'),
@@ -50,7 +56,7 @@ export function readEntry(href: string): Entry {
     env: filled(query, 'env') ?? 'prod',
     go: filled(query, 'go'),
     redirectUrl: filled(query, 'redirectUrl'),
-    backUrl: filled(query, 'backUrl'),
+    backUrl: isLaunch ? null : filled(query, 'backUrl'),
     query,
     // An untouched query keeps its spelling: re-serialising would change the address for nothing.
     cleaned:

@@ -109,7 +109,8 @@ export const recentGames = {
 /** OPEN-C-68. Lottery fields are sent only with launchMode LOTT. */
 export const launchGame = {
   input: v.strictObject({
-    vendor: code(32),
+    /** Left out where the code of a lottery or the node of a game stands alone. */
+    vendor: v.optional(code(32)),
     nodeId: code(64),
     roomId: v.optional(code(64)),
     gameType: v.optional(code(16)),

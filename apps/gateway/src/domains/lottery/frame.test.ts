@@ -52,6 +52,18 @@ describe('a launch', () => {
     expect(await launch({ ...sea, lottoMode: 'SEA_Tradition_Mobile' })).toContain('gameId=monsoon-race');
     expect(await launch({ ...sea, lottoMode: 'Another' })).toBe('request.invalid');
   });
+
+  test('[PAGE-12] by the code of a lottery alone finds the vendor that draws it', async () => {
+    const byCode = (code: string) => launch({ nodeId: code, lottoGameCode: code });
+    expect(await byCode('minute-race')).toContain('playType=pk10&gameId=minute-race');
+    expect(await byCode('coral-dice')).toContain('playType=k3&gameId=coral-dice');
+    expect(await byCode('nothing')).toBe('game.not_found');
+  });
+
+  test('[PAGE-12] by a vendor of lotteries alone opens its lobby', async () => {
+    const lobby = { vendor: 'TCG_SEA', nodeId: 'TCG_SEA', lottoGameCode: 'TCG_SEA', lottoView: 'lobby' };
+    expect(await launch(lobby)).toContain('playType=lobby&gameId=TCG_SEA');
+  });
 });
 
 function post<Value>(path: string, body: object, given?: string) {

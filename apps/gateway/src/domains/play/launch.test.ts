@@ -56,6 +56,13 @@ describe('a launch', () => {
     await expect(launch({ launchMode: 'LOTT' })).rejects.toMatchObject({ errorCode: 'game.not_found' });
   });
 
+  test('of a game by its node alone finds the vendor', async () => {
+    expect((await launch({ vendor: undefined })).gameUrl).toContain('/games/NOVA/fox?');
+    await expect(launch({ vendor: undefined, nodeId: 'none' })).rejects.toMatchObject({
+      errorCode: 'game.not_found',
+    });
+  });
+
   test('enters a vendor without a game list by its lobby', async () => {
     expect((await launch({ vendor: 'EAST', nodeId: 'EAST' })).gameUrl).toContain('/games/EAST/EAST?');
   });

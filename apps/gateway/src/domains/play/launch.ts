@@ -6,13 +6,13 @@ import type { launchGame as launchCall } from '@foyer/contract/calls/games.ts';
 import type { At, MemberAt } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import { backUrlOf } from './back-url.ts';
-import { lotteryFrame } from './lottery-frame.ts';
+import { lotteryFrame, vendorOfLottery } from './lottery-frame.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const TICKET_MS = 60_000;
 
 type Input = InputOf<typeof launchCall>;
-type Wanted = Pick<Input, 'vendor' | 'nodeId'>;
+type Wanted = { vendor: string; nodeId: string };
 
 function findVendor({ db }: At, vendor: string) {
   return db
@@ -113,23 +113,30 @@ export async function launchGame(
   sandboxOrigin: string,
   input: Input,
 ): Promise<ValueOf<typeof launchCall>> {
-  const vendor = await findVendor(at, input.vendor);
-  if (input.launchMode === 'LOTT') {
-    if (!vendor) throw new Refusal('game.not_found');
-    insistOpen(at, input.vendor, vendor);
-    return { gameUrl: await lotteryFrame(at, input) };
+  const isLottery = input.launchMode === 'LOTT';
+  const code =
+    input.vendor ??
+    (isLottery
+      ? await vendorOfLottery(at, input.lottoGameCode ?? input.nodeId)
+      : await vendorOf(at, input.nodeId));
+  const vendor = code === undefined ? undefined : await findVendor(at, code);
+  if (code === undefined || !vendor) throw new Refusal('game.not_found');
+  if (isLottery) {
+    insistOpen(at, code, vendor);
+    return { gameUrl: await lotteryFrame(at, { ...input, vendor: code }) };
   }
-  const game = await findGame(at, input);
+  const wanted = { vendor: code, nodeId: input.nodeId };
+  const game = await findGame(at, wanted);
   // A vendor that lists no games is entered by its own lobby, whose node is the vendor itself.
-  const isLobby = vendor?.has_game_list === false && input.nodeId === input.vendor;
-  if (!vendor || !(game ?? isLobby)) throw new Refusal('game.not_found');
+  const isLobby = !vendor.has_game_list && input.nodeId === code;
+  if (!(game ?? isLobby)) throw new Refusal('game.not_found');
   if (game?.is_playable === false || vendor.secret === null) throw new Refusal('coming_soon');
-  insistOpen(at, input.vendor, vendor);
-  const { vendor: code, nodeId, backUrl } = input;
+  insistOpen(at, code, vendor);
+  const { nodeId, backUrl } = input;
   const language = input.language ?? at.member.language;
   const way = { vendor: code, nodeId, memberId: at.member.id, language, backUrl };
   const gameUrl = await addressOf(at, { vendor, sandboxOrigin }, way);
-  if (game) await remember(at, input);
+  if (game) await remember(at, wanted);
   return { gameUrl };
 }
 

@@ -6,7 +6,7 @@ import type { MemberAt } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import { backUrlOf } from './back-url.ts';
 
-type Input = InputOf<typeof launchGame>;
+type Input = InputOf<typeof launchGame> & { vendor: string };
 
 /** Which page of the lottery: one game's board, or the list of a vendor's draws. */
 async function placeOf({ db }: MemberAt, input: Input) {
@@ -22,6 +22,17 @@ async function placeOf({ db }: MemberAt, input: Input) {
     .executeTakeFirst();
   if (!lottery) throw new Refusal('game.not_found');
   return { playType: lottery.play_type, gameId: lottery.game_id };
+}
+
+/** The vendor that draws a lottery, for a launch that names the lottery alone (PAGE-12). */
+export async function vendorOfLottery({ db }: MemberAt, code: string): Promise<string | undefined> {
+  const lottery = await db
+    .selectFrom('lotteries')
+    .select('vendor_code')
+    .where('game_id', '=', code)
+    .where('is_open', '=', true)
+    .executeTakeFirst();
+  return lottery?.vendor_code;
 }
 
 /** The address of the frame. Where the way back is home the frame is told so (LOTTO-05). */

@@ -74,6 +74,11 @@ describe('a launch', () => {
     ],
     [{ vendor: 'LOTT', code: 'LOTT', lottoView: 'betting' }, { lottoView: 'betting' }],
     [{ vendor: 'LOTT', code: 'K3' }, { lottoPrizeMode: 'TOP' }],
+    [{ code: 'K3' }, { nodeId: 'K3', launchMode: 'LOTT', lottoGameCode: 'K3', lottoView: 'betting' }],
+    [
+      { vendor: 'TCG_SEA', lottoView: 'lobby' },
+      { nodeId: 'TCG_SEA', launchMode: 'LOTT', lottoView: 'lobby', lottoMode: 'SEA_Tradition_Mobile' },
+    ],
   ])('of the lottery %o has %o', (target, expected) => {
     expect(launchInput(target, at)).toMatchObject(expected);
   });
@@ -105,6 +110,7 @@ describe('a launch', () => {
     ['a lottery in the app', { code: 'K3' }, true, 'native', false],
     ['a lottery in the home-screen app', { code: 'K3' }, true, 'pwa', false],
     ['a lottery in the home-screen app of an iPhone', { code: 'K3' }, true, 'webclip', false],
+    ['the lobby of lotteries in a browser', {}, true, 'browser', true],
     ['another game in a browser', { nodeId: '1' }, true, 'browser', false],
   ] as const)('[GAME-13] %s', (_, which, isOn, shell, expected) => {
     expect(wantsApp({ vendor: 'LOTT', ...which }, isOn, shell)).toBe(expected);

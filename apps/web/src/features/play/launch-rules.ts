@@ -24,12 +24,16 @@ type At = {
 };
 
 /** Where a lottery is drawn, by the vendor that draws it. */
-const areas: Readonly<Record<string, string>> = { TCG_LOTTO_VN: 'VN', TCG_SEA: 'SEA', LOTT: 'CN' };
+const areas: ReadonlyMap<string, string> = new Map([
+  ['TCG_LOTTO_VN', 'VN'],
+  ['TCG_SEA', 'SEA'],
+  ['LOTT', 'CN'],
+]);
 
 const LANGUAGE_OF_LOTTERIES = 'VI';
 
 function lottery(target: LaunchTarget, code: string, { prizeMode }: At) {
-  const area = areas[target.vendor];
+  const area = areas.get(target.vendor ?? '');
   const hasLobby = target.hasLobby === 'true';
   const isOneGame = code !== target.vendor;
   const lottoPrizeMode = target.prize_mode ?? prizeMode;
@@ -51,15 +55,22 @@ export function backOf({ backUrl }: LaunchTarget, origin: string): string {
   return goTarget(backUrl, origin) ?? paths.home;
 }
 
+/** The lottery that an address names; a vendor of lotteries by itself stands for its lobby (OPEN-C-53). */
+function lotteryCodeOf({ code, vendor, nodeId }: LaunchTarget): string | undefined {
+  return code ?? (vendor && !nodeId && areas.has(vendor) ? vendor : undefined);
+}
+
 /** The launch call for what an address names (CCALL-10). */
 export function launchInput(target: LaunchTarget, at: At): InputOf<Launch> {
-  const language = at.language || (target.code ? LANGUAGE_OF_LOTTERIES : '');
+  const { vendor, nodeId } = target;
+  const code = lotteryCodeOf(target);
+  const language = at.language || (code ? LANGUAGE_OF_LOTTERIES : '');
   return {
-    vendor: target.vendor,
-    nodeId: target.nodeId ?? target.code ?? target.vendor,
+    ...(vendor && { vendor }),
+    nodeId: nodeId ?? code ?? vendor ?? '',
     ...(target.roomId && { roomId: target.roomId }),
     ...(target.gameType && { gameType: target.gameType }),
-    ...(target.code ? lottery(target, target.code, at) : { launchMode: 'GAME' }),
+    ...(code ? lottery(target, code, at) : { launchMode: 'GAME' }),
     device: 'MOBILE',
     platform: 'html5',
     backUrl: `${at.origin}${backOf(target, at.origin)}`,
@@ -71,7 +82,7 @@ export function launchInput(target: LaunchTarget, at: At): InputOf<Launch> {
 
 /** Whether the merchant wants lotteries played in the app and this is none (GAME-13). */
 export function wantsApp(target: LaunchTarget, startGameInApp: boolean, shell: Shell): boolean {
-  return target.code !== undefined && startGameInApp && shell === 'browser';
+  return lotteryCodeOf(target) !== undefined && startGameInApp && shell === 'browser';
 }
 
 /** What kept a game from opening: an upkeep, or its day that has not come, is nobody's fault and no reason to try at once. */

@@ -50,7 +50,8 @@ export function useLaunch(target: Target): LaunchResult | null {
 /** Leaves for the game, in place of this page, so that the way back leads to where the game was chosen. */
 function leaveFor(target: LaunchTarget, gameUrl: string): void {
   const { vendor, nodeId, gameType } = target;
-  if (nodeId) void send(addRecentGame, { nodeId, vendor, ...(gameType && { gameType }) }, { alert: false });
+  if (nodeId && vendor)
+    void send(addRecentGame, { nodeId, vendor, ...(gameType && { gameType }) }, { alert: false });
   willComeBackTo(backOf(target, location.origin));
   // A window of its own was opened by the list: the vendor's page gets no hand on it.
   window.opener = null;
