@@ -56,7 +56,7 @@ describe('[CCALL-35] downlines', () => {
     expect(found?.content.map(({ username }) => username)).toEqual(['mira']);
     const wild = (await desk.get<Downlines>(agent, '/wps/agent/downlines?username=%25')).body.value;
     expect(wild?.content).toEqual([]);
-    // Somebody else's, and one who stands under an own downline.
+    // A member of another agent, and one below a downline of the agent's own.
     for (const account of ['leya', 'noor', 'demo', 'demo-agent'])
       expect((await show(account)).body.errorCode).toBe('downline.unknown');
   });
@@ -96,7 +96,7 @@ describe('[CCALL-35] downlines', () => {
       errorCode: 'rebate.range',
       value: { gameType: 'LIVE', min: 0, max: 80 },
     });
-    // noor has 48 from rico, who therefore keeps as much.
+    // noor has 48 from rico, so rico must keep at least that.
     expect((await set('rico', [{ gameType: 'RNG', rate: 47 }])).body).toMatchObject({
       errorCode: 'rebate.range',
       value: { gameType: 'RNG', min: 48, max: 120 },
@@ -184,7 +184,7 @@ describe('[CCALL-35] transfers to downlines', () => {
   test.runIf(onRealPostgres)('a deposit that comes in between takes no way past its turnover', async () => {
     const id = BigInt(await desk.idOf('demo-agent'));
     const before = await desk.balanceOf('demo-agent');
-    // The deposit is under way: its member is locked, its money not there yet.
+    // The deposit is in progress: its member is locked, and its money has not arrived yet.
     const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
     const paying = transact(desk.db, async (tx) => {

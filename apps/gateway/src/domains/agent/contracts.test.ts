@@ -14,7 +14,7 @@ let desk: Desk;
 beforeAll(async () => {
   gateway = await openTestGateway();
   desk = at(gateway);
-  // The ledger counts by the database's clock, which would be another day now and then: here it stands still.
+  // The ledger uses the database's clock, which could cross midnight during a test: here it is fixed.
   const now = new Date(gateway.clock.now()).toISOString();
   await sql`alter table transfers alter created_at set default ${sql.lit(now)}`.execute(
     gateway.databases.owner,
@@ -146,7 +146,8 @@ describe('[CCALL-36] [CCALL-37] what an agent earns', () => {
     await desk.move('mira', 'withdraw.hold', -900n);
     await desk.move('mira', 'withdraw.release', 200n);
     await desk.play('mira', 700n, 200n);
-    // A downline's downline counts; a stake that may still come back does not, nor what is not under him.
+    // A downline's downline counts; a stake that may still be refunded does not, nor does a member outside the
+    // agent's tree.
     await desk.play('noor', 300n);
     await desk.play('tomas', 100n, null);
     await desk.play('leya', 900n);
@@ -163,7 +164,7 @@ describe('[CCALL-36] [CCALL-37] what an agent earns', () => {
 
   test('a salary is asked for once its day is over, paid once, and stays what it was', async () => {
     await desk.play('leya', 200_000n);
-    // What can still be taken back is no stake to be paid for, and no loss.
+    // A bet that can still be cancelled is no stake for the salary and no loss.
     await desk.play('leya', 500_000n, null);
     const day = today();
     let token = await gateway.tokenOf('demo-partner');
@@ -208,7 +209,7 @@ describe('[CCALL-36] [CCALL-37] what an agent earns', () => {
     expect((await settle('REJECT')).body.errorCode).toBe('payout.not_due');
     expect(await desk.balanceOf('demo-partner')).toBe(before + 2009n);
     expect(await salaryOn(token, day)).toMatchObject({ amount: '2009', state: 'PAID' });
-    // The books see one that was paid and does not say so.
+    // The check of the books finds a payout that was paid but is not marked as paid.
     const says = (state: 'PAID' | 'REJECTED') =>
       desk.db.updateTable('agent_requests').set({ state }).where('state', '<>', 'REQUESTED').execute();
     await says('REJECTED');

@@ -1,4 +1,5 @@
-// Contracts between the house and an agent: offered by the back office, decided once by whom they are for, kept for ever.
+// Contracts between the merchant and an agent: the back office offers one, the agent decides on it once, and it is
+// kept permanently.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent-contracts.ts';
 import { regularTypes } from '@foyer/contract/member-type.ts';
@@ -24,7 +25,7 @@ function newestFirst(at: MemberAt) {
     .orderBy('id', 'desc');
 }
 
-/** The type of each contract that waits; nothing where the house makes none (ROLE-13). */
+/** The type of each contract that waits; null where the merchant offers none (ROLE-13). */
 export async function tellPending(
   at: MemberAt,
   { token }: InputOf<typeof calls.pendingContracts>,
@@ -41,7 +42,7 @@ export async function tellPending(
 
 const SHOWN_BEFORE = 10;
 
-/** The contract that waits, else the latest; the earlier ones behind it. */
+/** The contract that waits, else the latest; the earlier ones follow. */
 export async function showContract(
   at: MemberAt,
   kind: ContractKind,
@@ -70,7 +71,7 @@ export async function showContract(
   };
 }
 
-/** Accepts or rejects. The same word once more changes nothing; another one comes too late. */
+/** Accepts or rejects. The same decision again changes nothing; a different one is refused. */
 export async function decideContract(
   at: MemberAt,
   kind: ContractKind,
@@ -97,7 +98,7 @@ export async function decideContract(
   return null;
 }
 
-/** Offers a contract; the one that waits makes way. */
+/** Offers a contract; it replaces a contract that waits. */
 export async function offer(
   at: At,
   { account, kind, type, periodStart, periodEnd, rates, text }: InputOf<typeof calls.offerContract>,
@@ -110,7 +111,7 @@ export async function offer(
       .select('id')
       .where('account_key', '=', accountKeyOf(account))
       .where('type', 'in', regularTypes)
-      // Two offers at once: the second replaces the first.
+      // Two offers at the same time: the second replaces the first.
       .forUpdate()
       .executeTakeFirst();
     if (!member) throw new Refusal('not.exists.user');

@@ -1,4 +1,4 @@
-// An agent's downlines: opened, listed, shown.
+// An agent's downlines: create, list, show.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent.ts';
 import type { MemberType, regularTypes } from '@foyer/contract/member-type.ts';
@@ -21,7 +21,10 @@ type Shown = ValueOf<typeof calls.downline>;
 
 export const PAGE_SIZE = 20;
 
-/** Opens an account under the agent. Its first log-in is the first: the house may ask for a password of the member's own. */
+/**
+ * Creates an account under the agent. The member's first login counts as the first: the merchant may require a new
+ * password then.
+ */
 export async function openDownline(
   at: MemberAt,
   turns: Turns,
@@ -71,7 +74,7 @@ async function present(at: MemberAt, row: Row): Promise<Listed['content'][number
   return {
     id: String(row.id),
     username: row.account,
-    // The table of downlines holds members and agents alone.
+    // The table of downlines holds members and agents only.
     type: row.type as (typeof regularTypes)[number],
     balance: String(await balanceOf(at.db, { memberId: row.id, asset })),
     lastLogin: row.last_login_at === null ? null : Number(row.last_login_at),

@@ -1,4 +1,4 @@
-// What a contract comes to. Plain arithmetic: no database, no clock.
+// What a contract pays. Pure arithmetic: no database, no clock.
 import type { ContractKind, Step } from '#db/tables/agents.ts';
 import type { Hour } from './figures.ts';
 
@@ -12,7 +12,7 @@ export type InForce = {
 
 const WHOLE = 10_000n;
 
-/** The rate of the highest step reached, of all of it; rounded down. */
+/** The rate of the highest step reached, applied to the whole amount; rounded down. */
 export function amountOf(basis: bigint, rates: readonly Step[]): bigint {
   const reached = rates
     .filter(({ threshold }) => basis > 0n && basis >= BigInt(threshold))
@@ -21,7 +21,7 @@ export function amountOf(basis: bigint, rates: readonly Step[]): bigint {
   return reached ? (basis * BigInt(reached.rate)) / WHOLE : 0n;
 }
 
-/** The contract of a kind that held while a span began, accepted before it was over; of several the latest. */
+/** The contract of a kind that was valid when a span began, accepted before its end; of several, the latest. */
 export function inForce(
   contracts: readonly InForce[],
   kind: ContractKind,
@@ -55,7 +55,7 @@ export function salaryOf(contracts: readonly InForce[], day: Period, hours: read
   };
 }
 
-/** A month's dividend: a share of what the members lost, and nothing of what they won. */
+/** A month's dividend: a share of the members' losses, nothing of their wins. */
 export function dividendOf(contracts: readonly InForce[], month: Period, hours: readonly Hour[]): Earned {
   const within = hours.filter(({ at }) => at >= month.from && at < month.until);
   const basis = sum(within, ({ profit }) => profit);

@@ -1,4 +1,4 @@
-// What everybody under an agent did: what they moved, from the ledger, and what they played, from the bets that are decided.
+// The activity of all members under an agent: their transfers from the ledger, and their play from the decided bets.
 // Play money never counts.
 import type { ValueOf, InputOf } from '@foyer/contract/call.ts';
 import type { agentKpi } from '@foyer/contract/calls/agent.ts';
@@ -12,14 +12,14 @@ import { everybodyUnder } from './tree.ts';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** A span of time, the end not included; epoch milliseconds. */
+/** A span of time without its end; epoch milliseconds. */
 export type Span = { from: number; until: number };
 
 function moment(ms: number) {
   return sql`${new Date(ms).toISOString()}::timestamptz`;
 }
 
-/** Amounts are the members': what they withdraw is negative. */
+/** Amounts are from the members' side: withdrawals are negative. */
 function movements({ from, until }: Span, merchant: MemberAt['merchant']) {
   return sql`
   select t.kind, p.amount from under u
@@ -39,7 +39,7 @@ function decided({ from, until }: Span, merchant: MemberAt['merchant']) {
 
 export type Hour = { at: number; bet: bigint; profit: bigint };
 
-/** Stakes and losses by the hour they were decided in; hours without any are left out. */
+/** Stakes and losses by the hour in which they were decided; hours without any are left out. */
 export async function playByHour(at: MemberAt, span: Span): Promise<Hour[]> {
   const { rows } = await sql<{ at: bigint; bet: string; profit: string }>`
     ${everybodyUnder(at)}
@@ -53,7 +53,7 @@ export function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** The moment a day begins; throws for one that is in no calendar. */
+/** The start of a day; throws for a date that does not exist. */
 export function startOf(day: string): number {
   const ms = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(ms) || dayOf(ms) !== day) throw new Refusal('request.invalid');
@@ -62,7 +62,7 @@ export function startOf(day: string): number {
 
 const LONGEST = 366 * DAY;
 
-/** Days asked for, both ends counted; by default this month until today. */
+/** The requested days, both ends included; by default this month until today. */
 export function spanOf(
   at: MemberAt,
   { from, to }: { from?: string | undefined; to?: string | undefined },

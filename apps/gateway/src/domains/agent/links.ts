@@ -1,4 +1,4 @@
-// Invitation links: a code, whose it is, and what registers through it becomes.
+// Invitation links: a code, its owner, and the account type of members who register through it.
 import { randomInt } from 'node:crypto';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent.ts';
@@ -10,9 +10,9 @@ import { judgeGiven } from './rebates.ts';
 
 type Link = ValueOf<typeof calls.createAffiliateLink>;
 
-/** More would be a leak, not a campaign. */
+/** More would be a fault, not a campaign. */
 const MOST_LINKS = 50;
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that are not easily confused. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export function newCode(length = 8): string {
@@ -74,12 +74,12 @@ export function createLink(
   });
 }
 
-/** An account as a stranger may see it: its ends. */
+/** An account name as other people may see it: only its first and last characters. */
 function masked(account: string): string {
   return account.length < 4 ? `${account.slice(0, 1)}***` : `${account.slice(0, 2)}***${account.slice(-1)}`;
 }
 
-/** Whether an invitation code is one of the house, and by which name its owner invites. */
+/** Whether an invitation code belongs to this merchant, and the name of its owner. */
 export async function tellAffiliate(
   at: At,
   { affiliateCode }: InputOf<typeof calls.agentAffiliate>,

@@ -1,4 +1,4 @@
-// Salaries and dividends: shown period by period, asked for once each, paid by the back office through the ledger.
+// Salaries and dividends: shown by period, requested once each, paid by the back office through the ledger.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent.ts';
 import type { At, MemberAt } from '#service/at.ts';
@@ -80,7 +80,7 @@ async function requestsOf(at: MemberAt, kind: PayoutKind, names: readonly string
   return new Map(rows.map((row) => [row.period, row]));
 }
 
-/** What each period comes to, and how far it is. What was asked for stays at what it was then. */
+/** What each period pays, and its state. A requested period keeps the amount of the time of the request. */
 async function linesOf(at: MemberAt, kind: PayoutKind, periods: readonly Period[]): Promise<Line[]> {
   const [newest, oldest] = [periods[0], periods.at(-1)];
   if (!newest || !oldest) return [];
@@ -113,7 +113,7 @@ export async function showPayouts(
   const until = to === undefined ? at.clock.now() + 1 : startOf(to) + DAY;
   const first = from === undefined ? until - kinds[kind].back : startOf(from);
   if (until <= first || until - first > 732 * DAY) throw new Refusal('request.invalid');
-  // Before anybody stood under the agent there was nothing to earn of.
+  // Before the agent had downlines, there was nothing to earn from.
   const begun = await firstDownline(at);
   const periods = periodsOf(kind, { from: Math.max(first, Math.min(begun, until - 1)), until });
   const page = periods.slice((pageNum - 1) * pageSize, pageNum * pageSize);
@@ -134,7 +134,7 @@ function present({ id, amount, state }: Request): Asked {
   };
 }
 
-/** Asks for a period that is over; asking again answers how far it is. */
+/** Requests a period that has ended; requesting it again returns its state. */
 export async function requestPayout(at: MemberAt, kind: PayoutKind, name: string): Promise<Asked> {
   const period = kinds[kind].periodAt(startOf(kind === 'SALARY' ? name : `${name}-01`));
   const [line] = await linesOf(at, kind, [period]);
@@ -178,7 +178,10 @@ export async function listRequests({ db }: At): Promise<ValueOf<typeof calls.age
   }));
 }
 
-/** Pays a request into the agent's wallet, or rejects it. The row is taken first, so that two who decide do it once. */
+/**
+ * Pays a request into the agent's wallet, or rejects it. The row is locked first, so that two parallel decisions are
+ * made once.
+ */
 export function decideRequest(
   at: At,
   { requestId, action }: InputOf<typeof calls.decideAgentRequest>,

@@ -1,5 +1,5 @@
-// What an agent gives on of his own rebates. Nobody under an agent ever has more than the agent: rates are judged while the
-// rows they are judged by are locked.
+// The rebates that an agent passes on. No downline ever has more than its agent: rates are checked while the rows
+// they depend on are locked.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent.ts';
 import { sql } from 'kysely';
@@ -27,7 +27,7 @@ export function showOwnRebates({ db, member }: MemberAt): Promise<Rebate[]> {
   return ratesOf(db, member.id);
 }
 
-/** The most that a member gave on to his own downlines. */
+/** The highest rate that a member has passed on to a downline. */
 async function givenOn(db: Db | Tx, memberId: bigint): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('rebates as r')
@@ -41,7 +41,7 @@ async function givenOn(db: Db | Tx, memberId: bigint): Promise<Map<string, numbe
   return new Map(rows.map(({ game_type, rate }) => [game_type, rate]));
 }
 
-/** A downline's rates, and between which each may be set. */
+/** A downline's rates, and the range that each may be set to. */
 export async function rangesOf(at: MemberAt, downlineId: bigint): Promise<Ranged[]> {
   const own = await ratesOf(at.db, at.member.id);
   const theirs = new Map((await ratesOf(at.db, downlineId)).map(({ gameType, rate }) => [gameType, rate]));
@@ -54,7 +54,7 @@ export async function rangesOf(at: MemberAt, downlineId: bigint): Promise<Ranged
   }));
 }
 
-/** Throws unless each rate is within what the agent has and no kind of game stands twice. */
+/** Throws unless each rate is at most the agent's own and no kind of game is listed twice. */
 function judge(wanted: readonly Rebate[], own: readonly Rebate[], least: ReadonlyMap<string, number>): void {
   const most = new Map(own.map(({ gameType, rate }) => [gameType, rate]));
   for (const { gameType, rate } of wanted) {
@@ -65,7 +65,7 @@ function judge(wanted: readonly Rebate[], own: readonly Rebate[], least: Readonl
     throw new Refusal('request.invalid');
 }
 
-/** The agent's own rates, held as they are until the transaction ends. */
+/** The agent's own rates, locked until the transaction ends. */
 function lockOwn(tx: Tx, at: MemberAt) {
   return sql`select 1 from rebates where merchant_id = ${at.merchant.id} and member_id = ${at.member.id}
     order by game_type for share`.execute(tx);
@@ -91,13 +91,13 @@ async function write(tx: Tx, merchant: string, memberId: bigint, rebates: readon
     .execute();
 }
 
-/** Throws `rebate.range` for what the agent could not give. */
+/** Throws `rebate.range` for a rate that the agent cannot give. */
 export async function judgeGiven(tx: Tx, at: MemberAt, rebates: readonly Rebate[]): Promise<void> {
   await lockOwn(tx, at);
   judge(rebates, await ratesOf(tx, at.member.id), new Map());
 }
 
-/** Gives a new downline its rates. */
+/** Stores the rates of a new downline. */
 export async function giveRebates(
   tx: Tx,
   at: MemberAt,

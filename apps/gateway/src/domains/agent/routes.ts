@@ -16,7 +16,7 @@ type AgentKit = { turns: Turns; secrets: Secrets };
 
 export function agentRoutes({ turns, secrets }: AgentKit): Bound[] {
   const { operator: guard } = signerGuards(secrets);
-  /** Changes by one agent are counted. */
+  /** Changes by one agent are rate limited. */
   const change = { limit: 'agent.member' } as const;
   return [
     bind(calls.agentAffiliate, tellAffiliate, { limit: 'check.ip' }),

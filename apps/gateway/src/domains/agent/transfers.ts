@@ -1,5 +1,6 @@
-// Money from an agent's wallet to downlines: one transfer of the ledger however many there are, so all of them get theirs or
-// none does. An agent whose deposits still have to be played keeps his money: whoever it went to could withdraw it unplayed.
+// Transfers from an agent's wallet to downlines: one ledger transfer for any number of them, so all of them are paid
+// or none. An agent whose deposits still have a turnover requirement cannot send: the recipient could withdraw the
+// money without playing it.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent.ts';
 import type { MemberAt } from '#service/at.ts';

@@ -1,4 +1,4 @@
-// Who stands under whom. An agent acts on his own downlines and counts everybody beneath them.
+// The tree of agents and members. An agent acts on their own downlines and sees figures of everybody below them.
 import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '#service/refusal.ts';
 
 const wire = /^[1-9]\d{0,14}$/;
 
-/** The ids of own downlines, as asked for; throws `downline.unknown` unless each is one and is open. */
+/** The ids of the requested own downlines; throws `downline.unknown` unless each is one and is open. */
 export async function insistOwn(
   db: Db | Tx,
   { member }: MemberAt,
@@ -28,7 +28,7 @@ export async function insistOwn(
   return wanted;
 }
 
-/** A table `under (member_id, joined_at)` of everybody beneath an agent, for a query that begins with it. */
+/** A table `under (member_id, joined_at)` of all members below an agent, for a query that starts with it. */
 export function everybodyUnder({ member, merchant }: MemberAt) {
   return sql`
   with recursive under as (

@@ -1,4 +1,4 @@
-// No captcha of any kind can be stepped around, and none leaves anybody without a next step.
+// No captcha of any kind can be bypassed, and none leaves a visitor without a next step.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Both houses ask for this kind before each code and log-in. */
+/** Both merchants require this kind before each code and login. */
 async function ask(kind: Kind): Promise<void> {
   for (const house of ['aurora', 'harbor'] as const) {
     const db = gateway.databases.merchant(house);
@@ -50,7 +50,7 @@ async function ask(kind: Kind): Promise<void> {
 }
 beforeEach(async () => {
   slider.provider.isUp = true;
-  // What a provider that was down is spared for is over.
+  // The pause after a provider failure has ended.
   gateway.clock.pass(60_000);
   await gateway.databases.platform.deleteFrom('rate_limits').execute();
 });
@@ -83,18 +83,18 @@ const solve: Record<Kind, (where: Where) => Promise<object>> = {
   v4: async (where) => slider.solve4(accountOf(where.house), userInfoOf(where.house, where)),
 };
 
-/** Lets a solution grow too old; how old one of version 4 is, its provider knows. */
+/** Makes a solution too old; the age of a version 4 solution is checked by its provider. */
 const age: Record<Kind, () => void> = {
   image: () => gateway.clock.pass(CAPTCHA_MS),
   v3: () => gateway.clock.pass(CAPTCHA_MS),
   v4: slider.expire,
 };
 const imageDue = { code: 'captcha.required', next: 'image' };
-/** What a solution is worth once the provider is down: the image has none. */
+/** How a solution is judged once the provider is down: the image has no provider. */
 const whileDown: Record<Kind, unknown> = { image: 'in', v3: imageDue, v4: imageDue };
 
 let last = 0;
-/** Asks for a code for a number nobody has asked for before; true when it was not a captcha that stood in the way. */
+/** Requests a code for a number that was not used before; returns true when no captcha refused it. */
 async function knock({ house, deviceId }: Where, proof: object) {
   last += 1;
   const mobileNum = `9${String(last).padStart(9, '0')}`;

@@ -1,5 +1,5 @@
-// What stands before a log-in, a registration and a code: a sign that a person is there. Which kind is due is the gateway's to
-// say, from the merchant's switches and its own counts, never from what the request brings.
+// The captcha before a login, a registration and a code: evidence that a person is there. The gateway decides which
+// kind is required, from the merchant's switches and its own counts, never from the request.
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import { addressKey, type Limits } from '#service/limits.ts';
@@ -9,7 +9,7 @@ import type { Asked } from './queries.ts';
 import type { CaptchaPurpose, SliderOptions } from './settings.ts';
 import { createSliders, type SliderProof } from './sliders.ts';
 
-/** The fields of a request that a captcha filled. */
+/** The fields of a request that a captcha fills. */
 export type CaptchaProof = SliderProof & { captcha?: string | undefined };
 
 export type CaptchaOptions = SliderOptions & { outside: Outside; limits: Limits };
@@ -23,7 +23,7 @@ function askedBy({ from }: At, purpose: CaptchaPurpose): Asked {
   return { purpose, deviceId: from.deviceId };
 }
 
-/** The house's captchas. */
+/** The merchant's captchas. */
 export function createCaptcha(options: CaptchaOptions) {
   const { limits } = options;
   const sliders = createSliders(options);
@@ -33,7 +33,7 @@ export function createCaptcha(options: CaptchaOptions) {
     await limits.take('captcha.ip', at.merchant.id, addressKey(at.from.ip));
     await limits.take('captcha.device', at.merchant.id, deviceId);
   };
-  /** The way round the slider is for whoever cannot drag: it is given out sparingly where the slider is due. */
+  /** The alternative to the slider, for people who cannot drag: it is limited strictly where the slider is required. */
   const takeImageLimits = async (at: At, asked: Asked) => {
     await takeLimits(at, asked);
     if ((await sliders.find(at, asked.purpose)) && !sliders.isDown(at))
@@ -42,8 +42,9 @@ export function createCaptcha(options: CaptchaOptions) {
 
   return {
     /**
-     * Passes when a captcha was solved for `purpose`, or none is due: the merchant's slider where its switch is on, else the
-     * image where the caller says so. Throws captcha.required with the kind that is due. What was brought is used up.
+     * Passes when a captcha was solved for `purpose`, or none is required: the merchant's slider where its switch is
+     * on, else the image where the caller requires it. Throws captcha.required with the kind that is required. This
+     * uses the solution up.
      */
     require: async (
       at: At,

@@ -1,9 +1,12 @@
-// The page a slider runs in. The provider's script is a stranger's: it gets a frame of an origin of its own, where there is no
-// session to read, and tells the app what came of it by messages.
+// The page of a slider. The provider's script is third-party code: it runs in a frame with an origin of its own,
+// where there is no session to read, and reports its result to the app by messages.
 import { createHash } from 'node:crypto';
 import type { Slider } from './settings.ts';
 
-/** Runs in the frame, beside the provider's script. The app says how to start; see slider-frame.ts of the web app. */
+/**
+ * Runs in the frame, beside the provider's script. The app sends the start parameters; see slider-frame.ts of the web
+ * app.
+ */
 const script = `(() => {
   const say = (message) => parent.postMessage({ captcha: message }, '*');
   const script = document.currentScript.dataset;
@@ -47,7 +50,7 @@ function quoted(text: string): string {
 
 export type FramePage = { html: string; policy: string };
 
-/** The page of a merchant's slider, and the policy that lets it load from the provider and from nowhere else. */
+/** The page of a merchant's slider, and the policy that lets it load from the provider only. */
 export function framePage({ version, account, script: address, api, origins }: Slider): FramePage {
   const from = origins.join(' ');
   const { protocol, host, pathname } = new URL(api);
@@ -73,7 +76,7 @@ export function framePage({ version, account, script: address, api, origins }: S
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'self'",
-      // Whoever opens the address by itself gets the same sealed-off page.
+      // A visitor who opens the address directly gets the same isolated page.
       'sandbox allow-scripts',
     ].join('; '),
   };

@@ -1,10 +1,10 @@
-// The server's half of Geetest, versions 3 and 4, as its own libraries speak it.
+// The server side of Geetest, versions 3 and 4, by the protocol of its official libraries.
 import { createHash, createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { Outside } from '#providers/outside/outside.ts';
 import type { Slider } from './settings.ts';
 
-/** down: no answer that could be read came, so nothing is known of the solution. */
+/** down: no readable answer arrived, so the solution was not judged. */
 export type Verdict = 'passed' | 'failed' | 'down';
 
 const SDK = 'foyer';
@@ -40,7 +40,7 @@ async function askJson<Value>(
   }
 }
 
-/** Version 3: asks for a challenge. Null when the provider cannot be reached. */
+/** Version 3: requests a challenge. Null when the provider cannot be reached. */
 export async function register(
   outside: Outside,
   { api, account, secret }: Slider,
@@ -60,7 +60,7 @@ export async function register(
 
 export type Solution3 = { geetestChallenge: string; geetestSeccode: string };
 
-/** Version 3: asks whether a solution is the provider's. */
+/** Version 3: asks the provider whether a solution is valid. */
 export async function validate3(
   outside: Outside,
   { api, account }: Slider,
@@ -86,7 +86,7 @@ export type Solution4 = {
   gen_time: string;
 };
 
-/** Version 4: the same; `userInfo` is what the solution must have been made for. */
+/** Version 4: the same; `userInfo` is the data that the solution must have been made for. */
 export async function validate4(
   outside: Outside,
   { api, account, secret }: Slider,

@@ -1,5 +1,5 @@
-// Letters and figures as strokes, so that a bare machine without fonts can draw them. Each is a few lines on a grid 10 wide
-// and 16 high; those that are easily taken for another (0 and O, 1 and I, 8 and B, 5 and S) are left out of the letters.
+// Letters and digits as strokes, so that a server without fonts can draw them. Each is a few lines on a grid 10 wide
+// and 16 high. Characters that are easily confused (0 and O, 1 and I, 8 and B, 5 and S) are left out of the letters.
 
 const strokes = {
   '0': 'M5 0C1 0 0 4 0 8s1 8 5 8 5-4 5-8-1-8-5-8Z',
@@ -46,5 +46,5 @@ export function glyphsOf(text: string): Glyph[] {
   return text.split('').filter((one): one is Glyph => one in strokes);
 }
 
-/** What a text to be read is made of. */
+/** The characters of a text to be read. */
 export const readable = glyphsOf('234679ACEFHJKLMNPRTUWXY');

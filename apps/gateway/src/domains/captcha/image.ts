@@ -1,4 +1,4 @@
-// The picture of an image captcha: a short text or a sum, its characters bent, turned and crossed by lines.
+// The picture of an image captcha: a short text or a sum, its characters bent, rotated and crossed by lines.
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { type Glyph, glyphsOf, readable, strokeOf } from './glyphs.ts';
@@ -6,7 +6,7 @@ import { type Glyph, glyphsOf, readable, strokeOf } from './glyphs.ts';
 const WIDTH = 240;
 const HEIGHT = 80;
 const LETTERS = 5;
-/** One picture in so many is a sum. */
+/** One picture in this many is a sum. */
 const SUM_EVERY = 4;
 
 export type Riddle = { shown: readonly Glyph[]; answer: string };
@@ -30,7 +30,7 @@ function letters(): Riddle {
   return { shown, answer: shown.join('') };
 }
 
-/** What is asked: letters and figures to be read, or now and then a sum (AVAL-07). */
+/** The question: letters and digits to read, or sometimes a sum (AVAL-07). */
 export function riddle(): Riddle {
   return randomInt(SUM_EVERY) === 0 ? sum() : letters();
 }
@@ -47,7 +47,10 @@ function character(glyph: Glyph, place: number, count: number): string {
 <path d="${strokeOf(glyph)}" stroke="${oneOf(inks)}" stroke-width="${between(3.4, 4.6).toFixed(1)}" vector-effect="non-scaling-stroke"/></g>`;
 }
 
-/** A line through the text in the colour of a character: what parts characters by colour finds no parts. */
+/**
+ * A line through the text in the colour of a character: a program that separates characters by colour cannot separate
+ * them.
+ */
 function crossing(): string {
   const point = () => between(14, HEIGHT - 14).toFixed(1);
   return `<path d="M0 ${point()}C80 ${point()} 160 ${point()} ${WIDTH} ${point()}" stroke="${oneOf(inks)}" stroke-width="${between(1.4, 2.4).toFixed(1)}" opacity=".8"/>`;
@@ -62,7 +65,7 @@ function many(count: number, draw: () => string): string {
   return Array.from({ length: count }, draw).join('');
 }
 
-/** The picture as SVG, its own paper behind it: it is read in the dark as in the light. */
+/** The picture as SVG with a background of its own: it is readable in the dark and in the light colour scheme. */
 export function drawing({ shown }: Riddle): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${HEIGHT * 2}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#f3f0fa"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">
@@ -77,7 +80,10 @@ async function draw(): Promise<Drawn> {
   return { body, answer: asked.answer };
 }
 
-/** How many pictures lie ready: a rush of visitors gets drawn ones while new ones are made one by one. */
+/**
+ * How many pictures are prepared: when many visitors arrive at once, they get prepared pictures while new ones are
+ * drawn one by one.
+ */
 const READY = 12;
 
 /** A stock of pictures, each given out once. */
@@ -96,7 +102,7 @@ export function createStock() {
   return {
     take: async (): Promise<Drawn> => {
       const found = ready.pop() ?? (await draw());
-      // A picture that cannot be drawn now fails for whoever asks for one.
+      // When a picture cannot be drawn, only the requests that wait for it fail.
       void fill().catch(() => undefined);
       return found;
     },

@@ -1,4 +1,5 @@
-// The image, and the sum for the machine of whoever cannot see it. A device has one of them for each purpose at a time.
+// The image, and the proof of work for visitors who cannot see it. A device has one question at a time for each
+// purpose.
 import { timingSafeEqual } from 'node:crypto';
 import type { At } from '#service/at.ts';
 import type { Secrets } from '#security/secrets.ts';
@@ -13,12 +14,12 @@ function same(one: string, other: string): boolean {
 
 export function createImages(secrets: Secrets) {
   const stock = createStock();
-  // In any case, as the eye reads it; and good for nobody else.
+  // Case does not matter, because a person reads it; valid only for this device and purpose.
   const digestOf = (at: At, text: string, { purpose, deviceId }: Asked) =>
     secrets.digest(text.toLowerCase(), `captcha ${at.merchant.id} ${purpose} ${deviceId}`);
 
   return {
-    /** A picture, in place of whatever this device was asked last. */
+    /** A picture; it replaces the last question of this device. */
     picture: async (at: At, asked: Asked): Promise<Buffer> => {
       const wantedAt = at.clock.now();
       const { body, answer } = await stock.take();
@@ -30,7 +31,7 @@ export function createImages(secrets: Secrets) {
       await askImage(at, asked, { kind: 'work', answer: salt, wantedAt: at.clock.now() });
       return { salt, bits: WORK_BITS };
     },
-    /** Whether a text is the answer to what was asked, which is used up by the question. */
+    /** Whether a text is the right answer; judging it uses the question up. */
     judge: async (at: At, text: string, asked: Asked): Promise<boolean> => {
       const image = await takeImage(at, asked);
       if (!image) return false;

@@ -1,11 +1,12 @@
-// What was asked of a device. Every answer takes its question away, right or wrong, so that nothing is judged twice.
+// The questions that devices were asked. Every answer, right or wrong, deletes its question, so that nothing is
+// judged twice.
 import type { At } from '#service/at.ts';
 import type { CaptchaPurpose } from './settings.ts';
 
-/** How long a captcha may take, and how long its solution is good (hazard 16). */
+/** How long a captcha may take, and how long its solution is valid (hazard 16). */
 export const CAPTCHA_MS = 2 * 60_000;
 
-/** Of which device, and for what. */
+/** The device and the purpose. */
 export type Asked = { purpose: CaptchaPurpose; deviceId: string };
 type Image = { kind: 'image' | 'work'; answer: string };
 
@@ -14,8 +15,8 @@ function until({ clock }: At): bigint {
 }
 
 /**
- * Puts a question in place of the last one that this device wanted for this. A picture takes its time to be drawn: one wanted
- * at `wantedAt`, before the question that stands, comes too late.
+ * Stores a question in place of the last one that this device requested for this purpose. Drawing a picture takes
+ * time: a picture requested at `wantedAt`, before the stored question was, is discarded.
  */
 export async function askImage(
   at: At,
@@ -36,7 +37,7 @@ export async function askImage(
     .execute();
 }
 
-/** Takes the question away and answers what was asked; null when there is none in time. */
+/** Deletes the question and returns it; null when there is none, or it has expired. */
 export async function takeImage(at: At, { purpose, deviceId }: Asked): Promise<Image | null> {
   const taken = await at.db
     .deleteFrom('captcha_images')
@@ -47,7 +48,7 @@ export async function takeImage(at: At, { purpose, deviceId }: Asked): Promise<I
   return taken && taken.expires_at > BigInt(at.clock.now()) ? taken : null;
 }
 
-/** Keeps a challenge of version 3 that was given to a device. */
+/** Stores a challenge of version 3 that was given to a device. */
 export async function askSlider(at: At, challenge: string, { purpose, deviceId }: Asked): Promise<void> {
   await at.db
     .insertInto('captcha_sliders')
@@ -62,7 +63,10 @@ export async function askSlider(at: At, challenge: string, { purpose, deviceId }
     .execute();
 }
 
-/** Takes a challenge of version 3 away; false when this device was not given it, in time, for this. */
+/**
+ * Deletes a challenge of version 3; returns false when this device was not given it for this purpose, or it has
+ * expired.
+ */
 export async function takeSlider(at: At, challenge: string, { purpose, deviceId }: Asked): Promise<boolean> {
   const taken = await at.db
     .deleteFrom('captcha_sliders')
@@ -75,7 +79,7 @@ export async function takeSlider(at: At, challenge: string, { purpose, deviceId 
   return isOwn && taken.expires_at > BigInt(at.clock.now());
 }
 
-/** Marks a solution of version 4 as used; false when it was already. */
+/** Marks a solution of version 4 as used; returns false when it was already used. */
 export async function spendSlider(at: At, lot: string, { purpose, deviceId }: Asked): Promise<boolean> {
   const spent = await at.db
     .insertInto('captcha_sliders')
@@ -85,7 +89,7 @@ export async function spendSlider(at: At, lot: string, { purpose, deviceId }: As
       id: lot,
       purpose,
       device_id: deviceId,
-      // Longer than any solution is good for.
+      // Longer than any solution is valid.
       expires_at: until(at) + BigInt(CAPTCHA_MS),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -94,7 +98,7 @@ export async function spendSlider(at: At, lot: string, { purpose, deviceId }: As
   return spent !== undefined;
 }
 
-/** Removes what nobody can answer any more. */
+/** Removes expired questions. */
 export async function tidyCaptchas({ db, clock }: Pick<At, 'db' | 'clock'>): Promise<void> {
   const now = BigInt(clock.now());
   await db.deleteFrom('captcha_images').where('expires_at', '<=', now).execute();

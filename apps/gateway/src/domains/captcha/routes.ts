@@ -33,7 +33,7 @@ function purposeOf(request: FastifyRequest): CaptchaPurpose {
   return found;
 }
 
-/** What is no JSON: the picture (CAPTCHA-01), and the page a slider runs in. */
+/** The routes that do not answer JSON: the picture (CAPTCHA-01), and the page of the slider. */
 export function captchaPages(app: FastifyInstance, options: PageOptions): void {
   const { carrying, clock, captcha } = options;
   const visit = async (request: FastifyRequest): Promise<At> => {

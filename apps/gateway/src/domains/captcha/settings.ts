@@ -1,10 +1,10 @@
-// Which captcha a merchant asks for, and its account with the slider's provider.
+// The captcha that a merchant requires, and its account with the slider's provider.
 import type { At } from '#service/at.ts';
 import type { CaptchaSettings } from '#db/tables/house.ts';
 import { remembered } from '#service/memo.ts';
 import type { Secrets } from '#security/secrets.ts';
 
-/** What a captcha is solved for; solved for one it is good for no other. */
+/** The purpose of a captcha; a solution is valid for one purpose only. */
 export const captchaPurposes = ['login', 'register', 'sms', 'reset', 'check'] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 
@@ -25,13 +25,13 @@ const switches: Readonly<Record<CaptchaPurpose, keyof CaptchaSettings | null>> =
   check: null,
 };
 
-/** Under what an account's key is hidden. */
+/** The encryption purpose of an account's key. */
 export function secretPurpose(merchant: string) {
   return `captcha ${merchant}`;
 }
 const scripts = { 3: 'gt.js', 4: 'v4/gt4.js' } as const;
 
-/** An absent version means 3; 'v4' and '4' are the same (CAPTCHA-04, OPEN-A-76). */
+/** A missing version means 3; 'v4' and '4' are the same (CAPTCHA-04, OPEN-A-76). */
 export function versionOf({ GEETEST_VERSION }: Pick<CaptchaSettings, 'GEETEST_VERSION'>): 3 | 4 {
   return /^v?4$/i.test(GEETEST_VERSION) ? 4 : 3;
 }
@@ -45,7 +45,7 @@ const read = remembered(5_000, async ({ db }) => {
 type Reader = Pick<At, 'db' | 'merchant' | 'clock'>;
 export type SliderOptions = { secrets: Secrets; sandboxOrigin: string };
 
-/** The merchant's slider, whether or not a purpose asks for it; null when it has none. */
+/** The merchant's slider, whether or not a purpose requires it; null when it has none. */
 export async function findSlider(
   at: Reader,
   { secrets, sandboxOrigin }: SliderOptions,
@@ -64,7 +64,7 @@ export async function findSlider(
   };
 }
 
-/** Whether the merchant wants the slider for a purpose (CAPTCHA-05). */
+/** Whether the merchant requires the slider for a purpose (CAPTCHA-05). */
 export async function wantsSlider(at: Reader, purpose: CaptchaPurpose): Promise<boolean> {
   const { captcha } = await read(at);
   const name = switches[purpose];

@@ -1,4 +1,5 @@
-// The slider: a puzzle of an outside provider, solved in the browser and judged between its servers and this one.
+// The slider: a puzzle of an external provider, solved in the browser and judged between the provider's servers and
+// the gateway.
 import { createHash } from 'node:crypto';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -13,10 +14,10 @@ export type SliderProof = {
   geetestValidateV4?: Solution4 | undefined;
 };
 
-/** After no answer the provider is left in peace this long; the image stands in meanwhile. */
+/** After a failure the provider is not called for this long; the image is used meanwhile. */
 const DOWN_MS = 30_000;
 
-/** What binds a solution of version 4: it was made at this merchant, for this, on this device. */
+/** The data that binds a solution of version 4 to this merchant, purpose and device. */
 export function userInfoOf(merchant: string, { purpose, deviceId }: Asked): string {
   return createHash('sha256').update(`${merchant} ${purpose} ${deviceId}`).digest('hex');
 }
@@ -45,7 +46,7 @@ export function createSliders(options: SliderOptions & { outside: Outside }) {
       return validate4(outside, slider, geetestValidateV4, userInfoOf(at.merchant.id, asked));
     }
     if (!geetestChallenge || !geetestSeccode) return 'failed';
-    // The puzzle adds two characters of its own to the challenge it was given.
+    // The puzzle adds two characters of its own to its challenge.
     if (!(await takeSlider(at, geetestChallenge.slice(0, 32), asked))) return 'failed';
     return validate3(outside, slider, { geetestChallenge, geetestSeccode });
   };
@@ -53,13 +54,16 @@ export function createSliders(options: SliderOptions & { outside: Outside }) {
   return {
     find,
     isDown,
-    /** Whether a puzzle was solved for this by this device; its solution is used up by the question. */
+    /** Whether this device solved a puzzle for this purpose; judging it uses the solution up. */
     judge: async (at: At, slider: Slider, given: { asked: Asked; proof: SliderProof }): Promise<boolean> => {
       const verdict = await verdictOn(at, slider, given);
       if (verdict === 'down') noteDown(at);
       return verdict === 'passed';
     },
-    /** Version 3: what its slider starts from (CAPTCHA-09). Throws captcha.offline when there is no such slider now. */
+    /**
+     * Version 3: the start parameters of the slider (CAPTCHA-09). Throws captcha.offline when there is no such slider
+     * now.
+     */
     challenge: async (at: At, asked: Asked) => {
       const slider = await find(at, asked.purpose);
       if (slider?.version !== 3 || isDown(at)) throw new Refusal('captcha.offline');

@@ -1,4 +1,5 @@
-// The sandbox in the place of the slider's provider: an account for each merchant that names one, and the file it reads them from.
+// The sandbox in place of the slider's provider: an account for each merchant that names one, and the file from which
+// the sandbox reads the accounts.
 import { randomBytes } from 'node:crypto';
 import type { Databases, Db } from '#db/connect.ts';
 import { replacePrivateFile } from '#process/private-file.ts';
@@ -23,7 +24,7 @@ export async function openSliderAccount(db: Db, secrets: Secrets, merchant: stri
     .execute();
 }
 
-/** Hands the sandbox the accounts it keeps: one file, replaced whole, readable by its owner alone. */
+/** Writes the sandbox's accounts: one file, replaced as a whole, readable by its owner only. */
 export async function handSlidersToSandbox(
   databases: Databases,
   secrets: Secrets,

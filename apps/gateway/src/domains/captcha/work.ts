@@ -1,5 +1,5 @@
-// A sum for the machine: for whoever cannot see the picture. The browser searches for a number whose hash begins with zeros,
-// which takes it some seconds; to judge it takes one hash.
+// A proof of work, for visitors who cannot see the picture. The browser searches for a number whose hash begins with
+// zeros, which takes some seconds; judging it takes one hash.
 import { createHash, randomBytes } from 'node:crypto';
 
 /** Some hundred thousand hashes on average. */
@@ -9,7 +9,7 @@ export function newSalt(): string {
   return randomBytes(18).toString('base64url');
 }
 
-/** Whether the SHA-256 of salt and number begins with the zeros that were asked for. */
+/** Whether the SHA-256 of salt and number begins with the required zeros. */
 export function isWorkDone(salt: string, number: string, bits: number = WORK_BITS): boolean {
   if (!/^\d{1,16}$/.test(number)) return false;
   const hash = createHash('sha256').update(salt).update(number).digest();

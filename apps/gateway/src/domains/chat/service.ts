@@ -1,4 +1,4 @@
-// A member's conversation with the house, kept by its chat service: how it is opened, and what waits in it unread.
+// A member's conversation with the merchant in its chat service: how it is opened, and how many messages are unread.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/chat.ts';
 import * as v from 'valibot';
@@ -19,7 +19,7 @@ async function serviceOf(at: MemberAt, chatting: Chatting): Promise<ChatService>
   return service;
 }
 
-/** Asks the service as the house; an answer that cannot be read counts as none. */
+/** Calls the service as the merchant; an unreadable answer counts as no answer. */
 async function ask<Schema extends v.GenericSchema>(
   { outside }: Chatting,
   { api, account, key }: ChatService,
@@ -40,7 +40,7 @@ async function ask<Schema extends v.GenericSchema>(
 
 type Look = Pick<InputOf<typeof calls.launchChat>, 'title' | 'language' | 'headerColor' | 'backUrl'>;
 
-/** Tells the service who comes; it answers a key that opens that member's conversation once. */
+/** Tells the service which member arrives; it returns a key that opens that member's conversation once. */
 async function announce(at: MemberAt, chatting: Chatting, service: ChatService, look: Look) {
   const visitor = { id: String(at.member.id), name: at.member.account };
   const body = JSON.stringify({ visitor, ...look });
@@ -48,7 +48,7 @@ async function announce(at: MemberAt, chatting: Chatting, service: ChatService, 
   return authKey;
 }
 
-/** Back into the house, and nowhere else. */
+/** Returns to this merchant's site only. */
 function ownPage({ from }: MemberAt, address: string): string {
   const url = URL.parse(address);
   if (url?.origin !== from.site || !url.pathname.startsWith('/m/')) throw new Refusal('request.invalid');
@@ -77,7 +77,10 @@ export async function countUnread(
   return { unReadCount };
 }
 
-/** A key for the text chat's own link. The session says who comes; what the request says besides may only agree. */
+/**
+ * A key for the text chat's own link. The session identifies the member; further data in the request must agree with
+ * it.
+ */
 export async function keyFor(
   at: MemberAt,
   chatting: Chatting,

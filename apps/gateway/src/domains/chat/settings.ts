@@ -1,4 +1,4 @@
-// The merchant's chat service: where it answers, and by what key it knows the house.
+// The merchant's chat service: its address, and the key that it shares with the merchant.
 import { randomBytes } from 'node:crypto';
 import type { At } from '#service/at.ts';
 import type { Databases, Db } from '#db/connect.ts';
@@ -8,12 +8,12 @@ import type { Secrets } from '#security/secrets.ts';
 export type ChatService = { account: string; key: string; api: string; page: string };
 export type ChatOptions = { secrets: Secrets; sandboxOrigin: string };
 
-/** Under what a service's key is hidden. */
+/** The encryption purpose of a service's key. */
 function purposeOf(merchant: string) {
   return `chat ${merchant}`;
 }
 
-/** The merchant's chat service, or null: the house has none. */
+/** The merchant's chat service, or null where it has none. */
 export async function findService(
   { db, merchant }: Pick<At, 'db' | 'merchant'>,
   { secrets, sandboxOrigin }: ChatOptions,
@@ -41,7 +41,7 @@ export async function openChatAccount(db: Db, secrets: Secrets, merchant: string
 
 type House = { readonly code: string; readonly name: string; readonly site: string };
 
-/** Hands the sandbox the houses whose chat it keeps. */
+/** Writes the merchants whose chat the sandbox serves. */
 export async function handChatsToSandbox(
   databases: Databases,
   secrets: Secrets,

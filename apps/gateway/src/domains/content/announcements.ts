@@ -1,4 +1,4 @@
-// What a merchant tells its visitors, in the visitor's language.
+// A merchant's announcements, in the visitor's language.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { downloadSetting } from '@foyer/contract/calls/content.ts';
 import type { announcements } from '@foyer/contract/calls/system.ts';
@@ -11,7 +11,7 @@ const rowsOf = remembered(5_000, ({ db }) =>
   db.selectFrom('announcements').selectAll().orderBy('position').orderBy('id').execute(),
 );
 
-/** What can be applied for, and what an application asks for (OPEN-C-78). */
+/** What can be applied for, and the fields of an application (OPEN-C-78). */
 const requestsOf = remembered(5_000, async ({ db }) => {
   const rows = await db
     .selectFrom('promotions')
@@ -25,9 +25,9 @@ type Request = Awaited<ReturnType<typeof requestsOf>> extends Map<string, infer 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 type Kind = HouseTables['announcements']['kind'];
 type Answer = ValueOf<typeof announcements>;
-/** How pictures and words are wanted. */
+/** The requested language and picture format. */
 type Asked = { language?: string | undefined; ext?: 'avif' | 'webp' | undefined };
-/** A row with its words in one language, and its picture's address in the format asked for. */
+/** A row with its texts in one language, and its picture's address in the requested format. */
 type Told = { readonly row: Row; readonly words: Required<Words>; readonly picture: string };
 
 function presentBanner({ row, words, picture }: Told): Answer['banners'][number] {
@@ -79,17 +79,17 @@ function presentPromotion(told: Told, request: Request | undefined): Answer['pro
   };
 }
 
-/** Right-to-left readers get the picture mirrored, so that its calm half is under the words. */
+/** Readers of right-to-left languages get the picture mirrored, so that its quiet half is under the text. */
 function pictureOf({ picture }: Row, { language, ext }: Asked, { pictures }: At['merchant']): string {
   return picture && `${pictures}/banner/${picture}${language === 'AR' ? '-rtl' : ''}.${ext ?? 'png'}`;
 }
 
-/** A promotion shows from its start to its end. */
+/** A promotion is shown from its start to its end. */
 function isOn({ link }: Row, now: number): boolean {
   return (link.startTime ?? now) <= now && now <= (link.endTime ?? now);
 }
 
-/** What of one kind is told now. */
+/** The announcements of one kind that are shown now. */
 function toldOf(at: At, rows: readonly Row[], kind: Kind, asked: Asked): Told[] {
   return rows
     .filter((row) => row.kind === kind && isOn(row, at.clock.now()))
@@ -123,7 +123,7 @@ export async function listAnnouncements(at: At, input: InputOf<typeof announceme
   };
   const { types, category } = input;
   const wanted = types === undefined ? null : types.split(',');
-  // A kind is asked for by the name it has in the answer.
+  // A kind is requested by the name that it has in the answer.
   const of = (kind: Kind, name: keyof Answer): Told[] =>
     wanted && !wanted.includes(name) ? [] : toldOf(at, rows, kind, input);
   return {

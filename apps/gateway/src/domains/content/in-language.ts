@@ -1,8 +1,8 @@
-// A merchant's words in the language a visitor asks for.
+// A merchant's texts in the language that a visitor requests.
 import type { Words } from '#db/tables/house.ts';
 import type { Merchant } from '#service/at.ts';
 
-/** In the language asked for, else in the merchant's own, else in English. */
+/** In the requested language, else in the merchant's own, else in English. */
 export function wordsIn(
   words: Readonly<Record<string, Words>>,
   asked: string | undefined,

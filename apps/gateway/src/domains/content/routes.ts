@@ -10,7 +10,7 @@ import { bind, type Bound } from '#http/bind.ts';
 import { listAnnouncements } from './announcements.ts';
 import { listCategories, listChatScripts, showDownload, showHelp } from './service.ts';
 
-/** A merchant's change shows within this time. */
+/** A merchant's change is visible within this time. */
 const kept = { keepMs: 5_000 };
 
 export const contentRoutes: readonly Bound[] = [

@@ -1,4 +1,4 @@
-// Categories of promotions, questions and answers, and how the merchant's app is offered.
+// Categories of promotions, questions and answers, and the offer of the merchant's app.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type {
   customerServiceScript,
@@ -68,7 +68,7 @@ export async function showDownload(
   };
 }
 
-/** Only by https: whatever else a row may hold is no script for a page. */
+/** https only: other values in a row must not become a script in a page. */
 export async function listChatScripts(at: At): Promise<ValueOf<typeof customerServiceScript>> {
   const { chatScripts = [] } = (await settingsOf(at)).settings;
   return { scripts: chatScripts.filter(({ src }) => URL.parse(src)?.protocol === 'https:') };

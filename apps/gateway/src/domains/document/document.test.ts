@@ -17,7 +17,7 @@ function write(path: string, text: string | Buffer) {
   writeFileSync(join(webDist, path), text);
 }
 
-/** A renderer that shows what it was given, as the web app's own one is given it. */
+/** A renderer that shows its input, which is the same as the input of the web app's renderer. */
 function renderer(mark: string) {
   return `
   let count = 0;

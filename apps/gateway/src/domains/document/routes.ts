@@ -1,4 +1,4 @@
-// Everything under /m/ that is not a picture: the built app's files, and the document for every other address.
+// Everything under /m/ that is not a picture: the files of the built app, and the document for every other address.
 import type { DocumentRequest } from '@foyer/contract/document.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#process/clock.ts';
@@ -24,7 +24,7 @@ export type DocumentOptions = {
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** A worker lives by the policy it came with: this one fetches the app's own files. */
+/** A worker is bound by the policy it was served with: this one fetches the app's own files. */
 const WORKER = 'sw.js';
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
@@ -53,13 +53,13 @@ function notBuilt(reply: FastifyReply) {
     );
 }
 
-/** What a page is rendered of that may ask for nothing: each of its calls is refused alike. */
+/** The data of a page that must make no requests: each call is refused in the same way. */
 function refusing(refusal: Refusal): DocumentRequest['ask'] {
   return async () => ({ ...refusedEnvelope(refusal), value: null });
 }
 const nobodyHome = refusing(new Refusal('domain_not_available'));
 
-/** Folders of which each file is known: what is not there is missing, not a page of the app. */
+/** Folders in which every file is known: an unknown path is a missing file, not a page of the app. */
 function isFileOnly(path: string) {
   return /^(assets|locales)\//.test(path) || /\.(js|css|map|json|png|svg|webp|avif)$/.test(path);
 }
@@ -116,11 +116,11 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     });
   };
 
-  /** Nobody's address: the app's own page says so. */
+  /** No merchant has this host: the app's own page says so. */
   const sendNoHouse = (request: FastifyRequest, reply: FastifyReply, build: WebBuild) =>
     send(request, reply, { merchant: '', standing: '', build, outsiders: nobodyOutside, ask: nobodyHome });
 
-  /** The house's records are out of reach for a moment: its visitor reads that on a page, not in a program's answer. */
+  /** The database is unreachable for a moment: the visitor gets a page, not a JSON answer. */
   const sendBusy = (request: FastifyRequest, reply: FastifyReply, build: WebBuild, thrown: unknown) => {
     const refusal = refusalOf(thrown);
     if (refusal?.errorCode !== 'service.unavailable') throw thrown;

@@ -1,4 +1,4 @@
-// The first HTML: rendered by the web app's own renderer, kept for a moment, policed by a strict policy.
+// The first HTML: rendered by the web app's own renderer, cached for a moment, with a strict content security policy.
 import type { DocumentRequest, RenderedDocument } from '@foyer/contract/document.ts';
 import type { Clock } from '#process/clock.ts';
 import { packer } from '#process/packed-answers.ts';
@@ -8,13 +8,13 @@ import type { WebBuild } from './web-build.ts';
 const KEEP_MS = 5_000;
 const MOST = 300;
 
-/** Origins beyond the own one: services that this merchant's pages work with, each kind of use by itself. */
+/** Further allowed origins: services that this merchant's pages use, for each kind of use separately. */
 export type Outsiders = {
   readonly scripts: readonly string[];
   readonly connects: readonly string[];
   readonly frames: readonly string[];
   readonly pictures: readonly string[];
-  /** Who may frame the house itself. */
+  /** Which sites may frame the merchant's own pages. */
   readonly ancestors: readonly string[];
 };
 
@@ -26,7 +26,7 @@ export const nobodyOutside: Outsiders = {
   ancestors: [],
 };
 
-/** Everything the browser may load, run or frame. Styles on elements are how tiles show their colour. */
+/** Everything the browser may load, run or frame. Styles on elements set the colours of tiles. */
 export function policyOf(
   { scriptHashes, styleHashes }: Pick<RenderedDocument, 'scriptHashes' | 'styleHashes'>,
   { scripts, connects, frames, pictures, ancestors }: Outsiders,
@@ -44,7 +44,8 @@ export function policyOf(
     ["frame-src 'self'", ...frames].join(' '),
     `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
     "base-uri 'none'",
-    // The app sends everything itself: a form pressed before it has arrived must not put a password into an address.
+    // The app sends forms itself: a form that is submitted before the app has loaded must not put a password into an
+    // address.
     "form-action 'none'",
     "object-src 'none'",
   ].join('; ');
@@ -58,7 +59,10 @@ export type ServedDocument = {
 
 export type Wanted = {
   readonly merchant: string;
-  /** What the house and its visitor stand at: a page of a house that was open is none of a closed one. */
+  /**
+   * The cache key, from the merchant's and the visitor's state: a page of an open merchant must not be served after
+   * it closes.
+   */
   readonly standing: string;
   readonly build: WebBuild;
   readonly request: DocumentRequest;
@@ -69,7 +73,7 @@ function keyOf({ merchant, standing, request }: Wanted) {
   return JSON.stringify([merchant, standing, request.url, request.storedLanguage, request.browserLanguages]);
 }
 
-/** Renders documents; the same one for everybody who asks within some seconds. */
+/** Renders documents; requests within some seconds get the same one. */
 export function createDocuments(clock: Clock) {
   const kept = new Map<string, { until: number; build: WebBuild; document: Promise<ServedDocument> }>();
   const { inTurn } = createTurns();

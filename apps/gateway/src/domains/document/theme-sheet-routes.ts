@@ -1,5 +1,5 @@
-// The merchant's colours as a style sheet, for the lottery page to wear (LOTTO-03): where no asset host of the merchant's own
-// serves one, the house does.
+// The merchant's colours as a style sheet, for the lottery page (LOTTO-03): where the merchant has no asset host of
+// its own that serves one, the gateway does.
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#process/clock.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -26,7 +26,7 @@ export function themeSheetRoutes(
     const parameters = await parametersOf({ ...house, clock });
     return (
       reply
-        // The page that wears it has no origin of its own.
+        // The page that uses it has no origin of its own.
         .headers({ 'cache-control': 'public, max-age=60', 'cross-origin-resource-policy': 'cross-origin' })
         .type('text/css; charset=utf-8')
         .send(build.themeSheet(parameters))

@@ -1,6 +1,6 @@
-// What a navigation tells about its visitor, read from its headers.
+// Facts about the visitor, read from the headers of a navigation.
 
-/** Accept-Language, most wanted first. */
+/** Accept-Language, the most preferred first. */
 export function languagesOf(header: string | undefined): string[] {
   return (header ?? '')
     .slice(0, 512)
@@ -16,7 +16,7 @@ export function languagesOf(header: string | undefined): string[] {
     .map(({ tag }) => tag);
 }
 
-/** The language the visitor chose before: the MC_LANGUAGE cookie. */
+/** The language that the visitor chose before: the MC_LANGUAGE cookie. */
 export function storedLanguageOf(cookies: string | undefined): string | null {
   return /(?:^|;\s*)MC_LANGUAGE=([A-Z]{2}(?:-[A-Z]{2})?)(?=;|$)/.exec(cookies ?? '')?.[1] ?? null;
 }

@@ -1,5 +1,5 @@
-// The built web app, held in memory: its files with their packed forms, and its renderer. A new build is taken up without
-// a restart.
+// The built web app, held in memory: its files with their compressed forms, and its renderer. A new build is used
+// without a restart.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -12,7 +12,7 @@ import type { Packing } from '#process/packed-answers.ts';
 export type WebFile = {
   readonly type: string;
   readonly etag: string;
-  /** Its name holds a hash of its text, so it never changes. */
+  /** Its name contains a hash of its content, so it never changes. */
   readonly isHashed: boolean;
   readonly forms: ReadonlyMap<Packing, Buffer>;
 };
@@ -51,7 +51,7 @@ async function readFiles(folder: string): Promise<Map<string, WebFile>> {
   for (const [path, plain] of texts) {
     const type = types[extname(path)];
     const name = path.slice(folder.length + 1).replaceAll('\\', '/');
-    // What is packed, or unknown, or a build's own note is not for the browser by its own name.
+    // Compressed files, unknown files and the build's own metadata are not served under their own names.
     if (type === undefined || name.startsWith('.')) continue;
     const forms = new Map<Packing, Buffer>([['identity', plain]]);
     for (const packing of packings) {
@@ -66,7 +66,7 @@ async function readFiles(folder: string): Promise<Map<string, WebFile>> {
 
 const LOOK_EVERY_MS = 1_000;
 
-/** Answers the build in `dist` as it is now, or null while there is none. */
+/** Returns the present build in `dist`, or null while there is none. */
 export function createWebBuild(dist: string, clock: Clock, log: Pick<Log, 'error'>) {
   const renderer = join(dist, 'server', 'document.js');
   let build: WebBuild | null = null;
@@ -75,7 +75,7 @@ export function createWebBuild(dist: string, clock: Clock, log: Pick<Log, 'error
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   const read = async (mtime: number): Promise<WebBuild> => {
-    // Numbered as well: a module that failed to load once, half written, would fail from memory for ever.
+    // Numbered too: a module that failed to load once, half written, would fail from the module cache permanently.
     const name = `${pathToFileURL(renderer).href}?built=${mtime}-${(tries += 1)}`;
     const loaded = (await import(name)) as {
       renderDocument: RenderDocument;
@@ -99,7 +99,7 @@ export function createWebBuild(dist: string, clock: Clock, log: Pick<Log, 'error
     } catch (error) {
       const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
       if (!isMissing && !build) throw error;
-      // Half written, or not there yet: the last whole build stands.
+      // The new build is incomplete or missing: the last complete build is used.
       if (!isMissing) log.error({ err: error }, 'a new build of the web app cannot be read');
     }
     return build;

@@ -1,9 +1,9 @@
-// What a merchant offers, read once in a while and held in memory: vendors in the merchant's order, games in theirs.
+// The merchant's games, read at intervals and held in memory: vendors and their games in the merchant's order.
 import { vendorThemes } from '@foyer/art/vendor.ts';
 import { remembered } from '#service/memo.ts';
 import { plain } from './search.ts';
 
-/** OPEN-C-56: lanes come in this order. */
+/** OPEN-C-56: the order of lanes. */
 export const categories = [
   'LOTT',
   'ELOTT',
@@ -29,9 +29,9 @@ export type Vendor = {
 export type Game = {
   code: string;
   name: string;
-  /** Its names in other languages; a lottery has them. */
+  /** Its names in other languages; only a lottery has them. */
   names: Readonly<Record<string, string>>;
-  /** What search compares. */
+  /** The form that search compares. */
   plainName: string;
   vendor: string;
   vendorName: string;
@@ -56,7 +56,7 @@ export type Catalogue = {
 
 const FRESH_MS = 15_000;
 
-/** The catalogue of the house. */
+/** The catalogue of the merchant. */
 export const catalogueOf = remembered(FRESH_MS, async ({ db }): Promise<Catalogue> => {
   const vendors = await db
     .selectFrom('merchant_vendors')

@@ -4,7 +4,7 @@ import type * as calls from '@foyer/contract/calls/game-facts.ts';
 import type { At } from '#service/at.ts';
 import { catalogueOf, categories } from './catalogue.ts';
 
-/** CCALL-01: which vendors stand in which category. */
+/** CCALL-01: the vendors of each category. */
 export async function listTypes(
   at: At,
   { typeId }: InputOf<typeof calls.vassalageTypes>,
@@ -22,13 +22,13 @@ export async function listTypes(
 const DAY_MS = 24 * 60 * 60_000;
 const BOARD = 10;
 
-/** A winner as others may see him: the first letter and the last. */
+/** A winner's name as others may see it: the first and the last letter. */
 function masked(account: string): string {
   const letters = Array.from(account);
   return letters.length < 3 ? `${letters[0]}***` : `${letters[0]}***${letters.at(-1)}`;
 }
 
-/** The largest wins of the last day, each member's best once; play money wins nothing. */
+/** The largest wins of the last day, each member's best once; play money does not count. */
 export async function listWinners({ db, merchant, clock }: At): Promise<ValueOf<typeof calls.rankList>> {
   const rows = await db
     .selectFrom((from) =>
@@ -70,7 +70,7 @@ export async function listWinners({ db, merchant, clock }: At): Promise<ValueOf<
 
 const MATCHES = 12;
 
-/** The matches that come next, of the vendors this house offers. */
+/** The next matches of the vendors that this merchant offers. */
 export async function listMatches(at: At): Promise<ValueOf<typeof calls.gameMatches>> {
   const now = at.clock.now();
   const rows = await at.db

@@ -1,4 +1,4 @@
-// What a member keeps: favourites on purpose, recents by playing.
+// A member's saved games: favourites by choice, recents by playing.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type {
   addFavourite as addCall,
@@ -25,7 +25,7 @@ function favouritesOf({ db, member }: MemberAt) {
     .orderBy('game_code');
 }
 
-/** The favourites, newest first, a page at a time; `idsOnly` answers all node ids at once. */
+/** The favourites, newest first, one page at a time; `idsOnly` returns all node ids at once. */
 export async function listFavourites(
   at: MemberAt,
   { pageNum = 1, pageSize = PAGE_SIZE, idsOnly, ext }: InputOf<typeof listCall>,
@@ -42,7 +42,7 @@ export async function listFavourites(
   };
 }
 
-/** A token in the body names the session once more; somebody else's is nobody's business here. */
+/** A token in the body must be of the same session; another member's token is refused. */
 function insistOnOwn({ member }: MemberAt, { token }: Choice): void {
   if (token !== undefined && hashToken(token) !== member.sessionHash) throw new Refusal('access.denied');
 }
@@ -61,7 +61,7 @@ function rowOf({ merchant, member }: MemberAt, { vendor, nodeId }: Choice) {
   };
 }
 
-/** Keeps a game; twice is once. */
+/** Adds a favourite; adding it again changes nothing. */
 export async function addFavourite(at: MemberAt, choice: Choice): Promise<null> {
   insistOnOwn(at, choice);
   await insistOnOffered(at, choice);
@@ -73,7 +73,7 @@ export async function addFavourite(at: MemberAt, choice: Choice): Promise<null> 
   return null;
 }
 
-/** Lets a game go; one that was none stays none. */
+/** Removes a favourite; removing one that is not there changes nothing. */
 export async function removeFavourite(at: MemberAt, choice: Choice): Promise<null> {
   insistOnOwn(at, choice);
   await at.db
@@ -99,7 +99,7 @@ export async function addRecent(at: MemberAt, played: InputOf<typeof addRecentCa
   return null;
 }
 
-/** What this member played, newest first; a game no longer offered is left out. */
+/** The games that this member played, newest first; a game no longer offered is left out. */
 export async function listRecent(
   at: MemberAt,
   { pageNum = 1, pageSize = 100, ext }: InputOf<typeof recentGames>,

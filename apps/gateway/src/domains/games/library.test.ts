@@ -56,7 +56,7 @@ describe('favourites', () => {
     if (!gone) throw new Error('no games');
     expect((await change('remove', choiceOf(gone))).body.success).toBe(true);
     expect(await ids()).toEqual(newestFirst.slice(0, -1));
-    // Again changes nothing.
+    // The same again changes nothing.
     expect((await change('remove', choiceOf(gone))).body.success).toBe(true);
     expect((await change('add', choiceOf(games[1] ?? gone))).body.success).toBe(true);
     expect(await ids()).toEqual(newestFirst.slice(0, -1));

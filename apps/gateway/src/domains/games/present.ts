@@ -1,4 +1,4 @@
-// How a game of the catalogue looks on the wire.
+// A game of the catalogue in its wire format.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { hotGames } from '@foyer/contract/calls/games.ts';
 import type { At, Merchant } from '#service/at.ts';
@@ -7,7 +7,7 @@ import { catalogueOf, type Game } from './catalogue.ts';
 export type Presented = ValueOf<typeof hotGames>[number];
 
 export type Asking = {
-  /** The picture format the browser reads. */
+  /** The picture format that the browser supports. */
   ext?: string | undefined;
   language?: string | undefined;
 };
@@ -31,7 +31,7 @@ export function presentGame({ pictures }: Merchant, game: Game, { ext, language 
   };
 }
 
-/** The games behind stored rows, in their order; one that is no longer offered is left out. */
+/** The games of stored rows, in their order; a game no longer offered is left out. */
 export async function offeredGames(
   at: At,
   rows: readonly { vendor_code: string; game_code: string }[],

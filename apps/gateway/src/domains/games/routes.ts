@@ -7,14 +7,14 @@ import { addFavourite, addRecent, listFavourites, listRecent, removeFavourite } 
 import { listGames, listHot, listLanes, listVendors } from './service.ts';
 
 const kept = { keepMs: 15_000 };
-/** Changes are counted; reading is not. */
+/** Changes are rate limited; reads are not. */
 const change = { limit: 'library.member' } as const;
 
 export const gameRoutes: readonly Bound[] = [
   bind(newGameVendor, listLanes, kept),
   bind(gameVendor, listVendors, kept),
   bind(hotGames, listHot, kept),
-  // The same for every asker, so it may be kept although it takes a token.
+  // The same for every caller, so it may be cached although it takes a token.
   bind(gameList, listGames, kept),
   bind(facts.vassalageTypes, listTypes, kept),
   bind(facts.rankList, listWinners, kept),

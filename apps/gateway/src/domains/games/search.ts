@@ -1,6 +1,6 @@
-// Search that forgives: what a name begins with comes first, then words of it, then parts, then what is spelt nearly so.
+// Tolerant search: names that begin with the query first, then words that do, then parts, then similar spellings.
 
-/** Lower case, without accents or punctuation: how names and questions are compared. */
+/** Lower case, without accents or punctuation: the form in which names and queries are compared. */
 export function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -15,7 +15,7 @@ function pairsOf(word: string): Set<string> {
   return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)));
 }
 
-/** Dice's coefficient over letter pairs: 1 for the same word, 0 for nothing in common. */
+/** Dice's coefficient over letter pairs: 1 for the same word, 0 for no common pair. */
 export function likeness(one: string, other: string): number {
   const [a, b] = [pairsOf(one), pairsOf(other)];
   let both = 0;
@@ -33,13 +33,13 @@ function joined(text: string) {
   return text.replaceAll(' ', '');
 }
 
-/** How well a name answers a question, 0 for not at all. Both are plain. */
+/** How well a name matches a query; 0 for no match. Both are normalised. */
 export function score(name: string, question: string): number {
   if (name === question) return 6;
   if (name.startsWith(question)) return 5;
   if (` ${name}`.includes(` ${question}`)) return 4;
   if (name.includes(question)) return 3;
-  // "emberfox" and "ember fox" are one question.
+  // "emberfox" and "ember fox" are the same query.
   if (joined(name).includes(joined(question))) return 3;
   const words = name.split(' ');
   const asked = question.split(' ');
@@ -49,7 +49,7 @@ export function score(name: string, question: string): number {
   return near.every((each) => each >= NEAR) ? Math.min(...near) : 0;
 }
 
-/** The items whose name answers the question, best first; ties keep their order. */
+/** The items whose name matches the query, best first; equal scores keep their order. */
 export function search<Item extends { plainName: string }>(items: readonly Item[], question: string): Item[] {
   const asked = plain(question);
   if (asked === '') return [...items];

@@ -24,7 +24,10 @@ function presentCard(
   };
 }
 
-/** Vendors with a game of the category here, or with a lobby of their own: any other tile would lead to nothing. */
+/**
+ * Vendors with a game of the category at this merchant, or with a lobby of their own: any other tile would lead to an
+ * empty page.
+ */
 function cardsOf(merchant: Merchant, catalogue: Catalogue, gameType: string): Card[] {
   return catalogue.vendors
     .filter(({ gameTypes }) => gameTypes.includes(gameType))
@@ -70,7 +73,7 @@ export async function listHot(
 
 const PAGE_SIZE = 30;
 
-/** GAME-05: a page of games; one past the last page is empty and says how many there are. */
+/** GAME-05: a page of games; a page after the last is empty and contains the total. */
 export async function listGames(at: At, input: InputOf<typeof gameList>): Promise<ValueOf<typeof gameList>> {
   const { games } = await catalogueOf(at);
   const offered = games.filter(

@@ -23,7 +23,7 @@ async function detailsOf(token: string, query = path) {
   return (await gateway.send<Details>(query, { token })).body;
 }
 
-/** A friend as registration leaves him. */
+/** A friend as registration creates the member. */
 async function bring(name: string, recommender: bigint): Promise<bigint> {
   const { id } = await aurora()
     .insertInto('members')
@@ -95,7 +95,7 @@ test('friends are counted from registrations and deposits, and each pays his fri
   await payIn(aurora(), 'aurora', { memberId: rich, amount: 60_000n });
   await payIn(aurora(), 'aurora', { memberId: slow, amount: 30_000n });
   expect((await detailsOf(token)).value).toMatchObject({ invited: 3, deposited: 2, totalReward: '0' });
-  // Only the first has paid in the 500.00 that the house asks for.
+  // Only the first friend has deposited the 500.00 that the merchant requires.
   expect(await payReferrals(aurora(), 'aurora')).toBe(1);
   expect((await detailsOf(token)).value).toMatchObject({ totalReward: '8800' });
   await payIn(aurora(), 'aurora', { memberId: slow, amount: 20_000n });

@@ -1,4 +1,4 @@
-// What the house promises for a friend brought along: for the page of invitations and for the list of promotions.
+// The merchant's reward for a referred friend: for the page of invitations and for the list of promotions.
 import type { At } from '#service/at.ts';
 
 export type Referral = {
@@ -13,7 +13,7 @@ export type Referral = {
   };
 };
 
-/** The promotion as it stands, its rules in the language asked for, else in the merchant's own, else in English. */
+/** The present promotion, its rules in the requested language, else in the merchant's own, else in English. */
 export async function referralOf({ db, merchant }: At, language: string | undefined): Promise<Referral> {
   const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
   const { reward = '0', minDeposit = '0', rules = {} } = settings.referral ?? {};

@@ -1,5 +1,6 @@
-// Pays members for the friends they brought: once for each friend whose first deposits come to what the house asks. Found by
-// looking, not told by the deposit, so that none is forgotten whatever was down at the moment.
+// Pays members for the friends they referred: once for each friend whose first deposits reach the merchant's amount.
+// A query finds what is due, instead of an event of the deposit, so that no reward is lost when a part of the system
+// is down.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { post } from '#domains/ledger/post.ts';
@@ -11,7 +12,7 @@ export const REWARD_SCOPE = 'referral';
 
 const AT_ONCE = 200;
 
-/** Pays what is due at a merchant; answers how many were paid. */
+/** Pays what is due at a merchant; returns how many were paid. */
 export async function payReferrals(db: Db, merchant: string): Promise<number> {
   const { settings, currency } = await db
     .selectFrom('merchants')

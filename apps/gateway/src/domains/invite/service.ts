@@ -1,4 +1,4 @@
-// A member's own referral code and what came of it. The code is made once; everything else is counted.
+// A member's own referral code and its results. The code is created once; everything else is counted.
 import { randomInt } from 'node:crypto';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { referralDetails } from '@foyer/contract/calls/invite.ts';
@@ -8,7 +8,7 @@ import { Refusal } from '#service/refusal.ts';
 import { referralOf } from './referral.ts';
 import { REWARD, REWARD_SCOPE } from './rewards.ts';
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that are not easily confused. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 7;
 const TRIES = 5;
@@ -22,7 +22,7 @@ async function known({ db, member }: MemberAt): Promise<string | null> {
   return row?.code_key ?? null;
 }
 
-/** The member's code; of two who ask for it at once, the first one's stands. */
+/** The member's code; of two parallel requests the first one's code is kept. */
 async function ownCode(at: MemberAt): Promise<string> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const code = Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -37,7 +37,7 @@ async function ownCode(at: MemberAt): Promise<string> {
   throw new Error('five codes in a row were taken');
 }
 
-/** Who registered by this member's word, how many of them have paid in, and what that brought him. */
+/** The members who registered with this member's code, how many of them have deposited, and the reward for it. */
 async function count({ db, merchant, member }: MemberAt) {
   const { rows } = await sql<{ invited: string; deposited: string; reward: string }>`
     with brought as (

@@ -1,10 +1,11 @@
-// Bets that are decided: what counts as play. A stake that can still come back counts for nothing: it could be placed to be
-// counted and taken back afterwards, or lie on one side of midnight with its win on the other.
+// Decided bets: the bets that count as play. A stake that can still be refunded does not count: it could be placed to
+// be counted and cancelled afterwards, or be before midnight with its win after it.
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * SQL: a table `(asset, decided_at, wager, staked, won)` of a member's decided bets, whatever they were paid from. A bet may be
- * several rows; those of one `wager` were placed at once. `memberId` is a column, too: then the table is joined laterally.
+ * SQL: a table `(asset, decided_at, wager, staked, won)` of a member's decided bets, paid from any wallet. A bet may
+ * be several rows; those of one `wager` were placed together. `memberId` may be a column: then the table is joined
+ * laterally.
  */
 export function decidedBets(merchant: string, memberId: bigint | RawBuilder<bigint>): RawBuilder<unknown> {
   return sql`(

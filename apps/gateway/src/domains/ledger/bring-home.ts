@@ -1,4 +1,5 @@
-// In a house of one wallet nobody has a page for what he parked while there were several: it comes home by itself.
+// At a merchant with one wallet, no page shows what a member parked while there were several: it is returned
+// automatically.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -8,7 +9,7 @@ import { memberOwner } from './wallet.ts';
 
 const AT_ONCE = 200;
 
-/** Moves what lies at vendors to the wallets it came from, where the house has one wallet. */
+/** Moves balances at vendors back to the main wallets, where the merchant has one wallet. */
 export async function bringHome({ db, merchant }: { db: Db; merchant: string }): Promise<void> {
   const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
   if (settings.isSingleWallet === false) return;
@@ -32,7 +33,7 @@ export async function bringHome({ db, merchant }: { db: Db; merchant: string }):
       postings,
     };
     await transact(db, (tx) => post(tx, merchant, transfer)).catch((fault: unknown) => {
-      // Another gateway brought it home, or a stake was faster: what is left is seen the next time.
+      // Another gateway returned it, or a stake was faster: the next run sees the rest.
       if (!(fault instanceof Refusal)) throw fault;
     });
   }

@@ -1,8 +1,9 @@
-// Whether the books of a merchant are true. Every test that moves money ends with it; `npm run books` prints it.
+// Whether a merchant's books are consistent. Every test that moves money ends with this check; `npm run books` prints
+// it.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
-/** What must never be: each query answers the rows that break one rule. */
+/** The rules as queries: each returns the rows that break one rule. */
 const rules: Readonly<Record<string, string>> = {
   'every asset sums to zero':
     'select asset, sum(amount) as off from postings group by asset having sum(amount) <> 0',
@@ -56,7 +57,7 @@ const rules: Readonly<Record<string, string>> = {
 
 export type Incoherence = { rule: string; rows: unknown[] };
 
-/** The rules the merchant's books break, with the rows that do; none in a sound database. */
+/** The rules that the merchant's books break, with the rows; none in a sound database. */
 export async function incoherences(db: Db): Promise<Incoherence[]> {
   const found: Incoherence[] = [];
   for (const [rule, query] of Object.entries(rules)) {
@@ -66,7 +67,7 @@ export async function incoherences(db: Db): Promise<Incoherence[]> {
   return found;
 }
 
-/** Throws unless the merchant's books are true: what a test that moves money ends with. */
+/** Throws unless the merchant's books are consistent: the last step of every test that moves money. */
 export async function insistOnTrueBooks(db: Db): Promise<void> {
   const found = await incoherences(db);
   const text = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);

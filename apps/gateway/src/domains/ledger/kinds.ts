@@ -1,15 +1,15 @@
-// Every kind of transfer, by what it is to a member. Statements, turnover and figures are computed from this list.
+// Every kind of transfer, by its meaning for a member. Statements, turnover and figures are computed from this list.
 
 export const kinds = {
   stake: ['debit', 'lottery.stake'],
-  /** A stake that came back. */
+  /** A refunded stake. */
   refund: ['rollback', 'lottery.refund'],
   win: ['credit', 'lottery.settle'],
   deposit: ['deposit'],
   withdrawal: ['withdraw.hold'],
-  /** A withdrawal that came back. */
+  /** A refunded withdrawal. */
   release: ['withdraw.release'],
-  /** A withdrawal that was paid: between accounts of the merchant. */
+  /** A paid withdrawal: between accounts of the merchant. */
   paid: ['withdraw.paid'],
   /** Between a member's own wallets. */
   transfer: ['wallet.transfer'],

@@ -107,7 +107,7 @@ test('play money is exchanged by no transfer, not even one that sums to zero in 
     ],
   };
   await expect(run(exchange)).rejects.toThrow('exchanges play money');
-  // The same by hand: a sound transfer gets the other asset's half added beneath the code.
+  // The same by direct SQL: a valid transfer gets the other asset's postings added without the code.
   const beneath = db.transaction().execute(async (tx) => {
     const { id } = await post(tx, 'aurora', stake(member, 'halves', 5n));
     await sql`insert into ledger_accounts (merchant_id, owner_kind, owner_id, asset)
@@ -168,7 +168,7 @@ test('a wallet opens once', async () => {
 
 test('coherence sees a balance that is not the sum of its postings', async () => {
   const member = await asMember(500n);
-  // The tables' owner is not bound by the grants: this is what a hand in the database would do.
+  // The owner of the tables is not bound by the grants: this is what a person with database access could do.
   const cook = (by: number) =>
     sql`update ledger_accounts set balance = balance + ${by} where owner_id = ${String(member)}`.execute(
       databases.owner,

@@ -1,4 +1,4 @@
-// The one entry through which money moves.
+// The only function through which money moves.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { sqlState, violated } from '#db/faults.ts';
@@ -9,11 +9,11 @@ import type { TransferKind } from './kinds.ts';
 import type { Tx } from './transact.ts';
 
 export type Owner = { kind: OwnerKind; id: string };
-/** One account's part: positive amounts arrive there, negative ones leave; minor units. */
+/** The posting of one account: positive amounts arrive, negative amounts leave; minor units. */
 export type Posting = { owner: Owner; asset: string; amount: bigint };
 export type Transfer = {
   kind: TransferKind;
-  /** Whose keys: the same key in two scopes is two transfers. */
+  /** The namespace of the keys: the same key in two scopes is two transfers. */
   scope: string;
   /** At most one transfer ever has it. */
   key: string;
@@ -23,7 +23,7 @@ export type Posted = {
   id: bigint;
   /** The key was used before for the same transfer; nothing moved now. */
   repeated: boolean;
-  /** Each posting's account after this transfer, in the order given. */
+  /** Each posting's account after this transfer, in the given order. */
   balances: readonly bigint[];
 };
 
@@ -31,8 +31,8 @@ function accountKey({ owner, asset }: Posting): string {
   return `${owner.kind} ${owner.id} ${asset}`;
 }
 
-// Every transfer locks its accounts in this order, so no two wait for each other: players first, then the counterparts
-// that many transfers share, which are thus held for the shortest time.
+// Every transfer locks its accounts in this order, so that no two transfers deadlock: members first, then the
+// counterparts that many transfers share, so that these are locked for the shortest time.
 function inLockOrder(postings: readonly Posting[]): Posting[] {
   const rank = (posting: Posting): string =>
     `${posting.owner.kind === 'member' || posting.owner.kind === 'trial' ? 0 : 1} ${accountKey(posting)}`;
@@ -45,7 +45,10 @@ function hashOf({ kind }: Transfer, ordered: readonly Posting[]): string {
     .digest('hex');
 }
 
-/** Transfers that cannot be meant are bugs of the caller; the database would refuse them too, later and less plainly. */
+/**
+ * Invalid transfers are bugs of the caller; the database would refuse them too, but later and with a less clear
+ * message.
+ */
 function insist(transfer: Transfer): void {
   const sums = new Map<string, bigint>();
   for (const { asset, amount } of transfer.postings) {
@@ -74,7 +77,7 @@ async function linesOf(tx: Tx, id: bigint): Promise<Line[]> {
     .execute();
 }
 
-/** Opens what is not open yet, then posts; the table's trigger moves each balance as its posting goes in. */
+/** Opens missing accounts, then posts; the table's trigger moves each balance when its posting is inserted. */
 async function write(tx: Tx, merchant: string, id: bigint, ordered: readonly Posting[]): Promise<Line[]> {
   const kinds = ordered.map(({ owner }) => owner.kind);
   const owners = ordered.map(({ owner }) => owner.id);
@@ -107,15 +110,15 @@ async function write(tx: Tx, merchant: string, id: bigint, ordered: readonly Pos
 
 function refuse(error: unknown): never {
   if (violated(error) === 'member_balance_covers') throw new Refusal('wallet.insufficient');
-  // A balance no longer fits its column: an amount no vendor means.
+  // A balance no longer fits its column: no vendor sends such an amount on purpose.
   if (sqlState(error) === '22003') throw new Refusal('request.invalid');
   throw error;
 }
 
 /**
- * Moves money between accounts of one merchant, inside the caller's transaction (see `transact`). The same key with the
- * same postings answers as the first time; with others it is refused: `transaction.mismatch`. A member's account never
- * goes below zero: `wallet.insufficient`. After a refusal the transaction is void.
+ * Moves money between accounts of one merchant, inside the caller's transaction (see `transact`). The same key with
+ * the same postings returns the first result; with other postings it is refused: `transaction.mismatch`. A member's
+ * account never goes below zero: `wallet.insufficient`. After a refusal the transaction cannot be continued.
  */
 export async function post(tx: Tx, merchant: string, transfer: Transfer): Promise<Posted> {
   insist(transfer);
@@ -128,7 +131,7 @@ export async function post(tx: Tx, merchant: string, transfer: Transfer): Promis
     .onConflict((conflict) => conflict.columns(['merchant_id', 'scope', 'key']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Whoever lost the race for the key waited for the winner's commit, so the winner's row is there to read.
+  // The loser of a race for the key has waited for the winner's commit, so the winner's row can be read.
   const known = fresh
     ? null
     : await tx

@@ -1,5 +1,5 @@
-// Races, on a real server only: the embedded database has one connection and hides them. A harness that cannot see a
-// race proves nothing, so it first catches a handler that is wrong on purpose.
+// Races, on a real server only: the embedded database has one connection and hides them. A test that cannot detect a
+// race proves nothing, so the first test detects a handler that is wrong on purpose.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases, Db } from '#db/connect.ts';
@@ -23,13 +23,13 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     await sql`create table naive (id int primary key, balance bigint not null)`.execute(databases.owner);
     await sql`grant all on naive to foyer_app`.execute(databases.owner);
     await sql`insert into naive values (1, 0)`.execute(databases.owner);
-    // Warm: as many open connections as there will be runners, each held until all are there.
+    // Opens as many connections beforehand as there are parallel requests, each held until all are open.
     await atOnce(CONNECTIONS, () => sql`select pg_sleep(0.05)`.execute(db));
   });
   afterEach(() => insistOnTrueBooks(db));
   afterAll(() => databases.close());
 
-  /** Starts all runners behind one barrier; answers what each did. */
+  /** Starts all of them at the same time; returns the result of each. */
   const atOnce = async <Result>(count: number, run: (place: number) => Promise<Result>) => {
     const { promise: start, resolve: go } = Promise.withResolvers<void>();
     const runners = Array.from({ length: count }, (_, place) => start.then(() => run(place)));
@@ -59,7 +59,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     );
 
   test('the harness sees the double spend of a handler that reads, checks and writes', async () => {
-    /** All are in the middle of it together, however busy the machine: each thinks until everybody has read. */
+    /** All are between reading and writing together, however busy the machine is: each waits until all have read. */
     const round = async () => {
       let reading = CONNECTIONS;
       const { promise: allHaveRead, resolve } = Promise.withResolvers<void>();

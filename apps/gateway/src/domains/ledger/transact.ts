@@ -1,5 +1,5 @@
-// A transaction that moves money. One that lost against another (serialisation failure, deadlock) took no effect and is
-// run again, so `work` must do nothing outside the database.
+// A transaction that moves money. A transaction that lost against another one (serialisation failure, deadlock) had
+// no effect and is run again, so `work` must do nothing outside the database.
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
@@ -12,14 +12,14 @@ export type Tx = Transaction<Database>;
 const LOST = new Set(['40001', '40P01']);
 const TRIES = 6;
 
-/** Runs `work` in one transaction, again while it loses against another one. */
+/** Runs `work` in one transaction, and repeats it when it loses against another one. */
 export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
       if (tried === TRIES || !LOST.has(sqlState(error) ?? '')) throw error;
-      // A random pause, so that those who collided do not collide again.
+      // A random pause, so that transactions that collided do not collide again.
       await pause(randomInt(10 * 2 ** tried));
     }
   }

@@ -1,5 +1,6 @@
-// What a member still has to play before money may leave him. Each deposit asks for so much play after it; a bet counts towards
-// every deposit before its decision, so what is open is the largest that any deposit, with those after it, still asks for.
+// The remaining turnover of a member before money can be withdrawn. Each deposit requires an amount of play after it.
+// A bet counts towards every deposit that was made before its decision. The remaining turnover is therefore the
+// largest amount that any deposit, together with the later ones, still requires.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -27,7 +28,10 @@ export async function turnoverRemaining(db: Db | Tx, { merchant, memberId, asset
   return rows[0]?.remaining ?? 0n;
 }
 
-/** Throws `withdraw.turnover`, with what is left, while something has to be played. Whoever moves money locks the member first. */
+/**
+ * Throws `withdraw.turnover`, with the remaining amount, while turnover is required. The caller locks the member
+ * first.
+ */
 export async function insistPlayed(tx: Tx, whose: Whose): Promise<void> {
   const remaining = await turnoverRemaining(tx, whose);
   if (remaining > 0n)

@@ -1,4 +1,4 @@
-// A member's wallet, as the rest of the gateway sees it.
+// A member's wallet, as the rest of the gateway uses it.
 import type { Db } from '#db/connect.ts';
 import { post, type Owner, type Posted } from './post.ts';
 import type { Tx } from './transact.ts';
@@ -9,7 +9,7 @@ export function memberOwner(memberId: bigint): Owner {
 
 type Wallet = { memberId: bigint; asset: string };
 
-/** What an owner holds of an asset, in minor units; zero when it was never used. */
+/** An owner's balance of an asset, in minor units; zero when it was never used. */
 export async function holdingOf(
   db: Db | Tx,
   { owner, asset }: { owner: Owner; asset: string },
@@ -24,14 +24,14 @@ export async function holdingOf(
   return row?.balance ?? 0n;
 }
 
-/** What a member's wallet holds. */
+/** The balance of a member's wallet. */
 export function balanceOf(db: Db | Tx, { memberId, asset }: Wallet): Promise<bigint> {
   return holdingOf(db, { owner: memberOwner(memberId), asset });
 }
 
 type Opening = { owner: Owner; asset: string; opening: bigint };
 
-/** Opens a purse with an opening balance from the house; doing so again changes nothing. */
+/** Opens a wallet account with an opening balance from the merchant; calling it again changes nothing. */
 export function openPurse(tx: Tx, merchant: string, { owner, asset, opening }: Opening): Promise<Posted> {
   return post(tx, merchant, {
     kind: 'opening',
@@ -53,7 +53,7 @@ export function openWallet(
   return openPurse(tx, merchant, { owner: memberOwner(memberId), asset, opening });
 }
 
-/** What a member has parked at a vendor, in a house whose vendors do not share one wallet. */
+/** A member's balance at a vendor, at a merchant whose vendors have separate wallets. */
 export function parkedOwner(memberId: bigint, vendor: string): Owner {
   return {
     kind: 'parked',

@@ -1,4 +1,4 @@
-// A member changes the own password (RESET-04, OPEN-A-87).
+// A member changes their own password (RESET-04, OPEN-A-87).
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { changePassword } from '@foyer/contract/calls/password.ts';
 import type { MemberAt } from '#service/at.ts';
@@ -18,8 +18,8 @@ async function hashOf({ db, member }: MemberAt): Promise<string> {
 }
 
 /**
- * Answers the hash of the password that the change is proved by. An account that never had a password gets its first one by what
- * proves the owner. A session that must choose one was let in by a code a moment ago and is good for nothing else.
+ * Returns the password hash that the change is proved by. An account that never had a password gets its first one by
+ * a proof of the owner. A session that must choose a password has just proved a code and can do nothing else.
  */
 async function proveChange(at: MemberAt, kit: Kit, changing: Changing): Promise<string> {
   const { oldPassword, verificationType, verificationCode } = changing;
@@ -31,7 +31,7 @@ async function proveChange(at: MemberAt, kit: Kit, changing: Changing): Promise<
   return '';
 }
 
-/** Sets the member's password; every other session of theirs ends. */
+/** Sets the member's password and ends every other session of the member. */
 export async function changeOwn(at: MemberAt, kit: Kit, changing: Changing): Promise<null> {
   const oldHash = await proveChange(at, kit, changing);
   const { oldPassword, newPassword, confirmPassword } = changing;

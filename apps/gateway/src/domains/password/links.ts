@@ -1,11 +1,11 @@
-// Links for a new password: 256 random bits in a mail, half an hour, good once.
+// Links for a new password: 256 random bits in a mail, valid for half an hour, once.
 import { randomBytes } from 'node:crypto';
 import type { At } from '#service/at.ts';
 import { hashToken } from '#security/who.ts';
 
 export const LINK_MS = 30 * 60_000;
 
-/** Makes a member's link; the one before it is no good any more. */
+/** Creates a link for a member; the link before it becomes invalid. */
 export async function issueLink(at: At, memberId: bigint): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const fresh = { token_hash: hashToken(token), expires_at: BigInt(at.clock.now() + LINK_MS) };
@@ -14,11 +14,11 @@ export async function issueLink(at: At, memberId: bigint): Promise<string> {
     .values({ merchant_id: at.merchant.id, member_id: memberId, ...fresh })
     .onConflict((conflict) => conflict.columns(['merchant_id', 'member_id']).doUpdateSet(fresh))
     .execute();
-  // Behind the fragment sign: no server, log or third party is told the token on the way.
+  // The token is after the fragment sign: no server, log or third party receives it when the page is opened.
   return `${at.from.publicSite}/m/forget?method=mail#token=${token}`;
 }
 
-/** The member of a link, which is used up by this; null when it is unknown, used or late. */
+/** Redeems a link and returns its member; null when it is unknown, used or expired. */
 export async function spendLink(at: At, token: string): Promise<bigint | null> {
   const spent = await at.db
     .deleteFrom('password_links')

@@ -1,4 +1,4 @@
-// What the mail with the link says. It leaves the house, so its words live here and not with the browser.
+// The text of the mail with the link. It is sent by mail, so it is here and not in the browser.
 
 type MailWords = { subject: string; text: string };
 
@@ -20,7 +20,7 @@ const byLanguage: Readonly<Record<string, MailWords>> = {
 
 type Facts = { house: string; account: string; link: string; minutes: number };
 
-/** The mail in a language, English where it has no words of its own. */
+/** The mail in a language; English where the language has no texts of its own. */
 export function linkMail(language: string, facts: Facts): MailWords {
   const { subject, text } = byLanguage[language] ?? english;
   const filled = (words: string) =>

@@ -1,4 +1,4 @@
-// Setting a password, whichever way somebody proved that he may.
+// Setting a password, after any accepted proof.
 import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
 import { isCommonPassword } from '#security/common-passwords.ts';
@@ -10,7 +10,10 @@ import type { Turns } from '#service/turns.ts';
 
 export type TypedTwice = { newPassword: string; confirmPassword: string };
 
-/** What is wrong with a new password whoever wants it; judged before anything else is used up. `about` names the account. */
+/**
+ * What is wrong with a new password, for every member; checked before a code or link is used up. `about` names the
+ * account.
+ */
 export function insistGood(at: At, { newPassword, confirmPassword }: TypedTwice, about: string): void {
   if (newPassword !== confirmPassword) throw new Refusal('request.invalid');
   if (isCommonPassword(newPassword, [about, at.merchant.name, at.merchant.id]))
@@ -20,11 +23,11 @@ export function insistGood(at: At, { newPassword, confirmPassword }: TypedTwice,
 type Setting = {
   memberId: bigint;
   password: string;
-  /** A member's own change: the one session that goes on, and the hash of the password that he proved to know. */
+  /** A member's own change: the one session that stays open, and the hash of the password that the member proved. */
   own: { session: string; oldHash: string } | null;
 };
 
-/** Answers the name that the account is known by. A trigger ends all sessions but the one that `own` names. */
+/** Returns the account's name. A trigger ends all sessions except the one in `own`. */
 async function replaceHash(tx: Tx, { memberId, own }: Setting, password_hash: string): Promise<string> {
   await sql`select set_config('foyer.kept_session', ${own?.session ?? ''}, true)`.execute(tx);
   const replaced = await tx
@@ -35,12 +38,14 @@ async function replaceHash(tx: Tx, { memberId, own }: Setting, password_hash: st
     .$if(own !== null, (query) => query.where('password_hash', '=', own?.oldHash ?? ''))
     .returning('account_key')
     .executeTakeFirst();
-  // Another change came first: what was typed is the old password no more.
+  // A parallel change was first: the password that was entered is not valid any more.
   if (!replaced) throw new Refusal('password.err');
   return replaced.account_key;
 }
 
-/** Sets a member's password. Sessions, remembered devices and links of the old one are over when this returns. */
+/**
+ * Sets a member's password. Sessions, remembered devices and links of the old password have ended when this returns.
+ */
 export async function setPassword(at: At, turns: Turns, setting: Setting): Promise<void> {
   const { memberId, password, own } = setting;
   const password_hash = await turns.inTurn(() => hashPassword(password));
@@ -54,7 +59,7 @@ export async function setPassword(at: At, turns: Turns, setting: Setting): Promi
         .set({ must_change: false })
         .where('token_hash', '=', own.session)
         .execute();
-    // The log-in that this change completes is the last one now.
+    // The login that this change completes becomes the last login now.
     if (own)
       await tx
         .updateTable('members')

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await aurora().updateTable('members').set({ mobile, email }).where('account', '=', 'demo').execute();
 });
 afterAll(() => gateway.close());
-// Each test begins with the seeded password, unlocked, and limits of its own.
+// Each test starts with the seeded password, unlocked, and with limits of its own.
 let seededHash: string | null = null;
 beforeEach(async () => {
   await gateway.databases.platform.deleteFrom('rate_limits').execute();
@@ -192,7 +192,7 @@ describe('by mail', () => {
     ];
     for (const { status, body } of answers)
       expect([status, body]).toEqual([200, { success: true, value: null, message: null, errorCode: null }]);
-    // Sent in order: with the last one there, none before it is still on its way.
+    // Messages are sent in order: when the last one has arrived, all before it have.
     await expect.poll(() => gateway.messages.slice(before).map(({ to }) => to)).toEqual([other]);
   });
 
@@ -217,7 +217,7 @@ describe('by mail', () => {
 });
 
 describe('by a code', () => {
-  /** The code of the message that follows the first `before` ones; an answer does not wait for its message. */
+  /** The code of the message after the first `before` ones; the answer does not wait for the message. */
   const codeAfter = async (before: number, to: string): Promise<string> => {
     await expect.poll(() => gateway.messages.length).toBe(before + 1);
     return gateway.codeSentTo(to);

@@ -1,4 +1,5 @@
-// Setting and changing the payment password. One that is set without the old one takes what proves the owner, and payouts wait.
+// Setting and changing the payment password. Setting one without the old one requires a proof of the owner, and
+// payouts wait.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/password.ts';
 import type { MemberAt } from '#service/at.ts';
@@ -39,7 +40,7 @@ async function keep(
   return null;
 }
 
-/** Sets the first one by what proves the owner, or changes it by the old one. */
+/** Sets the first one by a proof of the owner, or changes it by the old one. */
 export async function changePayment(
   at: MemberAt,
   kit: Kit,
@@ -60,7 +61,7 @@ export async function changePayment(
   return keep(at, kit, paymentPassword, 'change');
 }
 
-/** Sets one by what proves the owner; a locked one is open again. */
+/** Sets one by a proof of the owner; this unlocks a locked one. */
 export async function resetPayment(
   at: MemberAt,
   kit: Kit,

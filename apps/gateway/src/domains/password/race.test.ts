@@ -1,5 +1,6 @@
-// What falls into a change of password, on a real server only: the embedded database has one connection and hides it. Each test
-// holds a row that the change needs, so that what races it comes at the same place every time.
+// Requests that run in parallel with a password change, on a real server only: the embedded database has one
+// connection and hides it. Each test locks a row that the change needs, so that the parallel request always arrives
+// at the same point.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -27,7 +28,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     seededHash = password_hash;
     member_id = id;
     otherHash = await hashPassword(fresh);
-    // Warm: as many open connections as there will be runners.
+    // Opens as many connections beforehand as there are parallel requests.
     await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.05)`.execute(aurora())));
   });
   beforeEach(async () => {
@@ -46,7 +47,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   const setHash = (password_hash: string, db: Tx | ReturnType<typeof aurora> = aurora()) =>
     db.updateTable('members').set({ password_hash }).where('account', '=', 'demo').execute();
 
-  /** Resolves when so many statements of this database wait for somebody's lock. */
+  /** Resolves when this many statements of this database wait for a lock. */
   const waiting = async (count: number) => {
     await expect
       .poll(async () => {
@@ -57,7 +58,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       .toBe(count);
   };
 
-  /** Takes rows, and holds them until they are let go of. */
+  /** Locks rows until they are released. */
   const hold = async (take: (tx: Tx) => Promise<unknown>) => {
     const [taken, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const held = aurora()

@@ -1,4 +1,5 @@
-// A reset of an account that has second factors: two proofs of different kinds, from one device, and a notice to the owner.
+// A reset of an account that has second factors: two proofs of different kinds, from one device, and a notice to the
+// owner.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import type { FactorKind } from '#db/tables/login.ts';
@@ -64,7 +65,7 @@ async function solve({ headers, device: deviceId }: Device, purpose: string) {
   await gateway.send(`/wps/captcha/work?for=${purpose}`, { headers });
   return readImage(gateway.databases, { merchant: 'aurora', purpose, deviceId });
 }
-/** The code of the next message to somebody. */
+/** The code of the next message to a recipient. */
 async function sentBy(to: string, ask: () => Promise<unknown>) {
   const before = gateway.messages.length;
   await ask();

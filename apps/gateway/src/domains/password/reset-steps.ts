@@ -1,4 +1,4 @@
-// The end of a reset: what was proved first, the second factor beside it where the account has one, the new password, and the
+// The last step of a reset: the first proof, the second factor where the account has one, the new password, and the
 // notice to the owner.
 import type { ErrorCode } from '@foyer/contract/errors.ts';
 import type { At } from '#service/at.ts';
@@ -31,24 +31,24 @@ export type ResetKit = {
   delivering: Delivering;
 };
 
-/** A member as a reset knows one. */
+/** A member, as a reset reads one. */
 export type Forgetful = Pick<Comer, 'id' | 'account' | 'account_key' | 'password_hash'> & {
   mobile: string | null;
   email: string | null;
 };
 
-/** The proof that comes first. */
+/** The first proof. */
 type FirstProof = {
   kind: FactorKind;
-  /** What the request says of it; the reset that waits for a second factor is found by this and by the device. */
+  /** The request's data of the proof; the reset that waits for a second factor is found by this and by the device. */
   said: readonly string[];
-  /** The name under which the code of the second factor is asked for. */
+  /** The name under which the code of the second factor is requested. */
   typedName: string;
-  /** Null where the browser named none: then no second factor can be waited for. */
+  /** Null where the browser named no device: then a reset cannot wait for a second factor. */
   deviceId: string | null;
-  /** Judges it, and uses it up when it is right. */
+  /** Judges the proof and uses it up when it is right. */
   prove: () => Promise<Forgetful | undefined>;
-  /** The error code of a wrong one. */
+  /** The error code of a wrong proof. */
   wrong: ErrorCode;
 };
 
@@ -63,7 +63,7 @@ function find(at: At, memberId: bigint) {
     .executeTakeFirst();
 }
 
-/** The member whose waiting reset this second factor ends; undefined when no reset waits any more. */
+/** The member whose waiting reset this second factor completes; undefined when no reset waits any more. */
 async function provedTwice(
   at: At,
   kit: ResetKit,
@@ -88,7 +88,7 @@ async function provedTwice(
   return (await endAttempt(at, hash)) ? member : undefined;
 }
 
-/** The member whose first proof is right. Throws reset.factor_required where the account has second factors. */
+/** The member whose first proof is valid. Throws reset.factor_required where the account has second factors. */
 async function provedOnce(at: At, proof: FirstProof, hash: string): Promise<Forgetful> {
   const member = await proof.prove();
   if (!member) throw new Refusal(proof.wrong);
@@ -103,7 +103,7 @@ async function provedOnce(at: At, proof: FirstProof, hash: string): Promise<Forg
   });
 }
 
-/** Sets a new password by a first proof and, where the account has second factors, by one of another kind beside it. */
+/** Sets a new password by a first proof and, where the account has second factors, a proof of another kind. */
 export async function finishReset(
   at: At,
   kit: ResetKit,

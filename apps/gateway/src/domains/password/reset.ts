@@ -1,5 +1,5 @@
-// A forgotten password: something is sent to what the account is known by, what comes back is judged once, and only then is a
-// password set. Who is asked about never shows in an answer.
+// A forgotten password: a code or link is sent to a contact of the account, the response is judged once, and only
+// then is a password set. No answer shows whether an account exists.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/password.ts';
 import { memberType } from '@foyer/contract/member-type.ts';
@@ -24,7 +24,7 @@ function insistOn({ merchant }: At, flag: 'CHNGPASSMAIL3' | 'CHNGPASSVERIF3'): v
   if (merchant.flags[flag] !== true) throw new Refusal('permission.denied');
 }
 
-/** Takes the limits of a request about one name or number. A device that the member has logged in on has a share of its own. */
+/** Applies the limits of a request about one name or number. A known device of the member has a share of its own. */
 async function takeLimits(
   at: At,
   { limits }: ResetKit,
@@ -43,7 +43,7 @@ function members(at: At) {
       .selectFrom('members')
       .select(['id', 'account', 'account_key', 'password_hash', 'mobile', 'email'])
       .where('is_disabled', '=', false)
-      // A trial has no password to forget.
+      // A trial has no password that could be forgotten.
       .where('type', '!=', memberType.trial)
   );
 }
@@ -63,7 +63,10 @@ function deviceOf({ from }: At): string {
   return from.deviceId;
 }
 
-/** Mails a link where name and address are one account's (RESET-07). Made and sent behind the answer: waiting for it would tell who is known. */
+/**
+ * Mails a link where name and address belong to one account (RESET-07). The link is created and sent after the
+ * answer: waiting for it would show that the account exists.
+ */
 export async function sendLink(
   at: At,
   kit: ResetKit,
@@ -89,7 +92,10 @@ export async function sendLink(
   return null;
 }
 
-/** What the page of a link calls itself when it asks for the code of the second factor: it knows no name. */
+/**
+ * The name that the page of a link sends when it requests the code of the second factor: the page does not know the
+ * account's name.
+ */
 const LINK_NAME = 'link';
 
 export async function resetByLink(
@@ -162,12 +168,12 @@ export async function resetBySms(
   return finishReset(at, kit, { proof, second: factor, password: newPassword });
 }
 
-/** Ids begin at one. */
+/** Ids start at one. */
 const NOBODY = 0n;
 
 type Known = Awaited<ReturnType<typeof byName>>;
 
-/** Where the code of a kind goes; for an account that is not there, or cannot be reached so, to nobody. */
+/** The recipient of a code of a kind; none for an account that does not exist or has no such contact. */
 function ownerOf(
   at: At,
   member: Known,
@@ -210,9 +216,9 @@ export async function resetByVerification(
   const judge = async (member: Known): Promise<boolean> => {
     if (kind === 'ga') {
       const judges = { secrets: kit.delivering.secrets, codes: kit.codes };
-      // Looked for whether there is such a member or not: the time it takes tells nothing.
+      // The query runs whether the member exists or not, so that the time shows nothing.
       const tried = { memberId: member?.id ?? NOBODY, kind, code, deviceId };
-      // As with a password: five wrong ones, and the name waits, whether it exists or not.
+      // As with a password: five wrong attempts lock the name, whether it exists or not.
       const counter = await counterOf(at, accountKeyOf(username), deviceId);
       const judged = await judgeAttempt(
         at,

@@ -1,17 +1,17 @@
-// An attempt that comes again because its answer was lost on the way: it is known by its Idempotency-Key and its device, and
-// finds the member it made.
+// An attempt that is sent again because its answer was lost: it is recognised by its Idempotency-Key and its device,
+// and finds the member it created.
 import type { At } from '#service/at.ts';
 import { type Comer, comerColumns } from '#domains/session/open-session.ts';
 import { hashToken } from '#security/who.ts';
 
 const AGAIN_MS = 10 * 60_000;
 
-/** What an attempt is known by; null when it may not be told from another. */
+/** The key of an attempt; null when it has none and cannot be recognised. */
 export function attemptOf({ idempotencyKey }: At, deviceId: string): string | null {
   return idempotencyKey === null ? null : hashToken(`${idempotencyKey} ${deviceId}`);
 }
 
-/** The member this attempt made a moment ago. */
+/** The member that this attempt created a moment ago. */
 export async function madeBefore(at: At, attempt: string | null): Promise<Comer | null> {
   if (attempt === null) return null;
   const made = await at.db

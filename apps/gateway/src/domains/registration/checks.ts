@@ -1,4 +1,5 @@
-// What a form asks before it is sent: whether a name is free, whether a code is somebody's, and for a code to the number.
+// The checks of a form before it is sent: whether a name is free, whether an invitation code is valid, and the
+// request for a code to the number.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/registration.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
@@ -10,7 +11,7 @@ import { isAffiliate } from './senders.ts';
 import type { RegistrationKit } from './steps.ts';
 import { openHouse } from './settings.ts';
 
-/** Whether a name is taken. Registration would tell it too; here it may be asked only so often (hazard 17). */
+/** Whether a name is taken. Registration would show it too; here the number of requests is limited (hazard 17). */
 export async function tellUsername(
   at: At,
   { limits }: RegistrationKit,
@@ -38,8 +39,8 @@ export async function tellAffiliate(
 }
 
 /**
- * Sends a code to a number that wants to register. A number that has an account is answered alike; its owner gets a word
- * that there is one.
+ * Sends a code to a number that wants to register. A number that has an account gets the same answer; its owner gets
+ * a message that the account exists.
  */
 export async function sendCode(
   at: At,

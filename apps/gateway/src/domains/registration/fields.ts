@@ -1,4 +1,4 @@
-// What was filled in, judged by the table both sides share. The first field that does not fit is named.
+// The fields of a registration, judged by the table that browser and gateway share. The first invalid field is named.
 import {
   cleaned,
   type FieldKey,
@@ -11,18 +11,18 @@ import { Refusal } from '#service/refusal.ts';
 import type { House } from './settings.ts';
 
 export type Given = Readonly<Partial<Record<FieldKey | 'countryDialingCode', string | undefined>>>;
-/** Values of the fields that the merchant asks for; others are not read. */
+/** Values of the fields that the merchant requires; others are not read. */
 export type Filled = Readonly<Partial<Record<FieldKey, string>>>;
 
-/** Refuses a field by name. `complaint` says which rule: see register-fields.ts, or `required`. */
+/** Refuses a field by name. `complaint` names the rule: see register-fields.ts, or `required`. */
 export function refuseField(field: FieldKey, complaint: string): Refusal {
   return new Refusal('field.invalid', { value: { field, complaint } });
 }
 
-/** A way to register, and the fields somebody else vouches for: those are not asked for. */
+/** A registration method and the fields that an external service has proved: those are not required. */
 type Judging = { method: RegisterMethod; house: House; proven?: readonly FieldKey[] };
 
-/** The values that count, trimmed; throws field.invalid for the first that does not fit. */
+/** The accepted values, trimmed; throws field.invalid for the first invalid one. */
 export function judgeFields(at: At, given: Given, { method, house, proven = [] }: Judging): Filled {
   const today = new Date(at.clock.now()).toISOString().slice(0, 10);
   const { username = '', password = '', countryDialingCode = '' } = given;

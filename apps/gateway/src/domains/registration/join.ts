@@ -1,5 +1,5 @@
-// The row of a new member and all that belongs to it, at once or not at all. Of many who ask for the same name or number at
-// the same moment, the database lets one in.
+// Writes a new member's row and all rows that belong to it, in one transaction. When several requests use the same
+// name or number at the same moment, the database accepts one.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { register } from '@foyer/contract/calls/registration.ts';
 import { type MemberType, memberType } from '@foyer/contract/member-type.ts';
@@ -13,7 +13,7 @@ import { Refusal } from '#service/refusal.ts';
 import type { Filled } from './fields.ts';
 import { agentBehind, placeUnder } from './placement.ts';
 
-/** An ordinary member, whatever a request says (hazard 23); only an agent's link makes an agent. */
+/** An ordinary member, whatever the request contains (hazard 23); only an agent's link creates an agent. */
 export type Carried = Pick<
   InputOf<typeof register>,
   'registerMethod' | 'registerUrl' | 'referralCode' | 'linkId' | 'pixelTrack'
@@ -21,26 +21,26 @@ export type Carried = Pick<
 
 export type Joining = {
   account: string;
-  /** Empty: no password opens the account. */
+  /** Empty: no password can log in to the account. */
   passwordHash: string;
-  /** What payments are confirmed with, where one was chosen. */
+  /** The payment password, where one was chosen. */
   paymentHash: string | null;
-  /** E.164, proved. */
+  /** E.164, verified. */
   mobile: string | null;
   filled: Filled;
   carried: Carried;
   affiliate: string;
   recommender: bigint | null;
-  /** What the member agreed to; see consent.ts. */
+  /** The version of the terms that the member agreed to; see consent.ts. */
   agreement: string;
-  /** What an attempt that is sent again is known by. */
+  /** The key by which a repeated attempt is recognised. */
   attempt: string | null;
   opening: bigint;
-  /** What else has to be true for the account to be: runs in the same transaction. */
+  /** Further work that must succeed with the registration: runs in the same transaction. */
   also?: (tx: Tx, memberId: bigint) => Promise<void>;
 };
 
-/** Fields with a place of their own, or that are no fact about the member. */
+/** Fields that have a column of their own, or that are no facts about the member. */
 const placed = new Set([
   'username',
   'password',
@@ -79,7 +79,7 @@ async function insertMember(
       language: at.from.language,
       club_label: await firstLabel(tx),
       created_at: BigInt(at.clock.now()),
-      // Whoever registered has been here: the next log-in is not the first (OPEN-A-68).
+      // Registration counts as the first visit: the next login is not the first (OPEN-A-68).
       last_login_at: BigInt(at.clock.now()),
       mobile,
       email: filled.email ?? null,
@@ -114,7 +114,7 @@ function noteOrigin(tx: Tx, at: At, memberId: bigint, joining: Joining) {
     .execute();
 }
 
-/** Makes the member. Throws username.exists when the name or the number is somebody's. */
+/** Creates the member. Throws username.exists when the name or the number is taken. */
 export function join(at: At, joining: Joining): Promise<Comer> {
   return transact(at.db, async (tx) => {
     const { affiliate: code } = joining;

@@ -1,4 +1,5 @@
-// Where registration puts a member: under an agent by his link, and to somebody's credit by a referral code.
+// Where registration puts a member: under an agent by the agent's link, and to the credit of a referrer by a referral
+// code.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { byName, registering } from '#testing/registration.ts';
@@ -21,7 +22,7 @@ async function idOf(account: string) {
   ).id;
 }
 
-/** Registers somebody; answers what became of him. */
+/** Registers a member and returns the stored result. */
 async function join(given: Parameters<typeof byName>[0]) {
   const { body } = await use.send('', byName(given));
   const member = await aurora()

@@ -1,11 +1,12 @@
-// Where a new member stands: under the agent whose invitation code he brought, as what the agent's link says.
+// Where a new member is placed: under the agent of the invitation code, with the account type that the agent's link
+// defines.
 import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 
 type Link = { agentId: bigint; memberType: 0 | 1 };
 
-/** The agent behind a code; null where the code is the house's own, or the agent may do nothing any more. */
+/** The agent behind a code; null where the code is the merchant's own, or the agent is disabled. */
 export async function agentBehind(tx: Tx, code: string): Promise<Link | null> {
   if (code === '') return null;
   const row = await tx
@@ -20,7 +21,10 @@ export async function agentBehind(tx: Tx, code: string): Promise<Link | null> {
   return row ? { agentId: row.id, memberType: row.member_type } : null;
 }
 
-/** Puts a new member under his agent. Of the link's rebates he gets no more than the agent has by now. */
+/**
+ * Places a new member under the agent. The member's rebates from the link are never more than the agent has at this
+ * moment.
+ */
 export async function placeUnder(
   tx: Tx,
   at: At,

@@ -1,4 +1,5 @@
-// Registrations by somebody else's word: a proven identity instead of a name, the phone-verification service instead of a code.
+// Registrations that an external service has proved: a proven identity instead of a name, the phone-verification
+// service instead of a code.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bots, openSocialGateway, phoneTokenOf, type SocialGateway, widgetHash } from '#testing/social.ts';
 import { body, byName, byNumber, newNumber, registering } from '#testing/registration.ts';

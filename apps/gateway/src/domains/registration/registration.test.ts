@@ -390,7 +390,7 @@ describe('an attempt', () => {
 
 describe('the image captcha', () => {
   const host = 'harbor.localhost:8080';
-  /** What somebody who cannot read the image does instead: a little work. */
+  /** The alternative for a person who cannot read the image: a proof of work. */
   const solve = async (cookie: string): Promise<string> => {
     const { body } = await gateway.send<{ salt: string; bits: number }>('/wps/captcha/work?for=register', {
       host,
@@ -422,7 +422,7 @@ describe('the image captcha', () => {
 
 describe.skipIf(!onRealPostgres)('50 at the same moment', () => {
   const atOnce = async <Result>(run: (place: number) => Promise<Result>) => {
-    // Warm: a connection for each, so that they really meet.
+    // Opens a connection for each beforehand, so that the requests really run in parallel.
     await Promise.all(Array.from({ length: 40 }, () => gateway.send('/wps/check/affiliate?affiliateCode=x')));
     await gateway.databases.platform.deleteFrom('rate_limits').execute();
     return Promise.all(Array.from({ length: 50 }, (_, place) => run(place)));

@@ -1,11 +1,11 @@
-// Who sent a new member. Codes are looked up, never believed; a name that is nobody's is left out without a word, as an
-// answer would tell who is a member.
+// The referrer of a new member. Codes are looked up and never trusted; an unknown name is ignored without an error,
+// because an error would show which names exist.
 import type { At } from '#service/at.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { House } from './settings.ts';
 
-/** Whether an invitation code is one of the house. */
+/** Whether an invitation code belongs to this merchant. */
 export async function isAffiliate(at: At, code: string): Promise<boolean> {
   const row = await at.db
     .selectFrom('affiliates')
@@ -15,14 +15,20 @@ export async function isAffiliate(at: At, code: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The invitation code that counts: typed into the form it must be right, brought along unseen it may be none (OPEN-A-63). */
+/**
+ * The invitation code that is used: a code that the visitor typed must be valid; a code from a link may be invalid
+ * and is then ignored (OPEN-A-63).
+ */
 export async function affiliateOf(at: At, code: string, { settings }: House): Promise<string> {
   if (code === '' || (await isAffiliate(at, code))) return code.toLowerCase();
   if (settings.fields.affiliateCode?.enabled) throw new Refusal('affiliate.invalid');
   return '';
 }
 
-/** The member that a referral code, a recommender's id or an account name stands for, or null. A code comes first: nobody takes it over by choosing it as his name. */
+/**
+ * The member of a referral code, a recommender's id or an account name, or null. A code has precedence: a member
+ * cannot take over a code by choosing it as their name.
+ */
 export async function recommenderOf(at: At, named: readonly (string | undefined)[]): Promise<bigint | null> {
   for (const name of named.filter((each) => each !== undefined && each !== '')) {
     const owner = await at.db

@@ -1,4 +1,4 @@
-// Becoming a member: by a name, by a number, by somebody else's word.
+// Registration: by a name, by a number, or by an identity that an external service has proved.
 import { randomBytes } from 'node:crypto';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/registration.ts';
@@ -52,10 +52,13 @@ export async function registerByName(at: At, kit: RegistrationKit, input: ByName
   return letIn(at, member, loginDeviceId, input.remember);
 }
 
-/** `identity` is the service's word, to be spent with the registration. */
+/** `identity` is the service's statement, redeemed with the registration. */
 type Proven = { mobile: string; identity: Identity | null };
 
-/** The number a registration proves: by the phone-verification service's word, by a code, or, where the merchant asks for neither, not at all. */
+/**
+ * The number that a registration proves: by the phone-verification service, by a code, or, where the merchant
+ * requires neither, not at all.
+ */
 async function proveNumber(at: At, kit: RegistrationKit, input: ByNumber, house: House): Promise<Proven> {
   const { countryDialingCode = '', mobileNum = '', loginDeviceId: deviceId } = input;
   const to = phoneOf({ countryDialingCode, mobileNum });
@@ -63,7 +66,7 @@ async function proveNumber(at: At, kit: RegistrationKit, input: ByNumber, house:
   if (input.firebaseIdToken2 !== undefined) {
     const shown = { firebaseChannel: 'sms', firebaseIdToken: input.firebaseIdToken2 } as const;
     const identity = await kit.prove(at, shown, deviceId);
-    // The number is the token's; what the form says beside it may only agree (hazard 15).
+    // The number is the one in the token; a number in the form must be the same (hazard 15).
     if (identity.subject !== to) throw new Refusal('firebase.invalid-id-token');
     return { mobile: to, identity };
   }
@@ -74,7 +77,10 @@ async function proveNumber(at: At, kit: RegistrationKit, input: ByNumber, house:
   return { mobile: to, identity: null };
 }
 
-/** Registers by mobile number. Without a password of the member's own, none opens the account (ruling R5). */
+/**
+ * Registers by mobile number. Without a password of the member's own, no password can log in to the account (ruling
+ * R5).
+ */
 export async function registerByNumber(at: At, kit: RegistrationKit, input: ByNumber): Promise<Registered> {
   const house = await openHouse(at, 'mobile');
   const { loginDeviceId } = input;

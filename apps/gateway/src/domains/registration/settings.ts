@@ -8,7 +8,7 @@ import { remembered } from '#service/memo.ts';
 
 export type RegisterSettings = ValueOf<typeof registerSettings>;
 
-/** What a merchant that says nothing is like: closed. */
+/** The defaults of a merchant without settings: closed. */
 const closed: RegisterSettings = {
   methods: { username: false, mobile: false },
   defaultMethod: 'username',
@@ -27,18 +27,18 @@ const rowOf = remembered(5_000, ({ db }) =>
 
 export type House = {
   settings: RegisterSettings;
-  /** Minor units the house gives a new member. */
+  /** Minor units that the merchant gives a new member. */
   opening: bigint;
   ageLimit: number;
 };
 
-/** The merchant's settings; its switch closes every way at once (OPEN-A-15). */
+/** The merchant's settings; one switch closes every registration method (OPEN-A-15). */
 export async function houseOf(at: At): Promise<House> {
   const { registration, parameters, settings } = await rowOf(at);
   const { opening = '0', ...own } = registration;
   const isOpen = (parameters['switch_register'] ?? '1') === '1';
   const merged = { ...closed, ...own };
-  // Without a default there is nothing to register a number with but a password of one's own (OPEN-A-20).
+  // Without a default password, a registration by number requires a password of the member's own (OPEN-A-20).
   const mobileNumberPassword = merged.mobileNumberPassword || merged.defaultPassword === '';
   return {
     settings: { ...merged, mobileNumberPassword, methods: isOpen ? merged.methods : closed.methods },
@@ -47,7 +47,7 @@ export async function houseOf(at: At): Promise<House> {
   };
 }
 
-/** The same, where this way to register is open; else throws register.closed. */
+/** The same, where this registration method is open; else throws register.closed. */
 export async function openHouse(at: At, method: RegisterMethod): Promise<House> {
   const house = await houseOf(at);
   if (!house.settings.methods[method]) throw new Refusal('register.closed');

@@ -1,4 +1,4 @@
-// The steps that ways to register share.
+// The steps that all registration methods share.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/registration.ts';
 import type { At } from '#service/at.ts';
@@ -49,7 +49,7 @@ export async function letIn(at: At, member: Comer, deviceId: string, remembers =
   return { id, token, userName, ...(rememberSecret !== undefined && { rememberSecret }) };
 }
 
-/** Throws where the name is taken already: before anything is used up or worked for. The database has the last word. */
+/** Throws where the name is taken, before anything is used up or computed. The database makes the final decision. */
 export async function insistFree(at: At, accountKey: string): Promise<void> {
   const taken = await at.db
     .selectFrom('members')
@@ -59,7 +59,7 @@ export async function insistFree(at: At, accountKey: string): Promise<void> {
   if (taken) throw new Refusal('username.exists');
 }
 
-/** Throws for a password that everybody tries first; before anything is used up. */
+/** Throws for a common password, before anything is used up. */
 export function refuseCommon(at: At, { password, username }: Filled): void {
   if (
     password !== undefined &&
@@ -68,7 +68,7 @@ export function refuseCommon(at: At, { password, username }: Filled): void {
     throw new Refusal('password.common');
 }
 
-/** The hashes of both passwords; each takes a turn in the line of such work. */
+/** The hashes of both passwords; each waits in the queue of password work. */
 export async function hashed({ turns }: RegistrationKit, { password, paymentPassword }: Filled) {
   const hash = (secret: string) => turns.inTurn(() => hashPassword(secret));
   return {
@@ -77,7 +77,7 @@ export async function hashed({ turns }: RegistrationKit, { password, paymentPass
   };
 }
 
-/** Binds the identity that came along from a social log-in (OPEN-A-51), in the same transaction as the member. */
+/** Binds the identity of a social login (OPEN-A-51), in the same transaction as the member. */
 export async function bindingOf(
   at: At,
   { prove }: RegistrationKit,

@@ -1,4 +1,5 @@
-// From a first factor that was right to a session: the house's own rules, the second factor, what the device remembers.
+// Opens a session after a valid first factor: applies the merchant's login rules, the second factor and the
+// remembered device.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { login } from '@foyer/contract/calls/session.ts';
 import type { At } from '#service/at.ts';
@@ -17,15 +18,20 @@ import { clearCounter } from './lockout.ts';
 import { accountKeyOf, type Comer, openSession } from './open-session.ts';
 import { forgetDevice } from './remember.ts';
 
-/** Identities that somebody else vouches for, as the domain that judges them offers them to the ways in. */
+/**
+ * Identities that an external provider has proved. The social domain implements this; login and registration use it.
+ */
 export type Identities = {
-  /** The member that the proof in an attempt belongs to; throws the provider's refusal, or that nobody is bound to it. */
+  /**
+   * Returns the member that the proof in an attempt belongs to; throws the provider's refusal, or an error when no
+   * member is bound to it.
+   */
   memberOf(at: At, attempt: Attempt): Promise<bigint>;
-  /** Binds the proof that came beside a name to the member who has just been let in by it (OPEN-A-49). */
+  /** Binds the proof that was sent with a name to the member who has just logged in with that name (OPEN-A-49). */
   bind(at: At, attempt: Attempt, memberId: bigint): Promise<void>;
 };
 
-/** What the ways in work with. */
+/** The dependencies of every login method. */
 export type Desk = {
   readonly limits: Limits;
   readonly turns: Turns;
@@ -37,19 +43,21 @@ export type Desk = {
 
 type LoggedIn = ValueOf<typeof login>;
 
-/** A member by number who was given no password: the house's default one stands in its place until it is changed. */
+/**
+ * A member who registered by number without a password: the merchant's default password is valid until it is changed.
+ */
 export function hasNoPassword({ password_hash, mobile }: Comer): boolean {
   return password_hash === '' && mobile !== null;
 }
 
-/** Came in by that default password, and by nothing better. */
+/** Logged in by that default password and by no stronger proof. */
 function isByDefault(comer: Comer, { type }: Attempt): boolean {
   return type === 'username' && hasNoPassword(comer);
 }
 
 /**
- * The second factors an attempt has to pass: those that are on, and the number itself behind a default password. A code to the
- * number is not the second factor of a log-in by a code to the number.
+ * The second factors that an attempt must pass: those that are on, and a code to the number after a default password.
+ * A code to the number is not the second factor of a login by a code to the number.
  */
 export async function factorsFor(at: At, comer: Comer, attempt: Attempt): Promise<readonly FactorKind[]> {
   if (attempt.type === 'sms' || attempt.firebaseChannel === 'sms') {
@@ -61,7 +69,7 @@ export async function factorsFor(at: At, comer: Comer, attempt: Attempt): Promis
   return isByDefault(comer, attempt) && !kinds.includes('sms') ? [...kinds, 'sms'] : kinds;
 }
 
-/** Opens the session of an attempt that has nothing left to prove. */
+/** Opens the session of an attempt that has passed every factor. */
 export async function finish(
   at: At,
   { identities }: Desk,
@@ -72,7 +80,7 @@ export async function finish(
   if (attempt.type === 'username') await identities.bind(at, attempt, comer.id);
   await clearCounter(at, await counterOf(at, comer.account_key, deviceId));
   const hasDefault = isByDefault(comer, attempt);
-  // Neither a password that has to be changed nor a code is worth remembering (hazard 5, OPEN-A-36).
+  // A password that must be changed and a code are not remembered (hazard 5, OPEN-A-36).
   const isWorth = !hasDefault && comer.last_login_at !== null && !comer.password_expired;
   const remembers = attempt.remember === true && attempt.type === 'username' && isWorth;
   const opened = await openSession(at, comer, {
@@ -86,8 +94,8 @@ export async function finish(
 }
 
 /**
- * Lets in a member whose first factor was right. Throws login_verify_required where the member has a second one: the
- * attempt then waits for it. Every way in ends here, so no way in is without it.
+ * Logs in a member whose first factor was valid. Throws login_verify_required where the member has a second factor:
+ * the attempt then waits for it. Every login method ends here, so none can skip the second factor.
  */
 export async function admit(at: At, desk: Desk, comer: Comer, attempt: Attempt): Promise<LoggedIn> {
   if (comer.is_disabled) throw new Refusal('user.disabled');

@@ -1,11 +1,12 @@
-// Who is asked about never shows: for an account that is there and one that is not, each way in and back in answers with the
-// same bytes, after the same work: password for password, statement for statement. `npm run bench:alike` holds a clock to them.
+// An answer does not show whether an account exists: each login and recovery method answers with the same bytes after
+// the same work (the same password derivations and the same SQL statements). `npm run bench:alike` compares the
+// times.
 import { AsyncLocalStorage, createHook } from 'node:async_hooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Answer, TestGateway } from '#testing/gateway.ts';
 import { afresh, known, openAskedGateway, ready, unknown, type Way, ways } from '#testing/alike.ts';
 
-/** What a request has cost when its answer leaves: passwords derived, statements in their order. */
+/** The cost of a request when its answer is sent: the password derivations, and the statements in their order. */
 type Work = { passwords: number; statements: string[]; hasLeft: boolean };
 const work = new AsyncLocalStorage<Work>();
 function during(count: (of: Work) => void) {
@@ -26,7 +27,7 @@ function watchStatements({ pool }: TestGateway['databases']) {
     watched.add(connection);
     const query = connection.query.bind(connection);
     connection.query = (text, parameters) => {
-      // Whose rows a connection sees is told only where it last saw another's.
+      // The scope of a connection is set only where the connection had another scope before.
       if (!text.startsWith('select set_config')) during((of) => of.statements.push(text));
       return query(text, parameters);
     };
@@ -48,7 +49,7 @@ afterAll(() => {
 });
 beforeEach(() => afresh(gateway));
 
-/** The answer, and what it alone has cost. */
+/** The answer and its own cost. */
 async function ask(way: Way, who: typeof known): Promise<{ answer: Answer; cost: Work }> {
   const send = await ready(gateway, way, who);
   const cost: Work = { passwords: 0, statements: [], hasLeft: false };
@@ -64,11 +65,11 @@ test.each(cases)('%s: the same status, headers and bytes, after the same work', 
     const { status, headers, body } = answer;
     return { status, headers: Object.keys(headers), size: headers['content-length'], body, cost };
   };
-  // Whatever is kept in memory from the first request on is there.
+  // The first request fills everything that is cached in memory.
   await told(known);
   const there = await told(known);
   expect(await told(unknown)).toEqual(there);
-  // Whatever the request is, it came as far as where accounts differ.
+  // Every request must reach the code where accounts differ.
   expect(['login.cred.err', 'verification.code.err', null]).toContain(there.body.errorCode);
   expect(there.cost.passwords).toBe(name === 'a log-in by password' ? 1 : 0);
   expect(there.cost.statements.length).toBeGreaterThan(2);
@@ -84,6 +85,6 @@ test('nobody waits for a message that only an account gets', async () => {
   for (const [name, way] of sending) expect((await ask(way, known)).answer.body.success, name).toBe(true);
   expect(gateway.messages).toHaveLength(before);
   answerNow();
-  // They are on their way all the same.
+  // Messages are sent all the same.
   await expect.poll(() => gateway.messages.length).toBe(before + sending.length);
 });

@@ -1,5 +1,5 @@
-// `npm run bench:alike`: whether the time of an answer tells who is known. A clock judges nobody here, it prints: the times of a
-// busy machine are no reason for a test to fail, and alike.test.ts looks at the work itself.
+// `npm run bench:alike`: whether the time of an answer shows that an account exists. It only prints the times: a busy
+// machine must not fail a test, and alike.test.ts compares the work itself.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestGateway } from '#testing/gateway.ts';
 import { afresh, known, openAskedGateway, ready, unknown, type Way, ways } from '#testing/alike.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Milliseconds of one answer; making its request, and the tidying before it, are not counted. */
+/** Milliseconds of one answer, without building its request and the cleanup before it. */
 async function time(way: Way, who: typeof known): Promise<number> {
   await afresh(gateway);
   const send = await ready(gateway, way, who);
@@ -21,7 +21,7 @@ async function time(way: Way, who: typeof known): Promise<number> {
   return performance.now() - began;
 }
 
-/** How often one of `these` lies above one of `those`: a half where nobody could tell them apart. */
+/** How often one of `these` is larger than one of `those`: one half where they cannot be told apart. */
 function above(these: readonly number[], those: readonly number[]): number {
   const shares = these.flatMap((one) => those.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)));
   return shares.reduce<number>((sum, each) => sum + each, 0) / shares.length;
@@ -33,7 +33,7 @@ function median(times: readonly number[]) {
 
 test.each(Object.entries(ways))('%s', async (name, way) => {
   const took = { there: [] as number[], nowhere: [] as number[] };
-  // In turns, and each first as often as second, so that what else the machine does falls on both.
+  // Alternating, and each first as often as second, so that other load of the machine affects both.
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const there = async () => took.there.push(await time(way, known));
     const nowhere = async () => took.nowhere.push(await time(way, unknown));

@@ -1,4 +1,4 @@
-// Attempts at once, on a real server only: the embedded database has one connection and hides races.
+// Parallel attempts, on a real server only: the embedded database has one connection and hides races.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ describe.skipIf(!onRealPostgres)('attempts at once', () => {
   let bankCardId: string;
   const right = '482913';
   const db = () => gateway.databases.merchant('aurora');
-  /** Starts all behind one barrier. */
+  /** Starts all of them at the same time. */
   const atOnce = async <Result>(count: number, run: (place: number) => Promise<Result>) => {
     const { promise: start, resolve: go } = Promise.withResolvers<void>();
     const runners = Array.from({ length: count }, (_, place) => start.then(() => run(place)));

@@ -1,4 +1,4 @@
-// What counts as an attempt, and whose it is.
+// Which requests count as attempts, and in which counter.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import { addressKey, createLimits } from '#service/limits.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 type Device = ReturnType<typeof openDevice>;
 const wrong = { password: 'not the password' };
 
-/** Strangers who lock the name for everybody that is not known. */
+/** Unknown devices lock the name for every other unknown device. */
 async function lockName(username: string) {
   for (let tried = 0; tried < 5; tried += 1) await openDevice(gateway).logInSolved({ ...wrong, username });
   expect((await openDevice(gateway).logInSolved({ username })).status).toBe(429);

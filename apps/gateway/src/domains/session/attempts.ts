@@ -1,5 +1,5 @@
-// Whose attempts are counted together. Strangers share one counter of a name; a device that the member has logged in on and a
-// session have their own, so that nobody else uses their attempts up.
+// Which attempts share a counter. All unknown devices share one counter per name. A known device of the member and a
+// session have their own counter, so that other people cannot use their attempts up.
 import type { At, MemberAt } from '#service/at.ts';
 import { accountKeyOf } from './open-session.ts';
 
@@ -8,12 +8,15 @@ export type Counter = { accountKey: string; share: string };
 
 const OPEN = 'open';
 
-/** A counter that strangers do not reach. */
+/** A counter that unknown devices cannot increase. */
 export function isOwn({ share }: Counter): boolean {
   return share !== OPEN;
 }
 
-/** The counter of attempts on a name from a device; a name that does not exist has the open one, like any other. */
+/**
+ * The counter of attempts on a name from a device. A name that does not exist has the shared counter, like any other
+ * name.
+ */
 export async function counterOf(at: At, accountKey: string, deviceId: string | null): Promise<Counter> {
   const known = await at.db
     .selectFrom('known_devices as d')
@@ -27,7 +30,7 @@ export async function counterOf(at: At, accountKey: string, deviceId: string | n
   return { accountKey, share: known ? `device ${known.device_id}` : OPEN };
 }
 
-/** The counter of a session: what its member does in it. */
+/** The counter of a session, for the attempts that its member makes in it. */
 export function counterOfSession({ member }: MemberAt): Counter {
   return { accountKey: accountKeyOf(member.account), share: `session ${member.sessionHash}` };
 }

@@ -1,5 +1,5 @@
-// A log-in or a reset of the password between its two factors. It is found by a keyed digest of the request that proved the
-// first one, so a second factor ends that attempt and no other; nothing of the request is kept.
+// A login or a password reset between its two factors. It is found by a keyed digest of the request that proved the
+// first factor, so a second factor can complete that attempt only. Nothing of the request itself is stored.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { loginVerification } from '@foyer/contract/calls/session.ts';
 import type { At } from '#service/at.ts';
@@ -9,10 +9,10 @@ import { type Comer, holdProved } from './open-session.ts';
 const WAITS_MS = 10 * 60_000;
 const TRIES = 5;
 
-/** A log-in as it was asked for; LINE's and Telegram's have paths of their own and are attempts like any other. */
+/** A login request; LINE and Telegram logins have paths of their own and count as login attempts too. */
 export type Attempt = Omit<InputOf<typeof loginVerification>, 'verificationType' | 'verificationCode'>;
 
-/** What a waiting log-in is found by. */
+/** The key of a waiting login. */
 export function loginDigest(secrets: Secrets, at: At, attempt: Attempt): string {
   const { type, username, password, countryDialingCode, loginDeviceId } = attempt;
   const { firebaseChannel, firebaseIdToken, lineSessionToken, telegramAuth } = attempt;
@@ -23,14 +23,14 @@ export function loginDigest(secrets: Secrets, at: At, attempt: Attempt): string 
   return secrets.digest(JSON.stringify(said), `log-in of ${at.merchant.id}`);
 }
 
-/** What a waiting reset is found by: what was shown first, and on which device. */
+/** The key of a waiting reset: the first proof and the device. */
 export function resetDigest(secrets: Secrets, at: At, said: readonly string[]): string {
   return secrets.digest(JSON.stringify(said), `reset of ${at.merchant.id}`);
 }
 
 type Awaited = { comer: Pick<Comer, 'id' | 'password_hash'>; typedKey: string; deviceId: string };
 
-/** Keeps the attempt until its second factor arrives; proving the first one again starts it afresh. */
+/** Stores the attempt until its second factor arrives; proving the first factor again restarts it. */
 export async function awaitFactor(
   at: At,
   attempt_hash: string,
@@ -56,7 +56,7 @@ export async function awaitFactor(
   });
 }
 
-/** Whose attempt waits for its second factor; null when none does any more. */
+/** The member whose attempt waits for its second factor; null when none waits. */
 export async function awaitedMember(at: At, attemptHash: string): Promise<bigint | null> {
   const found = await at.db
     .selectFrom('login_challenges')
@@ -68,7 +68,7 @@ export async function awaitedMember(at: At, attemptHash: string): Promise<bigint
   return found?.member_id ?? null;
 }
 
-/** Counts a wrong second factor of this very attempt. */
+/** Counts a wrong second factor of this attempt. */
 export async function countWrongFactor(at: At, attemptHash: string): Promise<void> {
   await at.db
     .updateTable('login_challenges')
@@ -77,7 +77,7 @@ export async function countWrongFactor(at: At, attemptHash: string): Promise<voi
     .execute();
 }
 
-/** The attempt has come to its end; false when another request ended it before, or it had too many wrong factors. */
+/** Ends the attempt; returns false when another request has ended it before, or it had too many wrong factors. */
 export async function endAttempt(at: At, attemptHash: string): Promise<boolean> {
   const ended = await at.db
     .deleteFrom('login_challenges')
@@ -87,7 +87,7 @@ export async function endAttempt(at: At, attemptHash: string): Promise<boolean> 
   return ended.numDeletedRows > 0n;
 }
 
-/** Whose log-in by this name waits on this device; null when none does. */
+/** The member whose login by this name waits on this device; null when none waits. */
 export async function awaitedBy(at: At, typedKey: string, deviceId: string): Promise<bigint | null> {
   const found = await at.db
     .selectFrom('login_challenges')

@@ -1,12 +1,12 @@
-// The states of one second factor, and the events that lead from one state to another. Login, reset, the security settings and
+// The states of one second factor and the events that change them. Login, reset, the security settings and
 // withdrawals read a factor through these states only.
 
 export type FactorState =
   | 'off'
-  /** Waits for its first code; it is good for nothing yet. */
+  /** Waits for its first code; it cannot be used yet. */
   | 'started'
   | 'confirmed'
-  /** Confirmed and in force, while a new one of its kind waits for its first code. */
+  /** Confirmed and in use, while a new factor of the same kind waits for its first code. */
   | 'replacing';
 
 export type FactorEvent =

@@ -1,4 +1,4 @@
-// Second factors as they are stored, and whether a code is one of them.
+// The stored second factors, and the check of a code against them.
 import type { At } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import type { FactorKind } from '#db/tables/login.ts';
@@ -17,7 +17,7 @@ import {
 import { holdProved } from './open-session.ts';
 import { stepOfCode } from './totp.ts';
 
-/** What an authenticator's secret is encrypted for. */
+/** The encryption purpose of an authenticator's secret. */
 export function secretPurpose(merchant: string): string {
   return `authenticator of ${merchant}`;
 }
@@ -47,7 +47,7 @@ async function readFactor(db: Db | Tx, now: number, factor: Factor) {
   return { state, confirmed, started: partsOf[state].started ? started : undefined };
 }
 
-/** The kinds that are confirmed: those that a login asks for. */
+/** The confirmed kinds: a login requires these. */
 export async function factorsOf(at: At, memberId: bigint): Promise<readonly FactorKind[]> {
   const rows = await at.db
     .selectFrom('second_factors')
@@ -69,7 +69,7 @@ async function keepPartsOf(tx: Tx, state: FactorState, { memberId, kind }: Facto
 
 type Proved = { id: bigint; password_hash: string };
 
-/** Leads a factor through an event that the member proved with the password; `write` stores what the event brings. */
+/** Applies an event that the member proved with the password; `write` stores the new data of the event. */
 async function apply(
   at: At,
   { proved, kind, event }: { proved: Proved; kind: FactorKind; event: FactorEvent },
@@ -86,7 +86,7 @@ async function apply(
   });
 }
 
-/** Starts a factor. A confirmed one of its kind stays in force until the new one is confirmed. */
+/** Starts a factor. A confirmed factor of its kind stays in use until the new one is confirmed. */
 export async function startFactor(
   at: At,
   {
@@ -106,7 +106,7 @@ export async function startFactor(
   );
 }
 
-/** Switches a factor off, with whatever waited for its first code. */
+/** Switches a factor off and removes a factor of that kind that waits for its first code. */
 export async function switchFactorOff(at: At, proved: Proved, kind: FactorKind): Promise<void> {
   await apply(at, { proved, kind, event: 'switchOff' });
 }
@@ -115,7 +115,10 @@ function keyBehind(at: At, secrets: Secrets, secret: string): Buffer {
   return Buffer.from(secrets.show(secret, secretPurpose(at.merchant.id)), 'base64url');
 }
 
-/** Whether the confirmed authenticator made this code just now. A code is taken once, and none older than it after that. */
+/**
+ * Whether the confirmed authenticator made this code just now. A code is accepted once; after that, older codes are
+ * refused too.
+ */
 async function takeAuthenticatorCode(
   at: At,
   secrets: Secrets,
@@ -138,7 +141,10 @@ async function takeAuthenticatorCode(
 
 const channels = { email: 'mail', sms: 'sms' } as const;
 
-/** Where a member gets codes of a kind; null where nothing is known, and for an authenticator, which needs none. */
+/**
+ * The address or number where a member receives codes of a kind; null where none is known, and for an authenticator,
+ * which needs none.
+ */
 export async function reachOf(
   at: At,
   memberId: bigint,
@@ -167,8 +173,8 @@ async function judgeSentCode(
 }
 
 /**
- * Whether a code shows that the member holds what a kind stands for: the confirmed authenticator, the address, the number. The
- * code is used up by this. Whether the kind is asked for is the caller's to check.
+ * Whether a code proves a factor of this kind: the confirmed authenticator, the mail address or the number. This uses
+ * the code up. The caller checks whether the kind is required.
  */
 export async function judgeFactorCode(
   at: At,
@@ -178,7 +184,7 @@ export async function judgeFactorCode(
   return tried.kind === 'ga' ? takeAuthenticatorCode(at, secrets, tried) : judgeSentCode(at, codes, tried);
 }
 
-/** Whether a code is the first one of a factor that this device started; then the factor is confirmed. */
+/** Whether a code is the first one of a factor that this device started; if so, the factor is confirmed. */
 export async function confirmFactor(
   at: At,
   { secrets, codes }: Judges,
@@ -194,7 +200,7 @@ export async function confirmFactor(
     await lockMember(tx, at.merchant.id, memberId);
     const now = await readFactor(tx, at.clock.now(), tried);
     const next = afterEvent(now.state, 'confirm');
-    // Started anew, or ended by a change of password, since the code was judged.
+    // The factor was started again, or a password change ended it, after the code was checked.
     if (next === null || now.started?.secret !== started.secret) return false;
     await tx
       .insertInto('second_factors')
@@ -207,8 +213,8 @@ export async function confirmFactor(
 }
 
 /**
- * Of which kinds a second one is needed beside the first, so that what somebody holds once is not both. Empty: none is needed.
- * Null: one is needed, and the account has none but the first.
+ * The kinds from which a second factor is required beside the first, so that one possession is not used for both.
+ * Empty: none is required. Null: one is required, and the account has only the first.
  */
 export async function kindsBeside(
   at: At,

@@ -1,4 +1,4 @@
-// A session that must change its password does nothing else, whichever way it was opened (ruling R27).
+// A session that must change its password can do nothing else, for every login method (ruling R27).
 import { randomUUID } from 'node:crypto';
 import { contract } from '@foyer/contract/contract.ts';
 import { sql } from 'kysely';

@@ -8,7 +8,7 @@ beforeAll(async () => {
   gateway = await openTestGateway();
 });
 afterAll(() => gateway.close());
-// Limits count a minute; each test has one of its own.
+// Limits count per minute; each test uses a minute of its own.
 beforeEach(async () => {
   await gateway.databases.platform.deleteFrom('rate_limits').execute();
 });
@@ -170,7 +170,7 @@ describe('a session a third party handed over', () => {
     for (let passed = 0; passed + IDLE_MS - MINUTE < 24 * 60 * MINUTE; passed += IDLE_MS - MINUTE) {
       gateway.clock.pass(IDLE_MS - MINUTE);
       expect((await keepAlive(token)).status).toBe(200);
-      // Its member's own limit counts real time.
+      // The limit per member uses real time.
       if ((kept += 1) % 50 === 0) await gateway.databases.platform.deleteFrom('rate_limits').execute();
     }
     gateway.clock.pass(IDLE_MS - MINUTE);

@@ -1,4 +1,4 @@
-// Members handed over: by a third party to this house, and by this house to a third party.
+// Members handed over: from a third party to this merchant, and from this merchant to a third party.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as partnerCalls from '@foyer/contract/calls/partner.ts';
 import type { keepAlive, loginMaya, loginTicket, ticketFor } from '@foyer/contract/calls/session.ts';
@@ -33,7 +33,7 @@ export function signInByPartner(at: At, limits: Limits, input: InputOf<typeof lo
   });
 }
 
-/** Opens a session by a ticket for this very address of the house. */
+/** Opens a session by a ticket that was issued for exactly this origin of the merchant. */
 export function signInByTicket(at: At, limits: Limits, input: InputOf<typeof loginTicket>) {
   return exchange(at, limits, {
     ticket: input.ticket,
@@ -43,7 +43,9 @@ export function signInByTicket(at: At, limits: Limits, input: InputOf<typeof log
   });
 }
 
-/** Issues a ticket towards an origin that the merchant trusts: a partner's site, or one of its settings' list. */
+/**
+ * Issues a ticket for an origin that the merchant trusts: a partner's site, or an origin in the merchant's settings.
+ */
 export async function issueTicketFor(
   at: MemberAt,
   { audience }: InputOf<typeof ticketFor>,
@@ -58,7 +60,7 @@ export async function issueTicketFor(
   return issueTicket(at, at.member.id, audience);
 }
 
-/** Marks the session of a third party's member as alive. The absolute end stays where it is. */
+/** Extends the session of a third party's member. The absolute end does not change. */
 export async function keepSessionAlive(at: MemberAt, { env }: InputOf<typeof keepAlive>): Promise<null> {
   if (at.member.partner !== env) throw new Refusal('permission.denied');
   await at.db
@@ -69,7 +71,10 @@ export async function keepSessionAlive(at: MemberAt, { env }: InputOf<typeof kee
   return null;
 }
 
-/** Issues what a partner's page sends its member here with. An unknown name and a disabled account are one answer. */
+/**
+ * Issues the ticket with which a partner's page sends its member here. An unknown name and a disabled account get the
+ * same answer.
+ */
 export async function handOver(
   at: At,
   limits: Limits,
@@ -83,7 +88,7 @@ export async function handOver(
   return { value: ticket, expiresAt };
 }
 
-/** Spends a ticket that a member brought to the partner's site. */
+/** Redeems a ticket that a member brought to the partner's site. */
 export async function redeemTicket(
   at: At,
   { env, ticket }: InputOf<typeof partnerCalls.redeemTicket>,

@@ -1,4 +1,4 @@
-// What a house allows at its door.
+// The merchant's rules for logging in.
 import { isAgent, isMember, type MemberType } from '@foyer/contract/member-type.ts';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -10,7 +10,7 @@ function houseOf({ db }: At) {
     .executeTakeFirstOrThrow();
 }
 
-/** A house may be for agents or for members alone (template parameter login_audience, OPEN-A-33). */
+/** A merchant may admit only agents or only members (template parameter login_audience, OPEN-A-33). */
 export async function enforceAudience(at: At, type: MemberType): Promise<void> {
   const { parameters } = await houseOf(at);
   const audience = parameters['login_audience'];
@@ -18,7 +18,10 @@ export async function enforceAudience(at: At, type: MemberType): Promise<void> {
   if (audience === 'member' && !isMember(type)) throw new Refusal('login.members_only');
 }
 
-/** Whether this is what the house registers numbers with that chose no password (ruling R5). */
+/**
+ * Whether this is the default password that the merchant gives to members who register by number without one (ruling
+ * R5).
+ */
 export async function isDefaultPassword(at: At, password: string): Promise<boolean> {
   const { defaultPassword = '' } = (await houseOf(at)).registration;
   return defaultPassword !== '' && password === defaultPassword;
@@ -29,12 +32,12 @@ export async function forcesChange(at: At): Promise<boolean> {
   return (await houseOf(at)).settings.forceChangePassword;
 }
 
-/** Whether members come in by a code to their number (flag MOBILEVERCODELOGIN3). */
+/** Whether members can log in by a code to their number (flag MOBILEVERCODELOGIN3). */
 export async function takesNumbers(at: At): Promise<boolean> {
   return (await houseOf(at)).flags['MOBILEVERCODELOGIN3'] === true;
 }
 
-/** The template's trial value, by either name; only 0 closes it (OPEN-A-97). */
+/** The template's trial value, by either name; only 0 switches trials off (OPEN-A-97). */
 export async function offersTrial(at: At): Promise<boolean> {
   const { parameters } = await houseOf(at);
   return (parameters['switch_trial'] ?? parameters['trial'] ?? '1') !== '0';

@@ -1,11 +1,11 @@
-// Deletes rows that have expired: sessions, nonces, counted tries, started factors, trials.
+// Deletes expired rows: sessions, nonces, attempt counters, started factors, trials.
 import type { Clock } from '#process/clock.ts';
 import type { Databases, Db } from '#db/connect.ts';
 import { IDLE_MS } from '#security/who.ts';
 import { DEVICE_MS } from './known-devices.ts';
 import { FORGET_MS } from './lockout.ts';
 
-/** Removes one merchant's ended rows. */
+/** Removes the expired rows of one merchant. */
 export async function tidyMerchant(db: Db, clock: Clock): Promise<void> {
   const now = BigInt(clock.now());
   await db
@@ -28,7 +28,7 @@ export async function tidyMerchant(db: Db, clock: Clock): Promise<void> {
     .execute();
 }
 
-/** Removes counters whose window is over. */
+/** Removes counters whose window has ended. */
 export async function tidyLimits({ platform }: Databases, clock: Clock): Promise<void> {
   await platform.deleteFrom('rate_limits').where('expire', '<=', BigInt(clock.now())).execute();
 }

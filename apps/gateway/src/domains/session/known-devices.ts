@@ -1,10 +1,10 @@
-// The devices that a member has logged in on.
+// The devices on which a member has logged in.
 import type { At } from '#service/at.ts';
 
-/** A device is forgotten when it was not used for so long. */
+/** A device is forgotten after this long without use. */
 export const DEVICE_MS = 180 * 24 * 3_600_000;
 
-/** Notes that a member has logged in on a device. */
+/** Records that a member has logged in on a device. */
 export async function noteDevice(at: At, memberId: bigint, deviceId: string): Promise<void> {
   const seen_at = BigInt(at.clock.now());
   await at.db

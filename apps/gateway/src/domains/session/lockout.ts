@@ -1,19 +1,19 @@
-// Wrong attempts lock a counter for a while: 5 tries, then a minute, doubling to 15. It holds for names that do not exist
-// too, so that a lock tells nothing. Only an attempt that was judged wrong is counted.
+// Wrong attempts lock a counter: after 5 attempts for a minute, doubling to 15. It applies to names that do not exist
+// too, so that a lock does not show that an account exists. Only an attempt that was judged wrong is counted.
 import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Counter } from './attempts.ts';
 
 const TRIES = 5;
-/** After so many wrong ones a captcha stands before the next (hazard 16). */
+/** After this many wrong attempts the next one requires a captcha (hazard 16). */
 export const TRIES_UNSEEN = 3;
 const FIRST_LOCK_MS = 60_000;
 const LONGEST_LOCK_MS = 15 * 60_000;
-/** A day without a wrong password, and a name starts afresh. */
+/** After a day without a wrong password the counter of a name starts at zero. */
 export const FORGET_MS = 24 * 3_600_000;
 
-/** How long the name is locked after this many wrong passwords in a row; 0 while tries remain. */
+/** How long the name is locked after this many wrong passwords in a row; 0 while attempts remain. */
 export function lockMs(failures: number): number {
   return failures < TRIES ? 0 : Math.min(FIRST_LOCK_MS * 2 ** (failures - TRIES), LONGEST_LOCK_MS);
 }
@@ -27,7 +27,7 @@ function row(at: At, { accountKey, share }: Counter) {
     .executeTakeFirst();
 }
 
-/** Whether a counter has gathered wrong attempts lately, for a name that exists or not. */
+/** Whether a counter has recent wrong attempts, for a name that exists or not. */
 export async function hasFailedOften(at: At, counter: Counter): Promise<boolean> {
   const found = await row(at, counter);
   if (!found || found.failed_at < BigInt(at.clock.now() - FORGET_MS)) return false;
@@ -44,7 +44,7 @@ export async function insistUnlocked(at: At, counter: Counter): Promise<void> {
   throw new Refusal('TOO_MANY_REQUEST', { retryAfter, value: { retryAfter } });
 }
 
-/** Counts a wrong attempt and answers how many that makes; 0 where attempts beside it have locked the counter. */
+/** Counts a wrong attempt and returns the new count; 0 where parallel attempts have locked the counter. */
 async function count(at: At, { accountKey, share }: Counter): Promise<number> {
   const now = at.clock.now();
   const forgotten = now - FORGET_MS;
@@ -72,13 +72,13 @@ async function count(at: At, { accountKey, share }: Counter): Promise<number> {
   return counted?.failures ?? 0;
 }
 
-/** What an attempt came to: what it proved, or how many wrong ones that makes. */
+/** The result of an attempt: what it proved, or the number of wrong attempts. */
 export type Judged<Proved> = { proved: Proved } | { proved: null; failures: number };
 
 /**
- * Judges an attempt and counts it when it is wrong. What throws was not judged, and costs nothing. Throws TOO_MANY_REQUEST while
- * the counter is locked, and where attempts beside this one have locked it meanwhile: so parallel guesses get no more answers
- * than guesses in a row.
+ * Judges an attempt and counts it when it is wrong. An attempt that throws was not judged and is not counted. Throws
+ * TOO_MANY_REQUEST while the counter is locked, and where parallel attempts have locked it meanwhile: so parallel
+ * guesses get no more answers than guesses in a row.
  */
 export async function judgeAttempt<Proved>(
   at: At,
@@ -96,7 +96,7 @@ export async function judgeAttempt<Proved>(
   return { proved: null, failures };
 }
 
-/** The right proof clears a counter. */
+/** A valid proof clears a counter. */
 export async function clearCounter(at: At, { accountKey, share }: Counter): Promise<void> {
   await at.db
     .deleteFrom('login_failures')

@@ -1,5 +1,5 @@
-// Sends the codes that log-ins ask for. The answer is the same whether anybody gets one: it tells neither who exists nor how
-// somebody protects himself.
+// Sends the login codes. The answer is the same whether a message is sent or not: it shows neither whether an account
+// exists nor which factors it uses.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { emailNoLogin, smsNoLogin } from '@foyer/contract/calls/security.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
@@ -21,7 +21,7 @@ function deviceOf(at: At, named: string | undefined): string {
 
 type Factor = { username: string; kind: 'email' | 'sms'; deviceId: string };
 
-/** The code of a second factor (OPEN-A-57): only a log-in that waits for one on this device gets it. */
+/** The code of a second factor (OPEN-A-57): sent only for a login that waits for one on this device. */
 async function sendFactorCode(at: At, { codes }: Desk, { username, kind, deviceId }: Factor): Promise<Sent> {
   const typedKey = accountKeyOf(username);
   const memberId = await awaitedBy(at, typedKey, deviceId);
@@ -35,7 +35,7 @@ async function sendFactorCode(at: At, { codes }: Desk, { username, kind, deviceI
   });
 }
 
-/** The code of a log-in by number (ACALL-15), or of one that waits for its second factor. */
+/** The code of a login by number (ACALL-15), or of a login that waits for its second factor. */
 export async function sendBySms(
   at: At,
   desk: Desk,

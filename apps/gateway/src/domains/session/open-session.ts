@@ -12,26 +12,26 @@ import { issueSecret } from './remember.ts';
 
 const ABSOLUTE_MS = 24 * 3_600_000;
 
-/** What log-in compares: how a name is written does not make it another name. */
+/** The form of a name that login compares: different spellings of the same name are equal. */
 export function accountKeyOf(account: string): string {
   return account.normalize('NFKC').toLowerCase();
 }
 
-/** A member as the ways in know one. */
+/** A member, as the login methods read one. */
 export type Comer = {
   id: bigint;
   account: string;
   account_key: string;
   type: MemberType;
   password_hash: string;
-  /** E.164, proved; null where none is known. */
+  /** E.164, verified; null where none is known. */
   mobile: string | null;
   password_expired: boolean;
   is_disabled: boolean;
   last_login_at: bigint | null;
 };
 
-/** The columns of a `Comer`. */
+/** The columns of `Comer`. */
 export const comerColumns = [
   'id',
   'account',
@@ -45,8 +45,9 @@ export const comerColumns = [
 ] as const;
 
 /**
- * Holds a member until the transaction ends as he was when he proved himself. A password changed or an account closed before
- * refuses him: asked again, he is judged anew. One that is changed later waits, and finds what was written here.
+ * Locks a member's row until the transaction ends, if the account has not changed since the proof. If the password
+ * was changed or the account was closed before, the member is refused and must prove it again. A later change waits
+ * and sees what was written here.
  */
 export async function holdProved(
   tx: Tx,
@@ -65,27 +66,27 @@ export async function holdProved(
 
 export type Opening = {
   deviceId: string;
-  /** The third party's environment that handed the member over; null for a log-in of this house. */
+  /** The third party's environment that handed the member over; null for a login at this merchant. */
   partner: string | null;
-  /** The session ends then at the latest, epoch ms. */
+  /** The latest end of the session, epoch ms. */
   until?: number;
-  /** The member proved to know the merchant's default password and nothing better (ruling R5). */
+  /** The member proved only the merchant's default password (ruling R5). */
   isByDefault?: boolean;
-  /** The device gets what it logs in with next time. */
+  /** The secret with which the device can log in next time. */
   remembers?: boolean;
 };
 
 export type Opened = ValueOf<typeof loginTicket> & { rememberSecret?: string };
 
 /**
- * Whether a session is good for choosing a password and nothing else, whichever way it was opened (ruling R27): at the first
- * log-in, because somebody else knows the password; and with an expired one where the merchant forces the change.
+ * Whether a session can only be used to choose a password, for every login method (ruling R27): at the first login,
+ * because another person knows the password; and with an expired password where the merchant forces the change.
  */
 async function mustChangePassword(at: At, member: Comer): Promise<boolean> {
   return member.last_login_at === null || (member.password_expired && (await forcesChange(at)));
 }
 
-/** Opens a session for a member who has proved to be one, whichever way. */
+/** Opens a session for a member who has been proved by any login method. */
 export async function openSession(
   at: At,
   member: Comer,
@@ -112,7 +113,7 @@ export async function openSession(
         must_change: mustChange,
       })
       .execute();
-    // A first log-in counts once the password is changed: until then the next one is the first as well.
+    // A first login counts once the password is changed: until then the next login is the first too.
     if (!mustChange)
       await tx
         .updateTable('members')

@@ -1,4 +1,5 @@
-// The payment password (ruling R7, hazard 32): six digits, five tries, then locked until the log-in password sets a new one.
+// The payment password (ruling R7, hazard 32): six digits, five attempts, then locked until the member sets a new one
+// by the login password.
 import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -17,8 +18,9 @@ export async function hasPaymentPassword(at: MemberAt): Promise<boolean> {
 }
 
 /**
- * Throws unless this is the member's payment password. The judgement and its count are one statement: a try that was not judged
- * costs nothing, the fifth wrong one in a row locks, and tries beside it that are judged later find it locked, right or wrong.
+ * Throws unless this is the member's payment password. Judging and counting are one statement: an attempt that was
+ * not judged is not counted, the fifth wrong one in a row locks, and parallel attempts that are judged later find it
+ * locked, right or wrong.
  */
 export async function insistPaymentPassword(at: MemberAt, turns: Turns, typed: string): Promise<void> {
   const own = await at.db

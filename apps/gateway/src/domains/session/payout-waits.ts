@@ -1,21 +1,26 @@
-// Changes that a payout depends on wait before money is paid out by them, so that an owner who is notified of one has time
-// to object (hazard 32). How long is the merchant's setting.
+// After a change that affects payouts, payouts wait, so that an owner who is notified of the change has time to
+// object (hazard 32). The merchant sets the time.
 import type { At, MemberAt } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import type { PasswordTables } from '#db/tables/passwords.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { Refusal } from '#service/refusal.ts';
 
-/** Where the merchant has no rules of payment yet. */
+/** Used where the merchant has no payment rules yet. */
 const USUAL_HOURS = 24;
 const HOUR_MS = 3_600_000;
-/** Who has just registered sets everything up at once; nothing was there before that somebody else could have taken over. */
+/**
+ * A newly registered member can set everything up at once: the account holds nothing yet that another person could
+ * have taken over.
+ */
 const NEW_ACCOUNT_MS = HOUR_MS;
 
 type Own = { readonly db: Db | Tx } & Pick<At, 'merchant' | 'clock'>;
 export type WaitKind = PasswordTables['payout_waits']['kind'];
 
-/** From when money is paid out by what a member sets now. What is not the first of its kind waits in a new account, too. */
+/**
+ * From when payouts may use what a member sets now. A replacement for an existing setting waits in a new account too.
+ */
 export async function usableFrom(
   { db, clock }: Own,
   { memberId, isFirst }: { memberId: bigint; isFirst: boolean },
@@ -33,7 +38,7 @@ export async function usableFrom(
 
 type Change = { memberId: bigint; kind: WaitKind; isFirst: boolean; detail?: string };
 
-/** Records a change: payouts of the member wait from now on. In the transaction of the change itself. */
+/** Records a change: from now on payouts of the member wait. Runs in the transaction of the change itself. */
 export async function keepWait(own: Own, { memberId, kind, isFirst, detail = '' }: Change): Promise<void> {
   const fresh = {
     detail,
@@ -47,7 +52,7 @@ export async function keepWait(own: Own, { memberId, kind, isFirst, detail = '' 
     .execute();
 }
 
-/** The changes of this member that still wait. */
+/** The changes of this member that payouts still wait for. */
 export function waitsOf({ db, clock, member }: MemberAt) {
   return db
     .selectFrom('payout_waits')
@@ -58,13 +63,16 @@ export function waitsOf({ db, clock, member }: MemberAt) {
     .execute();
 }
 
-/** From when money may leave again; null: now. */
+/** From when payouts are possible again; null: now. */
 export async function waitsUntil(at: MemberAt): Promise<number | null> {
   const last = (await waitsOf(at)).at(-1);
   return last ? Number(last.usable_from) : null;
 }
 
-/** Throws `withdraw.waits` while a change waits. Asked after the payment password: one that is seen has its wait beside it. */
+/**
+ * Throws `withdraw.waits` while a change waits. Called after the check of the payment password: a password that was
+ * observed has a wait of its own.
+ */
 export async function insistNoWait(at: MemberAt): Promise<void> {
   const until = await waitsUntil(at);
   if (until !== null) throw new Refusal('withdraw.waits', { value: { usableFrom: until } });

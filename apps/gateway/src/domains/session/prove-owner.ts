@@ -1,5 +1,6 @@
-// What proves that the owner of an account acts, and not somebody who holds only the token of a session. Asked before a change
-// that a payout depends on. An account without a password proves it by a code, or by a new sign-in where no code can reach it.
+// Proof that the owner of an account acts, and not a person who holds only a session token. Required before a change
+// that affects payouts. An account without a password proves it by a code, or by a new login where it cannot receive
+// codes.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { proofWays, sendProofCode } from '@foyer/contract/calls/security.ts';
 import type { MemberAt } from '#service/at.ts';
@@ -22,7 +23,7 @@ export type OwnerProof = {
 };
 type Ways = ValueOf<typeof proofWays>;
 
-/** The start of an address and the end of a number: enough for the owner to know which. */
+/** The start of an address and the end of a number: enough for the owner to recognise it. */
 export function masked(to: string): string {
   const sign = to.lastIndexOf('@');
   return sign > 0 ? `${to.slice(0, 1)}•••${to.slice(sign)}` : `••• ${to.slice(-4)}`;
@@ -36,7 +37,7 @@ function personOf({ db, member }: MemberAt) {
     .executeTakeFirstOrThrow();
 }
 
-/** Where codes go. An address that was changed just now proves nothing yet. */
+/** The address or number for codes. An address that was changed recently is no proof yet. */
 async function reachesOf(at: MemberAt) {
   const { mobile, email } = await personOf(at);
   const isNew = (await waitsOf(at)).some(({ kind }) => kind === 'email');
@@ -52,7 +53,7 @@ async function isFresh({ db, clock, member }: MemberAt): Promise<boolean> {
   return session !== undefined && clock.now() - Number(session.created_at) < FRESH_MS;
 }
 
-/** What this member can prove to be the owner by. */
+/** The ways in which this member can prove to be the owner. */
 export async function showProofWays(at: MemberAt): Promise<Ways> {
   const { password_hash } = await personOf(at);
   const { email, sms } = await reachesOf(at);
@@ -78,7 +79,7 @@ async function codeOwner(at: MemberAt, kind: 'email' | 'sms') {
   return { purpose: 'profile' as const, channel, to, deviceId: deviceOf(at) };
 }
 
-/** Sends a code to the address or number the member is known by. */
+/** Sends a code to the member's stored address or number. */
 export async function sendOwnerCode(
   at: MemberAt,
   { codes }: ProofKit,
@@ -87,7 +88,7 @@ export async function sendOwnerCode(
   return codes.issue(at, { ...(await codeOwner(at, kind)), waits: true });
 }
 
-/** Wrong codes are counted for this session, as wrong passwords are. */
+/** Wrong codes are counted for this session, like wrong passwords. */
 async function judgeAuthenticator(at: MemberAt, kit: ProofKit, code: string): Promise<boolean> {
   const tried = { memberId: at.member.id, kind: 'ga', code, deviceId: deviceOf(at) } as const;
   const counter = counterOfSession(at);
@@ -107,7 +108,7 @@ async function proveByCode(at: MemberAt, kit: ProofKit, kind: FactorKind, code: 
   if (!isRight) throw new Refusal('verification.code.err');
 }
 
-/** Throws unless the request comes from the owner: `proof.required` says what would show it. A code is used up by this. */
+/** Throws unless the owner sent the request: `proof.required` names the possible proofs. This uses a code up. */
 export async function proveOwner(at: MemberAt, kit: ProofKit, proof: OwnerProof): Promise<void> {
   await kit.limits.take('security.member', at.merchant.id, String(at.member.id));
   const { password, verificationType: kind, verificationCode: code } = proof;

@@ -6,8 +6,8 @@ import { clearCounter, judgeAttempt } from './lockout.ts';
 import { verifyPassword } from '#security/password.ts';
 
 /**
- * The password once more, before something that an open session alone must not do. Wrong ones are counted for this
- * session. Answers what was proved; throws password.err.
+ * Asks for the password again before an action that a session alone must not do. Wrong passwords are counted for this
+ * session. Returns what was proved; throws password.err.
  */
 export async function proveSelf(
   at: MemberAt,

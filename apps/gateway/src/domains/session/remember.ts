@@ -1,5 +1,5 @@
-// What a device may log in with instead of the password (ruling R4, hazard 5): a secret bound to the device and the member,
-// good once, for 30 days. A spent one that turns up again was copied: then the device is forgotten.
+// A secret that a device can log in with instead of the password (ruling R4, hazard 5): bound to the device and the
+// member, valid once, for 30 days. A used secret that is sent again was copied: then the device is forgotten.
 import { randomBytes } from 'node:crypto';
 import type { At } from '#service/at.ts';
 import { hashToken } from '#security/who.ts';
@@ -11,7 +11,7 @@ function bytes(count: number): string {
   return randomBytes(count).toString('base64url');
 }
 
-/** Issues what this device logs in with next time, in the place of what it had before. */
+/** Issues the secret for this device's next login; it replaces the one before. */
 export async function issueSecret(at: At, memberId: bigint, deviceId: string): Promise<string> {
   const expires_at = BigInt(at.clock.now() + REMEMBER_MS);
   const tail = bytes(32);
@@ -35,7 +35,7 @@ export async function issueSecret(at: At, memberId: bigint, deviceId: string): P
   return `fr1.${id}.${tail}`;
 }
 
-/** Spends a secret and answers whose it was; null when it is none, spent, late, or another device's. */
+/** Redeems a secret and returns its member; null when it is unknown, used, expired or of another device. */
 export async function spendSecret(at: At, secret: string, deviceId: string): Promise<bigint | null> {
   const id = FORM.exec(secret)?.[1];
   if (id === undefined) return null;
@@ -62,7 +62,7 @@ export async function spendSecret(at: At, secret: string, deviceId: string): Pro
   return null;
 }
 
-/** The device wants to be remembered no more. */
+/** The member asked this device to stop remembering the login. */
 export async function forgetDevice(at: At, memberId: bigint, deviceId: string): Promise<void> {
   await at.db
     .deleteFrom('remembered_logins')

@@ -1,13 +1,14 @@
 import type { MemberAt } from '#service/at.ts';
 
-/** Ends the session this request came with; its token is dead when this returns. */
+/** Ends the session of this request; its token is invalid when this returns. */
 export async function signOut(at: MemberAt): Promise<null> {
   const ended = await at.db
     .deleteFrom('sessions')
     .where('token_hash', '=', at.member.sessionHash)
     .returning('device_id')
     .executeTakeFirst();
-  // The browser says so too, but its call may be lost: no notice reaches a device that somebody left (hazard 28).
+  // The browser reports it too, but that call may be lost: a device that was signed out must get no notices (hazard
+  // 28).
   if (ended)
     await at.db
       .deleteFrom('push_devices')

@@ -1,4 +1,4 @@
-// Logging in, by whichever first factor. An unknown name and a wrong password are one answer at one price.
+// Login by any first factor. An unknown name and a wrong password get the same answer after the same work.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { login, loginVerification } from '@foyer/contract/calls/session.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
@@ -24,32 +24,35 @@ function comers(at: At) {
   return at.db.selectFrom('members').select(comerColumns);
 }
 
-/** The member whose name and password these are, or what this device remembers in the password's place; null when they are wrong. */
+/**
+ * The member of this name and password, or of the secret that the device sends instead of the password; null when
+ * they are wrong.
+ */
 async function memberBy(at: At, attempt: Attempt): Promise<Comer | null> {
   const { username, password, loginDeviceId } = attempt;
   if (username === undefined || password === undefined) throw new Refusal('request.invalid');
-  // Read before what it is judged by: a password changed in between is noticed when the session is opened.
+  // Read before the password is compared: a password that changes in between is noticed when the session is opened.
   const found = await comers(at).where('account_key', '=', accountKeyOf(username)).executeTakeFirst();
   const remembered = await spendSecret(at, password, loginDeviceId);
   if (remembered !== null && found?.id === remembered) return found;
   const matches = await verifyPassword(password, found?.password_hash ?? null);
   if (matches && found) return found;
-  // Everybody knows it, so it is no more than a name: the number has to be proved beside it (hazard 18).
+  // Everybody knows the default password, so it proves nothing: the number must be proved too (hazard 18).
   const isDefault = found && hasNoPassword(found) && (await isDefaultPassword(at, password));
   return isDefault ? found : null;
 }
 
-/** The member who proves to be one by name and password. */
+/** The member proved by name and password. */
 async function byName(at: At, desk: Desk, attempt: Attempt): Promise<Comer> {
   const counter = await counterOf(at, accountKeyOf(attempt.username ?? ''), attempt.loginDeviceId);
   await insistUnlocked(at, counter);
   await desk.captcha.require(at, 'login', attempt, { image: await hasFailedOften(at, counter) });
-  // A request that the queue has no place for is not judged, and not counted.
+  // A request that is refused because the queue is full is not judged and not counted.
   const judged = await desk.turns.inTurn(() => judgeAttempt(at, counter, () => memberBy(at, attempt)));
   return judged.proved ?? refuse(at, judged.failures >= TRIES_UNSEEN);
 }
 
-/** The member whose number the code was sent to (LOGIN-26). A number nobody has is refused like a wrong code. */
+/** The member of the number that the code was sent to (LOGIN-26). An unknown number is refused like a wrong code. */
 async function byNumber(at: At, { codes }: Desk, attempt: Attempt): Promise<Comer> {
   const { username = '', password: code = '', countryDialingCode = '', loginDeviceId: deviceId } = attempt;
   const to = phoneOf({ countryDialingCode, mobileNum: username });
@@ -64,7 +67,7 @@ async function byNumber(at: At, { codes }: Desk, attempt: Attempt): Promise<Come
   return judged.proved;
 }
 
-/** The member behind the first factor of the attempt's type. */
+/** The member proved by the first factor of the attempt's type. */
 async function comerOf(at: At, desk: Desk, attempt: Attempt): Promise<Comer> {
   if (attempt.type === 'username') return byName(at, desk, attempt);
   if (attempt.type === 'sms') return byNumber(at, desk, attempt);
@@ -72,7 +75,7 @@ async function comerOf(at: At, desk: Desk, attempt: Attempt): Promise<Comer> {
   return comers(at).where('id', '=', memberId).executeTakeFirstOrThrow();
 }
 
-/** Takes the limits of a log-in. A device that the member has logged in on does not share the address's. */
+/** Applies the rate limits of a login. A known device of the member does not share the limit of the IP address. */
 async function takeLimits(
   at: At,
   { limits }: Desk,
@@ -89,7 +92,7 @@ export async function signIn(at: At, desk: Desk, attempt: Attempt): Promise<Valu
   return admit(at, desk, await comerOf(at, desk, attempt), attempt);
 }
 
-/** Ends a log-in by its second factor (FACTOR-03, FACTOR-04). */
+/** Completes a login by its second factor (FACTOR-03, FACTOR-04). */
 export async function signInByFactor(
   at: At,
   desk: Desk,
@@ -98,7 +101,7 @@ export async function signInByFactor(
   await takeLimits(at, desk, attempt);
   const waiting = loginDigest(desk.secrets, at, attempt);
   const memberId = await awaitedMember(at, waiting);
-  // Nothing waits for this code any more: the first factor has to be shown again.
+  // No login waits for this code any more: the first factor must be proved again.
   if (memberId === null) return signIn(at, desk, attempt);
   const comer = await comers(at).where('id', '=', memberId).executeTakeFirstOrThrow();
   const tried = { memberId, kind: verificationType, code: verificationCode, deviceId: attempt.loginDeviceId };

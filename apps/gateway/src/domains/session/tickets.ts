@@ -1,5 +1,5 @@
-// One-time tickets (ruling R2): 256 random bits, a minute, one merchant, one audience. What stands in an address, and so in
-// histories and logs, is spent by then.
+// One-time tickets (ruling R2): 256 random bits, valid for a minute, for one merchant and one audience. A ticket in
+// an address may remain in browser histories and logs; by then it is used.
 import { randomBytes } from 'node:crypto';
 import type { At } from '#service/at.ts';
 import { hashToken } from '#security/who.ts';
@@ -13,7 +13,7 @@ export function audienceOfEnv(env: string): string {
 
 type Issued = { ticket: string; expiresAt: number };
 
-/** Issues a ticket for a member that only `audience` can spend. */
+/** Issues a ticket for a member that only `audience` can redeem. */
 export async function issueTicket(at: At, memberId: bigint, audience: string): Promise<Issued> {
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = at.clock.now() + TICKET_MS;
@@ -30,7 +30,7 @@ export async function issueTicket(at: At, memberId: bigint, audience: string): P
   return { ticket, expiresAt };
 }
 
-/** The member of a ticket, which is spent by this; null when it is unknown, spent, late or for another audience. */
+/** Redeems a ticket and returns its member; null when the ticket is unknown, used, expired or for another audience. */
 export async function spendTicket(at: At, ticket: string, audience: string): Promise<bigint | null> {
   const spent = await at.db
     .deleteFrom('tickets')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { base32, codeOfStep, stepOfCode } from './totp.ts';
 
-// The vectors of RFC 6238, appendix B (SHA-1, the last six of its eight digits), and of RFC 4648.
+// The test vectors of RFC 6238, appendix B (SHA-1, the last six of the eight digits), and of RFC 4648.
 const key = Buffer.from('12345678901234567890');
 
 test.each([

@@ -1,9 +1,9 @@
-// Codes of an authenticator app: RFC 6238 with what every app assumes (HMAC-SHA1, 30 seconds, 6 digits).
+// Codes of an authenticator app: RFC 6238 with the parameters that every app uses (HMAC-SHA1, 30 seconds, 6 digits).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** A phone's clock may be half a minute off. */
+/** A phone's clock may be wrong by half a minute. */
 const DRIFT = [0, -1, 1] as const;
 
 /** The code of a time step (RFC 4226, dynamic truncation). */
@@ -16,7 +16,7 @@ export function codeOfStep(key: Buffer, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The time step whose code this is, now or a step beside; null when it is none of them. */
+/** The time step of this code: the present one or a neighbour; null when the code fits none of them. */
 export function stepOfCode(key: Buffer, code: string, now: number): number | null {
   const current = Math.floor(now / STEP_MS);
   const given = Buffer.from(code);

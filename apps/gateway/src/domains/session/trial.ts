@@ -1,4 +1,4 @@
-// A free trial (TRIAL rows): an account of its own with play money, for a day, one to a device.
+// A free trial (TRIAL rows): an account of its own with play money, for one day, one per device.
 import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { loginFreeplay } from '@foyer/contract/calls/session.ts';
@@ -15,10 +15,10 @@ import { base32 } from './totp.ts';
 
 const TRIAL_MS = 24 * 3_600_000;
 
-/** In minor units: ten thousand where there are cents, a million where there are none. */
+/** In minor units: ten thousand where the currency has cents, a million where it has none. */
 const OPENING = 1_000_000n;
 
-/** The device's running trial. */
+/** The device's active trial. */
 function running(db: At['db'] | Tx, deviceId: string, now: bigint) {
   return db
     .selectFrom('trials')
@@ -45,12 +45,12 @@ function newTrial(at: At, deviceId: string): Promise<Comer & { expires_at: bigin
         account,
         account_key: account,
         type: memberType.trial,
-        // No password opens it.
+        // No password can log in to it.
         password_hash: '',
         language: at.merchant.languages[0] ?? 'EN',
         club_label: null,
         created_at: BigInt(now),
-        // Nobody is asked to change a password that is not there.
+        // A trial has no password, so no change is required.
         last_login_at: BigInt(now),
       })
       .returning(comerColumns)
@@ -69,7 +69,7 @@ function newTrial(at: At, deviceId: string): Promise<Comer & { expires_at: bigin
   });
 }
 
-/** Opens a trial's session: the device's running one, or a new one. */
+/** Opens a session for the device's active trial, or for a new one. */
 export async function signInOnTrial(
   at: At,
   limits: Limits,

@@ -1,4 +1,4 @@
-// The ways in beside name and password: a remembered device, a code to a number, a second factor, a trial.
+// The login methods beside name and password: a remembered device, a code to a number, a second factor, a trial.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   gateway = await openTestGateway();
 });
 afterAll(() => gateway.close());
-// Whoever failed in one test does not wait in the next.
+// Failures of one test must not lock the next.
 beforeEach(() => gateway.databases.merchant('aurora').deleteFrom('login_failures').execute());
 
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ function merchantSays(column: 'flags' | 'parameters', change: object) {
     .set({ [column]: sql`${sql.ref(column)} || ${JSON.stringify(change)}::jsonb` })
     .execute();
 }
-/** The code of the next message to somebody; the gateway does not wait for its messages. */
+/** The code of the next message to a recipient; the gateway does not wait for its messages. */
 async function codeOf(to: string, ask: () => Promise<unknown>): Promise<string> {
   const before = gateway.messages.length;
   await ask();
@@ -249,7 +249,7 @@ describe('a second factor', () => {
     gateway.clock.pass(120_000);
     const request = { password: secret, remember: true };
     expect((await device.logIn(request)).body.errorCode).toBe('login_verify_required');
-    // Spent by the attempt that waits, whether that comes to an end or not.
+    // The attempt that waits uses it up, whether it is completed or not.
     expect((await device.logIn(request)).body.errorCode).toBe('login.cred.err');
     const ended = await device.verify({ ...request, verificationType: 'ga', verificationCode: codeNow() });
     expect(ended.body.value?.rememberSecret).toMatch(/^fr1\./);

@@ -1,12 +1,12 @@
-// Whose code it is, and under what it is kept.
+// The owner of a code and the key it is stored under.
 import type { At } from '#service/at.ts';
 import type { Channel } from '#providers/messages/port.ts';
 import type { Secrets } from '#security/secrets.ts';
 
-/** What a code is for; one of them never opens another. */
+/** The purpose of a code; a code is valid for one purpose only. */
 export type CodePurpose = 'register' | 'login' | 'factor' | 'reset' | 'profile';
 
-/** Whose code it is. */
+/** The owner of a code. */
 export type CodeOwner = {
   purpose: CodePurpose;
   channel: Channel;
@@ -15,7 +15,10 @@ export type CodeOwner = {
   deviceId: string;
 };
 
-/** The key of its row. The recipient is a keyed hash: a dump of the table names nobody. */
+/**
+ * The key of the code's row. The recipient is stored as a keyed hash: a dump of the table shows no addresses or
+ * numbers.
+ */
 export function keyed(at: At, { purpose, channel, to, deviceId }: CodeOwner, secrets: Secrets) {
   return {
     merchant_id: at.merchant.id,
@@ -26,7 +29,7 @@ export function keyed(at: At, { purpose, channel, to, deviceId }: CodeOwner, sec
 }
 export type CodeKey = ReturnType<typeof keyed>;
 
-/** What stands for a code; the same digits for somebody else are another hash. */
+/** The stored hash of a code; the same digits for another recipient give another hash. */
 export function hashOf(key: CodeKey, code: string, secrets: Secrets): string {
   return secrets.digest(code, JSON.stringify(key));
 }

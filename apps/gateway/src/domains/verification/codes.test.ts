@@ -55,7 +55,7 @@ async function at(house = 'aurora', from: Partial<At['from']> = {}): Promise<At>
   };
 }
 
-/** Asks for a code and reads it off the message. */
+/** Requests a code and reads it from the message. */
 async function asked(owner: CodeOwner, house?: string): Promise<string> {
   await gateway.codes.issue(await at(house), { ...owner, dialing: '63', waits: true });
   return gateway.codeSentTo(owner.to);
@@ -275,7 +275,7 @@ describe.skipIf(!onRealPostgres)('at the same moment', () => {
   test('of 50 guesses four are answered', async () => {
     const owner = someone();
     const code = await asked(owner);
-    // Warm: a connection for each, so that they really meet.
+    // Opens a connection for each beforehand, so that the requests really run in parallel.
     await Promise.all(Array.from({ length: 40 }, () => judged(someone(), '000000')));
     const guesses = Array.from({ length: 50 }, () => judged(owner, another(code)));
     const answers = await Promise.allSettled(guesses);

@@ -1,5 +1,5 @@
-// One-time codes. Each belongs to a purpose, a merchant, a recipient and a device, lives ten minutes and is good once. Guesses and
-// messages are limited for the recipient, whichever device they come from.
+// One-time codes. Each belongs to a purpose, a merchant, a recipient and a device; it is valid for ten minutes and
+// once. Guesses and messages are limited per recipient, for all devices together.
 import { randomInt } from 'node:crypto';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -18,13 +18,13 @@ export type CodeAsked = CodeOwner & {
   /** Dialling code of the number; needed for SMS. */
   dialing?: string;
   /**
-   * Who gets what: the code; nothing, where nobody is behind the name but the answer may not tell; or, at registration, a
-   * word that this number has an account already.
+   * What the recipient gets: the code; nothing, where no account exists but the answer must not show it; or, at
+   * registration, a message that this number already has an account.
    */
   sends?: 'code' | 'nothing' | 'known';
   /**
-   * Waits for the provider and refuses with `verification.not_sent` when it did not take the message. Only where one
-   * message is sent in any case: elsewhere the waiting would tell who is known.
+   * Waits for the provider and refuses with `verification.not_sent` when it did not accept the message. Used only
+   * where a message is sent in every case: elsewhere the waiting would show whether an account exists.
    */
   waits?: boolean;
 };
@@ -64,7 +64,7 @@ async function takeLimits(
   }
 }
 
-/** Keeps a new code in place of the last; false when one was sent just now by a request beside this one. */
+/** Stores a new code in place of the last; returns false when a parallel request has just sent one. */
 async function keep(at: At, key: CodeKey, hash: string): Promise<boolean> {
   const now = at.clock.now();
   const fresh = {
@@ -121,13 +121,13 @@ async function carry(at: At, asked: CodeAsked, { code, by }: { code: string; by:
 async function issue(by: CodeOptions, at: At, asked: CodeAsked): Promise<{ expirationTime: number }> {
   const key = keyed(at, asked, by.secrets);
   const last = await find(at, key);
-  // Asked again too soon (a reload, a second tap): the last one still counts down.
+  // Requested again too soon (a reload, a second tap): the remaining time of the last code is returned.
   if (last && last.resend_at > BigInt(at.clock.now())) return { expirationTime: Number(last.resend_at) };
   await takeLimits(at, key, { limits: by.limits, share: await shareOf(at, asked) });
   const dialing = asked.channel === 'sms' ? (asked.dialing ?? '') : '';
   if (dialing !== '') await refusePumping(at, dialing, by.homeDialing(at.merchant.countryCode));
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  // A code that nobody gets is good for nothing, but it costs as much and its row is there like any other.
+  // A code that is not sent cannot be used, but it costs the same work and has a row like any other.
   const hash = hashOf(key, code, by.secrets);
   const isReal = (asked.sends ?? 'code') === 'code';
   const answer = { expirationTime: at.clock.now() + RESEND_MS };
@@ -142,7 +142,10 @@ async function issue(by: CodeOptions, at: At, asked: CodeAsked): Promise<{ expir
   return answer;
 }
 
-/** The house's codes: `issue` sends one (answers when the next may be asked for), `judge` says whether one is right, and uses it up. */
+/**
+ * The merchant's codes: `issue` sends a code and returns when the next may be requested; `judge` says whether a code
+ * is right and uses it up.
+ */
 export function createCodes(by: CodeOptions) {
   return {
     issue: (at: At, asked: CodeAsked) => issue(by, at, asked),

@@ -1,10 +1,10 @@
-// Which way a merchant's messages leave the house.
+// The provider that sends a merchant's messages.
 import type { At } from '#service/at.ts';
 import type { Background } from '#process/background.ts';
 import type { Carriers, Channel, Message, MessageRoute } from '#providers/messages/port.ts';
 import type { Secrets } from '#security/secrets.ts';
 
-/** The sandbox's own SMS interface and mail server; null where none may stand in. */
+/** The sandbox's own SMS interface and mail server; null where the sandbox must not be used. */
 export type StandIn = Readonly<Record<Channel, { address: string; secret: string }>> | null;
 
 function purposeOf(merchant: string, channel: Channel) {
@@ -29,7 +29,10 @@ async function routeOf(
 
 export type Delivering = { secrets: Secrets; carriers: Carriers; standIn: StandIn; background: Background };
 
-/** Hands a message to the merchant's provider. Says whether it was taken; why not is for the log alone. */
+/**
+ * Gives a message to the merchant's provider and returns whether it was accepted. The reason of a failure is only
+ * logged.
+ */
 export async function deliver(
   at: At,
   channel: Channel,

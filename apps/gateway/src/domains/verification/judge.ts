@@ -1,5 +1,5 @@
-// Whether a code is right. One guess about a number or address is judged at a time, and a wrong one is counted in the same
-// transaction: parallel guesses get no more answers than guesses in a row. The right code is used up by this.
+// Whether a code is right. For one number or address, guesses are judged one at a time, and a wrong guess is counted
+// in the same transaction: parallel guesses get no more answers than guesses in a row. This uses up the right code.
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
@@ -13,7 +13,7 @@ function same(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The hash of the code that waits to be judged; null when none does. */
+/** The hash of the code that waits to be judged; null when there is none. */
 async function waitingHash(at: At, key: CodeKey): Promise<string | null> {
   const found = await at.db
     .selectFrom('verification_codes')
@@ -42,7 +42,7 @@ async function spend(at: At, key: CodeKey): Promise<void> {
     .execute();
 }
 
-/** Judges a code and uses it up when it is right. Throws TOO_MANY_REQUEST when the guesses of the hour are used up. */
+/** Judges a code and uses it up when it is right. Throws TOO_MANY_REQUEST when no guesses are left in this hour. */
 export async function judge(
   at: At,
   secrets: Secrets,

@@ -1,5 +1,5 @@
-// What the owner of an account is told when something in it was changed. The words leave by mail and SMS, so they are here and
-// not with the browser.
+// The notice to the owner of an account after a change in it. It is sent by mail and SMS, so its texts are here and
+// not in the browser.
 
 export type NoticeTopic = 'bankCard' | 'email' | 'password' | 'paymentPassword' | 'factorOn' | 'factorOff';
 
@@ -92,7 +92,7 @@ const byLanguage: Readonly<Record<string, Language>> = {
   },
 };
 
-/** The notice in a language, in English where the language has no words of its own. */
+/** The notice in a language; English where the language has no texts of its own. */
 export function noticeMessage(
   language: string,
   topic: NoticeTopic,

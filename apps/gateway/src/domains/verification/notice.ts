@@ -1,4 +1,4 @@
-// Tells the owner of an account what was changed in it, at the mail address and the number that the account has.
+// Notifies the owner of an account about a change, at the account's mail address and number.
 import type { At } from '#service/at.ts';
 import { deliver, type Delivering } from './delivery.ts';
 import { noticeMessage, type NoticeTopic } from './notice-words.ts';
@@ -6,15 +6,15 @@ import { noticeMessage, type NoticeTopic } from './notice-words.ts';
 type Notice = {
   memberId: bigint;
   topic: NoticeTopic;
-  /** What was changed, where the topic names it: a bank account, a kind of factor. */
+  /** The changed item, where the topic names it: a bank account, a kind of factor. */
   what?: string;
-  /** The contacts to use: those from before a change of contacts. The present ones when left out. */
+  /** The contacts to use: those from before a change of contacts. Left out: the present ones. */
   to?: Contacts;
 };
 
 type Contacts = { readonly email: string | null; readonly mobile: string | null };
 
-/** Where the owner of an account can be reached. */
+/** The contacts of the owner of an account. */
 export function contactsOf({ db }: At, memberId: bigint): Promise<Contacts> {
   return db
     .selectFrom('members')
@@ -23,7 +23,7 @@ export function contactsOf({ db }: At, memberId: bigint): Promise<Contacts> {
     .executeTakeFirstOrThrow();
 }
 
-/** Sends the notice behind the answer, in the member's own language, by every way the account has. */
+/** Sends the notice after the answer, in the member's own language, to every contact of the account. */
 export function notifyOwner(at: At, by: Delivering, { memberId, topic, what = '', to }: Notice): void {
   by.background.begin(at, 'a notice to the owner of an account was not sent', async () => {
     const { email, mobile } = to ?? (await contactsOf(at, memberId));

@@ -1,5 +1,5 @@
-// SMS cost money, and there are those who earn by having them sent: to many countries from one place, or to numbers of
-// one country that nobody ever answers from.
+// SMS cost money, and fraudsters earn a share when messages are sent: to many countries from one address, or to
+// numbers of one country whose codes are never entered.
 import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -8,7 +8,7 @@ import { addressKey } from '#service/limits.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const COUNTRIES_PER_ADDRESS = 3;
-/** Codes that may lie unused abroad before a country has to prove itself. */
+/** How many unused codes abroad are allowed before the limit of a country applies. */
 const UNUSED_PER_HOUR = 3;
 const UNUSED_PER_DAY = 20;
 
@@ -40,12 +40,15 @@ function sendsTo(at: At, dialing: string, ms: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Throws TOO_MANY_REQUEST where a further SMS looks like pumping. The merchant's own country is bound by the plain limits alone. */
+/**
+ * Throws TOO_MANY_REQUEST where a further SMS looks like SMS pumping. Only the plain limits apply to the merchant's
+ * own country.
+ */
 export async function refusePumping(at: At, dialing: string, home: string): Promise<void> {
   if ((await countriesFrom(at, dialing)) > COUNTRIES_PER_ADDRESS) throw later(DAY_MS / 1_000);
   if (dialing === home) return;
   const [hour, day] = [await sendsTo(at, dialing, HOUR_MS), await sendsTo(at, dialing, DAY_MS)];
-  // As many again as were used: a country that answers is served.
+  // The limit grows with the number of used codes: a country where codes are entered gets more.
   if (hour.unused >= UNUSED_PER_HOUR + hour.used) throw later(HOUR_MS / 1_000);
   if (day.unused >= UNUSED_PER_DAY + day.used) throw later(DAY_MS / 1_000);
 }

@@ -1,15 +1,15 @@
-// Guesses and messages are counted for the number or address, whichever device and purpose they come from. Part of them is kept for
-// its owner, so that strangers can neither guess a code nor use up what the owner needs.
+// Guesses and messages are counted per number or address, for all devices and purposes. A part of them is reserved
+// for the owner, so that other people can neither guess a code nor use up the owner's share.
 import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
 import type { CodeOwner } from './code-key.ts';
 
 export type Share =
-  /** Anybody's. */
+  /** The share for all other requests. */
   | 'open'
-  /** A log-in or a reset whose first proof was right, on a device that is not known. */
+  /** A login or a reset with a valid first proof, on an unknown device. */
   | 'step'
-  /** The owner's: logged in, or on a device that the owner has logged in on. */
+  /** The owner's share: logged in, or on a known device of the owner. */
   | 'own';
 
 /** The share that a request about a number or address belongs to. */

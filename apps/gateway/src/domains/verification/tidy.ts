@@ -1,11 +1,11 @@
-// Codes that have had their day, and what was sent longer ago than any limit asks.
+// Expired codes, and messages that are too old to count in any limit.
 import type { Clock } from '#process/clock.ts';
 import type { Db } from '#db/connect.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
-/** Removes one merchant's. A code's tries count for an hour, so its row stays that long. */
+/** Removes those of one merchant. The attempts on a code count for an hour, so its row is kept that long. */
 export async function tidyCodes(db: Db, clock: Clock): Promise<void> {
   const now = clock.now();
   await db

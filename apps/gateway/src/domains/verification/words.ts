@@ -1,4 +1,4 @@
-// What the messages say. They leave the house, so their words live here and not with the browser.
+// The texts of the messages. They are sent by mail and SMS, so they are here and not in the browser.
 
 type Purpose = 'register' | 'login' | 'factor' | 'reset' | 'profile';
 type Words = Readonly<Record<Purpose, string> & { subject: string; known: string }>;
@@ -46,7 +46,7 @@ function filled(words: string, { house, code, minutes }: Wording): string {
     .replaceAll('{minutes}', String(minutes));
 }
 
-/** A message with a code. The last line of an SMS lets the phone fill the code in, at this address only. */
+/** A message with a code. The last line of an SMS lets the phone fill in the code, at this address only. */
 export function codeMessage(purpose: Purpose, channel: 'sms' | 'mail', wording: Wording) {
   const words = byLanguage[wording.language] ?? english;
   const text = filled(words[purpose], wording);
@@ -54,7 +54,7 @@ export function codeMessage(purpose: Purpose, channel: 'sms' | 'mail', wording: 
   return { subject: filled(words.subject, wording), text: channel === 'sms' ? text + bound : text };
 }
 
-/** A message to somebody who has an account already; it takes the place of the code. */
+/** A message to a recipient who already has an account; it replaces the code. */
 export function knownMessage(wording: Wording) {
   const words = byLanguage[wording.language] ?? english;
   return { subject: filled(words.subject, wording), text: filled(words.known, wording) };
