@@ -1,5 +1,6 @@
-// The built files against the oldest supported browsers (docs/browsers.md): a function or a style that one of them does not know
-// fails, unless it has a fallback or `checks/browsers/allowed.ts` says what the visitor gets instead.
+// Checks the built files against the oldest supported browsers (docs/browsers.md). A function or a style that one of
+// them does not support fails the check, unless it has a fallback or `checks/browsers/allowed.ts` states what the
+// visitor gets instead.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stylesAndScripts } from '../apps/sandbox/src/browser-files.ts';
@@ -35,6 +36,6 @@ for (const file of files)
 for (const what of Object.keys({ ...allowedInScript, ...allowedInStyle }))
   if (!met.has(what)) breaches.push(`browsers/allowed.ts: nothing uses ${what} any more`);
 
-console.log(`${files.length} files, ${breaches.length} uses that the oldest browsers do not know`);
+console.log(`${files.length} files, ${breaches.length} uses that the oldest browsers do not support`);
 for (const breach of breaches) console.error(breach);
 if (breaches.length > 0) process.exitCode = 1;

@@ -1,4 +1,4 @@
-// `npm run trace`: the catalogues in docs/spec joined with the last test run. `-- --prefix START` narrows it.
+// `npm run trace`: joins the catalogues in docs/spec with the last test run. `-- --prefix START` selects one prefix.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -29,7 +29,7 @@ function sizeOf(file: string): number {
 }
 const budget = { before: 77, chunk: 30, css: 5, files: 2 };
 
-test('entry and home with what they import statically load first, each once', () => {
+test('entry and home with their static imports load first, each once', () => {
   const bundle = measureBundle(manifest, sizeOf, budget);
   expect(bundle).toMatchObject({ before: 77, css: 5, over: [] });
   expect(bundle.chunks.filter(({ isFirst }) => !isFirst)).toEqual([
@@ -37,7 +37,7 @@ test('entry and home with what they import statically load first, each once', ()
   ]);
 });
 
-test('a byte or a file over a budget is told with its file', () => {
+test('a byte or a file over a budget is reported with its file', () => {
   const { over } = measureBundle(manifest, sizeOf, { before: 76, chunk: 29, css: 4, files: 1 });
   expect(over).toEqual([
     'JavaScript before interaction is 77 B, at most 76',

@@ -1,4 +1,4 @@
-// The built web app, chunk by chunk, as Vite's manifest tells it. Sizes are brotli bytes, 1 KB = 1,000.
+// Reads the built web app, chunk by chunk, from Vite's manifest. Sizes are brotli bytes, 1 KB = 1,000.
 
 export type Chunk = {
   file: string;
@@ -9,7 +9,7 @@ export type Chunk = {
 };
 export type Manifest = Record<string, Chunk>;
 export type SizeOf = (file: string) => number;
-/** `files`: scripts of a screen beside those of the entry. */
+/** `files`: scripts of a screen in addition to those of the entry. */
 export type Budget = { before: number; chunk: number; css: number; files: number };
 export type Bundle = {
   before: number;
@@ -24,7 +24,7 @@ function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
   return reached;
 }
 
-/** What loads before the first tap on home: the entry, the home screen, and all they import statically. */
+/** Scripts that load before the first tap on home: the entry, the home screen and all their static imports. */
 export function measureBundle(manifest: Manifest, sizeOf: SizeOf, budget: Budget): Bundle {
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key]?.isEntry);

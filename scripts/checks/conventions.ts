@@ -1,22 +1,29 @@
-// Two conventions that no other tool checks: subjects of commits and headings of decision records. `npm run conventions`.
+// Checks two conventions that no other tool checks: subjects of commits and headings of decision records. `npm run
+// conventions`.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Commits before this moment are not checked: the rule did not exist yet, and history is not rewritten. */
+/** Commits before this time are not checked: the rule did not exist yet, and history is not rewritten. */
 const CHECKED_SINCE = '2026-11-23T03:30:00Z';
 
 const types = ['feat', 'fix', 'perf', 'refactor', 'test', 'docs', 'build', 'style', 'chore'];
 const subjectForm = new RegExp(`^(${types.join('|')})(\\([a-z0-9:,-]+\\))?: \\S`);
 
-/** What is wrong with the subject of a commit, or null. Merges and reverts keep the subject that git gives them. */
+/**
+ * Returns what is wrong with the subject of a commit, or null. Merges and reverts keep the subject that git gives
+ * them.
+ */
 export function subjectFault(subject: string): string | null {
   if (/^(Merge|Revert) /.test(subject)) return null;
   if (!subjectForm.test(subject)) return 'is not of the form "type(scope): what changes for whom"';
   return subject.length > 72 ? `has ${subject.length} characters, at most 72` : null;
 }
 
-/** What is wrong with the head of a decision record, or null. `name` is its file name, which starts with four digits. */
+/**
+ * Returns what is wrong with the heading of a decision record, or null. `name` is its file name, which starts with
+ * four digits.
+ */
 export function recordFault(name: string, text: string): string | null {
   const [title = '', blank, date = '', second, context] = text.split('\n');
   if (!title.startsWith(`# ${name.slice(0, 4)}: `)) return `starts with "# ${name.slice(0, 4)}: Title"`;
@@ -30,7 +37,7 @@ function subjects(root: string): string[] {
     cwd: root,
     encoding: 'utf8',
   });
-  // A copy without its history (an archive) has no subjects to check.
+  // A copy without history (an archive) has no subjects to check.
   return log.status === 0 ? log.stdout.split('\n').filter(Boolean) : [];
 }
 

@@ -1,4 +1,4 @@
-// The rules of the house that no linter knows: floors, doors, names, lengths. `npm run deps`.
+// The project's own rules that no linter knows: layers, access to the outside, names, lengths. `npm run deps`.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { floorBreaches, type Breach } from './floors.ts';
@@ -17,8 +17,8 @@ function cycleBreaches(graph: Graph): Breach[] {
   }));
 }
 
-/** Reads the house at `root` and tells every breach of its rules. */
-export function checkHouse(root: string): { graph: Graph; breaches: Breach[] } {
+/** Reads the project at `root` and returns every breach of its rules. */
+export function checkProject(root: string): { graph: Graph; breaches: Breach[] } {
   const graph = readGraph(
     root,
     folders.filter((folder) => existsSync(join(root, folder))),
@@ -35,7 +35,7 @@ export function checkHouse(root: string): { graph: Graph; breaches: Breach[] } {
 }
 
 if (import.meta.main) {
-  const { graph, breaches } = checkHouse(process.cwd());
+  const { graph, breaches } = checkProject(process.cwd());
   console.log(lengthTable(graph));
   for (const { file, line, rule, says } of breaches) console.log(`${file}:${line}  [${rule}] ${says}`);
   console.log(`${graph.size} files, ${breaches.length} breaches`);

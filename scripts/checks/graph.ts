@@ -1,10 +1,10 @@
-// All sources of the workspace with their imports resolved the way Node and Vite resolve them.
+// All sources of the workspace, with their imports resolved as Node and Vite resolve them.
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { ResolverFactory } from 'oxc-resolver';
 import { readSource, type Import, type Source } from './source.ts';
 
-/** `target` is a path below the root, `npm:name` for a dependency, or null when nothing answers the specifier. */
+/** `target` is a path below the root, `npm:name` for a dependency, or null when the specifier does not resolve. */
 export type Edge = Import & { target: string | null };
 export type Graph = ReadonlyMap<string, Omit<Source, 'imports'> & { edges: Edge[] }>;
 
@@ -29,7 +29,7 @@ function packageName(path: string): string {
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
 }
 
-/** Reads every source below the given folders of the root. */
+/** Reads every source file below the given folders of the root. */
 export function readGraph(root: string, folders: readonly string[]): Graph {
   const resolver = new ResolverFactory({
     conditionNames: ['import', 'node', 'default'],
@@ -61,7 +61,7 @@ export function readGraph(root: string, folders: readonly string[]): Graph {
   );
 }
 
-/** What a file imports for its code or its types; a lazy import loads later and makes no cycle. */
+/** The static imports of a file, types included. A lazy import loads later and does not count as a cycle. */
 function boundTargets(graph: Graph, path: string): string[] {
   return (graph.get(path)?.edges ?? []).flatMap(({ kind, target }) =>
     kind !== 'lazy' && target ? [target] : [],
@@ -74,7 +74,10 @@ function valueTargets(graph: Graph, path: string): string[] {
   );
 }
 
-/** Everything the browser must load before `roots` can run: their static closure, each with the file that brings it in. */
+/**
+ * Everything the browser must load before `roots` can run: their static closure, each file with the file that imports
+ * it.
+ */
 export function staticClosure(graph: Graph, roots: readonly string[]): Map<string, string> {
   const reached = new Map<string, string>(roots.map((root) => [root, root]));
   for (const path of reached.keys())

@@ -1,11 +1,11 @@
-// How long files and functions are: a table for the reader, a hard line for the build.
+// Lengths of files and functions: a table for the reader, and hard limits for the build.
 import type { Breach } from './floors.ts';
 import type { Graph } from './graph.ts';
 import { isTest } from './source.ts';
 
 const hard = { file: 300, test: 500, function: 100, screen: 120 };
 
-/** Tables of data may be long; each says why. An exemption that no long file needs any more is a breach itself. */
+/** Data tables may be longer; each entry gives the reason. An exemption that is no longer needed is a breach itself. */
 const exempt: readonly { file: RegExp; why: string }[] = [];
 
 function isScreen(path: string): boolean {
@@ -38,7 +38,7 @@ export function lengthBreaches(graph: Graph, exemptions = exempt): Breach[] {
       file: 'scripts/checks/lengths.ts',
       line: 1,
       rule: 'length',
-      says: `${entry.file} needs no exemption any more`,
+      says: `${entry.file} no longer needs an exemption`,
     }));
   return [...breaches, ...stale];
 }

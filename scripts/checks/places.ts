@@ -1,11 +1,11 @@
-// The outside world comes in at a few named doors: configuration, network, clock, storage, chance.
+// Access to the outside (configuration, network, clock, storage, randomness) is allowed in a few named places only.
 import type { Breach } from './floors.ts';
 import type { Graph } from './graph.ts';
 import { isTest } from './source.ts';
 
-type Door = { of: RegExp; what: readonly string[]; at: readonly RegExp[]; why: string };
+type Restriction = { of: RegExp; what: readonly string[]; at: readonly RegExp[]; why: string };
 
-const doors: readonly Door[] = [
+const restrictions: readonly Restriction[] = [
   {
     of: /^(apps|packages)\//,
     what: ['process.env'],
@@ -15,7 +15,7 @@ const doors: readonly Door[] = [
   {
     of: /^apps\/web\/src\//,
     what: ['fetch'],
-    // The service worker passes requests on; it makes none of its own calls.
+    // The service worker forwards requests; it makes no calls of its own.
     at: [/\/src\/request\//, /\/src\/startup\/(connect|speak)\.ts$/, /\/src\/worker\//],
     why: 'calls go through request/send.ts',
   },
@@ -29,7 +29,7 @@ const doors: readonly Door[] = [
     of: /^apps\/web\/src\//,
     what: ['localStorage', 'sessionStorage', 'indexedDB', 'document.cookie'],
     at: [/\/src\/device\//, /\/src\/startup\/page\.ts$/],
-    why: 'storage may be blocked, full or foreign: device/ knows how',
+    why: 'storage may be blocked, full or hold foreign values: device/ handles that',
   },
   {
     of: /^apps\/gateway\/src\//,
@@ -41,7 +41,7 @@ const doors: readonly Door[] = [
     of: /^apps\/(web|gateway)\/src\/|^packages\/envelope\/src\//,
     what: ['Date.now'],
     at: [/\/clock\.ts$/, /\/config\.ts$/],
-    why: 'the clock is handed in, so that tests own it',
+    why: 'the clock is a parameter, so that tests control it',
   },
   {
     of: /^apps\/(gateway|sandbox)\/src\/|^packages\/envelope\/src\//,
@@ -56,35 +56,40 @@ export function placeBreaches(graph: Graph): Breach[] {
     isTest(file)
       ? []
       : uses.flatMap(({ what, line }) =>
-          doors
+          restrictions
             .filter(
-              (door) =>
-                door.of.test(file) && door.what.includes(what) && !door.at.some((at) => at.test(file)),
+              (restriction) =>
+                restriction.of.test(file) &&
+                restriction.what.includes(what) &&
+                !restriction.at.some((at) => at.test(file)),
             )
-            .map((door) => ({ file, line, rule: 'places', says: `${what}: ${door.why}` })),
+            .map((restriction) => ({ file, line, rule: 'places', says: `${what}: ${restriction.why}` })),
         ),
   );
 }
 
-const drawers = /^(utils?|helpers?|common|shared|lib|misc|hooks|components|types)$/;
+const vagueNames = /^(utils?|helpers?|common|shared|lib|misc|hooks|components|types)$/;
 
-/** Names say the thing: no index files, no barrels, no drawers. */
+/** File names say what the file contains: no index files, no barrels, no collections of unrelated functions. */
 export function nameBreaches(graph: Graph): Breach[] {
   return [...graph].flatMap(([file, { isBarrel }]) => {
     const parts = file.split('/');
     const name = parts.at(-1) ?? '';
-    const drawer =
-      parts.slice(0, -1).find((folder) => drawers.test(folder)) ??
-      (drawers.test(name.replace(/\.\w+$/, '')) && name);
+    const vague =
+      parts.slice(0, -1).find((folder) => vagueNames.test(folder)) ??
+      (vagueNames.test(name.replace(/\.\w+$/, '')) && name);
     return [
-      drawer && `${drawer} says what kind of code it is, not what it knows`,
-      /^index\.\w+$/.test(name) && 'name the file for its thing, not index',
-      isBarrel && 'a file that only passes on exports: import the file itself',
+      vague && `${vague} names a kind of code, not its subject`,
+      /^index\.\w+$/.test(name) && 'name the file after its content, not index',
+      isBarrel && 'a file that only re-exports: import the original file',
     ].flatMap((says) => (says ? [{ file, line: 1, rule: 'names', says }] : []));
   });
 }
 
-/** A named function is a declaration, so that a file can start with its main function. A constant with a type of its own may hold an arrow. */
+/**
+ * A named function is a declaration, so that a file can start with its main function. A constant with an explicit
+ * type may hold an arrow function.
+ */
 export function declarationBreaches(graph: Graph): Breach[] {
   return [...graph].flatMap(([file, { namedArrows }]) =>
     namedArrows.map(({ what, line }) => ({

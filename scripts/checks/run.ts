@@ -1,4 +1,5 @@
-// `npm test` once Node 24 is there: runs every step, prints one line for each, what failed in full, and the count last.
+// `npm test` on Node 24: runs every step, prints one line for each, the full output of failed ones, and the count
+// last.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -81,7 +82,7 @@ async function takeAll(steps: readonly Step[], atOnce: number): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** The gateway's tests that a missing server keeps from running a second time. */
+/** Tests of the gateway that do not run a second time without a PostgreSQL server. */
 function gatewayTests(): number {
   const { testResults } = JSON.parse(readFileSync(join(root, '.data/test-results/node.json'), 'utf8')) as {
     testResults: { name: string; assertionResults: unknown[] }[];

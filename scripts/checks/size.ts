@@ -1,4 +1,4 @@
-// Bytes the browser must load, against their budgets. `npm run size`, after a build.
+// Bytes the browser must load, compared with their budgets. `npm run size`, after a build.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,7 +7,10 @@ import { measureBundle, type Manifest } from './bundle.ts';
 const client = join(import.meta.dirname, '../../apps/web/dist/client');
 const budget = { before: 110_000, chunk: 40_000, css: 15_000, files: 6 };
 
-/** What travels: the precompressed file the gateway serves, or the same computed here for files too small to have one. */
+/**
+ * The transferred size: the precompressed file that the gateway serves, or the same compression done here for files
+ * too small to have one.
+ */
 function sizeOf(file: string): number {
   const path = join(client, file);
   return existsSync(`${path}.br`)

@@ -1,4 +1,4 @@
-// One source file as the checks see it: what it imports, which globals it touches, how long its functions are.
+// One source file as the checks read it: its imports, the globals it uses, the lengths of its functions.
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor, type StaticExport, type StaticImport } from 'oxc-parser';
 
@@ -9,15 +9,15 @@ export type Source = {
   lines: number;
   imports: Import[];
   functions: Span[];
-  /** Globals that only some files may touch, such as `process.env` or `fetch`. */
+  /** Globals that only some files may use, such as `process.env` or `fetch`. */
   uses: Use[];
-  /** Module-level functions written as `const name = () => …` without a type of their own. */
+  /** Module-level functions written as `const name = () => …` without an explicit type. */
   namedArrows: Use[];
-  /** The file only passes on what others export. */
+  /** The file only re-exports. */
   isBarrel: boolean;
 };
 
-/** Tests, and what only they use: they stand above everything and follow fewer rules. */
+/** Tests and test helpers. They may import every layer and follow fewer rules. */
 export function isTest(path: string): boolean {
   return /(\.(test|spec)(-d)?|\/fake-[\w-]+)\.(ts|tsx|mjs)$|\/testing(\/[^/]+)?\.(ts|tsx|mjs)$/.test(path);
 }
@@ -40,7 +40,7 @@ function globalOf(node: unknown): string {
   return ['window', 'globalThis', 'self'].includes(object) ? property : `${object}.${property}`;
 }
 
-/** `.where('merchant_id', '=', …)`, of whatever table. */
+/** `.where('merchant_id', '=', …)` on any table. */
 function filtersByMerchant({ callee, arguments: given }: Node): boolean {
   const [column] = Array.isArray(given) ? (given as unknown[]) : [];
   const isWhere = isNode(callee) && nameOf(callee['property']) === 'where';
@@ -79,7 +79,7 @@ function importsOfExport(statement: StaticExport): Import[] {
   );
 }
 
-/** Reads one .ts, .tsx or .mjs file; a file that does not parse is an error of its own, never an empty answer. */
+/** Reads one .ts, .tsx or .mjs file. Throws when the file does not parse; it never returns an empty result for it. */
 export function readSource(path: string): Source {
   const text = readFileSync(path, 'utf8');
   const { program, module, errors } = parseSync(path, text);

@@ -1,4 +1,4 @@
-// What `npm test` does, in order. A step either counts its own tests in a report or is one test by its verdict.
+// The steps of `npm test`, in order. A step either counts its own tests in a report or counts as one test.
 import { join } from 'node:path';
 
 export type Step = {
@@ -7,11 +7,11 @@ export type Step = {
   /** JSON report that holds the counts; without it the step is one test. */
   report?: string;
   env?: Record<string, string>;
-  /** When it counts as hung, on a machine much slower than usual. */
+  /** Time limit after which the step counts as hung, for a machine much slower than usual. */
   minutes: number;
 };
 
-/** Tools here; `browser` and `postgres` are null where none can be had. */
+/** Tools on this machine; `browser` and `postgres` are null when they are not available. */
 export type Means = { browser: string | null; postgresUrl: string | null };
 
 const results = join(import.meta.dirname, '../../.data/test-results');
@@ -47,7 +47,7 @@ function vitest(name: string, report: string, ...args: string[]): Step {
   };
 }
 
-/** What reads sources and runs nothing: done two at a time. */
+/** Steps that only read sources: two run at a time. */
 export const staticSteps: readonly Step[] = [
   ...workspaces.map((path) => verdict(`types ${path}`, 'tsc', '-p', path)),
   verdict('lint', 'oxlint', '--type-aware', '--deny-warnings'),
@@ -58,13 +58,16 @@ export const staticSteps: readonly Step[] = [
   verdict('words', 'npm', 'run', '--silent', 'words', '-w', '@foyer/web'),
 ];
 
-/** The built app against its budgets and the oldest supported browsers. */
+/** Compares the built app with its budgets and the oldest supported browsers. */
 export const builtSteps: readonly Step[] = [
   verdict('sizes', 'node', 'scripts/checks/size.ts'),
   verdict('oldest browsers', 'node', 'scripts/check-browsers.ts'),
 ];
 
-/** What the quick check and the whole test share: rules, envelope, contract, screens and the gateway on embedded PGlite. */
+/**
+ * Steps that the quick check and the full test share: rules, envelope, contract, screens and the gateway on embedded
+ * PGlite.
+ */
 export function unitSteps(browser: Means['browser']): readonly Step[] {
   return [
     {
@@ -74,13 +77,13 @@ export function unitSteps(browser: Means['browser']): readonly Step[] {
   ];
 }
 
-/** Tests of the embedded database itself, and of processes that open it: a server changes nothing about them. */
+/** Tests of the embedded database itself, and of processes that open it: they do not use a server. */
 const embeddedOnly = ['server', 'db/disk-full', 'db/pglite'].flatMap((name) => [
   '--exclude',
   `apps/gateway/src/${name}.test.ts`,
 ]);
 
-/** The same gateway tests on a real server, and components in a real browser: these wait half of their time for it. */
+/** The same gateway tests on a real server, and components in a real browser. Both wait for it half of the time. */
 export function besideSteps({ browser, postgresUrl }: Means): readonly Step[] {
   return [
     ...(postgresUrl
@@ -102,7 +105,7 @@ export function besideSteps({ browser, postgresUrl }: Means): readonly Step[] {
   ];
 }
 
-/** The main errands in four engines; an engine that cannot be had is skipped by name. */
+/** The main journeys in four engines. An engine that is not available is skipped by name. */
 export function engineSteps(): readonly Step[] {
   return [
     {
@@ -115,7 +118,7 @@ export function engineSteps(): readonly Step[] {
   ];
 }
 
-/** A person's errands. */
+/** The user journeys. */
 export function journeySteps({ browser }: Pick<Means, 'browser'>): readonly Step[] {
   return browser
     ? [

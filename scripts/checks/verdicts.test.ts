@@ -15,7 +15,7 @@ function report(content: unknown): string {
 const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] };
 const playwright = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
 
-test('a good run counts what it showed', () => {
+test('a successful run counts its tests', () => {
   expect(countReport(report(vitest), true)).toEqual({ passed: 3, failed: 0, skipped: 1 });
   expect(countReport(report(playwright), true)).toEqual({ passed: 4, failed: 0, skipped: 0 });
 });
@@ -30,13 +30,13 @@ test('a flaky journey and a broken set-up count as failures', () => {
   expect(countReport(report({ stats, errors: [{ message: 'global setup' }] }), false).failed).toBe(2);
 });
 
-test('no report, or a torn one, is a failure', () => {
+test('a missing or incomplete report is a failure', () => {
   const failure = { passed: 0, failed: 1, skipped: 0 };
   expect(countReport(join(folder, 'gone.json'), true)).toEqual(failure);
   expect(countReport(report('{"numPassedTests": 3'), true)).toEqual(failure);
 });
 
-test('a run without a single test, or one that ended badly, is a failure', () => {
+test('a run without a single test, or one that ended with an error, is a failure', () => {
   expect(countReport(report({ ...vitest, numPassedTests: 0, numPendingTests: 0 }), true).failed).toBe(1);
   expect(countReport(report(vitest), false).failed).toBe(1);
 });

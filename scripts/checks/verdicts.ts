@@ -1,5 +1,4 @@
-// What the reports of vitest and Playwright say, as counts. A report that is missing, unreadable or empty is a failure:
-// a check that read nothing has shown nothing.
+// Counts from the reports of vitest and Playwright. A report that is missing, unreadable or empty is a failure.
 import { readFileSync } from 'node:fs';
 
 export type Counts = { passed: number; failed: number; skipped: number };
@@ -16,7 +15,7 @@ type PlaywrightReport = {
   errors: unknown[];
 };
 
-/** A file that fails before its first test has no failed test to its name, but it failed. */
+/** A file that fails before its first test has no failed test, but the file failed. */
 function brokenFiles(report: VitestReport): number {
   return report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
     .length;
@@ -30,7 +29,7 @@ function fromVitest(report: VitestReport): Counts {
   };
 }
 
-/** Flaky is broken today. */
+/** A flaky test counts as failed. */
 function fromPlaywright({ stats, errors }: PlaywrightReport): Counts {
   return {
     passed: stats.expected,
@@ -39,7 +38,7 @@ function fromPlaywright({ stats, errors }: PlaywrightReport): Counts {
   };
 }
 
-/** Counts of one run. `ok` is how its process ended: a run that ended badly holds at least one failure. */
+/** Counts of one run. `ok` is whether its process succeeded: a run that failed counts at least one failure. */
 export function countReport(path: string, ok: boolean): Counts {
   let counts: Counts;
   try {
@@ -52,7 +51,7 @@ export function countReport(path: string, ok: boolean): Counts {
   return { ...counts, failed: (!ok || isEmpty) && counts.failed === 0 ? 1 : counts.failed };
 }
 
-/** The last line of `npm test`, with the skipped ones on the line before. */
+/** The last line of `npm test`, with the skipped tests on the line before. */
 export function summary(all: readonly Counts[]): string {
   const total = (of: keyof Counts): number => all.reduce((sum, counts) => sum + counts[of], 0);
   return `${total('skipped')} skipped\n${total('passed')} passed, ${total('failed')} failed`;

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { loadPictures, picturesIn } from './load-pictures.ts';
 
-test('pictures of a page are found once each, and nothing else is', () => {
+test('only the pictures of a page are found, each once', () => {
   const html =
     '<img src="/m/media/tile/slots-fox-1.avif"><img src="/m/media/tile/slots-fox-1.avif"><a href="/m/home">' +
     '<script>{"showIcon":"/m/media/banner/x-rtl.webp"}</script>';
   expect(picturesIn(html)).toEqual(['/m/media/tile/slots-fox-1.avif', '/m/media/banner/x-rtl.webp']);
 });
 
-test('each merchant is asked for its own page, then for every picture in it', async () => {
+test('the page of each merchant is requested, then every picture in it', async () => {
   const asked: string[] = [];
   const server = createServer((request, answer) => {
     asked.push(`${request.headers.host?.split('.')[0]} ${request.url}`);

@@ -1,8 +1,9 @@
-// Pictures are drawn at their first request. The ones each home opens with are asked for here, so that no visitor is the first.
+// The gateway draws pictures at their first request. This requests the pictures of each merchant's home, so that no
+// visitor has to wait for them.
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Formats a browser may announce; every one has addresses of its own in the page. */
+/** Accept headers of browsers. Each picture format has its own addresses in the page. */
 const accepts = ['text/html,image/avif,image/webp', 'text/html,image/webp'];
 
 function ask(port: number, host: string, path: string, accept: string): Promise<string> {
@@ -16,12 +17,15 @@ function ask(port: number, host: string, path: string, accept: string): Promise<
   });
 }
 
-/** Addresses of the pictures in a page, each once. */
+/** The addresses of the pictures in a page, without repetition. */
 export function picturesIn(html: string): string[] {
   return [...new Set([...html.matchAll(/"(\/m\/media\/[\w./-]+)"/g)].flatMap(([, path]) => path ?? []))];
 }
 
-/** Has the gateway draw what the homes of `merchants` show first. Those already drawn cost one read each. */
+/**
+ * Requests the first pictures on the home page of each of `merchants`, so that the gateway draws them. A drawn
+ * picture costs one read.
+ */
 export async function loadPictures(port: number, merchants: readonly string[]): Promise<void> {
   for (const merchant of merchants)
     for (const accept of accepts) {

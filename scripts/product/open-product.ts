@@ -1,4 +1,5 @@
-// The gateway and the sandbox as real processes, opened and closed together: by `npm start`, the journeys and the benchmarks.
+// Starts and stops the gateway and the sandbox together as real processes: for `npm start`, the journeys and the
+// benchmarks.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,10 +14,10 @@ const closedWithinMs = 12_000;
 export type ProductOptions = {
   port: number;
   sandboxPort: number;
-  /** Where the sandbox takes mail; its own default when left out. */
+  /** The sandbox's SMTP port; the sandbox's own default when omitted. */
   smtpPort?: number;
   dataDir: string;
-  /** More environment, such as DATABASE_URL. */
+  /** Additional environment variables, such as DATABASE_URL. */
   env?: Record<string, string>;
 };
 
@@ -24,9 +25,9 @@ export type Product = {
   /** The origin of a merchant's site, such as `http://aurora.localhost:8080`. */
   origin: (merchant: string) => string;
   gatewayPid: number;
-  /** Resolves with a sentence when one of the processes ends by itself. */
-  fell: Promise<string>;
-  /** Stops both gracefully; kills what does not stop within twelve seconds. */
+  /** Resolves with a message when one of the processes ends by itself. */
+  failed: Promise<string>;
+  /** Stops both gracefully; kills a process that has not stopped within twelve seconds. */
   close: () => Promise<void>;
 };
 
@@ -39,7 +40,7 @@ function startPart(name: string, options: ProductOptions): Part {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // glibc gives the memory of decoded pictures back to the system instead of keeping it for the next one.
+      // Makes glibc return the memory of decoded pictures to the system instead of keeping it for the next picture.
       MALLOC_MMAP_THRESHOLD_: '65536',
       MALLOC_TRIM_THRESHOLD_: '131072',
       PORT: String(options.port),
@@ -75,7 +76,7 @@ function answers(address: string): Promise<boolean> {
 }
 
 async function ready(part: Part, address: string): Promise<void> {
-  const fell = part.ended.then((says) => Promise.reject(new Error(`${says}:\n${lastLines(part.log)}`)));
+  const failed = part.ended.then((says) => Promise.reject(new Error(`${says}:\n${lastLines(part.log)}`)));
   const until = performance.now() + readyWithinMs;
   const answered = async (): Promise<void> => {
     while (!(await answers(address))) {
@@ -84,7 +85,7 @@ async function ready(part: Part, address: string): Promise<void> {
       await pause(50);
     }
   };
-  await Promise.race([fell, answered()]);
+  await Promise.race([failed, answered()]);
 }
 
 async function stop(part: Part): Promise<void> {
@@ -95,7 +96,10 @@ async function stop(part: Part): Promise<void> {
   await part.ended;
 }
 
-/** Starts the sandbox and the gateway and waits until both are ready; a part that falls on the way says why. */
+/**
+ * Starts the sandbox and the gateway and waits until both are ready. Throws with the reason when one of them fails to
+ * start.
+ */
 export async function openProduct(options: ProductOptions): Promise<Product> {
   mkdirSync(join(options.dataDir, 'log'), { recursive: true });
   const parts = ['sandbox', 'gateway'].map((name) => startPart(name, options));
@@ -114,7 +118,7 @@ export async function openProduct(options: ProductOptions): Promise<Product> {
   return {
     origin: (merchant) => `http://${merchant}.localhost:${options.port}`,
     gatewayPid: parts[1]?.process.pid ?? 0,
-    fell: Promise.race(parts.map((part) => part.ended.then((says) => `${says}; its log is ${part.log}`))),
+    failed: Promise.race(parts.map((part) => part.ended.then((says) => `${says}; its log is ${part.log}`))),
     close,
   };
 }

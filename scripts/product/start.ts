@@ -43,7 +43,7 @@ const product = await openProduct({ port, sandboxPort, dataDir }).catch((fault: 
 );
 console.log(welcome(product.origin, sandboxPort));
 
-const why = await Promise.race([asked, product.fell]);
+const why = await Promise.race([asked, product.failed]);
 await product.close();
 if (why) leave(why);
 process.exit(0);

@@ -1,40 +1,43 @@
-// The browser that component tests, journeys, pictures and benchmarks run in.
+// The browser for component tests, journeys, pictures and benchmarks.
 import { existsSync } from 'node:fs';
 import { aptInstall } from './debian.ts';
 
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Chromium without windows and all that goes with them: the same pages for a quarter less work. */
+/** Chromium without window support (headless shell): the same pages for a quarter less work. */
 const windowless = '/usr/bin/chromium-headless-shell';
-/** For the languages under test. */
+/** Fonts for the languages under test. */
 const letters = ['fonts-noto-core', 'fonts-wqy-zenhei'];
 
 function firstOf(paths: readonly (string | undefined)[]): string | null {
   return paths.find((path) => path && existsSync(path)) ?? null;
 }
 
-/** Path of a Chromium as people have it, or null when there is none. CHROME_PATH wins. */
+/** Path of a full Chromium, or null when there is none. CHROME_PATH takes precedence. */
 function chromiumPath(): string | null {
   return firstOf([process.env['CHROME_PATH'], ...known]);
 }
 
-/** Path of the Chromium that tests run in: the windowless one where there is one. CHROME_PATH wins. */
+/** Path of the Chromium for tests: the headless shell if it is installed. CHROME_PATH takes precedence. */
 export function testChromiumPath(): string | null {
   return firstOf([process.env['CHROME_PATH'], windowless, ...known]);
 }
 
-/** Finds Chromium, or installs Debian's. Null when neither works. */
+/** Finds Chromium or installs Debian's. Null when neither works. */
 export function ensureChromium(): string | null {
   return chromiumPath() ?? (aptInstall(['chromium', ...letters]) ? chromiumPath() : null);
 }
 
-/** The same for tests. */
+/** Does the same for the Chromium that tests use. */
 export function ensureTestChromium(): string | null {
   if (firstOf([process.env['CHROME_PATH'], windowless]) === null)
     aptInstall(['chromium-headless-shell', ...letters]);
   return testChromiumPath() ?? ensureChromium();
 }
 
-/** What Playwright itself turns off. Of several such lists Chromium follows the last, so ours says it again. */
+/**
+ * Features that Playwright itself disables. Chromium uses only the last of several such lists, so our list repeats
+ * them.
+ */
 const offForPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -52,10 +55,13 @@ const offForPlaywright = [
   'PreconnectToSearch',
 ];
 
-/** The address bar's own pages: nobody sees them, and loading them took half of what a visit in a fresh window costs. */
+/**
+ * The address bar's own pages: they are not visible, and loading them took half of the time of a visit in a new
+ * window.
+ */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** How tests start it: nothing drawn by a GPU, nothing that is not about the page. */
+/** Start options for tests: no GPU, and no browser features that do not concern the page. */
 export const chromiumArgs: string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,11 +1,14 @@
-// Packages of the distribution that tests need and npm cannot bring: a browser, a database server, letters to draw with.
+// Packages of the distribution that tests need and npm cannot install: a browser, a database server, fonts.
 import { spawnSync } from 'node:child_process';
 
 function succeeds(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args).status === 0;
 }
 
-/** Installs Debian packages where that is possible (root, or sudo without a password). False: it is not, or it failed. */
+/**
+ * Installs Debian packages where that is possible (root, or sudo without a password). Returns false when it is not
+ * possible or fails.
+ */
 export function aptInstall(packages: readonly string[]): boolean {
   if (!succeeds('apt-get', ['--version'])) return false;
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];

@@ -1,5 +1,5 @@
-// The four browser engines that journeys run in, from Debian's packages: each browser with its driver, and a screen for the
-// two that have no headless mode of a phone's size.
+// The four browser engines for journeys, from Debian's packages: each browser with its driver, and a virtual screen
+// for the two that have no headless mode in phone size.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureTestChromium, testChromiumPath } from './chromium.ts';
@@ -10,7 +10,7 @@ export type EngineName = (typeof engineNames)[number];
 
 const libraries = '/usr/lib';
 
-/** WebKitGTK's own small browser lies in the folder of the machine's architecture. */
+/** WebKitGTK's MiniBrowser is in the folder of the machine's architecture. */
 export function webkitBrowserPath(): string {
   const folders = readdirSync(libraries).filter((name) => name.endsWith('-linux-gnu'));
   const paths = folders.map((name) => join(libraries, name, 'webkit2gtk-4.1/MiniBrowser'));
@@ -44,7 +44,7 @@ function isThere(name: EngineName): boolean {
   return needs[name].programs().every((path) => existsSync(path));
 }
 
-/** Installs what is absent where that is possible. Returns the engines that can run here. */
+/** Installs missing packages where that is possible. Returns the engines that can run here. */
 export function ensureEngines(names: readonly EngineName[]): EngineName[] {
   if (names.includes('chromium')) ensureTestChromium();
   return names.filter((name) => isThere(name) || (aptInstall(needs[name].packages) && isThere(name)));

@@ -1,4 +1,5 @@
-// What must be there before anything of ours can run: the locked dependencies and Node 24. Plain Node 20, no imports of ours.
+// Requirements of all other scripts: the locked dependencies and Node 24. This file runs on plain Node 20 and imports
+// no file of ours.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ function major(version) {
   return Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
 }
 
-/** npm leaves its own account of what it put into node_modules; that must be what the lockfile asks for. */
+/** npm records what it installed in node_modules. The record must match the lockfile. */
 function isInstalled() {
   const account = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(account)) return false;
@@ -18,14 +19,15 @@ function isInstalled() {
     (path) => JSON.parse(readFileSync(path, 'utf8')).packages,
   );
   return Object.entries(wanted).every(([path, { version, optional }]) => {
-    if (!path.includes('node_modules/')) return true; // a workspace: its sources are here
-    return there[path] ? there[path].version === version : optional === true; // left out: made for another machine
+    if (!path.includes('node_modules/')) return true; // a workspace: its sources are in this repository
+    return there[path] ? there[path].version === version : optional === true; // omitted: made for another platform
   });
 }
 
 function install() {
   console.log('Installing the locked dependencies (npm ci) ...');
-  // The npm that started us, whatever it is called here; development tools are needed to build, also under NODE_ENV=production.
+  // The npm that started this process, whatever its name is. Development dependencies are needed to build, also under
+  // NODE_ENV=production.
   const npm = process.env.npm_execpath;
   const [command, ...start] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
   const done = spawnSync(command, [...start, 'ci', '--include=dev', '--include=optional'], {
@@ -33,11 +35,14 @@ function install() {
     stdio: 'inherit',
   });
   if (done.status === 0) return;
-  console.error('npm ci failed; what it said stands above.');
+  console.error('npm ci failed; its output is above.');
   process.exit(1);
 }
 
-/** Path of a Node 24: the one the lockfile pins on Linux (x64, arm64), else the one that runs this. */
+/**
+ * Path of a Node 24: the version that the lockfile pins on Linux (x64, arm64), otherwise the one that runs this
+ * script.
+ */
 function nodeAtLeast24() {
   const answer = existsSync(pinned) && spawnSync(pinned, ['--version'], { encoding: 'utf8' });
   if (answer && answer.status === 0 && major(answer.stdout) >= 24) return pinned;
@@ -49,14 +54,17 @@ function nodeAtLeast24() {
   process.exit(1);
 }
 
-/** npm does not pass its own end on to what it runs: a script whose npm is gone is asked to end as well. */
+/** npm does not forward its own termination to its scripts, so a script ends itself when its npm has ended. */
 function endWithNpm() {
   const parent = process.ppid;
   const look = () => process.ppid === parent || process.kill(process.pid, 'SIGTERM');
   if (process.env.npm_lifecycle_event) setInterval(look, 1000).unref();
 }
 
-/** Installs what is missing and runs a script of the house on Node 24, in this process where it already is that. */
+/**
+ * Installs what is missing and runs a script of the project on Node 24, in this process if it already runs on Node
+ * 24.
+ */
 export async function runOnNode24(script) {
   if (!isInstalled()) install();
   endWithNpm();

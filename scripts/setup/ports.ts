@@ -1,4 +1,4 @@
-// Ports of this machine: is one free, and which ones are.
+// Finds free ports on this machine.
 import { createServer, type Server } from 'node:net';
 
 function listen(port: number): Promise<Server> {
@@ -12,7 +12,7 @@ function close(server: Server): Promise<unknown> {
   return new Promise((done) => server.close(done));
 }
 
-/** Whether nothing listens on the port, on any address. */
+/** Whether no process listens on the port, on any address. */
 export async function isFree(port: number): Promise<boolean> {
   const server = await listen(port).catch(() => null);
   if (server) await close(server);

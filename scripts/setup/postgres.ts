@@ -1,4 +1,4 @@
-// A PostgreSQL server of our own for one test run: a fresh cluster on a free port, gone afterwards.
+// Starts a PostgreSQL server for one test run: a new cluster on a free port, removed afterwards.
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { freePorts } from './ports.ts';
 export type TestServer = { url: string; close: () => Promise<void> };
 
 const debian = '/usr/lib/postgresql';
-/** Crash safety costs half the time and a test cluster has nothing to lose. */
+/** Crash safety takes half of the time, and a test cluster has no data to protect. */
 const settings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -19,7 +19,7 @@ const settings = [
   'jit=off',
 ];
 
-/** Folder of the newest server's programs, or null. */
+/** Folder of the newest installed server's programs, or null. */
 function programs(): string | null {
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
   return (
@@ -28,7 +28,7 @@ function programs(): string | null {
   );
 }
 
-/** The server refuses to run as root; Debian's package brings the user it runs as instead. */
+/** The server refuses to run as root. Debian's package creates a user for it. */
 function owner(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -44,7 +44,9 @@ async function untilReady(bin: string, port: number, server: ChildProcess): Prom
   return false;
 }
 
-/** Starts a server, installing Debian's when there is none. Null, with a sentence on the terminal, when none can be had. */
+/**
+ * Starts a server; installs Debian's if there is none. Prints the reason and returns null when that is not possible.
+ */
 export async function startPostgres(): Promise<TestServer | null> {
   const bin = programs() ?? (aptInstall(['postgresql']) ? programs() : null);
   if (!bin) {

@@ -1,4 +1,4 @@
-// The web app as the gateway serves it, built only when something it is made of has changed. `npm run build`.
+// Builds the web app for the gateway, but only when one of its sources has changed. `npm run build`.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ function contentHash(): string {
   return hash.digest('hex');
 }
 
-/** Builds apps/web/dist unless it is already made of exactly these sources. False when the build fails. */
+/** Builds apps/web/dist unless it was built from exactly these sources. Returns false when the build fails. */
 export function buildWeb(): boolean {
   const hash = contentHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;

@@ -1,4 +1,5 @@
-// Which rows of the catalogues a test run has shown: plain functions over texts and reports, so that tests plant their own.
+// Finds the rows of the catalogues that a test run has shown. Pure functions over texts and reports, so that tests
+// pass their own.
 
 /** @typedef {{ id: string, prefix: string, text: string }} Row */
 /** @typedef {{ name: string, verdict: 'passed' | 'failed' | 'skipped' }} Outcome */
@@ -7,7 +8,7 @@
 const row = /^\|\s*(([A-Z]+)-\d{2,3})\s*\|\s*(.*?)\s*\|/;
 
 /**
- * The rows of a catalogue page, in its order: table rows whose first cell is an id.
+ * The rows of a catalogue page, in their order: table rows whose first cell is an id.
  * @param {string} page
  * @returns {Row[]}
  */
@@ -21,7 +22,7 @@ export function rowsOf(page) {
 const bracket = /\[([A-Z]+-\d{2,3}(?:\s*,\s*[A-Z]+-\d{2,3})*)\]/g;
 
 /**
- * The ids a test's name carries: `[START-03]`, `[START-06][ENTRY-01]`, `[REQ-07, REQ-08]`.
+ * The ids in a test's name: `[START-03]`, `[START-06][ENTRY-01]`, `[REQ-07, REQ-08]`.
  * @param {string} name
  */
 export function idsOf(name) {
@@ -29,7 +30,7 @@ export function idsOf(name) {
 }
 
 const vitestVerdicts = { passed: 'passed', failed: 'failed' };
-// A test that passes at the second try has not shown anything yet.
+// A test that passes only at the second attempt has shown nothing.
 const playwrightVerdicts = { expected: 'passed', unexpected: 'failed', flaky: 'failed' };
 
 function vitestOutcomes({ testResults }) {
@@ -54,7 +55,7 @@ function playwrightOutcomes({ suites }, above = []) {
 }
 
 /**
- * What a JSON report of vitest or of Playwright says about each test.
+ * The outcome of each test in a JSON report of vitest or Playwright.
  * @returns {Outcome[]}
  */
 export function outcomesOf(report) {
@@ -64,8 +65,8 @@ export function outcomesOf(report) {
 }
 
 /**
- * Joins rows and outcomes. A row is shown when a test that carries its id passed and none failed; a skipped test says
- * nothing. `unknown` holds ids that no catalogue knows.
+ * Joins rows and outcomes. A row is shown when a test with its id passed and none failed; a skipped test does not
+ * count. `unknown` holds ids that no catalogue has.
  * @param {Row[]} rows
  * @param {Outcome[]} outcomes
  * @returns {{ rows: Traced[], unknown: { id: string, name: string }[] }}
@@ -106,8 +107,8 @@ function score(name, rows) {
 }
 
 /**
- * The report as text: for each prefix rows shown / total, then the rows that are not. One prefix alone also says which
- * tests show its rows.
+ * The report as text: for each prefix the number of shown rows and the total, then the rows that are not shown. For a
+ * single prefix it also lists the tests that show its rows.
  * @param {Traced[]} rows
  * @param {string | null} prefix
  */

@@ -15,7 +15,7 @@ const page = `
 Text that speaks of | HOME-03 | is no row.
 `;
 
-test('rows are the table rows that open with an id', () => {
+test('rows are the table rows that start with an id', () => {
   expect(rowsOf(page)).toEqual([
     { id: 'HOME-01', prefix: 'HOME', text: 'Home shows a banner.' },
     { id: 'HOME-02', prefix: 'HOME', text: 'Home shows the ticker (OPEN-C-12).' },
@@ -90,7 +90,7 @@ describe('a row', () => {
   });
 });
 
-test('an id that no catalogue knows is told', () => {
+test('an id that is in no catalogue is reported', () => {
   const { unknown } = trace(rowsOf(page), [{ name: '[HOME-99][HOME-01] a', verdict: 'passed' }]);
   expect(unknown).toEqual([{ id: 'HOME-99', name: '[HOME-99][HOME-01] a' }]);
 });
@@ -112,7 +112,7 @@ test('the print counts each prefix and lists what is not shown', () => {
   );
 });
 
-test('one prefix alone says which tests show its rows', () => {
+test('a single prefix lists the tests that show its rows', () => {
   const { rows } = trace(rowsOf(page), outcomesOf(vitestReport));
   expect(print(rows, 'HOME').split('\n')).toEqual([
     'HOME          1 /   2',

@@ -1,7 +1,7 @@
-// Newer features that the built files use on purpose, and what a visitor with one of the oldest browsers gets instead. An entry
-// that nothing uses any more fails the check.
+// Newer features that the built files use on purpose, and what a visitor with one of the oldest browsers gets
+// instead. An unused entry fails the check.
 
-/** Features of script, as `newInScript` names them. */
+/** Script features, with the names that `newInScript` gives them. */
 export const allowedInScript: Readonly<Record<string, string>> = {
   reportError: 'React asks for it by `typeof` and writes to the console instead.',
   setImmediate: 'React asks for it by `typeof`; no browser has it.',
@@ -22,7 +22,7 @@ export const allowedInScript: Readonly<Record<string, string>> = {
   'performance.memory': 'Asked for by `?.`: private browsing is recognised less often.',
 };
 
-/** Features of style, as `newInStyle` names them. */
+/** Style features, with the names that `newInStyle` gives them. */
 export const allowedInStyle: Readonly<Record<string, string>> = {
   '@starting-style': 'Sheets and alerts stand there at once instead of moving in.',
   '@container': 'Choices stand side by side on narrow sheets too, with their labels cut short.',

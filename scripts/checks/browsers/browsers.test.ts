@@ -56,7 +56,7 @@ describe('a style that the oldest browsers drop', () => {
     expect(style(css)).toEqual([what]);
   });
 
-  test('a value judged after its variables are known cannot fall back to the one before', () => {
+  test('a value with variables cannot fall back to the value before it', () => {
     expect(style('a{color:red;color:color-mix(in srgb,red,blue)}')).toEqual([]);
     expect(style('a{color:red;color:color-mix(in srgb,var(--b),blue)}')).toEqual(['color-mix()']);
     expect(style('a{--b:red;--b:color-mix(in srgb,red,blue)}')).toEqual(['color-mix()']);

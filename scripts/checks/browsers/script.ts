@@ -1,8 +1,8 @@
-// What a built script uses that the oldest supported browsers do not know.
+// Finds uses in a built script that the oldest supported browsers do not support.
 import { parseSync } from 'oxc-parser';
 import { isNewGlobal, isNewMember, isNewMethod } from './support.ts';
 
-/** A use, as `URL.parse` or `.toSorted()`, with where it is in the file. */
+/** A use, such as `URL.parse` or `.toSorted()`, with its position in the file. */
 export type Use = { readonly what: string; readonly at: number };
 
 type Node = { readonly type: string; readonly start: number; readonly [key: string]: unknown };
@@ -58,7 +58,10 @@ function holdsFunction(node: Node): boolean {
   );
 }
 
-/** WebKit before 16 loses the names around a function within the parentheses of a field's value (webkit.org/b/236843). */
+/**
+ * WebKit before 16 cannot resolve the names around a function inside the parentheses of a field's value
+ * (webkit.org/b/236843).
+ */
 function isLostField(node: Node): boolean {
   const { value } = node as { value?: unknown };
   if (node.type !== 'PropertyDefinition' || !isNode(value)) return false;
@@ -76,13 +79,13 @@ function memberUse(node: Node, parent: Node | null, declared: ReadonlySet<string
   if (member === '') return null;
   const object = nameOf(node['object']);
   const isCalled = parent?.type === 'CallExpression' && parent['callee'] === node;
-  // `a.b?.()` asks whether there is a `b`.
+  // `a.b?.()` tests whether `b` exists.
   if (isCalled && parent['optional'] === true) return null;
   if (object && !declared.has(object) && isNewMember(object, member)) return `${object}.${member}`;
   return isCalled && isNewMethod(member) ? `.${member}()` : null;
 }
 
-/** Whether an identifier stands for a value and not for the name of a property. */
+/** Whether an identifier is a value and not the name of a property. */
 function isValue(key: string, parent: Node): boolean {
   if (parent.type === 'MemberExpression') return key === 'object' || parent['computed'] === true;
   if (/^(Property|PropertyDefinition|MethodDefinition)$/.test(parent.type))
@@ -90,7 +93,7 @@ function isValue(key: string, parent: Node): boolean {
   return !(parent.type === 'UnaryExpression' && parent['operator'] === 'typeof');
 }
 
-/** Everything in a script that not every supported browser knows. */
+/** Everything in a script that at least one supported browser does not support. */
 export function newInScript(code: string): readonly Use[] {
   const { program } = parseSync('built.js', code);
   const declared = new Set<string>();

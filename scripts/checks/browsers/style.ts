@@ -1,4 +1,5 @@
-// What a built style sheet uses that the oldest supported browsers do not know, and that stands without a fallback.
+// Finds declarations in a built style sheet that the oldest supported browsers do not support and that have no
+// fallback.
 import postcss, { type AtRule, type Container, type Declaration, type Document, type Rule } from 'postcss';
 import type { Use } from './script.ts';
 import { below, isNewer, styles } from './support.ts';
@@ -6,7 +7,7 @@ import { below, isNewer, styles } from './support.ts';
 const { types } = styles;
 const lengths = below(types, 'length');
 
-/** Units by what the data calls them. */
+/** Units, with the names that the data gives them. */
 const units: readonly [string, RegExp][] = [
   ['viewport_percentage_units_dynamic', /\d(?:dvh|dvw|dvb|dvi|dvmin|dvmax)\b/],
   ['viewport_percentage_units_small', /\d(?:svh|svw|svb|svi|svmin|svmax)\b/],
@@ -24,7 +25,7 @@ function isNewFunction(name: string): boolean {
   return isNewer(below(types, name)) || isNewer(below(below(types, 'color'), name));
 }
 
-/** New values of a declaration, as `color-mix()` or `100dvh`. */
+/** New values of a declaration, such as `color-mix()` or `100dvh`. */
 function newValues(property: string, value: string): string[] {
   const bare = value.replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
   const functions = [...bare.matchAll(/([a-z][a-z-]*)\(/g)].map(([, name = '']) => name);
@@ -33,7 +34,7 @@ function newValues(property: string, value: string): string[] {
   return [
     ...functions.filter(isNewFunction).map((name) => `${name}()`),
     ...units.filter(([unit, used]) => used.test(bare) && isNewer(below(lengths, unit))).map(([unit]) => unit),
-    // A phone has no pointer to dress.
+    // A phone has no pointer, so `cursor` does not matter.
     ...(property === 'cursor' ? [] : words)
       .filter((word) => isNewer(below(known, word)))
       .map((word) => `${property}: ${word}`),
@@ -56,7 +57,10 @@ function isFor(parent: AtRule, says: 'asked' | 'refused'): boolean {
   return parent.name === 'supports' && isRefused === (says === 'refused');
 }
 
-/** An earlier value of the same property in the same rule; of no use to a value with `var()`, which is judged too late to fall back. */
+/**
+ * An earlier value of the same property in the same rule is a fallback. It does not help a value with `var()`,
+ * because browsers evaluate that too late to fall back.
+ */
 function hasEarlier(declaration: Declaration): boolean {
   if (declaration.value.includes('var(') || declaration.prop.startsWith('--')) return false;
   let before = declaration.prev();
@@ -68,7 +72,7 @@ function hasEarlier(declaration: Declaration): boolean {
   return false;
 }
 
-/** The same property of the same rule where a browser has said that it lacks something. */
+/** The same property of the same rule inside an `@supports` block for browsers that lack a feature. */
 function hasRefused(declaration: Declaration): boolean {
   const own = (declaration.parent as Rule).selector;
   let found = false;
@@ -79,7 +83,7 @@ function hasRefused(declaration: Declaration): boolean {
   return found;
 }
 
-/** The same property under a vendor's prefix, for the browsers that know it by that name. */
+/** The same property with a vendor prefix, for browsers that support only the prefixed name. */
 function hasPrefixed({ prop, parent }: Declaration): boolean {
   return parent?.some((other) => other.type === 'decl' && other.prop === `-webkit-${prop}`) ?? false;
 }
@@ -91,7 +95,7 @@ function newSelectors(rule: Rule): string[] {
     .map((name) => `selector :${name}`);
 }
 
-/** Everything in a style sheet that not every supported browser knows and that has no fallback. */
+/** Everything in a style sheet that at least one supported browser does not support and that has no fallback. */
 export function newInStyle(css: string): readonly Use[] {
   const root = postcss.parse(css);
   const uses: Use[] = [];

@@ -1,4 +1,4 @@
-// What the oldest supported browsers know, from the browser compatibility data of MDN.
+// Feature support of the oldest supported browsers, from the browser compatibility data of MDN.
 import type { CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data';
 import data from '@mdn/browser-compat-data' with { type: 'json' };
 
@@ -26,19 +26,19 @@ function hasSupport(support: SupportStatement | undefined, version: number): boo
   );
 }
 
-/** Whether each of the oldest browsers knows a feature. */
+/** Whether all of the oldest browsers support a feature. */
 export function isKnown({ support }: CompatStatement): boolean {
   return Object.entries(oldest).every(([browser, version]) =>
     hasSupport(support[browser as keyof typeof oldest], version),
   );
 }
 
-/** A feature's data below a place such as `css.properties`; undefined where the data names none. */
+/** A feature's data at a path such as `css.properties`; undefined when the data has no such feature. */
 export function below(place: Identifier | undefined, name: string): Identifier | undefined {
   return place && Object.hasOwn(place, name) ? place[name] : undefined;
 }
 
-/** A feature that is in the data and that not every one of the oldest browsers knows. */
+/** A feature that is in the data and that at least one of the oldest browsers does not support. */
 export function isNewer(feature: Identifier | undefined): boolean {
   return feature?.__compat !== undefined && !isKnown(feature.__compat);
 }
@@ -46,7 +46,7 @@ export function isNewer(feature: Identifier | undefined): boolean {
 const { api, css, javascript } = data;
 const builtins = javascript.builtins as Identifier;
 
-/** Interfaces behind the objects that every page has. */
+/** Interfaces of the objects that every page has. */
 const objects: Readonly<Record<string, string>> = {
   navigator: 'Navigator',
   document: 'Document',
@@ -77,7 +77,10 @@ export function isNewMember(object: string, member: string): boolean {
 /** Classes of the language whose methods are called on values. */
 const classes = 'Array ArrayBuffer Date Map Number Object Promise Set String TypedArray'.split(' ');
 
-/** Interfaces whose methods a page calls on values it was given. Names of others are names of the app's own functions too. */
+/**
+ * Interfaces whose methods a page calls on values. Method names of other interfaces are also names of the app's own
+ * functions.
+ */
 const interfaces =
   'AbortSignal Blob CSSStyleSheet CanvasRenderingContext2D Cache Document DOMRectReadOnly DOMTokenList Element FormData Headers HTMLDialogElement HTMLElement HTMLFormElement HTMLImageElement HTMLInputElement Node ReadableStream Request Response ServiceWorkerRegistration Storage URLSearchParams Window'.split(
     ' ',
@@ -89,7 +92,7 @@ function membersOf(feature: Identifier): readonly [string, Identifier][] {
   );
 }
 
-/** Whether methods of this name are known, or new, in any interface. */
+/** Whether methods of this name are supported, or new, in any interface. */
 const methods = new Map<string, { isKnown: boolean; isNew: boolean }>();
 for (const feature of [
   ...classes.flatMap((name) => below(builtins, name) ?? []),
@@ -102,7 +105,7 @@ for (const feature of [
     methods.set(name, seen);
   }
 
-/** A method that no object of the oldest browsers has under this name: `toSorted`, `checkVisibility`. */
+/** A method name that no object of the oldest browsers has: `toSorted`, `checkVisibility`. */
 export function isNewMethod(name: string): boolean {
   const found = methods.get(name);
   return found !== undefined && found.isNew && !found.isKnown;
