@@ -12,12 +12,12 @@ type ConsentProps = {
   readonly onChange: () => void;
 };
 
-/** How old who becomes a member here has to be. */
+/** The minimum age of a member. */
 function useYears(): number {
   return useMerchant().settings.ageLimit || 18;
 }
 
-/** The agreement opens beside what is being filled in, so that nothing typed is lost. */
+/** The agreement opens in another tab, so that nothing typed is lost. */
 function AgreementLink() {
   const t = useWords();
   return (
@@ -27,7 +27,7 @@ function AgreementLink() {
   );
 }
 
-/** Age and agreement, in one tap. */
+/** Age and agreement in one checkbox. */
 export function Consent({ ref, error, onChange }: ConsentProps) {
   const t = useWords();
   const years = useYears();
@@ -52,7 +52,7 @@ export function Consent({ ref, error, onChange }: ConsentProps) {
   );
 }
 
-/** The same where going on is the yes: it stands beside what is pressed. */
+/** The same consent as a statement beside the button, where pressing the button gives it. */
 export function ConsentByGoingOn() {
   const t = useWords();
   const years = useYears();

@@ -1,4 +1,4 @@
-// What the forms of access show when the gateway answers 429, and how long they wait for the next code.
+// What the access forms show when the gateway answers 429, and how long they wait for the next code.
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ import ForgetScreen from './reset/forget-screen.tsx';
 
 const DAY = 86_400_000;
 
-/** Refused by a rate limit, as the gateway says it: the wait is in the header alone. */
+/** Refused by a rate limit, as the gateway answers it: only the header contains the wait. */
 function tooMany(seconds?: number) {
   const body = {
     success: false,
@@ -101,7 +101,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-/** Sends the form until `seen`: for half a second after an attempt no other one is taken. */
+/** Sends the form until `seen`: for half a second after an attempt no other one is accepted. */
 function submitUntil(seen: () => boolean) {
   return until(() => {
     document.querySelector('form')?.requestSubmit();

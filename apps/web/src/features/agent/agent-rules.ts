@@ -1,4 +1,4 @@
-// What agents type and what it means. Plain functions.
+// Parsing and rules of what agents type. Plain functions.
 import { registerFields } from '@foyer/contract/register-fields.ts';
 import type { FieldRules } from '#forms/use-form.ts';
 import { type AmountRule, readAmount } from '#money/typed-amount.ts';
@@ -14,7 +14,7 @@ export type AccountField = 'username' | 'password' | 'confirm';
 
 const facts = { countryDialingCode: '', ageLimit: 0, today: '' };
 
-/** The rules of an account that is to be opened: those that registration has too. */
+/** The rules of an account that an agent opens: those that registration has too. */
 export function accountRules(
   t: (key: 'agent.usernameRule' | 'agent.passwordRule' | 'agent.confirmRule') => string,
 ): FieldRules<AccountField> {
@@ -36,14 +36,14 @@ function dayOf(ms: number): string {
 
 export type SpanName = 'today' | 'week' | 'month';
 
-/** A span of days as the figures are asked for, in UTC. */
+/** A range of days for the figures, in UTC. */
 export function spanOf(name: SpanName, now: number): { from: string; to: string } {
   const to = dayOf(now);
   if (name === 'today') return { from: to, to };
   return { from: name === 'week' ? dayOf(now - 6 * DAY) : `${to.slice(0, 8)}01`, to };
 }
 
-/** What is typed for each downline, as parts of one transfer; null while any of it is no amount. */
+/** The typed amounts of all downlines as parts of one transfer; null while one of them is invalid. */
 export function partsOf(
   typed: ReadonlyMap<string, string>,
   rule: AmountRule,
@@ -60,7 +60,7 @@ export function totalOf(parts: readonly { readonly amount: string }[]): bigint {
   return parts.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 }
 
-/** What a stored transfer, to one downline or to several, moves altogether; null when it is none. */
+/** The total of a stored transfer, to one downline or to several; null when it is not a transfer. */
 export function storedTotal(input: Readonly<Record<string, unknown>> | null): bigint | null {
   const parts: readonly unknown[] = Array.isArray(input?.['items']) ? input['items'] : [input];
   const amounts = parts.map((part) => (Object(part) as { amount?: unknown }).amount);

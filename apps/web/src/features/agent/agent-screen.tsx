@@ -18,7 +18,7 @@ function tabOf(search: string): Tab {
   return tabs.find((tab) => tab === new URLSearchParams(search).get('tab')) ?? 'overview';
 }
 
-/** An agent's page (OPEN-C-125). The tab stands in the address, so that going back and loading anew find it. */
+/** An agent's page (OPEN-C-125). The tab is part of the address, so that going back and reloading keep it. */
 export default function AgentScreen({ search }: { readonly search: string }) {
   const t = useWords();
   const tab = tabOf(search);

@@ -19,7 +19,7 @@ import { Head } from './head.tsx';
 
 const [salary, dividend, hour] = contractPaths;
 
-/** By address: which contract, and the calls that read and decide it. */
+/** By address: the contract, and the calls that read and decide it. */
 const kinds = {
   [salary]: {
     title: 'agent.contract.salary',
@@ -43,7 +43,7 @@ function kindAt(pathname: string): Kind {
   return kinds[contractPaths.find((path) => path === pathname.replace(/\/$/, '')) ?? salary];
 }
 
-/** A contract that the house offers: read, accepted or rejected (PAGE-18, OPEN-C-124). */
+/** A contract that the merchant offers: read, accepted or rejected (PAGE-18, OPEN-C-124). */
 export default function ContractScreen() {
   const t = useWords();
   const [pathname] = useLocation();
@@ -86,7 +86,7 @@ const words = {
   REJECT: { label: 'agent.reject', question: 'agent.rejectQuestion', done: 'agent.rejected' },
 } as const;
 
-/** Both answers are confirmed, and both lead home. */
+/** Both decisions are confirmed, and both lead home. */
 function Decide({ kind, contractId }: { readonly kind: Kind; readonly contractId: string }) {
   const t = useWords();
   const { act, isBusy } = useAct(kind.decide, { stale: [calls.pendingContracts, kind.read] });

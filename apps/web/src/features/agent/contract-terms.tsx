@@ -28,7 +28,7 @@ function dayOf(ms: number): string {
   return formatMinute(ms).slice(0, 10);
 }
 
-/** What a contract says: how long it holds, its words, its steps. */
+/** A contract's terms: its duration, its text, its steps. */
 export function Terms({ contract }: { readonly contract: Contract }) {
   const t = useWords();
   const { intl } = useLanguage();
@@ -77,7 +77,7 @@ export function Terms({ contract }: { readonly contract: Contract }) {
   );
 }
 
-/** Those before it. */
+/** Steps before this one. */
 export function Earlier({ contract: { history } }: { readonly contract: Contract }) {
   const t = useWords();
   return (

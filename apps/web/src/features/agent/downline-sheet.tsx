@@ -22,7 +22,7 @@ export type Downline = ValueOf<typeof downlines>['content'][number];
 
 type DownlineSheetProps = { readonly downline: Downline | null; readonly onClose: () => void };
 
-/** One downline: money to him, and his rebates. */
+/** One downline: transfers to them, and their rebates. */
 export function DownlineSheet({ downline, onClose }: DownlineSheetProps) {
   const t = useWords();
   return (

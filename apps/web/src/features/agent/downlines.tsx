@@ -20,7 +20,7 @@ import { type Downline, DownlineSheet } from './downline-sheet.tsx';
 import { useTransfersInProgress } from './use-transfers-in-progress.ts';
 import { Nobody } from './nobody.tsx';
 
-/** The agent's own downlines, newest first; a touch opens one. */
+/** The agent's own downlines, newest first; a tap opens one. */
 export function Downlines() {
   const t = useWords();
   const inProgress = useTransfersInProgress();
@@ -48,7 +48,7 @@ type PageProps = {
   readonly onOpen: (downline: Downline) => void;
 };
 
-/** One page, and under it the way to the next. */
+/** One page, with the button for the next below it. */
 function Page({ query, pageNum, onOpen }: PageProps) {
   const t = useWords();
   const [hasMore, setMore] = useState(false);

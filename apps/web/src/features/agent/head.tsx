@@ -4,7 +4,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { backIcon } from '#ui/icons/icons.ts';
 import { TopBar } from '#ui/layout/top-bar.tsx';
 
-/** The head of the agents' pages. */
+/** The header of the agents' pages. */
 export function Head({ title }: { readonly title: string }) {
   const t = useWords();
   return (

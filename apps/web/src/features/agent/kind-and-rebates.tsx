@@ -7,7 +7,7 @@ import { Segmented } from '#ui/fields/segmented.tsx';
 import s from './agent.module.css';
 import { ratesOf, RebateFields } from './rebate-fields.tsx';
 
-/** What somebody who is brought in becomes, and what of the agent's rebates he gets. */
+/** The kind of account that a new downline gets, and their share of the agent's rebates. */
 export function useGift() {
   const { value: own = [], isLoading } = useCall(ownRebates, {});
   const [type, setType] = useState<0 | 1>(0);

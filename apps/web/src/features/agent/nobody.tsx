@@ -5,7 +5,7 @@ import { peopleIcon } from '#ui/icons/account-icons.ts';
 import { EmptyPicture } from '#ui/media/illustrations.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
 
-/** For an agent without downlines: there is nobody to send to or to give a rebate. */
+/** For an agent without downlines, who can neither transfer money nor give a rebate. */
 export function Nobody() {
   const t = useWords();
   return (

@@ -19,7 +19,7 @@ export function OpenAccount() {
   const gift = useGift();
   const { act } = useAct(openDownline, { stale: [downlines] });
   const form = useForm(accountRules(t));
-  /** How many were opened: each begins with empty fields. */
+  /** How many were opened: each new form starts with empty fields. */
   const [opened, setOpened] = useState(0);
   const send = async () => {
     const [username, password] = [form.value('username'), form.value('password')];

@@ -19,7 +19,7 @@ const spans = ['today', 'week', 'month'] as const;
 const amounts = ['bet', 'deposit', 'withdraw'] as const;
 const counts = ['activeMembers', 'newMembers'] as const;
 
-/** What everybody beneath the agent did. */
+/** The figures of all members below the agent. */
 export function Overview() {
   const t = useWords();
   const money = useMoney();
@@ -27,7 +27,7 @@ export function Overview() {
   const [span, setSpan] = useState<SpanName>('month');
   const { value, error, refresh } = useCall(agentKpi, spanOf(span, clock.now()), { keepLast: true });
   if (error && !value) return <LoadFailed onRetry={refresh} />;
-  // Cards that came later would push everything down.
+  // Cards that are added later would move everything below them.
   if (!contracts) return <Waiting />;
   const isAhead = value?.profit.startsWith('-');
   return (

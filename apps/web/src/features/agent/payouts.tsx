@@ -26,7 +26,7 @@ const calls = {
   },
 } as const;
 
-/** Salary by day or dividend by month; what is over can be asked for. */
+/** Daily salary or monthly dividend; a finished period can be claimed. */
 export function Payouts({ kind }: { readonly kind: Kind }) {
   const t = useWords();
   const { read, lead } = calls[kind];

@@ -12,13 +12,13 @@ type RebateFieldsProps = {
   readonly onChange: (rates: ReadonlyMap<string, number>) => void;
 };
 
-/** A name for a kind of game; a kind this app does not know goes by its code. */
+/** The name of a kind of game; a kind that this app does not know is shown by its code. */
 export function useGameType() {
   const t = useWords();
   return (gameType: string): string => (isCategory(gameType) ? t(`gameType.${gameType}`) : gameType);
 }
 
-/** How much of each rebate is given on: a slider for each kind of game, which cannot be moved past what may be given. */
+/** How much of each rebate a downline gets: one slider for each kind of game, limited to what the agent may give. */
 export function RebateFields({ ranges, rates, onChange }: RebateFieldsProps) {
   const t = useWords();
   const { intl } = useLanguage();
@@ -58,7 +58,7 @@ export function RebateFields({ ranges, rates, onChange }: RebateFieldsProps) {
   );
 }
 
-/** The rates as they are sent; what was not moved stands at its least. */
+/** The rates as sent; a slider that was not moved counts as its minimum. */
 export function ratesOf(ranges: readonly Range[], rates: ReadonlyMap<string, number>): Rate[] {
   return ranges.map(({ gameType, min }) => ({ gameType, rate: rates.get(gameType) ?? min }));
 }

@@ -11,10 +11,10 @@ import { Nobody } from './nobody.tsx';
 import { RebateEditor } from './rebate-editor.tsx';
 import { useGameType } from './rebate-fields.tsx';
 
-/** As many as a picker can hold; the others are found by their account under downlines. */
+/** As many as a picker can show; the others are found by account under downlines. */
 const MOST = 50;
 
-/** The agent's own rebates, and what each downline gets of them. */
+/** The agent's own rebates, and each downline's share of them. */
 export function Rebates() {
   const t = useWords();
   const { intl } = useLanguage();

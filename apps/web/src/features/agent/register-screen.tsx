@@ -7,7 +7,7 @@ import { Head } from './head.tsx';
 import { Links } from './links.tsx';
 import { OpenAccount } from './open-account.tsx';
 
-/** Agent registration: an account for a downline, or a link for whoever comes (ROUTE-09, OPEN-C-123). */
+/** Agent registration: an account for a downline, or a public link (ROUTE-09, OPEN-C-123). */
 export default function RegisterScreen({ search }: { readonly search: string }) {
   const t = useWords();
   const way = new URLSearchParams(search).get('tab') === 'links' ? 'links' : 'account';

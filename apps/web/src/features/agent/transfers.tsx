@@ -20,10 +20,10 @@ import s from './agent.module.css';
 import { useTransfersInProgress } from './use-transfers-in-progress.ts';
 import { Nobody } from './nobody.tsx';
 
-/** One transfer takes so many. */
+/** The maximum of one transfer. */
 const MOST = 50;
 
-/** Money to several downlines at once: all of it, or none. */
+/** Money to several downlines at once: all of it, or nothing. */
 export function Transfers() {
   const t = useWords();
   const money = useMoney();

@@ -1,4 +1,5 @@
-// Transfers to downlines whose answer was lost: the agent sees them, can send them again, and is asked before another one.
+// Transfers to downlines whose answer was lost: the agent sees them, can send them again, and has to confirm another
+// one.
 import { downlines, transferDownline, transferMultipleDownline } from '@foyer/contract/calls/agent.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { useMoney } from '#money/use-money.ts';
@@ -17,7 +18,7 @@ const stale = [downlines, memberFunds];
 
 type TransfersInProgress = {
   readonly list: readonly OrderInProgress[];
-  /** True when no transfer is unconfirmed, or the agent wants another one all the same. */
+  /** True when no transfer is unconfirmed, or the agent confirms another one. */
   readonly mayAdd: (call: AnyCall, input: Readonly<Record<string, unknown>>) => Promise<boolean>;
 };
 

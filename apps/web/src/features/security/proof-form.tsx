@@ -7,7 +7,7 @@ import s from './security-screen.module.css';
 
 type ProofFormProps = {
   readonly ask: 'password' | 'code';
-  /** Words of the button. */
+  /** Text of the button. */
   readonly act: string;
   readonly look?: ButtonLook;
   /** What is wrong with it, in words, or null. */

@@ -3,7 +3,7 @@ import { Amount } from '#ui/controls/amount.tsx';
 import type { KnownMoney } from '#money/use-money.ts';
 import s from './wallet.module.css';
 
-/** What there is. */
+/** The member's balance. */
 export function Balance({ money }: { readonly money: KnownMoney }) {
   const t = useWords();
   return (

@@ -2,7 +2,7 @@ import { useWords } from '#language/language.ts';
 import { showToast } from '#ui/layers/messages.ts';
 import s from './copy-row.module.css';
 
-/** Something to be typed elsewhere, with a button that copies it. */
+/** A value to be typed elsewhere, with a button that copies it. */
 export function CopyRow({ label, text }: { readonly label: string; readonly text: string }) {
   const t = useWords();
   const copy = async () => {

@@ -33,7 +33,7 @@ type DepositFormProps = {
   readonly onMade: (made: Made, typed: Typed) => void;
 };
 
-/** One deposit by one way of paying: how much, from where, with which promotion. */
+/** One deposit with one payment method: amount, bank and promotion. */
 export function DepositForm({ method, money, mayAdd, onMade }: DepositFormProps) {
   const t = useWords();
   const [typed, setTyped] = useState<Typed>(nothingTyped);
@@ -95,7 +95,7 @@ type PayerProps = {
   readonly form: Form<keyof Typed>;
 };
 
-/** From where: a bank, and for a transfer by hand the name it comes under. */
+/** The bank, and for a manual transfer the payer's name. */
 function Payer({ method: { type, banks }, typed, change, form }: PayerProps) {
   const t = useWords();
   return (
@@ -154,7 +154,7 @@ type ExpectedProps = {
   readonly money: KnownMoney;
 };
 
-/** What arrives, before anything is sent. */
+/** The amount that is credited, shown before anything is sent. */
 function Expected({ amount, method, promo, money }: ExpectedProps) {
   const t = useWords();
   const { fee, bonus, credit } = receipt(amount, method, promo);

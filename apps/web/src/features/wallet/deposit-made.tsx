@@ -15,7 +15,7 @@ import { isUnderWay, useFollowing, useFundsAnew } from './use-following.ts';
 import type { KnownMoney } from '#money/use-money.ts';
 import s from './wallet.module.css';
 
-/** How a deposit stands; while it waits it is followed. */
+/** The state of a deposit; while the deposit is pending, the state is updated. */
 function useOrder(orderNo: string) {
   const order = useCall(depositOrder, { orderNo }, { alert: false, keepLast: true });
   const status = order.value?.status;
@@ -27,14 +27,14 @@ function useOrder(orderNo: string) {
 type DepositMadeProps = {
   readonly orderNo: string;
   readonly money: KnownMoney;
-  /** Right after it was opened: how it is paid. */
+  /** Directly after the deposit was created: how to pay it. */
   readonly made?: Made | undefined;
-  /** The account a transfer by hand goes to. */
+  /** The account that receives a manual transfer. */
   readonly account?: Method['banks'][number] | undefined;
   readonly onAgain: () => void;
 };
 
-/** One deposit: its number, how to pay it, and what became of it. */
+/** One deposit: its number, how to pay it, and its result. */
 export function DepositMade({ orderNo, money, made, account, onAgain }: DepositMadeProps) {
   const t = useWords();
   const { value, error } = useOrder(orderNo);

@@ -1,10 +1,10 @@
-// What a deposit asks for before it is sent, and which call it is (OPEN-C-115).
+// The checks of a deposit before it is sent, and the call for it (OPEN-C-115).
 import * as calls from '@foyer/contract/calls/deposit.ts';
 import { depositSums } from '@foyer/contract/payment-sums.ts';
 import type { Method } from './method-cards.tsx';
 import type { Promo } from './promo-choice.tsx';
 
-/** The call of each way of paying. */
+/** The call of each payment method. */
 export const callOf = {
   MANUAL: calls.depositManual,
   ALIPAY: calls.depositAlipay,
@@ -32,7 +32,7 @@ export function depositFieldOf(code: string): keyof Typed | null {
 
 type Order = { methodId: string; amount: string; promoId?: string };
 
-/** What is sent for each way of paying; what was left empty stays out. */
+/** The input for each payment method, without empty fields. */
 export function depositInput(
   { type, id }: Method,
   typed: Typed,
@@ -52,7 +52,7 @@ export function depositInput(
   }
 }
 
-/** What the payer gets for an amount: the fee, the bonus, and what is in the wallet afterwards. */
+/** What the payer gets for an amount: the fee, the bonus, and the wallet's balance afterwards. */
 export function receipt(minor: string, method: Method, promo: Promo | undefined) {
   const promotion = promo ? { rate: promo.rate, maxBonus: BigInt(promo.maxBonus) } : null;
   return depositSums(BigInt(minor), { feeRate: method.feeRate, promotion });

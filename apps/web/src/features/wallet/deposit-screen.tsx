@@ -32,7 +32,7 @@ import s from './wallet.module.css';
 
 type Tab = 'deposit' | 'records';
 
-/** Putting money in (OPEN-C-115); `?order=` shows one deposit, as the payment provider leads back to. */
+/** Deposits (OPEN-C-115); `?order=` shows one deposit, and the payment provider returns to this address. */
 export default function DepositScreen({ search }: { readonly search: string }) {
   const t = useWords();
   const money = useMoney();
@@ -82,7 +82,7 @@ type WaysProps = {
 
 type Opened = { readonly made: Made; readonly account: Method['banks'][number] | undefined };
 
-/** `new`: all on one page, a way chosen already. `base`: the ways first, then the form of one. */
+/** `new`: all on one page, with a method chosen already. `base`: first the methods, then the form of one. */
 function Ways({ methods, orders, money }: WaysProps) {
   const t = useWords();
   const inProgress = useInProgress({

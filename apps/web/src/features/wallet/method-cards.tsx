@@ -10,12 +10,12 @@ export type Method = ValueOf<typeof depositSettings>['methods'][number];
 
 type MethodCardsProps = {
   readonly methods: readonly Method[];
-  /** Null: none is chosen yet, and a tap leads on. */
+  /** Null: none is chosen yet, and a tap opens the form. */
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
 };
 
-/** The ways to pay, side by side: how fast each is and what it costs. */
+/** The payment methods side by side, with their speed and cost. */
 export function MethodCards({ methods, chosen, onChoose }: MethodCardsProps) {
   const t = useWords();
   return (

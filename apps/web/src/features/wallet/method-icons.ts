@@ -1,4 +1,4 @@
-// Icons of the ways to pay, by the names the house gives them.
+// Icons of the payment methods, by the names that the merchant gives them.
 import { cardIcon, phoneIcon } from '#ui/icons/account-icons.ts';
 import type { IconShape } from '#ui/icons/icons.ts';
 import { chatIcon } from '#ui/icons/nav-icons.ts';
@@ -21,7 +21,7 @@ const icons: Readonly<Record<string, IconShape>> = {
   chat: chatIcon,
 };
 
-/** A card for any name that is not known. */
+/** A card for an unknown name. */
 export function methodIcon(name: string): IconShape {
   return icons[name] ?? cardIcon;
 }

@@ -8,7 +8,7 @@ type Order = {
   readonly orderNo: string;
   readonly time: number;
   readonly status: Parameters<typeof StateBadge>[0]['status'];
-  /** Why it was turned down. */
+  /** Why it was refused. */
   readonly reason?: string;
 };
 
@@ -20,7 +20,7 @@ type OrderRecordsProps<Row> = {
   readonly empty: string;
 };
 
-/** Payments in or out, and how far each is. */
+/** Deposits or withdrawals, with their states. */
 export function OrderRecords<Row extends Order>({
   usePage,
   titleOf,

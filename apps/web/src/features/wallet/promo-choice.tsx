@@ -8,7 +8,7 @@ import type { KnownMoney } from '#money/use-money.ts';
 
 export type Promo = ValueOf<typeof depositPromos>[number];
 
-/** Promotions this amount could come with; while no amount is typed, all there are. */
+/** Promotions for this amount; while no amount is typed, all of them. */
 export function usePromos(amount: string | null): readonly Promo[] {
   return (
     useCall(depositPromos, amount === null ? {} : { amount }, { keepLast: true, alert: false }).value ?? []
@@ -22,7 +22,7 @@ type PromoChoiceProps = {
   readonly money: KnownMoney;
 };
 
-/** One promotion or none; what it asks for stands beside it. */
+/** One promotion or none, with its conditions beside it. */
 export function PromoChoice({ promos, chosen, onChoose, money }: PromoChoiceProps) {
   const t = useWords();
   const name = useId();

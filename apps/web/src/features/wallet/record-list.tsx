@@ -25,11 +25,11 @@ type RecordListProps<Row> = {
   readonly keyOf: (row: Row) => string;
   readonly show: (row: Row) => ReactNode;
   readonly empty: string;
-  /** Whether a row is still to change: its page is looked at again. */
+  /** Whether a row can still change: its page is then read again. */
   readonly isOpen?: (row: Row) => boolean;
 };
 
-/** What happened, the newest first, page after page. */
+/** Records, the newest first, page after page. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const [pages, setPages] = useState(1);
   return (
@@ -83,7 +83,7 @@ type MovementProps = {
   readonly side: ReactNode;
 };
 
-/** One line of it: what, when, how much, and how it stands. */
+/** One record: title, time, amount and state. */
 export function Movement({ title, note, amount, side }: MovementProps) {
   return (
     <>

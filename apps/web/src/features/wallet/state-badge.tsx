@@ -11,7 +11,7 @@ const faces = {
   EXPIRED: { kind: undefined, icon: clockIcon },
 } as const;
 
-/** How far a payment is, in a word. */
+/** The state of a payment as a badge. */
 export function StateBadge({ status }: { readonly status: keyof typeof faces }) {
   const t = useWords();
   return <Badge {...faces[status]}>{t(`wallet.state.${status}`)}</Badge>;

@@ -3,7 +3,7 @@ import s from './sums.module.css';
 
 type Row = { readonly label: string; readonly text: string; readonly isTotal?: boolean };
 
-/** Amounts under one another, the last what they come to. */
+/** Amounts in a column; the last one is their sum. */
 export function Sums({ rows }: { readonly rows: readonly Row[] }) {
   return (
     <dl className={s.sums}>

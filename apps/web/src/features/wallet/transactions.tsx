@@ -12,7 +12,7 @@ import type { KnownMoney } from '#money/use-money.ts';
 type Row = ValueOf<typeof transactions>['content'][number];
 const ALL = '';
 
-/** All that moved in the main wallet, narrowed to one kind by chips. */
+/** All movements of the main wallet, filtered by kind with chips. */
 export function Transactions({ money }: { readonly money: KnownMoney }) {
   const t = useWords();
   const [code, setCode] = useState(ALL);

@@ -22,7 +22,7 @@ const MAIN = 'main';
 
 type TransferSheetProps = {
   readonly wallets: readonly VendorWallet[];
-  /** The vendor it was opened for; null: closed. */
+  /** The vendor that it was opened for; null: closed. */
   readonly goal: string | null;
   readonly money: KnownMoney;
   readonly mayAdd: MoneyInProgress['mayAdd'];

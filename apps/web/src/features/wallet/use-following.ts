@@ -6,17 +6,17 @@ import { callKey } from '#request/use-call.ts';
 
 const LOOK_EVERY_MS = 4_000;
 
-/** States an order leaves by somebody else's doing. */
+/** States that an order leaves without an act of the member. */
 const underWay: readonly (string | undefined)[] = ['PENDING', 'APPROVED'];
 
-/** Whether a payment in or out still goes on. */
+/** Whether a deposit or withdrawal is still in progress. */
 export function isUnderWay(status: string | undefined): boolean {
   return underWay.includes(status);
 }
 
 type Read = { readonly refresh: () => void; readonly isRefreshing: boolean };
 
-/** Looks again every few seconds while something is under way. */
+/** Reads again every few seconds while something is in progress. */
 export function useFollowing({ refresh, isRefreshing }: Read, isFollowed: boolean): void {
   useEffect(
     () => (isFollowed && !isRefreshing ? clock.after(LOOK_EVERY_MS, refresh) : undefined),
@@ -24,7 +24,7 @@ export function useFollowing({ refresh, isRefreshing }: Read, isFollowed: boolea
   );
 }
 
-/** The balance is asked for anew once money has moved. */
+/** The balance is read again when money has moved. */
 export function useFundsAnew(hasMoved: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What a money screen shows before its form: orders that are pending, and commands whose answer was lost. It asks before the
+// What a money screen shows before its form: pending orders, and commands whose answer was lost. It asks before the
 // member sends a similar one.
 import { formatMinute } from '#language/format.ts';
 import { failureWords } from '#language/failure-words.ts';
@@ -27,17 +27,17 @@ type Wanted = {
   readonly money: { readonly text: (minor: string) => string };
   readonly orders?: readonly Order[];
   readonly onShow?: (orderNo: string) => void;
-  /** Takes the place of sending again: the member has to add something, such as a password. */
+  /** Replaces sending again when the member has to add something, such as a password. */
   readonly onFillIn?: (input: Fields) => void;
 };
 
 export type MoneyInProgress = {
   readonly list: readonly OrderInProgress[];
-  /** True when nothing similar is in progress, or the member wants another one all the same. */
+  /** True when nothing similar is in progress, or the member confirms another one. */
   readonly mayAdd: (call: AnyCall, input: Fields) => Promise<boolean>;
 };
 
-/** The stored amount; text of another version of the app, or of somebody else, is none. */
+/** The stored amount; null for text written by another version of the app or by other code. */
 function amountOf({ input }: Attempt): string | null {
   const amount = input?.['amount'];
   return typeof amount === 'string' && /^\d{1,15}$/.test(amount) ? amount : null;
@@ -81,7 +81,7 @@ export function useInProgress(wanted: Wanted): MoneyInProgress {
     ],
     mayAdd: async (call, input) => {
       if (kind === 'collect') return true;
-      // The same command goes out under the same key: it is never carried out twice.
+      // The same command is sent with the same key, so it is never carried out twice.
       if (known.some((attempt) => isSameCommand(attempt, call, input))) return true;
       const [attempt] = known;
       const order = pending.find(({ amount }) => amount === input['amount']);

@@ -13,7 +13,7 @@ type VendorRowsProps = {
   readonly onChoose: (vendor: string) => void;
 };
 
-/** What lies at each vendor; a tap moves money there or back. */
+/** The balance at each vendor; a tap transfers money to or from the main wallet. */
 export function VendorRows({ wallets, money, onChoose }: VendorRowsProps) {
   const t = useWords();
   return (

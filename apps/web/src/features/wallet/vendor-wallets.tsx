@@ -23,7 +23,7 @@ import { useMoneyAct } from './use-money-act.ts';
 import { VendorRows } from './vendor-rows.tsx';
 import s from './wallet.module.css';
 
-/** What lies where, and ways to move it. */
+/** The balance of each wallet, and the ways to transfer it. */
 export function VendorWallets({ money }: { readonly money: KnownMoney }) {
   const t = useWords();
   const { value, error, refresh } = useCall(vendorWallets, {}, { alert: false });

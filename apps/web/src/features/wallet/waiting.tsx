@@ -3,7 +3,7 @@ import { useFunds } from '#session/session.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 
-/** A page of money while it is not known what there is, or when that cannot be had. */
+/** A money page while its data is loading, or when it cannot be loaded. */
 export function Waiting() {
   const { value, error, refresh } = useFunds();
   const cannotBeHad = error !== null && !value;

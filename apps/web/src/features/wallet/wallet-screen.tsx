@@ -12,7 +12,10 @@ import { Waiting } from './waiting.tsx';
 
 type Tab = 'wallets' | 'records';
 
-/** The wallets of a house that has several; where one serves all vendors the member centre stands in its place (OPEN-C-114). */
+/**
+ * The wallets of a merchant that has several; where one wallet serves all vendors, the member centre is shown instead
+ * (OPEN-C-114).
+ */
 export default function WalletScreen() {
   const t = useWords();
   const isSingle = useFunds().value?.merchantWallet.isSingle;

@@ -23,7 +23,7 @@ import { useMoneyAct } from './use-money-act.ts';
 import s from './wallet.module.css';
 import { mostNow, standstill, type WithdrawSettings } from './withdraw-rules.ts';
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export type WithdrawStart = { readonly bankCardId: string; readonly amount: string };
 
 type WithdrawFormProps = {
@@ -44,7 +44,7 @@ function fieldOf(code: string): FieldName | null {
   return code === 'wallet.insufficient' || code === 'payment.limit' ? 'amount' : null;
 }
 
-/** What is typed, what is wrong with it, and sending it. */
+/** The input, its errors, and sending it. */
 function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: WithdrawFormProps) {
   const t = useWords();
   const [card, setCard] = useState(
@@ -95,7 +95,7 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
   return { card, setCard, typed, type, takeAll, amount, words, reason, isLocked, form, send };
 }
 
-/** Where to, how much, and the proof that it is the member who asks. */
+/** The bank account, the amount, and the proof that the member requests it. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const t = useWords();
   const { settings, cards, money } = props;
@@ -175,7 +175,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
 
 type ExpectedProps = { readonly amount: string; readonly feeRate: number; readonly money: KnownMoney };
 
-/** What the bank receives, before anything is sent. */
+/** The amount that the bank receives, shown before anything is sent. */
 function Expected({ amount, feeRate, money }: ExpectedProps) {
   const t = useWords();
   const { fee, payout } = withdrawalSums(BigInt(amount), feeRate);

@@ -15,7 +15,7 @@ type WithdrawMadeProps = {
   readonly onAgain: () => void;
 };
 
-/** One withdrawal, followed until it is paid out or given back. */
+/** One withdrawal, updated until it is paid or returned. */
 export function WithdrawMade({ orderNo, money, onAgain }: WithdrawMadeProps) {
   const t = useWords();
   const report = useCall(withdrawReport, { pageNum: 1, pageSize: 20 }, { alert: false, keepLast: true });

@@ -1,4 +1,4 @@
-// What keeps a withdrawal from being sent (OPEN-C-116).
+// What prevents a withdrawal from being sent (OPEN-C-116).
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
 
@@ -8,12 +8,12 @@ function least(...amounts: readonly string[]): string {
   return String(amounts.map(BigInt).reduce((one, other) => (one < other ? one : other)));
 }
 
-/** The most that can be taken out now: of what there is, at once and today. */
+/** The most that can be withdrawn now: by the balance, per order and today. */
 export function mostNow(balance: string, { max, dailyAmountRemaining }: WithdrawSettings): string {
   return least(balance, max, dailyAmountRemaining);
 }
 
-/** Why nothing can be taken out at all, or null: the button says so and takes no press. */
+/** Why nothing can be withdrawn at all, or null. The button shows the reason and is disabled. */
 export function standstill(
   settings: WithdrawSettings,
   balance: string,

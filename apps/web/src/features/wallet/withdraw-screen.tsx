@@ -25,7 +25,7 @@ import { WithdrawRecords } from './withdraw-records.tsx';
 
 type Tab = 'withdraw' | 'records';
 
-/** Taking money out (OPEN-C-116). */
+/** Withdrawals (OPEN-C-116). */
 export default function WithdrawScreen() {
   const t = useWords();
   const money = useMoney();
@@ -47,7 +47,7 @@ export default function WithdrawScreen() {
   );
 }
 
-/** What has to be there first comes first: a payment password, then a bank account. */
+/** The requirements are met first: a payment password, then a bank account. */
 function Withdraw({ money }: { readonly money: KnownMoney }) {
   const t = useWords();
   const settings = useCall(withdrawSettings, {}, { alert: false });

@@ -17,14 +17,14 @@ import { findNumber } from './machine-work.ts';
 type CaptchaFieldProps = {
   readonly purpose: CaptchaPurpose;
   readonly error?: string | undefined;
-  /** Another number, another picture, and the field is empty again: after each answer of the gateway. */
+  /** After each answer of the gateway: a new challenge, a new picture and an empty field. */
   readonly turn?: number;
   readonly onChange?: () => void;
 };
 
 /**
- * The image captcha as a field of a form, named `captcha` (CAPTCHA-01, AVAL-07). A tap on the picture fetches another; whoever
- * cannot see it lets the browser work instead. Its words are the area `captcha`.
+ * The image captcha as a form field named `captcha` (CAPTCHA-01, AVAL-07). A tap on the picture fetches another one.
+ * A visitor who cannot see it can let the browser compute a proof instead. Its texts are the area `captcha`.
  */
 export function CaptchaField({ purpose, error, turn = 0, onChange }: CaptchaFieldProps) {
   const [own, setOwn] = useState(0);
@@ -61,12 +61,13 @@ type PictureCodeProps = {
 function PictureCode({ purpose, error, onChange, onAgain, onUnseen }: PictureCodeProps) {
   const t = useWords();
   const [isBroken, setBroken] = useState(false);
-  // Asked for by the browser alone, never while a document is rendered; and by a device the gateway can tell from others.
+  // Fetched only in the browser, never while a document is rendered, and only with a device id that the gateway
+  // knows.
   const load = useCallback(
     (picture: HTMLImageElement) => {
       deviceId();
       picture.src = `${captchaPicture}?_=${clock.now()}&for=${purpose}`;
-      // One that is still on its way would come in place of what is asked for next.
+      // A request that is still pending would overwrite the next one.
       return () => picture.removeAttribute('src');
     },
     [purpose],
@@ -74,7 +75,7 @@ function PictureCode({ purpose, error, onChange, onAgain, onUnseen }: PictureCod
   return (
     <div className={s.captcha}>
       <div className={s.row}>
-        {/* The keyboard has the one beside it. */}
+        {/* The keyboard uses the separate button beside the picture. */}
         <button
           type="button"
           className={s.picture}
@@ -112,7 +113,7 @@ function PictureCode({ purpose, error, onChange, onAgain, onUnseen }: PictureCod
 
 type MachineWorkProps = {
   readonly purpose: CaptchaPurpose;
-  /** Somebody wanted to go on before it was done. */
+  /** The visitor pressed the button before the work was done. */
   readonly isWanted: boolean;
   readonly onPicture: () => void;
 };

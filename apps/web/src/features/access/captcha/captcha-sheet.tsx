@@ -17,7 +17,7 @@ type CaptchaSheetProps = {
   readonly onSolved: (proof: CaptchaProof) => void;
 };
 
-/** A captcha on a layer of its own. From the puzzle there is always a way to the picture, for whoever cannot drag. */
+/** A captcha in a layer of its own. A visitor who cannot drag can always change from the puzzle to the picture. */
 export function CaptchaSheet({ open, onClose, purpose, kind, isAgain, onSolved }: CaptchaSheetProps) {
   const t = useWords();
   const [isInstead, setInstead] = useState(false);
@@ -51,7 +51,7 @@ function PictureForm({ purpose, isAgain, onSolved }: PictureFormProps) {
   const form = useForm<'captcha'>({
     captcha: (value) => (isReadable(value.trim()) ? null : t('captcha.missing')),
   });
-  /** The answer before this one was wrong, and nothing was typed since. */
+  /** The previous answer was wrong, and nothing has been typed since. */
   const [isFresh, setFresh] = useState(isAgain);
   const changed = () => {
     setFresh(false);

@@ -9,7 +9,7 @@ function refusedFor(code: 'login.cred.err' | 'captcha.required', value: unknown 
 }
 const noAnswer = failed('network_error', { status: 0 });
 
-/** A captcha that is solved, each time with a result of its own; and what came of the calls behind it. */
+/** Solves each captcha with a new result, and records the result of the calls behind it. */
 function door(first: CaptchaKind | null, answers: readonly Outcome<null, string>[]) {
   const asked: CaptchaKind[] = [];
   const sent: CaptchaProof[] = [];

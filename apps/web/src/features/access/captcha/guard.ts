@@ -1,4 +1,4 @@
-// A call behind the captcha that is due for it, as often as the gateway asks for one.
+// Makes a call behind its captcha, and asks again as often as the gateway requires one.
 import { isFinal, type Outcome } from '#request/outcome.ts';
 import { type CaptchaKind, type CaptchaProof, kindDue } from './captcha-proof.ts';
 
@@ -8,13 +8,16 @@ export type Guarded = <Value, Code extends string>(
 
 type GuardPorts = {
   readonly ask: (kind: CaptchaKind, isAgain: boolean) => Promise<CaptchaProof | null>;
-  /** What is due before the gateway has said anything. */
+  /** The captcha that is required before the first answer of the gateway. */
   readonly first: CaptchaKind | null;
-  /** A result that no answer has used up: it is sent again, and nobody is asked anew (LOGIN-18, OPEN-A-77). */
+  /**
+   * A result that no answer has used up is sent again, so the visitor does not solve another one (LOGIN-18,
+   * OPEN-A-77).
+   */
   readonly kept: { current: CaptchaProof | null };
 };
 
-/** Null when the person closed the captcha: nothing was sent then. */
+/** Null when the visitor closed the captcha; then nothing was sent. */
 export function guardedBy({ ask, first, kept }: GuardPorts): Guarded {
   return async (act) => {
     let due = first;
@@ -26,7 +29,7 @@ export function guardedBy({ ask, first, kept }: GuardPorts): Guarded {
       kept.current = isFinal(outcome) ? null : proof;
       const next = kindDue(outcome);
       if (!next) return outcome;
-      // The first demand says nothing about what the person did: there was nothing yet.
+      // The first demand is not an error: the visitor had not sent a captcha yet.
       isAgain = due !== null;
       due = next;
     }

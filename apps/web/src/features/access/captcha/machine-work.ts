@@ -1,13 +1,16 @@
-// The way round a picture for whoever cannot see it: the browser searches for a number whose hash begins with zeros.
+// The alternative to the picture: the browser searches for a number whose hash begins with zero bits.
 
-/** So few that a tap in between is heard on a slow phone. */
+/** Small enough that a slow phone still reacts to taps between two batches. */
 const AT_ONCE = 128;
 
 function isFound(hash: ArrayBuffer, bits: number): boolean {
   return new DataView(hash).getUint32(0) >>> (32 - bits) === 0;
 }
 
-/** The first number whose SHA-256, behind `salt`, begins with `bits` zero bits; null when it was called off. */
+/**
+ * Returns the first number whose SHA-256 with the prefix `salt` begins with `bits` zero bits; null when it was
+ * aborted.
+ */
 export async function findNumber(
   { salt, bits }: { readonly salt: string; readonly bits: number },
   signal: AbortSignal,

@@ -17,17 +17,17 @@ type SliderBoxProps = {
   readonly purpose: CaptchaPurpose;
   readonly onSolved: (proof: CaptchaProof) => void;
   readonly onClose: () => void;
-  /** It cannot be had: something else takes its place. */
+  /** The puzzle is not available; another captcha takes its place. */
   readonly onFailed: () => void;
 };
 
-/** The languages the puzzle speaks, as each version names them; English for all others. */
+/** The languages of the puzzle, as each version names them; English for all others. */
 const spoken: Partial<Record<LanguageCode, readonly [v3: string, v4: string]>> = {
   CN: ['zh-cn', 'zho'],
   AR: ['ar', 'ara'],
 };
 
-/** What binds a solution of version 4 to this device and use; the gateway makes the same. */
+/** Binds a solution of version 4 to this device and purpose. The gateway computes the same value. */
 async function userInfo(merchant: string, purpose: CaptchaPurpose): Promise<string> {
   const bytes = new TextEncoder().encode(`${merchant} ${purpose} ${deviceId()}`);
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).reduce(
@@ -36,7 +36,7 @@ async function userInfo(merchant: string, purpose: CaptchaPurpose): Promise<stri
   );
 }
 
-/** The provider's puzzle in its frame, from loading to the end of it. */
+/** The provider's puzzle in its frame, from loading to its result. */
 export function SliderBox({ purpose, onSolved, onClose, onFailed }: SliderBoxProps) {
   const t = useWords();
   const { code } = useLanguage();

@@ -1,5 +1,5 @@
-// The frame the provider's script runs in: sealed off from the page, so that a stranger's script reads no session. Its page
-// comes from the gateway (apps/gateway/src/domains/captcha/frame.ts).
+// The frame that runs the provider's script. It is isolated from the page, so that third-party code cannot read the
+// session. The gateway serves its page (apps/gateway/src/domains/captcha/frame.ts).
 import { captchaFrame } from '@foyer/contract/captcha-paths.ts';
 import type { FrameSays, SliderPorts } from './slider-run.ts';
 
@@ -20,7 +20,7 @@ export function framesIn(holder: HTMLElement, title: string): SliderPorts['openF
     const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       const says = source === frame.contentWindow ? saysOf(data) : null;
       if (!says) return;
-      // The frame has no origin that could be named; what it is sent is no secret.
+      // The frame has an opaque origin, so the target is `*`. The message contains no secret.
       if (says.kind === 'here') frame.contentWindow?.postMessage({ start }, '*');
       else hear(says);
     };

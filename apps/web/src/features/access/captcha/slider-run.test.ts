@@ -3,7 +3,7 @@ import { type FrameSays, LOAD_MS, runSlider, type SliderEnd, type SliderPorts } 
 
 const proof = { geetestChallenge: 'c', geetestSeccode: 's' };
 
-/** A provider whose frames say what the test has them say; the clock moves by hand. */
+/** A provider whose frames send what the test says; the clock is moved by the test. */
 function stage(
   version: 3 | 4,
   prepare: SliderPorts['prepare'] = async () => ({ language: 'eng', userInfo: 'u' }),

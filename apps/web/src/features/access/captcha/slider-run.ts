@@ -1,8 +1,8 @@
-// One run of the slider: load it, once more if that fails, and hear what came of it (OPEN-A-78).
+// One run of the slider: load it, load it once more on failure, and return the result (OPEN-A-78).
 import type { Clock } from '#request/ports.ts';
 import type { CaptchaProof } from './captcha-proof.ts';
 
-/** How version 4 may take to load before that counts as a failure (CAPTCHA-08, ACONST-08). */
+/** How long version 4 may load before that counts as a failure (CAPTCHA-08, ACONST-08). */
 export const LOAD_MS = 5000;
 const ATTEMPTS = 2;
 
@@ -22,19 +22,19 @@ export type FrameSays =
 
 export type SliderPorts = {
   readonly version: 3 | 4;
-  /** What to start from; null when the provider cannot be reached. */
+  /** Returns what to start from; null when the provider cannot be reached. */
   readonly prepare: () => Promise<SliderStart | null>;
-  /** Opens a frame with the provider's script in it; the answer takes it away. */
+  /** Opens a frame with the provider's script; returns a function that removes it. */
   readonly openFrame: (start: SliderStart, hear: (says: FrameSays) => void) => () => void;
   readonly after: Clock['after'];
-  /** The puzzle can be seen. */
+  /** Called when the puzzle is visible. */
   readonly onShown: () => void;
   readonly signal: AbortSignal;
 };
 
 export type SliderEnd =
   | { readonly kind: 'solved'; readonly proof: CaptchaProof }
-  /** busy: one runs already. failed: it could not be loaded, twice. offline: no provider. closed: by the person. */
+  /** busy: another run is active. failed: it did not load, twice. offline: no provider. closed: by the visitor. */
   | { readonly kind: 'busy' | 'failed' | 'offline' | 'closed' };
 
 type AttemptEnd = SliderEnd | 'not loaded';
@@ -74,7 +74,7 @@ async function run(ports: SliderPorts): Promise<SliderEnd> {
 
 let isRunning = false;
 
-/** Runs the slider until it is solved, closed or given up. A second one at the same time is busy (CAPTCHA-06). */
+/** Runs the slider until it is solved, closed or given up. A second run at the same time returns busy (CAPTCHA-06). */
 export async function runSlider(ports: SliderPorts): Promise<SliderEnd> {
   if (isRunning) return { kind: 'busy' };
   isRunning = true;

@@ -1,4 +1,5 @@
-// The joint for whatever needs a captcha: wrap the call, draw the sheet. Nothing of the sheet loads before it is due.
+// Adds a captcha to a screen: wrap the call and render the sheet. The sheet's code loads only when a captcha is
+// required.
 import { type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { loadArea, sayNow } from '#language/language.ts';
@@ -23,23 +24,23 @@ const CaptchaSheet = lazySheet(
 );
 
 type Asked = {
-  /** Counts the questions: each is drawn afresh. */
+  /** Counts the challenges; each one is rendered from scratch. */
   readonly number: number;
   readonly kind: CaptchaKind;
-  /** The last one was wrong. */
+  /** The previous solution was wrong. */
   readonly isAgain: boolean;
   readonly answer: (proof: CaptchaProof | null) => void;
 };
 
 export type Captcha = {
-  /** Asks the person; null when they closed it, which an alert has said then (OPEN-A-78). */
+  /** Asks the visitor for a solution; null when they closed it, and then an alert has been shown (OPEN-A-78). */
   readonly ask: (kind: CaptchaKind, isAgain?: boolean) => Promise<CaptchaProof | null>;
   /**
-   * Makes a call with the captcha that is due for it, the merchant's slider or what the gateway asks for, as often as it asks.
-   * Null when the person closed the captcha: nothing was sent then.
+   * Makes a call with the captcha that it requires, the merchant's slider or the one that the gateway asks for, as
+   * often as the gateway asks. Null when the visitor closed the captcha; then nothing was sent.
    */
   readonly guarded: Guarded;
-  /** Stands anywhere in the screen. */
+  /** May be rendered anywhere in the screen. */
   readonly sheet: ReactNode;
 };
 
@@ -61,7 +62,7 @@ export function useCaptcha(purpose: CaptchaPurpose): Captcha {
       setOpen(true);
     });
 
-  /** Codes are behind a slider of version 4 or behind none (SMS-09). */
+  /** Codes are behind a slider of version 4, or behind no slider (SMS-09). */
   const isUnfit = purpose === 'sms' && isSliderOn(settings, purpose) && sliderVersion(settings) !== 4;
 
   const guarded: Captcha['guarded'] = async (act) => {
@@ -74,7 +75,7 @@ export function useCaptcha(purpose: CaptchaPurpose): Captcha {
     return guardedBy({ ask, first, kept })(act);
   };
 
-  // In the body: its picture is a form of its own, and the screen's form must not hold another.
+  // Rendered in the body: its picture is in a form of its own, and forms must not be nested.
   const sheet =
     asked &&
     createPortal(

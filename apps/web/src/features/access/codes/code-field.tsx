@@ -7,13 +7,16 @@ import { readyAt, sendCode, type Sent } from './code-sending.ts';
 import { useMsUntil } from './use-ms-until.ts';
 
 type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'end' | 'label'> & {
-  /** What the code is for, and to whom: each has a wait of its own. */
+  /** What the code is for, and for which number; each pair has its own wait. */
   readonly scene: string;
-  /** Asks for a code; null when nothing was sent. Left out where none has to be sent. */
+  /** Requests a code; null when nothing was sent. Absent when no code has to be sent. */
   readonly send?: (() => Promise<Sent>) | undefined;
 };
 
-/** A one-time code, with the button that sends one and counts down to the next (SMS-01, SMS-02); once it is sent it can be typed. Words of the area `access`. */
+/**
+ * A one-time code, with the button that sends it and counts down to the next one (SMS-01, SMS-02). It can be typed
+ * after it was sent. Texts of the area `access`.
+ */
 export function CodeField({ scene, send, ...field }: CodeFieldProps) {
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +43,7 @@ type SendButtonProps = {
   readonly onSent: () => void;
 };
 
-/** While it rests it keeps the focus: what asks for the captcha gives it back to here. */
+/** The button keeps the focus while it is disabled: the captcha returns the focus to it. */
 function SendButton({ scene, send, onSent }: SendButtonProps) {
   const t = useWords();
   const [isSending, setSending] = useState(false);

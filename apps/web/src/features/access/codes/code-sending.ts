@@ -1,4 +1,4 @@
-// Sending a code, and when the next one may be asked for (SMS rows). The wait outlives the form that asked (OPEN-A-74).
+// Sending a code, and when the next one may be requested (SMS rows). The wait outlives the form (OPEN-A-74).
 import { clock } from '#device/clock.ts';
 import type { ErrorCode, TransportCode } from '@foyer/contract/errors.ts';
 import { failureWords } from '#language/failure-words.ts';
@@ -8,12 +8,12 @@ import { serverNow } from '#request/send.ts';
 import { dropToast, showAlert, showToast } from '#ui/layers/messages.ts';
 
 const LONGEST_WAIT_MS = 600_000;
-/** What a provider that says nothing makes one wait. */
+/** The wait when the provider names none. */
 const USUAL_WAIT_MS = 60_000;
 const SENDING_MS = 15_000;
 const SENT_MS = 1_500;
 
-/** What a send came back with; null: the person closed the captcha before it. */
+/** The result of a send; null when the visitor closed the captcha before it. */
 export type Sent = Outcome<
   { readonly expirationTime: number | string | null },
   ErrorCode | TransportCode
@@ -27,8 +27,8 @@ export function readyAt(scene: string): number {
 }
 
 /**
- * How long to wait before the next code, by what the answer says: a time of the server as milliseconds or ISO text, or nothing;
- * ten minutes at most. `now` is the server's time: the device's clock may be wrong.
+ * How long to wait before the next code, from the answer: a server time in milliseconds or as ISO text, or nothing;
+ * ten minutes at most. `now` is the server's time, because the device's clock may be wrong.
  */
 export function waitFor(expirationTime: number | string | null, now: number): number {
   const told = expirationTime === null ? Number.NaN : new Date(expirationTime).getTime();
@@ -37,8 +37,8 @@ export function waitFor(expirationTime: number | string | null, now: number): nu
 }
 
 /**
- * Sends one, with a toast while it is under way and one when it has gone; returns when the button is ready again. A refusal
- * because of too many codes is shown with the time to wait.
+ * Sends a code, with one toast while it is sent and one when it was sent. Returns when the button is ready again. A
+ * refusal because of too many codes is shown with the time to wait.
  */
 export async function sendCode(scene: string, send: () => Promise<Sent>): Promise<number> {
   const t = sayNow();

@@ -1,4 +1,5 @@
-// Asking for the code that proves a number: the number first, then the captcha, then whoever sends codes here (SMS-06, SMS-07).
+// Requests the code that proves a number: first the number is checked, then the captcha, then the service that sends
+// the codes (SMS-06, SMS-07).
 import { phoneOf } from '@foyer/contract/phone.ts';
 import type { ReactNode } from 'react';
 import { deviceId } from '#device/device-id.ts';
@@ -23,9 +24,9 @@ type Asking = {
   readonly countryDialingCode: string;
   /** The number as typed. */
   readonly mobileNum: () => string;
-  /** Says at its field that it can be nobody's. */
+  /** Shows at the number's field that the number cannot exist. */
   readonly onUnusable: () => void;
-  /** Has the house send the code. */
+  /** Requests the code from the gateway. */
   readonly send: (asked: Asked) => Promise<Outcome<{ readonly expirationTime: number }>>;
 };
 
@@ -51,7 +52,7 @@ export function useCodeAsk({ countryDialingCode, mobileNum, onUnusable, send }: 
       return null;
     }
     if (isByService(settings)) {
-      // The slider stands before a code, whoever sends it (OPEN-A-121).
+      // The slider is required before a code, whichever service sends it (OPEN-A-121).
       const sent = await captcha.guarded(async () => (await askService(to)) ?? failed('cancelled'));
       return sent?.ok ? sent : null;
     }

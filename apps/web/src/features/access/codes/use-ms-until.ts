@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { clock } from '#device/clock.ts';
 
-/** How often a wait is looked at again (SMS-03). */
+/** How often a wait is updated (SMS-03). */
 const TICK_MS = 500;
 
-/** What is left until then, in milliseconds; 0 when it is over. */
+/** The milliseconds that are left until then; 0 when the time has passed. */
 export function useMsUntil(until: number): number {
   const [now, setNow] = useState(clock.now);
   const isOver = until <= now;

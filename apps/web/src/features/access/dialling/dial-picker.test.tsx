@@ -1,4 +1,4 @@
-// Whether the picker stands before a number, and can be used, as the gateway renders it.
+// Whether the picker is shown before a number and can be used, as the gateway renders it.
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';

@@ -17,13 +17,13 @@ const DialSheet = lazySheet(
 
 type DialPickerProps = {
   readonly dialling: Dialling;
-  /** What it is, for who cannot see where it stands: "Country code". */
+  /** Its accessible name: "Country code". */
   readonly label: string;
 };
 
 /**
- * The dialling code before a mobile number, as the `start` of its field; the countries load when they are asked for. Nothing
- * where the merchant shows none, and no more than the code where it is fixed.
+ * The dialling code before a mobile number, as the `start` of its field. The countries load when the picker is
+ * opened. It shows nothing where the merchant shows no code, and only the code where it is fixed.
  */
 export function DialPicker({ dialling, label }: DialPickerProps) {
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-// Whose dialling codes there are, which one stands first, and how one is found (SMS-15, SMS-16, OPEN-A-82).
+// Which dialling codes exist, which one is first, and how the search finds one (SMS-15, SMS-16, OPEN-A-82).
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { country } from '@foyer/contract/calls/system.ts';
 
@@ -20,13 +20,13 @@ export type DialHouse = {
   readonly isFixed: boolean;
   readonly smsProvider: string;
   readonly land: Land | null;
-  /** Dialling codes of the template, the usual one first; for when the countries cannot be had. */
+  /** Dialling codes of the template, the usual one first; used when the countries cannot be loaded. */
   readonly templateCodes: readonly string[];
 };
 
 export type DialFace = 'hidden' | 'locked' | 'open';
 
-/** Whether the code is shown and may be changed. Where none is known it has to be asked for. */
+/** Whether the code is shown and may be changed. When no code is known, the visitor has to choose one. */
 export function faceOf({ isOffered, isFixed, smsProvider, land, templateCodes }: DialHouse): DialFace {
   const isKnown = Boolean(land?.countryDialingCode) || templateCodes.length > 0;
   if (!isKnown) return 'open';
@@ -34,12 +34,12 @@ export function faceOf({ isOffered, isFixed, smsProvider, land, templateCodes }:
   return isFixed ? 'locked' : 'open';
 }
 
-/** The merchant's own code, else the first of its template, else none. */
+/** The merchant's own code, else the first of its template, else empty. */
 export function usualCode({ land, templateCodes }: DialHouse): string {
   return land?.countryDialingCode || templateCodes[0] || '';
 }
 
-/** Every country in the order of its name in the visitor's language; the house's own first. */
+/** Every country sorted by its name in the visitor's language; the merchant's own first. */
 export function countriesOf(
   land: Land | null,
   { nameOf, compare }: { nameOf: (code: string) => string; compare: (a: string, b: string) => number },
@@ -58,12 +58,12 @@ export function countriesOf(
     );
 }
 
-/** Letters without their marks, so that `cote` finds Côte. */
+/** Removes diacritics, so that `cote` finds Côte. */
 function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** Countries that a search means: by code with or without plus or zeros, by ISO letters, by any word of the name. */
+/** Countries that match a search: by code with or without plus or zeros, by ISO letters, by any word of the name. */
 export function found(countries: readonly DialCountry[], search: string): readonly DialCountry[] {
   const wanted = plain(search);
   if (wanted === '') return countries;
@@ -81,7 +81,7 @@ export function found(countries: readonly DialCountry[], search: string): readon
 
 const KEPT = 3;
 
-/** The codes used before with the newest in front. */
+/** The recently used codes, with the newest first. */
 export function withRecent(recent: readonly string[], country: string): string[] {
   return [country, ...recent.filter((one) => one !== country)].slice(0, KEPT);
 }

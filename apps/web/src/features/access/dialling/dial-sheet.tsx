@@ -18,7 +18,7 @@ type DialSheetProps = {
   readonly onChoose: (country: string, code: string) => void;
 };
 
-/** All countries with their dialling codes: those used before on top, a search over the rest. */
+/** All countries with their dialling codes: recent ones first, with a search over the rest. */
 export function DialSheet(props: DialSheetProps) {
   const t = useWords();
   return (

@@ -6,13 +6,13 @@ import { parameter } from '#merchant/template.ts';
 import { type DialFace, faceOf, usualCode } from './dial-rules.ts';
 
 export type Dialling = {
-  /** Digits only; empty while none is known or chosen. */
+  /** Digits only; empty while no code is known or chosen. */
   readonly code: string;
-  /** ISO code of the country it was chosen for; empty before. Several share a code. */
+  /** ISO code of the country it was chosen for, empty before. Several countries share a code. */
   readonly country: string;
   readonly face: DialFace;
   readonly choose: (country: string, code: string) => void;
-  /** Takes a remembered record's code, where the member could have chosen it himself (OPEN-A-82). */
+  /** Applies the code of a remembered record, if the member could have chosen it (OPEN-A-82). */
   readonly recall: (country: string, code: string) => void;
 };
 

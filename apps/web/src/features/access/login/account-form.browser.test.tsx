@@ -1,4 +1,4 @@
-// The log-in form as it is used: what it says of what was typed, and where.
+// The log-in form in use: which messages it shows about the input, and where.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -41,7 +41,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Whoever reads an alert away: an attempt is over when what it failed of has been read. */
+/** Closes each alert at once: an attempt ends when its alert is closed. */
 function Reader() {
   const { alerts } = useMessages();
   useEffect(() => {
@@ -62,7 +62,7 @@ function open(given: Partial<Merchant> = {}) {
 }
 
 const username = page.getByLabelText('Username');
-/** The message that stands at a field, as a reader of screens is told it. */
+/** The message at a field, as a screen reader announces it. */
 function saidAt(field: typeof username): string {
   const ids = field.element().getAttribute('aria-describedby') ?? '';
   return ids
@@ -154,14 +154,14 @@ test.each([
   ['does not where the house switches that off', { switch_auto_login: '0' }, null, false],
   ['does not for who came with a redirectUrl', {}, 'MC_REDIRECT_URL', false],
   ['does not for who came with a backUrl', {}, 'MC_BACK_URL', false],
-  // Last: a breath after an attempt there is none.
+  // The last test: for half a second after an attempt the form ignores a press.
   ['logs in by itself otherwise', {}, null, true],
 ] as const)('[REMEMBER-06] [REMEMBER-07] the screen %s', async (_, parameters, exit, isAutomatic) => {
   await remembered.keep({ ...record, secret: 'fr1.device.secret' }, 'AURORA');
   if (exit) sessionStorage.setItem(exit, 'https://partner.example/');
   open({ template: { ...template, parameters } });
   await expect.element(username).toHaveValue('anna');
-  // Time enough for an attempt that is made.
+  // Long enough for an attempt, if one were made.
   await new Promise((done) => setTimeout(done, 100));
   await expect.poll(triesToLogIn).toBe(isAutomatic);
 });
@@ -174,7 +174,7 @@ test.each([true, false])(
     await userEvent.fill(username, 'anna');
     await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'walnuts at noon');
     const slider = page.getByRole('dialog', { name: 'One quick check' });
-    // In the half second after another attempt a press is none.
+    // In the half second after another attempt a press is ignored.
     await until(() => {
       document.querySelector('form')?.requestSubmit();
       return triesToLogIn() || slider.elements().length > 0;

@@ -14,7 +14,7 @@ import { LoginWait } from './login-wait.tsx';
 import { type Login, remembered, tell } from './use-login.ts';
 import { UsernameField } from './username-field.tsx';
 
-/** Stands for what is remembered and cannot be shown. */
+/** Placeholder for a remembered password, which cannot be shown. */
 const DOTS = '••••••••••';
 
 function unchanging() {
@@ -24,20 +24,23 @@ function unchanging() {
 type FieldName = 'username' | 'password' | 'captcha';
 type AccountFormProps = {
   readonly login: Login;
-  /** Each new number above zero focuses the name. */
+  /** Each new number above zero focuses the account name. */
   readonly focusCount: number;
 };
 
-/** Account name and password (LOGIN-02). Where this device remembers a log-in, the form is filled in and one tap is enough. */
+/**
+ * Account name and password (LOGIN-02). Where this device remembers a log-in, the form is filled in and one tap logs
+ * in.
+ */
 export function AccountForm({ login, focusCount }: AccountFormProps) {
   const t = useWords();
   const [secret, setSecret] = useState('');
-  /** Which picture the image captcha shows; 0: none is asked for. */
+  /** Which picture the image captcha shows; 0 when no captcha is required. */
   const [picture, setPicture] = useState(0);
   const passwordRule = loginRule(t, 'password');
   const form = useForm<FieldName>({
     username: loginRule(t, 'username'),
-    // An empty field stands for the remembered password.
+    // An empty field means the remembered password.
     password: (value) => (secret !== '' && value === '' ? null : passwordRule(value)),
     ...(picture > 0 && { captcha: (value) => (value.trim() === '' ? t('captcha.missing') : null) }),
   });
@@ -64,7 +67,7 @@ export function AccountForm({ login, focusCount }: AccountFormProps) {
     const failure = ended?.result;
     if (!failure) return null;
     const isCaptchaWrong = failure.code === 'captcha.required';
-    // What was remembered is good once: a gateway that has judged it has used it up.
+    // The remembered secret is valid once: when the gateway has checked it, it is used up.
     if (failure.status === 200 && !isCaptchaWrong) setSecret('');
     if (asksForImage(failure)) {
       await loadArea('captcha');

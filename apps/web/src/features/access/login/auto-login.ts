@@ -1,14 +1,14 @@
-// Whether the login screen logs in by itself when it opens (REMEMBER-06 to REMEMBER-09, OPEN-A-38, OPEN-A-39).
+// Whether the login screen logs in automatically when it opens (REMEMBER-06 to REMEMBER-09, OPEN-A-38, OPEN-A-39).
 import type { RememberedLogin } from '../remembered/remembered.ts';
 
 export type Opening = {
-  /** A token or a session is there already. */
+  /** A token or a session exists already. */
   readonly hasSession: boolean;
-  /** A third party's redirectUrl or backUrl brought the visitor. */
+  /** The visitor arrived with a third party's redirectUrl or backUrl. */
   readonly hasExit: boolean;
   /** Template parameter switch_auto_login. */
   readonly switchAutoLogin: string;
-  /** The autoLogin flag is not 0, and the record is of this merchant. */
+  /** The autoLogin flag is not 0, and the record belongs to this merchant. */
   readonly mayByRecord: boolean;
   readonly record: RememberedLogin | null;
 };

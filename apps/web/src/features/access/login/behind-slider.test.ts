@@ -16,7 +16,7 @@ const solved = {
 };
 const byName: LoginRequest = { type: 'username', username: 'ann', password: 'secret-of-ann' };
 
-/** A login screen behind a slider that is solved, or closed, whenever it comes. */
+/** A login screen behind a slider that is solved or closed each time it is shown. */
 function open(proof: typeof solved | null = solved, answer = () => refusal('login.cred.err')) {
   const { layer, sent } = fakeNetwork(fakeClock(), answer);
   const ways = waysIn(

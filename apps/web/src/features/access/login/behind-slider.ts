@@ -1,9 +1,12 @@
-// The captchas of a log-in: the slider before it, and the image that the gateway asks for.
+// The captchas of a log-in: the slider before it, and the image that the gateway requires.
 import { failed, type Failure, type Outcome } from '#request/outcome.ts';
 import type { LoggedIn, LoginRequest } from '#session/ways-in.ts';
 import type { Captcha } from '../captcha/use-captcha.tsx';
 
-/** Whether an answer asks for the image captcha, in a refusal of its own or beside another (LOGIN-09, OPEN-A-23). */
+/**
+ * Whether an answer requires the image captcha, in a refusal of its own or together with another (LOGIN-09,
+ * OPEN-A-23).
+ */
 export function asksForImage({ value }: Failure): boolean {
   const due = (value as { captcha?: unknown } | null)?.captcha;
   return Boolean(due) && due !== 'slider';
@@ -12,8 +15,8 @@ export function asksForImage({ value }: Failure): boolean {
 type Ask = (request: LoginRequest) => Promise<Outcome<LoggedIn>>;
 
 /**
- * Logs in behind the slider where the merchant has one: only what names an account has to pass it (LOGIN-17 to LOGIN-19).
- * The image stands in the form itself, so what asks for it is no business of the slider.
+ * Logs in behind the slider where the merchant has one; only a log-in that names an account has to pass it (LOGIN-17
+ * to LOGIN-19). The image captcha is part of the form, so the slider does not handle it.
  */
 export function behindSlider(guarded: Captcha['guarded'], ask: Ask): Ask {
   return async (request) => {

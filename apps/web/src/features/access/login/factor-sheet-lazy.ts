@@ -1,4 +1,4 @@
-// The second factor loads when a log-in asks for one.
+// The second factor loads when a log-in requires one.
 import { sayNow } from '#language/language.ts';
 import { lazySheet } from '#ui/waiting/lazy-part.tsx';
 import { showToast } from '#ui/layers/messages.ts';

@@ -22,13 +22,16 @@ const words = {
 
 type FactorSheetProps = {
   readonly step: SecondStep;
-  /** Words of the button. */
+  /** Text of the button. */
   readonly act: string;
   readonly open: boolean;
   readonly onClose: () => void;
 };
 
-/** The second factor of a log-in or a reset, by one of the kinds the member has (FACTOR rows). Closing it gives the attempt up. */
+/**
+ * The second factor of a log-in or a reset, by one of the kinds that the member has (FACTOR rows). Closing it cancels
+ * the attempt.
+ */
 export function FactorSheet({ step, act, open, onClose }: FactorSheetProps) {
   const t = useWords();
   return (
@@ -97,7 +100,7 @@ function FactorForm({ step, waiting, act }: FactorFormProps) {
   );
 }
 
-/** Asks for the code of the log-in or the reset that waits under this name on this device (OPEN-A-57). */
+/** Requests the code of the pending log-in or reset of this name on this device (OPEN-A-57). */
 function askForCode(kind: 'email' | 'sms', { username }: Waiting): Promise<Sent> {
   const asked = { username, scene: 'login' as const, loginDeviceId: deviceId() };
   return kind === 'email' ? send(emailNoLogin, asked) : send(smsNoLogin, asked);

@@ -1,4 +1,4 @@
-// What the log-in form shows of an attempt that failed, and when it takes the next one.
+// What the log-in form shows after a failed attempt, and when it accepts the next one.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -77,7 +77,7 @@ afterEach(async () => {
   clear();
 });
 
-/** Presses until an attempt is taken: within the pause after another one it is not. */
+/** Presses until an attempt is accepted: presses within the pause after another one are ignored. */
 function attempt(count: number) {
   return until(() => {
     if (attempts().length < count) document.querySelector('form')?.requestSubmit();
@@ -90,7 +90,7 @@ test('[LOGIN-10] a wrong picture code is said at its field, which is empty and h
   await attempt(1);
   const code = page.getByLabelText('Picture code');
   await expect.element(code).toBeVisible();
-  // The first demand is no error: there was nothing to be wrong.
+  // The first demand for a captcha is not shown as an error.
   await expect.element(code).not.toHaveAttribute('aria-invalid', 'true');
   await userEvent.fill(code, 'aB12');
   await attempt(2);
@@ -105,7 +105,7 @@ test('[LOGIN-16] the pause begins with the answer: an alert that stays open does
   await attempt(1);
   const alert = page.getByRole('alertdialog');
   await expect.element(alert).toBeVisible();
-  // The button is busy as long as it takes no press, and free again while the alert is still open.
+  // The button is busy as long as it ignores presses, and free again while the alert is still open.
   await expect.poll(isBusy).toBe(false);
   await expect.element(alert).toBeVisible();
   await alert.getByRole('button').click();

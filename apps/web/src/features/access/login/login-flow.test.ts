@@ -34,7 +34,7 @@ const plain: House = {
 };
 const byName: LoginRequest = { type: 'username', username: 'ann', password: 'secret-of-ann' };
 
-/** A login screen whose gateway lets anybody in, unless told otherwise. */
+/** A login screen whose gateway accepts every log-in, unless the test says otherwise. */
 function screen(answers: Partial<Record<string, Reply>> = {}, house: Partial<House> = {}) {
   const { layer, sent } = fakeNetwork(fakeClock(), (one) =>
     (
@@ -44,7 +44,7 @@ function screen(answers: Partial<Record<string, Reply>> = {}, house: Partial<Hou
   const [tabs, locals] = [fakeStorage(), fakeStorage()];
   const begun: Session[] = [];
   const gone: string[] = [];
-  // The seal is the request layer's own business, and tested there.
+  // The encryption is tested in the request layer.
   const send: typeof layer.send = (call, input, options) =>
     layer.send({ ...call, sealed: false }, input, options);
   const remembered = rememberedLogins(
@@ -128,7 +128,7 @@ describe('a log-in that is right', () => {
     tabs.setItem('MC_GO_TO', '/m/gameList');
     await flow.logIn(byName);
     expect(gone).toEqual([isForced ? '/m/changePsw' : '/m/gameList']);
-    // Kept for after the change (OPEN-A-07).
+    // Stored for after the password change (OPEN-A-07).
     expect(tabs.getItem('MC_GO_TO')).toBe(isForced ? '/m/gameList' : null);
   });
 

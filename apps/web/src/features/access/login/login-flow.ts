@@ -1,5 +1,5 @@
-// Logging in, from what was filled in to being somewhere: the gateway's answer, who may come in here, what this device
-// remembers, and where it leads. Knows no screen.
+// The log-in from the filled-in form to the next screen: the gateway's answer, which audience may log in here, what
+// this device remembers, and where it leads. It does not depend on a screen.
 import { recentGames } from '@foyer/contract/calls/games.ts';
 import { logout } from '@foyer/contract/calls/session.ts';
 import { isAgent, isMember, isTrial, type MemberType, readMemberType } from '@foyer/contract/member-type.ts';
@@ -18,7 +18,7 @@ export type FactorKind = SecondFactor['verificationType'];
 
 export type LoginResult =
   | { readonly kind: 'in' }
-  /** The first factor was right: one of these is wanted beside it (FACTOR-01, FACTOR-02). */
+  /** The first factor was right; one of these is required as well (FACTOR-01, FACTOR-02). */
   | { readonly kind: 'factor'; readonly kinds: readonly FactorKind[] }
   | { readonly kind: 'refused'; readonly failure: Failure };
 
@@ -42,7 +42,7 @@ export type LoginPorts = {
 
 export type LoginFlow = {
   readonly logIn: (request: LoginRequest) => Promise<LoginResult>;
-  /** Ends a log-in that answered `factor`. */
+  /** Completes a log-in that returned `factor`. */
   readonly verify: (request: LoginRequest, factor: SecondFactor) => Promise<LoginResult>;
   readonly tryOut: () => Promise<LoginResult>;
 };
@@ -50,7 +50,10 @@ export type LoginFlow = {
 const silent = { alert: false };
 const kinds: readonly FactorKind[] = ['email', 'ga', 'sms'];
 
-/** Whom this way in is for: the template says, and so does going to the agents' page (OPEN-A-33, ROLE-11, ROLE-12). */
+/**
+ * The audience of this log-in: given by the template, or by the agents' page as the target (OPEN-A-33, ROLE-11,
+ * ROLE-12).
+ */
 export function turnsAway(
   type: MemberType,
   audience: string,
@@ -67,7 +70,10 @@ export function factorKindsIn(value: unknown): readonly FactorKind[] {
   return kinds.filter((kind) => flags[kind] === true);
 }
 
-/** The second factors an answer asks for; a backend may ask in a refusal or in an answer without token (OPEN-A-25). */
+/**
+ * The second factors that an answer requires; a backend may require them in a refusal or in an answer without a token
+ * (OPEN-A-25).
+ */
 function askedFactors(outcome: Outcome<LoggedIn>): readonly FactorKind[] | null {
   if (outcome.ok && outcome.value.token) return null;
   if (!outcome.ok && outcome.error.code !== 'login_verify_required') return null;
@@ -92,7 +98,7 @@ export function createLoginFlow(ports: LoginPorts): LoginFlow {
   ): Promise<LoginResult> => {
     const { value, spanId } = outcome;
     const { merchantCode, audience, forcesChange, ...arriving } = ports.house();
-    // Another backend may write a number as text, and yes in several ways (OPEN-A-26).
+    // Another backend may write a number as text, and "yes" in several ways (OPEN-A-26).
     const type = readMemberType(value.customerType);
     const firstTimeLogin = isYes(value.firstTimeLogin);
     const turnedAway = request && turnsAway(type, audience, storedGoTarget(tab, arriving.origin));
@@ -106,9 +112,9 @@ export function createLoginFlow(ports: LoginPorts): LoginFlow {
     if (isChangeDue(value, forcesChange))
       forceChange(tab, isDefault && request?.type === 'username' ? (request.password ?? null) : null);
     if (request) await keep(request, value, merchantCode);
-    // For the screens to come; nobody waits for it (LOGIN-14, OPEN-A-32).
+    // For the next screens; the log-in does not wait for it (LOGIN-14, OPEN-A-32).
     if (!isTrial(type)) void send(recentGames, { pageNum: 1, pageSize: 100 }, silent);
-    // A trial is for looking around: it begins at home, wherever the visitor was going (OPEN-A-98).
+    // A trial always starts at home, wherever the visitor was going (OPEN-A-98).
     ports.goOn(request ? await arrival(send, tab, arriving) : paths.home);
     return { kind: 'in' };
   };

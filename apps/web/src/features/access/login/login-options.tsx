@@ -14,7 +14,10 @@ type LoginOptionsProps = {
   readonly onRemember: (wanted: boolean) => void;
 };
 
-/** Remembering, where this device can keep a secret; and the way to a new password, where the merchant has one (LOGIN-06). */
+/**
+ * The option to remember, where this device can store a secret, and the link to a new password, where the merchant
+ * offers it (LOGIN-06).
+ */
 export function LoginOptions({ remember, onRemember }: LoginOptionsProps) {
   const t = useWords();
   const { flags } = useMerchant();

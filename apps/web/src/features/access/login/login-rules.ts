@@ -1,4 +1,5 @@
-// What may be submitted, before anything is sent: one rule a field, for every form of access that has it (AVAL-08, OPEN-A-83, R7).
+// The checks before anything is sent: one rule for each field, for every access form that has it (AVAL-08, OPEN-A-83,
+// R7).
 import { phoneOf } from '@foyer/contract/phone.ts';
 
 type Rule = {
@@ -8,14 +9,14 @@ type Rule = {
   readonly isValid: (value: string, dialling: string) => boolean;
 };
 
-/** The words of an error at a field. */
+/** The text of an error at a field. */
 export type ErrorKey = `access.${'username' | 'password' | 'mobile' | 'code'}${'Missing' | 'Wrong'}`;
 
 const rules = {
   username: {
     missing: 'access.usernameMissing',
     wrong: 'access.usernameWrong',
-    // With the dash of accounts that a back office made.
+    // Allows the dash of accounts that were created in a back office.
     isValid: (value) => /^[A-Za-z0-9_-]{4,20}$/.test(value.trim()),
   },
   password: {
@@ -37,7 +38,7 @@ const rules = {
 
 export type LoginField = keyof typeof rules;
 
-/** What is wrong with the value of a field, or null. */
+/** Returns the error of a field's value, or null. */
 export function errorKeyOf(field: LoginField, value: string, dialling = ''): ErrorKey | null {
   const { missing, wrong, isValid }: Rule = rules[field];
   if ((field === 'password' ? value : value.trim()) === '') return missing;

@@ -1,4 +1,4 @@
-// What of the login screen a merchant's switches show and hide, as the gateway renders it.
+// Which parts of the login screen a merchant's switches show and hide, as the gateway renders it.
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createStore } from '#device/store.ts';

@@ -26,13 +26,16 @@ import { TrialButton } from './trial-button.tsx';
 import { useLogin } from './use-login.ts';
 import { useSocialDoor } from './use-social-door.ts';
 
-/** Every way in, in one calm column. The way back leads home, unless home is for members only (LOGIN-01, OPEN-A-15). */
+/**
+ * All log-in methods in one column. The back button leads home, unless home is for members only (LOGIN-01,
+ * OPEN-A-15).
+ */
 export default function LoginScreen() {
   const t = useWords();
   const { template, flags } = useMerchant();
   const [method, setMethod] = useState<'username' | 'sms'>('username');
   const login = useLogin();
-  /** How often somebody chose to link an account of his: then the form is next. */
+  /** How often the visitor chose to link an existing account; each time the form gets the focus. */
   const [linkings, setLinkings] = useState(0);
   const door = useSocialDoor(login, () => {
     setMethod('username');
@@ -95,7 +98,7 @@ export default function LoginScreen() {
   );
 }
 
-/** What the next log-in will be bound to (OPEN-A-49). */
+/** The identity that the next log-in will bind (OPEN-A-49). */
 function BindHint() {
   const t = useWords();
   const proof = usePendingProof();
@@ -104,7 +107,7 @@ function BindHint() {
   );
 }
 
-/** Whoever is logged in when the screen opens goes on to where they were going (OPEN-A-14). */
+/** A visitor who is logged in when the screen opens continues to their target (OPEN-A-14). */
 function useNobodyInside(): void {
   useEffect(() => {
     if (currentSession()) goOn(takeGoTarget(tabStore, location.origin));

@@ -8,7 +8,7 @@ import { useMsUntil } from '../codes/use-ms-until.ts';
 
 type LoginWaitProps = { readonly until: number; readonly children: ReactNode };
 
-/** The button of a form; while the gateway wants a pause, how long that is in its place, counting down. */
+/** The button of a form; while the gateway requires a pause, a countdown takes its place. */
 export function LoginWait({ until, children }: LoginWaitProps) {
   const t = useWords();
   const left = useMsUntil(until);

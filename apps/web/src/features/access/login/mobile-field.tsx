@@ -6,7 +6,7 @@ import { DialPicker } from '../dialling/dial-picker.tsx';
 type MobileFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'start'> &
   Pick<ComponentProps<typeof DialPicker>, 'dialling'>;
 
-/** A mobile number, and the country it is of. */
+/** A mobile number with its country. */
 export function MobileField({ dialling, ...field }: MobileFieldProps) {
   const t = useWords();
   return (

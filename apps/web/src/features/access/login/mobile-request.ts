@@ -1,9 +1,9 @@
-// What a log-in by number says, by who sent the code (OPEN-A-27 to OPEN-A-29).
+// The request of a log-in by number, by the service that sent the code (OPEN-A-27 to OPEN-A-29).
 import type { LoginRequest } from '#session/ways-in.ts';
 
 type Number = { readonly mobileNum: string; readonly countryDialingCode: string };
 
-/** By the house's own code, which stands in the password's place (LOGIN-26). */
+/** With the gateway's own code, sent in the password's field (LOGIN-26). */
 export function byCode(
   { mobileNum, countryDialingCode }: Number,
   code: string,
@@ -19,7 +19,7 @@ export function byCode(
   };
 }
 
-/** By the word of the phone-verification service (LOGIN-27). */
+/** With the token of the phone-verification service (LOGIN-27). */
 export function byService({ mobileNum, countryDialingCode }: Number, firebaseIdToken: string): LoginRequest {
   return {
     type: 'firebase',

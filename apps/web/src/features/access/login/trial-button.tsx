@@ -5,7 +5,7 @@ import { slotsIcon } from '#ui/icons/game-icons.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { type Login, tell } from './use-login.ts';
 
-/** Play money, nobody has to be anybody (TRIAL rows). */
+/** Starts a trial with play money, without an account (TRIAL rows). */
 export function TrialButton({ login }: { readonly login: Login }) {
   const t = useWords();
   const [isOpening, setOpening] = useState(false);

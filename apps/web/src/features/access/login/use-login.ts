@@ -1,4 +1,4 @@
-// The login screen's one way in: the lock over every attempt, the flow, and what the screen shows of it.
+// The log-in of the login screen: one lock over all attempts, the flow, and the state that the screen shows.
 import { useRef, useState } from 'react';
 import { clock } from '#device/clock.ts';
 import { deviceKey } from '#device/device-key.ts';
@@ -20,7 +20,7 @@ import { rememberedLogins } from '../remembered/remembered.ts';
 import { settleProof } from '../social/credential.ts';
 import { createSubmitLock } from './submit-lock.ts';
 
-/** One lock for every way in (OPEN-A-22). */
+/** One lock for all log-in methods (OPEN-A-22). */
 const lock = createSubmitLock(clock);
 /** What this device remembers. */
 export const remembered = rememberedLogins(localStore, deviceKey);
@@ -29,29 +29,34 @@ export const remembered = rememberedLogins(localStore, deviceKey);
 type Waiting = {
   readonly request: LoginRequest;
   readonly kinds: readonly FactorKind[];
-  /** The name that the code of the second factor is asked for by. */
+  /** The account name that the code of the second factor is requested with. */
   readonly username: string;
 };
 
-/** What the sheet of a second factor works with: a log-in, or a reset of the password. */
+/** What the sheet of a second factor needs, for a log-in or for a reset of the password. */
 export type SecondStep = {
   readonly isBusy: boolean;
   readonly lockedUntil: number;
   readonly waiting: Omit<Waiting, 'request'> | null;
   readonly attempt: <T>(run: () => Promise<T>) => Promise<{ readonly result: T } | null>;
-  /** Sends the code; null once it was right. */
+  /** Sends the code; null when it was right. */
   readonly verify: (factor: SecondFactor) => Promise<Failure | null>;
 };
 
-/** Seconds until the next try, where the gateway refused this one for the number of tries and named them. */
+/**
+ * Seconds until the next attempt, when the gateway refused this one because of the number of attempts and named them.
+ */
 export function retryAfter(failure: Failure): number | null {
   return failure.code === 'TOO_MANY_REQUEST' ? failure.retryAfter : null;
 }
 
-/** Said elsewhere: by the captcha that was closed, by the field that asks for a code. */
+/** Already shown elsewhere: by the closed captcha, or by the field that asks for a code. */
 const quiet = ['cancelled', 'captcha.required'];
 
-/** Shows why an attempt failed and waits until it is read. `showsWait`: the form itself shows how long to wait (`LoginWait`). */
+/**
+ * Shows why an attempt failed and waits until the alert is closed. `showsWait`: the form itself shows how long to
+ * wait (`LoginWait`).
+ */
 export async function tell(failure: Failure, { showsWait = false } = {}): Promise<void> {
   if (quiet.includes(failure.code) || (showsWait && retryAfter(failure) !== null)) return;
   await showAlert(failureWords(sayNow(), failure));
@@ -98,24 +103,24 @@ export function useLogin() {
   const attempt = <T>(run: () => Promise<T>) => lock.attempt(run, setBusy);
 
   return {
-    /** An attempt is under way, or ended within the pause: no other one is taken. */
+    /** An attempt is under way, or ended within the pause; no other one is accepted. */
     isBusy,
-    /** True once: the screen logs in by itself once at most, however often the method is switched (OPEN-A-39). */
+    /** True once: the screen logs in automatically at most once, however often the method is changed (OPEN-A-39). */
     isFirstTime: (): boolean => {
       const isFirst = !hasEntered.current;
       hasEntered.current = true;
       return isFirst;
     },
-    /** The slider's sheet; stands anywhere in the screen. */
+    /** The slider's sheet; may be rendered anywhere in the screen. */
     captchaSheet: captcha.sheet,
     lockedUntil,
     waiting,
     /** Closing the second factor abandons the log-in (OPEN-A-58). */
     abandon: () => setWaiting(null),
     attempt,
-    /** A first factor; null once somebody is in or a second one is awaited. Says nothing of a failure. */
+    /** A first factor; null when the visitor is logged in or a second factor is awaited. Shows no failure. */
     logIn: async (request: LoginRequest) => take(request, await flow.logIn(request)),
-    /** The second factor of the log-in that waits; null once it was right. */
+    /** The second factor of the pending log-in; null when it was right. */
     verify: async (factor: SecondFactor) =>
       waiting ? take(waiting.request, await flow.verify(waiting.request, factor)) : null,
     tryOut: async () => {

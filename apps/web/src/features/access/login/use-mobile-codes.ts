@@ -1,4 +1,5 @@
-// Logging in by a number: who sends the code here, and what its log-in says (LOGIN-26, LOGIN-27, OPEN-A-28).
+// Logging in by number: which service sends the code, and what the log-in request contains (LOGIN-26, LOGIN-27,
+// OPEN-A-28).
 import { smsNoLogin } from '@foyer/contract/calls/security.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
 import type { Form, Refusal } from '#forms/use-form.ts';
@@ -28,7 +29,7 @@ export function useMobileCodes(form: Form<MobileField>, countryDialingCode: stri
     send: (asked) => send(smsNoLogin, asked),
   });
 
-  /** The log-in of what was filled in; a refusal where the service does not confirm the code. */
+  /** Returns the log-in of the filled-in form; a refusal when the service does not confirm the code. */
   const requestOf = async (): Promise<LoginRequest | Refusal<MobileField>> => {
     const code = form.value('verificationCode').trim();
     const typed = { mobileNum: mobileNum(), countryDialingCode };

@@ -1,4 +1,4 @@
-// What the social row asks of the login screen.
+// The log-in screen's functions for the social row.
 import { registerSettings } from '@foyer/contract/calls/registration.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useWords } from '#language/language.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 
-/** Whose account it is. */
+/** The account name. */
 export function UsernameField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const t = useWords();
   return (

@@ -1,4 +1,4 @@
-// How tests of the registration form find its fields and type into them.
+// Finds the fields of the registration form in tests and types into them.
 import { userEvent } from 'vitest/browser';
 
 /** The field of that name in the form on screen. */

@@ -1,4 +1,4 @@
-// The registration screen with a gateway that answers as a test wants, for the tests of it.
+// The registration screen with a gateway that returns the answers of a test.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -24,18 +24,18 @@ type House = {
   readonly asks?: RegisterSettings;
   readonly settings?: Partial<Settings>;
   readonly answers?: Reply;
-  /** What the checks of a name and of an invitation code answer. */
+  /** The answers to the checks of a name and of an invitation code. */
   readonly checked?: Reply;
 };
 
 let log: Sent[] = [];
-/** All that was sent since the screen was opened. */
+/** All requests since the screen was opened. */
 export function sent(): readonly Sent[] {
   return log;
 }
 export const made = { token: 't-1', id: '7', userName: 'ana', rememberSecret: 'fr1.a.b' };
 
-/** Opens the screen of a merchant whose gateway answers `answers` where a test cares. */
+/** Opens the screen of a merchant whose gateway returns `answers` where a test needs its own. */
 export async function open({
   asks = settingsOf(),
   settings = {},
@@ -50,7 +50,7 @@ export async function open({
     return answers(one);
   };
   const { ports, sent: requests } = fakeNetwork(clock, reply, {
-    // What is sealed is another test's; here it is read.
+    // The encryption has tests of its own; here the plain body is read.
     sealing: {
       mode: () => 2,
       load: async () => ({
@@ -111,7 +111,7 @@ export const whole = {
 export function consent() {
   return field('consent').click();
 }
-/** Presses until there have been `count` attempts: in the half second after one a press is none. */
+/** Presses until there were `count` attempts: presses in the half second after an attempt are ignored. */
 export function create(count = 1) {
   return until(() => {
     if (registered().length < count) document.querySelector('form')?.requestSubmit();

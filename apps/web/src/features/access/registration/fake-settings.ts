@@ -1,9 +1,9 @@
-// Words, a country and what a merchant asks for, for tests of the registration screen.
+// Texts, a country and a merchant's required fields, for tests of the registration screen.
 import type { Words } from '#language/words.ts';
 import { bundled } from '#language/words/bundled.ts';
 import type { RegisterSettings } from './register-rules.ts';
 
-/** As they travel: compiled where they have a placeholder. */
+/** As they are delivered: compiled where they have a placeholder. */
 export const words: Words = {
   ...bundled.core,
   ...bundled.access,

@@ -16,7 +16,7 @@ import s from './register-screen.module.css';
 import type { Affiliate } from './use-affiliate.ts';
 import type { useNameCheck } from './use-name-check.ts';
 
-/** From here on a password is not worth another word. */
+/** A password of this length gets no further hint. */
 const LONG = 12;
 
 type FormFieldsProps = {
@@ -28,7 +28,7 @@ type FormFieldsProps = {
   readonly askForCode: () => Promise<Sent>;
 };
 
-/** The fields that are asked for; many that may stay empty fold away. */
+/** The fields that the merchant asks for; many optional ones are folded. */
 export function FormFields(props: FormFieldsProps) {
   const t = useWords();
   const { shown, folded } = foldedOf(props.asked);
@@ -92,14 +92,14 @@ type Watched = {
   readonly onChange: () => void;
 };
 
-/** Says at its field that a name is taken. */
+/** Shows at its field that a name is taken. */
 async function checkName({ form, names }: FormFieldsProps) {
   const t = sayNow();
   if (form.isValid('username') && (await names.check(form.value('username'))))
     form.setError('username', t('register.taken'));
 }
 
-/** A password says when it is good, and the second one when it is the same (AVAL-04); neither before. */
+/** A password shows when it is valid, and the second one when it is the same (AVAL-04). */
 function WatchedField({ form, ...given }: Watched & { readonly form: Form<FormField> }) {
   const t = useWords();
   const [isGood, setGood] = useState(false);
@@ -114,7 +114,7 @@ function WatchedField({ form, ...given }: Watched & { readonly form: Form<FormFi
   return <RegisterField {...given} onChange={look} note={isGood ? t(praise) : undefined} />;
 }
 
-/** The invitation code: a badge once it counts. */
+/** The invitation code, with a badge when the code is valid. */
 function CodeOfFriend({ affiliate, ...given }: Watched & { readonly affiliate: Affiliate }) {
   const t = useWords();
   const edited = () => {

@@ -1,5 +1,5 @@
-// The number proved by the phone-verification service instead of the house (REG-20): it sends the code and judges it, and its
-// word travels with the registration. What names the sending is held in memory only (OPEN-A-121).
+// Proves the number with the phone-verification service instead of the gateway (REG-20): the service sends and checks
+// the code, and its token is part of the registration. The id of the sending is held in memory only (OPEN-A-121).
 import type { Settings } from '#merchant/settings.ts';
 import { IdentityTrouble } from '../social/identity-trouble.ts';
 import { type Confirmation, confirmByService, sendByService } from '../social/phone.ts';
@@ -7,12 +7,12 @@ import type { PhoneProof } from './register-flow.ts';
 
 let sent: { readonly number: string; readonly confirmation: Confirmation } | null = null;
 
-/** Has a code sent to a number in E.164; throws the service's trouble. */
+/** Has a code sent to a number in E.164; throws the service's IdentityTrouble. */
 export async function askPhoneService(settings: Settings, number: string): Promise<void> {
   sent = { number, confirmation: await sendByService(settings, number) };
 }
 
-/** Has the service judge the code. A code that was sent to another number is none for this one (SMS-13). */
+/** Has the service check the code. A code that was sent to another number is invalid for this one (SMS-13). */
 export async function provePhone(number: string, code: string): Promise<PhoneProof> {
   try {
     const confirmation = sent?.number === number ? sent.confirmation : null;

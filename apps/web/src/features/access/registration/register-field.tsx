@@ -1,4 +1,4 @@
-// How each field is drawn: what the keyboard offers, what the browser may fill in, which hint stands beneath.
+// How each field is rendered: the keyboard, the autofill and the hint below it.
 import type { FieldKey } from '@foyer/contract/register-fields.ts';
 import type { ComponentProps } from 'react';
 import { intlLocale } from '#language/codes.ts';
@@ -44,7 +44,7 @@ const faces: Readonly<Record<FieldKey, Face>> = {
 type RegisterFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'name'> & {
   readonly name: FieldKey;
   readonly isOptional: boolean;
-  /** Said in the hint's place; a tick goes with it where it is good. */
+  /** Shown in the hint's place, with a tick when it is positive. */
   readonly note?: string | undefined;
 };
 
@@ -74,7 +74,7 @@ export function RegisterField({ name, isOptional, note, ...given }: RegisterFiel
   return name === 'nationality' ? <Nationality {...shared} /> : <TextField {...shared} />;
 }
 
-/** The countries of the platform, by their names in the visitor's language. */
+/** The countries of the platform, sorted by their names in the visitor's language. */
 function Nationality({ name, label, aside, error, autoComplete }: ComponentProps<typeof TextField>) {
   const t = useWords();
   const { code: language } = useLanguage();

@@ -6,7 +6,7 @@ import type { RegisterRequest } from './register-request.ts';
 
 const member = { token: 't', id: '7', userName: 'ana' };
 
-/** What the gateway says of an invitation code, and everything that was sent. */
+/** The gateway's answer to an invitation code, and every request that was sent. */
 function house(codeAnswer: Outcome<{ valid: boolean }> = { ok: true, value: { valid: true }, spanId: null }) {
   const sent: string[] = [];
   const states: string[] = [];

@@ -1,12 +1,12 @@
-// Registering, from a form that is filled in to being a member: the number proved where a service proves it, the invitation
-// code checked first, then the registration, once. Knows no screen.
+// A registration from the filled-in form to a new member: the number is proved where a service proves it, the
+// invitation code is checked, then the registration is sent once. It does not depend on a screen.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { checkAffiliate, type register } from '@foyer/contract/calls/registration.ts';
 import type { Send } from '#request/layer.ts';
 import type { Failure, Outcome } from '#request/outcome.ts';
 import type { RegisterRequest } from './register-request.ts';
 
-/** A backend may name the new member either way (REG-18). */
+/** A backend may name the new member in either way (REG-18). */
 type Registered = Partial<ValueOf<typeof register>> & {
   readonly customerId?: string;
   readonly customerName?: string;
@@ -14,7 +14,7 @@ type Registered = Partial<ValueOf<typeof register>> & {
 
 export type NewMember = { readonly token: string; readonly id: string; readonly userName: string };
 
-/** The answer read; null where the new member has to log in himself (OPEN-A-67). */
+/** The parsed answer; null when the new member has to log in (OPEN-A-67). */
 export function memberIn(value: Registered | null): NewMember | null {
   const { token, id, customerId, userName, customerName } = value ?? {};
   return token
@@ -24,7 +24,7 @@ export function memberIn(value: Registered | null): NewMember | null {
 
 export type AffiliateState = 'unknown' | 'checking' | 'valid' | 'invalid';
 
-/** Whether an invitation code is somebody's; `unknown` when nobody could say: then the gateway decides (OPEN-A-108). */
+/** Whether an invitation code exists; `unknown` when the check failed, then the gateway decides (OPEN-A-108). */
 export async function checkCode(send: Send, affiliateCode: string): Promise<AffiliateState> {
   const outcome = await send(checkAffiliate, { affiliateCode }, { alert: false });
   if (outcome.ok) return outcome.value.valid ? 'valid' : 'invalid';
@@ -38,11 +38,11 @@ export type RegisterResult =
       readonly spanId: string | null;
       readonly secret: string;
     }
-  /** Made, but no session: log in. */
+  /** Registered, but without a session: log in. */
   | { readonly kind: 'made' }
-  /** The invitation code is nobody's (REG-23). */
+  /** The invitation code does not exist (REG-23). */
   | { readonly kind: 'affiliate' }
-  /** The phone-verification service says the code is wrong, or knows of none (REG-20). */
+  /** The phone-verification service says that the code is wrong, or has sent no code (REG-20). */
   | { readonly kind: 'code'; readonly isExpired: boolean }
   /** The captcha was closed. */
   | { readonly kind: 'left' }
@@ -51,17 +51,17 @@ export type RegisterResult =
 export type PhoneProof = { readonly idToken: string } | 'wrong' | 'expired';
 
 export type Attempt = {
-  /** The code as typed where the field is shown; empty where there is nothing to check. */
+  /** The code as typed where the field is shown; empty when there is nothing to check. */
   readonly affiliateCode: string;
   readonly affiliate: AffiliateState;
-  /** Has the phone-verification service judge the code; null where it is not in use. */
+  /** Has the phone-verification service check the code; null when the service is not in use. */
   readonly provePhone: (() => Promise<PhoneProof>) | null;
   readonly request: (phoneToken: string | null) => RegisterRequest;
 };
 
 export type RegisterPorts = {
   readonly send: Send;
-  /** Makes the registration with the captcha that is due; null when the person closed it. */
+  /** Sends the registration with the captcha that it requires; null when the visitor closed it. */
   readonly register: (
     request: RegisterRequest,
   ) => Promise<Outcome<Registered & { readonly rememberSecret?: string | undefined }> | null>;

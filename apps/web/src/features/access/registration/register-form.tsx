@@ -33,13 +33,13 @@ import { useAffiliate } from './use-affiliate.ts';
 import { useNameCheck } from './use-name-check.ts';
 import { type Refused, useRegister } from './use-register.ts';
 
-/** The day it is where the visitor is, YYYY-MM-DD. */
+/** Today's date where the visitor is, YYYY-MM-DD. */
 function today(): string {
   const now = new Date(clock.now());
   return new Date(clock.now() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/** A registration: the way to register, the fields the merchant asks for, the captcha that is due, one button. */
+/** A registration: the way to register, the fields that the merchant asks for, the required captcha, and one button. */
 export function RegisterForm({ settings }: { readonly settings: RegisterSettings }) {
   const t = useWords();
   const { settings: house } = useMerchant();
@@ -47,7 +47,7 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
   const dialling = useDialling();
   const asked = fieldsOf(method, settings);
   const [picture, setPicture] = useState(0);
-  // One captcha is enough: with the slider on, the image is not asked for (CAPTCHA-03).
+  // One captcha is enough: with the slider on, the image is not required (CAPTCHA-03).
   const asksImage = settings.captcha && !isSliderOn(house, 'register');
   const names = useNameCheck();
   const outer = { countryDialingCode: dialling.code, ageLimit: house.ageLimit, today: today() };
@@ -140,7 +140,7 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
   );
 }
 
-/** What is said of a refusal; null where the captcha that was closed has said it. */
+/** The message of a refusal; null when the closed captcha has shown one. */
 function refusalOf(t: Say, { field, failure, complaint }: Refused): Refusal<FormField> | null {
   if (field === null) return failure && { field, words: failureWords(t, failure) };
   const atField = t(wordOf(field, failure?.code ?? null, complaint));

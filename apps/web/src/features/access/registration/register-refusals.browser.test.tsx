@@ -1,4 +1,4 @@
-// Where the registration form shows what the gateway refuses, and when it asks again.
+// Where the registration form shows what the gateway refuses, and when it sends again.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fine, refusal } from '#request/fake-network.ts';
@@ -36,7 +36,7 @@ test('[REG-22] an invitation code that was found invalid is checked again when t
   field('username').focus();
   await expect.poll(() => field('affiliateCode').getAttribute('aria-invalid')).toBe('true');
   consent();
-  // The friend's account was opened meanwhile.
+  // The friend's account was created in the meantime.
   isKnown = true;
   const before = checks().length;
   await create();

@@ -1,4 +1,4 @@
-// The request of a registration, from what was filled in and what the app knows of how the visitor came.
+// The request of a registration, from the filled-in form and from how the visitor arrived.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { register } from '@foyer/contract/calls/registration.ts';
 import type { FieldKey, RegisterMethod } from '@foyer/contract/register-fields.ts';
@@ -12,7 +12,7 @@ import type { RegisterSettings, Values } from './register-rules.ts';
 
 type Body = InputOf<typeof register>;
 
-/** What every registration says of the page, the device and who sent the visitor (REG-13, REG-14, REG-17). */
+/** The page, the device and the referrer of a registration (REG-13, REG-14, REG-17). */
 export type Arrived = {
   readonly page: { readonly origin: string; readonly pathname: string; readonly hostname: string };
   readonly shell: Shell;
@@ -21,7 +21,7 @@ export type Arrived = {
   readonly pixels: PixelTrack;
 };
 
-/** What this page says. */
+/** What this page knows. */
 export function arrived(): Arrived {
   return {
     page: location,
@@ -39,7 +39,7 @@ const methodTag: Readonly<Record<Shell, Body['registerMethod']>> = {
   webclip: 'WEBCLIP',
 };
 
-/** Everything but the fields: the same for every way to register. */
+/** All but the fields; the same for every way to register. */
 export function carriedFields({ page, shell, loginDeviceId, referral, pixels }: Arrived) {
   return {
     registerUrl: page.origin + page.pathname,
@@ -59,17 +59,20 @@ export function carriedFields({ page, shell, loginDeviceId, referral, pixels }: 
 export type Filling = {
   readonly method: RegisterMethod;
   readonly settings: RegisterSettings;
-  /** Values of the shown fields, trimmed; empty ones left out. */
+  /** Trimmed values of the visible fields, without the empty ones. */
   readonly values: Values;
   readonly countryDialingCode: string;
   readonly credential: CredentialFields;
-  /** The phone-verification service's word for the number (REG-15). */
+  /** The phone-verification service's token for the number (REG-15). */
   readonly phoneToken: string | null;
 };
 
 const own = new Set<FieldKey>(['affiliateCode', 'username', 'verificationCode']);
 
-/** Name and password as they are sent: without a password of one's own, a number registers with the merchant's (REG-29, REG-30). */
+/**
+ * Name and password as sent: a number registers with the merchant's default password when it has none of its own
+ * (REG-29, REG-30).
+ */
 function credentialsOf({ method, settings, values }: Filling) {
   if (method === 'username')
     return {
@@ -94,7 +97,7 @@ export function requestOf(filling: Filling, from: Arrived) {
     ...carriedFields(from),
     ...facts,
     ...credentialsOf(filling),
-    // The form is not sent without it.
+    // The form cannot be sent without it.
     consent: true,
     ...(values.affiliateCode !== undefined && { affiliateCode: values.affiliateCode }),
     ...(values.mobileNum !== undefined && { countryDialingCode }),

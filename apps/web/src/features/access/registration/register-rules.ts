@@ -1,4 +1,4 @@
-// What a registration form says of what was filled in: the shared table judges, this file puts it into words.
+// The messages of a registration form: the shared table checks the values, this file returns the texts.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { registerSettings } from '@foyer/contract/calls/registration.ts';
 import {
@@ -14,10 +14,10 @@ import type { WordKey } from '#language/words.ts';
 
 export type RegisterSettings = ValueOf<typeof registerSettings>;
 export type Values = Readonly<Partial<Record<FieldKey, string>>>;
-/** The extra one that is no fact about the member. */
+/** The extra field, which is not a fact about the member. */
 export type FormField = FieldKey | 'captcha' | 'consent';
 export type AskedField = ReturnType<typeof fieldsOf>[number];
-/** What is asked for, whatever the settings say. */
+/** Required whatever the settings say. */
 export type Say = (key: WordKey) => string;
 
 const words = {
@@ -34,7 +34,7 @@ const words = {
   format: 'register.formatWrong',
 } as const satisfies Record<FieldComplaint, WordKey>;
 
-/** The words of an error that the gateway names: one of the table's, or that something is missing. */
+/** The text of an error that the gateway names: one of the table's, or the one for a missing value. */
 export function errorWord(complaint: unknown): (typeof words)[FieldComplaint] | 'register.required' {
   return typeof complaint === 'string' && Object.hasOwn(words, complaint)
     ? words[complaint as FieldComplaint]
@@ -47,8 +47,8 @@ export function captchaError(text: string): 'register.captchaWrong' | null {
 }
 
 /**
- * What is wrong with a field's value, in words; null when it may stay so. The merchant's own message takes the place of the
- * house's: a key of the words, or words themselves (OPEN-A-59).
+ * The message about a field's value; null when the value is valid. The merchant's own message, a text key or a text,
+ * replaces the default one (OPEN-A-59).
  */
 export function registerError(
   { field, required, message }: AskedField,
@@ -64,24 +64,24 @@ export function registerError(
   return say(value === '' ? 'register.required' : words[complaint]);
 }
 
-/** The ways to register, in the order they stand; with one alone there is nothing to choose (REG-02). */
+/** The ways to register, in their order; with only one there is no choice (REG-02). */
 export function methodsOf({ methods }: RegisterSettings): RegisterMethod[] {
   return (['username', 'mobile'] as const).filter((method) => methods[method]);
 }
 
-/** Which way a form opens with. */
+/** The way that a form opens with. */
 export function firstMethod(settings: RegisterSettings): RegisterMethod {
   return settings.methods[settings.defaultMethod]
     ? settings.defaultMethod
     : (methodsOf(settings)[0] ?? 'username');
 }
 
-/** How many fields one may leave empty before they fold away. */
+/** How many optional fields are shown before they are folded. */
 const FEW = 3;
-/** Never folded: it brings the friend its reward. */
+/** Never folded: the friend is rewarded by it. */
 const open: readonly FieldKey[] = ['affiliateCode'];
 
-/** What stands in the form, and what folds behind "More about you": fields nobody needs, where there are many. */
+/** The fields that are visible, and the optional ones folded behind "More about you" when there are many. */
 export function foldedOf(asked: readonly AskedField[]): { shown: AskedField[]; folded: AskedField[] } {
   const spare = asked.filter(({ field, required }) => !required && !open.includes(field));
   if (spare.length <= FEW) return { shown: [...asked], folded: [] };

@@ -1,4 +1,4 @@
-// The registration screen as it is used: what it asks for, what it sends, what it says.
+// The registration screen in use: its fields, its requests and its messages.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -28,7 +28,7 @@ import RegisterScreen from './register-screen.tsx';
 
 const byNumber = settingsOf({ methods: { username: false, mobile: true } });
 
-/** A refusal as a backend of another house may write it. */
+/** A refusal as another backend may write it. */
 function refusalOf(message: string | null) {
   return Response.json({ success: false, value: null, message, errorCode: 'E-7041' });
 }
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  // Alerts outlive a screen; the next test must not find them.
+  // Alerts outlive a screen; they must not reach the next test.
   await until(() => {
     const buttons = document.querySelectorAll<HTMLElement>('[role="alertdialog"] button');
     for (const button of buttons) button.click();
@@ -118,7 +118,7 @@ describe('registering', () => {
       await create();
       await expect.poll(() => currentSession()?.token).toBe('t-1');
       expect(registered()[0]).toMatchObject({ username: 'ana1', type: 0, login: true });
-      // A code that no field asks for goes along as it came, unchecked.
+      // A code without a field of its own is sent as it arrived, unchecked.
       expect(registered()[0]).toMatchObject({ affiliateCode: 'friend' });
       expect(sent().map(({ path }) => path)).not.toContain('/wps/check/affiliate');
       expect(registered()[0]?.['remember']).toBe(wanted === '1' ? true : undefined);
@@ -188,7 +188,7 @@ describe('registering', () => {
     form?.requestSubmit();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answers[0]?.();
-    // The half second runs from when the answer was read.
+    // The half second starts when the alert was closed.
     await untilPainted(() => document.querySelector('[role="alertdialog"]') !== null);
     const isBusy = () => document.querySelector('form [aria-busy="true"]') !== null;
     const pass = async (ms: number) => {
@@ -244,7 +244,7 @@ describe('registering', () => {
   });
 
   test('[REG-09] [REG-27] [AVAL-07] the image captcha: another picture at a tap and after a failure, which is told', async () => {
-    // A browser lists so many and no more.
+    // A browser renders only so many options.
     performance.clearResourceTimings();
     await open({ asks: settingsOf({ captcha: true }), answers: () => refusal('unknown_error', 500) });
     const pictures = () =>
@@ -377,7 +377,7 @@ describe('the code', () => {
     await expect.poll(isSaid).toBe(false);
   });
 
-  // Last: the wait it leaves behind is everybody's.
+  // The last test: the wait that it leaves behind would affect the others.
   test('[SMS-01] [SMS-02] [SMS-05] [SMS-08] [SMS-11] [ACONST-04] counts down to the next one, and is told to have gone', async () => {
     await open({ asks: byNumber, answers: inAMinute });
     await fill({ mobileNum: '9171234567' });

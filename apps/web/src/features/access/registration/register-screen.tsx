@@ -24,7 +24,7 @@ import { methodsOf } from './register-rules.ts';
 import a from '../access.module.css';
 import s from './register-screen.module.css';
 
-/** Becoming a member, in one calm column (REG-01, REG-10). */
+/** Registration in one column (REG-01, REG-10). */
 export default function RegisterScreen() {
   const t = useWords();
   const { template } = useMerchant();
@@ -57,7 +57,7 @@ export default function RegisterScreen() {
   );
 }
 
-/** The form as the merchant's settings ask for it. Without them there is none (OPEN-A-59). */
+/** The form that the merchant's settings describe. Without settings there is no form (OPEN-A-59). */
 function Asked() {
   const t = useWords();
   const { value, error, isLoading, refresh } = useCall(registerSettings, {});
@@ -78,7 +78,7 @@ function Asked() {
   );
 }
 
-/** The same ways in by another's word as beside the log-in; not once somebody has come by one of them. */
+/** The same sign-in providers as on the log-in screen; hidden when the visitor has already used one. */
 function OtherWays() {
   const t = useWords();
   const login = useLogin();
@@ -97,14 +97,14 @@ function OtherWays() {
   );
 }
 
-/** What the new account will be bound to (SOCIAL-11). */
+/** The identity that the new account will be bound to (SOCIAL-11). */
 function BindHint() {
   const t = useWords();
   const proof = usePendingProof();
   return proof && <p className={a.bind}>{t('register.bound', { provider: proof.provider })}</p>;
 }
 
-/** Whoever is logged in when the screen opens goes on to where they were going (OPEN-A-14). */
+/** A visitor who is logged in when the screen opens continues to their target (OPEN-A-14). */
 function useNobodyInside(): void {
   useEffect(() => {
     if (currentSession()) goOn(takeGoTarget(tabStore, location.origin));

@@ -1,5 +1,5 @@
-// The invitation code's state (OPEN-A-63): unknown while it is edited, asked about when it is left, prefilled and asked about
-// when the visitor's link brought one.
+// The state of the invitation code (OPEN-A-63): unknown while it is edited, checked when the field is left, and
+// filled in and checked when the visitor's link contains one.
 import { useEffect, useRef, useState } from 'react';
 import { localStore } from '#device/storage.ts';
 import type { Form } from '#forms/use-form.ts';
@@ -21,7 +21,7 @@ export function useAffiliate(isAsked: boolean, form: Form<FormField>, wrong: str
     last.current = code;
     setState('checking');
     const found = await checkCode(send, code);
-    // What was typed meanwhile is another code.
+    // The visitor has typed another code in the meantime.
     if (last.current === code) take(found);
   };
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The act of registering: one attempt at a time, the captcha that is due, and what the form shows of a refusal.
+// Registering: one attempt at a time, the required captcha, and what the form shows of a refusal.
 import { register, registerMobile } from '@foyer/contract/calls/registration.ts';
 import type { FieldKey } from '@foyer/contract/register-fields.ts';
 import { useState } from 'react';
@@ -22,16 +22,16 @@ import { arrived, type Filling, requestOf } from './register-request.ts';
 /** One attempt at a time (REG-28). */
 const lock = createSubmitLock(clock);
 
-/** A registration that was not made: the field it is about, and the failure; neither where the captcha was closed. */
+/** A registration that failed: its field and the failure; neither when the captcha was closed. */
 export type Refused = {
   readonly field: FieldKey | 'captcha' | null;
   readonly failure: Failure | null;
-  /** What the gateway says is wrong with the field. */
+  /** The gateway's error for the field. */
   readonly complaint?: unknown;
 };
 
 export type Submission = Omit<Filling, 'credential' | 'phoneToken'> & {
-  /** Text of the image captcha where the form has one. */
+  /** Text of the image captcha when the form has one. */
   readonly captcha: string;
   readonly affiliate: AffiliateState;
   readonly provePhone: (() => Promise<PhoneProof>) | null;
@@ -73,7 +73,7 @@ export function useRegister() {
             ? send(registerMobile, body, options)
             : send(register, { ...body, ...(remember && { remember }) }, options);
         };
-        // The image stands in the form itself; the slider comes before the sending.
+        // The image captcha is part of the form; the slider is shown before the request.
         return submission.settings.captcha ? call({}) : captcha.guarded(call);
       },
     });
@@ -117,13 +117,13 @@ export function useRegister() {
   return {
     isBusy,
     captchaSheet: captcha.sheet,
-    /** Registers; null once the member is in, or where a second tap was ignored. */
+    /** Registers; null when the member has a session, or when a second tap was ignored. */
     submit: async (submission: Submission): Promise<Refused | null> => {
       const ended = await lock.attempt(async () => {
         try {
           return await attempt(submission);
         } catch {
-          // Nothing that fails may leave a visitor before a form that says nothing (AERR-06).
+          // Every failure must show a message in the form (AERR-06).
           void showAlert({ text: sayNow()('error.unknown_error') });
           return { field: null, failure: null };
         }

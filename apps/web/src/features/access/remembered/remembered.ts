@@ -1,5 +1,6 @@
-// What this device remembers of a log-in (REMEMBER rows, ruling R4): name and country as they were, and in the password's
-// place a secret that only this device may log in with, once. It lies encrypted under a key that no script can read out.
+// What this device remembers of a log-in (REMEMBER rows, ruling R4): the name and country, and in the password's
+// place a secret that only this device can log in with, once. The record is encrypted under a key that scripts cannot
+// export.
 import type { CheckedStore } from '#device/storage.ts';
 
 export type Method = 'username' | 'sms';
@@ -7,7 +8,7 @@ export type Method = 'username' | 'sms';
 export type RememberedLogin = {
   readonly type: Method;
   readonly username: string;
-  /** Stands in the password's place; empty for `sms`, where a code is good once. */
+  /** In the password's place; empty for `sms`, because a code is valid once. */
   readonly secret: string;
   readonly countryDialingCode: string;
   readonly countryCode: string;
@@ -40,7 +41,10 @@ async function decode(key: CryptoKey, text: string): Promise<string> {
   return new TextDecoder().decode(opened);
 }
 
-/** The record as it lies in storage: the secret encoded by itself, and the whole once more (REMEMBER-02, REMEMBER-03). */
+/**
+ * The stored format: the secret is encoded by itself, and then the whole record is encoded again (REMEMBER-02,
+ * REMEMBER-03).
+ */
 async function pack(key: CryptoKey, { secret, ...rest }: RememberedLogin): Promise<string> {
   return encode(key, JSON.stringify({ ...rest, password: secret && (await encode(key, secret)) }));
 }
@@ -53,21 +57,21 @@ async function unpack(key: CryptoKey, text: string, type: Method): Promise<Remem
 }
 
 export type RememberedLogins = {
-  /** Whether this device can keep anything safely at all. */
+  /** Whether this device can store a secret safely. */
   readonly canKeep: () => Promise<boolean>;
   readonly read: (type: Method) => Promise<RememberedLogin | null>;
   readonly keep: (login: RememberedLogin, merchantCode: string) => Promise<void>;
-  /** Forgets one method's record, and with it logging in by itself. */
+  /** Removes the record of one method, and with it the automatic log-in. */
   readonly forget: (type: Method) => void;
   readonly stopAutoLogin: () => void;
-  /** Whether the stored record may be used without being asked (REMEMBER-08). */
+  /** Whether the stored record may be used without a tap (REMEMBER-08). */
   readonly mayLogInByItself: (merchantCode: string) => boolean;
-  /** The option on the screen, as it was last left; on at first (REMEMBER-01, OPEN-A-69). */
+  /** The option on the screen, as it was last set; on at first (REMEMBER-01, OPEN-A-69). */
   readonly isWanted: () => boolean;
   readonly want: (wanted: boolean) => void;
 };
 
-/** `keyOf` answers the device's own key, or null where it cannot have one: then nothing is kept. */
+/** `keyOf` returns the device's own key, or null when it cannot have one; then nothing is stored. */
 export function rememberedLogins(
   local: CheckedStore,
   keyOf: () => Promise<CryptoKey | null>,
@@ -86,7 +90,7 @@ export function rememberedLogins(
         const key = await keyOf();
         if (key) return await unpack(key, text, type);
       } catch {
-        // Written by a key that is gone, or by another hand: of no use to anybody.
+        // Written with a key that no longer exists, or by other code: it cannot be read.
       }
       local.remove(nameOf(type));
       return null;

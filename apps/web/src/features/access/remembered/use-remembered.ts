@@ -9,8 +9,8 @@ import type { Method, RememberedLogin } from './remembered.ts';
 import { remembered } from '../login/use-login.ts';
 
 /**
- * Hands over what this device remembers for a method when its form opens (REMEMBER-04), and says whether to go ahead with it
- * unasked.
+ * Returns what this device remembers for a method when its form opens (REMEMBER-04), and whether to log in with it
+ * automatically.
  */
 export function useRemembered(
   method: Method,

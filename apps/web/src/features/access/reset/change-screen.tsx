@@ -31,12 +31,14 @@ function isForcedHere() {
   return isChangeForced(tabStore);
 }
 
-/** Changing the password: of one's own accord, or because it has to be before anything else (ROUTE-06, RESET-03, OPEN-A-87). */
+/**
+ * Changing the password: voluntarily, or because it is required before anything else (ROUTE-06, RESET-03, OPEN-A-87).
+ */
 export default function ChangeScreen() {
   const t = useWords();
   const isForced = useSyncExternalStore(unchanging, isForcedHere, () => false);
   const justUsed = useSyncExternalStore(unchanging, passwordJustUsed, () => null);
-  // An account that never had a password sets its first one by what proves the owner.
+  // An account without a password sets its first one with a proof of its owner.
   const owner = useOwnerProof(justUsed === null && !isForced);
   const hasNone = owner.ways?.password === false;
   const [proofTrouble, setProofTrouble] = useState<string>();
@@ -62,7 +64,7 @@ export default function ChangeScreen() {
     }
     if (!outcome.ok) return outcome.error;
     endForcedChange(tabStore);
-    // The gateway has forgotten this device together with the old password.
+    // The gateway has removed this device's secret together with the old password.
     remembered.forget('username');
     showToast({ kind: 'success', text: t('reset.changed') });
     await arrive();
@@ -70,7 +72,7 @@ export default function ChangeScreen() {
   };
   const leave = async () => {
     if (!isForced) return goBack();
-    // It cannot be skipped: whoever will not, is not let in.
+    // It cannot be skipped: a member who declines is logged out.
     endForcedChange(tabStore);
     await logOut(() => go(paths.login, { replace: true }));
   };
@@ -91,7 +93,7 @@ export default function ChangeScreen() {
           <p className={a.lead}>{t(isForced ? 'reset.forcedLead' : 'reset.changeLead')}</p>
         </header>
         <SendForm form={form} onSend={set} act={t('reset.change')}>
-          {/* For the password manager, which files the new one under it. */}
+          {/* For the password manager, which stores the new password under this name. */}
           <input type="hidden" autoComplete="username" value={currentSession()?.userName ?? ''} readOnly />
           {hasNone && <OwnerProof proof={owner} error={proofTrouble} />}
           {justUsed === null && !hasNone && (
@@ -113,7 +115,7 @@ export default function ChangeScreen() {
   );
 }
 
-/** On to where the log-in was going before the password came first (OPEN-A-07). */
+/** Continues to the target of the log-in that the password change interrupted (OPEN-A-07). */
 function useArrival() {
   const house = useMerchant();
   const { code: language } = useLanguage();

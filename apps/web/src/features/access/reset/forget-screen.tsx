@@ -25,7 +25,10 @@ function unchanging() {
   return () => undefined;
 }
 
-/** A forgotten password, by the ways the merchant offers (ROUTE-04, RESET-01, RESET-02). With none of them there is no such screen. */
+/**
+ * A forgotten password, by the ways that the merchant offers (ROUTE-04, RESET-01, RESET-02). When it offers none,
+ * this screen does not exist.
+ */
 export default function ForgetScreen({ search }: { readonly search: string }) {
   const t = useWords();
   const { template, flags } = useMerchant();
@@ -42,7 +45,7 @@ export default function ForgetScreen({ search }: { readonly search: string }) {
   const done = () => {
     forgetResetToken();
     forgetTyping();
-    // What this device remembered was for the password that is gone.
+    // This device remembered the old password.
     remembered.forget('username');
     showToast({ kind: 'success', text: t('reset.done') });
     go(paths.login, { replace: true });

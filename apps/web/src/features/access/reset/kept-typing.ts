@@ -1,5 +1,5 @@
-// What was typed on the screen of a forgotten password, for the reload on the way to the mail or the message. Names and
-// numbers only: a password or a code is never kept.
+// Keeps what was typed on the screen of a forgotten password, in case the page reloads while the visitor reads the
+// mail or message. Names and numbers only: a password or a code is never stored.
 import { readObject, tabStore } from '#device/storage.ts';
 
 const NAME = 'MC_RESET';

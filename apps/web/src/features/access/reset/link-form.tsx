@@ -9,18 +9,18 @@ import { useSecondStep } from './use-second-step.tsx';
 type LinkFormProps = {
   readonly token: string;
   readonly onDone: () => void;
-  /** The link was used before, or is too old. */
+  /** The link was used before, or has expired. */
   readonly onDead: () => void;
 };
 
-/** The end of a mailed link: a new password, and nothing to remember. */
+/** The page of a mailed link: only a new password has to be typed. */
 export function LinkForm({ token, onDone, onDead }: LinkFormProps) {
   const t = useWords();
   const form = useResetForm(['newPassword', 'confirmPassword']);
   const second = useSecondStep(onDone);
   const set = async () => {
     const [newPassword, confirmPassword] = [form.value('newPassword'), form.value('confirmPassword')];
-    // A second factor is waited for on this device.
+    // A second factor is awaited on this device.
     deviceId();
     const failure = await second.run('link', (factor) =>
       send(resetByLink, { token, newPassword, confirmPassword, ...(factor && { factor }) }),

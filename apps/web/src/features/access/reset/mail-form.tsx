@@ -11,7 +11,7 @@ import { keepTyping } from './kept-typing.ts';
 import s from './reset-screen.module.css';
 import { SendForm, useResetForm } from './send-form.tsx';
 
-/** A link by mail (RESET-01): name, address, image captcha. The answer is the same whoever is asked about. */
+/** A link by mail (RESET-01): name, address, image captcha. The answer is the same for every account. */
 export function MailForm() {
   const t = useWords();
   const form = useResetForm(['username', 'email', 'captcha']);
@@ -23,7 +23,7 @@ export function MailForm() {
     keepTyping({ username, email });
     const captcha = form.value('captcha').trim();
     const outcome = await send(resetByMail, { username, email, captcha });
-    // A captcha is good once, whatever came of it.
+    // A captcha is valid once, whatever the answer was.
     setTurn(turn + 1);
     if (!outcome.ok) return outcome.error;
     setSent(true);

@@ -1,8 +1,8 @@
-// What may be submitted on the screens of a forgotten and a changed password, before anything is sent (OPEN-A-83, R7).
+// The checks on the screens of a forgotten and a changed password, before anything is sent (OPEN-A-83, R7).
 import { phoneOf } from '@foyer/contract/phone.ts';
 import { isReadable } from '../captcha/captcha-proof.ts';
 
-/** The words of an error at a field. */
+/** The text of an error at a field. */
 export type ErrorKey =
   | 'access.usernameMissing'
   | 'access.usernameWrong'
@@ -23,7 +23,7 @@ export type ErrorKey =
   | 'error.password.common';
 
 type ValueOf = (field: string) => string;
-/** What is wrong with a value, among the others of its form; null when nothing is. */
+/** Returns the error of a value, given the other values of its form; null when it is valid. */
 type Rule = (value: string, valueOf: ValueOf) => ErrorKey | null;
 
 function filled(
@@ -73,12 +73,12 @@ const rules = {
 
 export type FieldName = keyof typeof rules;
 
-/** What is wrong with the value of a field, or null. */
+/** Returns the error of a field's value, or null. */
 export function errorKeyOf(name: FieldName, value: string, valueOf: ValueOf): ErrorKey | null {
   return rules[name](value, valueOf);
 }
 
-/** The field that a refusal of the gateway is about, and what stands there; null for one that no field can help. */
+/** The field that a refusal of the gateway is about, with its message; null when the refusal is about no field. */
 export function fieldOf(code: string): readonly [FieldName, ErrorKey] | null {
   switch (code) {
     case 'verification.code.err':

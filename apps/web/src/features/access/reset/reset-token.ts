@@ -1,10 +1,10 @@
-// The token of a mailed link. It stands behind the fragment sign, so it reaches no server by itself; it is taken out of the
-// address at once, and kept in this tab until it is used.
+// The token of a mailed link. It is in the fragment of the address, so browsers do not send it to servers. It is
+// removed from the address at once and stored in this tab until it is used.
 import { tabStore } from '#device/storage.ts';
 
 const NAME = 'MC_RESET_TOKEN';
 
-/** The token this page was opened with, or was before it was loaded again. */
+/** The token that this page was opened with, also after a reload. */
 export function resetToken(): string | null {
   const brought = /^#token=([\w-]{43})$/.exec(location.hash)?.[1];
   if (brought) {

@@ -1,4 +1,5 @@
-// A reset of an account that has a second factor: the form is sent, the factor is asked for, and the same request goes out again.
+// A reset of an account with a second factor: the form is sent, the factor is requested, and the same request is sent
+// again.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -17,7 +18,7 @@ import { LinkForm } from './link-form.tsx';
 
 const rightCode = '123456';
 let sent: readonly Sent[] = [];
-/** The request as it was before it was sealed. */
+/** The request before its encryption. */
 function textOf({ body }: Sent): string {
   return (body as { value: string }).value;
 }
@@ -39,7 +40,7 @@ beforeEach(() => {
       return request.path.endsWith('/password/link') ? answer(request) : fine(null);
     },
     {
-      // The test reads what is sealed.
+      // The test reads the encrypted fields.
       sealing: {
         mode: () => 2,
         load: async () => ({

@@ -8,11 +8,14 @@ import a from '../access.module.css';
 import { keptTyping } from './kept-typing.ts';
 import { errorKeyOf, type FieldName, fieldOf } from './reset-rules.ts';
 
-/** `proof` is what a member without a password proves to be the owner with. */
+/** `proof` is what proves the owner when a member has no password. */
 type FormField = FieldName | 'proof';
 export type ResetForm = Form<FormField>;
 
-/** A form of these screens: the named fields by their rules. `beside` holds values that are judged with them and not typed. */
+/**
+ * A form of these screens: the named fields with their rules. `beside` contains values that are checked with them but
+ * not typed.
+ */
 export function useResetForm(
   names: readonly FieldName[],
   beside: Readonly<Record<string, string>> = {},
@@ -30,24 +33,24 @@ export function useResetForm(
 
 type SendFormProps = {
   readonly form: ResetForm;
-  /** Sends what was filled in; returns the failure, if there is one. */
+  /** Sends the form; returns the failure, if there is one. */
   readonly onSend: () => Promise<Failure | null>;
-  /** Words of the button. */
+  /** Text of the button. */
   readonly act: string;
   readonly children: ReactNode;
 };
 
-/** Fields, and the one button that sends them. */
+/** Fields, and the button that sends them. */
 export function SendForm({ form, onSend, act, children }: SendFormProps) {
   const t = useWords();
-  // What was typed before the page was loaded again; what stands there already was typed since.
+  // Restores what was typed before the reload; a field that has a value already was typed since.
   useEffect(() => {
     for (const [name, text] of Object.entries(keptTyping())) form.fill(name as FieldName, text);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, []);
   const send = async () => {
     const failure = await onSend();
-    // A captcha that was closed has said so itself.
+    // A captcha that was closed has shown its own message.
     if (!failure || failure.code === 'cancelled') return null;
     const about = fieldOf(failure.code);
     if (!about) return { field: null, words: failureWords(t, failure) };

@@ -1,4 +1,4 @@
-// The second factor of a reset: the account has one, so the first proof alone sets no password.
+// The second factor of a reset: when the account has one, the first proof alone sets no password.
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { clock } from '#device/clock.ts';
@@ -11,7 +11,7 @@ import { retryAfter, type SecondStep } from '../login/use-login.ts';
 
 type SendReset = (factor?: SecondFactor) => Promise<Outcome<null>>;
 
-/** What a reset needs that may be asked for a second factor: `run` sends it, `sheet` asks for the factor and sends it again. */
+/** For a reset that may require a second factor: `run` sends it, `sheet` asks for the factor and sends it again. */
 export function useSecondStep(onDone: () => void): {
   readonly run: (username: string, sendReset: SendReset) => Promise<Failure | null>;
   readonly sheet: ReactNode;

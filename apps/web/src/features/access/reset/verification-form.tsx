@@ -15,7 +15,7 @@ import { useSecondStep } from './use-second-step.tsx';
 
 type Kind = 'email' | 'ga' | 'sms';
 
-/** A new password by a code: from the mail, the authenticator app or an SMS (RESET-02, OPEN-A-86). */
+/** A new password with a code from a mail, the authenticator app or an SMS (RESET-02, OPEN-A-86). */
 export function VerificationForm({ onDone }: { readonly onDone: () => void }) {
   const t = useWords();
   const [kind, setKind] = useState<Kind>('email');

@@ -1,4 +1,4 @@
-// Inside the merchant's own app every social sign-in goes through the app (OPEN-A-46).
+// Inside the merchant's own app every social sign-in is done by the app (OPEN-A-46).
 import type { Clock } from '#request/ports.ts';
 import type { CredentialFields, Proof } from './credential.ts';
 import type { SocialProvider } from './providers.ts';
@@ -24,7 +24,7 @@ export type BridgeHost = {
 };
 export type Bridge = { readonly ask: Ask; readonly host: BridgeHost };
 
-/** The app's way to sign in, or null when it has none (SOCIAL-04). */
+/** The app's sign-in function, or null when it has none (SOCIAL-04). */
 export function bridgeOf(host: object): Bridge | null {
   const known = host as BridgeHost;
   const { AndroidBridge, webkit } = known;
@@ -43,7 +43,7 @@ function fieldsOf(provider: SocialProvider, answer: Answer): CredentialFields | 
     : null;
 }
 
-/** Asks the app; null when it refuses, or has not answered within a minute. */
+/** Calls the app; null when it refuses, or has not answered within a minute. */
 export function askBridge(
   { ask, host }: Bridge,
   provider: SocialProvider,

@@ -1,5 +1,5 @@
-// A proven identity between "nobody is bound to this" and the account it will be bound to (OPEN-A-49, SOCIAL-11). It lives in
-// memory; LINE's token also in the tab, because its way leads through another page (SOCIAL-16).
+// A proven identity that no account is bound to yet, until it is bound (OPEN-A-49, SOCIAL-11). It is held in memory;
+// LINE's token also in the tab's storage, because LINE's sign-in leaves the page (SOCIAL-16).
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { login } from '@foyer/contract/calls/session.ts';
 import { useEffect } from 'react';
@@ -8,7 +8,7 @@ import { type CheckedStore, readObject, tabStore } from '#device/storage.ts';
 import type { Failure } from '#request/outcome.ts';
 import type { SocialProvider } from './providers.ts';
 
-/** The fields a log-in or a registration carries beside its own (LOGIN-29). */
+/** The extra fields of a log-in or a registration (LOGIN-29). */
 export type CredentialFields = Pick<
   InputOf<typeof login>,
   'firebaseChannel' | 'firebaseIdToken' | 'lineSessionToken' | 'telegramAuth'
@@ -33,7 +33,7 @@ function lineProof(tab: CheckedStore): Proof | null {
 
 const pending = createStore<Proof | null>(null);
 
-/** Keeps a proof until it is bound or given up. */
+/** Stores a proof until it is bound or given up. */
 export function keepProof(proof: Proof, tab: CheckedStore = tabStore): void {
   pending.set(proof);
   const { lineSessionToken } = proof.fields;
@@ -41,33 +41,36 @@ export function keepProof(proof: Proof, tab: CheckedStore = tabStore): void {
   tab.write(LINE, JSON.stringify({ lineSessionToken, name: proof.name, picture: proof.picture }));
 }
 
-/** It is bound, or its provider does not stand by it any more. */
+/** It is bound, or its provider no longer confirms it. */
 export function forgetProof(tab: CheckedStore = tabStore): void {
   pending.set(null);
   tab.remove(LINE);
 }
 
-/** The proof that waits for an account, or null; LINE's outlives a reload. */
+/** The proof that waits for an account, or null; LINE's survives a reload. */
 export function pendingProof(tab: CheckedStore = tabStore): Proof | null {
   const waiting = pending.get() ?? lineProof(tab);
   if (waiting !== null) pending.set(waiting);
   return waiting;
 }
 
-/** What the next log-in by name, or a registration, carries to be bound; nothing when nothing waits. */
+/** The fields that the next log-in by name, or a registration, sends to bind the proof; empty when none is pending. */
 export function pendingFields(): CredentialFields {
   return pendingProof()?.fields ?? {};
 }
 
-/** Its provider does not stand by it any more. */
+/** Its provider no longer confirms it. */
 const gone = ['line_invalid_token', 'telegram_validate_failed', 'firebase.invalid-id-token'];
 
-/** After an attempt that may have carried it: nothing waits once somebody is in, or once it was refused itself. */
+/**
+ * After an attempt that may have sent the proof: removes it when the visitor is logged in or when the proof itself
+ * was refused.
+ */
 export function settleProof(failure: Pick<Failure, 'code'> | null): void {
   if (failure === null || gone.includes(failure.code)) forgetProof();
 }
 
-/** The proof that waits, for a screen's hint or header: whoever logs in with one waiting is told what it will be bound to. */
+/** The pending proof, for a screen's hint or header: it shows which identity the log-in will bind. */
 export function usePendingProof(): Proof | null {
   useEffect(() => void pendingProof(), []);
   return useStore(pending, () => null);

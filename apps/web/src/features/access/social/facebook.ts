@@ -1,4 +1,4 @@
-// Facebook: its own SDK gives an access token, the identity service an ID token for it (OPEN-A-120).
+// Facebook: its own SDK gives an access token, and the identity service gives an ID token for it (OPEN-A-120).
 import type { Settings } from '#merchant/settings.ts';
 import type { Proof } from './credential.ts';
 import { finishIdp } from './identity-service.ts';
@@ -21,7 +21,7 @@ async function sdkOf({ appId, scriptUrl }: NonNullable<Settings['facebook']>): P
   return FB;
 }
 
-/** Signs in with Facebook; null when the visitor closed it (in silence). Throws IdentityTrouble. */
+/** Signs in with Facebook; null when the visitor closed it (without a message). Throws IdentityTrouble. */
 export async function signInWithFacebook({ firebase, facebook }: Settings): Promise<Proof | null> {
   if (!firebase || !facebook) return null;
   const sdk = await sdkOf(facebook);

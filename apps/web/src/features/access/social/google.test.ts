@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeClock } from '#device/fake-clock.ts';
 import { type OneTap, promptOneTap } from './google.ts';
 
-/** One-tap as a test plays it. */
+/** One-tap as the test controls it. */
 function prompt() {
   const clock = fakeClock();
   const given: { credential?: (token: string) => void; moment?: (is: string, reason?: string) => void } = {};

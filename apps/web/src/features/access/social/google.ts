@@ -1,4 +1,4 @@
-// Google: its one-tap prompt, and where that does not show, the identity service's window (OPEN-A-47).
+// Google: its one-tap prompt, and where that is not displayed, the identity service's window (OPEN-A-47).
 import { clock } from '#device/clock.ts';
 import type { Settings } from '#merchant/settings.ts';
 import type { Clock } from '#request/ports.ts';
@@ -7,7 +7,7 @@ import { finishIdp, type IdentitySettings } from './identity-service.ts';
 import { signInByPopup } from './identity-popup.ts';
 import { loadScript } from './load-script.ts';
 
-/** How long the prompt may take to show (SOCIAL-05, ACONST-05). */
+/** How long the prompt may take to appear (SOCIAL-05, ACONST-05). */
 export const ONE_TAP_WAIT_MS = 500;
 
 type Moment = {
@@ -26,10 +26,10 @@ export type OneTap = {
   readonly cancel: () => void;
 };
 
-/** What came of the prompt: Google's own token, a visitor who closed it, or nothing to be seen. */
+/** The result of the prompt: Google's token, closed by the visitor, or not displayed. */
 export type Prompted = { readonly credential: string } | 'closed' | 'unseen';
 
-/** Prompts; a prompt that has not shown in time is taken back. */
+/** Shows the prompt; cancels it when it has not appeared in time. */
 export function promptOneTap(
   oneTap: OneTap,
   clientId: string,
@@ -83,7 +83,7 @@ async function withCredential(service: IdentitySettings, credential: string): Pr
   };
 }
 
-/** Signs in with Google; null when the visitor closed what asked. Throws PopupBlocked, IdentityTrouble. */
+/** Signs in with Google; null when the visitor closed the prompt or window. Throws PopupBlocked, IdentityTrouble. */
 export async function signInWithGoogle(settings: Settings): Promise<Proof | null> {
   if (!settings.firebase) return null;
   const found = await prompted(settings);

@@ -1,5 +1,5 @@
-// A provider's sign-in in a window, through the identity service. The provider leads the window to a page of this house, which
-// tells its own address and closes.
+// A provider's sign-in in a window, through the identity service. The provider redirects the window to a page of this
+// app, which sends its own address and closes.
 import { clock } from '#device/clock.ts';
 import type { Settings } from '#merchant/settings.ts';
 import { readUrl } from '#navigation/read-url.ts';
@@ -9,7 +9,7 @@ import { openPopup, untilAnswered } from './popup.ts';
 
 const providerIds = { google: 'google.com', twitter: 'twitter.com' } as const;
 
-/** The gateway's page of return, and the channel it speaks on. */
+/** The gateway's return page, and the channel on which it sends. */
 const RETURN_PATH = '/m/social/return';
 const RETURNS = 'social-return';
 
@@ -17,7 +17,7 @@ function stateOf(address: string): string | null {
   return readUrl(address)?.searchParams.get('state') ?? null;
 }
 
-/** Hears the window's address as it came back, if it belongs to this beginning. */
+/** Receives the window's return address, if it belongs to this sign-in. */
 function returnsOf(authUri: string) {
   return (found: (address: string) => void) => {
     const channel = new BroadcastChannel(RETURNS);
@@ -29,13 +29,16 @@ function returnsOf(authUri: string) {
   };
 }
 
-/** Signs in with a provider in a window; null when it was closed or refused there. Throws PopupBlocked, IdentityTrouble. */
+/**
+ * Signs in with a provider in a window; null when it was closed or refused there. Throws PopupBlocked,
+ * IdentityTrouble.
+ */
 export async function signInByPopup(
   provider: keyof typeof providerIds,
   { firebase }: Settings,
 ): Promise<Proof | null> {
   if (!firebase) return null;
-  // Before anything is awaited: a window may open only in answer to a press.
+  // Before anything is awaited: browsers allow a window only directly after a press.
   const popup = openPopup();
   try {
     const continueUri = location.origin + RETURN_PATH;

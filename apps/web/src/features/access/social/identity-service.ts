@@ -1,5 +1,5 @@
-// The identity service's own interface (Identity Toolkit), which Google's, Facebook's and Twitter's sign-ins and phone numbers
-// go through. Its SDK would be forty times this and fetch more at start.
+// The identity service's HTTP interface (Identity Toolkit), for the sign-ins of Google, Facebook and Twitter and for
+// phone numbers. Its SDK is forty times larger than this file and fetches more at start.
 import type { Settings } from '#merchant/settings.ts';
 import { askOutside } from '#request/outside.ts';
 import { IdentityTrouble, troubleOf } from './identity-trouble.ts';
@@ -39,7 +39,7 @@ function signedIn(answer: Answer): SignedIn {
   return { idToken, name: textOf(answer, 'displayName'), picture: textOf(answer, 'photoUrl') };
 }
 
-/** Where a provider's sign-in begins, and what ties its end to this beginning. */
+/** The address where a provider's sign-in starts, and the id that ties its result to this start. */
 export async function beginIdp(service: IdentitySettings, providerId: string, continueUri: string) {
   const answer = await ask(service, 'createAuthUri', { providerId, continueUri, authFlowType: 'CODE_FLOW' });
   return { authUri: textOf(answer, 'authUri'), sessionId: textOf(answer, 'sessionId') };
@@ -49,12 +49,12 @@ type IdpProof =
   | { readonly requestUri: string; readonly sessionId: string }
   | { readonly requestUri: string; readonly postBody: string };
 
-/** Trades what a provider gave for the service's ID token. */
+/** Exchanges the provider's answer for the service's ID token. */
 export async function finishIdp(service: IdentitySettings, proof: IdpProof): Promise<SignedIn> {
   return signedIn(await ask(service, 'signInWithIdp', { ...proof, returnSecureToken: true }));
 }
 
-/** Has a code sent to a number; the answer names the sending. */
+/** Has a code sent to a number; the answer contains the id of the sending. */
 export async function sendPhoneCode(
   service: IdentitySettings,
   phoneNumber: string,
@@ -63,7 +63,7 @@ export async function sendPhoneCode(
   return textOf(await ask(service, 'sendVerificationCode', { phoneNumber, recaptchaToken }), 'sessionInfo');
 }
 
-/** Trades the code for the service's ID token. */
+/** Exchanges the code for the service's ID token. */
 export async function finishPhone(
   service: IdentitySettings,
   sessionInfo: string,

@@ -1,7 +1,7 @@
-// What the identity service says when it refuses, as it is said to a person (OPEN-A-55).
+// The identity service's refusals, as texts for the visitor (OPEN-A-55).
 import type { Say, WordKey } from '#language/words.ts';
 
-/** A refusal by the identity service, under the code its own SDK gives it (without `auth/`). */
+/** A refusal by the identity service, with the code that its SDK uses (without `auth/`). */
 export class IdentityTrouble extends Error {
   override name = 'IdentityTrouble';
   readonly code: string;
@@ -12,7 +12,7 @@ export class IdentityTrouble extends Error {
   }
 }
 
-/** The service's own words, before a colon, and the SDK's code for them. */
+/** The service's own message, up to a colon, and the SDK's code for it. */
 const codes: Readonly<Record<string, string>> = {
   INVALID_CODE: 'invalid-verification-code',
   INVALID_SESSION_INFO: 'invalid-verification-id',
@@ -29,13 +29,13 @@ const codes: Readonly<Record<string, string>> = {
   INVALID_CONTINUE_URI: 'unauthorized-continue-uri',
 };
 
-/** The trouble in an answer of the service. */
+/** The error in an answer of the service. */
 export function troubleOf(message: string): IdentityTrouble {
   const [word = ''] = message.split(/\s*:/);
   return new IdentityTrouble(codes[word] ?? word.toLowerCase().replaceAll('_', '-'), message);
 }
 
-/** The visitor changed his mind: nobody has to tell him (OPEN-A-55). */
+/** The visitor cancelled: no message is needed (OPEN-A-55). */
 const given: ReadonlySet<string> = new Set([
   'popup-closed-by-user',
   'cancelled-popup-request',
@@ -45,7 +45,7 @@ export function isGivenUp({ code }: IdentityTrouble): boolean {
   return given.has(code);
 }
 
-/** Its words; for a code nobody translated, the code and the reason as they came. */
+/** Its text; for a code without a translation, the code and the reason as they were received. */
 export function troubleText(t: Say, { code, message }: IdentityTrouble): string {
   if (code === 'popup-blocked') return t('social.popupBlocked');
   const key = `firebase.${code}` as WordKey & 'firebase.code-expired';

@@ -1,4 +1,4 @@
-// LINE: the page goes to LINE and comes back with a code (OPEN-A-52).
+// LINE: the page leaves for LINE and returns with a code (OPEN-A-52).
 import { lineBegin, lineToken } from '@foyer/contract/calls/social.ts';
 import type { CheckedStore } from '#device/storage.ts';
 import { paths } from '#navigation/paths.ts';
@@ -19,7 +19,7 @@ function returnAddress(): string {
   return location.origin + paths.login;
 }
 
-/** Leaves for LINE; state and nonce are kept before (SOCIAL-13). Resolves when it cannot be begun. */
+/** Leaves for LINE, after it stored state and nonce (SOCIAL-13). Resolves when the sign-in cannot start. */
 export async function beginLine(
   send: Send,
   tab: CheckedStore,
@@ -32,13 +32,16 @@ export async function beginLine(
   tab.write(STATE, state);
   tab.write(NONCE, nonce);
   leave(begun.value.address);
-  // The page is on its way out: nothing else may be pressed meanwhile.
+  // The page is leaving: nothing else may be pressed in the meantime.
   return new Promise(() => {});
 }
 
 export type LineReturn = { readonly code: string; readonly state: string; readonly nonce: string };
 
-/** What LINE sent back, if it answers what this tab began; used up by this. Anything else is ignored in silence. */
+/**
+ * LINE's answer, if it belongs to the sign-in that this tab started; it is removed when read. Any other answer is
+ * ignored without a message.
+ */
 export function lineReturnOf(returned: string, tab: CheckedStore): LineReturn | null {
   const query = new URLSearchParams(returned.startsWith('?') ? returned : '');
   const [code, state] = [query.get('code'), query.get('state')];
@@ -51,7 +54,7 @@ export function lineReturnOf(returned: string, tab: CheckedStore): LineReturn | 
     : null;
 }
 
-/** Trades the code for a one-time token of LINE's word, a name and a picture (SOCIAL-14, SOCIAL-16). */
+/** Exchanges the code for a one-time token of LINE's identity, a name and a picture (SOCIAL-14, SOCIAL-16). */
 export async function finishLine(
   send: Send,
   loginDeviceId: string,

@@ -1,9 +1,9 @@
-// Providers' own scripts: fetched at the first press of their button, once.
+// Providers' own scripts: each is fetched once, at the first press of its button.
 import { IdentityTrouble } from './identity-trouble.ts';
 
 const loading = new Map<string, Promise<void>>();
 
-/** Has a script run; rejects with IdentityTrouble when it cannot be had, and may be asked again. */
+/** Runs a script; rejects with IdentityTrouble when it cannot be loaded, and may be called again. */
 export function loadScript(address: string): Promise<void> {
   const known = loading.get(address);
   if (known) return known;

@@ -1,21 +1,21 @@
-// A mobile number, proved by the phone-verification service: it sends the code, and its word for the number is an ID token
-// (OPEN-A-28, OPEN-A-121).
+// A mobile number proved by the phone-verification service: it sends the code, and confirms the number with an ID
+// token (OPEN-A-28, OPEN-A-121).
 import type { Settings } from '#merchant/settings.ts';
 import { finishPhone, sendPhoneCode } from './identity-service.ts';
 import { IdentityTrouble } from './identity-trouble.ts';
 
-/** A code that is on its way. Held in memory alone: a page that was reloaded has none. */
+/** A code that was sent. Held in memory only: after a reload there is none. */
 export type Confirmation = {
-  /** Trades the code for the service's ID token; throws IdentityTrouble. */
+  /** Exchanges the code for the service's ID token; throws IdentityTrouble. */
   readonly confirm: (code: string) => Promise<string>;
 };
 
-/** Whether this house's codes are the service's. */
+/** Whether this merchant's codes are sent by the service. */
 export function isByService({ smsProvider, firebase }: Settings): boolean {
   return smsProvider === 'firebase' && firebase !== null;
 }
 
-/** Has a code sent to a number (E.164). `human` is the token of the service's own check for people, where there is one. */
+/** Has a code sent to a number (E.164). `human` is the token of the service's own bot check, where there is one. */
 export async function sendByService(
   { firebase }: Settings,
   phoneNumber: string,
@@ -26,7 +26,7 @@ export async function sendByService(
   return { confirm: async (code) => (await finishPhone(firebase, sessionInfo, code)).idToken };
 }
 
-/** Proves the number by what was typed; without a sending there is nothing to prove it by (the code-expired message). */
+/** Proves the number with the typed code; without a sending it returns the code-expired message. */
 export function confirmByService(confirmation: Confirmation | null, code: string): Promise<string> {
   return (
     confirmation?.confirm(code) ?? Promise.reject(new IdentityTrouble('code-expired', 'no code was sent'))

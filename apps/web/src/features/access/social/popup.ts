@@ -17,12 +17,12 @@ export function openPopup(address = 'about:blank'): Window {
 }
 
 type Waiting<Value> = {
-  /** Begins to listen; the answer stops it. */
+  /** Starts to listen; returns a function that stops it. */
   readonly listen: (found: (value: Value) => void) => () => void;
   readonly clock: Pick<Clock, 'after'>;
 };
 
-/** What comes from the window, or null when it is closed before anything came. */
+/** What the window sends, or null when it is closed before it sent anything. */
 export function untilAnswered<Value>(
   popup: Pick<Window, 'closed' | 'close'>,
   { listen, clock }: Waiting<Value>,
@@ -37,7 +37,8 @@ export function untilAnswered<Value>(
     };
     const stop = listen(end);
     const look = () => {
-      // What it sent just before it closed is still on its way: one more turn before it counts as closed.
+      // A message sent just before the window closed may still be queued: wait one more tick before it counts as
+      // closed.
       stopLooking = popup.closed
         ? clock.after(LOOK_EVERY_MS, () => end(null))
         : clock.after(LOOK_EVERY_MS, look);

@@ -1,4 +1,4 @@
-// Who may vouch for a visitor, in the order they are offered (LOGIN-12, LOGIN-13, OPEN-A-34).
+// The sign-in providers, in the order in which they are offered (LOGIN-12, LOGIN-13, OPEN-A-34).
 import { type Flag, type Flags, isOn } from '#merchant/flags.ts';
 import type { Settings } from '#merchant/settings.ts';
 import type { IconShape } from '#ui/icons/icons.ts';
@@ -9,7 +9,7 @@ export type SocialProvider = 'google' | 'facebook' | 'line' | 'telegram' | 'twit
 type Offer = {
   readonly id: SocialProvider;
   readonly flag: Flag;
-  /** A name of its own, the same in every language. */
+  /** A brand name, the same in every language. */
   readonly name: string;
   readonly mark: IconShape;
 };
@@ -22,7 +22,7 @@ const offers: readonly Offer[] = [
   { id: 'twitter', flag: 'TWITTERLOGIN3', name: 'Twitter', mark: twitterMark },
 ];
 
-/** The ones a merchant switched on. */
+/** The providers that a merchant switched on. */
 export function offeredBy(flags: Flags): readonly Offer[] {
   return offers.filter(({ flag }) => isOn(flags, flag));
 }
@@ -31,7 +31,7 @@ export function nameOfProvider(provider: SocialProvider): string {
   return offers.find(({ id }) => id === provider)?.name ?? provider;
 }
 
-/** Whether what a provider needs is configured (SOCIAL-03, OPEN-A-44). */
+/** Whether the settings that a provider needs are present (SOCIAL-03, OPEN-A-44). */
 export function isConfigured(provider: SocialProvider, settings: Settings): boolean {
   if (provider === 'line') return settings.line !== null;
   if (provider === 'telegram') return settings.telegram !== null;

@@ -8,10 +8,10 @@ import { nameOfProvider } from './providers.ts';
 import s from './social-choice.module.css';
 
 type ChoiceProps = {
-  /** Who is asked; null while there is nothing to choose. */
+  /** The identity to choose for; null while there is nothing to choose. */
   readonly proof: Proof | null;
   readonly mayRegister: boolean;
-  /** The account is made at once: age and agreement are asked for here. */
+  /** The account is created at once, so age and agreement are confirmed here. */
   readonly asksConsent: boolean;
   readonly onClose: () => void;
   readonly onLogin: () => void;
@@ -22,7 +22,7 @@ function initialOf(name: string): string {
   return /./u.exec(name.trim())?.[0].toLocaleUpperCase() ?? '?';
 }
 
-/** A provider's picture; where it cannot be had, the first letter of the name. */
+/** A provider's picture; when it cannot be loaded, the first letter of the name. */
 function Face({ name, picture }: Pick<Proof, 'name' | 'picture'>) {
   const [isGone, setGone] = useState(picture === '');
   if (isGone)

@@ -1,4 +1,5 @@
-// How a proof is had from each provider. Loaded when it is needed; what the provider itself brings, only at its button's press.
+// How each provider gives a proof. This file loads when it is needed; a provider's own script loads only when its
+// button is pressed.
 import { clock } from '#device/clock.ts';
 import { deviceId } from '#device/device-id.ts';
 import { isIncognito } from '#device/incognito.ts';
@@ -30,7 +31,7 @@ function say(text: string): null {
   return null;
 }
 
-/** Asked when this loads, so that the answer is there before a press needs its popup (OPEN-A-45). */
+/** Requested when this file loads, so that the answer is there before a press needs its popup (OPEN-A-45). */
 const incognito = isIncognito();
 
 function isHidden(asked: Promise<boolean>): Promise<boolean> {
@@ -59,7 +60,7 @@ async function inBrowser(provider: SocialProvider, settings: Settings): Promise<
   }
 }
 
-/** A proof from a provider, or null: cancelled in silence, or said why not. */
+/** A proof from a provider, or null: cancelled without a message, or failed with one. */
 export async function obtain(
   provider: SocialProvider,
   settings: Settings,
@@ -76,7 +77,7 @@ export async function obtain(
 type Returned = {
   readonly provider: SocialProvider;
   readonly obtain: () => Promise<Proof | null>;
-  /** A button was pressed for it on this device; else it came by itself. */
+  /** The visitor pressed its button on this device; otherwise the proof arrived by itself. */
   readonly isBegunHere: boolean;
 };
 
@@ -89,7 +90,7 @@ async function asksFirst(name: string, provider: string): Promise<boolean> {
   });
 }
 
-/** The provider's answer that the address, or Telegram's own window, brought along; null when there is none to be taken. */
+/** The provider's answer in the address, or in Telegram's own window; null when there is none. */
 export function returned(flags: Flags): Returned | null {
   const taken = takeReturn() ?? '';
   const line = lineReturnOf(taken, tabStore);
@@ -100,7 +101,8 @@ export function returned(flags: Flags): Returned | null {
   const auth = telegramReturnOf(taken);
   if (!auth) return null;
   const proof = telegramProof(auth);
-  // A link with somebody's answer in it is no wish of this visitor's: without a login begun here he is asked (hazard 9).
+  // A link may contain another person's answer: without a login started here the visitor has to confirm it (hazard
+  // 9).
   const isBegunHere = hasBegun(tabStore, clock.now());
   return {
     provider: 'telegram',

@@ -1,4 +1,4 @@
-// The social row, from what a provider sent back to what the screen is asked to do with it.
+// The social row, from a provider's answer to the functions of the screen that it calls.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clock } from '#device/clock.ts';
@@ -47,18 +47,21 @@ function failure(code: string): Failure {
 
 type Play = {
   flags?: Record<string, boolean>;
-  /** What each log-in is answered with, in turn. */
+  /** The answers to the log-ins, in their order. */
   logsIn?: readonly (Failure | null)[];
   registers?: Failure | 'made' | null;
   isAuto?: boolean;
   returned?: string;
-  /** Nobody pressed a button here. */
+  /** No button was pressed here. */
   cameByItself?: boolean;
 };
 
 let keeper: SessionKeeper;
 
-/** The screen with a proof just come back from Telegram, in a login begun here; what the door was asked to do. */
+/**
+ * The screen after Telegram returned a proof for a login that was started here, with the functions that the row
+ * called.
+ */
 function open({ flags = on, logsIn = [failure('not.exists.user')], registers = null, ...more }: Play = {}) {
   const { isAuto = false, returned = fragment } = more;
   const asked: string[] = [];
@@ -93,7 +96,7 @@ function open({ flags = on, logsIn = [failure('not.exists.user')], registers = n
   return { asked, requests };
 }
 
-/** What was said, each a button that closes it. */
+/** The shown messages, each a button that closes it. */
 function Said() {
   const { alerts } = useMessages();
   return alerts.map(({ message, answer }) => (
@@ -118,16 +121,16 @@ function consent() {
 function register() {
   return choice().getByRole('button', { name: 'Register a new account' });
 }
-// Words are not compiled here: the name of a button is told by what stands in it.
+// Texts are not compiled here: a button is found by its content.
 function button(name: string) {
   return page.getByRole('listitem').filter({ hasText: name }).getByRole('button');
 }
 
 let now = 1e9;
 beforeEach(() => {
-  // The same words are not said again within a second: here each look at the clock is later than that.
+  // The same message is not shown again within a second: here each reading of the clock is later than that.
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 2_000));
-  // A sheet that went with its test would take the next one's along: the step back it leaves by comes late.
+  // A sheet that is removed with its test would close the next one's sheet: its history step back arrives late.
   vi.spyOn(history, 'back').mockImplementation(() => undefined);
   const words = openLanguage(
     { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
@@ -323,7 +326,7 @@ describe('a press', () => {
   describe('[CERR-15][AERR-09] that is taken back says nothing:', () => {
     const popup = () =>
       ({ closed: true, close: () => undefined, location: { href: '' } }) as unknown as Window;
-    /** What was said by the time the press has come to nothing. */
+    /** The messages that were shown when the press has failed. */
     const saidAfter = async (answer: Response) => {
       show(<Said />);
       vi.spyOn(window, 'open').mockImplementation(popup);

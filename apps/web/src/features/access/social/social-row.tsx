@@ -11,8 +11,8 @@ import s from './social-row.module.css';
 import { type SocialDoor, useSocial } from './use-social.ts';
 
 /**
- * The ways in by another's word, one button for each that the merchant switched on; nothing where there is none. Providers'
- * own scripts load at the first press of their button and not before.
+ * The sign-in providers, one button for each that the merchant switched on; nothing when there is none. A provider's
+ * own script loads at the first press of its button.
  */
 export function SocialRow({ door }: { readonly door: SocialDoor }) {
   const t = useWords();

@@ -1,5 +1,5 @@
-// Telegram: its login page in a window, a fragment it sends back, or the init data of a mini-app (OPEN-A-53). None of it is
-// judged here; the gateway does.
+// Telegram: its login page in a window, a fragment that it sends back, or the init data of a mini-app (OPEN-A-53).
+// Only the gateway verifies them.
 import { clock } from '#device/clock.ts';
 import { type CheckedStore, tabStore } from '#device/storage.ts';
 import { paths } from '#navigation/paths.ts';
@@ -22,7 +22,10 @@ function textOf(from: Loose, name: string) {
   return typeof value === 'string' ? { [name]: value } : {};
 }
 
-/** The widget's flat fields, or the nested form, as the gateway takes them; null for anything without an id (OPEN-A-53). */
+/**
+ * The widget's flat fields, or the nested form, as the gateway accepts them; null for anything without an id
+ * (OPEN-A-53).
+ */
 export function normalised(value: unknown): TelegramAuth | null {
   if (!isRecord(value)) return null;
   const user = isRecord(value['user']) ? value['user'] : value;
@@ -60,14 +63,17 @@ function decoded(base64: string): string | null {
   }
 }
 
-/** What a fragment `#tgAuthResult=` holds; whatever does not decode is ignored without a word (SOCIAL-19). */
+/**
+ * The content of a fragment `#tgAuthResult=`; a value that cannot be decoded is ignored without a message
+ * (SOCIAL-19).
+ */
 export function telegramReturnOf(fragment: string): TelegramAuth | null {
   const found = /^#tgAuthResult=([\w-]+=*)$/.exec(fragment)?.[1];
   const text = found ? decoded(found) : null;
   return text === null ? null : normalised(jsonOf(text));
 }
 
-/** Init data the gateway has refused: not tried again while this page lives (OPEN-A-54). */
+/** Init data that the gateway has refused: not sent again while this page lives (OPEN-A-54). */
 const failed = new Set<string>();
 
 type TelegramWindow = { readonly Telegram?: { readonly WebApp?: { readonly initData?: unknown } } };
@@ -80,7 +86,10 @@ function initDataOf(fragment: string, host: object): string {
     : '';
 }
 
-/** A mini-app's init data as the gateway takes it, from Telegram's own window or from the fragment; null when there is none. */
+/**
+ * A mini-app's init data as the gateway accepts it, from Telegram's own window or from the fragment; null when there
+ * is none.
+ */
 export function miniAppAuth(fragment: string, host: object): TelegramAuth | null {
   const initData = initDataOf(fragment, host);
   if (initData === '' || failed.has(initData)) return null;
@@ -103,14 +112,14 @@ export function telegramProof(telegramAuth: TelegramAuth): Proof {
   };
 }
 
-/** Whether a login with Telegram was begun in this tab, not long ago; used up by this. */
+/** Whether a login with Telegram was started in this tab recently; reading it removes it. */
 export function hasBegun(tab: CheckedStore, now: number): boolean {
   const begunAt = tab.read(BEGUN);
   tab.remove(BEGUN);
   return begunAt !== null && Number(begunAt) > now - BEGUN_MS;
 }
 
-/** The page's answer to its opener; only from its own origin, and only from the window that was opened. */
+/** The page's answer to its opener; accepted only from its own origin and from the window that was opened. */
 function answersOf(popup: Window, origin: string) {
   return (found: (auth: TelegramAuth) => void) => {
     const hear = ({ origin: from, source, data }: MessageEvent<unknown>) => {

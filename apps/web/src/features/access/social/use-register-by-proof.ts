@@ -1,4 +1,4 @@
-// Registering by a provider's word alone: no name, no password (OPEN-A-50).
+// Registering with a provider's proof alone: no name, no password (OPEN-A-50).
 import { registerAuto } from '@foyer/contract/calls/registration.ts';
 import { useLanguage } from '#language/language.ts';
 import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
@@ -10,7 +10,7 @@ import { memberIn } from '../registration/register-flow.ts';
 import { arrived, carriedFields } from '../registration/register-request.ts';
 import type { CredentialFields } from './credential.ts';
 
-/** Registers and enters; null once inside, `made` where the new member still has to log in. */
+/** Registers and opens the session; null on success, `made` when the new member still has to log in. */
 export function useRegisterByProof() {
   const house = useMerchant();
   const { code: language } = useLanguage();
@@ -18,7 +18,7 @@ export function useRegisterByProof() {
     count(house.template.merchantCode, 'registerSubmit');
     const outcome = await send(
       registerAuto,
-      // Asked for beside the button, or in the choice before this.
+      // Confirmed beside the button, or in the choice before this.
       { ...carriedFields(arrived()), ...fields, consent: true },
       { alert: false },
     );

@@ -1,4 +1,4 @@
-// Coming in by another's word, from the press of a button to the member's home (SOCIAL rows).
+// Signing in with a provider, from the press of a button to the member's home (SOCIAL rows).
 import { useCallback, useEffect, useState } from 'react';
 import { localStore } from '#device/storage.ts';
 import { loadArea, sayNow } from '#language/language.ts';
@@ -17,17 +17,20 @@ import { isConfigured, type SocialProvider } from './providers.ts';
 
 /** What the login screen does with a proof. */
 export type SocialDoor = {
-  /** Logs in; null once the visitor is in, or a second factor has taken over. Shows nothing of a failure. */
+  /** Logs in; null when the visitor is logged in or a second factor is awaited. Shows no failure. */
   readonly logIn: (request: LoginRequest) => Promise<Failure | null>;
-  /** Registers by the provider (OPEN-A-50); null once the new member is in, `made` where he has to log in. Shows no failure. */
+  /**
+   * Registers with the provider's proof (OPEN-A-50); null when the new member is logged in, `made` when they have to
+   * log in. Shows no failure.
+   */
   readonly register: (fields: CredentialFields) => Promise<Failure | 'made' | null>;
   /** The register settings' autoRegister (OPEN-A-48). */
   readonly registersByItself: () => Promise<boolean>;
-  /** Leads to the register screen, which carries the pending proof (SOCIAL-11). */
+  /** Leads to the register screen, which sends the pending proof (SOCIAL-11). */
   readonly openRegister: () => void;
-  /** Puts the screen into the method with a name, with a hint that the log-in binds (OPEN-A-49). */
+  /** Switches the screen to the method with a name, with a hint that the log-in binds the identity (OPEN-A-49). */
   readonly openLogin: () => void;
-  /** One attempt at a time, over all ways in (OPEN-A-22); null when it was ignored. */
+  /** One attempt at a time, over all log-in methods (OPEN-A-22); null when it was ignored. */
   readonly attempt: (run: () => Promise<void>) => Promise<unknown>;
 };
 
@@ -47,7 +50,7 @@ export function requestOf({ fields }: Proof): LoginRequest {
   return { type: 'firebase', isSms: false, ...fields };
 }
 
-/** Nobody is bound to the proof yet, whichever way the gateway says it (SOCIAL-06). */
+/** No account is bound to the proof yet, in either form of the gateway's answer (SOCIAL-06). */
 function isUnbound({ code }: Failure): boolean {
   return code === 'not.exists.user' || code === 'bind_customer_required';
 }
@@ -56,7 +59,7 @@ function say(text: string) {
   return void showAlert({ text });
 }
 
-/** Says a refusal, and forgets what its provider does not stand by any more. */
+/** Shows a refusal, and removes a proof that its provider no longer confirms. */
 function tell(proof: Proof, failure: Failure) {
   settleProof(failure);
   const { initData } = proof.fields.telegramAuth ?? {};
@@ -71,7 +74,7 @@ export function useSocial(door: SocialDoor) {
   const [undecided, setUndecided] = useState<Proof | null>(null);
   const mayCreate = isOn(flags, 'FIREBASECREATEACC3');
   const isManual = isOn(flags, 'SSOMANUALREG3');
-  /** Whether a provider's word alone may make a member here. */
+  /** Whether a provider's proof alone may create a member here. */
   const makesMembers = mayCreate && !isManual;
 
   const register = async (proof: Proof): Promise<void> => {
@@ -81,7 +84,7 @@ export function useSocial(door: SocialDoor) {
     else settleProof(null);
   };
 
-  /** `isAgreed`: it was asked for here, with the agreement beside the button. Nobody becomes a member without it. */
+  /** `isAgreed`: the visitor agreed beside the button. Without the agreement no member is created. */
   const enter = async (proof: Proof, isAgreed: boolean): Promise<void> => {
     const failure = await door.logIn(requestOf(proof));
     if (failure === null) return settleProof(null);
@@ -113,11 +116,11 @@ export function useSocial(door: SocialDoor) {
       }),
     );
 
-  // Our own part, so that a press finds it there: a window may open only in answer to one.
+  // Our own code is loaded early, so that a press finds it: browsers allow a window only directly after a press.
   useEffect(() => whenIdle(() => void flows()), []);
 
   const takeReturned = useCallback(async (): Promise<void> => {
-    // Telegram's own window brings its init data without any address.
+    // Telegram's own window provides its init data without any address.
     if (currentSession() || !(hasReturn() || 'Telegram' in window)) return;
     const [{ returned }] = await Promise.all([flows(), loadArea('social')]);
     const found = returned(flags);
@@ -133,9 +136,9 @@ export function useSocial(door: SocialDoor) {
     choice: {
       proof: undecided,
       mayRegister: mayCreate || isManual,
-      // A form of its own asks for it where one follows.
+      // The form that follows asks for it.
       asksConsent: makesMembers,
-      // Given up: the next log-in must not bind it unasked (hazard 12).
+      // Given up: the next log-in must not bind it without asking (hazard 12).
       onClose: () => {
         setUndecided(null);
         forgetProof();
