@@ -1,4 +1,4 @@
-// The pictures that stand for members: nine animals, each before a sky of its own.
+// The avatars of members: nine animals, each in front of its own sky.
 import { Canvas } from './canvas.ts';
 import { glow } from './light.ts';
 import { bear, cat, owl } from './motifs/friends.ts';
@@ -15,9 +15,9 @@ const size = 256;
 type Portrait = {
   readonly motif: Motif;
   readonly hue: number;
-  /** Which of the skies. */
+  /** Index of the sky. */
   readonly sky: number;
-  /** How near, and how far down its face stands. */
+  /** Scale of the animal, and the vertical position of its face. */
   readonly scale: number;
   readonly down: number;
 };
@@ -36,10 +36,10 @@ const portraits: readonly Portrait[] = [
 
 export const avatarCount = portraits.length;
 
-/** The `number`-th avatar, counted from 1; square, to be cut round. */
+/** The `number`-th avatar, counted from 1; square, to be shown in a circle. */
 export function avatarSvg(number: number): string {
   const portrait = portraits[number - 1];
-  if (!portrait) throw new Error(`no avatar ${number}`);
+  if (!portrait) throw new Error(`unknown avatar ${number}`);
   const { motif, hue, sky, scale, down } = portrait;
   const a = new Canvas(size, size, random(hash(`avatar-${number}`)));
   const { top, mid, bottom, glow: light } = scheme(sky, 0, 0.02);

@@ -1,7 +1,7 @@
 import { Canvas, type Point } from './canvas.ts';
 import { scatter, type CompanionName } from './companions.ts';
 import { dust, glow, spark, vignette } from './light.ts';
-import { houseArt, houses, isHouse, type House } from './merchant-art.ts';
+import { merchantArt, demoMerchants, isDemoMerchant, type DemoMerchant } from './merchant-art.ts';
 import type { MotifName } from './motifs.ts';
 import { subjects } from './motifs/subjects.ts';
 import { hash, random } from './random.ts';
@@ -10,7 +10,7 @@ import { scenes, type SceneName } from './scenes/scenes.ts';
 const width = 780;
 const height = 440;
 
-/** One thing in a banner: motif, hue, place, scale, turn. */
+/** One motif in a banner: motif, hue, position, scale, rotation. */
 type Piece = readonly [motif: MotifName, hue: number, x: number, y: number, scale: number, turn: number];
 type Composition = {
   readonly scene: SceneName;
@@ -40,8 +40,8 @@ function compose(scene: SceneName, companion: CompanionName, ...pieces: Piece[])
   };
 }
 
-/** Each house tells the same occasions with its own things. */
-const compositions: Readonly<Record<House, Readonly<Record<Occasion, Composition>>>> = {
+/** Each merchant shows the same occasions with its own motifs. */
+const compositions: Readonly<Record<DemoMerchant, Readonly<Record<Occasion, Composition>>>> = {
   aurora: {
     welcome: compose(
       'burst',
@@ -110,17 +110,17 @@ function isOccasion(text: string): text is Occasion {
   return occasions.some((occasion) => occasion === text);
 }
 
-/** Every banner there is, with its mirrored variant for right-to-left pages. */
-export const bannerKeys: readonly string[] = houses.flatMap((house) =>
-  occasions.flatMap((occasion) => [`${house}-${occasion}`, `${house}-${occasion}-rtl`]),
+/** Keys of all banners, with the mirrored variant for right-to-left pages. */
+export const bannerKeys: readonly string[] = demoMerchants.flatMap((merchant) =>
+  occasions.flatMap((occasion) => [`${merchant}-${occasion}`, `${merchant}-${occasion}-rtl`]),
 );
 
 export function isBannerKey(key: string): boolean {
   return bannerKeys.includes(key);
 }
 
-function paint(a: Canvas, house: House, { scene, pieces, companion }: Composition): void {
-  const { scheme } = houseArt[house];
+function paint(a: Canvas, merchant: DemoMerchant, { scene, pieces, companion }: Composition): void {
+  const { scheme } = merchantArt[merchant];
   const focus: Point = [560, 206];
   scenes[scene]({ a, scheme, focus });
   glow(a, ...focus, 330, scheme.glow, 0.6);
@@ -130,7 +130,7 @@ function paint(a: Canvas, house: House, { scene, pieces, companion }: Compositio
   scatter(a, scheme, companion, true, [0.5, 1]);
   dust(a, 30, '#fff', [320, 0, width, height], 1.3);
   spark(a, 690, 92, 20);
-  // The start half is where the words go: white on it keeps 4.5:1 whatever lies beneath.
+  // The start half holds the text: white text on it has a contrast of 4.5:1 on any background.
   a.rect(
     a.linear(
       [
@@ -148,15 +148,15 @@ function paint(a: Canvas, house: House, { scene, pieces, companion }: Compositio
 }
 
 /**
- * A banner's picture, 780x440 units, for `{merchant}-{occasion}`, calm and dark on its left half;
- * with `-rtl` behind, the same mirrored. Throws on any other key.
+ * The picture of a banner, 780x440 units, for `{merchant}-{occasion}`, calm and dark in its left half; with `-rtl` at
+ * the end, the same mirrored. Throws on any other key.
  */
 export function bannerSvg(key: string, size?: { width: number; height: number }): string {
-  const [house = '', occasion = ''] = key.split('-');
-  if (!isBannerKey(key) || !isHouse(house) || !isOccasion(occasion))
-    throw new Error(`not a banner key: ${key}`);
-  const a = new Canvas(width, height, random(hash(`${house}-${occasion}`)));
-  const draw = (): void => paint(a, house, compositions[house][occasion]);
+  const [merchant = '', occasion = ''] = key.split('-');
+  if (!isBannerKey(key) || !isDemoMerchant(merchant) || !isOccasion(occasion))
+    throw new Error(`invalid banner key: ${key}`);
+  const a = new Canvas(width, height, random(hash(`${merchant}-${occasion}`)));
+  const draw = (): void => paint(a, merchant, compositions[merchant][occasion]);
   if (key.endsWith('-rtl')) a.at(width, 0, 0, 1, draw, true);
   else draw();
   return a.svg(size);

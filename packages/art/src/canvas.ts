@@ -13,7 +13,7 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
 }
 
-/** Points on a circle around the origin, the first one on top. */
+/** Points on a circle around the origin; the first one is at the top. */
 export function ring(count: number, radius: (index: number) => number, squash = 1): Point[] {
   return Array.from({ length: count }, (_, index) => {
     const turn = (index / count) * 2 * Math.PI - Math.PI / 2;
@@ -30,7 +30,7 @@ function stops(list: readonly Stop[]): string {
     .join('');
 }
 
-/** Attributes that differ from what SVG assumes anyway. */
+/** The attributes that differ from SVG's default. */
 function unlike(assumed: number, attributes: Readonly<Record<string, number>>): string {
   return Object.entries(attributes)
     .filter(([, value]) => value !== assumed)
@@ -39,8 +39,8 @@ function unlike(assumed: number, attributes: Readonly<Record<string, number>>): 
 }
 
 /**
- * An SVG being drawn. Paints are written into defs once and shared; everything else is appended in order.
- * Motifs draw around the origin in a box of about 200 units; whoever places them moves and scales.
+ * An SVG under construction. Paints are written into defs once and shared; everything else is appended in order.
+ * Motifs draw around the origin in a box of about 200 units; the caller moves and scales them.
  */
 export class Canvas {
   readonly width: number;
@@ -64,7 +64,7 @@ export class Canvas {
     return at(list, this.random());
   }
 
-  /** Puts markup with `@` for its id into defs, once, and gives the id. */
+  /** Adds markup to defs once, with `@` replaced by its id, and returns the id. */
   define(markup: string): string {
     const known = this.ids.get(markup);
     if (known) return known;
@@ -89,7 +89,7 @@ export class Canvas {
     return `url(#${this.define(`<radialGradient id="@" gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(y)}" r="${n(r)}">${stops(list)}</radialGradient>`)})`;
   }
 
-  /** A blur attribute. Costs milliseconds in the rasteriser: two or three a picture, no more. */
+  /** A blur attribute. It costs milliseconds in the rasteriser: use two or three per picture at most. */
   blur(deviation: number): string {
     return `filter="url(#${this.define(`<filter id="@" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`)})"`;
   }
@@ -103,7 +103,7 @@ export class Canvas {
     return this;
   }
 
-  /** Draws once into defs under a name; gives the id to `use`. */
+  /** Draws once into defs under a name; returns the id for `use`. */
   symbol(name: string, draw: () => void): string {
     const known = this.ids.get(name);
     if (known) return known;
@@ -161,13 +161,13 @@ export class Canvas {
     return this.group(`transform="translate(${n(x)} ${n(y)})${rotate}${size}"`, draw);
   }
 
-  /** Draws the left half, then the same mirrored around the axis x = 0. */
+  /** Draws the left half, then its mirror image at the axis x = 0. */
   both(draw: () => void): this {
     const half = this.symbol(`half${this.ids.size}`, draw);
     return this.add(`<use href="#${half}"/><use href="#${half}" transform="scale(-1 1)"/>`);
   }
 
-  /** The finished drawing; `size` gives pixel measures, without them it fills its box. */
+  /** The finished drawing; `size` sets pixel measures, without it the drawing fills its box. */
   svg(size?: { width: number; height: number }): string {
     const measures = size ? ` width="${size.width}" height="${size.height}"` : '';
     const markup = this.body.join('').replace(/ +\/>/g, '/>').replace(/ +>/g, '>');

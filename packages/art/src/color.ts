@@ -24,7 +24,7 @@ function channel(linear: number): string {
 
 const known = new Map<string, string>();
 
-/** OKLCH (lightness 0 to 1, chroma, hue in degrees) as `#rrggbb`; chroma shrinks until the colour fits sRGB. */
+/** OKLCH (lightness 0 to 1, chroma, hue in degrees) as `#rrggbb`; chroma is reduced until the colour fits sRGB. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const l = Math.round(Math.max(0, Math.min(1, lightness)) * 200) / 200;
   const h = Math.round(hue);
@@ -42,7 +42,7 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
   return hex;
 }
 
-/** Light to shade of one material: what a lit surface of this hue shows from its top to its foot. */
+/** The shades of one material from light to dark: a lit surface of this hue from its top to its foot. */
 export function ramp(hue: number, l = 0.6, chroma = 0.18): readonly Stop[] {
   return [
     [0, oklch(l + 0.24, chroma * 0.7, hue + 12)],
@@ -59,7 +59,7 @@ export const gold: readonly Stop[] = [
   [1, oklch(0.48, 0.11, 50)],
 ];
 
-/** Gold as a round bar shows it: dark edge, light, core, light, dark edge. */
+/** The shades of a round gold bar: dark edge, light, core, light, dark edge. */
 export const goldBar: readonly Stop[] = [
   [0, oklch(0.5, 0.11, 55)],
   [0.28, oklch(0.93, 0.12, 92)],

@@ -9,7 +9,7 @@ type Companion = (a: Canvas, scheme: Scheme, x: number, y: number, size: number)
 
 const leafPath = 'M0 30C-22 14-20-16 0-34C20-16 22 14 0 30Z';
 
-/** Cuts a small thing once per picture and scatters it turned. */
+/** Draws a small object once per picture and scatters rotated copies. */
 function cutOut(name: string, draw: (a: Canvas, scheme: Scheme) => void): Companion {
   return (a, scheme, x, y, size) => {
     a.use(
@@ -22,7 +22,7 @@ function cutOut(name: string, draw: (a: Canvas, scheme: Scheme) => void): Compan
   };
 }
 
-/** Small things that fly about a motif. Sizes are radii. */
+/** Small objects around a motif. Sizes are radii. */
 export const companions = {
   coins: (a, _scheme, x, y, size) => coin(a, x, y, size, a.between(-32, 32), a.between(0.4, 1)),
   gems: (a, scheme, x, y, size) => {
@@ -87,8 +87,8 @@ export const companions = {
 export type CompanionName = keyof typeof companions;
 
 /**
- * Scatters small far ones behind the motif (`near` false) or a few larger ones before it, leaving its heart free.
- * `span` is the part of the width they may take, as fractions.
+ * Scatters small distant objects behind the motif (`near` false) or a few larger ones in front of it, leaving its
+ * centre free. `span` is the part of the width they may use, as fractions.
  */
 export function scatter(
   a: Canvas,

@@ -4,7 +4,7 @@ import { drawPicture, type Picture } from './picture.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Bytes a picture may weigh on the wire in AVIF; quality gives way, one picture at a time, until it fits. */
+/** The maximum size of a picture in AVIF, in bytes; the quality of the single picture is lowered until it fits. */
 export const avifBudget = { tile: 6 * 1024, banner: 30 * 1024 } as const;
 
 type Pixels = { data: Buffer; info: OutputInfo };
@@ -12,15 +12,16 @@ type Pixels = { data: Buffer; info: OutputInfo };
 async function encodeAvif({ data, info }: Pixels, budget: number): Promise<Buffer> {
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
   for (let quality = 56; ;) {
-    // Effort 2: five per cent more bytes than 4, at an eighth of its time; pictures are made while someone waits.
+    // Effort 2 gives five per cent more bytes than effort 4, in an eighth of the time; a request waits for the
+    // picture.
     const body = await sharp(data, raw).avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
     if (body.length <= budget || quality <= 16) return body;
-    // Bytes fall about evenly with quality: one guess is mostly enough.
+    // Size is roughly proportional to quality, so one guess is usually enough.
     quality -= Math.max(4, Math.ceil(40 * (body.length / budget - 1)));
   }
 }
 
-/** A picture as bytes. Runs in the worker: drawing and encoding take tens of milliseconds of one core. */
+/** A picture as bytes. It runs in the worker, because drawing and encoding take tens of milliseconds of one core. */
 export async function encode(picture: Picture): Promise<Buffer> {
   const svg = Buffer.from(drawPicture(picture));
   const { kind, format } = picture;

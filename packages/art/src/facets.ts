@@ -3,7 +3,7 @@ import { oklch } from './color.ts';
 import { glow, spark } from './light.ts';
 
 type Vector = readonly [number, number, number];
-/** Turns about x, then y, then z, in radians. */
+/** Rotations about x, then y, then z, in radians. */
 export type Turn = readonly [x: number, y: number, z: number];
 
 function rotate([x, y, z]: Vector, [rx, ry, rz]: Turn): Vector {
@@ -16,12 +16,12 @@ function rotate([x, y, z]: Vector, [rx, ry, rz]: Turn): Vector {
 
 function faceNormal(points: readonly Vector[]): Vector {
   const [p, q, r] = points;
-  if (!p || !q || !r) throw new Error('a face has three corners or more');
+  if (!p || !q || !r) throw new Error('a face needs at least three corners');
   const u = [q[0] - p[0], q[1] - p[1], q[2] - p[2]] as const;
   const v = [r[0] - p[0], r[1] - p[1], r[2] - p[2]] as const;
   const normal: Vector = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
   const size = Math.hypot(...normal) || 1;
-  // Convex bodies around the origin: outwards is where the corner lies.
+  // Convex bodies around the origin: a corner's position is also its outward direction.
   const outwards =
     normal[0] * (p[0] + q[0] + r[0]) + normal[1] * (p[1] + q[1] + r[1]) + normal[2] * (p[2] + q[2] + r[2]);
   const sign = outwards < 0 ? -1 / size : 1 / size;
@@ -65,7 +65,7 @@ function brilliant(count: number): Mesh {
   return { corners: [...circle(0.6, -0.5, 0), ...circle(1, -0.1, 0.5), [0, 0.95, 0]], faces };
 }
 
-/** A cut stone: facets lit one by one, with fire inside when it is large. */
+/** A cut gem: each facet is lit by itself, and a large gem has inner reflections. */
 export function gem(
   a: Canvas,
   x: number,

@@ -23,7 +23,7 @@ describe.each([
   ['emblem', emblemSvg],
   ['backdrop', backdropSvg],
 ])('the %s of every motif', (_, draw) => {
-  test('is drawn without a number gone wrong or a missing paint, the same every time', () => {
+  test('is drawn without an invalid number or a missing paint, and is always the same', () => {
     for (const key of keys) {
       const svg = draw(key);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
@@ -33,13 +33,13 @@ describe.each([
     }
   });
 
-  test('tells two seeds apart, and refuses what is no key', () => {
+  test('differs between two seeds, and throws on an invalid key', () => {
     expect(draw('slots-fox-1')).not.toBe(draw('slots-fox-2'));
-    expect(() => draw('slots-fox-10000')).toThrow('not a tile key');
+    expect(() => draw('slots-fox-10000')).toThrow('invalid tile key');
   });
 });
 
-test("words and amounts can be read on every stage's sheets and reels", () => {
+test("text and amounts are readable on every stage's sheets and reels", () => {
   for (const key of keys) {
     const { panel, 'panel-raised': raised, rim, quiet } = stageColors(key);
     for (const ground of [panel, raised, rim]) {

@@ -11,12 +11,18 @@ import type { Scheme } from './scheme.ts';
 import { sphere } from './solids.ts';
 import { tileChoices } from './tile.ts';
 
-type Cast = { subject: Motif; scheme: Scheme; hue: number; scene: keyof typeof scenes; companion: number };
+type TileDesign = {
+  subject: Motif;
+  scheme: Scheme;
+  hue: number;
+  scene: keyof typeof scenes;
+  companion: number;
+};
 
-/** Who plays in a game, in which colours: what its tile shows too. */
-function castOf(key: string): Cast {
+/** The subject and colours of a game, the same as on its tile. */
+function designOf(key: string): TileDesign {
   const parts = readTileKey(key);
-  if (!parts) throw new Error(`not a tile key: ${key}`);
+  if (!parts) throw new Error(`invalid tile key: ${key}`);
   const subject = subjects[parts.motif];
   const choice = tileChoices(parts.motif, parts.seed);
   return {
@@ -32,27 +38,30 @@ function turned(hue: number): number {
   return ((hue % 360) + 360) % 360;
 }
 
-/** What a game's cabinet is made of: the metal nearest to the colour that answers its sky. */
+/** The metal of a game's cabinet: the one nearest to the accent colour of its sky. */
 function metalOf({ accent }: Scheme): { hue: number; chroma: number } {
   const hue = turned(accent);
   if (hue > 5 && hue < 175) return { hue: 84, chroma: 0.14 };
   return hue >= 175 && hue < 270 ? { hue: 250, chroma: 0.045 } : { hue: 40, chroma: 0.1 };
 }
 
-/** The motif of a tile cut out, 360x360 units on transparent ground: the hero of a game's stage. Throws on a malformed key. */
+/**
+ * The motif of a tile without background, 360x360 units, transparent: the hero of a game's stage. Throws on a
+ * malformed key.
+ */
 export function heroSvg(key: string, size?: { width: number; height: number }): string {
-  const { subject, hue } = castOf(key);
+  const { subject, hue } = designOf(key);
   const a = new Canvas(360, 360, random(hash(key)));
   a.at(180, 180, 0, 1.1, () => subject.draw(a, hue));
   return a.svg(size);
 }
 
 /**
- * The motif of a tile as a reel's symbol, 200x200 units on transparent ground: set in a ring, so that it reads as the
- * dearest of its set. Throws on a malformed key.
+ * The motif of a tile as a reel's symbol, 200x200 units, transparent. A ring around it marks it as the most valuable
+ * symbol. Throws on a malformed key.
  */
 export function emblemSvg(key: string): string {
-  const { subject, scheme, hue } = castOf(key);
+  const { subject, scheme, hue } = designOf(key);
   const a = new Canvas(200, 200, random(hash(key)));
   glow(a, 100, 100, 100, scheme.glow, 0.8);
   const metal = a.linear(metalOf(scheme).chroma < 0.05 ? silver : gold, 0, 0, 1, 1);
@@ -80,9 +89,9 @@ export function emblemSvg(key: string): string {
   return a.svg();
 }
 
-/** The scene behind a tile's motif, without it, 300x400 units: the backdrop of a game's stage. Throws on a malformed key. */
+/** The scene of a tile without its motif, 300x400 units: the backdrop of a game's stage. Throws on a malformed key. */
 export function backdropSvg(key: string, size?: { width: number; height: number }): string {
-  const { subject, scheme, scene, companion } = castOf(key);
+  const { subject, scheme, scene, companion } = designOf(key);
   const a = new Canvas(300, 400, random(hash(key)));
   const focus: Point = [150, 130];
   scenes[scene]({ a, scheme, focus });
@@ -99,9 +108,9 @@ export function backdropSvg(key: string, size?: { width: number; height: number 
   return a.svg(size);
 }
 
-/** The colours of a tile's stage as `#rrggbb`: sky, light, cabinet, reels and sheets. Throws on a malformed key. */
+/** The colours of a game's stage as `#rrggbb`: sky, light, cabinet, reels and sheets. Throws on a malformed key. */
 export function stageColors(key: string) {
-  const { scheme } = castOf(key);
+  const { scheme } = designOf(key);
   const metal = metalOf(scheme);
   const { top, mid, bottom, glow: light, rim, hue } = scheme;
   return {

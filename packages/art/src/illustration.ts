@@ -1,4 +1,4 @@
-/** Small scenes for screens without content, in the page's own colours: they are put into the page, not loaded. */
+/** Small scenes for screens without content, in the page's own colours: inline in the page, not loaded. */
 function frame(name: string, scene: (id: (part: string) => string) => string): string {
   const id = (part: string): string => `url(#ill-${name}-${part})`;
   const halo = `<radialGradient id="ill-${name}-h"><stop stop-color="var(--accent)" stop-opacity=".34"/><stop offset="1" stop-color="var(--accent)" stop-opacity="0"/></radialGradient>`;
@@ -11,14 +11,14 @@ function frame(name: string, scene: (id: (part: string) => string) => string): s
   );
 }
 
-/** Three cards, the first of them waiting for a heart. */
+/** Three cards, the first with an empty heart. */
 const empty = frame('empty', (id) => {
   const card = (x: number, turn: number): string =>
     `<g transform="rotate(${turn} ${x + 33} 96)"><rect x="${x}" y="44" width="66" height="90" rx="12" fill="${id('s')}" stroke="currentColor" stroke-opacity=".14"/><circle cx="${x + 33}" cy="89" r="14" stroke="currentColor" stroke-opacity=".12" stroke-width="3"/></g>`;
   return `${card(54, -10)}${card(120, 11)}<rect x="84" y="32" width="74" height="104" rx="14" fill="${id('b')}"/><path d="M121 106c-17-11-25-20-25-31a13.500 13.500 0 0 1 25-7 13.500 13.500 0 0 1 25 7c0 11-8 20-25 31Z" fill="#fff"/><path d="M84 50q37-18 74 0V46a14 14 0 0 0-14-14H98a14 14 0 0 0-14 14Z" fill="#fff" opacity=".22"/>`;
 });
 
-/** A machine whose middle reel has slipped. */
+/** A slot machine whose middle reel is out of position. */
 const error = frame(
   'error',
   (id) =>
@@ -28,7 +28,7 @@ const error = frame(
     `<g fill="#fff" opacity=".8"><circle cx="100" cy="127" r="3.500"/><circle cx="120" cy="127" r="3.500"/><circle cx="140" cy="127" r="3.500"/></g>`,
 );
 
-/** A paper plane looping back to where it left. */
+/** A paper plane that flies a loop back to its start. */
 const offline = frame(
   'offline',
   (id) =>
@@ -37,7 +37,7 @@ const offline = frame(
     `<path d="M44 74h36a11 11 0 0 0 0-22 17 17 0 0 0-32 3 10 10 0 0 0-4 19Z" fill="${id('s')}"/><path d="M170 152h28a8 8 0 0 0 0-16 13 13 0 0 0-24 2 7 7 0 0 0-4 14Z" fill="${id('s')}"/>`,
 );
 
-/** Two wheels in mesh. */
+/** Two interlocking gear wheels. */
 const maintenance = frame(
   'maintenance',
   (id) =>
@@ -46,7 +46,7 @@ const maintenance = frame(
     `<path d="M76 78a34 34 0 0 1 28-16" stroke="#fff" stroke-opacity=".6" stroke-width="4" stroke-linecap="round"/>`,
 );
 
-/** A globe and a pin that is locked. */
+/** A globe and a locked map pin. */
 const restricted = frame(
   'restricted',
   (id) =>
@@ -60,8 +60,9 @@ export type IllustrationName = keyof typeof illustrations;
 export const illustrationNames: readonly string[] = Object.keys(illustrations);
 
 /**
- * The scene of an empty, failed, offline, closed or restricted screen: inline SVG (under 4 KB) painted with currentColor
- * and the page's --accent, --brand, --brand-2, --bg, --surface-2 and --surface-3. At most one of a name on a page.
+ * The scene of an empty, failed, offline, closed or restricted screen: inline SVG (under 4 KB) painted with
+ * currentColor and the page's --accent, --brand, --brand-2, --bg, --surface-2 and --surface-3. A page can contain
+ * each scene once.
  */
 export function illustrationSvg(name: IllustrationName): string {
   return illustrations[name];

@@ -1,6 +1,6 @@
 import { n, type Canvas } from './canvas.ts';
 
-/** A soft light that fades to nothing at `r`. */
+/** A soft light that fades out at radius `r`. */
 export function glow(
   a: Canvas,
   x: number,
@@ -18,7 +18,7 @@ export function glow(
   a.ellipse(x, y, r, r * squash, paint);
 }
 
-/** Beams around a point, brightest at it. */
+/** Beams around a point, brightest at the point. */
 export function rays(
   a: Canvas,
   [x, y]: readonly [number, number],
@@ -51,7 +51,7 @@ export function rays(
   );
 }
 
-/** A four-pointed glint. */
+/** A four-pointed spark. */
 export function spark(a: Canvas, x: number, y: number, r: number, color = '#fff', strength = 1): void {
   glow(a, x, y, r * 0.8, color, strength * 0.6);
   const k = r * 0.06;
@@ -101,7 +101,7 @@ export function bokeh(
   }
 }
 
-/** A beam from above, soft at its sides without a filter: three cones inside one another. */
+/** A beam from above with soft sides but without a filter: three nested cones. */
 export function beam(
   a: Canvas,
   x: number,
@@ -123,7 +123,7 @@ export function beam(
   }
 }
 
-/** The dark a thing throws on the floor beneath it. */
+/** The shadow of an object on the floor. */
 export function floorShadow(a: Canvas, x: number, y: number, rx: number, strength = 0.55): void {
   a.ellipse(
     x,
@@ -138,7 +138,7 @@ export function floorShadow(a: Canvas, x: number, y: number, rx: number, strengt
   );
 }
 
-/** Falls off towards the rim, so that the eye stays on the motif and a name can be read at the foot. */
+/** Darkens towards the rim, so that the motif stands out and a name at the foot is readable. */
 export function vignette(a: Canvas, color: string, strength: number): void {
   a.rect(
     a.radial(

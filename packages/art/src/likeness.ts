@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture as a person sees it from across the room: 12x16 cells in OKLab, times 100. */
+/** A coarse fingerprint of a picture: 12x16 cells in OKLab, times 100. */
 export type Fingerprint = Float32Array;
 
 function linear(byte: number): number {
@@ -31,10 +31,12 @@ export async function fingerprint(picture: Buffer): Promise<Fingerprint> {
   return cells;
 }
 
-/** Under this two tiles would be taken for one game's: found by laying the closest pairs side by side. */
+/** Below this difference two tiles look like the same game; found by comparing the closest pairs by eye. */
 export const alike = 5;
 
-/** Root mean square colour difference of two fingerprints; about 2 is the least one sees in a flat patch. */
+/**
+ * Root mean square colour difference of two fingerprints; about 2 is the smallest visible difference in a flat patch.
+ */
 export function distance(one: Fingerprint, other: Fingerprint): number {
   let sum = 0;
   for (let index = 0; index < one.length; index++) sum += ((one[index] ?? 0) - (other[index] ?? 0)) ** 2;

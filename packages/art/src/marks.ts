@@ -1,11 +1,11 @@
-import type { House } from './merchant-art.ts';
+import type { DemoMerchant } from './merchant-art.ts';
 
-/** Two brand colours, and the colour of what is neither. */
+/** Two brand colours, and the colour of all other parts. */
 export type MarkPaint = { brand: string; brand2: string; ink: string };
 
 type Mark = (paint: MarkPaint) => string;
 
-/** Curtains of northern light over a ridge; a star where they part. */
+/** Curtains of northern light over a ridge, with a star between them. */
 const aurora: Mark = ({ brand, brand2 }) =>
   `<defs><linearGradient id="m1" x1="0" y1="1" x2="1" y2="0"><stop stop-color="${brand}"/><stop offset="1" stop-color="${brand2}"/></linearGradient><linearGradient id="m2" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".55"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient></defs>` +
   `<path d="M4 27C6 14 11 4.500 16 4.500s10 9.500 12 22.500c-3-5-6-8-8-8-3 0-3 5-6 5-2 0-3-2-4-2-2 0-4 2-6 5ZM16 9.600c.5 2.600 1.700 3.800 4.300 4.300-2.600.5-3.800 1.700-4.300 4.300-.5-2.600-1.700-3.800-4.300-4.300 2.600-.5 3.800-1.700 4.300-4.300Z" fill-rule="evenodd" fill="url(#m1)"/>` +
@@ -25,5 +25,5 @@ const harbor: Mark = ({ brand, brand2, ink }) =>
   `<path d="M11.600 5.600 16 2.800l4.400 2.800V9.600h-8.800Z" fill="${brand}"/><path d="M14.400 5.900h3.200v3.700h-3.200Z" fill="#fff" opacity=".85"/>` +
   `<path d="M3 26.600q3.300-3 6.500 0t6.500 0 6.500 0 6.500 0" stroke="${brand2}" stroke-width="2.600" fill="none" stroke-linecap="round"/>`;
 
-/** A house's mark in a 32-unit box. */
-export const marks: Readonly<Record<House, Mark>> = { aurora, lotus, harbor };
+/** A merchant's mark in a 32-unit box. */
+export const marks: Readonly<Record<DemoMerchant, Mark>> = { aurora, lotus, harbor };

@@ -1,4 +1,4 @@
-// Prints what pictures weigh, what they cost, and how alike they are: node packages/art/src/measure.ts [sample]
+// Prints the size, the cost and the likeness of pictures: node packages/art/src/measure.ts [sample]
 import sharp from 'sharp';
 import { avifBudget, encode } from './encode.ts';
 import { bannerKeys } from './banner.ts';

@@ -1,11 +1,13 @@
 import { oklch } from './color.ts';
 import type { Scheme } from './scheme.ts';
 
-/** The three houses of the demo platform. */
-export type House = 'aurora' | 'lotus' | 'harbor';
-export const houses: readonly House[] = ['aurora', 'lotus', 'harbor'];
-export function isHouse(text: string): text is House {
-  return houses.some((house) => house === text);
+/** The three merchants of the demo platform. */
+export type DemoMerchant = 'aurora' | 'lotus' | 'harbor';
+export const demoMerchants: readonly DemoMerchant[] = ['aurora', 'lotus', 'harbor'];
+
+/** Whether the text is the code of a demo merchant. */
+export function isDemoMerchant(text: string): text is DemoMerchant {
+  return demoMerchants.some((merchant) => merchant === text);
 }
 
 function ground(hue: number, second: number, accent: number, chroma: number, lift = 0): Scheme {
@@ -21,9 +23,9 @@ function ground(hue: number, second: number, accent: number, chroma: number, lif
   };
 }
 
-/** What a house's pictures are made of: its two brand colours as paint, and the ground of its banners. */
-export const houseArt: Readonly<
-  Record<House, { brand: string; brand2: string; deep: string; scheme: Scheme }>
+/** The inputs of a merchant's pictures: two brand colours as paint, and the colours of its banners. */
+export const merchantArt: Readonly<
+  Record<DemoMerchant, { brand: string; brand2: string; deep: string; scheme: Scheme }>
 > = {
   aurora: {
     brand: oklch(0.66, 0.2, 293),

@@ -1,7 +1,7 @@
 import { hash, random, spread } from './random.ts';
 import { scheme, schemeCount, type Scheme } from './scheme.ts';
 
-/** The motifs a game of each category may wear; a tile's key is `{motif}-{seed}`, seed 0 to 9999. */
+/** The motifs for games of each category; a tile's key is `{motif}-{seed}`, seed 0 to 9999. */
 export const motifs = {
   RNG: [
     'slots-seven',
@@ -57,7 +57,7 @@ function isMotif(name: string): name is MotifName {
   return names.has(name);
 }
 
-/** A tile's key taken apart, or undefined when it is not one: unknown motif, seed out of 0..9999, a leading zero. */
+/** Parses a tile's key; undefined when it is invalid: unknown motif, seed outside 0..9999, a leading zero. */
 export function readTileKey(key: string): { motif: MotifName; seed: number } | undefined {
   const match = /^([a-z]+-[a-z]+)-(0|[1-9]\d{0,3})$/.exec(key);
   const name = match?.[1];
@@ -77,9 +77,9 @@ export function tileScheme(motif: MotifName, seed: number): Scheme {
   return scheme(index, (chance() - 0.5) * 30, (chance() - 0.5) * 0.07);
 }
 
-/** The dominant colour of a tile as `#rrggbb`, for the placeholder under it before it loads. Throws on a malformed key. */
+/** The dominant colour of a tile as `#rrggbb`, for its placeholder before it loads. Throws on a malformed key. */
 export function tileColor(key: string): string {
   const parts = readTileKey(key);
-  if (!parts) throw new Error(`not a tile key: ${key}`);
+  if (!parts) throw new Error(`invalid tile key: ${key}`);
   return tileScheme(parts.motif, parts.seed).mid;
 }

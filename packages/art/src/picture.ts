@@ -1,14 +1,14 @@
 import { bannerSvg, isBannerKey } from './banner.ts';
 import { iconSvg, logoSvg } from './logo.ts';
-import { isHouse } from './merchant-art.ts';
+import { isDemoMerchant } from './merchant-art.ts';
 import { isTileKey } from './motifs.ts';
 import { tileSvg } from './tile.ts';
 import { isVendorCode, vendorSvg, vendorThemes, type VendorTheme } from './vendor.ts';
 
 /**
- * What can be asked for, as it stands in an address:
- * tile `{motif}-{seed}`, banner `{merchant}-{occasion}[-rtl]`, icon `{merchant}-{size}`, logo `{merchant}`,
- * vendor `{theme}/{CODE}`. Tiles and banners come as avif, webp or png, icons as png, logos and vendors as svg.
+ * A picture's name, as in its address: tile `{motif}-{seed}`, banner `{merchant}-{occasion}[-rtl]`, icon
+ * `{merchant}-{size}`, logo `{merchant}`, vendor `{theme}/{CODE}`. Tiles and banners are avif, webp or png, icons
+ * png, logos and vendors svg.
  */
 export type Picture = {
   readonly kind: 'tile' | 'banner' | 'icon' | 'logo' | 'vendor';
@@ -34,7 +34,7 @@ function isTheme(text: string): text is VendorTheme {
 }
 const raster: readonly Format[] = ['avif', 'webp', 'png'];
 
-/** Whether there is such a picture: only then may it be rendered and kept. */
+/** Whether the picture exists: only then may it be rendered and stored. */
 export function isPicture({ kind, key, format }: Picture): boolean {
   const [before = '', after = ''] = key.split(kind === 'vendor' ? '/' : '-');
   switch (kind) {
@@ -43,18 +43,20 @@ export function isPicture({ kind, key, format }: Picture): boolean {
     case 'banner':
       return raster.includes(format) && isBannerKey(key);
     case 'icon':
-      return format === 'png' && isHouse(before) && iconSizes.some((size) => key === `${before}-${size}`);
+      return (
+        format === 'png' && isDemoMerchant(before) && iconSizes.some((size) => key === `${before}-${size}`)
+      );
     case 'logo':
-      return format === 'svg' && isHouse(key);
+      return format === 'svg' && isDemoMerchant(key);
     case 'vendor':
       return format === 'svg' && isTheme(before) && isVendorCode(after) && key === `${before}/${after}`;
   }
 }
 
-/** A picture's drawing, at its pixel size where it will be rastered. Throws on a key that names none. */
+/** The drawing of a picture, at its pixel size if it will be rasterised. Throws on an unknown key. */
 export function drawPicture(picture: Picture): string {
   if (!isPicture(picture))
-    throw new Error(`no such picture: ${picture.kind} ${picture.key}.${picture.format}`);
+    throw new Error(`unknown picture: ${picture.kind} ${picture.key}.${picture.format}`);
   const { kind, key } = picture;
   const [before = '', after = ''] = key.split(kind === 'vendor' ? '/' : '-');
   switch (kind) {

@@ -13,7 +13,7 @@ function isSymbol(name: string): name is SymbolName {
   return symbolNames.includes(name);
 }
 
-/** WCAG contrast of white with the lightest hundredth of the pixels of a region. */
+/** WCAG contrast of white with the brightest hundredth of a region's pixels. */
 async function whiteContrast(
   svg: string,
   region: { left: number; top: number; width: number; height: number },
@@ -34,7 +34,7 @@ async function whiteContrast(
 }
 
 describe.each(bannerKeys)('banner %s', (key) => {
-  test('white words keep 4.5:1 on its start half', async () => {
+  test('white text has a contrast of 4.5:1 on its start half', async () => {
     const svg = bannerSvg(key, { width: 390, height: 220 });
     const width = 160;
     const left = key.endsWith('-rtl') ? 390 - width : 0;
@@ -42,7 +42,7 @@ describe.each(bannerKeys)('banner %s', (key) => {
   });
 });
 
-test('a banner for right-to-left is the mirror image of the other', async () => {
+test('a right-to-left banner is the mirror image of the other', async () => {
   const pixels = (svg: string) => sharp(Buffer.from(svg)).removeAlpha();
   const size = { width: 195, height: 110 };
   const plain = await pixels(bannerSvg('aurora-match', size)).flop().raw().toBuffer();
@@ -60,14 +60,14 @@ test('unknown banners, merchants and vendor codes are refused', () => {
     'aurora-welcome-rtl-rtl',
     'aurora-welcome-ltr',
   ]) {
-    expect(() => bannerSvg(key), key).toThrow('not a banner key');
+    expect(() => bannerSvg(key), key).toThrow('invalid banner key');
   }
-  expect(() => logoSvg('other', { theme: 'dark' })).toThrow('no such house');
+  expect(() => logoSvg('other', { theme: 'dark' })).toThrow('unknown merchant');
   for (const code of ['', 'nlt', 'N', '../A', 'A<B'])
-    expect(() => vendorSvg('dark', code), code).toThrow('not a vendor code');
+    expect(() => vendorSvg('dark', code), code).toThrow('invalid vendor code');
 });
 
-test("every illustration fits inline: under 4 KB, painted with the page's own colours, ids of its own", () => {
+test("every illustration fits inline: under 4 KB, in the page's own colours, with unique ids", () => {
   expect(illustrationNames.filter(isIllustration)).toHaveLength(5);
   for (const name of illustrationNames.filter(isIllustration)) {
     const svg = illustrationSvg(name);
@@ -78,7 +78,7 @@ test("every illustration fits inline: under 4 KB, painted with the page's own co
   }
 });
 
-test('every reel symbol draws something on a transparent ground', async () => {
+test('every reel symbol is visible and has a transparent ground', async () => {
   expect(symbolNames).toHaveLength(12);
   for (const name of symbolNames.filter(isSymbol)) {
     const { data, info } = await sharp(Buffer.from(symbolSvg(name)))
@@ -91,7 +91,7 @@ test('every reel symbol draws something on a transparent ground', async () => {
   }
 });
 
-test('every studio has a mark of its own, in four themes', () => {
+test('every studio has its own mark, in four themes', () => {
   const codes = [
     'NLT',
     'EMB',

@@ -1,5 +1,5 @@
-// Renders pictures ahead of the first request: node packages/art/src/prepare.ts <folder> <name or @list> ...
-// A name is as in the address under /m/media/: tile/slots-fox-7.avif, banner/aurora-welcome.webp, icon/lotus-192.png.
+// Renders pictures ahead of the first request: node packages/art/src/prepare.ts <folder> <name or @list> ... A name
+// is as in the address under /m/media/: tile/slots-fox-7.avif, banner/aurora-welcome.webp, icon/lotus-192.png.
 import { mkdirSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isPicture, type Format, type Picture } from './picture.ts';
@@ -12,7 +12,7 @@ function isFormat(text: string): text is Format {
   return ['avif', 'webp', 'png', 'svg'].includes(text);
 }
 
-/** A picture's name taken apart, or undefined when it names none. */
+/** Parses a picture's name; undefined when it is invalid. */
 export function readPictureName(name: string): Picture | undefined {
   const [, kind = '', key = '', format = ''] = /^([a-z]+)\/([\w/-]+)\.([a-z]+)$/.exec(name) ?? [];
   if (!isKind(kind) || !isFormat(format)) return undefined;
@@ -21,8 +21,8 @@ export function readPictureName(name: string): Picture | undefined {
 }
 
 /**
- * Renders every named picture into `folder/{name}`, two at a time, and leaves what is there. A picture appears whole or
- * not at all. Throws on a name that is none. Gives how many were made and how many were there.
+ * Renders every named picture into `folder/{name}`, two at a time, and skips existing files. A file is written
+ * completely or not at all. Throws on an invalid name. Returns how many were rendered and how many existed.
  */
 export async function prepare(
   folder: string,
@@ -31,7 +31,7 @@ export async function prepare(
   const wanted = new Map<string, Picture>();
   for (const name of pictureNames) {
     const picture = readPictureName(name);
-    if (!picture) throw new Error(`no such picture: ${name}`);
+    if (!picture) throw new Error(`unknown picture: ${name}`);
     if (!existsSync(join(folder, name))) wanted.set(name, picture);
   }
   const renderer = createRenderer({ threads: 2, limit: wanted.size + 1 });

@@ -1,4 +1,7 @@
-/** A seeded stream of numbers in [0, 1): the only chance in this package, so that a picture is a pure function of its key. */
+/**
+ * A seeded stream of numbers in [0, 1): the only randomness in this package, so that a picture is a pure function of
+ * its key.
+ */
 export type Random = () => number;
 
 /** 32-bit FNV-1a of a text. */
@@ -10,7 +13,7 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32: small, fast, and good enough for scattering stars. */
+/** Mulberry32: small, fast, and good enough for scattering objects. */
 export function random(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -21,16 +24,16 @@ export function random(seed: number): Random {
   };
 }
 
-/** The element at a fraction in [0, 1) of a list that is not empty. */
+/** The element at a fraction in [0, 1) of a non-empty list. */
 export function at<T>(list: readonly T[], fraction: number): T {
   const found = list[Math.floor(fraction * list.length)];
-  if (found === undefined) throw new Error('at() needs a list that is not empty and a fraction in [0, 1)');
+  if (found === undefined) throw new Error('at() needs a non-empty list and a fraction in [0, 1)');
   return found;
 }
 
 /**
- * The n-th step of a low-discrepancy walk: consecutive seeds land far apart, so that neighbours in a catalogue
- * do not share a palette by bad luck. `stride` is an irrational; `offset` keeps motifs out of step with each other.
+ * The n-th step of a low-discrepancy sequence: consecutive seeds are far apart, so that neighbours in a catalogue do
+ * not share a palette by chance. `stride` is irrational; `offset` differs between motifs.
  */
 export function spread(seed: number, stride: number, offset: number): number {
   const value = seed * stride + offset;

@@ -2,9 +2,9 @@ import { parentPort } from 'node:worker_threads';
 import { encode } from './encode.ts';
 import type { Picture } from './picture.ts';
 
-type Order = { id: number; picture: Picture };
+type RenderJob = { id: number; picture: Picture };
 
-async function answer({ id, picture }: Order): Promise<void> {
+async function renderJob({ id, picture }: RenderJob): Promise<void> {
   try {
     const body = await encode(picture);
     parentPort?.postMessage({ id, body });
@@ -13,4 +13,4 @@ async function answer({ id, picture }: Order): Promise<void> {
   }
 }
 
-parentPort?.on('message', (order: Order) => void answer(order));
+parentPort?.on('message', (job: RenderJob) => void renderJob(job));

@@ -28,7 +28,7 @@ describe('budgets', () => {
     }
   });
 
-  test('a banner of every house is 30 KB or less in AVIF, at 780x440', async () => {
+  test('a banner of every merchant is 30 KB or less in AVIF, at 780x440', async () => {
     for (const key of bannerKeys.filter((_, index) => index % 10 === 0)) {
       const body = await encode({ kind: 'banner', key, format: 'avif' });
       expect(body.length, key).toBeLessThanOrEqual(avifBudget.banner);
@@ -52,7 +52,7 @@ test('the same key gives the same bytes, in another thread too', async () => {
   await renderer.close();
 });
 
-test('a picture asked for twice at once is made once, and a full line says so', async () => {
+test('simultaneous requests for a picture share one rendering, and a full queue rejects', async () => {
   const renderer = createRenderer({ limit: 1 });
   const first = renderer.render(tile('slots-fox-1', 'png'));
   expect(renderer.render(tile('slots-fox-1', 'png'))).toBe(first);
@@ -64,9 +64,9 @@ test('a picture asked for twice at once is made once, and a full line says so', 
   await renderer.close();
 });
 
-test('only pictures that exist are made', async () => {
+test('only known pictures are rendered', async () => {
   const renderer = createRenderer();
-  await expect(renderer.render(tile('slots-fox-10000'))).rejects.toThrow('no such picture');
+  await expect(renderer.render(tile('slots-fox-10000'))).rejects.toThrow('unknown picture');
   await renderer.close();
   const none: Picture[] = [
     tile('slots-fox-1', 'svg'),
@@ -80,7 +80,7 @@ test('only pictures that exist are made', async () => {
   expect(none.filter(isPicture)).toEqual([]);
 });
 
-test('names as in addresses are read, others are not', () => {
+test('names as in addresses are valid, others are not', () => {
   expect(readPictureName('vendor/dark/NLT.svg')).toEqual({ kind: 'vendor', key: 'dark/NLT', format: 'svg' });
   for (const name of [
     'tile/../x.avif',
@@ -93,7 +93,7 @@ test('names as in addresses are read, others are not', () => {
   }
 });
 
-test('pictures are prepared into a folder once, whole or not at all', async () => {
+test('pictures are prepared into a folder once, completely or not at all', async () => {
   const names = ['tile/slots-fox-1.webp', 'icon/lotus-192.png', 'logo/harbor.svg', 'vendor/color/TDW.svg'];
   expect(await prepare(folder, names)).toEqual({ made: 4, there: 0 });
   const before = statSync(join(folder, 'icon/lotus-192.png')).mtimeMs;
@@ -103,10 +103,10 @@ test('pictures are prepared into a folder once, whole or not at all', async () =
   expect(
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.part')),
   ).toEqual([]);
-  await expect(prepare(folder, ['tile/none-1.webp'])).rejects.toThrow('no such picture: tile/none-1.webp');
+  await expect(prepare(folder, ['tile/none-1.webp'])).rejects.toThrow('unknown picture: tile/none-1.webp');
 });
 
-test('the drawings have a name of their own', () => {
+test('the drawings have a version', () => {
   expect(artVersion()).toMatch(/^[0-9a-f]{12}$/);
   expect(artVersion()).toBe(artVersion());
 });

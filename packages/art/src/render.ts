@@ -1,20 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import { contentTypes, isPicture, type Picture } from './picture.ts';
 
-export type Rendered = { readonly body: Buffer; readonly contentType: string };
+export type RenderedPicture = { readonly body: Buffer; readonly contentType: string };
 
-/** More pictures are asked for than can wait in line: answer "later", do not pile up. */
+/** The queue of pictures is full: the caller should answer "later" instead of waiting. */
 export class RenderBusy extends Error {
   override name = 'RenderBusy';
 }
 
-type Waiting = { resolve: (body: Buffer) => void; reject: (fault: Error) => void };
-type Answer = { id: number; body?: Uint8Array; fault?: string };
+type PendingRender = { resolve: (body: Buffer) => void; reject: (fault: Error) => void };
+type RenderResult = { id: number; body?: Uint8Array; fault?: string };
 
-/** One thread and what it still owes. It keeps the process alive only while it works. */
-class Bench {
+/** One worker thread and its pending pictures. It keeps the process alive only while it works. */
+class RenderThread {
   private worker: Worker | undefined;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly waiting = new Map<number, PendingRender>();
   private next = 0;
 
   get load(): number {
@@ -37,7 +37,7 @@ class Bench {
 
   private start(): Worker {
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url));
-    worker.on('message', ({ id, body, fault }: Answer) => {
+    worker.on('message', ({ id, body, fault }: RenderResult) => {
       const one = this.waiting.get(id);
       this.waiting.delete(id);
       if (this.waiting.size === 0) worker.unref();
@@ -49,7 +49,7 @@ class Bench {
     return worker;
   }
 
-  /** The thread is gone: who waits is told, and the next picture starts another one. */
+  /** The thread has ended: its pending pictures are rejected, and the next picture starts another thread. */
   private fail(fault: Error): void {
     this.worker = undefined;
     for (const one of this.waiting.values()) one.reject(fault);
@@ -59,44 +59,47 @@ class Bench {
 
 export type Renderer = {
   /**
-   * Renders a picture; the same one asked for twice at once is made once. Rejects with RenderBusy when the line is full,
-   * and with a plain Error for a key that names no picture.
+   * Renders a picture; simultaneous requests for the same picture share one rendering. Rejects with RenderBusy when
+   * the queue is full, and with a plain Error for an invalid key.
    */
-  render(picture: Picture): Promise<Rendered>;
+  render(picture: Picture): Promise<RenderedPicture>;
   close(): Promise<void>;
 };
 
-/** A renderer with its own threads (one by default) and a line of at most `limit` pictures. */
+/** A renderer with its own threads (one by default) and a queue of at most `limit` pictures. */
 export function createRenderer({
   threads = 1,
   limit = 256,
 }: { threads?: number; limit?: number } = {}): Renderer {
-  const benches = Array.from({ length: threads }, () => new Bench());
-  const current = new Map<string, Promise<Rendered>>();
+  const renderThreads = Array.from({ length: threads }, () => new RenderThread());
+  const current = new Map<string, Promise<RenderedPicture>>();
 
-  const begin = async (picture: Picture): Promise<Rendered> => {
-    const bench = benches.reduce((least, one) => (one.load < least.load ? one : least));
-    return { body: await bench.run(picture), contentType: contentTypes[picture.format] };
+  const begin = async (picture: Picture): Promise<RenderedPicture> => {
+    const thread = renderThreads.reduce((least, one) => (one.load < least.load ? one : least));
+    return { body: await thread.run(picture), contentType: contentTypes[picture.format] };
   };
 
-  const render = (picture: Picture): Promise<Rendered> => {
+  const render = (picture: Picture): Promise<RenderedPicture> => {
     const name = `${picture.kind} ${picture.key}.${picture.format}`;
     const running = current.get(name);
     if (running) return running;
-    if (!isPicture(picture)) return Promise.reject(new Error(`no such picture: ${name}`));
+    if (!isPicture(picture)) return Promise.reject(new Error(`unknown picture: ${name}`));
     if (current.size >= limit) return Promise.reject(new RenderBusy(`${limit} pictures are waiting`));
     const started = begin(picture).finally(() => current.delete(name));
     current.set(name, started);
     return started;
   };
 
-  return { render, close: async () => void (await Promise.all(benches.map((bench) => bench.close()))) };
+  return {
+    render,
+    close: async () => void (await Promise.all(renderThreads.map((thread) => thread.close()))),
+  };
 }
 
 let own: Renderer | undefined;
 
-/** Renders with the process's own single thread, started at the first picture. See {@link Renderer.render}. */
-export function renderPicture(picture: Picture): Promise<Rendered> {
+/** Renders with the process's own single thread, which the first picture starts. See {@link Renderer.render}. */
+export function renderPicture(picture: Picture): Promise<RenderedPicture> {
   own ??= createRenderer();
   return own.render(picture);
 }

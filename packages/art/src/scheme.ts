@@ -2,13 +2,13 @@ import { oklch } from './color.ts';
 
 type Lch = readonly [l: number, chroma: number, hue: number];
 
-/** The colours of a backdrop: three of the sky from top to bottom, the light in it, and the hue that answers it. */
+/** The colours of a backdrop: three of the sky from top to bottom, the light in it, and the accent hue. */
 export type Scheme = {
   readonly top: string;
   readonly mid: string;
   readonly bottom: string;
   readonly glow: string;
-  /** What falls into shade at the rim. */
+  /** The colour of the dark rim. */
   readonly rim: string;
   readonly hue: number;
   readonly accent: number;
@@ -33,7 +33,7 @@ function recipe(top: Lch, mid: Lch, bottom: Lch, glow: Lch, accent: number): Rec
   };
 }
 
-/** Chosen by eye, from night to day; a tile turns its hue and lightness a little, so that no two need be the same. */
+/** Chosen by eye, from night to day; a tile shifts hue and lightness a little, so that no two need to be equal. */
 const recipes: readonly Recipe[] = [
   recipe([0.36, 0.15, 18], [0.46, 0.19, 22], [0.16, 0.07, 15], [0.74, 0.19, 45], 85),
   recipe([0.26, 0.14, 300], [0.38, 0.18, 310], [0.1, 0.05, 285], [0.7, 0.2, 330], 195),
@@ -63,10 +63,10 @@ const recipes: readonly Recipe[] = [
 
 export const schemeCount = recipes.length;
 
-/** The `index`-th scheme, its hues turned by `turn` degrees and its lightness moved by `lift`. */
+/** The `index`-th scheme, with its hues rotated by `turn` degrees and its lightness shifted by `lift`. */
 export function scheme(index: number, turn: number, lift: number): Scheme {
   const base = recipes[index % recipes.length];
-  if (!base) throw new Error(`no scheme ${index}`);
+  if (!base) throw new Error(`unknown scheme ${index}`);
   const color = ([l, chroma, hue]: Lch): string => oklch(l + lift, chroma, hue + turn);
   return {
     top: color(base.top),

@@ -93,13 +93,13 @@ const shield: Plate = (a, scheme, [x, y]) => {
 
 const plates: readonly Plate[] = [disc, hoop, sun, lozenge, shield];
 
-/** What a motif is mounted on, if anything. */
+/** The plate behind a motif, if any. */
 export function mount(a: Canvas, scheme: Scheme, focus: Point, fraction: number): void {
   const plate = plates[Math.floor(fraction * plates.length * 2)];
   plate?.(a, scheme, focus);
 }
 
-/** A hairline just inside the edge: some studios sign their covers so. */
+/** A hairline just inside the edge, as on the covers of some studios. */
 export function border(a: Canvas, scheme: Scheme): void {
   const color = a.pick([oklch(0.9, 0.12, 88), scheme.glow]);
   const inset = 7;

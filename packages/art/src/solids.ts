@@ -11,7 +11,7 @@ export type Material = {
 
 /**
  * A silhouette as a lit, bevelled body: dark contour, a gradient of its hue, a bright inner edge towards the light
- * (top left) and a dark one away from it. The house's look comes from here.
+ * (top left) and a dark one away from it. This gives all pictures their common look.
  */
 export function relief(
   a: Canvas,
@@ -86,7 +86,7 @@ export function sphere(
   highlight(a, x - r * 0.32, y - r * 0.46, r * 0.36, r * 0.2, -32);
 }
 
-/** The window's reflection on something polished. */
+/** A window's reflection on a polished surface. */
 export function highlight(
   a: Canvas,
   x: number,
@@ -143,7 +143,7 @@ function drawCoin(a: Canvas, squash: number): void {
   );
 }
 
-/** A gold coin; `tilt` in (0, 1]: 1 faces us. */
+/** A gold coin; `tilt` in (0, 1]: 1 faces the viewer. */
 export function coin(a: Canvas, x: number, y: number, r: number, turn = 0, tilt = 0.8): void {
   const squash = tilt > 0.68 ? 0.78 : 0.56;
   a.use(
@@ -155,7 +155,7 @@ export function coin(a: Canvas, x: number, y: number, r: number, turn = 0, tilt 
   );
 }
 
-/** A standing crystal of `length`, leaning by `turn` degrees. */
+/** A standing crystal of `length`, rotated by `turn` degrees. */
 export function crystal(
   a: Canvas,
   x: number,

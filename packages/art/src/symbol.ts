@@ -20,7 +20,7 @@ const star: Draw = (a) => {
   spark(a, -26, -34, 18);
 };
 
-/** Stands for any other: a prism that holds every colour. */
+/** The wild symbol, which replaces any other: a prism with all colours. */
 const wild: Draw = (a) => {
   glow(a, 0, 0, 80, oklch(0.85, 0.16, 320), 0.9);
   relief(a, 'M0-76L66-38V38L0 76L-66 38V-38Z', 75, { paint: gold, edge: 4 });
@@ -40,7 +40,7 @@ const wild: Draw = (a) => {
   spark(a, -30, -40, 18);
 };
 
-/** Opens the free spins: a portal of light with a gem coming through. */
+/** The symbol that starts the free spins: a portal of light with a gem in it. */
 const scatter: Draw = (a, turn) => {
   glow(a, 0, 0, 80, oklch(0.85, 0.15, 200), 0.9);
   a.circle(0, 0, 70, a.linear(gold, 0, 0, 1, 1), `stroke="${oklch(0.4, 0.1, 55)}" stroke-width="3"`);
@@ -84,7 +84,7 @@ const draws = {
 export type SymbolName = keyof typeof draws;
 export const symbolNames: readonly string[] = Object.keys(draws);
 
-/** A reel's symbol, 160x160 units, transparent. `turn` (degrees of hue) lets a machine tint its set. */
+/** A reel's symbol, 160x160 units, transparent. `turn` (degrees of hue) tints a machine's set. */
 export function symbolSvg(name: SymbolName, turn = 0): string {
   const a = new Canvas(160, 160, random(hash(name)));
   a.at(80, 80, 0, 1, () => draws[name](a, turn));

@@ -16,7 +16,7 @@ async function print(key: string) {
   );
 }
 
-test('a key is a known motif and a seed from 0 to 9999, written one way only', () => {
+test('a key is a known motif and a seed from 0 to 9999, with one spelling only', () => {
   expect(['slots-fox-0', 'slots-fox-1042', 'elottery-keno-9999'].every(isTileKey)).toBe(true);
   for (const key of [
     'slots-fox',
@@ -32,8 +32,8 @@ test('a key is a known motif and a seed from 0 to 9999, written one way only', (
     '',
   ]) {
     expect(isTileKey(key), key).toBe(false);
-    expect(() => tileSvg(key), key).toThrow('not a tile key');
-    expect(() => tileColor(key), key).toThrow('not a tile key');
+    expect(() => tileSvg(key), key).toThrow('invalid tile key');
+    expect(() => tileColor(key), key).toThrow('invalid tile key');
   }
 });
 
@@ -57,7 +57,7 @@ test('there are 45 motifs or more, each with at least three hues, five scenes an
 });
 
 describe.each(names)('%s', (name) => {
-  test('renders at any seed, without a number gone wrong, a missing paint, or text', async () => {
+  test('renders at any seed, without an invalid number, a missing paint, or text', async () => {
     for (const seed of seeds) {
       const svg = tileSvg(`${name}-${seed}`, { width: 60, height: 80 });
       expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/);
@@ -70,7 +70,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('two hundred tiles, twenty of each of ten motifs, are told apart at a glance', async () => {
+test('two hundred tiles, twenty of each of ten motifs, look different at a glance', async () => {
   const keys = names
     .filter((_, index) => index % 6 === 0)
     .slice(0, 10)
@@ -83,7 +83,7 @@ test('two hundred tiles, twenty of each of ten motifs, are told apart at a glanc
   expect(alike).toEqual([]);
 });
 
-test('the placeholder colour is near the middle of the picture', async () => {
+test('the placeholder colour is near the average colour of the picture', async () => {
   const away = await Promise.all(
     names.slice(0, 20).map(async (name) => {
       const key = `${name}-21`;

@@ -12,7 +12,10 @@ import { border, mount } from './setting.ts';
 const width = 300;
 const height = 400;
 
-/** Walks each motif's choices at their own irrational pace, so that neighbouring seeds differ in all of them at once. */
+/**
+ * Steps through each motif's choices at different irrational strides, so that neighbouring seeds differ in all of
+ * them.
+ */
 export function tileChoices(motif: MotifName, seed: number) {
   const offset = random(hash(`${motif}-choices`));
   return {
@@ -62,12 +65,12 @@ function place(
 }
 
 /**
- * The cover of a game: a 3:4 SVG (300x400 units) that is a pure function of its key `{motif}-{seed}`.
- * The motif stands at 40 % height; the lower third is calm, for the name. Throws on a malformed key.
+ * The cover of a game: a 3:4 SVG (300x400 units) that is a pure function of its key `{motif}-{seed}`. The motif is at
+ * 40 % of the height; the lower third is calm, for the name. Throws on a malformed key.
  */
 export function tileSvg(key: string, size?: { width: number; height: number }): string {
   const parts = readTileKey(key);
-  if (!parts) throw new Error(`not a tile key: ${key}`);
+  if (!parts) throw new Error(`invalid tile key: ${key}`);
   const { motif, seed } = parts;
   const subject = subjects[motif];
   const scheme = tileScheme(motif, seed);

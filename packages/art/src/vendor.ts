@@ -4,12 +4,12 @@ import { hash } from './random.ts';
 export const vendorThemes = ['standard', 'dark', 'light', 'color'] as const;
 export type VendorTheme = (typeof vendorThemes)[number];
 
-/** `first` and `second` are the two colours of a mark; every mark lies in a 48-unit box. */
+/** `first` and `second` are the two colours of a mark; every mark fits a 48-unit box. */
 type Mark = (first: string, second: string) => string;
 
-/** The studios' marks: each a plain figure that says the studio's name without a letter. */
+/** The studios' marks: each is a simple figure of the studio's name, without letters. */
 const marks: Readonly<Record<string, readonly [hue: number, second: number, mark: Mark]>> = {
-  // Northlight: a star over a bow of light.
+  // Northlight: a star over an arc of light.
   NLT: [
     285,
     190,
@@ -95,7 +95,7 @@ const marks: Readonly<Record<string, readonly [hue: number, second: number, mark
   ],
 };
 
-/** A plain figure for a studio that joins later: petals, as many and as turned as its code says. */
+/** A simple figure for a studio added later: petals whose number and rotation depend on its code. */
 function late(code: string): readonly [number, number, Mark] {
   const seed = hash(code);
   const count = 3 + (seed % 5);
@@ -117,11 +117,12 @@ export function isVendorCode(code: string): boolean {
 }
 
 /**
- * A studio's mark, 48x48 units. Themes: `standard` in its colours, `dark` light ink for a dark ground, `light` dark ink
- * for a light one, `color` white on its own tile. Throws on a code that is not capitals, digits and low lines.
+ * A studio's mark, 48x48 units. Themes: `standard` in its colours, `dark` in light ink for a dark ground, `light` in
+ * dark ink for a light ground, `color` white on its own tile. Throws on a code with other characters than capitals,
+ * digits and underscores.
  */
 export function vendorSvg(theme: VendorTheme, code: string): string {
-  if (!isVendorCode(code)) throw new Error(`not a vendor code: ${code}`);
+  if (!isVendorCode(code)) throw new Error(`invalid vendor code: ${code}`);
   const [hue, second, mark] = marks[code] ?? late(code);
   const drawn = {
     standard: () => mark(oklch(0.68, 0.18, hue), oklch(0.82, 0.14, second)),

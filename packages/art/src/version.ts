@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Names this state of the drawings: twelve hex digits over their sources. Kept pictures go into a folder of this name, so
- * that a changed brush never meets yesterday's pictures.
+ * Identifies the current drawings: twelve hex digits of a hash over their sources. Cached pictures are stored in a
+ * folder of this name, so that changed drawings never use old pictures.
  */
 export function artVersion(): string {
   const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,8 @@
-// The body of mode 2: AES-256-GCM. Value = IV (12 bytes), ciphertext, tag (16 bytes); associated data = method LF path.
+// The body of mode 2: AES-256-GCM. Value = IV (12 bytes), ciphertext, tag (16 bytes); associated data = method, LF,
+// path.
 import { encodeText, join, type Bytes, type Key } from './bytes.ts';
 
-/** Bytes of the IV at the head of the value. */
+/** Length of the IV at the start of the value, in bytes. */
 export const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -18,10 +19,10 @@ function parameters(iv: Bytes, method: string, path: string) {
   };
 }
 
-type Place = { readonly method: string; readonly path: string };
+type Target = { readonly method: string; readonly path: string };
 
-/** Encrypts for one method and path; `key` is 32 bytes that are used once, `iv` 12 random ones. */
-export async function encrypt(key: Bytes, iv: Bytes, plain: Bytes, { method, path }: Place): Promise<Bytes> {
+/** Encrypts for one method and path. `key` is 32 bytes that are used once, `iv` 12 random ones. */
+export async function encrypt(key: Bytes, iv: Bytes, plain: Bytes, { method, path }: Target): Promise<Bytes> {
   const sealed = await globalThis.crypto.subtle.encrypt(
     parameters(iv, method, path),
     await cipher(key, 'encrypt'),
@@ -30,8 +31,8 @@ export async function encrypt(key: Bytes, iv: Bytes, plain: Bytes, { method, pat
   return join(iv, new Uint8Array(sealed));
 }
 
-/** The plain bytes, or null when the tag does not hold. */
-export async function decrypt(key: Bytes, data: Bytes, { method, path }: Place): Promise<Bytes | null> {
+/** The plain bytes, or null when the tag is invalid. */
+export async function decrypt(key: Bytes, data: Bytes, { method, path }: Target): Promise<Bytes | null> {
   try {
     const plain = await globalThis.crypto.subtle.decrypt(
       parameters(data.slice(0, IV_BYTES), method, path),

@@ -1,4 +1,4 @@
-// Sealed in a real Chromium, opened in Node, and what of it a browser loads.
+// Encrypted in a real Chromium, decrypted in Node, and the size of the code that a browser loads.
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,12 +9,12 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportPublicKey, generateKeyPair } from './keys.ts';
 import { open } from './open.ts';
-import type { seal, Sealed, SealInput } from './seal.ts';
+import type { seal, SealedRequest, SealInput } from './seal.ts';
 import type { SealError } from './wire.ts';
 
 type Chunk = { readonly fileName: string; readonly code: string };
 
-/** The package as a browser gets it: one chunk to seal, another one that only mode 1 asks for. */
+/** The package as a browser loads it: one chunk that seals, and another that only mode 1 loads. */
 async function bundled(): Promise<Chunk[]> {
   const entry = fileURLToPath(new URL('seal.ts', import.meta.url));
   const lib = { entry, formats: ['es' as const], fileName: 'seal' };
@@ -38,7 +38,7 @@ const page = `<!doctype html><link rel=icon href=data:,>
 <script type=module>import { seal } from '/${sealing?.fileName}'; globalThis.seal = seal;</script>`;
 
 const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
-// plain.test is this machine under a name that makes no secure context: WebCrypto is not there.
+// plain.test resolves to this machine. Its http origin is not a secure context, so WebCrypto is missing.
 const args = ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP plain.test 127.0.0.1'];
 
 describe.skipIf(!existsSync(executablePath))('in Chromium', () => {
@@ -61,11 +61,11 @@ describe.skipIf(!existsSync(executablePath))('in Chromium', () => {
     server.close();
   });
 
-  /** Seals in a fresh page of this host, and answers what came of it. */
+  /** Seals a body in a new page of this host, and returns the result. */
   const sealAt = async (
     host: string,
     input: SealInput,
-  ): Promise<Sealed | { code: string; message: string }> => {
+  ): Promise<SealedRequest | { code: string; message: string }> => {
     const tab = await browser.newPage();
     asked.length = 0;
     await tab.goto(`http://${host}:${port}/`);
@@ -83,7 +83,7 @@ describe.skipIf(!existsSync(executablePath))('in Chromium', () => {
   test.each([
     [1, [sealing?.fileName, des?.fileName]],
     [2, [sealing?.fileName]],
-  ] as const)('what it seals opens in Node, and mode 1 alone loads DES (mode %d)', async (mode, loaded) => {
+  ] as const)('Node opens what it seals, and only mode 1 loads DES (mode %d)', async (mode, loaded) => {
     const { publicKey, privateKey } = await generateKeyPair();
     const request = { method: 'POST', path: '/wps/session/login', now: Date.now() };
     const body = { username: 'mira', password: 'pässwörd 名 🎰' };
@@ -99,17 +99,14 @@ describe.skipIf(!existsSync(executablePath))('in Chromium', () => {
     expect(asked).toEqual(loaded);
   });
 
-  test.each([1, 2] as const)(
-    '[CERR-11] a page that came over plain http seals nothing (mode %d)',
-    async (mode) => {
-      const { publicKey } = await generateKeyPair();
-      const request = { method: 'POST', path: '/wps/session/login', now: Date.now(), body: {} };
-      const sealed = await sealAt('plain.test', {
-        ...request,
-        mode,
-        publicKey: await exportPublicKey(publicKey),
-      });
-      expect(sealed).toEqual({ code: 'missing_encryption', message: 'Missing Encryption' });
-    },
-  );
+  test.each([1, 2] as const)('[CERR-11] a page on plain http seals nothing (mode %d)', async (mode) => {
+    const { publicKey } = await generateKeyPair();
+    const request = { method: 'POST', path: '/wps/session/login', now: Date.now(), body: {} };
+    const sealed = await sealAt('plain.test', {
+      ...request,
+      mode,
+      publicKey: await exportPublicKey(publicKey),
+    });
+    expect(sealed).toEqual({ code: 'missing_encryption', message: 'Missing Encryption' });
+  });
 });

@@ -12,7 +12,7 @@ import {
 
 const bytes = fc.uint8Array({ maxLength: 70 }).map((array) => Uint8Array.from(array));
 
-test('base64, base64url and hex are those of Node', () => {
+test('base64, base64url and hex equal those of Node', () => {
   fc.assert(
     fc.property(bytes, (some) => {
       expect(toBase64(some)).toBe(Buffer.from(some).toString('base64'));
@@ -24,7 +24,7 @@ test('base64, base64url and hex are those of Node', () => {
 });
 
 test.each(['QR==', 'QUI', 'QUI=\n', ' QUI=', 'QU_-', 'QUI=QUI=', '=', 'é'])(
-  '%j is no canonical base64',
+  '%j is not canonical base64',
   (text) => {
     expect(fromBase64(text)).toBeNull();
   },
@@ -35,7 +35,7 @@ test('text is UTF-8 and keeps a byte order mark', () => {
   expect(() => decodeText(Uint8Array.of(0xc3, 0x28))).toThrow(TypeError);
 });
 
-test('texts compare as texts do', () => {
+test('the comparison in constant time equals an ordinary comparison', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (a, b) => {
       expect(equalInConstantTime(a, b)).toBe(a === b);

@@ -1,9 +1,9 @@
-// Bytes and their texts, the same in a browser and in Node.
+// Conversions between bytes and texts, the same in a browser and in Node.
 
-/** Bytes that WebCrypto takes: backed by memory of their own. */
+/** Bytes that WebCrypto accepts: backed by an ArrayBuffer. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A WebCrypto key, under a name that the types of both a browser and Node know. */
+/** A WebCrypto key, by a type name that both the browser's and Node's types have. */
 export type Key = InstanceType<typeof globalThis.CryptoKey>;
 
 /** Standard base64 with padding. */
@@ -13,7 +13,7 @@ export function toBase64(bytes: Bytes): string {
   return btoa(text);
 }
 
-/** Reads standard base64; null unless it is the one canonical spelling of its bytes. */
+/** Reads standard base64; null unless the text is the one canonical encoding of its bytes. */
 export function fromBase64(text: string): Bytes | null {
   try {
     const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
@@ -38,7 +38,7 @@ export function encodeText(text: string): Bytes {
   return new TextEncoder().encode(text);
 }
 
-/** Reads UTF-8; throws on bytes that are none. */
+/** Reads UTF-8; throws on invalid bytes. */
 export function decodeText(bytes: Bytes): string {
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 }
@@ -54,12 +54,12 @@ export function join(...parts: readonly Uint8Array[]): Bytes {
   return all;
 }
 
-/** The last byte first. A copy; not `toReversed`, which the older phones we serve do not have. */
+/** Returns a reversed copy. `toReversed` is missing in older phones that the app supports. */
 export function reversed(bytes: Uint8Array): Bytes {
   return Uint8Array.from(bytes).reverse();
 }
 
-/** Whether two texts are equal, in a time that depends on their lengths alone. */
+/** Whether two texts are equal, in a time that depends only on their lengths. */
 export function equalInConstantTime(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let at = 0; at < a.length; at += 1)

@@ -10,13 +10,13 @@ function bytes(size: fc.IntArrayConstraints & { minLength?: number; maxLength: n
   return fc.uint8Array(size).map((array) => Uint8Array.from(array));
 }
 
-/** Single DES out of triple DES: encrypting, decrypting and encrypting under one key is encrypting once. */
+/** Single DES from triple DES: with three equal keys, encrypting, decrypting and encrypting is one encryption. */
 function openssl(key: Uint8Array, plain: Uint8Array): Buffer {
   const cipher = createCipheriv('des-ede3-ecb', Buffer.concat([key, key, key]), null);
   return Buffer.concat([cipher.update(plain), cipher.final()]);
 }
 
-test('the published example of FIPS 81 comes out', () => {
+test('the published example of FIPS 81 is reproduced', () => {
   const plain = new TextEncoder().encode('Now is the time for all ');
   const sealed = encrypt(hex('0123456789abcdef'), plain);
   expect(Buffer.from(sealed).toString('hex').slice(0, 48)).toBe(
@@ -24,7 +24,7 @@ test('the published example of FIPS 81 comes out', () => {
   );
 });
 
-test('any key and message encrypt as in OpenSSL, and decrypt again', () => {
+test('any key and message give the same result as OpenSSL, and decrypt again', () => {
   const key = bytes({ minLength: 8, maxLength: 8 });
   fc.assert(
     fc.property(key, bytes({ maxLength: 200 }), (k, plain) => {
@@ -35,7 +35,7 @@ test('any key and message encrypt as in OpenSSL, and decrypt again', () => {
   );
 });
 
-test('a length or a padding that is not right is no message', () => {
+test('an invalid length or padding gives null', () => {
   const key = hex('0123456789abcdef');
   const raw = (block: Uint8Array) => {
     const cipher = createCipheriv('des-ede3-ecb', Buffer.concat([key, key, key]), null).setAutoPadding(false);

@@ -1,5 +1,5 @@
-// The body of mode 1. DES-ECB is what the specification names; it hides nothing from somebody who wants to know (see
-// docs/decisions/0002-sealed-bodies.md). Loaded only by those who use mode 1.
+// The body of mode 1. The specification requires DES-ECB; it does not protect against an attacker (see
+// docs/decisions/0002-sealed-bodies.md). Loaded only when mode 1 is used.
 // @ts-expect-error des.js ships no types; what is used of it is typed below
 import { DES } from 'des.js';
 import type { Bytes } from './bytes.ts';
@@ -15,7 +15,7 @@ function run(type: 'encrypt' | 'decrypt', key: Bytes, data: Bytes): Bytes {
   return Uint8Array.from([...cipher.update(data), ...cipher.final()]);
 }
 
-/** DES-ECB with PKCS#7 padding; `key` is 8 bytes, whose parity bits mean nothing. */
+/** DES-ECB with PKCS#7 padding; `key` is 8 bytes, whose parity bits are ignored. */
 export function encrypt(key: Bytes, plain: Bytes): Bytes {
   const pad = BLOCK - (plain.length % BLOCK);
   const padded = new Uint8Array(plain.length + pad).fill(pad);
@@ -23,7 +23,7 @@ export function encrypt(key: Bytes, plain: Bytes): Bytes {
   return run('encrypt', key, padded);
 }
 
-/** The plain bytes, or null when the length or the padding is not right. */
+/** The plain bytes, or null when the length or the padding is invalid. */
 export function decrypt(key: Bytes, data: Bytes): Bytes | null {
   if (data.length === 0 || data.length % BLOCK !== 0) return null;
   const padded = run('decrypt', key, data);

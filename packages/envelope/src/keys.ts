@@ -1,4 +1,4 @@
-// RSA keys as both sides hold them. The pair is made and kept by the server; the browser gets the public half as text.
+// The RSA keys of both sides. The server creates and stores the pair; the browser gets the public key as text.
 import { fromBase64, toBase64, type Bytes, type Key } from './bytes.ts';
 import { SealError } from './wire.ts';
 
@@ -10,7 +10,7 @@ export const OAEP = { name: 'RSA-OAEP' } as const;
 
 export type KeyPair = { readonly publicKey: Key; readonly privateKey: Key };
 
-/** A new RSA-3072 pair, exponent 65537. Takes up to a few seconds: make it ahead of need. */
+/** A new RSA-3072 pair, exponent 65537. It takes up to a few seconds: create it before it is needed. */
 export function generateKeyPair(): Promise<KeyPair> {
   return globalThis.crypto.subtle.generateKey(
     { ...ALGORITHM, modulusLength: MODULUS_BITS, publicExponent: Uint8Array.of(1, 0, 1) },
@@ -34,17 +34,17 @@ export function exportPublicKey(key: Key): Promise<string> {
   return exported('spki', key);
 }
 
-/** Base64 PKCS#8: how a server keeps its key. A secret. */
+/** Base64 PKCS#8: the server's stored form of its key. Secret. */
 export function exportPrivateKey(key: Key): Promise<string> {
   return exported('pkcs8', key);
 }
 
-/** Reads base64 SPKI; rejects what is no RSA public key. */
+/** Reads base64 SPKI; rejects anything that is not an RSA public key. */
 export async function importPublicKey(spki: string): Promise<Key> {
   return globalThis.crypto.subtle.importKey('spki', bytesOf(spki), ALGORITHM, true, ['encrypt']);
 }
 
-/** Reads base64 PKCS#8; the key that comes out can decrypt and cannot be exported again. */
+/** Reads base64 PKCS#8; the resulting key can decrypt and cannot be exported again. */
 export async function importPrivateKey(pkcs8: string): Promise<Key> {
   return globalThis.crypto.subtle.importKey('pkcs8', bytesOf(pkcs8), ALGORITHM, false, ['decrypt']);
 }

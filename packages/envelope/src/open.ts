@@ -1,5 +1,5 @@
-// The receiver's side. A seal grants no trust: whoever opens one validates and authorises what was inside as if it had
-// come in the clear. It only says that the body was made for this method and path, now, once, by somebody with our key.
+// The receiver's side. A valid seal grants no trust: the caller validates and authorises the body as if it had been
+// sent in plain text. It only proves that the body was created for this method and path, now, once, with our key.
 import * as aes from './aes.ts';
 import { decodeText, equalInConstantTime, fromBase64, reversed, type Bytes, type Key } from './bytes.ts';
 import * as des from './des.ts';
@@ -9,7 +9,7 @@ import { drawRandomString, isRandomString, systemRandom } from './random-string.
 import { parseDigestHeader, SealError, WINDOW_MS, type DigestHeader, type Mode } from './wire.ts';
 
 export type OpenInput = {
-  /** Headers of the request, as Node gives them; names in any case. */
+  /** Headers of the request, as Node provides them; names in any case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The parsed JSON body: `{ value }`. */
   readonly body: unknown;
@@ -17,25 +17,25 @@ export type OpenInput = {
   readonly method: string;
   /** As on the request line, percent-encoded, without a query. */
   readonly path: string;
-  /** The current key, and during a rotation the one before it. */
+  /** The current key, and during a rotation also the previous one. */
   readonly privateKey: Key | readonly Key[];
   /** Epoch milliseconds. */
   readonly now: number;
   /**
-   * Remembers a nonce until `expiresAt` (epoch ms) and says whether it was known already; both in one step, so that of
-   * two requests with one nonce one is refused. Asked only about requests whose seal holds.
+   * Stores a nonce until `expiresAt` (epoch ms) and returns whether it was stored before. Both happen in one step, so
+   * that of two requests with the same nonce one is refused. Called only for requests with a valid seal.
    */
   readonly seenNonce: (nonce: string, expiresAt: number) => Promise<boolean> | boolean;
 };
 
-export type Opened = {
-  /** The JSON text that was sealed: to be read and validated like a body that came in the clear. */
+export type OpenedBody = {
+  /** The decrypted JSON text: to be parsed and validated like a plain body. */
   readonly text: string;
   readonly mode: Mode;
 };
 
-/** What anybody can read off the request without a key. */
-type Outside = {
+/** The parts of the request that are readable without a key. */
+type RequestParts = {
   readonly mode: Mode;
   readonly digest: DigestHeader;
   readonly wrapped: Bytes;
@@ -54,7 +54,7 @@ function valueOf(body: unknown): string {
   return typeof body.value === 'string' ? body.value : '';
 }
 
-function readOutside({ headers, body, method, path, now }: OpenInput): Outside {
+function readParts({ headers, body, method, path, now }: OpenInput): RequestParts {
   const encryption = headerOf(headers, 'encryption');
   const header = parseDigestHeader(headerOf(headers, 'x-digest'));
   const wrapped = fromBase64(headerOf(headers, 'x-rsa'));
@@ -74,28 +74,28 @@ async function unwrap(key: Key, wrapped: Bytes): Promise<Bytes | null> {
 }
 
 /**
- * The random string inside X-RSA; one drawn here when there is none. Every key is tried and a wrong string is carried to
- * the end like a right one, so that an answer and its time do not tell at which step a seal broke.
+ * The random string inside X-RSA, or a new random one if it is invalid. Every key is tried, and an invalid string is
+ * processed to the end like a valid one, so that neither an answer nor its time shows which step failed.
  */
-async function randomStringOf(input: OpenInput, { mode, wrapped }: Outside): Promise<Bytes> {
+async function randomStringOf(input: OpenInput, { mode, wrapped }: RequestParts): Promise<Bytes> {
   const keys = [input.privateKey].flat();
   const unwrapped = await Promise.all(keys.map((key) => unwrap(key, wrapped)));
   const known = unwrapped.find((bytes) => bytes !== null && isRandomString(mode, bytes));
   return known ?? drawRandomString(mode, systemRandom);
 }
 
-type Inside = Opened & { readonly digest: DigestHeader };
+type DecryptedBody = OpenedBody & { readonly digest: DigestHeader };
 
-async function readInside(input: OpenInput): Promise<Inside> {
-  const outside = readOutside(input);
+async function readDecrypted(input: OpenInput): Promise<DecryptedBody> {
+  const parts = readParts(input);
   const { method, path } = input;
-  const { mode, sealed } = outside;
-  const { value, timestamp, nonce } = outside.digest;
-  const key = await randomStringOf(input, outside);
+  const { mode, sealed } = parts;
+  const { value, timestamp, nonce } = parts.digest;
+  const key = await randomStringOf(input, parts);
   const plain = mode === 1 ? des.decrypt(key, sealed) : await aes.decrypt(key, sealed, { method, path });
   const made = await digest({ key, method, path, timestamp, nonce, plain: plain ?? sealed });
   if (!equalInConstantTime(made, value) || plain === null) throw new SealError();
-  return { text: decodeText(plain), mode, digest: outside.digest };
+  return { text: decodeText(plain), mode, digest: parts.digest };
 }
 
 function refuse(): never {
@@ -103,13 +103,13 @@ function refuse(): never {
 }
 
 /**
- * Opens a sealed body and answers the text that was sealed. Everything that is not exactly right (a header missing, a
- * window of 120 s either way passed, a key, cipher or digest that does not hold, a nonce seen before, bytes that are no
- * text) is the same `SealError`. Only what `seenNonce` itself throws is passed on: a store that is down is no bad seal.
+ * Decrypts a sealed body and returns its text. Every fault throws the same `SealError`: a missing header, a clock
+ * difference of more than 120 s, an invalid key, cipher or digest, a repeated nonce, bytes that are not text. Only an
+ * error of `seenNonce` itself is passed on: an unavailable store is not an invalid seal.
  */
-export async function open(input: OpenInput): Promise<Opened> {
-  const { text, mode, digest: header } = await readInside(input).catch(refuse);
-  // Twice the window: a clock that ticks between our check and the store's sweep must not let a nonce in again.
+export async function open(input: OpenInput): Promise<OpenedBody> {
+  const { text, mode, digest: header } = await readDecrypted(input).catch(refuse);
+  // Twice the window, so that a nonce stays stored if the clock advances between this check and the store's cleanup.
   if (await input.seenNonce(header.nonce, Number(header.timestamp) + 2 * WINDOW_MS)) throw new SealError();
   return { text, mode };
 }

@@ -21,7 +21,7 @@ function inputOf({ headers, body, method, path, timestamp: now }: Vector): OpenI
   };
 }
 
-/** What a refusal tells: everything an observer could read off it. */
+/** Everything that an observer can see of a refusal. */
 async function refusal(input: OpenInput): Promise<unknown> {
   const thrown: unknown = await open(input).then(
     (opened) => opened,
@@ -42,7 +42,7 @@ const refused = {
 const anyVector = fc.constantFrom(...vectors);
 const logins = vectors.filter((vector) => vector.name === 'login');
 
-/** Flips one bit of the bytes that a base64 text stands for. */
+/** Flips one bit of the bytes that a base64 text encodes. */
 function flipped(base64: string, bit: number): string {
   const bytes = Buffer.from(base64, 'base64');
   const at = (bit >> 3) % bytes.length;
@@ -53,7 +53,7 @@ function replacedAt(text: string, at: number, sign: string): string {
   return text.slice(0, at % text.length) + sign + text.slice((at % text.length) + 1);
 }
 
-describe('a seal that does not hold is one and the same refusal', () => {
+describe('every invalid seal gives the same refusal', () => {
   test('for a flipped bit of the value or of the wrapped random string', async () => {
     const bit = fc.nat(100_000);
     await fc.assert(
@@ -67,7 +67,7 @@ describe('a seal that does not hold is one and the same refusal', () => {
     );
   });
 
-  test('for another sign anywhere in a header or in the value', async () => {
+  test('for a changed character anywhere in a header or in the value', async () => {
     const name = fc.constantFrom('Encryption', 'X-Digest', 'X-RSA', 'value');
     const sign = fc.string({ minLength: 0, maxLength: 2 });
     await fc.assert(
@@ -82,7 +82,7 @@ describe('a seal that does not hold is one and the same refusal', () => {
     );
   });
 
-  test('for anything cut short', async () => {
+  test('for a truncated header or value', async () => {
     const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     await fc.assert(
       fc.asyncProperty(anyVector, share, fc.boolean(), async (vector, part, blocks) => {
@@ -112,16 +112,19 @@ describe('a seal that does not hold is one and the same refusal', () => {
     );
   });
 
-  test.each(logins)('from another hour, either way (mode $headers.Encryption)', async (vector) => {
-    const input = inputOf(vector);
-    const opens = (now: number) => refusal({ ...input, now });
-    const { plain, timestamp } = vector;
-    const opened = { text: plain, mode: Number(vector.headers.Encryption) };
-    expect(await opens(timestamp + WINDOW_MS)).toEqual(refused);
-    expect(await opens(timestamp - WINDOW_MS)).toEqual(refused);
-    expect(await opens(timestamp + WINDOW_MS - 1)).toEqual(opened);
-    expect(await opens(timestamp - WINDOW_MS + 1)).toEqual(opened);
-  });
+  test.each(logins)(
+    'for a time outside the window in either direction (mode $headers.Encryption)',
+    async (vector) => {
+      const input = inputOf(vector);
+      const opens = (now: number) => refusal({ ...input, now });
+      const { plain, timestamp } = vector;
+      const opened = { text: plain, mode: Number(vector.headers.Encryption) };
+      expect(await opens(timestamp + WINDOW_MS)).toEqual(refused);
+      expect(await opens(timestamp - WINDOW_MS)).toEqual(refused);
+      expect(await opens(timestamp + WINDOW_MS - 1)).toEqual(opened);
+      expect(await opens(timestamp - WINDOW_MS + 1)).toEqual(opened);
+    },
+  );
 
   test.each(logins)('for a replay (mode $headers.Encryption)', async (vector) => {
     const seen = new Map<string, number>();
@@ -139,7 +142,7 @@ describe('a seal that does not hold is one and the same refusal', () => {
     expect([...seen]).toEqual([[vector.nonce, vector.timestamp + 2 * WINDOW_MS]]);
   });
 
-  test.each([1, 2] as const)('under a key that is not ours any more (mode %d)', async (mode) => {
+  test.each([1, 2] as const)('for a retired key (mode %d)', async (mode) => {
     const [method, path, now, body] = ['POST', '/wps/session/login', 1_795_255_200_000, { username: 'mira' }];
     const publicKey = await exportPublicKey(oldPair.publicKey);
     const sealed = await seal({ mode, publicKey, method, path, body, now });
@@ -150,7 +153,7 @@ describe('a seal that does not hold is one and the same refusal', () => {
     expect(await refusal({ ...input, privateKey: [] })).toEqual(refused);
   });
 
-  test('with a random string of half the length, sealed consistently (AES-128)', async () => {
+  test('for a random string of half the length, sealed consistently (AES-128)', async () => {
     const [method, path, now] = ['POST', '/wps/session/login', 1_795_255_200_000];
     const random = (bytes: number) => new Uint8Array(bytes === 32 ? 16 : bytes).fill(7);
     const sealed = await seal({ mode: 2, publicKey: keys.publicKey, method, path, body: {}, now, random });
@@ -163,15 +166,15 @@ describe('a seal that does not hold is one and the same refusal', () => {
   if (!login) throw new Error('no login vector');
   const { headers, body } = inputOf(login);
   test.each<[string, Partial<OpenInput>]>([
-    ['a body in the clear', { headers: {}, body: { username: 'mira' } }],
+    ['a plain body', { headers: {}, body: { username: 'mira' } }],
     ['no X-RSA', { headers: { ...headers, 'X-RSA': undefined } }],
     ['no X-Digest', { headers: { ...headers, 'X-Digest': undefined } }],
-    ['a mode nobody knows', { headers: { ...headers, Encryption: '3' } }],
+    ['an unknown mode', { headers: { ...headers, Encryption: '3' } }],
     ['the other mode', { headers: { ...headers, Encryption: '2' } }],
     ['a header twice', { headers: { ...headers, 'x-rsa': headers['X-RSA'] } }],
     ['a header as a list', { headers: { ...headers, 'X-RSA': [login.headers['X-RSA']] } }],
     ['a field beside the value', { body: { ...login.body, username: 'mira' } }],
-    ['a value that is no text', { body: { value: 1 } }],
+    ['a value that is not a text', { body: { value: 1 } }],
     ['no body', { body: null }],
     ['a list', { body: [login.body.value] }],
     ['a path with a line feed', { path: `${login.path}\n` }],
@@ -181,7 +184,7 @@ describe('a seal that does not hold is one and the same refusal', () => {
   });
 });
 
-test('a nonce store that is down is passed on as itself', async () => {
+test('the error of an unavailable nonce store is passed on', async () => {
   const [vector] = logins;
   if (!vector) throw new Error('no login vector');
   const down = new Error('the store is down');
@@ -190,11 +193,11 @@ test('a nonce store that is down is passed on as itself', async () => {
 });
 
 test.each<[string, Partial<SealInput>]>([
-  ['a key that is none', { publicKey: 'bm8gSf8=' }],
-  ['a key that is no base64', { publicKey: '<html>' }],
+  ['a key of random bytes', { publicKey: 'bm8gSf8=' }],
+  ['a key that is not base64', { publicKey: '<html>' }],
   ['no key', { publicKey: '' }],
-  ['a body that is no JSON', { body: undefined }],
-  ['a body that cannot be written', { body: 1n }],
+  ['a body that is not JSON', { body: undefined }],
+  ['a body that cannot be serialised', { body: 1n }],
   ['a path with a space', { path: '/a b' }],
   ['a method in lower case', { method: 'post' }],
 ])('[CERR-11] nothing is sealed with %s', async (_, change) => {

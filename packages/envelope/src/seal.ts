@@ -1,4 +1,4 @@
-// The sender's side (ACALL-28, ACALL-29, REQ-14; ruling R1). The wire format is written down in docs/spec/envelope.md.
+// The sender's side (ACALL-28, ACALL-29, REQ-14; ruling R1). docs/spec/envelope.md defines the wire format.
 import * as aes from './aes.ts';
 import { encodeText, reversed, toBase64, toBase64Url, type Bytes } from './bytes.ts';
 import { digest, isRequestLine } from './digest.ts';
@@ -15,23 +15,26 @@ import {
 
 export type SealInput = {
   readonly mode: Mode;
-  /** Base64 SPKI, as GET /wps/session/key/rsa answers it. */
+  /** Base64 SPKI, from GET /wps/session/key/rsa. */
   readonly publicKey: string;
   /** As on the request line: upper case. */
   readonly method: string;
-  /** As on the request line, percent-encoded, without a query: a sealed call has none. */
+  /** As on the request line, percent-encoded, without a query: a sealed call has no query. */
   readonly path: string;
-  /** Anything JSON can hold. */
+  /** Any value that JSON supports. */
   readonly body: unknown;
-  /** Epoch milliseconds by the sender's clock, which must be right to two minutes. */
+  /** Epoch milliseconds by the sender's clock, which must be correct within two minutes. */
   readonly now: number;
-  /** The system's when absent. Asked for the random string, then the nonce, then (mode 2) the IV. */
+  /**
+   * The source of random bytes; the system's by default. It provides the random string, then the nonce, then (mode 2)
+   * the IV.
+   */
   readonly random?: Random;
 };
 
-export type Sealed = { readonly headers: SealHeaders; readonly body: SealedBody };
+export type SealedRequest = { readonly headers: SealHeaders; readonly body: SealedBody };
 
-async function sealPlain(input: SealInput, plain: Bytes): Promise<Sealed> {
+async function sealPlain(input: SealInput, plain: Bytes): Promise<SealedRequest> {
   const { mode, method, path, now, random = systemRandom } = input;
   const key = drawRandomString(mode, random);
   const timestamp = String(now);
@@ -54,11 +57,11 @@ async function sealPlain(input: SealInput, plain: Bytes): Promise<Sealed> {
 }
 
 /**
- * Seals `body` for one method and path: the headers to add to the request and the body to send in its place.
- * Whatever stands in the way (no WebCrypto, as on plain http; a key that is none; a body that is no JSON) throws
- * `SealError`, and the request must then not be sent (AERR-01, REQ-15).
+ * Seals `body` for one method and path; returns the headers to add to the request and the body to send instead. Every
+ * failure (no WebCrypto, as on plain http; an invalid key; a body that is not JSON) throws `SealError`, and the
+ * request must then not be sent (AERR-01, REQ-15).
  */
-export async function seal(input: SealInput): Promise<Sealed> {
+export async function seal(input: SealInput): Promise<SealedRequest> {
   try {
     if (!isRequestLine(input.method, input.path)) throw new SealError();
     const json: string | undefined = JSON.stringify(input.body);

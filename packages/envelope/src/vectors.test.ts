@@ -13,7 +13,7 @@ function nameOf(vector: Vector): string {
   return `mode ${vector.headers.Encryption}, ${vector.name}`;
 }
 
-/** The bytes a sender must draw to come to this vector: random string, nonce, IV. */
+/** The random bytes with which a sender produces this vector: random string, nonce, IV. */
 function drawsOf(vector: Vector) {
   const key = Buffer.from(vector.key, 'hex');
   const drawn =
@@ -23,7 +23,7 @@ function drawsOf(vector: Vector) {
   const draws = [drawn, Buffer.from(vector.nonce, 'base64url'), Buffer.from(vector.iv, 'hex')];
   return (bytes: number): Uint8Array => {
     const next = draws.shift();
-    if (next?.length !== bytes) throw new Error(`the sender drew ${bytes} bytes out of turn`);
+    if (next?.length !== bytes) throw new Error(`the sender drew ${bytes} bytes out of order`);
     return new Uint8Array(next);
   };
 }
@@ -33,7 +33,7 @@ const nodeKey = createPrivateKey({
   format: 'der',
   type: 'pkcs8',
 });
-/** X-RSA as Node's older crypto reads it. */
+/** Decrypts X-RSA with Node's older crypto interface. */
 function nodeUnwraps(header: string): Buffer {
   return privateDecrypt(
     { key: nodeKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
@@ -55,7 +55,7 @@ describe('vectors of another implementation', () => {
   });
 
   test.each(vectors.map((vector) => [nameOf(vector), vector] as const))(
-    '[ACALL-28] %s: the same draws seal to the same value and digest, and the random string travels reversed',
+    '[ACALL-28] %s: the same random bytes give the same value and digest, and the random string is sent reversed',
     async (_, vector) => {
       const { method, path, timestamp: now } = vector;
       const body: unknown = JSON.parse(vector.plain);

@@ -1,4 +1,4 @@
-// The vectors of another implementation (vectors/make.py), as the tests read them.
+// The test vectors of another implementation (vectors/make.py).
 import { readFileSync } from 'node:fs';
 import type { SealedBody, SealHeaders } from './wire.ts';
 
@@ -12,7 +12,7 @@ export type Vector = {
   readonly key: string;
   /** Hex; empty in mode 1. */
   readonly iv: string;
-  /** The JSON text that was sealed. */
+  /** The plain JSON text. */
   readonly plain: string;
   readonly headers: SealHeaders;
   readonly body: SealedBody;

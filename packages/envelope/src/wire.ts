@@ -1,27 +1,28 @@
-// What the two sides agree on beside the ciphers: header names, the grammar of X-Digest, the window, the one error.
+// What both sides share in addition to the ciphers: header names, the grammar of X-Digest, the time window, the one
+// error.
 
-/** 1: DES-ECB, the specified mode. 2: AES-256-GCM, what a merchant gets unless its settings say 1 (ruling R1). */
+/** 1: DES-ECB, the specified mode. 2: AES-256-GCM, the default of a merchant unless its settings say 1 (ruling R1). */
 export type Mode = 1 | 2;
 
-/** What a sealed body travels as. */
+/** The wire form of a sealed body. */
 export type SealedBody = { readonly value: string };
 
-/** Headers of a sealed request; everything else about it is an ordinary JSON request. */
+/** Headers of a sealed request; in everything else it is an ordinary JSON request. */
 export type SealHeaders = {
   readonly Encryption: '1' | '2';
   readonly 'X-Digest': string;
   readonly 'X-RSA': string;
 };
 
-/** How far the sender's clock may be from the opener's, either way, in milliseconds. */
+/** The maximum difference between the sender's and the receiver's clock in either direction, in milliseconds. */
 export const WINDOW_MS = 120_000;
 
-/** Bytes of a nonce; 22 characters as base64url. */
+/** Length of a nonce in bytes; 22 characters as base64url. */
 export const NONCE_BYTES = 16;
 
 /**
- * The only error of this package. It says nothing beyond its code (AERR-01, CERR-11): what exactly was wrong with a seal
- * is of use only to somebody who is not supposed to make one.
+ * The only error of this package. It carries nothing but its code (AERR-01, CERR-11), because details of an invalid
+ * seal help only an attacker.
  */
 export class SealError extends Error {
   override name = 'SealError';
@@ -36,7 +37,7 @@ export class SealError extends Error {
 export type DigestHeader = {
   /** HMAC-SHA256, 64 lower-case hex digits. */
   readonly value: string;
-  /** When it was sealed: epoch milliseconds, decimal digits exactly as they were digested. */
+  /** The time of sealing: epoch milliseconds, decimal digits exactly as they were digested. */
   readonly timestamp: string;
   /** 16 random bytes as base64url without padding. */
   readonly nonce: string;
@@ -49,7 +50,7 @@ export function formatDigestHeader({ value, timestamp, nonce }: DigestHeader): s
   return `v=${value};t=${timestamp};n=${nonce}`;
 }
 
-/** Reads X-Digest; null for anything but the exact form, so that one header has one spelling. */
+/** Reads X-Digest; null for anything but the exact form, so that each header has one spelling. */
 export function parseDigestHeader(header: string): DigestHeader | null {
   const [, value, timestamp, nonce] = digestHeader.exec(header) ?? [];
   return value && timestamp && nonce ? { value, timestamp, nonce } : null;

@@ -19,18 +19,18 @@ function ordered(count: number): number[][] {
       );
 }
 
-/** A race with these cars at these places and the others anyhow: enough to judge a line about these places. */
+/** A race with these cars at these places and the others in any order: enough to judge a line about these places. */
 function raceWith(placed: ReadonlyMap<number, number>): number[] {
   const rest = cars.filter((car) => ![...placed.values()].includes(car));
   return cars.map((_, place) => placed.get(place) ?? rest.shift() ?? 0);
 }
 
-/** Every outcome that counts for a line, each as likely as the next. */
+/** All outcomes that matter for a line, all equally likely. */
 function outcomesFor(playType: PlayType, market: Market, line: Line): number[][] {
   if (playType === '3d') return product(digits, 3);
   if (playType === 'k3') return product(faces, 3);
   if (playType === '5d') {
-    // Digits a line does not look at multiply both sides alike.
+    // Digits that a line does not depend on multiply both sides equally, so they are left out.
     if (['straight', 'group3', 'group6'].includes(market.id))
       return product(digits, 3).map((last) => [0, 0, ...last]);
     if (market.id === 'tiger')
@@ -65,7 +65,7 @@ const every = playTypes.flatMap((playType) =>
   marketsOf[playType].map((market) => [playType, market.id, market] as const),
 );
 
-test.each(every)('%s %s has the chance it publishes, counted outcome by outcome', (playType, _, market) => {
+test.each(every)('%s %s has the published chance, counted outcome by outcome', (playType, _, market) => {
   const lines = singles(market);
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) {
@@ -80,12 +80,12 @@ test.each(every)('%s %s has the chance it publishes, counted outcome by outcome'
 });
 
 test.each(every)(
-  '%s %s pays back what its prize mode says, less the rounding of its odds',
+  '%s %s pays back the share of its prize mode, minus the rounding of its odds',
   (_, __, market) => {
     for (const mode of [1800, 1960, 1999])
       for (const line of singles(market)) {
         const [winning, all] = market.chance(line);
-        // Whole numbers on both sides: odds are thousandths, modes two-thousandths.
+        // Whole numbers on both sides: odds are in thousandths, prize modes in two-thousandths.
         const [paid, whole] = [2 * oddsOf(market, line, mode) * winning, mode * all];
         expect(paid).toBeLessThanOrEqual(whole);
         expect(paid).toBeGreaterThan(whole - 2 * winning);
@@ -93,12 +93,12 @@ test.each(every)(
   },
 );
 
-/** The same chance every time: a linear congruence is enough to wander about. */
+/** The same pseudorandom numbers in every run; a linear congruential generator is good enough here. */
 function wander(seed: number) {
   return () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
 }
 
-test('no result makes a bet pay more than the most it is said to pay', () => {
+test('no result pays more than the published maximum of a bet', () => {
   const chance = wander(7);
   let reached = 0;
   for (let turn = 0; turn < 6_000; turn += 1) {
@@ -117,11 +117,11 @@ test('no result makes a bet pay more than the most it is said to pay', () => {
     expect(paid <= mostOf(bet)).toBe(true);
     if (paid > 0n && paid === mostOf(bet)) reached += 1;
   }
-  // The bound is no bare ceiling: bets do reach it.
+  // The bound is exact for some bets, not just an upper limit.
   expect(reached).toBeGreaterThan(200);
 });
 function never(): never {
-  throw new Error('there are markets');
+  throw new Error('no market');
 }
 
 describe('lines', () => {
@@ -152,7 +152,7 @@ describe('lines', () => {
     expect(count(playType, id, picks)).toBe(lines);
   });
 
-  test('of a market that is not there are none', () => {
+  test('an unknown market has none', () => {
     expect(findMarket('k3', 'straight')).toBeNull();
   });
 });
@@ -160,6 +160,6 @@ describe('lines', () => {
 test('a prize is rounded down to a whole minor unit, line by line', () => {
   const market = findMarket('k3', 'face');
   if (!market) throw new Error('no market');
-  // 216 / 91 at 98 %: 2.326; three lines of 33 pay 76 each.
+  // 216 / 91 at 98 % is 2.326; three lines of 33 pay 76 each.
   expect(paysAt({ market, picks: [['1', '2', '3']], stake: 33n, mode: 1960 }, [1, 2, 3])).toBe(228n);
 });

@@ -1,12 +1,12 @@
-// What a bet costs, pays at most, and paid. Page and gateway count with the same code, and the gateway's count is the one
-// that holds. Odds are whole thousandths, money is minor units: nothing here is ever a fraction.
+// Cost, maximum prize and prize of a bet. The page and the gateway use the same code, and the gateway's result is
+// binding. Odds are whole thousandths, money is in minor units: there are no fractions.
 import { dice } from './dice-markets.ts';
 import { fiveDigits, threeDigits } from './digit-markets.ts';
 import type { PlayType } from './draw.ts';
 import type { Line, Market } from './market.ts';
 import { race } from './race-markets.ts';
 
-/** The markets of each kind of draw, the first shown first. */
+/** The markets of each play type; the first is the default. */
 export const marketsOf: Readonly<Record<PlayType, readonly Market[]>> = {
   '5d': fiveDigits,
   '3d': threeDigits,
@@ -18,13 +18,13 @@ export function findMarket(playType: PlayType, id: string): Market | null {
   return marketsOf[playType].find((market) => market.id === id) ?? null;
 }
 
-/** Chosen tokens, row by row, as the market's board has its rows. */
+/** The chosen tokens, by row of the market's board. */
 export type Picks = readonly (readonly string[])[];
 
-/** No bet makes more lines than this. */
+/** The maximum number of lines of a bet. */
 export const MOST_LINES = 1_000;
 
-/** A prize mode is what comes back of two thousand staked, in the long run. */
+/** A prize mode is the payout for a stake of two thousand in the long run. */
 export const LOWEST_MODE = 1_800;
 export const WHOLE_MODE = 2_000;
 
@@ -47,7 +47,7 @@ function product(market: Market, picks: Picks): Line[] {
   );
 }
 
-/** True when every chosen token stands on the board, once. */
+/** Whether every chosen token exists on the board and is chosen once. */
 function fits(market: Market, picks: Picks): boolean {
   return (
     picks.length === market.rows.length &&
@@ -59,7 +59,7 @@ function fits(market: Market, picks: Picks): boolean {
   );
 }
 
-/** The lines that chosen tokens make; none when they make no bet. */
+/** The lines of the chosen tokens; empty if the choice is not a valid bet. */
 export function linesOf(market: Market, picks: Picks): Line[] {
   if (!fits(market, picks)) return [];
   if (market.lines === 'product') return product(market, picks);
@@ -67,7 +67,7 @@ export function linesOf(market: Market, picks: Picks): Line[] {
   return chosen(picks[0] ?? [], market.lines).map((tokens) => tokens.map((token) => ({ row: 0, token })));
 }
 
-/** What a line pays for a stake of one, in thousandths, stake included; rounded down. */
+/** The prize of a line for a stake of one, in thousandths, including the stake; rounded down. */
 export function oddsOf(market: Market, line: Line, mode: number): number {
   const [winning, all] = market.chance(line);
   return winning === 0 ? 0 : Math.floor((all * mode) / (winning * 2));
@@ -84,14 +84,14 @@ export type Bet = {
   readonly mode: number;
 };
 
-/** What a bet pays at a result; `stake` is that of each line. */
+/** The prize of a bet for a result; `stake` is the stake of each line. */
 export function paysAt({ market, picks, stake, mode }: Bet, result: readonly number[]): bigint {
   return linesOf(market, picks)
     .filter((line) => market.wins(line, result))
     .reduce((sum, line) => sum + prizeOf(oddsOf(market, line, mode), stake), 0n);
 }
 
-/** What a bet could pay at most: never less than any result makes it pay. */
+/** The upper limit of a bet's prize: no result pays more. */
 export function mostOf({ market, picks, stake, mode }: Bet): bigint {
   const rows = new Map<number, Line[]>();
   for (const line of linesOf(market, picks)) {

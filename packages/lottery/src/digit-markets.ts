@@ -1,4 +1,4 @@
-// Markets of draws that give digits: five of them, or three.
+// Markets of draws of five or three digits.
 import { digits, isSide, range, sides, sumOf, sumsOf, type Line, type Market, type Row } from './market.ts';
 
 function tokenOf(line: Line): string {
@@ -8,7 +8,7 @@ function rowsOf(ids: readonly string[], tokens: readonly string[]): Row[] {
   return ids.map((id) => ({ id, tokens }));
 }
 
-/** The digits themselves and their sides, one row a digit. */
+/** The digits and their sides, one row per digit. */
 function single(ids: readonly string[]): Market[] {
   return [
     {
@@ -38,7 +38,7 @@ function isGroup(line: Line, result: readonly number[], different: number): bool
   return drawn.size === different && line.every(({ token }) => drawn.has(token));
 }
 
-/** The last three digits: in order, two alike in any order, all different in any order. */
+/** The last three digits: in exact order, two equal in any order, all different in any order. */
 function three(ids: readonly string[]): Market[] {
   return [
     {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { checkDraw, commitmentOf, drawNumbers, isPlayType, labelOf, type PlayType } from './draw.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
-// Made by an implementation of its own, in Python, written from docs/guides/lottery.md.
+// Created by a separate Python implementation, written from docs/guides/lottery.md.
 test.each(vectors)(
-  'seed and label of $label give the numbers that another implementation gives',
+  'seed and label of $label give the same numbers as another implementation',
   async (vector) => {
     const { playType, seed, commitment, label, result } = vector;
     if (!isPlayType(playType)) throw new Error(`no play type ${playType}`);
@@ -13,11 +13,11 @@ test.each(vectors)(
   },
 );
 
-test('a label belongs to one draw of one house', () => {
+test('a label belongs to one draw of one merchant', () => {
   expect(labelOf('aurora', 'minute-five', '20261121-0731')).toBe('aurora/minute-five/20261121-0731');
 });
 
-test('a seed that was swapped, another label and other numbers are all found out', async () => {
+test('a replaced seed, a different label and different numbers are all detected', async () => {
   const [vector, other] = vectors;
   if (!vector || !other) throw new Error('no vectors');
   const check = (change: Partial<typeof vector>) => checkDraw('5d', { ...vector, ...change });
@@ -52,7 +52,8 @@ test.each([
     const expected = draws / faces;
     for (const seen of counts) {
       expect(seen.size).toBe(faces);
-      // The seeds are fixed, so this is a fact and not a chance: chi square below the 99.9 % line of nine degrees.
+      // The seeds are fixed, so the result never changes: chi-square is below the 99.9 % limit for nine degrees of
+      // freedom.
       const chi = [...seen.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
       expect(chi).toBeLessThan(27.9);
     }

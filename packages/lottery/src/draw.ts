@@ -1,8 +1,8 @@
-// How numbers are drawn, and how anybody checks it. The house publishes the SHA-256 of a draw's seed before the draw opens and
-// the seed itself afterwards; the numbers follow from seed and label alone. docs/guides/lottery.md says the same in words and
-// in ten lines of Python.
+// How numbers are drawn, and how a draw is verified. The platform publishes the SHA-256 of a draw's seed before the
+// draw opens, and the seed after it; the numbers follow from seed and label alone. docs/guides/lottery.md describes
+// it in words and in ten lines of Python.
 
-/** What is drawn: five digits, three digits, ten places, three dice. */
+/** What is drawn: five digits, three digits, the order of ten cars, three dice. */
 export type PlayType = '5d' | '3d' | 'pk10' | 'k3';
 export const playTypes: readonly PlayType[] = ['5d', '3d', 'pk10', 'k3'];
 
@@ -19,17 +19,17 @@ function hexOf(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What is published before a draw opens: the SHA-256 of its seed, in hex. */
+/** The commitment that is published before a draw opens: the SHA-256 of its seed, in hex. */
 export async function commitmentOf(seed: string): Promise<string> {
   return hexOf(await crypto.subtle.digest('SHA-256', bytesOf(seed)));
 }
 
-/** What a draw is called inside the computation, so that one seed could never serve two draws. */
+/** The label of a draw inside the computation, so that one seed cannot serve two draws. */
 export function labelOf(merchant: string, gameId: string, numero: string): string {
   return `${merchant}/${gameId}/${numero}`;
 }
 
-/** Even numbers below a bound, from HMAC-SHA256(seed, `label:0`), `label:1`... read as big-endian words of 32 bits. */
+/** Uniform numbers below a bound, from HMAC-SHA256(seed, `label:0`), `label:1`... read as big-endian 32-bit words. */
 async function chance(seed: string, label: string) {
   const key = await crypto.subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
@@ -47,7 +47,7 @@ async function chance(seed: string, label: string) {
     return words.getUint32(at - 4);
   };
   return async (bound: number): Promise<number> => {
-    // A word beyond the last whole multiple is passed over: the remainder of the others is even.
+    // Words at or above the largest multiple of the bound are skipped, so that all remainders are equally likely.
     const whole = 2 ** 32 - (2 ** 32 % bound);
     let drawn = await word();
     while (drawn >= whole) drawn = await word();
@@ -55,7 +55,7 @@ async function chance(seed: string, label: string) {
   };
 }
 
-/** The numbers of a draw. Places are a shuffle (Fisher and Yates, from the last place down). */
+/** The numbers of a draw. The order of a race is a Fisher-Yates shuffle from the last place down. */
 export async function drawNumbers(playType: PlayType, seed: string, label: string): Promise<number[]> {
   const below = await chance(seed, label);
   const numbers: number[] = [];
@@ -77,7 +77,7 @@ export async function drawNumbers(playType: PlayType, seed: string, label: strin
 
 export type Proof = { commitment: string; seed: string; label: string; result: readonly number[] };
 
-/** Whether a draw is what was promised: the seed is the one committed to, and the numbers are the ones it gives. */
+/** Whether a draw is as promised: its seed matches the commitment, and its numbers follow from the seed. */
 export async function checkDraw(playType: PlayType, { commitment, seed, label, result }: Proof) {
   const hash = await commitmentOf(seed);
   const numbers = await drawNumbers(playType, seed, label);

@@ -1,10 +1,10 @@
-// What a market is: a board of rows of tokens, how chosen tokens make lines, when a line wins, and how likely that is.
+// A market: a board of rows of tokens, how chosen tokens form lines, when a line wins, and how likely that is.
 
 /** One token of one row, such as `7` of the row `b1`. */
 export type Pick = { readonly row: number; readonly token: string };
-/** What one stake is on: a single token, or one token from each row, or several of one row. */
+/** The tokens that one stake is placed on: a single token, one token from each row, or several of one row. */
 export type Line = readonly Pick[];
-/** Chances as a fraction, exact: `[winning outcomes, all outcomes]`. */
+/** An exact chance as a fraction: `[winning outcomes, all outcomes]`. */
 export type Chance = readonly [winning: number, all: number];
 
 export type Row = { readonly id: string; readonly tokens: readonly string[] };
@@ -12,11 +12,11 @@ export type Row = { readonly id: string; readonly tokens: readonly string[] };
 export type Market = {
   readonly id: string;
   readonly rows: readonly Row[];
-  /** `each`: every token is a line; `product`: one token from each row; a number: so many tokens of the one row. */
+  /** `each`: every token is a line; `product`: one token from each row; a number: that many tokens of the one row. */
   readonly lines: 'each' | 'product' | number;
-  /** With `product`: no token may stand twice in a line. */
+  /** With `product`: a line cannot contain a token twice. */
   readonly distinct?: true;
-  /** At most so many lines of one row win at once. */
+  /** The maximum number of lines of one row that win at once. */
   readonly together: number;
   readonly wins: (line: Line, result: readonly number[]) => boolean;
   readonly chance: (line: Line) => Chance;
@@ -31,14 +31,14 @@ export function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0);
 }
 
-/** Big, small, odd or even; big begins at `big`. */
+/** Whether the value is big, small, odd or even; big begins at `big`. */
 export function isSide(token: string, value: number, big: number): boolean {
   if (token === 'big' || token === 'small') return value >= big === (token === 'big');
   return (value % 2 === 1) === (token === 'odd');
 }
 export const sides: readonly string[] = ['big', 'small', 'odd', 'even'];
 
-/** How many of all outcomes give each sum, for `count` numbers from `low` to `high`. */
+/** The number of outcomes for each sum of `count` numbers from `low` to `high`. */
 export function sumsOf(count: number, low: number, high: number): ReadonlyMap<number, number> {
   let ways = new Map([[0, 1]]);
   for (let place = 0; place < count; place += 1) {

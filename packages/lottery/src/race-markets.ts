@@ -1,4 +1,4 @@
-// Markets of a race: ten cars in the order they come in.
+// Markets of a race: the order in which ten cars finish.
 import { isSide, range, sides, type Line, type Market, type Row } from './market.ts';
 
 const cars = range(1, 10);
@@ -14,7 +14,7 @@ function firstTwo([first = 0, second = 0]: readonly number[]): number {
   return first + second;
 }
 
-/** Ordered pairs of different cars by their sum; 90 in all. */
+/** Ordered pairs of different cars by their sum; 90 in total. */
 const pairs = new Map<number, number>();
 for (let first = 1; first <= 10; first += 1)
   for (let second = 1; second <= 10; second += 1)

@@ -5,7 +5,7 @@ import type { Databases } from '#db/connect.ts';
 import { makeKeys } from '#domains/operator/keys.ts';
 import { linkVendors } from '#domains/play/links.ts';
 import type { Secrets } from '#security/secrets.ts';
-import { houses } from '@foyer/art/merchant-art.ts';
+import { demoMerchants } from '@foyer/art/merchant-art.ts';
 import { seedGames } from '#seed/catalogue.ts';
 import { nameOnly } from '#seed/registration.ts';
 import { seedHouse, seedOffers } from '#seed/seed.ts';
@@ -31,7 +31,7 @@ export const merchantFile = v.strictObject({
     v.minLength(1),
   ),
   /** Whose logo, icons and banners it wears until `parameters` name its own. */
-  art: v.picklist(houses),
+  art: v.picklist(demoMerchants),
   templateId: v.optional(words(16), 'BASE1'),
   money: v.strictObject({
     currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be three capitals such as PHP')),

@@ -4,11 +4,11 @@ import { glow, spark } from '../light.ts';
 import { highlight, relief, sphere } from '../solids.ts';
 import type { Motif } from './motif.ts';
 
-const neonHouse = ['neon', 'neon', 'city', 'facets', 'swirl', 'stage', 'lights', 'storm', 'burst'] as const;
+const neonScenes = ['neon', 'neon', 'city', 'facets', 'swirl', 'stage', 'lights', 'storm', 'burst'] as const;
 
 export const controller: Motif = {
   hues: [285, 255, 340, 165, 25, 200],
-  scenes: neonHouse,
+  scenes: neonScenes,
   companions: ['sparks', 'stars', 'confetti', 'gems', 'crystals'],
   tilt: 16,
   draw: (a, h) => {
@@ -63,7 +63,7 @@ export const controller: Motif = {
 
 export const helmet: Motif = {
   hues: [255, 20, 285, 165, 340, 75],
-  scenes: neonHouse,
+  scenes: neonScenes,
   companions: ['sparks', 'embers', 'crystals', 'stars'],
   tilt: 7,
   bare: true,
@@ -135,7 +135,7 @@ export const swords: Motif = {
   },
 };
 
-/** A stronghold of light: the place a match is played for. */
+/** A stronghold of light: the goal of a match. */
 export const arena: Motif = {
   hues: [285, 200, 340, 25, 150, 250],
   scenes: ['neon', 'city', 'storm', 'space', 'facets', 'swirl', 'lava'],

@@ -4,7 +4,7 @@ import { glow, spark } from '../light.ts';
 import { highlight, relief, sphere } from '../solids.ts';
 import type { Motif } from './motif.ts';
 
-/** A drawn ball with a mark where its number would be: pictures carry no text. */
+/** A drawn ball with a mark in place of its number, because pictures contain no text. */
 export function ball(a: Canvas, x: number, y: number, r: number, hue: number, turn = -20): void {
   const h = (((Math.round(hue / 60) * 60 + 25) % 360) + 360) % 360;
   const yellow = h > 70 && h < 105;
@@ -179,7 +179,7 @@ export const ticket: Motif = {
   },
 };
 
-/** A board of lights, some of them drawn. */
+/** A board of lights, some of them switched on. */
 export const keno: Motif = {
   hues: [285, 255, 165, 25, 340, 200],
   scenes: ['neon', 'city', 'facets', 'swirl', 'lights', 'space', 'halo'],
@@ -221,7 +221,7 @@ export const keno: Motif = {
   },
 };
 
-/** Glass orbs of a quick draw, one of them open with its prize. */
+/** Glass orbs of an instant draw; one is open and shows its prize. */
 export const orbs: Motif = {
   hues: [340, 200, 150, 285, 25, 75],
   scenes: ['swirl', 'halo', 'space', 'neon', 'burst', 'heaven', 'lights'],

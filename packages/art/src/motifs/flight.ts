@@ -5,7 +5,7 @@ import { cloud } from '../scenes/stage.ts';
 import { highlight, relief, sphere } from '../solids.ts';
 import type { Motif } from './motif.ts';
 
-/** The climbing line behind something that takes off to the top right. */
+/** The rising curve behind an object that takes off to the top right. */
 function climb(a: Canvas, hue: number): void {
   const curve = 'M-170 178C-90 176-34 130-6 60';
   a.path(

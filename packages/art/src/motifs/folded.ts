@@ -3,7 +3,7 @@ import { oklch } from '../color.ts';
 
 export type Facet = readonly [points: readonly Point[], l: number, chroma: number, hue: number];
 
-/** Half a face of flat facets and its mirror image, the far half a little in shade. */
+/** Half a face of flat facets and its mirror image; the far half is slightly darker. */
 export function folded(a: Canvas, facets: readonly Facet[], detail: () => void): void {
   const half = (shade: number): void => {
     for (const [points, l, chroma, hue] of facets) {

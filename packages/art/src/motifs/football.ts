@@ -27,7 +27,7 @@ function icosahedron(rx: number, ry: number): Vector[] {
   });
 }
 
-/** The classic ball: a truncated icosahedron, its twelve pentagons in `hue`, seams between them. */
+/** The classic ball: a truncated icosahedron, with its twelve pentagons in `hue` and seams between them. */
 export function drawFootball(a: Canvas, r: number, hue: number): void {
   const corners = icosahedron(a.between(0.2, 0.8), a.between(0.1, 0.7));
   const chromatic = hue === 265 ? 0.04 : 0.16;

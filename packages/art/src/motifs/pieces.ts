@@ -34,7 +34,7 @@ function circles(a: Canvas, w: number, height: number): void {
   }
 }
 
-/** Picture tiles of a table game: flowers, bamboo and circles on ivory with a coloured back. */
+/** Picture tiles of a table game: flowers, bamboo and circles on ivory, with a coloured back. */
 export const pieces: Motif = {
   hues: [150, 150, 25, 255, 300, 75],
   scenes: ['felt', 'pattern', 'lights', 'temple', 'halo', 'arch', 'burst'],

@@ -19,7 +19,7 @@ const grounds = [
 ] as const;
 const flying = ['sparks', 'embers', 'confetti', 'stars', 'leaves'] as const;
 
-/** The trail a flying ball leaves, coming from the top left. */
+/** The trail of a flying ball, from the top left. */
 function trail(a: Canvas, r: number, hue: number): void {
   const fade = a.linear(
     [

@@ -20,7 +20,7 @@ import { roulette, wheel } from './wheels.ts';
 import { astronaut, potion } from './wonders.ts';
 import { fox, wolf } from './woodland.ts';
 
-/** Every motif a tile's key may name. */
+/** The subject of every motif in a tile's key. */
 export const subjects: Readonly<Record<MotifName, Motif>> = {
   'slots-seven': seven,
   'slots-gem': gem,

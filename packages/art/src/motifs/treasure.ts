@@ -8,7 +8,7 @@ import type { Motif } from './motif.ts';
 const sevenPath =
   'M8 7Q8 0 15 0H93Q100 0 100 7V24C80 50 65 80 61 119Q60 126 53 126H28Q21 126 22 119C25 88 40 58 61 33H36Q29 33 27 39L25 45H8Z';
 
-/** A figure seven in enamel, cast in gold with its depth to the right and below. */
+/** A figure seven in enamel and gold, with its depth to the right and below. */
 export function drawSeven(a: Canvas, hue: number, scale: number): void {
   const id = a.define(`<path id="@" d="${sevenPath}"/>`);
   a.at(-54 * scale, -63 * scale, 0, scale, () => {

@@ -55,7 +55,7 @@ export const swirl: Scene = (stage) => {
   dust(a, 26, '#fff');
 };
 
-/** Lights out of focus, as in a room at night. */
+/** Lights out of focus, as in a dark room. */
 export const lights: Scene = (stage) => {
   const { a, scheme, focus } = stage;
   sky(stage);
@@ -106,7 +106,7 @@ const cells: readonly ((stroke: string) => string)[] = [
     `<pattern id="@" width="40" height="40" patternUnits="userSpaceOnUse"><path d="M0 40L20 20L0 0M20 40L40 20L20 0" fill="none" stroke="${stroke}" stroke-opacity=".26" stroke-width="4"/></pattern>`,
 ];
 
-/** A printed ground: waves, lozenges, stripes, dots, hexagons, stars or chevrons. */
+/** A printed pattern: waves, lozenges, stripes, dots, hexagons, stars or chevrons. */
 export const pattern: Scene = (stage) => {
   const { a, scheme, focus } = stage;
   sky(stage);
@@ -115,7 +115,7 @@ export const pattern: Scene = (stage) => {
   if (a.random() < 0.5) rays(a, focus, { reach: a.width, count: 22, color: '#ffffff', strength: 0.2 });
 };
 
-/** A grid of light that runs to a sinking sun. */
+/** A grid of light that runs to a setting sun. */
 export const neon: Scene = (stage) => {
   const { a, scheme } = stage;
   const { width: w, height: h } = a;

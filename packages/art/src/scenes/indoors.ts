@@ -25,7 +25,7 @@ function drape({ a, scheme }: Stage) {
   };
 }
 
-/** Drapes drawn aside, a beam on the boards. */
+/** Open stage curtains, and a beam on the floor. */
 export const stage: Scene = (on) => {
   const { a, scheme } = on;
   const { width: w, height: h } = a;
@@ -58,7 +58,7 @@ export const stage: Scene = (on) => {
   dust(a, 18, '#fff');
 };
 
-/** Felt under a lamp. */
+/** Green felt under a lamp. */
 export const felt: Scene = (on) => {
   const { a, scheme } = on;
   const { width: w, height: h } = a;
@@ -84,7 +84,7 @@ export const felt: Scene = (on) => {
   bokeh(a, 10, [oklch(0.85, 0.14, scheme.accent), scheme.glow], [6, 24], [0, h * 0.36]);
 };
 
-/** A colonnade before a bright sky. */
+/** A colonnade in front of a bright sky. */
 export const temple: Scene = (on) => {
   const { a, scheme, focus } = on;
   const { width: w, height: h } = a;
@@ -190,7 +190,7 @@ export const arch: Scene = (on) => {
   dust(a, 20, oklch(0.95, 0.09, 92));
 };
 
-/** The drum of a machine: three reels in a gold frame. */
+/** The front of a slot machine: three reels in a gold frame. */
 export const reels: Scene = (on) => {
   const { a, scheme, focus } = on;
   const { width: w, height: h } = a;

@@ -3,7 +3,7 @@ import { oklch } from '../color.ts';
 import { dust, glow } from '../light.ts';
 import { cloud, peaks, ridge, sky, type Scene, type Stage } from './stage.ts';
 
-/** Sun or moon, large, where the motif will stand before it or beside it. */
+/** A large sun or moon behind or beside the motif. */
 export function luminary({ a, scheme, focus }: Stage, behind: boolean): void {
   const x = behind ? focus[0] : a.pick([0.24, 0.76]) * a.width;
   const y = behind ? focus[1] - 20 : a.height * a.between(0.16, 0.26);

@@ -4,7 +4,7 @@ import { arena, city, heaven, space, storm } from './heights.ts';
 import { dunes, forest, hills, lava, sea, snow } from './land.ts';
 import type { Scene } from './stage.ts';
 
-/** Every backdrop by name; a motif says which ones suit it. */
+/** Every backdrop by name; each motif lists those that suit it. */
 export const scenes = {
   arch,
   arena,

@@ -2,7 +2,7 @@ import { n, type Canvas, type Point } from '../canvas.ts';
 import { oklch } from '../color.ts';
 import type { Scheme } from '../scheme.ts';
 
-/** What a backdrop is painted on: where the eye rests, and in which colours. */
+/** The input of a backdrop: the canvas, the colours, and the focal point. */
 export type Stage = { readonly a: Canvas; readonly scheme: Scheme; readonly focus: Point };
 export type Scene = (stage: Stage) => void;
 
@@ -17,7 +17,7 @@ export function sky({ a, scheme }: Stage, middle = 0.5): void {
   );
 }
 
-/** A land line from edge to edge at height `y`, filled to the foot. */
+/** A horizon from edge to edge at height `y`, filled to the foot. */
 export function ridge(a: Canvas, y: number, swing: number, count: number, fill: string): void {
   let d = `M0 ${a.height}V${n(y)}`;
   let [px, py] = [0, y];
@@ -54,7 +54,7 @@ export function peaks(a: Canvas, y: number, size: number, hue: number, l: number
   }
 }
 
-/** A heap of cloud, lit from above, fading at its foot. */
+/** A pile of clouds, lit from above, fading at its foot. */
 export function cloud(a: Canvas, x: number, y: number, size: number, color: string, lit: string): void {
   const fill = a.linear([
     [0, lit],

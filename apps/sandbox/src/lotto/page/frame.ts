@@ -1,22 +1,27 @@
 // The page's end of the line to the app that frames it.
-import { type FromPage, lineOpening, readToPage, type ToPage } from '@foyer/lottery/frame-line.ts';
+import {
+  type PageMessage,
+  channelOffer,
+  readAppMessage,
+  type AppMessage,
+} from '@foyer/lottery/frame-channel.ts';
 
 export type Line = {
-  send: (message: FromPage) => void;
+  send: (message: PageMessage) => void;
   /** Calls back with what the app says; answers how to stop. */
-  on: (heard: (message: ToPage) => void) => () => void;
+  on: (heard: (message: AppMessage) => void) => () => void;
 };
 
 /** Opens the line, addressed to the merchant's exact origin. Outside of a frame there is nobody, and what is said goes nowhere. */
 export function openLine(): Line {
   const { port1, port2 } = new MessageChannel();
-  const heard = new Set<(message: ToPage) => void>();
+  const heard = new Set<(message: AppMessage) => void>();
   port1.addEventListener('message', ({ data }) => {
-    const message = readToPage(data);
+    const message = readAppMessage(data);
     if (message) for (const each of heard) each(message);
   });
   port1.start();
-  if (parent !== window) parent.postMessage(lineOpening, new URL(location.href).origin, [port2]);
+  if (parent !== window) parent.postMessage(channelOffer, new URL(location.href).origin, [port2]);
   return {
     send: (message) => port1.postMessage(message),
     on: (each) => {

@@ -1,4 +1,4 @@
-import { readFromPage } from '@foyer/lottery/frame-line.ts';
+import { readPageMessage } from '@foyer/lottery/frame-channel.ts';
 import { describe, expect, test } from 'vitest';
 import { lineIn } from './frame-line.ts';
 import { closedTo, frameSrc, frameTargetOf, startedAt } from './frame-rules.ts';
@@ -89,6 +89,6 @@ describe('the line to the page', () => {
     [null, null],
     ['close', null],
   ])('hears %j as %j', (data, heard) => {
-    expect(readFromPage(data)).toEqual(heard);
+    expect(readPageMessage(data)).toEqual(heard);
   });
 });

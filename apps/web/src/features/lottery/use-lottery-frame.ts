@@ -1,6 +1,6 @@
 import { lotteryTicket } from '@foyer/contract/calls/lottery.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
-import { readFromPage, type ToPage } from '@foyer/lottery/frame-line.ts';
+import { readPageMessage, type AppMessage } from '@foyer/lottery/frame-channel.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { send } from '#request/send.ts';
@@ -46,9 +46,9 @@ export function useLotteryFrame(isWanted: boolean, onClose: () => void): Lottery
 
   useEffect(() => {
     let line: MessagePort | null = null;
-    const say = (message: ToPage): void => line?.postMessage(message);
+    const say = (message: AppMessage): void => line?.postMessage(message);
     const hear = ({ data }: MessageEvent): void => {
-      const message = readFromPage(data);
+      const message = readPageMessage(data);
       const member = currentSession()?.id ?? '';
       if (message?.type === 'hello') say({ type: 'kept', order: keptOrder(member) });
       if (message?.type === 'close') close();
