@@ -1,5 +1,5 @@
-// Passwords that everybody tries first (ruling R7): the tens of thousands that leaked most often, and what a guesser knows of
-// this very account.
+// Common passwords (ruling R7): the tens of thousands that leaked most often, and those that can be guessed from the
+// account itself.
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 const LEAST = 8;
@@ -8,7 +8,7 @@ const leaked: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= LEAST),
 );
 
-/** How a guesser's tools write a word: case and what is tacked on do not matter. */
+/** The base form that guessing tools use: case and added digits or signs do not matter. */
 function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
@@ -20,7 +20,7 @@ function isOneCharacter(text: string): boolean {
   return new Set(text).size === 1;
 }
 
-/** Whether a password is too common to keep; `about` is what stands beside it: the account's name, the house's. */
+/** Whether a password is too common; `about` contains the names near it: the account's and the merchant's. */
 export function isCommonPassword(password: string, about: readonly string[]): boolean {
   const typed = plain(password);
   if (leaked.has(typed) || isOneCharacter(typed)) return true;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** OWASP's setting for argon2id. */
+/** OWASP's parameters for argon2id. */
 type Cost = { memory: number; passes: number };
 const cost: Cost = { memory: 19_456, passes: 2 };
 const HASH_BYTES = 32;
@@ -24,7 +24,7 @@ function bare(bytes: Buffer) {
   return bytes.toString('base64').replace(/=+$/, '');
 }
 
-/** A password as it is stored: a PHC string. */
+/** A password in its stored form: a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await hashWith(password, salt, cost);
@@ -33,10 +33,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Compared with when there is no such account, so that an unknown name costs what a known one does. */
+/** Compared with when the account does not exist, so that an unknown name takes as long as a known one. */
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${bare(randomBytes(16))}$${bare(randomBytes(HASH_BYTES))}`;
 
-/** Whether the password is the stored one; null stands for an account that does not exist and never matches. */
+/** Whether the password is the stored one; null means an account that does not exist and never matches. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const parts = PHC.exec(stored ?? nobody) ?? PHC.exec(nobody);
   const [, memory, passes, salt = '', hash = ''] = parts ?? [];

@@ -1,4 +1,5 @@
-// The merchant's key pairs for sealed bodies: made here, stored encrypted, changed daily, the one before still opens.
+// The merchant's key pairs for sealed bodies: created here, stored encrypted, replaced daily; the previous pair still
+// opens bodies.
 import type { webcrypto } from 'node:crypto';
 import {
   exportPrivateKey,
@@ -17,21 +18,23 @@ import type { Signed } from './signature.ts';
 import type { Secrets } from './secrets.ts';
 
 const CHANGE_MS = 24 * 3_600_000;
-/** A page keeps the key it fetched for its life; two days cover all but the most patient tab, which fetches again. */
+/**
+ * A page keeps its key until it is closed; two days cover almost every open tab, and an older one fetches a new key.
+ */
 const OPENS_MS = 2 * CHANGE_MS;
 /** Another process may have changed the key. */
 const FRESH_MS = 30_000;
 
 type Keys = { readAt: number; publicKey: string; opening: readonly webcrypto.CryptoKey[] };
 
-/** Opens a sealed body with the merchant's keys; throws Refusal `missing_encryption`, always the same. */
+/** Opens a sealed body with the merchant's keys; throws Refusal `missing_encryption` for every failure. */
 export type Opener = (signed: Signed, at: At) => Promise<unknown>;
 
 export type Sealing = {
-  /** Base64 SPKI of the key to seal with. */
+  /** The public key for sealing, Base64 SPKI. */
   publicKey(at: Pick<At, 'db' | 'merchant'>): Promise<string>;
   open: Opener;
-  /** Makes a new pair where the newest is a day old. */
+  /** Creates a new pair where the newest is a day old. */
   rotate(db: Db, merchant: string): Promise<void>;
 };
 

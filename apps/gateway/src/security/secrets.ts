@@ -1,19 +1,24 @@
 // Secrets that must be read back (private keys, vendors' secrets) are stored encrypted: a dump of the database alone
-// opens nothing.
+// reveals none.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Secrets = {
-  /** Encrypts `plain`; `purpose` must be the same when it is read back. */
+  /** Encrypts `plain`; `purpose` must be the same when it is decrypted. */
   hide(plain: string, purpose: string): string;
-  /** The text behind `hidden`; throws WrongKey when it was hidden under another key or for another purpose, or changed. */
+  /**
+   * Decrypts `hidden`; throws WrongKey when it was encrypted under another key or for another purpose, or was
+   * changed.
+   */
   show(hidden: string, purpose: string): string;
-  /** A digest that only this installation can make: for what is short enough to be guessed, such as a code. */
+  /**
+   * A digest that only this installation can compute: for values that are short enough to be guessed, such as a code.
+   */
   digest(plain: string, purpose: string): string;
 };
 
-/** Happens when a database outlives the file of its key; the message says what to do about it. */
+/** Thrown when a database is used without its key file; the message says how to fix it. */
 export class WrongKey extends Error {
   override name = 'WrongKey';
 
@@ -51,7 +56,7 @@ export function createSecrets(key: Buffer): Secrets {
   };
 }
 
-/** The installation's key: as configured, else one kept beside the data, made at the first start. */
+/** The installation's key: from the configuration, else from a file beside the data, created at the first start. */
 export function secretsKey(configured: string | null, dataDir: string): Buffer {
   if (configured !== null) return Buffer.from(configured, 'hex');
   const path = join(dataDir, 'secrets.key');

@@ -1,12 +1,12 @@
-// A server proves itself by a signature over its request, made with a secret that the two sides share: game vendors,
-// partners, and the merchant's back office.
+// A server authenticates by a signature over its request, made with a shared secret: game vendors, partners, and the
+// merchant's back office.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#service/refusal.ts';
 
-/** The request as it came, for a server's signature. */
+/** The request as it was received, for the check of a server's signature. */
 export type Signed = {
   method: string;
-  /** Path and query as asked for. */
+  /** Path and query as requested. */
   path: string;
   /** The body's own bytes, as text. */
   body: string;
@@ -14,10 +14,10 @@ export type Signed = {
 };
 
 const WINDOW_SECONDS = 300;
-// Measured against for a server nobody knows, so that it takes as long as for one that is known.
+// Compared with for an unknown server, so that it takes as long as for a known one.
 const nobody = randomBytes(32).toString('hex');
 
-/** What a server signs: method, path, timestamp in seconds and the body as sent, each on a line of its own. */
+/** The signed text: method, path, timestamp in seconds and the body as sent, each on a line of its own. */
 export function signatureOf(
   secret: string,
   { method, path, body }: Pick<Signed, 'method' | 'path' | 'body'>,

@@ -1,12 +1,12 @@
-// Servers that may open a house's doors: its back office (one), and the partners that hand members over (one each
-// environment).
+// Servers that may call a merchant's signed routes: its back office (one), and the partners that hand members over
+// (one per environment).
 import { randomBytes } from 'node:crypto';
 import type { At } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import type { Secrets } from './secrets.ts';
 import { checkSignature, type Signed } from './signature.ts';
 
-/** The back office's one name. */
+/** The fixed name of the back office. */
 export const HOUSE = 'house';
 
 export type Signer = { role: 'operator' | 'partner'; name: string };
@@ -15,7 +15,7 @@ function purposeOf(merchant: string, { role, name }: Signer) {
   return `${role} ${merchant} ${name}`;
 }
 
-/** A signer's secret and where its site lives, or null when the merchant knows no such signer. */
+/** A signer's secret and the origin of its site, or null when the merchant has no such signer. */
 export async function findSigner(
   { db, merchant }: { db: Db; merchant: string },
   secrets: Secrets,

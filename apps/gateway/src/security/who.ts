@@ -1,4 +1,4 @@
-// Who a request comes from: the session behind its token.
+// The caller of a request: the session of its token.
 import { createHash } from 'node:crypto';
 import type { Member } from '#service/at.ts';
 import type { Clock } from '#process/clock.ts';
@@ -7,21 +7,21 @@ import { Refusal } from '#service/refusal.ts';
 import { addressKey } from '#service/limits.ts';
 
 export const IDLE_MS = 30 * 60_000;
-/** A session is marked as seen at most this often, so that reading costs no write. */
+/** A session is marked as seen at most this often, so that reading causes no write. */
 const SEEN_EVERY_MS = 60_000;
 
-/** Tokens are 256 random bits, so a plain hash keeps them: there is nothing to guess. */
+/** Tokens are 256 random bits, so a plain hash is enough for storing them: they cannot be guessed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-/** How the token of a page in a frame begins: it opens the calls under one path and nothing else. */
+/** The prefix of the token of a page in a frame: it is valid for the calls under one path only. */
 export const PAGE_TOKEN_START = 'lgw.';
 const PAGE_TOKEN = /^lgw\.[A-Za-z0-9_-]{43}$/;
 const PAGE_PATHS = '/lgw/';
 
-/** The device the browser says it is: the loginDeviceId cookie (OPEN-A-91). */
+/** The device named by the browser: the loginDeviceId cookie (OPEN-A-91). */
 export function deviceIdOf(cookies: string | null): string | null {
   return /(?:^|;\s*)loginDeviceId=([0-9a-f-]{36})(?=;|$)/.exec(cookies ?? '')?.[1] ?? null;
 }
@@ -45,7 +45,7 @@ function liveSession(db: Db, sessionHash: string, now: number) {
     .executeTakeFirst();
 }
 
-/** The session behind a token: its own, or for a framed page's token the one that let the page in. */
+/** The session of a token: its own, or for a framed page's token the session that requested it. */
 async function sessionOf(db: Db, { token, path }: Caller): Promise<string | null> {
   if (token === null) return null;
   if (TOKEN.test(token)) return hashToken(token);
@@ -59,8 +59,8 @@ async function sessionOf(db: Db, { token, path }: Caller): Promise<string | null
 }
 
 /**
- * The member behind a token, or null when no live session is behind it. An address may change, as phones move about; with
- * another device too it is somebody else's hands, and the session ends (`token_ip_different`).
+ * The member of a token, or null when it has no live session. The IP address may change, because phones move; with
+ * another device too the token is probably stolen, and the session ends (`token_ip_different`).
  */
 export async function memberOf(db: Db, clock: Clock, caller: Caller): Promise<Member | null> {
   const { ip, deviceId } = caller;

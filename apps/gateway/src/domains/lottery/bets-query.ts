@@ -1,4 +1,4 @@
-// Bets beside the draw each is on.
+// Bets, each joined with its draw.
 import type { Db } from '#db/connect.ts';
 
 /** `s` is the bet, `d` its draw. */

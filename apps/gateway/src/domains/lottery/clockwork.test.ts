@@ -1,4 +1,4 @@
-// When the lottery's clockwork turns: not before there is something to do, and soon again after it stumbled.
+// When the lottery's clockwork runs: not before work is due, and soon again after a failure.
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMetrics } from '#process/metrics.ts';
@@ -22,14 +22,14 @@ afterEach(async () => {
   await desk.close();
 });
 
-/** A started clockwork. `turned` waits for the end of the turn under way; `begun` says how many there have been. */
+/** A started clockwork. `turned` waits for the end of the present run; `begun` is the number of runs so far. */
 function start(merchant = (id: string) => desk.databases.merchant(id)) {
   let begun = 0;
   let ended = Promise.withResolvers<void>();
   const databases = {
     ...desk.databases,
     merchant,
-    // What every turn begins by asking: which houses there are.
+    // The first query of every run: the list of merchants.
     get platform() {
       begun += 1;
       ended = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
-// The lottery's clockwork: announces, draws and settles, a turn at a time. It keeps nothing in memory, so a restart goes on
-// where the last one stopped, and two gateways at once do no more than one.
+// The lottery's clockwork: announces, draws and settles, one run at a time. It keeps no state in memory, so a restart
+// continues where the last process stopped, and two gateways in parallel do the same work once.
 import type { Log } from '#process/log.ts';
 import type { Clock } from '#process/clock.ts';
 import { type Clockwork as Turning, startTurning } from '#process/clockwork.ts';
@@ -11,14 +11,14 @@ import { announceDraws, type House, makeDraws, nextDrawAt } from './draws.ts';
 import { settleDraws } from './settle.ts';
 
 const DAY = 86_400_000;
-/** Draws that nobody bet on are forgotten after so long. */
+/** Draws without bets are deleted after this time. */
 const FORGET_AFTER_MS = 3 * DAY;
 
 export type Clockwork = { secrets: Secrets; clock: Clock; log: Log };
 
 /**
- * One turn for one merchant. Repeats until nothing is due, so that a gateway that was away catches up at once. Answers when the next
- * draw is, or null where none is announced.
+ * One run for one merchant. Repeats until nothing is due, so that a gateway that was down catches up at once. Returns
+ * the time of the next draw, or null where none is announced.
  */
 export async function turnLottery(
   house: House,
@@ -36,7 +36,7 @@ export async function turnLottery(
   return nextDrawAt(house);
 }
 
-/** Forgets old draws without a bet. */
+/** Deletes old draws without a bet. */
 export async function tidyDraws({ db }: House, clock: Clock): Promise<void> {
   await db
     .deleteFrom('lotto_draws as d')
@@ -57,12 +57,12 @@ export async function tidyDraws({ db }: House, clock: Clock): Promise<void> {
     .execute();
 }
 
-/** A lottery that is opened, by whichever process, waits no longer than this for its first draws. */
+/** A lottery that any process opens gets its first draws within this time. */
 const LONGEST_REST_MS = 5_000;
-/** What stumbled is tried again so soon. */
+/** After a failure the next run starts after this time. */
 const AGAIN_MS = 500;
 
-/** Turns the clockwork of every house until it is stopped: when the next draw is due, and now and again between. */
+/** Runs the clockwork of every merchant until it is stopped: when the next draw is due, and at intervals between. */
 export function startClockwork(databases: Databases, work: Clockwork, metrics: Metrics): Turning {
   const job = 'lottery';
   const onFault = (error: unknown, merchant?: string): void => {

@@ -1,5 +1,5 @@
-// The clockwork dies at its first statement, at its second, and so on, until it lives through a whole turn. Whatever it had
-// begun is undone by the database; the next turn goes on, and in the end every bet is settled once.
+// The clockwork fails at its first statement, then at its second, and so on, until a whole run succeeds. The database
+// undoes what was started; the next run continues, and in the end every bet is settled once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MemberAt } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** The database as a process has it that dies at its statement number `at`: from then on nothing is asked any more. */
+/** The database of a process that fails at statement number `at`: after that no statement runs any more. */
 function dyingAt(db: Db, at: number) {
   let asked = 0;
   const dying = db.withPlugin({
@@ -34,7 +34,10 @@ function dyingAt(db: Db, at: number) {
   return { dying, isDead: () => asked >= at };
 }
 
-/** Orders on the next draw to come: big and small on `draws` draws each, to stop after the win that is sure to come. */
+/**
+ * Orders on the next draw: big and small on `draws` draws each, with the option to stop after the win that is
+ * certain.
+ */
 async function placeOrders(at: MemberAt, draws: number): Promise<void> {
   const { numero } = await desk.db
     .selectFrom('lotto_draws')
@@ -49,7 +52,7 @@ async function placeOrders(at: MemberAt, draws: number): Promise<void> {
 
 test('a clockwork that dies at any statement of a turn settles every bet once, by those that follow it', async () => {
   const at = await desk.asMember(100_000n);
-  // 400 go back, 196 of 200 are won.
+  // 400 are refunded, 196 of 200 are won.
   await placeOrders(at, 3);
   desk.time.now = MIDNIGHT + 60_000;
   let deaths = 0;
@@ -143,7 +146,7 @@ test('however many draws cannot be settled, the next one is', async () => {
   const marketIs = (market: string, ids: readonly bigint[]) =>
     desk.db.updateTable('lotto_suborders').set({ market }).where('order_id', 'in', ids).execute();
   const broken: bigint[] = [];
-  // Sooner than a draw is void for having come too late.
+  // Before a draw is so late that it becomes void.
   for (const draws of [25, 25, 25, 26]) {
     broken.push(await place(draws));
     await marketIs('nobody knows it', broken.slice(-1));

@@ -1,5 +1,5 @@
-// A day of the lottery on a clock of its own: every bet settled once, all postings sum to zero, every draw verifies. The suite
-// runs a part of a day; `npm run lottery-day -w @foyer/gateway` runs the whole.
+// A day of the lottery on a simulated clock: every bet is settled once, all postings sum to zero, every draw
+// verifies. The suite runs a part of a day; `npm run lottery-day -w @foyer/gateway` runs the whole.
 import { linesOf, marketsOf } from '@foyer/lottery/bets.ts';
 import { checkDraw, labelOf } from '@foyer/lottery/draw.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const playTypes = ['5d', '3d', 'pk10', 'k3'] as const;
 const MINUTES = Math.ceil(DRAWS / playTypes.length);
 const schedule = { interval: 60_000, close: 5_000, anchor: 0, utcOffset: 0 };
 
-/** The same day every time. */
+/** The same day in every run. */
 let state = 20_261_121;
 function chance(): number {
   return (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
@@ -34,7 +34,7 @@ function pick<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-/** Some bet that the board of some market could make. */
+/** A random bet that is valid on a market's board. */
 function someBet(playType: (typeof playTypes)[number]): Slip['bets'][number] {
   for (;;) {
     const market = pick(marketsOf[playType]);
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** Bets of one minute: some on several draws, some sent twice, some taken back. */
+/** The bets of one minute: some on several draws, some sent twice, some cancelled. */
 async function betFor(minute: number, orders: number): Promise<void> {
   for (let order = 0; order < orders; order += 1) {
     desk.time.now = MIDNIGHT + minute * 60_000 + below(54_000);

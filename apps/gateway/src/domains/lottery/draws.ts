@@ -1,5 +1,5 @@
-// Draws: announced ahead with the hash of their seed, made when their time has come, void when nobody could make them in time.
-// Every step is judged on the locked row, so any number of processes may take it at once.
+// Draws: announced ahead with the hash of their seed, drawn when they are due, void when they could not be drawn in
+// time. Every step checks the locked row, so any number of processes may run it in parallel.
 import { createHash, randomBytes } from 'node:crypto';
 import { drawNumbers, labelOf } from '@foyer/lottery/draw.ts';
 import type { Db } from '#db/connect.ts';
@@ -7,9 +7,9 @@ import type { Secrets } from '#security/secrets.ts';
 import { type Lottery, openLotteries, scheduleOf } from './lotteries.ts';
 import { indexAt, slotOf } from './schedule.ts';
 
-/** So many draws are announced ahead: as many as one order may bet on, and a little more. */
+/** How many draws are announced ahead: the most that one order may bet on, and a few more. */
 const AHEAD = 52;
-/** A draw that could not be made so long after its time is void: its stakes go back. */
+/** A draw that could not be drawn this long after its time is void: its stakes are refunded. */
 export const VOID_AFTER_MS = 30 * 60_000;
 const AT_ONCE = 100;
 
@@ -37,14 +37,14 @@ function announced({ merchant }: House, secrets: Secrets, lottery: Lottery, inde
   };
 }
 
-/** Of each lottery the last draw it should have announced, as its place in the count and by its time. */
+/** For each lottery, the last draw that must be announced: its index and its time. */
 function horizonOf(lottery: Lottery, now: number) {
   const current = indexAt(scheduleOf(lottery), now);
   return { lottery, current, drawAt: BigInt(slotOf(scheduleOf(lottery), current + AHEAD).drawAt) };
 }
 type Horizon = ReturnType<typeof horizonOf>;
 
-/** Those that have not announced so far ahead. */
+/** The lotteries that have not announced so far ahead. */
 async function behind({ db }: House, horizons: readonly Horizon[]): Promise<Horizon[]> {
   if (horizons.length === 0) return [];
   const there = await db
@@ -62,7 +62,7 @@ async function behind({ db }: House, horizons: readonly Horizon[]): Promise<Hori
   return horizons.filter(({ lottery }) => !known.has(lottery.game_id));
 }
 
-/** Announces what is not announced yet. Times that passed while nobody was here are left out: nobody could bet on them. */
+/** Announces the missing draws. Times that passed while no gateway ran are left out: no one could bet on them. */
 export async function announceDraws(house: House, secrets: Secrets, now: number): Promise<void> {
   const horizons = (await openLotteries(house.db)).map((lottery) => horizonOf(lottery, now));
   for (const { lottery, current } of await behind(house, horizons)) {
@@ -77,7 +77,7 @@ export async function announceDraws(house: House, secrets: Secrets, now: number)
     const rows = [];
     for (let index = Math.max(current, next); index <= current + AHEAD; index += 1)
       rows.push(announced(house, secrets, lottery, index));
-    // Another gateway may have announced them between the two questions.
+    // Another gateway may have announced them between the two queries.
     if (rows.length === 0) continue;
     await house.db
       .insertInto('lotto_draws')
@@ -89,7 +89,7 @@ export async function announceDraws(house: House, secrets: Secrets, now: number)
 
 type Due = { game_id: string; numero: string };
 
-/** Makes one draw, unless somebody else is at it or it is made. */
+/** Draws one draw, unless another process is drawing it or it is drawn already. */
 function makeDraw({ db, merchant }: House, secrets: Secrets, { game_id, numero }: Due, now: number) {
   return db.transaction().execute(async (tx) => {
     const row = await tx
@@ -118,7 +118,7 @@ function makeDraw({ db, merchant }: House, secrets: Secrets, { game_id, numero }
   });
 }
 
-/** Makes the draws whose time has come; answers how many there were. One that fails is left for the next turn. */
+/** Draws everything that is due; returns how many draws there were. A draw that fails is left for the next run. */
 export async function makeDraws(
   house: House,
   secrets: Secrets,
@@ -137,7 +137,7 @@ export async function makeDraws(
   return due.length;
 }
 
-/** When the next announced draw is to be made, or null where none is. */
+/** When the next announced draw is due, or null where there is none. */
 export async function nextDrawAt({ db }: House): Promise<number | null> {
   const next = await db
     .selectFrom('lotto_draws')

@@ -1,4 +1,4 @@
-// The way into the lottery page: the launch, the ticket, and what the page's own token opens.
+// Access to the lottery page: the launch, the ticket, and what the page's own token permits.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { lotterySession, lotteryTicket } from '@foyer/contract/calls/lottery.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

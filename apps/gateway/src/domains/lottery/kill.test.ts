@@ -1,6 +1,6 @@
-// Kills the gateway while it settles a lottery: real processes on a real data folder (on a server where TEST_DATABASE_URL names
-// one), SIGKILL at any moment. Whoever comes next finds the rest, and in the end every bet is settled once and all money is where
-// it belongs.
+// Kills the gateway while it settles a lottery: real processes on a real data folder (on a server where
+// TEST_DATABASE_URL names one), SIGKILL at any moment. The next process finds the rest, and in the end every bet is
+// settled once and every amount is booked correctly.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -58,7 +58,7 @@ function openDrawAt(db: Db, now: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Orders of some minutes ago, and their draws, made and left at that. */
+/** Orders of some minutes ago, and their draws: drawn, but not settled. */
 async function placeOrders(databases: Databases, time: Time, work: Clockwork): Promise<Map<bigint, bigint>> {
   const db = databases.merchant('aurora');
   await turnLottery({ db, merchant: 'aurora' }, work);
@@ -85,7 +85,7 @@ async function placeOrders(databases: Databases, time: Time, work: Clockwork): P
   return new Map(members.map(({ member }) => [member.id, OPENING]));
 }
 
-/** A session of that member, for asking a running gateway how far it has come. */
+/** A session of that member, to ask a running gateway for its progress. */
 async function openSession(db: Db, memberId: bigint): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = BigInt(Date.now());
@@ -106,7 +106,7 @@ async function openSession(db: Db, memberId: bigint): Promise<string> {
   return token;
 }
 
-/** What the gateway holds of that member's stakes. */
+/** The held stakes of that member. */
 function heldBy({ port }: Process, authorization: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { host: 'aurora.localhost', authorization };
@@ -119,7 +119,7 @@ function heldBy({ port }: Process, authorization: string): Promise<number> {
   });
 }
 
-/** Starts a gateway and kills it soon after some of what it held is settled; answers what it held when last asked. */
+/** Starts a gateway and kills it soon after some held stakes are settled; returns the last known held amount. */
 async function killOnce({ dataDir, env }: LastingDatabase, token: string, held: number): Promise<number> {
   const gateway = await startProcess(dataDir, { ...env, LOG_LEVEL: 'fatal' });
   running.push(gateway);
@@ -154,7 +154,7 @@ test('a gateway that is killed again and again while it settles pays every bet o
   await onceOpen(lasting, async (databases) => {
     const db = databases.merchant('aurora');
     const left = await db.selectFrom('lotto_suborders').select('n').where('state', '=', 'open').execute();
-    // So the last one died in the middle too.
+    // So the last gateway was killed in the middle too.
     expect(left.length).toBeGreaterThan(0);
     await turnLottery({ db, merchant: 'aurora' }, work);
     await insistOnOneSettlement(db, openings);

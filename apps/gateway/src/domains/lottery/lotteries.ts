@@ -76,7 +76,7 @@ export async function listLotteries({ db, merchant }: At, { language }: Asked): 
   return listed(await openLotteries(db), merchant, language);
 }
 
-/** By the bets of the last day; those nobody bet on follow in the merchant's order. */
+/** By the bets of the last day; lotteries without bets follow in the merchant's order. */
 export async function listPopular({ db, merchant, clock }: At, { language }: Asked): Promise<Listed> {
   const counts = await db
     .selectFrom('lotto_orders')

@@ -19,7 +19,7 @@ afterAll(() => house.close());
 type Listed = ValueOf<typeof calls.lotteryGames>;
 type Drawn = ValueOf<typeof calls.lotteryDraws>;
 
-/** Lets the open draw of a lottery be drawn and settled; answers it as everybody sees it. */
+/** Waits until the open draw of a lottery is drawn and settled; returns its public form. */
 async function untilDrawn(gameId: string, numero: string) {
   const { drawTime } = await house.numeroOf(gameId);
   house.clock.pass(drawTime - house.clock.now());
@@ -96,7 +96,7 @@ describe('what is drawn', () => {
 const race = {
   bets: [{ market: 'ball', picks: [['1'], [], [], [], [], [], [], [], [], []], stakeMinor: '200' }],
 };
-/** Every face of every market that pays something for sure: one of big and small wins whatever falls. */
+/** Every face of every market that certainly pays: one of big and small wins in every draw. */
 const bothSides = { bets: [{ market: 'sum', picks: [['big', 'small']], stakeMinor: '500' }] };
 
 describe('a bet', () => {
@@ -197,7 +197,7 @@ describe('a bet', () => {
       .select('exposure_limit')
       .where('game_id', '=', 'coral-dice')
       .executeTakeFirstOrThrow();
-    // Two lines of 1.96 can win at once, of which one is bet on: 196 each.
+    // Two lines of 1.96 can win together, and one of them is bet on: 196 each.
     await limit(400n);
     const slip = await house.slipFor('coral-dice');
     const codes = [];
@@ -210,7 +210,7 @@ describe('a bet', () => {
     const db = house.databases.merchant('aurora');
     const trial = await house.tokenOf('demo-trial');
     const lottery = db.updateTable('lotteries').where('game_id', '=', 'river-three');
-    // One bet of a peso is all it takes.
+    // One bet of one peso is enough.
     await lottery.set({ exposure_limit: 200n }).execute();
     const slip = await house.slipFor('river-three');
     const played = await house.place(trial, { ...slip, times: 10 });

@@ -1,5 +1,5 @@
-// The lottery page under the house's own address (docs/decisions/0015-lottery.md). What the lottery vendor serves is passed on
-// file by file, under a policy of ours that takes the page's origin away: it runs beside the app and reaches nothing of it.
+// The lottery page under the merchant's own address (docs/decisions/0015-lottery.md). The gateway forwards the
+// vendor's files under a policy that removes the page's origin: the page runs beside the app and has no access to it.
 import type { FastifyInstance } from 'fastify';
 import { type Packed, packer, type Packing, packingOf } from '#process/packed-answers.ts';
 import { originsOf } from '#providers/origins.ts';
@@ -9,7 +9,10 @@ import { createLotteryPage, PAGE_PREFIX, type PageFile } from '#providers/lotter
 
 const VENDOR = 'LOTT';
 
-/** A page that may run scripts and talk to this house, and has no origin: no storage, no cookies, no reach into its frame. */
+/**
+ * A page that may run scripts and call this gateway, and has no origin: no storage, no cookies, no access to the page
+ * around it.
+ */
 function policyOf(site: string, pictures: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -25,7 +28,7 @@ function policyOf(site: string, pictures: readonly string[]): string {
   ].join('; ');
 }
 
-/** Where this merchant's lottery page comes from; null: the sandbox stands in. */
+/** The origin of this merchant's lottery page; null: the sandbox serves it. */
 const pageOrigin = remembered(15_000, async ({ db }) => {
   const row = await db
     .selectFrom('vendor_links')
@@ -35,7 +38,7 @@ const pageOrigin = remembered(15_000, async ({ db }) => {
   return row?.game_origin ?? null;
 });
 
-/** Text travels packed; a file that is kept is packed once. */
+/** Text is sent compressed; a file that is cached is compressed once. */
 function createPacking() {
   const packers = new WeakMap<PageFile, ReturnType<typeof packer>>();
   return async (file: PageFile, wanted: Packing): Promise<Packed> => {
@@ -62,7 +65,7 @@ export function lotteryPageRoutes(app: FastifyInstance, { carrying, sandboxOrigi
       .headers({
         'content-security-policy': policyOf(from.site, originsOf([house.merchant.pictures])),
         'referrer-policy': 'no-referrer',
-        // Without an origin of its own even the page's own files come from elsewhere.
+        // Without an origin of its own, even the page's own files are cross-origin.
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': file.isKept ? 'public, max-age=31536000, immutable' : 'no-store',
@@ -71,8 +74,8 @@ export function lotteryPageRoutes(app: FastifyInstance, { carrying, sandboxOrigi
       .send(body);
   });
 
-  // A page without an origin asks across origins. It brings a token in a header and no cookie counts here, so whoever asks has
-  // only what he holds.
+  // A page without an origin sends cross-origin requests. It sends a token in a header, and cookies are not read
+  // here, so a caller has only the rights of its token.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.headers.origin === 'null' && request.raw.url?.startsWith('/lgw/'))
       reply.headers({

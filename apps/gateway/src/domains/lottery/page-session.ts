@@ -1,6 +1,6 @@
-// The lottery page's own standing (hazard 25): a ticket is traded for a token that is good for the calls of the lottery and
-// lives no longer than the session that asked for it. The member's session token itself never enters the page. Its tickets are not
-// those of session/tickets.ts, which let a member in: these stand on a session that is open, and go with it.
+// The lottery page's own access (hazard 25): a ticket is exchanged for a token that is valid for the lottery's calls
+// and never longer than the session that requested it. The member's session token never reaches the page. These
+// tickets are not those of session/tickets.ts, which open a session: they depend on an open session and end with it.
 import { randomBytes } from 'node:crypto';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { lotterySession, lotteryTicket } from '@foyer/contract/calls/lottery.ts';
@@ -15,7 +15,7 @@ function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Issues a ticket that the page of this member's session can spend once within a minute. */
+/** Issues a ticket that the page of this member's session can redeem once within a minute. */
 export async function issuePageTicket(at: MemberAt): Promise<ValueOf<typeof lotteryTicket>> {
   const ticket = newToken();
   const now = at.clock.now();
@@ -32,7 +32,7 @@ export async function issuePageTicket(at: MemberAt): Promise<ValueOf<typeof lott
   return { ticket, expiresAt: now + TICKET_MS };
 }
 
-/** Spends a ticket: deleting is the consuming, so of two who come with one ticket one finds it. */
+/** Redeems a ticket by deleting its row, so one of two parallel requests with the same ticket finds it. */
 export function openPageSession(
   at: At,
   { ticket }: InputOf<typeof lotterySession>,

@@ -1,5 +1,6 @@
-// Placing an order: its key is claimed first, then each draw takes the risk on, then the stake is held. One transaction, so a
-// bet is there with its money or not at all. Everything here locks in one order: the order, its draws by time, the accounts.
+// Placing an order: first its key is claimed, then each draw accepts the risk, then the stake is held. One
+// transaction, so a bet is stored together with its money or not at all. Locks are taken in one order: the order, its
+// draws by time, the accounts.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { placeLotteryOrder } from '@foyer/contract/calls/lottery.ts';
 import { sql } from 'kysely';
@@ -22,7 +23,7 @@ function requestHash({ gameId, numero, draws, times, stopOnWin, prizeMode, bets 
 
 type Terms = { lottery: Lottery; mode: number; asset: string; stake: bigint };
 
-/** A row of its own, or null when the key was used before; a second one with the same key waits for the first. */
+/** A new row, or null when the key was used before; a second request with the same key waits for the first. */
 async function claim(tx: Tx, at: MemberAt, input: Input, { lottery, mode, asset, stake }: Terms) {
   const row = await tx
     .insertInto('lotto_orders')
@@ -46,7 +47,7 @@ async function claim(tx: Tx, at: MemberAt, input: Input, { lottery, mode, asset,
   return row?.id ?? null;
 }
 
-/** What the first request with this key was answered; `transaction.mismatch` when it was about something else. */
+/** The answer of the first request with this key; `transaction.mismatch` when that request was a different one. */
 async function placedBefore(tx: Tx, at: MemberAt, input: Input): Promise<Placed | null> {
   const known = await tx
     .selectFrom('lotto_orders')
@@ -68,8 +69,8 @@ async function placedBefore(tx: Tx, at: MemberAt, input: Input): Promise<Placed 
 type Risk = { first: string; draws: number; most: bigint };
 
 /**
- * Lets the draws take the risk on; answers their numbers in order. The locked row says whether a draw still takes bets, so a
- * bet is in before the draw closes or not at all.
+ * Adds the risk to the draws; returns their numbers in order. The locked row says whether a draw still accepts bets,
+ * so a bet is stored before the draw closes or not at all.
  */
 async function takeOn(
   tx: Tx,
@@ -132,7 +133,7 @@ function sum(bets: readonly PricedBet[], of: (bet: PricedBet) => bigint): bigint
   return bets.reduce((total, bet) => total + of(bet), 0n);
 }
 
-/** Places an order. The same key with the same slip answers as the first time and moves nothing. */
+/** Places an order. The same key with the same slip returns the first answer and moves nothing. */
 export function placeOrder(at: MemberAt, input: Input): Promise<Placed> {
   return transact(at.db, async (tx) => {
     const before = await placedBefore(tx, at, input);
@@ -148,7 +149,7 @@ export function placeOrder(at: MemberAt, input: Input): Promise<Placed> {
       if (!raced) throw new Error('a key that was taken has its order');
       return raced;
     }
-    // Play money costs the house nothing: it leaves what a draw may cost to those who bet with money.
+    // Play money costs the merchant nothing: it does not count against the risk limit of a draw.
     const most = isPlayMoney(asset) ? 0n : sum(bets, (bet) => bet.most);
     const numeros = await takeOn(tx, at, lottery, { first: input.numero, draws: input.draws, most });
     const gameId = lottery.game_id;

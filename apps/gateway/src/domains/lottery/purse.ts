@@ -1,5 +1,5 @@
-// Where a stake goes: held apart when a bet is placed; from there to the house when it is settled, or back to the member.
-// A prize comes from the house. The held account always holds exactly the stakes of the open bets.
+// The bookings of a stake: held when a bet is placed; from there to the merchant when it is settled, or back to the
+// member. The merchant pays prizes. The balance of the held account is always the sum of the stakes of open bets.
 import type { TransferKind } from '#domains/ledger/kinds.ts';
 import { post, type Owner, type Posted, type Posting } from '#domains/ledger/post.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
@@ -36,17 +36,17 @@ function move(
   });
 }
 
-/** Takes the stake of an order aside; throws `wallet.insufficient`. */
+/** Holds the stake of an order; throws `wallet.insufficient`. */
 export function hold(tx: Tx, purse: Purse, orderId: bigint, stake: bigint): Promise<Posted> {
   return move(tx, purse, 'lottery.stake', `stake ${orderId}`, { member: -stake, held: stake, takings: 0n });
 }
 
-/** Gives stakes back; the key names the first of their bets, which goes back only once. */
+/** Refunds stakes; the key names the first of their bets, which is refunded only once. */
 export function giveBack(tx: Tx, purse: Purse, bet: string, stake: bigint): Promise<Posted> {
   return move(tx, purse, 'lottery.refund', `refund ${bet}`, { member: stake, held: -stake, takings: 0n });
 }
 
-/** Ends bets: their stakes go to the house, their prizes to the member. */
+/** Ends bets: their stakes go to the merchant, their prizes to the member. */
 export function settle(
   tx: Tx,
   purse: Purse,

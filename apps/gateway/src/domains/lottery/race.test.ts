@@ -18,13 +18,13 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   let desk: Desk;
   beforeAll(async () => {
     desk = await openDesk();
-    // Warm: as many open connections as there will be runners.
+    // Opens as many connections beforehand as there are parallel requests.
     await atOnce(24, () => sql`select pg_sleep(0.05)`.execute(desk.db));
   });
   afterEach(() => insistOnTrueBooks(desk.db));
   afterAll(() => desk.close());
 
-  /** Starts all runners behind one barrier; answers what each did. */
+  /** Starts all of them at the same time; returns the result of each. */
   const atOnce = async <Result>(count: number, run: (place: number) => Promise<Result>) => {
     const { promise: start, resolve: go } = Promise.withResolvers<void>();
     const runners = Array.from({ length: count }, (_, place) => start.then(() => run(place)));
@@ -33,7 +33,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   };
   const codes = (outcomes: PromiseSettledResult<unknown>[]): unknown[] =>
     outcomes.flatMap((each) => (each.status === 'rejected' ? [codeOf(each.reason)] : []));
-  /** A server that is worked hard ends what waits too long; the gateway answers that with `service.unavailable`. */
+  /** A busy server cancels statements that wait too long; the gateway answers `service.unavailable` then. */
   const codeOf = (reason: unknown): unknown =>
     ['57014', '55P03'].includes(sqlState(reason) ?? '')
       ? 'busy'
@@ -75,7 +75,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
 
   test('fifty cancellations against the settlement: each bet is given back or settled, never both', async () => {
     const ends = new Set<string>();
-    // A machine that always lets one of the two go first is given more rounds to let them meet.
+    // A machine on which one of the two always wins gets more rounds.
     for (let round = 0; round < ROUNDS || (ends.size < 2 && round < 5 * ROUNDS); round += 1) {
       const at = await desk.asMember(100_000n);
       const wanted = await slip();
@@ -86,7 +86,8 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
         .select(['close_at', 'draw_at'])
         .where('numero', '=', wanted.numero)
         .executeTakeFirstOrThrow();
-      // Two clocks that differ, as those of two machines do: here the draw is still open, there its time has come.
+      // Two clocks that differ, as those of two machines do: on this one the draw is still open, on the other it is
+      // due.
       const early = { ...at, clock: { now: () => Number(draw.close_at) - 1 } };
       desk.time.now = Number(draw.draw_at);
       let isOver = false;
@@ -116,7 +117,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       const prizes = bets.reduce((sum, { prize }) => sum + prize, 0n);
       expect(await balance(at.member.id)).toBe(100_000n - 200n * BigInt(50 - back.length) + prizes);
     }
-    // Both ends did happen, so the two did meet.
+    // Both results occurred, so the two requests did compete.
     expect([...ends].toSorted()).toEqual(['cancelled', 'won']);
   }, 180_000);
 

@@ -1,4 +1,4 @@
-// Draws as anybody may see them: the one that takes bets, and the past ones with what proves them.
+// Draws in their public form: the one that accepts bets, and the past ones with their proof.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/lottery.ts';
 import { labelOf } from '@foyer/lottery/draw.ts';
@@ -13,7 +13,7 @@ function drawsOf({ db }: At, gameId: string) {
     .where('game_id', '=', gameId);
 }
 
-/** The draw that takes bets now, and the one before it, which may not be drawn yet. */
+/** The draw that accepts bets now, and the one before it, which may not be drawn yet. */
 export async function numeroNow(
   at: At,
   { gameId }: InputOf<typeof calls.numero>,
@@ -33,7 +33,7 @@ export async function numeroNow(
       .limit(1)
       .executeTakeFirst(),
   ]);
-  // Draws are announced an hour and more ahead; none means that the clockwork has not run yet.
+  // Draws are announced more than an hour ahead; none means that the clockwork has not run yet.
   if (!current) throw new Refusal('service.unavailable', { retryAfter: 1 });
   return {
     gameId,
@@ -56,7 +56,7 @@ export async function numeroNow(
 
 const PAGE = 20;
 
-/** Past draws, or one by its number whenever it is. */
+/** Past draws, or one draw by its number, past or not. */
 export async function listDraws(
   at: At,
   { gameId, numero, pageNum = 1, pageSize = PAGE }: InputOf<typeof calls.lotteryDraws>,

@@ -1,4 +1,4 @@
-// A member's orders as he sees them.
+// A member's orders in the form that the member sees.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/lottery.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -31,7 +31,7 @@ type Row = {
   refund: bigint;
 };
 
-/** Orders with what became of their bets, counted in one pass. */
+/** Orders with the results of their bets, counted in one query. */
 async function ordersWhere(
   { db, merchant, member }: MemberAt,
   condition: RawBuilder<unknown>,
@@ -53,7 +53,7 @@ async function ordersWhere(
   return rows;
 }
 
-/** An order is open while one of its bets is; then it is what its best bet is. */
+/** An order is open while one of its bets is open; then it has the state of its best bet. */
 function stateOf(row: Row): BetState {
   if (row.open > 0n) return 'open';
   if (row.won > 0n) return 'won';
@@ -138,7 +138,7 @@ export async function orderDetail(
   };
 }
 
-/** What the member can bet with, and what is held in open bets. */
+/** The amount that the member can bet with, and the amount held in open bets. */
 export async function lotteryPurse(at: MemberAt): Promise<ValueOf<typeof calls.lotteryWallet>> {
   const asset = assetOf(at.member, at.merchant.currency);
   const balance = await balanceOf(at.db, { memberId: at.member.id, asset });

@@ -1,4 +1,4 @@
-// When draws are: plain arithmetic on the clock, so that every process names the same draws without asking another.
+// The times of draws: pure arithmetic on the clock, so that every process computes the same draws.
 
 /** A lottery's times in milliseconds. Draws are counted from `anchor` after midnight at `utcOffset`. */
 export type Schedule = { interval: number; close: number; anchor: number; utcOffset: number };
@@ -11,7 +11,7 @@ export function indexAt({ interval, anchor, utcOffset }: Schedule, now: number):
   return Math.floor((now + utcOffset - anchor) / interval);
 }
 
-/** `20261121-0731`: the local day it is drawn on, and its place in that day. */
+/** `20261121-0731`: the local day of the draw, and its place in that day. */
 function numeroOf({ interval, utcOffset }: Schedule, drawAt: number): string {
   const local = drawAt + utcOffset - 1;
   const day = new Date(local - (local % DAY)).toISOString().slice(0, 10).replaceAll('-', '');

@@ -1,4 +1,5 @@
-// Settling a draw: each order's bets on it in one transaction, once. What was settled before a crash stays, the rest follows.
+// Settling a draw: each order's bets on it in one transaction, once. What was settled before a crash is kept; the
+// next run settles the rest.
 import { findMarket, paysAt } from '@foyer/lottery/bets.ts';
 import type { PlayType } from '@foyer/lottery/draw.ts';
 import { sql } from 'kysely';
@@ -38,7 +39,7 @@ function prizeOf({ play_type, result }: Draw, { prize_mode }: HeldOrder, bet: Op
   return paysAt({ market, picks: bet.picks, stake: bet.line_stake, mode: prize_mode }, result ?? []);
 }
 
-/** After a win: what the order still bets on later draws goes back, where they are open. */
+/** After a win: the order's bets on later draws are refunded, where these are open. */
 async function stopAfterWin(tx: Tx, merchant: string, order: HeldOrder, { draw_at }: Draw, now: number) {
   const later = await betsWithDraws(tx)
     .select(['s.n', 's.numero', 's.stake', 's.most'])
@@ -99,7 +100,7 @@ function ordersOn({ db }: House, { game_id, numero }: Draw) {
 
 type Settling = {
   onFault: (fault: unknown) => void;
-  /** Told to stop, it ends with the order at hand; the rest is found open by whoever comes next. */
+  /** On a stop signal it finishes the present order; the next process finds the rest. */
   isStopped: () => boolean;
 };
 
@@ -113,7 +114,7 @@ async function settleDraw(
   let settled = 0;
   for (const { order_id } of orders) {
     if (isStopped()) return settled;
-    // One that cannot be settled keeps nobody else from what he won.
+    // An order that cannot be settled does not block the other orders.
     await settleOrder(house, draw, order_id, now).then(() => (settled += 1), onFault);
   }
   if (settled < orders.length) return settled;
@@ -129,7 +130,10 @@ async function settleDraw(
 
 const AT_ONCE = 100;
 
-/** What is drawn or void and not settled yet, page by page: what cannot be settled must not stand before all else. */
+/**
+ * Draws that are drawn or void and not settled yet, page by page: a draw that cannot be settled must not block the
+ * others.
+ */
 function unsettled({ db }: House, after: Draw | undefined): Promise<Draw[]> {
   return db
     .selectFrom('lotto_draws as d')
@@ -148,7 +152,7 @@ function unsettled({ db }: House, after: Draw | undefined): Promise<Draw[]> {
     .execute();
 }
 
-/** Settles what is drawn or void and not settled yet; answers how many orders that ended. */
+/** Settles draws that are drawn or void and not settled yet; returns how many orders that ended. */
 export async function settleDraws(house: House, now: number, settling: Settling): Promise<number> {
   let settled = 0;
   let page = await unsettled(house, undefined);

@@ -1,4 +1,4 @@
-// A slip as it came, judged and priced: what it costs on each draw and what it could pay at most.
+// A slip, validated and priced: its cost on each draw and its largest possible prize.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { placeLotteryOrder } from '@foyer/contract/calls/lottery.ts';
 import { findMarket, linesOf, MOST_LINES, mostOf } from '@foyer/lottery/bets.ts';
@@ -16,14 +16,17 @@ export type PricedBet = {
   most: bigint;
 };
 
-/** The prize mode an order is paid by: the lottery's own, or a lower one that the member's link asked for. */
+/** The prize mode of an order: the lottery's own, or a lower one that the member's link requires. */
 export function modeOf(lottery: Lottery, asked: number | undefined): number {
   if (asked === undefined) return lottery.prize_mode;
   if (asked > lottery.prize_mode) throw new Refusal('lottery.prize_mode');
   return asked;
 }
 
-/** Each bet for one draw. Throws `request.invalid` for a bet that no board could have made, `lottery.stake_limit` for its money. */
+/**
+ * The bets for one draw. Throws `request.invalid` for a bet that is not possible on any board, `lottery.stake_limit`
+ * for an amount outside the limits.
+ */
 export function priced(lottery: Lottery, mode: number, { bets, times }: Order): PricedBet[] {
   return bets.map(({ market: id, picks, stakeMinor }) => {
     const market = findMarket(lottery.play_type, id);

@@ -1,4 +1,4 @@
-// Taking bets back while their draw is open: by the member, or by his wish to stop after a win.
+// Cancelling bets while their draw is open: by the member, or by the option to stop after a win.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { cancelLotteryBets } from '@foyer/contract/calls/lottery.ts';
 import { sql } from 'kysely';
@@ -18,7 +18,7 @@ export type HeldOrder = {
   stop_on_win: boolean;
 };
 
-/** The order, locked: whatever happens to its bets happens one after another. */
+/** The order, locked: changes of its bets run one after another. */
 export function lockOrder(tx: Tx, orderId: bigint): Promise<HeldOrder | undefined> {
   return tx
     .selectFrom('lotto_orders')
@@ -30,7 +30,7 @@ export function lockOrder(tx: Tx, orderId: bigint): Promise<HeldOrder | undefine
 
 type Bet = { n: number; numero: string; stake: bigint; most: bigint };
 
-/** Numbers of the draws that still take bets, locked; the risk of these bets leaves them. */
+/** Numbers of the draws that still accept bets, locked; the risk of these bets is subtracted from them. */
 async function release(
   tx: Tx,
   merchant: string,
@@ -55,7 +55,7 @@ async function release(
   return new Set(rows.map(({ numero }) => numero));
 }
 
-/** Takes back those of the bets whose draw is open, and gives their stakes back; answers these bets. */
+/** Cancels those of the bets whose draw is open, and refunds their stakes; returns these bets. */
 export async function takeBack(
   tx: Tx,
   { merchant, order, now }: { merchant: string; order: HeldOrder; now: number },
@@ -85,7 +85,7 @@ export async function takeBack(
   return taken;
 }
 
-/** Cancels bets of one of the member's own orders: all that are named, or none. Doing so again changes nothing. */
+/** Cancels bets of one of the member's own orders: all that are named, or none. Cancelling again changes nothing. */
 export function cancelBets(
   at: MemberAt,
   { orderId, subOrderIds }: InputOf<typeof cancelLotteryBets>,

@@ -32,7 +32,7 @@ test("a game's tile is drawn at the first request, kept, and never changes", asy
   expect(first.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
   expect(first.headers['cache-control']).toContain('immutable');
   expect(existsSync(join(mediaFolder(dataDir), name))).toBe(true);
-  // What is served the second time is the file, not another drawing.
+  // The second answer is the stored file, not another drawing.
   writeFileSync(join(mediaFolder(dataDir), name), 'kept');
   expect((await get(name)).body).toBe('kept');
 });

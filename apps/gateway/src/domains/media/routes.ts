@@ -6,11 +6,11 @@ const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   // The lottery page shows them too, and has no origin of its own.
   'cross-origin-resource-policy': 'cross-origin',
-  // A drawing opened by itself may style itself and nothing else.
+  // A drawing that is opened directly may contain styles and nothing else.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 };
 
-/** The same pictures for every merchant, so no host is asked for. */
+/** The pictures are the same for every merchant, so no merchant is needed. */
 export function mediaRoutes(app: FastifyInstance, dataDir: string, platform: Db): void {
   const picture = createPictures(dataDir, platform);
   app.get('/m/media/*', async (request, reply) => {

@@ -1,4 +1,5 @@
-// Pictures by their address. A picture is a function of its key: made at the first request, kept on disk, never changed.
+// Pictures by their address. A picture depends on its key only: it is drawn at the first request, stored on disk, and
+// never changes.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -12,7 +13,7 @@ import { Refusal } from '#service/refusal.ts';
 
 export type ServedPicture = { readonly body: Buffer; readonly contentType: string; readonly etag: string };
 
-/** Where pictures are kept: a new version of the art leaves the old ones behind. */
+/** The folder of the pictures: a new version of the art does not use the old ones. */
 export function mediaFolder(dataDir: string): string {
   return join(dataDir, 'media', artVersion());
 }
@@ -25,7 +26,10 @@ function present(body: Buffer, { format }: Picture): ServedPicture {
   };
 }
 
-/** Millions of keys could be drawn; only what the platform shows is, or a visitor could fill the disk. */
+/**
+ * Millions of keys could be drawn; only the keys that the platform shows are, because otherwise a visitor could fill
+ * the disk.
+ */
 async function isShown(db: Db, { kind, key }: Picture): Promise<boolean> {
   if (kind === 'tile')
     return (
@@ -50,7 +54,8 @@ async function readKept(path: string): Promise<Buffer | null> {
 
 async function keep(path: string, body: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  // Whole or not at all, each under a name of its own: another request or process may be keeping the same picture.
+  // A picture is stored completely or not at all, first under a temporary name: another request or process may be
+  // storing the same picture.
   const part = `${path}.${randomUUID()}.part`;
   try {
     await writeFile(part, body);
@@ -61,7 +66,7 @@ async function keep(path: string, body: Buffer): Promise<void> {
   }
 }
 
-/** Serves `{kind}/{key}.{format}`, as it stands in an address below /m/media/. Throws route.not_found for any other name. */
+/** Serves `{kind}/{key}.{format}`, as in an address below /m/media/. Throws route.not_found for any other name. */
 export function createPictures(dataDir: string, platform: Db) {
   const folder = mediaFolder(dataDir);
   return async (name: string, log: Log): Promise<ServedPicture> => {
@@ -73,7 +78,7 @@ export function createPictures(dataDir: string, platform: Db) {
     if (!(await isShown(platform, picture))) throw new Refusal('route.not_found');
     try {
       const { body } = await renderPicture(picture);
-      // A full disk costs the next visitor another drawing and this one nothing.
+      // When the disk is full, this request succeeds, and the next one has to draw again.
       await keep(path, body).catch((error: unknown) =>
         log.error({ err: error, name }, 'a picture was not kept'),
       );

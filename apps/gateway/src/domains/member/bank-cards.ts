@@ -1,5 +1,6 @@
-// The bank accounts a member is paid to. A new one takes the payment password and what proves the owner, waits before it is
-// paid to, and the owner is notified: a session that somebody took over cannot carry anything away unseen (hazard 32).
+// The bank accounts that a member is paid to. A new one requires the payment password and a proof of the owner,
+// payouts to it wait, and the owner is notified: a person who took over a session cannot withdraw money without the
+// owner's notice (hazard 32).
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { addBankCard, bankCards, banks } from '@foyer/contract/calls/bank-card.ts';
 import type { MemberAt } from '#service/at.ts';
@@ -60,18 +61,18 @@ export async function showCards({ db, member }: MemberAt): Promise<ValueOf<typeo
   return (await cardsOf(db, member.id).orderBy('id').execute()).map(present);
 }
 
-/** How a name is written does not make it another's. */
+/** Different spellings of the same name are equal. */
 function folded(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Winnings go to one person: the first account says who, those after it have to agree. */
+/** Winnings go to one person: the first account defines the name, later accounts must have the same. */
 async function insistName(tx: Tx, memberId: bigint, accountName: string): Promise<void> {
   const { payee_name: payee } = await tx
     .selectFrom('members')
     .select('payee_name')
     .where('id', '=', memberId)
-    // Two accounts added at once: one after the other.
+    // Two accounts added in parallel: one after the other.
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (payee === '')
@@ -149,7 +150,7 @@ export async function waitingCards(at: MemberAt) {
   }));
 }
 
-/** One of the member's accounts with its whole number: for whoever pays to it. */
+/** One of the member's accounts with its whole number: for the code that pays to it. */
 export async function findPayee({ db, merchant, member }: MemberAt, secrets: Secrets, id: string) {
   if (!/^\d{1,18}$/.test(id)) return null;
   const row = await cardsOf(db, member.id)

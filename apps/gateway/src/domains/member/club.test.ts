@@ -73,7 +73,7 @@ test('bets count once they are decided, wins do not; who has done enough rises a
     .execute();
   const token = await gateway.tokenOf('demo-new');
   await play('demo-new', 300_000n, { win: 900_000n });
-  // It can still be taken back, and a rank is never lost.
+  // It can still be cancelled, and a rank is never lost.
   await play('demo-new', 500_000n, { win: null });
   await play('demo-new', 100_000n);
   expect((await progress(token))?.conditions).toEqual([

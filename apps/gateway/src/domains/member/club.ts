@@ -1,5 +1,5 @@
-// The merchant's club: ranks that a member rises through by what the ledger says he did. Where the house gives ranks by hand
-// (a label of another type than AUTO) nothing is counted and nobody rises.
+// The merchant's club: the ledger decides which rank a member reaches. Where the merchant assigns ranks by hand (a
+// label of another type than AUTO), nothing is counted and no rank changes.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { rankProgress } from '@foyer/contract/calls/club.ts';
 import { sql } from 'kysely';
@@ -21,7 +21,7 @@ function ranksOf({ db }: MemberAt) {
 }
 type Rank = Awaited<ReturnType<typeof ranksOf>>[number];
 
-/** What a member did with his own money: the bets that are decided, and what was paid in. */
+/** The member's activity with real money: the decided bets, and the deposits. */
 async function count({ db, member, merchant }: MemberAt): Promise<Counted> {
   const asset = assetOf(member, merchant.currency);
   const owner = memberOwner(member.id);
@@ -50,7 +50,7 @@ function after(ranks: readonly Rank[], level: number) {
   return ranks.find(({ rank_level }) => rank_level > level);
 }
 
-/** The highest rank that what was done has reached, beginning from the one there is. */
+/** The highest rank that this activity reaches, starting from the present one. */
 function reached(ranks: readonly Rank[], label: ClubLabel, counted: Counted): Rank | undefined {
   let at = ranks.find(({ rank_level }) => rank_level === label.rankLevel);
   for (;;) {
@@ -71,7 +71,7 @@ function labelIn(rank: Rank | undefined, language: string) {
     : null;
 }
 
-/** Whoever has done what the next rank takes wears it from now on. */
+/** Gives the next rank to members who have reached its conditions. */
 async function rise(at: MemberAt, label: ClubLabel, rank: Rank): Promise<void> {
   const risen: ClubLabel = {
     labelId: rank.label_id,
@@ -83,7 +83,7 @@ async function rise(at: MemberAt, label: ClubLabel, rank: Rank): Promise<void> {
     .updateTable('members')
     .set({ club_label: JSON.stringify(risen) })
     .where('id', '=', at.member.id)
-    // Only from where he stood: a label the house has given meanwhile stays.
+    // Only from the rank that was read: a label that the merchant has assigned meanwhile is kept.
     .where(sql<boolean>`club_label = ${JSON.stringify(label)}::jsonb`)
     .execute();
   at.log.info(

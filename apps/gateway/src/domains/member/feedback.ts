@@ -1,4 +1,4 @@
-// What a member has to say to the house.
+// A member's feedback to the merchant.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { sendFeedback } from '@foyer/contract/calls/feedback.ts';
 import { FEEDBACK_MAX_WORDS, FEEDBACK_MIN_WORDS, isFeedbackLength } from '@foyer/contract/feedback-rules.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
 
-/** Where a house has a club, everybody begins at its lowest rank: the label of a new member, as it is stored. */
+/** Where a merchant has a club, every member starts at its lowest rank: the label of a new member, as it is stored. */
 export async function firstLabel(db: Db): Promise<string | null> {
   const rank = await db
     .selectFrom('club_ranks')

@@ -1,4 +1,4 @@
-// What a member says of himself, judged by the rules of registration.
+// A member's personal data, judged by the rules of registration.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/profile.ts';
 import { type FieldKey, registerFields } from '@foyer/contract/register-fields.ts';
@@ -13,7 +13,7 @@ function refuse(field: FieldKey, complaint: string) {
   return new Refusal('field.invalid', { value: { field, complaint } });
 }
 
-/** The value, where the field's own rule takes it. */
+/** The value, where the field's own rule accepts it. */
 function fitting(field: 'email' | 'nickname' | 'payeeName', given: string): string {
   const value = given.trim();
   const { complaint, fits } = registerFields[field];
@@ -43,8 +43,8 @@ export async function changeNickname(
 }
 
 /**
- * Adds the first mail address. Passwords are sent to it, so a session alone is not enough, payouts wait, and the owner is
- * notified at the number that the account had before.
+ * Adds the first mail address. Passwords are reset through it, so a session alone is not enough, payouts wait, and
+ * the owner is notified at the number that the account had before.
  */
 export async function addEmail(
   at: MemberAt,
@@ -66,7 +66,7 @@ export async function addEmail(
   return null;
 }
 
-/** Winnings are paid to it: it is said once. */
+/** Winnings are paid to this name: it can be set once. */
 export async function addPayeeName(
   { db, member }: MemberAt,
   { payeeName }: InputOf<typeof calls.changePayeeName>,

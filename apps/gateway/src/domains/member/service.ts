@@ -5,7 +5,7 @@ import { assetOf } from '#domains/ledger/asset.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#service/refusal.ts';
 
-/** All of it came with the session; nothing is read again. */
+/** All of it was read with the session; nothing is read again. */
 export function presentMember({ member }: MemberAt): ValueOf<typeof memberInfo> {
   return {
     id: String(member.id),

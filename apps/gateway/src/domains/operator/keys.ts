@@ -4,7 +4,7 @@ import { addSigner, findSigner, HOUSE, type Signer } from '#security/signers.ts'
 import { replacePrivateFile } from '#process/private-file.ts';
 import type { Secrets } from '#security/secrets.ts';
 
-/** The environment the sandbox hands members over from. */
+/** The environment from which the sandbox hands members over. */
 export const SANDBOX_ENV = 'sandbox';
 
 const office = { role: 'operator', name: HOUSE } as const;
@@ -18,12 +18,13 @@ export async function makeKeys(
 ): Promise<void> {
   const house = { db: databases.merchant(merchant), merchant };
   await addSigner(house, secrets, { ...office, origin: null });
-  // Read back at once: that the secrets were hidden under another key shows at the start and not when somebody knocks.
+  // Read back at once: if the secrets were encrypted under another key, this fails at the start and not at the first
+  // request.
   await findSigner(house, secrets, office);
   if (sandboxOrigin !== null) await addSigner(house, secrets, { ...sandbox, origin: sandboxOrigin });
 }
 
-/** The key of the back office or of a partner; null when the house knows no such signer. */
+/** The key of the back office or of a partner; null when the merchant has no such signer. */
 export async function signerKey(
   house: { db: Db; merchant: string },
   secrets: Secrets,
@@ -34,7 +35,7 @@ export async function signerKey(
 
 type House = { code: string; name: string; site: string; gateway: string; countryCode: string };
 
-/** Hands the sandbox the keys of its houses: one file, replaced whole, readable by its owner alone. */
+/** Writes the sandbox's keys of its merchants: one file, replaced as a whole, readable by its owner only. */
 export async function handKeysToSandbox(
   databases: Databases,
   secrets: Secrets,

@@ -26,7 +26,7 @@ afterEach(() => set(open));
 
 const servers = ['vendor', 'provider', 'partner', 'operator'];
 const visitors = contract.filter(({ facts }) => !servers.includes(facts.who));
-/** Which calls of the whole contract answer `code`, even to who sends nothing. */
+/** The calls of the whole contract that answer `code`, even to a caller without credentials. */
 async function refusedWith(code: string) {
   const refused: string[] = [];
   for (const { name, facts } of visitors) {

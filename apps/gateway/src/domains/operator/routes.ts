@@ -7,7 +7,7 @@ import { changeMerchant, changeVendor, showMerchant } from './service.ts';
 
 export function operatorRoutes({ secrets, houses }: { secrets: Secrets; houses: Houses }): Bound[] {
   const { operator: guard } = signerGuards(secrets);
-  // This process knows at once; the others look within a second.
+  // This process sees the change at once; the others within a second.
   const known = async <Value>(change: Promise<Value>): Promise<Value> => {
     const value = await change;
     await houses.refresh();

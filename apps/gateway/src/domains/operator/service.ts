@@ -1,4 +1,4 @@
-// The merchant's back office: what is open and what is not.
+// The merchant's back office: what is open and what is closed.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { merchantState, setMerchant, setVendor } from '@foyer/contract/calls/operator.ts';
 import { sql } from 'kysely';
@@ -41,7 +41,7 @@ export async function showMerchant({ db }: At): Promise<State> {
   };
 }
 
-/** The settings with the promotions named on or off. */
+/** The settings with the named promotions switched on or off. */
 function switched(promotions: Readonly<Record<string, boolean | undefined>>) {
   return Object.entries(promotions).reduce(
     (settings, [name, isOn]) =>

@@ -1,5 +1,5 @@
-// What payments need now and again: orders whose time is over end, payouts that could not be sent are tried once more, money
-// parked where nobody reaches it comes home.
+// Periodic work for payments: expires orders whose time is over, retries payouts that could not be sent, and returns
+// money parked at vendors that no page reaches.
 import type { Log } from '#process/log.ts';
 import type { Clock } from '#process/clock.ts';
 import { type Clockwork, startTurning } from '#process/clockwork.ts';
@@ -11,13 +11,13 @@ import type { Metrics } from '#process/metrics.ts';
 import { type Paying, sendPayouts } from './payout.ts';
 import { applyEvent, lockDeposit } from './settle-deposit.ts';
 
-/** A provider's last word may be on its way when the time is over. */
+/** The provider's last event may still be on its way when the time is over. */
 const GRACE_MS = 60_000;
 const TURN_MS = 15_000;
 
 type House = { db: Db; merchant: string };
 
-/** Ends the deposits whose payment did not come in time. One that comes later still counts. */
+/** Expires the deposits whose payment did not arrive in time. A payment that arrives later still counts. */
 export async function expireDeposits({ db, merchant }: House, now: number): Promise<number> {
   const due = await db
     .selectFrom('deposit_orders')
@@ -35,7 +35,7 @@ export async function expireDeposits({ db, merchant }: House, now: number): Prom
 
 type Work = Paying & { clock: Clock; log: Log };
 
-/** One turn for one house. */
+/** One run for one merchant. */
 export async function turnPayments(house: House, { clock, log, ...paying }: Work): Promise<void> {
   const now = clock.now();
   await expireDeposits(house, now);
@@ -43,7 +43,7 @@ export async function turnPayments(house: House, { clock, log, ...paying }: Work
   await sendPayouts(paying, { ...house, clock, log });
 }
 
-/** Turns the payments of every house. */
+/** Runs the payments of every merchant. */
 export function startPayments(databases: Databases, work: Work, metrics: Metrics): Clockwork {
   const job = 'payments';
   const onFault = (fault: unknown, merchant?: string): void => {

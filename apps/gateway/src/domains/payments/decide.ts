@@ -1,4 +1,4 @@
-// What the back office decides: whether a manual transfer arrived, and what becomes of withdrawals.
+// Decisions of the back office: whether a manual transfer arrived, and how a withdrawal ends.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/payments.ts';
 import type { At } from '#service/at.ts';
@@ -65,7 +65,7 @@ async function openDeposits(at: At): Promise<Orders> {
   }));
 }
 
-/** Those that are open, the oldest first; or those that a provider did not pay, the latest first. */
+/** The open ones, the oldest first; or those that a provider did not pay, the latest first. */
 async function withdrawals({ db }: At, which: 'open' | 'refused'): Promise<Orders> {
   const rows = await db
     .selectFrom('withdraw_orders as o')
@@ -96,7 +96,7 @@ async function withdrawals({ db }: At, which: 'open' | 'refused'): Promise<Order
   }));
 }
 
-/** What waits for the back office, or what became of payouts that were not paid. */
+/** Orders that wait for the back office, or the results of payouts that were not paid. */
 export async function listOrders(at: At, { kind }: InputOf<typeof calls.paymentOrders>): Promise<Orders> {
   if (kind === 'refused') return withdrawals(at, 'refused');
   return [
@@ -105,14 +105,14 @@ export async function listOrders(at: At, { kind }: InputOf<typeof calls.paymentO
   ];
 }
 
-/** Decides a transfer by hand; saying the same again changes nothing. */
+/** Decides a transfer by hand; the same decision again changes nothing. */
 export function decideDeposit(
   at: At,
   { orderNo, decision }: InputOf<typeof calls.decideDeposit>,
 ): Promise<ValueOf<typeof calls.decideDeposit>> {
   return transact(at.db, async (tx) => {
     const order = await lockDeposit(tx, { orderNo });
-    // A provider's payments are the provider's to tell.
+    // Only the provider decides about the provider's payments.
     if (order.provider !== null) throw new Refusal('payment.unknown');
     const isNew = await applyEvent(tx, { merchant: at.merchant.id, now: at.clock.now() }, order, decision);
     if (!isNew && order.state !== decision) throw new Refusal('payment.decided');
@@ -124,8 +124,8 @@ export function decideDeposit(
 type Decision = InputOf<typeof calls.decideWithdrawal>;
 
 /**
- * Once a provider may have been asked to pay, only its word ends the order: giving the money back as well could pay it twice. The
- * back office may bring that word itself, but not while the provider is being asked.
+ * Once a provider may have been asked to pay, only its answer ends the order: a refund as well could pay the money
+ * twice. The back office may enter that answer itself, but not while the request to the provider is running.
  */
 function insistDecidable(
   { state, provider, asking_until }: WithdrawOrder,

@@ -14,7 +14,7 @@ afterAll(() => gateway.close());
 
 type Said = 'paid' | 'failed' | 'expired';
 
-/** What a member may expect: once money came it is there; else the first word stands. */
+/** What a member may expect: once money arrived it is credited; else the first event decides. */
 function modelOf(said: readonly Said[]): string {
   if (said.includes('paid')) return 'PAID';
   return said[0]?.toUpperCase() ?? 'PENDING';
@@ -52,7 +52,7 @@ test('whatever a provider says, and however often, a deposit ends as the model s
       expect(order?.status).toBe(status);
       expect(await acts.balance(token)).toBe(before + (status === 'PAID' ? 12_345n : 0n));
       if (status === 'PENDING') await acts.tell({ reference, amount: '12345', type: 'checkout.failed' });
-      // Each member may ask only so often; here it is one who asks for many.
+      // The number of deposits per member is limited; here one member makes many.
       gateway.clock.pass(1);
       await gateway.databases.platform.deleteFrom('rate_limits').execute();
     }),

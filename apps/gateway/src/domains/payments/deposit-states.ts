@@ -1,4 +1,4 @@
-// How far a deposit is. A provider's word about money that arrived counts whenever it comes: late, doubled or out of order.
+// The state of a deposit. A provider's event about received money counts at any time: late, doubled or out of order.
 import type { DepositState } from '#db/tables/payments.ts';
 
 export type DepositEvent = 'opened' | 'paid' | 'failed' | 'expired';
@@ -13,7 +13,7 @@ export function afterEvent(state: DepositState, event: DepositEvent): DepositSta
     case 'opened':
       return state === 'created' ? 'pending' : null;
     case 'paid':
-      // The money is there: what was given up before is taken up again.
+      // The money has arrived: an order that had expired or failed becomes paid.
       return state === 'paid' ? null : 'paid';
     case 'failed':
     case 'expired':
@@ -21,7 +21,7 @@ export function afterEvent(state: DepositState, event: DepositEvent): DepositSta
   }
 }
 
-/** What a member is told of it. */
+/** The state that a member sees. */
 export function statusOf(state: DepositState): 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED' {
   return isWaiting(state) ? 'PENDING' : (state.toUpperCase() as 'PAID' | 'FAILED' | 'EXPIRED');
 }

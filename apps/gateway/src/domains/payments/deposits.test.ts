@@ -27,7 +27,7 @@ beforeEach(async () => {
   token = await gateway.tokenOf();
 });
 afterEach(async () => {
-  // No order of one test waits in the next.
+  // Orders of one test do not use up the limits of the next.
   gateway.clock.pass(25 * 3_600_000);
   await expire();
   await insistOnTrueBooks(house().db);
@@ -39,7 +39,7 @@ function orderOf(orderNo: string) {
   return acts.read<Order>(token, `getDepositOrder?orderNo=${orderNo}`);
 }
 
-/** Opens a deposit by QR and answers its number. */
+/** Opens a deposit by QR and returns its number. */
 async function opened(amount = '50000', more: object = {}): Promise<string> {
   const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount, ...more });
   if (!body.value) throw new Error(`refused: ${body.errorCode}`);
@@ -319,7 +319,7 @@ describe('promotions of deposits', () => {
     gateway.clock.pass(32 * 60_000);
     await expire();
     token = await gateway.tokenOf('demo-partner');
-    // The first one was given up, so it is promised again; then both are paid.
+    // The first order had expired, so the bonus is promised again; then both are paid.
     const second = await opened('20000', { promoId: 'first' });
     await acts.tell({ reference: second, amount: '20000' });
     expect(await acts.balance(token)).toBe(before + 30_000n);

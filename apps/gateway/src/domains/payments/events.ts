@@ -1,5 +1,5 @@
-// What a provider tells. Each event is claimed by its id in the transaction that acts on it: a second one waits for the first
-// and is answered as a repetition. A refused event leaves no trace, so the provider may send it again.
+// A provider's events. Each event is claimed by its id in the transaction that processes it: a second one waits for
+// the first and is answered as a repetition. A refused event leaves no trace, so the provider may send it again.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { paymentEvent } from '@foyer/contract/calls/payments.ts';
 import type { At } from '#service/at.ts';
@@ -22,7 +22,7 @@ const withdrawEvents: Partial<Record<Event['type'], 'paid' | 'reject'>> = {
   'payout.failed': 'reject',
 };
 
-/** Whether the event is new. The same id for something else is refused. */
+/** Whether the event is new. The same id with other content is refused. */
 async function claim(tx: Tx, at: At, event: Event): Promise<boolean> {
   const { provider, eventId, type, reference, providerId, amount, currency } = event;
   const requestHash = hashOf([type, reference, providerId, amount, currency]);
@@ -53,7 +53,7 @@ async function claim(tx: Tx, at: At, event: Event): Promise<boolean> {
 
 type Agreed = { provider: string | null; provider_id: string | null; asset: string };
 
-/** The event must be about the very payment that was agreed on. */
+/** The event must be about exactly the agreed payment. */
 function insistAgrees(order: Agreed, expected: bigint, event: Event): void {
   const isOther = order.provider_id !== null && order.provider_id !== event.providerId;
   const isDifferent = BigInt(event.amount) !== expected || event.currency !== order.asset;
@@ -73,14 +73,14 @@ async function onWithdrawal(tx: Tx, at: At, event: Event): Promise<void> {
   const order = await lockWithdrawal(tx, event.reference);
   if (!what) throw new Refusal('payment.mismatch');
   insistAgrees(order, order.amount - order.fee, event);
-  // Nobody was asked to pay what is not approved, and what came back to the member is not paid as well.
+  // No provider was asked to pay an order that is not approved, and a refunded order must not be paid as well.
   if (order.state === 'pending' || (order.state === 'rejected' && what === 'paid'))
     throw new Refusal('payment.mismatch');
   const trouble = what === 'reject' ? `${event.provider} says ${event.type}` : '';
   await applyWithdrawEvent(tx, at.merchant.id, order, { event: what, now: at.clock.now(), trouble });
 }
 
-/** Acts on an event, once. */
+/** Processes an event, once. */
 export async function takeEvent(at: At, event: Event): Promise<ValueOf<typeof paymentEvent>> {
   try {
     return await transact(at.db, async (tx) => {

@@ -1,4 +1,4 @@
-// What a member is offered for paying in.
+// The deposit methods that a member is offered.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/deposit.ts';
 import type { At, MemberAt } from '#service/at.ts';
@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { nameIn, rulesOf } from './rules.ts';
 
-/** The ways that are open; one whose provider nobody knows is none. */
+/** The open methods; a method whose provider is unknown is left out. */
 export function openMethods(db: Db | Tx) {
   return db
     .selectFrom('deposit_methods')
@@ -21,7 +21,7 @@ export function openMethods(db: Db | Tx) {
     .orderBy('position');
 }
 
-/** How this house takes deposits, and whether it does at all. */
+/** How this merchant accepts deposits, and whether it does at all. */
 export async function showDepositSettings(at: MemberAt): Promise<ValueOf<typeof calls.depositSettings>> {
   const { deposits_closed: closed } = await rulesOf(at);
   const methods = await openMethods(at.db).execute();
@@ -45,7 +45,10 @@ export async function showDepositSettings(at: MemberAt): Promise<ValueOf<typeof 
 
 type Promo = { first_only: boolean; id: string };
 
-/** Which promotions this member can have no more: those for a first deposit, once one is paid or asked for with it. */
+/**
+ * The promotions that this member cannot use any more: those for a first deposit, once one is paid or requested with
+ * it.
+ */
 export async function usedUp(db: Db | Tx, memberId: bigint): Promise<(promo: Promo) => boolean> {
   const orders = await db
     .selectFrom('deposit_orders')
@@ -58,7 +61,7 @@ export async function usedUp(db: Db | Tx, memberId: bigint): Promise<(promo: Pro
     first_only && orders.some((order) => order.state === 'paid' || order.promo_id === id);
 }
 
-/** Promotions this member's deposit may come with; with an amount, those that fit it. */
+/** The promotions that this member's deposit may use; with an amount, those that fit it. */
 export async function listPromos(
   at: MemberAt,
   { amount }: InputOf<typeof calls.depositPromos>,

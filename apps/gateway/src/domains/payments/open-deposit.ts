@@ -1,5 +1,5 @@
-// Opening a deposit: the order is written down with all it promises, then the provider is asked. An order that the provider
-// was not reached for stays as it is; the same key goes on with it.
+// Opening a deposit: the order is stored with everything it promises, then the provider is called. If the provider
+// was not reached, the order stays as it is, and the same key continues it.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/deposit.ts';
 import { depositSums } from '@foyer/contract/payment-sums.ts';
@@ -23,7 +23,7 @@ export type Kit = { secrets: Secrets; outside: Outside };
 type Wanted = { methodId: string; amount: string; promoId?: string | undefined } & DepositDetails;
 type Made = ValueOf<typeof calls.depositManual>;
 
-/** How long a payment is waited for; a transfer by hand takes longer. */
+/** How long a payment may take; a manual transfer takes longer. */
 const WAIT_MS = 30 * 60_000;
 const WAIT_MANUAL_MS = 24 * 60 * 60_000;
 const MOST_WAITING = 3;
@@ -60,7 +60,7 @@ async function insistFewWait(tx: Tx, { member, clock }: MemberAt): Promise<void>
   if (waiting >= MOST_WAITING) throw new Refusal('payment.waiting');
 }
 
-/** The order that was written under this key before, if any; a key for something else is refused. */
+/** The order that was stored under this key before, if any; a key that was used for something else is refused. */
 async function orderBefore(tx: Tx, at: MemberAt, requestHash: string) {
   const known = await tx
     .selectFrom('deposit_orders')
@@ -116,7 +116,7 @@ function writeOrder(at: MemberAt, type: DepositType, wanted: Wanted): Promise<De
   });
 }
 
-/** Where the provider sends the payer back to: a page of this house, and no other. */
+/** The address to which the provider returns the payer: a page of this merchant and no other. */
 function returnTo({ from: { publicSite: site } }: MemberAt, order: DepositOrder): string {
   const own = `${site}${paths.deposit}?order=${order.order_no}`;
   const given = URL.parse(order.details.returnUrl ?? '', site);
@@ -170,7 +170,7 @@ export async function openDeposit(at: MemberAt, kit: Kit, type: DepositType, wan
   const made = order.provider === null ? null : await openCheckout(at, kit, type, order);
   return transact(at.db, async (tx) => {
     const locked = await lockDeposit(tx, { id: order.id });
-    // Its payment may have been faster than its answer.
+    // The payment event may have been faster than the provider's answer.
     const place = {
       provider_id: made?.id ?? null,
       redirect_url: made?.url ?? null,

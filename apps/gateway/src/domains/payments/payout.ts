@@ -1,4 +1,5 @@
-// Sending what was approved to whoever pays it out. The provider knows a payout by our reference, so asking again pays once.
+// Sending approved withdrawals to the payout provider. The provider recognises a payout by our reference, so a
+// repeated request pays once.
 import * as v from 'valibot';
 import type { Log } from '#process/log.ts';
 import type { Clock } from '#process/clock.ts';
@@ -15,10 +16,10 @@ type House = { db: Db; merchant: string; clock: Clock; log: Log };
 
 const accepted = v.object({ id: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)) });
 
-/** Longer than asking takes: for what a process that died left. */
+/** Longer than a request takes: it covers a process that died during one. */
 const ASKING_MS = 30_000;
 
-/** Asks the provider to take an order on. */
+/** Asks the provider to accept an order. */
 async function ask({ secrets, outside }: Paying, { db, merchant, clock }: House, order: WithdrawOrder) {
   const provider = await findProvider({ db, merchant }, secrets, order.provider ?? '');
   if (!provider) throw new OutsideDown(`${order.provider} is not connected`);
@@ -33,7 +34,10 @@ async function ask({ secrets, outside }: Paying, { db, merchant, clock }: House,
   return askProvider({ outside, now: clock.now() }, provider, 'payouts', body, accepted);
 }
 
-/** The provider will never pay this one: the money goes back, unless another word of the provider stands against that. */
+/**
+ * The provider will never pay this order: the money is refunded, unless another event of the provider contradicts
+ * that.
+ */
 async function giveBackRefused(house: House, order: WithdrawOrder, says: string): Promise<void> {
   const { db, merchant, clock, log } = house;
   const isBack = await transact(db, async (tx) => {
@@ -48,11 +52,11 @@ async function giveBackRefused(house: House, order: WithdrawOrder, says: string)
   else log.error(facts, 'a provider refused a payout that it had taken on, or that was over');
 }
 
-/** Sends one, if it is still to be sent. Answers whether the provider gave an answer that can be read. */
+/** Sends one order, if it is not sent yet. Returns whether the provider gave a readable answer. */
 async function sendOne(paying: Paying, house: House, { id }: { id: bigint }): Promise<boolean> {
   const { db, clock, log } = house;
   const now = clock.now();
-  // One asks at a time, and meanwhile nobody gives it back.
+  // One process sends at a time, and meanwhile the order cannot be refunded.
   const order = await db
     .updateTable('withdraw_orders')
     .set({ tried_at: BigInt(now), asking_until: BigInt(now + ASKING_MS) })
@@ -68,7 +72,7 @@ async function sendOne(paying: Paying, house: House, { id }: { id: bigint }): Pr
       .updateTable('withdraw_orders')
       .set({ ...change, asking_until: null })
       .where('id', '=', id)
-      // The provider's word about the payout may have come first.
+      // The provider's event about the payout may have arrived first.
       .where('state', '=', 'approved')
       .executeTakeFirst();
   try {
@@ -88,8 +92,8 @@ async function sendOne(paying: Paying, house: House, { id }: { id: bigint }): Pr
 }
 
 /**
- * Sends what is approved and not sent yet. At the first that could not be sent it stops: the provider may be away. That one
- * comes last the next time, in case it is only this one that the provider does not take.
+ * Sends the approved orders that are not sent yet. It stops at the first failure, because the provider may be down.
+ * The failed order is the last in the next run, in case the provider rejects only this one.
  */
 export async function sendPayouts(paying: Paying, house: House): Promise<void> {
   const due = await house.db

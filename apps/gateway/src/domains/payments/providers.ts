@@ -1,4 +1,4 @@
-// Payment providers: who they are, the secrets shared with them, and how they are asked.
+// Payment providers: their addresses, the secrets shared with them, and the calls to them.
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { At } from '#service/at.ts';
@@ -15,7 +15,7 @@ function purposeOf(merchant: string, code: string) {
   return `payments ${merchant} ${code}`;
 }
 
-/** A provider as this merchant knows it, or null. */
+/** A provider of this merchant, or null. */
 export async function findProvider(
   { db, merchant }: House,
   secrets: Secrets,
@@ -38,7 +38,7 @@ export async function findProvider(
 
 type Introduction = Provider & { isStandIn: boolean };
 
-/** Makes a provider known to a merchant, or known anew. */
+/** Adds a provider to a merchant, or replaces its data. */
 export async function setProvider(
   { db, merchant }: House,
   secrets: Secrets,
@@ -65,15 +65,15 @@ export function providerGuard(secrets: Secrets) {
   };
 }
 
-/** The provider has not done what was asked, never will under this reference, and says why. */
+/** The provider has not done what was requested, will never do it under this reference, and gives a reason. */
 export class ProviderRefused extends OutsideDown {
   override name = 'ProviderRefused';
 }
 const refusal = v.object({ refused: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)) });
 
 /**
- * Asks a provider; throws OutsideDown when no answer came that can be read, and ProviderRefused when it was a no for good. A
- * provider knows its orders by our reference, so the same may be asked again.
+ * Calls a provider; throws OutsideDown when no readable answer arrived, and ProviderRefused for a final refusal. A
+ * provider recognises its orders by our reference, so the same request may be repeated.
  */
 export async function askProvider<Value>(
   { outside, now }: { outside: Outside; now: number },

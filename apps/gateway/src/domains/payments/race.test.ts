@@ -17,7 +17,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   const db = () => gateway.databases.merchant('aurora');
   const password = '482913';
   const provider = testProvider();
-  /** Starts all behind one barrier. */
+  /** Starts all of them at the same time. */
   const atOnce = async <Result>(count: number, run: (place: number) => Promise<Result>) => {
     const { promise: start, resolve: go } = Promise.withResolvers<void>();
     const runners = Array.from({ length: count }, (_, place) => start.then(() => run(place)));
@@ -39,9 +39,9 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       { token: agent },
     );
     bankCardId = body.value?.id ?? '';
-    // Hashing would let them in one by one.
+    // Password hashing would delay them one by one.
     await db().updateTable('payment_rules').set({ needs_payment_password: false }).execute();
-    // Warm: as many open connections as there will be runners.
+    // Opens as many connections beforehand as there are parallel requests.
     await atOnce(24, () => sql`select pg_sleep(0.05)`.execute(db()));
   });
   afterEach(async () => {
@@ -108,7 +108,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       const paid = ends.filter((end) => end === 'paid').length;
       expect(await acts.balance(agent)).toBe(before - 10_000n * BigInt(paid));
       await insistOnTrueBooks(db());
-      // Only so many may be asked for in a day.
+      // The number of requests per day is limited.
       gateway.clock.pass(24 * 3_600_000);
       agent = await gateway.tokenOf('demo-agent');
       await gateway.databases.platform.deleteFrom('rate_limits').execute();

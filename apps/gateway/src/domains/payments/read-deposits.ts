@@ -1,4 +1,4 @@
-// What a member sees of the own deposits.
+// A member's own deposits, in the form that the member sees.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/deposit.ts';
 import type { MemberAt } from '#service/at.ts';

@@ -4,7 +4,7 @@ import type { MemberAt } from '#service/at.ts';
 import { pageOf } from './rules.ts';
 import { withdrawStatusOf } from './settle-withdrawal.ts';
 
-/** What a member sees of the own withdrawals. */
+/** A member's own withdrawals, in the form that the member sees. */
 export async function listWithdrawals(
   { db, member }: MemberAt,
   { from, to, ...paging }: InputOf<typeof calls.withdrawReport>,

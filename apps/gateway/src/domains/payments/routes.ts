@@ -18,7 +18,7 @@ export type PaymentKit = Paying & WithdrawKit;
 
 export function paymentRoutes(kit: PaymentKit): Bound[] {
   const { operator } = signerGuards(kit.secrets);
-  /** Each member moves money only so often. */
+  /** Each member's money movements are rate limited. */
   const counted = { limit: 'payment.member' } as const;
   return [
     bind(deposits.depositSettings, showDepositSettings),

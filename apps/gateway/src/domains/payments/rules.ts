@@ -1,17 +1,17 @@
-// What a merchant asks of payments, and sums that every payment needs.
+// A merchant's payment rules, and the amounts that every payment needs.
 import type { At } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { Refusal } from '#service/refusal.ts';
 
-/** The merchant's rules; throws `payment.closed` where it takes no payments at all. */
+/** The merchant's rules; throws `payment.closed` where it accepts no payments at all. */
 export async function rulesOf({ db }: { db: Db | Tx }) {
   const rules = await db.selectFrom('payment_rules').selectAll().executeTakeFirst();
   if (!rules) throw new Refusal('payment.closed');
   return rules;
 }
 
-/** How much of a deposit that came without a promotion has to be played. */
+/** The turnover that a deposit without a promotion requires. */
 export function turnoverOf(
   amount: bigint,
   { turnover_percent: percent }: { turnover_percent: number },
@@ -19,18 +19,18 @@ export function turnoverOf(
   return (amount * BigInt(percent)) / 100n;
 }
 
-/** In the language asked for, else the merchant's own, else English. */
+/** In the requested language, else the merchant's own, else English. */
 export function nameIn(words: Readonly<Record<string, string>>, { merchant, from }: At): string {
   return words[from.language] ?? words[merchant.languages[0] ?? 'EN'] ?? words['EN'] ?? '';
 }
 
-/** Throws `payment.limit`, with the limits, unless the amount is within. */
+/** Throws `payment.limit`, with the limits, unless the amount is within them. */
 export function insistWithin(amount: bigint, { min, max }: { min: bigint; max: bigint }): void {
   if (amount < min || amount > max)
     throw new Refusal('payment.limit', { value: { min: String(min), max: String(max) } });
 }
 
-/** Which part of a list: what the query takes, and what the answer says. */
+/** The page of a list: from the query, and in the answer. */
 export function pageOf({
   pageNum = 1,
   pageSize = 20,

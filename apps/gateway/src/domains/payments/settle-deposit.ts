@@ -1,4 +1,4 @@
-// What becomes of a deposit. Everything locks in one order: the deposit, its member, the accounts.
+// How a deposit ends. Locks are taken in one order: the deposit, its member, the accounts.
 import type { Selectable } from 'kysely';
 import type { PaymentTables } from '#db/tables/payments.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
@@ -12,7 +12,7 @@ import { rulesOf, turnoverOf } from './rules.ts';
 export type DepositOrder = Selectable<PaymentTables['deposit_orders']>;
 export type House = { merchant: string; now: number };
 
-/** A deposit, locked: whatever happens to it happens one after another. Throws `payment.unknown`. */
+/** A deposit, locked: its changes run one after another. Throws `payment.unknown`. */
 export async function lockDeposit(
   tx: Tx,
   which: { id: bigint } | { orderNo: string },
@@ -25,7 +25,7 @@ export async function lockDeposit(
   return order;
 }
 
-/** A promotion for a first deposit is given once, however many orders were promised it. */
+/** A promotion for a first deposit is given once, however many orders it was promised to. */
 async function bonusStands(tx: Tx, order: DepositOrder): Promise<boolean> {
   if (order.promo_id === null || order.bonus === 0n) return false;
   const earlier = await tx
@@ -42,7 +42,7 @@ async function bonusStands(tx: Tx, order: DepositOrder): Promise<boolean> {
   return earlier === undefined;
 }
 
-/** The member gets the amount less the fee; the house gets the fee, and owes what the provider has. */
+/** The member gets the amount less the fee; the merchant gets the fee, and is owed the amount by the provider. */
 async function credit(tx: Tx, merchant: string, order: DepositOrder, bonus: bigint): Promise<bigint> {
   const { asset, amount, fee } = order;
   const member = memberOwner(order.member_id);
@@ -74,7 +74,7 @@ async function pay(tx: Tx, { merchant, now }: House, order: DepositOrder) {
   await lockMember(tx, merchant, order.member_id);
   const hasBonus = await bonusStands(tx, order);
   const transferId = await credit(tx, merchant, order, hasBonus ? order.bonus : 0n);
-  // Without the bonus it is played as any other deposit.
+  // Without the bonus, the turnover is that of any other deposit.
   const less =
     order.bonus > 0n && !hasBonus
       ? { bonus: 0n, turnover: turnoverOf(order.amount, await rulesOf({ db: tx })) }
@@ -84,7 +84,10 @@ async function pay(tx: Tx, { merchant, now }: House, order: DepositOrder) {
 
 type Place = Pick<DepositOrder, 'provider_id' | 'redirect_url' | 'qr_code'>;
 
-/** Lets an event act on a locked deposit; answers whether it changed anything. Money arrives with the state that says so. */
+/**
+ * Applies an event to a locked deposit; returns whether it changed anything. The money is posted together with the
+ * state.
+ */
 export async function applyEvent(
   tx: Tx,
   house: House,

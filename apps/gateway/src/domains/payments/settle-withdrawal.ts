@@ -1,5 +1,6 @@
-// Where the money of a withdrawal is: held from the request on, then with whoever pays it, or with the member again. The
-// held account always holds exactly what is asked for and not over. Everything locks in one order: the order, the accounts.
+// The bookings of a withdrawal: held from the request on, then paid out by the provider, or refunded to the member.
+// The balance of the held account is always the sum of the open requests. Locks are taken in one order: the order,
+// the accounts.
 import type { Selectable } from 'kysely';
 import type { PaymentTables, WithdrawState } from '#db/tables/payments.ts';
 import { post, type Owner, type Posting } from '#domains/ledger/post.ts';
@@ -43,7 +44,7 @@ function move(
   });
 }
 
-/** Takes the money aside; throws `wallet.insufficient`. */
+/** Holds the money; throws `wallet.insufficient`. */
 export function hold(tx: Tx, merchant: string, order: WithdrawOrder) {
   const { asset, amount } = order;
   return move(tx, merchant, order, 'hold', [
@@ -81,10 +82,10 @@ export async function lockWithdrawal(tx: Tx, orderNo: string): Promise<WithdrawO
   return order;
 }
 
-/** `reason` is told to the member, `trouble` to the back office. */
+/** `reason` is shown to the member, `trouble` to the back office. */
 type Change = { event: WithdrawEvent; now: number; reason?: string; trouble?: string };
 
-/** Lets an event act on a locked withdrawal; answers the state it is in then. */
+/** Applies an event to a locked withdrawal; returns its state after that. */
 export async function applyWithdrawEvent(
   tx: Tx,
   merchant: string,

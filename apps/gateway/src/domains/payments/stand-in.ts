@@ -1,4 +1,5 @@
-// The sandbox plays a merchant's payment provider where no real one is known: it is handed the secret the two share.
+// The sandbox plays a merchant's payment provider where no real one is known: it receives the secret that the two
+// share.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -6,10 +7,10 @@ import type { Databases } from '#db/connect.ts';
 import type { Secrets } from '#security/secrets.ts';
 import { findProvider, setProvider } from './providers.ts';
 
-/** What the stand-in is called in rows and addresses. */
+/** The name of the stand-in in rows and addresses. */
 export const STAND_IN = 'sandbox';
 
-/** Connects a merchant with the sandbox's provider; a secret that is there stays. */
+/** Connects a merchant with the sandbox's provider; an existing secret is kept. */
 export async function standInForPayments(
   databases: Databases,
   secrets: Secrets,
@@ -33,7 +34,7 @@ export async function standInForPayments(
 
 type House = { code: string; name: string; site: string; gateway: string };
 
-/** Hands the sandbox what it needs: one file, replaced whole, readable by its owner alone. */
+/** Writes the sandbox's data: one file, replaced as a whole, readable by its owner only. */
 export async function handPaymentsToSandbox(
   databases: Databases,
   secrets: Secrets,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
 import { rulesOf } from './rules.ts';
 
-/** What the back office switches about payments: whether deposits are open, and how many wallets there are. */
+/** The payment switches of the back office: whether deposits are open, and how many wallets there are. */
 export async function switchPayments(
   at: At,
   { depositsClosed, isSingleWallet }: InputOf<typeof setPayments>,

@@ -1,4 +1,4 @@
-// What somebody who holds nothing but the token of a session can do on the way to a payout.
+// What a person who has only a session token can do on the way to a payout.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
@@ -19,7 +19,7 @@ const proved = { password: demoPassword };
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await openTestGateway();
-  // Accounts of the first hour may set everything up at once.
+  // Accounts in their first hour may set everything up at once.
   gateway.clock.pass(2 * HOUR);
 });
 afterAll(() => gateway.close());
@@ -28,7 +28,7 @@ function rowOf(name: string) {
   return gateway.databases.merchant('aurora').updateTable('members').where('account', '=', name);
 }
 
-/** Somebody with a session of a member; `device` is the browser's. */
+/** A caller with a member's session; `device` is the browser's. */
 async function sessionOf(name: string, token?: string) {
   const device = randomUUID();
   const known = token ?? (await gateway.signIn(name, { device })).body.value?.token ?? '';

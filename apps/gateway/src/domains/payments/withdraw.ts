@@ -1,4 +1,4 @@
-// Asking for money to be paid out. It is held at once; from then on it is paid, or it comes back.
+// Requesting a withdrawal. The money is held at once; from then on it is paid, or it is refunded.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/withdraw.ts';
 import { sql } from 'kysely';
@@ -20,14 +20,14 @@ import { hold, withdrawStatusOf } from './settle-withdrawal.ts';
 
 const DAY = 86_400_000;
 
-/** A bank account of the member's, as the domain of members knows it. */
+/** A bank account of the member, as the member domain supplies it. */
 export type Card = {
   bankCode: string;
   bankName: string;
   accountName: string;
   accountNo: string;
   accountNoMasked: string;
-  /** It is not paid to before then (hazard 32). */
+  /** It is not paid to before this time (hazard 32). */
   usableFrom: number;
 };
 
@@ -40,7 +40,7 @@ export type WithdrawKit = {
 type Rules = Awaited<ReturnType<typeof rulesOf>>;
 type Made = ValueOf<typeof calls.withdraw>;
 
-/** What is left of today, by the house's own clock; what was given back does not count. */
+/** The remaining daily limit, by the merchant's own clock; refunded orders do not count. */
 async function leftToday(db: Db | Tx, { member, clock }: MemberAt, rules: Rules) {
   const offset = Number(rules.utc_offset_ms);
   const midnight = Math.floor((clock.now() + offset) / DAY) * DAY - offset;
@@ -81,7 +81,7 @@ export async function showWithdrawSettings(at: MemberAt): Promise<ValueOf<typeof
   };
 }
 
-/** Throws what keeps this money in, if anything does. */
+/** Throws when something prevents this withdrawal. */
 async function insistMayLeave(tx: Tx, at: MemberAt, rules: Rules, amount: bigint): Promise<void> {
   if (!rules.withdrawals_open) throw new Refusal('payment.closed');
   insistWithin(amount, { min: rules.withdraw_min, max: rules.withdraw_max });
@@ -101,7 +101,7 @@ async function madeBefore(tx: Db | Tx, at: MemberAt, requestHash: string): Promi
   return known ? { orderNo: known.order_no, status: withdrawStatusOf(known.state) } : null;
 }
 
-/** The number is kept as the card had it, so that a card that changes later changes nothing. */
+/** The account number is copied, so that a later change of the account changes nothing here. */
 export function numberPurpose(merchant: string): string {
   return `payout ${merchant}`;
 }
@@ -114,14 +114,14 @@ async function cardOf(at: MemberAt, { findCard }: WithdrawKit, id: string): Prom
   return card;
 }
 
-/** Asks for a withdrawal. The same key for the same card and amount answers as the first time and moves nothing. */
+/** Requests a withdrawal. The same key for the same account and amount returns the first answer and moves nothing. */
 export async function askWithdrawal(
   at: MemberAt,
   kit: WithdrawKit,
   { bankCardId, amount: asked, paymentPassword }: InputOf<typeof calls.withdraw>,
 ): Promise<Made> {
   const requestHash = hashOf([bankCardId, asked]);
-  // First of all: a member whose answer was lost may mistype the password now, and would then send a second order.
+  // First of all: a member whose answer was lost may now mistype the password, and would then send a second order.
   const known = await madeBefore(at.db, at, requestHash);
   if (known) return known;
   const rules = await rulesOf(at);

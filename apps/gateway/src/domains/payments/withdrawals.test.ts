@@ -104,7 +104,7 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
       path: '/payments/v1/payouts',
       body: { reference: orderNo, amount: '20000', account: { number: '9988776655', name: 'Ana Cruz' } },
     });
-    // Only the provider's word ends what it was asked for.
+    // Only the provider's event ends an order that was sent to it.
     expect((await decide(orderNo, 'reject')).body.errorCode).toBe('payment.decided');
     const paid = { reference: orderNo, amount: '20000', type: 'payout.paid', eventId: randomUUID() };
     expect((await acts.tell(paid)).body.value).toEqual({ repeated: false });
@@ -226,7 +226,7 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
       trouble: expect.stringMatching(/ answered 422$/),
     });
     expect((await decide(orderNo, 'reject')).body.errorCode).toBe('payment.decided');
-    // While it is being asked for, nobody knows.
+    // While the request to the provider runs, the result is unknown.
     const { promise, resolve } = Promise.withResolvers<void>();
     const sent = provider.asked.length;
     provider.state.answers = promise;
@@ -254,7 +254,7 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
     const key = randomUUID();
     const first = await ask('10000', {}, key);
     expect((await ask('10000', {}, key)).body.value).toEqual(first.body.value);
-    // A refusal would end the key in the browser, and the next try would be a second order.
+    // A refusal would end the key in the browser, and the next attempt would be a second order.
     const mistyped = await ask('10000', { paymentPassword: '000000' }, key);
     expect(mistyped.body.value).toEqual(first.body.value);
     expect((await ask('10001', {}, key)).body.errorCode).toBe('transaction.mismatch');
@@ -301,7 +301,7 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
     await decide(orders[0] ?? '', 'reject');
     orders.push(await asked('10000'));
     expect((await settings())?.dailyRemaining).toBe(0);
-    // Midnight in Manila is four in the afternoon by Greenwich.
+    // Midnight in Manila is 16:00 UTC.
     gateway.clock.pass(4 * 3_600_000);
     token = await gateway.tokenOf();
     expect((await settings())?.dailyRemaining).toBe(5);
@@ -325,7 +325,7 @@ describe('what has to be played', () => {
     const more = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '10000' });
     await acts.tell({ reference: more.body.value?.orderNo ?? '', amount: '10000' });
     expect((await settings())?.turnoverRemaining).toBe('40000');
-    // More than was asked for is not kept for the next deposit.
+    // More play than required does not count for the next deposit.
     await stake(100_000n);
     expect((await settings())?.turnoverRemaining).toBe('0');
     const last = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '10000' });
@@ -342,7 +342,7 @@ describe('what has to be played', () => {
       await acts.tell({ reference: body.value?.orderNo ?? '', amount });
     };
     const wallet = { token, headers: { 'idempotency-key': randomUUID() } };
-    // An order on many draws, placed before the deposit and taken back after it.
+    // An order on many draws, placed before the deposit and cancelled after it.
     await turnLottery(house(), { secrets: gateway.secrets, clock: gateway.clock, log: console });
     const { body: now } = await gateway.send<{ numero: string }>(
       '/lgw/games/opened/numero?gameId=blink-dice',

@@ -1,4 +1,4 @@
-// Countries a member may name as theirs: ISO 3166-1 code, English name, ITU-T E.164 calling code.
+// Countries that a member may select: ISO 3166-1 code, English name, ITU-T E.164 calling code.
 export const countries: ReadonlyMap<string, { name: string; dialing: string }> = new Map([
   ['PH', { name: 'Philippines', dialing: '63' }],
   ['VN', { name: 'Vietnam', dialing: '84' }],

@@ -1,4 +1,5 @@
-// What a phone keeps of the house on its home screen (CCALL-28, OPEN-C-99). Nothing of the request is in it.
+// The web app manifest: what a phone shows for the merchant on its home screen (CCALL-28, OPEN-C-99). It does not
+// depend on the request.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { manifest } from '@foyer/contract/calls/system.ts';
 import { paths } from '@foyer/contract/paths.ts';
@@ -8,7 +9,7 @@ import { showTemplates } from './service.ts';
 const LONGEST_NAME = 45;
 const LONGEST_SHORT_NAME = 12;
 
-/** The template's `pwa` (TEMPLATE-11): a title and icons by their size. What is no such thing counts as not given. */
+/** The template's `pwa` (TEMPLATE-11): a title and icons by their size. Invalid values count as missing. */
 function readPwa(text: string): Record<string, string> {
   try {
     const read: unknown = JSON.parse(text);

@@ -12,7 +12,7 @@ import { bind, type Bound } from '#http/bind.ts';
 import { showManifest } from './manifest.ts';
 import { showCountry, showFlags, showRoutes, showSettings, showStatus, showTemplates } from './service.ts';
 
-/** A merchant's change shows within this time. */
+/** A merchant's change is visible within this time. */
 const KEEP_MS = 5_000;
 const kept = { keepMs: KEEP_MS };
 
@@ -20,11 +20,11 @@ export const systemRoutes: readonly Bound[] = [
   bind(templates, showTemplates, kept),
   bind(whitelabel, showFlags, kept),
   bind(settings, showSettings, kept),
-  // Not kept: it tells the visitor their own address.
+  // Not cached: the answer contains the visitor's own address.
   bind(status, showStatus),
   bind(statusV1, showStatus),
   bind(country, showCountry, kept),
   bind(domainRoute, showRoutes, kept),
-  // Asked with a time in the address, so there is nothing to keep.
+  // Clients send the time in the address, so caching is useless.
   bind(manifest, showManifest),
 ];

@@ -13,7 +13,7 @@ function versionOf(parameter: string | undefined) {
   return parameter === 'new' ? 'new' : 'base';
 }
 
-/** Which of two versions of a page the merchant chose, shared by templates and status. */
+/** The version of a page that the merchant chose; templates and status share this. */
 function mobileTemplateOf({ parameters }: { parameters: Readonly<Record<string, string>> }) {
   return {
     mem_cen: versionOf(parameters['mem_cen']),
@@ -21,7 +21,7 @@ function mobileTemplateOf({ parameters }: { parameters: Readonly<Record<string, 
   } as const;
 }
 
-/** Parameters with the house's own pictures where the house shows its pictures. */
+/** Parameters with the merchant's own pictures where the gateway serves its pictures. */
 function hung(parameters: Readonly<Record<string, string>>, { pictures }: Merchant) {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [
@@ -69,7 +69,7 @@ export async function showSettings(at: At): Promise<ValueOf<typeof settings>> {
   };
 }
 
-/** Always answers, whatever is closed: it is how the browser learns that something is. */
+/** Always answers, even when everything is closed: by it the browser learns that something is closed. */
 export async function showStatus(at: At): Promise<ValueOf<typeof status>> {
   const row = await rowOf(at);
   const { ip, countryCode } = at.from;

@@ -14,7 +14,7 @@ afterAll(() => gateway.close());
 function aurora() {
   return gateway.databases.merchant('aurora');
 }
-/** Past every memory of what the merchant was. */
+/** After every cache of the merchant's old state has expired. */
 function settle() {
   return gateway.clock.pass(60_000);
 }
@@ -227,7 +227,7 @@ describe('the merchant in a request', () => {
     ['/wps/relay/GCSGAME_hotGamesV2?merchantCode=AURORA', {}],
   ];
   test.each(named)('%s is refused when it does not', async (path, headers) => {
-    // Once with an answer of the right merchant in memory, too.
+    // Also once with an answer for the right merchant in the cache.
     await gateway.send(path.replace(/lotus|AURORA/, 'aurora'));
     const { status, body } = await gateway.send(path, { headers });
     expect([status, body.errorCode]).toEqual([403, 'access.denied']);

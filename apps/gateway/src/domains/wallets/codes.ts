@@ -1,4 +1,5 @@
-// What movements are called. A kind of the ledger belongs to one code; the words are for clients that have none of their own.
+// The codes of movements. A kind of the ledger belongs to one code; the texts are for clients that have none of their
+// own.
 import { kinds } from '#domains/ledger/kinds.ts';
 
 type Code = { readonly kinds: readonly string[]; readonly names: Readonly<Record<string, string>> };
@@ -66,7 +67,7 @@ const byKind = new Map<string, TransactionCode>(
   ),
 );
 
-/** The code of a kind of the ledger; what has none of its own is `OTHER`. */
+/** The code of a kind of the ledger; a kind without one is `OTHER`. */
 export function codeOf(kind: string): TransactionCode {
   return byKind.get(kind) ?? 'OTHER';
 }

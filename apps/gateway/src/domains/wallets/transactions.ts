@@ -1,4 +1,4 @@
-// All that moved in a member's main wallet, read off the ledger.
+// All movements in a member's main wallet, read from the ledger.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/wallet.ts';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ function kindIs(code: string | undefined) {
   return sql`t.kind = any (${isCode(code) ? codes[code].kinds : []}::text[])`;
 }
 
-/** An order's number, or the vendor's code; what would mean nothing to a member stays out. */
+/** An order's number, or the vendor's code; values without a meaning for a member are left out. */
 function remarkOf({ scope, key }: Row): string {
   if (scope.startsWith('vendor ')) return scope.slice('vendor '.length);
   return scope === 'payments' ? (/[DW]\d+$/.exec(key)?.[0] ?? '') : '';

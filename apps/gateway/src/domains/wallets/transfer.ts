@@ -1,5 +1,5 @@
-// Moving a member's money between the main wallet and those at vendors. Every move is one transfer of the ledger, known by the
-// key the browser made.
+// Moving a member's money between the main wallet and those at vendors. Every move is one transfer of the ledger,
+// identified by the key that the browser created.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/wallet.ts';
 import type { ErrorCode } from '@foyer/contract/errors.ts';
@@ -26,7 +26,10 @@ function inMaintenance(
   );
 }
 
-/** Vendors a member can park money at: those whose games play from a wallet of their own. The lottery plays from the main one. */
+/**
+ * Vendors where a member can park money: those whose games play from a wallet of their own. The lottery plays from
+ * the main one.
+ */
 function vendorsOf(db: Db | Tx) {
   return db
     .selectFrom('merchant_vendors as mv')
@@ -69,7 +72,10 @@ export async function listWallets(at: MemberAt): Promise<ValueOf<typeof calls.ve
   }));
 }
 
-/** The owner behind a wallet's name. Nothing goes to a vendor under maintenance; what lies there can be fetched. */
+/**
+ * The owner behind a wallet's name. No money moves to a vendor under maintenance; money that is already there can be
+ * withdrawn from it.
+ */
 async function ownerOf(tx: Tx, at: MemberAt, wallet: string, isGoal: boolean): Promise<Owner> {
   if (wallet === MAIN) return memberOwner(at.member.id);
   const vendor = await vendorsOf(tx).where('v.code', '=', wallet).executeTakeFirst();
@@ -78,7 +84,7 @@ async function ownerOf(tx: Tx, at: MemberAt, wallet: string, isGoal: boolean): P
   return parkedOwner(at.member.id, wallet);
 }
 
-/** Moves an amount from one wallet to another; the same key for the same move answers as the first time. */
+/** Moves an amount from one wallet to another; the same key for the same move returns the first answer. */
 export function moveBetween(
   at: MemberAt,
   { fromVendor, toVendor, amount: asked }: InputOf<typeof calls.walletTransfer>,
@@ -104,7 +110,7 @@ export function moveBetween(
   });
 }
 
-/** What a transfer under this key moved before, or null. */
+/** What an earlier transfer under this key moved, or null. */
 async function movedBefore(tx: Tx, { member }: MemberAt, key: string): Promise<bigint | null> {
   const known = await tx
     .selectFrom('transfers as t')
@@ -142,11 +148,11 @@ async function collect(tx: Tx, at: MemberAt, key: string): Promise<bigint> {
   return amount;
 }
 
-/** A stake or a twin of this request came in between: looked at anew, it can be done. */
+/** A stake or a duplicate of this request ran in between: the new balance is read and the transfer repeated. */
 const PASSING: readonly ErrorCode[] = ['wallet.insufficient', 'transaction.mismatch'];
 const TRIES = 4;
 
-/** Collects whatever lies at vendors into the main wallet; the same key answers as the first time. */
+/** Moves all balances at vendors into the main wallet; the same key returns the first answer. */
 export async function collectAll(at: MemberAt): Promise<ValueOf<typeof calls.walletTransferAll>> {
   const key = `all ${keyOf(at)}`;
   for (let tried = 1; ; tried += 1) {

@@ -149,7 +149,7 @@ test('what is parked when a house goes over to one wallet comes home, once', asy
   await turn();
   expect(await mine()).toBe(before - 14_000n);
   await several(false);
-  // Nobody but the house can fetch it now.
+  // Only the merchant can fetch it now.
   expect((await relay('walletTransferAll', {})).body.errorCode).toBe('permission.denied');
   await Promise.all([turn(), turn(), turn()]);
   expect(await mine()).toBe(before);
