@@ -1,7 +1,8 @@
-// When a screen's read that found no gateway is asked again by itself, so that a page recovers without being loaded anew.
+// When the read of a screen is repeated automatically after the gateway did not answer, so that a page recovers
+// without a reload.
 import type { Failure } from './outcome.ts';
 
-/** No answer came, or none of the gateway's own. What it refused stays refused. */
+/** No answer arrived, or the answer is not from the gateway. A refusal by the gateway is not repeated. */
 const passing: ReadonlySet<string> = new Set([
   'network_offline',
   'network_error',
@@ -12,7 +13,10 @@ const passing: ReadonlySet<string> = new Set([
 const FIRST_MS = 4000;
 const LONGEST_MS = 60_000;
 
-/** Milliseconds until a read is asked again after its `times`th failure, each time twice as long; false: not by itself. */
+/**
+ * Milliseconds until a read is repeated after its `times`th failure; the wait doubles each time. False: no automatic
+ * repeat.
+ */
 export function againAfter(failure: Pick<Failure, 'code'> | null, times: number): number | false {
   return failure && passing.has(failure.code)
     ? Math.min(FIRST_MS * 2 ** Math.max(0, times - 1), LONGEST_MS)

@@ -1,4 +1,4 @@
-// Cached answers in session storage: one entry an answer, and an index in the order they were written (OPEN-C-13).
+// Cached answers in session storage: one entry per answer, and an index in the order of writing (OPEN-C-13).
 import type { Clock, TextStore } from './ports.ts';
 
 const INDEX = 'MC_GET_CACHE';
@@ -10,19 +10,20 @@ type Entry = { readonly key: string; readonly until: number; readonly value: unk
 type Slot = { readonly hash: string; readonly until: number };
 
 export type AnswerStore = {
-  /** The kept value as `{value}`, or null when there is none or its time is over. */
+  /** The stored value as `{value}`, or null when there is none or it has expired. */
   readonly read: (key: string) => { readonly value: unknown } | null;
-  /** Keeps a value for `ms` milliseconds. */
+  /** Stores a value for `ms` milliseconds. */
   readonly write: (key: string, value: unknown, ms: number) => void;
-  /** Drops everything: session end, logout, change of language. */
+  /** Removes all entries: at the end of a session, at logout, at a change of language. */
   readonly clear: () => void;
-  /** Stops the sweeping timer. */
+  /** Stops the timer that removes expired entries. */
   readonly close: () => void;
 };
 
 /**
- * 53-bit text hash (cyrb53). Not SHA-1: WebCrypto is asynchronous and missing over plain http, and whether a request is
- * needed has to be known at once. The entry holds its whole key, so a collision is a miss and never a wrong answer.
+ * 53-bit text hash (cyrb53). Not SHA-1: WebCrypto is asynchronous and missing over plain http, and the caller must
+ * know at once whether a request is needed. The entry contains its whole key, so a collision is a miss and never a
+ * wrong answer.
  */
 export function hashOf(text: string): string {
   let high = 0xdeadbeef;
@@ -48,7 +49,7 @@ function parse<Value>(text: string | null, fallback: Value): Value {
 /** Opens the store over session storage. */
 export function openAnswers(storage: TextStore, clock: Clock): AnswerStore {
   const kept = parse<unknown>(storage.read(INDEX), []);
-  // Anybody may have written there: what is no slot is none.
+  // Other code may have written to this key: an invalid slot is ignored.
   let slots = (Array.isArray(kept) ? (kept as Partial<Slot>[]) : []).filter(
     (slot): slot is Slot => typeof slot?.hash === 'string' && typeof slot.until === 'number',
   );

@@ -1,8 +1,8 @@
-// Reads an answer: the envelope, or what stands in for it when a proxy or another backend answers.
+// Reads an answer: the envelope, or the substitute that a proxy or another backend sends.
 import type { ErrorCode, TransportCode } from '@foyer/contract/errors.ts';
 import { failed, type AnyCall, type Failure, type Outcome } from './outcome.ts';
 
-/** Codes of several backends that mean one of ours, in lower case (CERR-01). */
+/** Codes of several backends that mean one of our codes, in lower case (CERR-01). */
 const aliases: Readonly<Record<string, ErrorCode>> = {
   customer_not_login: 'customer.not.login',
   'customer.not.login': 'customer.not.login',
@@ -10,7 +10,7 @@ const aliases: Readonly<Record<string, ErrorCode>> = {
   'login.not.session': 'customer.not.login',
 };
 
-/** What an HTTP status means when nothing in the body says more. */
+/** The meaning of an HTTP status when the body has no more information. */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   401: 'customer.not.login',
   403: 'access.denied',
@@ -36,13 +36,13 @@ export function traceOf(headers: Headers): string | null {
   );
 }
 
-/** Seconds until the call may be repeated; the date that the header may hold instead is not used. */
+/** Seconds until the call may be repeated. The header may contain a date instead; that form is not used. */
 function retryAfterOf(headers: Headers): number | null {
   const seconds = /^\d{1,9}$/.exec(headers.get('retry-after') ?? '')?.[0];
   return seconds === undefined ? null : Number(seconds);
 }
 
-/** The contract's spelling of a code: aliases and letter case are the backend's business (OPEN-A-24). */
+/** The contract's spelling of a code. Backends differ in aliases and letter case (OPEN-A-24). */
 function canonical(call: AnyCall, raw: string): ErrorCode {
   const lower = raw.toLowerCase();
   if (lower.startsWith('too_many_request')) return 'TOO_MANY_REQUEST';
@@ -60,12 +60,15 @@ function refusal(
   const ended = status === 401 ? 'customer.not.login' : null;
   const code: ErrorCode | TransportCode =
     ended ?? (serverCode ? canonical(call, serverCode) : (byStatus[status] ?? 'unknown_error'));
-  // The gateway repeats the code as the message; that is a key, not words.
+  // The gateway repeats the code as the message; that is a key, not readable text.
   const words = message === serverCode ? null : message;
   return failed(code, { serverCode, message: words, value: body['value'] ?? null, ...common });
 }
 
-/** Turns status and body text into an outcome. An array, a bare string and the object of a bare call are values by themselves (OPEN-C-09). */
+/**
+ * Converts status and body text to an outcome. An array, a bare string and the object of a bare call are values
+ * themselves (OPEN-C-09).
+ */
 export function readAnswer(call: AnyCall, status: number, headers: Headers, content: string): Outcome {
   const spanId = traceOf(headers);
   const common = { status, spanId, retryAfter: retryAfterOf(headers) };

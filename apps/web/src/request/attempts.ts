@@ -1,5 +1,6 @@
-// Idempotent commands that the platform has not decided yet. Each is stored, with its Idempotency-Key, before it is sent:
-// sent again from any tab, also after the browser was closed, it carries the same key and is carried out once (R8).
+// Idempotent commands without a final answer from the platform. Each is stored with its Idempotency-Key before it is
+// sent. If it is sent again from any tab, also after a restart of the browser, it carries the same key and is carried
+// out once (R8).
 import { hashOf } from './answer-store.ts';
 import { type AnyCall, isFinal, type Outcome } from './outcome.ts';
 import type { Outgoing } from './outgoing.ts';
@@ -7,34 +8,37 @@ import type { Identity, ListedStore, RequestPorts } from './ports.ts';
 
 const PREFIX = 'MC_ATTEMPT.';
 const MOST = 20;
-/** The member no longer means the same command after this long. */
+/** After this time the member no longer means the same command. */
 const LIFETIME_MS = 24 * 3_600_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 export type Attempt = {
   readonly key: string;
-  /** Merchant and member; nobody else sees the attempt or uses its key. */
+  /** Merchant and member; no other member sees the attempt or uses its key. */
   readonly owner: string;
-  /** Path of the call as declared. */
+  /** Path of the call as declared in the contract. */
   readonly path: string;
-  /** The input fields that identify the command, where the caller asked to store them. */
+  /** The input fields that identify the command, if the caller asked to store them. */
   readonly input: Fields | null;
   readonly startedAt: number;
-  /** True while it may have been carried out; false when every sending so far was refused before it was looked at. */
+  /**
+   * True while it may have been carried out; false when every attempt so far was refused before the platform looked
+   * at it.
+   */
   readonly isUnknown: boolean;
 };
 
 export type Attempts = {
-  /** Stores the attempt of a request, or finds the one that was stored for the same command. */
+  /** Stores the attempt of a request, or finds the stored attempt of the same command. */
   readonly begin: (request: Outgoing) => Attempt;
   /** Removes the attempt if the outcome is final. */
   readonly end: (attempt: Attempt, outcome: Outcome) => void;
-  /** Attempts of this member whose outcome is unknown and that this tab is not sending now, newest first. */
+  /** Attempts of this member whose outcome is unknown and that this tab is not sending at the moment, newest first. */
   readonly unfinished: () => readonly Attempt[];
-  /** Removes an attempt: the member has seen what became of it. */
+  /** Removes an attempt after the member has seen its outcome. */
   readonly forget: (key: string) => void;
-  /** Calls back after each change; returns how to stop. */
+  /** Calls back after each change; returns the function that stops it. */
   readonly onChange: (changed: () => void) => () => void;
 };
 
@@ -50,7 +54,7 @@ export function identifying({ identifiedBy }: AnyCall, input: Fields): Fields {
   return Object.fromEntries(names.map((name) => [name, input[name]]));
 }
 
-/** Whether a call that has no final answer may have been carried out all the same. */
+/** Whether a call without a final answer may have been carried out. */
 function mayHaveHappened(outcome: Outcome): boolean {
   if (outcome.ok) return true;
   const { status, code } = outcome.error;
@@ -73,7 +77,7 @@ function read(store: ListedStore, name: string): Attempt | null {
   }
 }
 
-/** Opens the store of attempts. Each has an entry of its own, so that two tabs never overwrite each other's list. */
+/** Opens the store of attempts. Each attempt has its own entry, so that two tabs never overwrite each other's list. */
 export function openAttempts(
   { lasting: store, clock, newId }: Pick<RequestPorts, 'lasting' | 'clock' | 'newId'>,
   identity: () => Identity,
@@ -86,7 +90,7 @@ export function openAttempts(
   const isAlive = ({ startedAt }: Attempt): boolean => Math.abs(clock.now() - startedAt) < LIFETIME_MS;
   const write = (name: string, attempt: Attempt) => store.write(name, JSON.stringify(attempt));
 
-  /** Every attempt that is alive, oldest first; the others are removed. */
+  /** Every attempt that has not expired, oldest first; the others are removed. */
   const slots = (): readonly Slot[] =>
     store
       .names(PREFIX)
@@ -131,7 +135,7 @@ export function openAttempts(
         startedAt: clock.now(),
         isUnknown: false,
       };
-      // A tab that is closed before the answer comes leaves it unknown.
+      // If a tab is closed before the answer arrives, the outcome stays unknown.
       write(name, { ...attempt, isUnknown: true });
       count(attempt.key, 1);
       announce();

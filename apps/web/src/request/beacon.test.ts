@@ -4,7 +4,10 @@ import { post } from './beacon.ts';
 
 const report = { merchant: 'aurora', value: { fcp: 300 } };
 
-/** Posts where beacons are taken, refused or not there; says what went out, and how. */
+/**
+ * Sends beacons to an endpoint that accepts or refuses them, or in a browser without beacons; returns each request
+ * and how it was sent.
+ */
 async function posted(takes: boolean | null) {
   const sent: { by: string; url: string; body: Blob; init?: RequestInit }[] = [];
   post(collect, report, {

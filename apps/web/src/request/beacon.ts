@@ -1,8 +1,8 @@
-// What outlives its page and waits for no answer.
+// Requests that continue after the page closes and whose answer is not needed.
 import type { Call } from '@foyer/contract/call.ts';
 
 type Carriers = {
-  /** `navigator.sendBeacon`; some of the browsers in use have none. */
+  /** `navigator.sendBeacon`; some supported browsers do not have it. */
   readonly beacon: ((url: string, body: Blob) => boolean) | null;
   readonly fetch: (url: string, init: RequestInit) => Promise<unknown>;
 };
@@ -14,7 +14,10 @@ function thisBrowser(): Carriers {
   };
 }
 
-/** Sends a report and forgets it: as a beacon, and where the browser takes none by a request of that kind. */
+/**
+ * Sends a report and ignores the answer: as a beacon, or as a keep-alive request where the browser does not accept
+ * the beacon.
+ */
 export function post<Input>(
   call: Pick<Call<Input>, 'path'> & Call<Input>,
   report: Input,

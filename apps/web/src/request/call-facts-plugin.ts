@@ -2,7 +2,7 @@ import { parseAst, type Plugin } from 'vite';
 
 const source = /\/contract\/src\/calls\/[\w-]+\.ts$/;
 
-/** From where to where a text gives way to another. */
+/** Start, end and replacement of a text edit. */
 type Change = { readonly from: number; readonly to: number; readonly text: string };
 
 function changesOf(code: string): readonly Change[] {
@@ -23,8 +23,8 @@ function changesOf(code: string): readonly Change[] {
 }
 
 /**
- * Vite: a declared call arrives as the plain object it is, without its sentence of the published contract; one that nobody
- * makes is left out.
+ * Vite plugin: each declared call becomes a plain object without its description for the published contract. Calls
+ * that the app never uses are left out.
  */
 export function callFacts(): Plugin {
   return {

@@ -12,7 +12,7 @@ export type Sent = {
   readonly at: number;
 };
 
-/** What the network answers: an answer now or later, or a throw for no answer at all. */
+/** The network's reaction: an answer now or later, or an exception when there is no answer. */
 export type Reply = (sent: Sent) => Response | Promise<Response>;
 
 /** A successful envelope. */
@@ -20,7 +20,7 @@ export function fine(value: unknown, headers: Record<string, string> = {}): Resp
   return Response.json({ success: true, value, message: null, errorCode: null }, { headers });
 }
 
-/** A refusal, as the gateway writes it. */
+/** A refusal in the gateway's format. */
 export function refusal(errorCode: string, status = 200, value: unknown = null): Response {
   return Response.json({ success: false, value, message: errorCode, errorCode }, { status });
 }
@@ -39,7 +39,7 @@ export function memoryStore(): ListedStore & { readonly texts: Map<string, strin
   };
 }
 
-/** An answer the test gives when it likes; the request may be aborted meanwhile. */
+/** An answer that the test gives at a time of its choice; the request may be aborted before. */
 export function later() {
   let give: (response: Response) => void = () => undefined;
   const given = new Promise<Response>((resolve) => {

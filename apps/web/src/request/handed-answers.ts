@@ -2,16 +2,16 @@ import { createContext } from 'react';
 import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
 import { handedKey } from './outgoing.ts';
 
-/** Looks up an answer the document was rendered with. */
+/** Finds an answer that is embedded in the document. */
 export type HandedLookup = (path: string, query: string) => { readonly value: unknown } | null;
 
 /**
- * The answers a document was rendered with, for `useCall` to show at once: the same while rendering on the gateway and while
- * the browser takes over, so that both see one page. Never changes after the first render.
+ * The answers that are embedded in the document. `useCall` shows them at once: the gateway's rendering and the
+ * browser's hydration use the same answers, so both produce the same page. They never change after the first render.
  */
 export const HandedAnswers = createContext<HandedLookup>(() => null);
 
-/** A lookup over handed-over answers, to provide through `HandedAnswers`. */
+/** Creates a lookup over the document's answers, to provide through `HandedAnswers`. */
 export function lookupOf(answers: readonly EmbeddedAnswer[]): HandedLookup {
   const byKey = new Map(answers.map((answer) => [handedKey(answer.path, answer.query), answer.value]));
   return (path, query) => {

@@ -1,4 +1,4 @@
-// What all pages share is asked for once (START-15), by whichever page comes first.
+// Answers that all pages share are requested once (START-15), by the first page that needs them.
 import { launchChat } from '@foyer/contract/calls/chat.ts';
 import { helpCenter, lobbyNews, promotionCategories } from '@foyer/contract/calls/content.ts';
 import { isShowLogo, showLogo } from '@foyer/contract/calls/game-facts.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   box = document.body.appendChild(document.createElement('div'));
   root = createRoot(box);
-  // Nothing is kept below: what is not asked again was found in the store.
+  // The cache below is empty: an answer without a new request was found in the store.
   const storage = { read: () => null, write: () => false, remove: () => undefined };
   const network = fakeNetwork(clock, () => fine('answer'), { storage });
   connectRequests(network.ports);
@@ -53,7 +53,7 @@ async function visit(call: AnyCall) {
   await expect.poll(() => box.textContent).toBe('answer');
 }
 async function asked(times: number) {
-  // What is asked again waits its turn (REQ-06).
+  // Repeated requests wait because of the spacing rule (REQ-06).
   await vi.advanceTimersByTimeAsync(200);
   await expect.poll(() => sent.length).toBe(times);
   return sent.length;
@@ -83,7 +83,7 @@ describe('[START-15] a page that finds its part in the common store does not fet
   });
 });
 
-// An address of the chat is good once (OPEN-C-13): it is no part of the store.
+// A chat address is valid once (OPEN-C-13), so it is not in the store.
 test.each([
   ['vendors', newGameVendor],
   ['the address of the chat', launchChat],

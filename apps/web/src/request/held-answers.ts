@@ -1,11 +1,11 @@
-/** Who comes back after this long finds the common answers renewed: an app may lie open for days. */
+/** When the app returns after this time, the shared answers are renewed: an app may stay open for days. */
 const LONG_AWAY_MS = 30 * 60_000;
 
 type Held = { readonly isStaleByTime: (ms: number) => boolean };
 
 /**
- * How answers are held that all pages share (START-15): for the life of the page, whoever asked first. They belong to a scope
- * like any others: another language or member asks anew.
+ * Answers that all pages share (START-15) are kept for the life of the page, whichever page requested them first.
+ * They belong to a scope like all others: another language or member requests them again.
  */
 export const held = {
   staleTime: Infinity,

@@ -1,4 +1,4 @@
-// Commands that move money carry one key until the platform has decided them (R8).
+// Commands that move money keep one key until the platform has decided them (R8).
 import { transferDownline } from '@foyer/contract/calls/agent.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { walletTransfer, walletTransferAll } from '@foyer/contract/calls/wallet.ts';
@@ -11,7 +11,7 @@ const member = { merchantCode: 'AURORA', language: 'EN', token: 't', memberId: '
 const give = { downlineId: '12', amount: '700' };
 const HOUR = 3_600_000;
 
-/** One browser: its local storage and clock outlive every tab that is opened in it. */
+/** One browser: its local storage and clock stay when its tabs close. */
 function browser(reply: Reply) {
   const [clock, lasting] = [fakeClock(Date.now()), memoryStore()];
   let made = 0;
@@ -24,7 +24,7 @@ function browser(reply: Reply) {
   return { openTab, clock, lasting };
 }
 
-/** A platform that moves money once to a key; `answers` may replace what it says afterwards. */
+/** A platform that moves money once per key; `answers` can replace its reply after that. */
 function platform(...answers: readonly ((moved: Response) => Response)[]) {
   const moved = new Set<string>();
   const left = [...answers];

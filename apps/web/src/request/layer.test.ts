@@ -1,4 +1,4 @@
-// The request layer as a whole, through its one door: what goes over the wire, when, and what comes back.
+// The whole request layer through its public interface: the requests it sends, their time, and the results.
 import { launchChat, unreadCount } from '@foyer/contract/calls/chat.ts';
 import { gameList, hotGames, launchGame } from '@foyer/contract/calls/games.ts';
 import { memberFunds, memberInfo, memberLanguage } from '@foyer/contract/calls/member.ts';
@@ -38,7 +38,7 @@ describe('headers', () => {
     layer.identify(member);
     await layer.send(hotGames, {});
     await layer.send(memberInfo, {});
-    // Their bodies are left unsealed here, since only the header matters.
+    // The bodies are not sealed here, because only the header matters.
     for (const call of [register, registerMobile, registerAuto])
       await layer.send({ ...call, sealed: false }, {} as never);
     for (const call of [launchChat, unreadCount]) await layer.send(call, {});

@@ -18,20 +18,20 @@ export type Send = <C extends AnyCall>(
 ) => Promise<Outcome<ValueOf<C>, FailureCode<C>>>;
 
 export type RequestLayer = {
-  /** Makes a call. Never rejects; the codes of a failure are a closed union of the call's own. */
+  /** Makes a call. Never rejects; the failure codes are a closed union for each call. */
   readonly send: Send;
-  /** Takes answers the document brought along. */
+  /** Takes the answers that are embedded in the document. */
   readonly seed: (answers: readonly EmbeddedAnswer[]) => void;
-  /** Says who asks from now on. */
+  /** Sets the identity for the calls from now on. */
   readonly identify: (who: Partial<Identity>) => void;
   readonly identity: () => Identity;
-  /** Empties the kept answers: session end, logout, change of language. */
+  /** Removes all cached answers: at the end of a session, at logout, at a change of language. */
   readonly forgetAnswers: () => void;
-  /** The idempotent commands that have no final answer yet; loaded when first needed. */
+  /** The idempotent commands without a final answer; loaded on first use. */
   readonly attempts: () => Promise<Attempts>;
-  /** The platform's time, as its last answer told; the device's before the first. */
+  /** The platform's time according to its last answer; the device's time before the first answer. */
   readonly serverNow: () => number;
-  /** The scope of answers now, as text, and when it changes. */
+  /** The current scope of answers as text, and a subscription to its changes. */
   readonly scope: () => string;
   readonly onScope: (changed: () => void) => () => void;
   readonly close: () => void;
@@ -47,7 +47,7 @@ export function createRequestLayer(ports: RequestPorts): RequestLayer {
   let opened: Promise<Attempts> | null = null;
   const attempts = (): Promise<Attempts> => {
     opened ??= import('./attempts.ts').then(({ openAttempts }) => openAttempts(ports, () => who));
-    // A file that could not be loaded is asked for again.
+    // If the file cannot be loaded, the next use loads it again.
     opened.catch(() => (opened = null));
     return opened;
   };
@@ -63,7 +63,7 @@ export function createRequestLayer(ports: RequestPorts): RequestLayer {
   });
   const send: Send = (call, input, options = {}) => {
     const request = outgoing(call, input as Readonly<Record<string, unknown>>, who, options);
-    // The pipeline speaks of any call; only here is it known which one, and what it may answer.
+    // The pipeline handles any call. Only here the concrete call and its answer type are known.
     return carry(request) as Promise<Outcome<ValueOf<typeof call>, FailureCode<typeof call>>>;
   };
   return {

@@ -1,11 +1,11 @@
-// What a call comes back with. A call never rejects: whatever happens is one of these two.
+// The result of a call. A call never rejects: every result is one of these two.
 import type { Call, CodesOf } from '@foyer/contract/call.ts';
 import type { CommonCode, ErrorCode, TransportCode } from '@foyer/contract/errors.ts';
 
-/** Any declared call; what a generic function over calls accepts. */
+/** Any declared call; the type that generic functions over calls accept. */
 export type AnyCall = Call<never, unknown, ErrorCode>;
 
-/** Every code a call can fail with: its own, the common ones and those of the way there. */
+/** Every code that a call can fail with: its own codes, the common codes and the transport codes. */
 export type FailureCode<C> =
   | CodesOf<C>
   | CommonCode
@@ -14,9 +14,12 @@ export type FailureCode<C> =
 
 export type Failure<Code extends string = ErrorCode | TransportCode> = {
   readonly code: Code;
-  /** The code exactly as the backend wrote it; differs from `code` where several mean one thing, null when none came. */
+  /**
+   * The code exactly as the backend wrote it. It differs from `code` where several codes have one meaning; null when
+   * there was none.
+   */
   readonly serverCode: string | null;
-  /** The backend's own words, or null when it sent none (or only a code). */
+  /** The backend's own message, or null when it sent none (or only a code). */
   readonly message: string | null;
   readonly value: unknown;
   /** HTTP status; 0 when no answer came. */
@@ -44,7 +47,7 @@ function failure(code: ErrorCode | TransportCode, rest: Partial<Omit<Failure, 'c
   };
 }
 
-/** A failure made on this side of the wire. */
+/** A failure that was created in the app, not by the platform. */
 export function failed(
   code: ErrorCode | TransportCode,
   rest: Partial<Omit<Failure, 'code'>> = {},
@@ -52,10 +55,10 @@ export function failed(
   return { ok: false, error: failure(code, rest) };
 }
 
-/** An answer came, and it says nothing that can be used. */
+/** An answer arrived, but it is unusable. */
 export const unreadable: Failure = failure('unreadable', { status: 200 });
 
-/** Refusals that come before the platform has looked at the command: it may accept the same command later. */
+/** Refusals that happen before the platform looks at the command: it may accept the same command later. */
 const undecided: ReadonlySet<string> = new Set([
   'TOO_MANY_REQUEST',
   'customer.not.login',
@@ -68,8 +71,8 @@ const undecided: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the platform has decided this call: it succeeded, or was refused for a reason of its own. No answer, a limit (429),
- * a fault of a server (5xx) and an answer of something else on the way, such as a proxy, decide nothing.
+ * Whether the platform has decided this call: it succeeded, or was refused for a business reason. No answer, a limit
+ * (429), a server fault (5xx) and an answer of an intermediary such as a proxy decide nothing.
  */
 export function isFinal(outcome: Outcome<unknown, string>): boolean {
   if (outcome.ok) return true;

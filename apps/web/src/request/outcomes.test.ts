@@ -1,4 +1,4 @@
-// What a call comes back with when it does not come back well: time-outs, ended sessions, and who shows what.
+// Results of failed calls: time-outs, ended sessions, and which part of the app shows the failure.
 import { errors } from '@foyer/contract/errors.ts';
 import { launchGame } from '@foyer/contract/calls/games.ts';
 import { memberFunds, memberInfo } from '@foyer/contract/calls/member.ts';

@@ -1,24 +1,26 @@
-// One request on its way through the pipeline: built once from a call and its input, then only copied with changes.
+// One request in the pipeline: built once from a call and its input, then only copied with changes.
 import { hasBody } from '@foyer/contract/call.ts';
 import type { AnyCall } from './outcome.ts';
 import type { Identity } from './ports.ts';
 
 export type SendOptions = {
-  /** The caller's own interest; aborting it answers `cancelled`. */
+  /** The caller's signal; aborting it returns `cancelled`. */
   readonly signal?: AbortSignal;
-  /** false: nothing is shown, whatever happens (REQ-17). */
+  /** false: no message is shown, whatever happens (REQ-17). */
   readonly alert?: boolean;
-  /** Passes over kept answers; the new one is kept. */
+  /** Skips cached answers; the new answer is cached. */
   readonly fresh?: boolean;
-  /** Overrides the time-out that the call declares, in milliseconds; uploads take `timeouts.transport`. */
+  /** Overrides the time-out of the call, in milliseconds; uploads use `timeouts.transport`. */
   readonly timeoutMs?: number;
-  /** What this one call says about itself beside what all do. */
+  /** Headers of this one call in addition to the common ones. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Asks with this token and not the tab's own: one that is given back at once. */
+  /** Uses this token instead of the tab's token: it is returned immediately after. */
   readonly token?: string;
-  /** Sent to its end though the page be left meanwhile; for small bodies (browsers take 64 KB of them). */
+  /** The request continues after the page is left; for small bodies (browsers accept 64 KB). */
   readonly keepalive?: boolean;
-  /** Stores the identifying input of an idempotent command with its key, for a screen that shows what is unfinished. */
+  /**
+   * Stores the identifying input of an idempotent command with its key, for a screen that shows unfinished commands.
+   */
   readonly storeInput?: boolean;
 };
 
@@ -31,7 +33,7 @@ export type Outgoing = {
   readonly query: string;
   /** JSON body of calls that have one. */
   readonly body: Readonly<Record<string, unknown>> | null;
-  /** method, path and query: what makes two reads the same question. */
+  /** method, path and query: two reads with the same text are the same question. */
   readonly key: string;
   readonly identity: Identity;
   readonly headers: Readonly<Record<string, string>>;
@@ -39,7 +41,7 @@ export type Outgoing = {
   readonly options: SendOptions;
 };
 
-/** Query text of an input: empty fields left out, names sorted, so that equal questions have equal text. */
+/** Query text of an input: without empty fields and with sorted names, so that equal questions have equal text. */
 export function queryOf(fields: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(fields).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
@@ -49,14 +51,15 @@ export function queryOf(fields: Readonly<Record<string, unknown>>): string {
 }
 
 /**
- * What identifies an answer the document hands over: the path as sent and the sorted query without `ext`. The document is the same
- * for every browser, and a picture that has several formats is shown in the browser's own, whichever the answer names.
+ * Identifies an answer that is embedded in the document: the path as sent and the sorted query without `ext`. The
+ * document is the same for every browser. A picture with several formats is shown in the format of the browser,
+ * whichever format the answer names.
  */
 export function handedKey(path: string, query: string): string {
   return `${path}?${query.replace(/^ext=\w+&?|&ext=\w+/, '')}`;
 }
 
-/** Splits a call's input into path, query and body. An unfilled path parameter leaves no address at all. */
+/** Splits a call's input into path, query and body. If a path parameter is missing, there is no address at all. */
 export function address(
   call: AnyCall,
   input: Readonly<Record<string, unknown>>,

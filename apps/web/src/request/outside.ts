@@ -1,13 +1,13 @@
-// The one way to a service that is not the gateway: the identity service, or where a merchant has events counted. What may be
-// asked at all, the page's content policy says.
+// The only way to reach a service other than the gateway: the identity service, or the merchant's event counter. The
+// page's content policy decides which hosts are allowed.
 
 export type OutsideAnswer = { readonly ok: boolean; readonly value: unknown };
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Sends JSON without cookies or headers of the app. */
+/** Sends JSON without the app's cookies or headers. */
 function post(url: string, body: object, withinMs: number, more: RequestInit): Promise<Response> {
-  // `AbortSignal.timeout` is not in every supported browser.
+  // `AbortSignal.timeout` does not exist in every supported browser.
   const ending = new AbortController();
   setTimeout(() => ending.abort(), withinMs);
   return fetch(url, {
@@ -20,7 +20,7 @@ function post(url: string, body: object, withinMs: number, more: RequestInit): P
   });
 }
 
-/** Posts and reads the answer; null when no readable one came. */
+/** Posts and reads the answer; null when there is no readable answer. */
 export async function askOutside(url: string, body: object): Promise<OutsideAnswer | null> {
   try {
     const answer = await post(url, body, ANSWER_WITHIN_MS, { referrerPolicy: 'origin' });
@@ -30,7 +30,7 @@ export async function askOutside(url: string, body: object): Promise<OutsideAnsw
   }
 }
 
-/** Posts what outlives its page, and says whether it was taken. */
+/** Posts a request that continues after the page closes; returns whether the browser accepted it. */
 export function tellOutside(url: string, body: object, withinMs: number): Promise<Pick<OutsideAnswer, 'ok'>> {
   return post(url, body, withinMs, { referrerPolicy: 'no-referrer', keepalive: true }).catch(() => ({
     ok: false,

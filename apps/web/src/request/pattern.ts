@@ -1,8 +1,8 @@
 const LONGEST = 200;
 
 /**
- * Whether a path matches a pattern in which `*` stands for any run of characters but `?` (REQ-12, OPEN-C-15). Linear: each
- * piece between stars is looked for once, left to right. A pattern over 200 characters matches nothing.
+ * Whether a path matches a pattern in which `*` is any sequence of characters except `?` (REQ-12, OPEN-C-15). Linear
+ * time: each piece between stars is searched once, left to right. A pattern over 200 characters matches nothing.
  */
 export function matches(pattern: string, path: string): boolean {
   if (pattern.length > LONGEST) {

@@ -28,7 +28,7 @@ export type Parts = {
   readonly askKey: () => Promise<Outcome>;
 };
 
-/** The road of a request, in the order the policies act on its way out; on the way back they act bottom up. */
+/** The policies in the order in which they handle a request; they handle the answer in reverse order. */
 export function pipeline(ports: RequestPorts, parts: Parts): Next {
   return compose(
     [
@@ -42,7 +42,7 @@ export function pipeline(ports: RequestPorts, parts: Parts): Next {
       online(ports),
       inLanes(),
       spacing(ports.clock),
-      // Only what is really sent is an attempt.
+      // Only a request that is really sent counts as an attempt.
       idempotency(parts.attempts),
       headers(ports),
       sealing(ports, parts.askKey, parts.time),

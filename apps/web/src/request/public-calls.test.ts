@@ -1,4 +1,5 @@
-// Which calls carry the token, by the contract's own word on each: over the whole request layer, somebody logged in.
+// Which calls carry the token according to the contract: tested over the whole request layer, with a member logged
+// in.
 import { announcements, domainRoute, settings, status, whitelabel } from '@foyer/contract/calls/system.ts';
 import { captchaGeetest, captchaWork } from '@foyer/contract/calls/captcha.ts';
 import { lobbyNews } from '@foyer/contract/calls/content.ts';
@@ -22,7 +23,7 @@ import type { AnyCall } from './outcome.ts';
 
 const member = { merchantCode: 'AURORA', language: 'EN', token: 'secret-token', memberId: '7', epoch: 3 };
 
-/** The headers a call of somebody logged in goes out with; bodies are left unsealed, since only the token matters. */
+/** The headers of a call with a member logged in. Bodies are not sealed, because only the token matters. */
 async function headersOf(asked: AnyCall): Promise<Record<string, string> | undefined> {
   const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}));
   layer.identify(member);

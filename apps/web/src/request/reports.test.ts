@@ -1,4 +1,4 @@
-// Calls that a page makes on the side, as they go over the wire.
+// Requests that a page sends in the background, as they appear on the network.
 import { ping } from '@foyer/contract/calls/measures.ts';
 import { fcmBind, fcmSubscribe, fcmUnsubscribe } from '@foyer/contract/calls/push.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The app's one request layer. Start-up gives it its ports; everyone else only sends.
+// The app's one request layer. Start-up gives it its ports; all other code only sends.
 import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
 import type { Attempts } from './attempts.ts';
 import { createRequestLayer, type RequestLayer, type Send } from './layer.ts';
@@ -20,32 +20,35 @@ export function connectRequests(ports: RequestPorts): void {
 /** Makes a call and never rejects: `{ok: true, value, spanId}` or `{ok: false, error: {code, message, …}}`. */
 export const send: Send = (call, input, options) => connected().send(call, input, options);
 
-/** Takes answers the document brought along; each is served to the same call instead of a request. */
+/**
+ * Takes the answers that are embedded in the document; each is returned once, to the same call, instead of a
+ * request.
+ */
 export function seed(answers: readonly EmbeddedAnswer[]): void {
   connected().seed(answers);
 }
 
-/** Tells the layer who asks: merchant, language and session. */
+/** Sets the identity of the calls: merchant, language and session. */
 export function identify(who: Partial<Identity>): void {
   connected().identify(who);
 }
 
-/** Drops every kept answer (session end, logout, change of language). */
+/** Removes every cached answer (end of session, logout, change of language). */
 export function forgetAnswers(): void {
   connected().forgetAnswers();
 }
 
-/** The platform's time, as its last answer told: devices with a wrong clock are common. */
+/** The platform's time according to its last answer: devices often have a wrong clock. */
 export function serverNow(): number {
   return connected().serverNow();
 }
 
-/** The idempotent commands that have no final answer yet. */
+/** The idempotent commands without a final answer. */
 export function attempts(): Promise<Attempts> {
   return connected().attempts();
 }
 
-/** Scope of the answers as text, for keys; empty before the ports are there, as in the document's renderer. */
+/** Scope of the answers as text, for keys; empty before the ports are set, as in the document's renderer. */
 export function requestScope(): string {
   return layer?.scope() ?? '';
 }

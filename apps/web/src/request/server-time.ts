@@ -1,19 +1,19 @@
 import type { Clock } from './ports.ts';
 
-/** What time it is at the gateway, as far as its answers have told. */
+/** The gateway's time, derived from its answers. */
 export type ServerTime = {
   readonly note: (method: string, headers: Headers) => void;
   readonly now: () => number;
 };
 
-/** Whether an answer may have lain in the browser's own cache, with the `Date` of the day it was made. */
+/** Whether an answer may be from the browser's own cache, with an old `Date`. */
 function mayBeKept(method: string, headers: Headers): boolean {
   return method === 'GET' && !/no-(cache|store)/.test(headers.get('cache-control') ?? '');
 }
 
 /**
- * Phones with a wrong clock are common, and a sealed body is good for two minutes only: the `Date` of the last answer says
- * how far off this one is.
+ * Phones often have a wrong clock, and a sealed body is valid for two minutes only. The `Date` of the last answer
+ * shows the difference.
  */
 export function serverTime(clock: Clock): ServerTime {
   let ahead = 0;

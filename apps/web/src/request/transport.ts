@@ -4,7 +4,7 @@ import type { Next } from './policy.ts';
 import type { RequestPorts } from './ports.ts';
 import type { ServerTime } from './server-time.ts';
 
-/** The network: the innermost step. Cookies travel with every call (REQ-05); nothing is retried here or anywhere else. */
+/** The network: the innermost step. Every call sends cookies (REQ-05); there is no retry here or anywhere else. */
 export function transport({ fetch }: Pick<RequestPorts, 'fetch'>, time: ServerTime): Next {
   return async ({ call, path, query, body, headers, signal, options: { keepalive } }) => {
     try {

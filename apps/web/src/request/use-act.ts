@@ -7,12 +7,12 @@ import { send } from './send.ts';
 import { callKey } from './use-call.ts';
 
 export type Act<C extends AnyCall> = {
-  /** Makes the call; never rejects, never repeated by the machine. */
+  /** Makes the call; never rejects, never repeats automatically. */
   readonly act: (input: InputOf<C>, options?: SendOptions) => Promise<Outcome<ValueOf<C>, FailureCode<C>>>;
   readonly isBusy: boolean;
 };
 
-/** A command: a call that changes something. When it has succeeded the answers of the `stale` calls are asked for again. */
+/** A command: a call that changes data. After success, the answers of the `stale` calls are requested again. */
 export function useAct<C extends AnyCall>(
   call: C,
   { stale = [] }: { stale?: readonly AnyCall[] } = {},

@@ -1,4 +1,4 @@
-// How a screen lives with a call in a browser: taking over a document, changes of who asks, and leaving.
+// Calls of a screen in a browser: hydration of a document, changes of identity, and leaving the screen.
 import { country } from '@foyer/contract/calls/system.ts';
 import { memberFunds, memberLanguage } from '@foyer/contract/calls/member.ts';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// How a screen reads a call while its document is rendered.
+// Calls of a screen while its document is rendered.
 import { country } from '@foyer/contract/calls/system.ts';
 import { hotGames } from '@foyer/contract/calls/games.ts';
 import { QueryClientProvider } from '@tanstack/react-query';

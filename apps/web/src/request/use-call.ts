@@ -11,27 +11,27 @@ import { onRequestScope, requestScope, send } from './send.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 export type CallOptions = {
-  /** false: waits, with `value` as it was. */
+  /** false: does not send; `value` stays as it was. */
   readonly enabled?: boolean;
-  /** While another input's answer is on its way, keeps showing the last one. */
+  /** Keeps the last answer on screen while the answer for another input is loading. */
   readonly keepLast?: boolean;
-  /** false: shows nothing by itself when it fails; the screen does (REQ-17). */
+  /** false: shows no message when it fails; the screen does (REQ-17). */
   readonly alert?: boolean;
 };
 
 export type CallState<Value, Code extends string> = {
-  /** The answer, or undefined before the first. */
+  /** The answer, or undefined before the first one. */
   readonly value: Value | undefined;
   readonly error: Failure<Code> | null;
-  /** Nothing to show yet. */
+  /** There is no value to show yet. */
   readonly isLoading: boolean;
-  /** A newer answer is on its way, whatever is shown. */
+  /** A newer answer is loading, whatever is shown. */
   readonly isRefreshing: boolean;
-  /** Asks the platform again, whatever is cached. */
+  /** Sends the request again and skips all caches. */
   readonly refresh: () => void;
 };
 
-/** A refusal on its way through the query cache, which knows failures as errors only. */
+/** A refusal inside the query cache, which accepts failures only as errors. */
 class CallFailure extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -44,15 +44,15 @@ function failureOf(error: Error | null): Failure | null {
   return error instanceof CallFailure ? error.failure : null;
 }
 
-/** The key of a call's answers, without an input of all its answers; what `useAct` makes stale. */
+/** The key of a call's answers; without an input it matches all its answers. `useAct` uses it to mark them stale. */
 export function callKey(call: AnyCall, input?: Fields): readonly unknown[] {
   return input ? [call.path, queryOf(input), requestScope()] : [call.path];
 }
 
 /**
- * Reads a call. While a document is rendered, and while the browser takes it over, handed-over answers are there at once;
- * afterwards answers come through the request layer and its cache. Answers of another member, merchant or language are
- * never shown: the scope is part of the key.
+ * Reads a call. While a document is rendered or hydrated, the embedded answers are there at once; after that,
+ * answers come from the request layer and its cache. Answers of another member, merchant or language are never shown:
+ * the scope is part of the key.
  */
 export function useCall<C extends AnyCall>(
   call: C,
@@ -61,7 +61,7 @@ export function useCall<C extends AnyCall>(
 ): CallState<ValueOf<C>, FailureCode<C>> {
   const handed = useContext(HandedAnswers);
   const scope = useSyncExternalStore(onRequestScope, requestScope, requestScope);
-  // Handed-over answers were made for the scope of the first render and speak for no other.
+  // The embedded answers were made for the scope of the first render and are valid for no other.
   const [firstScope] = useState(scope);
   const fields = input as Fields;
   const { path, query } = address(call, fields);
@@ -70,14 +70,14 @@ export function useCall<C extends AnyCall>(
   const result = useQuery({
     queryKey: callKey(call, fields),
     queryFn: async ({ signal, client, queryKey }) => {
-      // What is asked again by itself fails in silence; what somebody asks for does not.
+      // An automatic repeat fails without a message; a request of the user shows one.
       const isFirst = !client.getQueryState(queryKey)?.errorUpdateCount;
       const fresh = wanted.current;
       const isLoud = alert && (isFirst || fresh);
       wanted.current = false;
       const outcome = await send(call, input, { signal, alert: isLoud, fresh });
       if (!outcome.ok) throw new CallFailure(outcome.error);
-      // A screen that waits for a value would wait for ever.
+      // Without this a screen that waits for a value would wait forever.
       if ((outcome.value ?? '') === '' && !call.mayBeNull) throw new CallFailure(unreadable);
       return outcome.value;
     },

@@ -10,22 +10,22 @@ type Fields = Readonly<Record<string, unknown>>;
 export type Unfinished = {
   /** Attempts of the given calls whose outcome is unknown, newest first. */
   readonly attempts: readonly Attempt[];
-  /** Sends an attempt again with its stored input and its key. */
+  /** Sends an attempt again with its stored input and key. */
   readonly again: (attempt: Attempt) => Promise<Outcome>;
   readonly forget: (attempt: Attempt) => void;
 };
 
 const NONE = '[]';
 
-/** Whether this input is the command of that attempt: it would be sent under the same key. */
+/** Whether this input is the command of that attempt: it would be sent with the same key. */
 export function isSameCommand(attempt: Attempt, call: AnyCall, input: Fields): boolean {
   const fields = JSON.stringify(identifying(call, input));
   return attempt.path === call.path && JSON.stringify(attempt.input) === fields;
 }
 
 /**
- * The commands that this member sent and got no answer to, also from another tab or before the browser was closed. After one
- * was sent again with success, the answers of the `stale` calls are asked for again.
+ * The commands that this member sent without getting an answer, also from another tab or before the browser was
+ * closed. After a successful repeat, the answers of the `stale` calls are requested again.
  */
 export function useUnfinished(calls: readonly AnyCall[], stale: readonly AnyCall[] = []): Unfinished {
   const queries = useQueryClient();
@@ -63,7 +63,7 @@ export function useUnfinished(calls: readonly AnyCall[], stale: readonly AnyCall
     again: async ({ path, input }) => {
       const call = calls.find((one) => one.path === path);
       if (!call) return failed('cancelled');
-      // It was stored from an input of this call; the platform checks it again.
+      // It was stored from an input of this call; the platform validates it again.
       const outcome = await send(call, input as never, { alert: false, storeInput: true });
       if (outcome.ok) for (const read of stale) void queries.invalidateQueries({ queryKey: callKey(read) });
       return outcome;

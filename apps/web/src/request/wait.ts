@@ -1,7 +1,7 @@
-// The two waits policies need, both of which end early when the caller has lost interest.
+// The two waits that policies need. Both end early when the caller aborts.
 import type { Clock } from './ports.ts';
 
-/** Waits `ms`; false when the signal ended the wait. */
+/** Waits `ms`; returns false when the signal ended the wait. */
 export function pause(clock: Clock, ms: number, signal: AbortSignal | null): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve(false);
@@ -17,7 +17,7 @@ export function pause(clock: Clock, ms: number, signal: AbortSignal | null): Pro
   });
 }
 
-/** The promise's answer, or null as soon as the signal aborts. The promise itself goes on. */
+/** The promise's result, or null as soon as the signal aborts. The promise itself continues. */
 export function unlessAborted<Value>(
   promise: Promise<Value>,
   signal: AbortSignal | null,

@@ -1,5 +1,5 @@
-// What the request layer adds to the first chunk: bundled by itself, as the build does it, without React and Query, which are
-// there anyway.
+// The size that the request layer adds to the first chunk: bundled alone with the build's settings, without React and
+// Query, which are in the chunk anyway.
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
@@ -8,7 +8,7 @@ import { callFacts } from './call-facts-plugin.ts';
 
 const MOST_BYTES = 6 * 1024;
 
-/** What the app imports of the layer on its first screen. */
+/** The parts of the layer that the app imports on its first screen. */
 const entry = `
   export * from '#request/send.ts';
   export * from '#request/use-call.ts';

@@ -2,11 +2,12 @@ import type { AnswerStore } from '../answer-store.ts';
 import { scopeOf } from '../scope.ts';
 import type { Policy } from '../policy.ts';
 
-/** Answers public reads that ask for it from session storage while their time lasts (REQ-08, REQ-09). */
+/** Answers public reads that declare it from session storage until they expire (REQ-08, REQ-09). */
 export function caching(answers: AnswerStore): Policy {
   return async (request, next) => {
     const { call, options } = request;
-    // A private answer is never kept, whatever its declaration says: it would outlive its session on a full disk.
+    // A private answer is never cached, even if its declaration asks for it: on a full disk it would stay after its
+    // session ends.
     if (call.method !== 'GET' || call.who !== 'anyone' || !call.cacheMs) return next(request);
     const key = `${request.key} ${scopeOf(request.identity)}`;
     const kept = options.fresh ? null : answers.read(key);

@@ -1,11 +1,11 @@
-// Answers the document brought along, so that start-up and the first screen need no round trip.
+// Answers that are embedded in the document, so that start-up and the first screen need no request.
 import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
 import { handedKey } from '../outgoing.ts';
 import type { Policy } from '../policy.ts';
 
 export type Handed = { readonly seed: (answers: readonly EmbeddedAnswer[]) => void; readonly policy: Policy };
 
-/** Serves a handed-over answer to the first call that asks for it; a cacheable one goes on to the cache from there. */
+/** Gives an embedded answer to the first call that needs it; a cacheable answer then also goes into the cache. */
 export function handed(): Handed {
   const waiting = new Map<string, unknown>();
   return {
@@ -17,7 +17,8 @@ export function handed(): Handed {
       if (request.call.method !== 'GET' || !waiting.has(key)) return next(request);
       const value = waiting.get(key);
       waiting.delete(key);
-      // Made for a visitor in the document's language: whoever asks with a token, or afresh, gets an answer of his own.
+      // The answer was made for a visitor in the document's language. A call with a token, or a refresh, gets its own
+      // answer.
       const isMine = request.call.who === 'anyone' || request.identity.token === null;
       return isMine && !request.options.fresh ? { ok: true, value, spanId: null } : next(request);
     },

@@ -5,14 +5,17 @@ const GATEWAY_VERSION = '2';
 const LANGUAGE_BEFORE_CHOICE = 'CN';
 const LONGEST_AGENT = 512;
 
-/** A header holds ASCII only: anything else is percent-encoded. */
+/** A header contains ASCII only: other characters are percent-encoded. */
 function ascii(text: string): string {
   return text.replace(/[^\x20-\x7e]/gu, (sign) =>
     encodeURIComponent(sign.isWellFormed?.() === false ? '\uFFFD' : sign),
   );
 }
 
-/** What every call says about itself (REQ-01, REQ-02, OPEN-C-10). Before the templates are known there is no merchant to name. */
+/**
+ * The headers of every call (REQ-01, REQ-02, OPEN-C-10). Before the templates are known there is no merchant name to
+ * send.
+ */
 export function headers({ userAgent }: Pick<RequestPorts, 'userAgent'>): Policy {
   return (request, next) => {
     const { call, identity, options, body } = request;

@@ -2,7 +2,7 @@ import type { Attempts } from '../attempts.ts';
 import { failed } from '../outcome.ts';
 import type { Policy } from '../policy.ts';
 
-/** Sends idempotent commands under the key of their stored attempt, until the platform has given a final answer (R8). */
+/** Sends idempotent commands with the key of their stored attempt until the platform has given a final answer (R8). */
 export function idempotency(open: () => Promise<Attempts>): Policy {
   return async (request, next) => {
     if (!request.call.idempotent) return next(request);

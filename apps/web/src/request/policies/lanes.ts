@@ -9,7 +9,7 @@ const RELAYED_AT_ONCE = 10;
 
 type Lane = { readonly enter: () => Promise<void>; readonly leave: () => void };
 
-/** So many places, given in the order of the requests; `enter` waits for one. */
+/** A fixed number of places, assigned in the order of the requests; `enter` waits for one. */
 function lane(width: number): Lane {
   let free = width;
   const waiting: (() => void)[] = [];
@@ -30,8 +30,8 @@ function lane(width: number): Lane {
 }
 
 /**
- * Limits how many requests run at once (REQ-18, REQ-19): of relayed calls together, and of a call that declares a limit of its
- * own. The narrow lane is entered first, so that what waits for it takes no place of the wide one.
+ * Limits how many requests run at once (REQ-18, REQ-19): relayed calls together, and a call that declares its own
+ * limit. The narrow lane is entered first, so that a request that waits for it takes no place of the wide lane.
  */
 export function inLanes(): Policy {
   const relayed = lane(RELAYED_AT_ONCE);
@@ -49,7 +49,7 @@ export function inLanes(): Policy {
       for (const each of [...ownLane(call), ...(matches(relayedCalls, call.path) ? [relayed] : [])]) {
         const entry = each.enter().then(() => true);
         if (!(await unlessAborted(entry, request.signal))) {
-          // The place is still given one day; it goes to the next request at once.
+          // This place is still assigned later; it is then passed to the next request at once.
           void entry.then(each.leave);
           return failed('cancelled');
         }

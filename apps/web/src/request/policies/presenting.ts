@@ -6,7 +6,10 @@ import type { Policy } from '../policy.ts';
 
 const NETWORK_ALERT_EVERY_MS = 5000;
 
-/** How a code is shown when nobody else shows it; `alert` where nothing is said. Kept equal to contract/errors.ts by test. */
+/**
+ * How a code is shown when no other part shows it; `alert` if it is not listed. A test keeps it equal to
+ * contract/errors.ts.
+ */
 export const showing: Readonly<Record<string, 'silent' | 'page' | 'sign-out'>> = {
   TOO_MANY_REQUEST: 'silent',
   'verification.not_sent': 'silent',
@@ -18,10 +21,11 @@ export const showing: Readonly<Record<string, 'silent' | 'page' | 'sign-out'>> =
   under_maintenance: 'page',
 };
 
-/** Who shows what: the notice a failure calls for, or null when it stays silent. */
+/** Which part shows the failure: returns the notice that it needs, or null for none. */
 export function noticeFor(call: AnyCall, failure: Failure, alert: boolean): Notice | null {
   const show = showing[failure.code] ?? 'alert';
-  // A refused session is the session's prompt, not an alert; only a call made without any session says so itself.
+  // A refused session is shown by the session's prompt, not by an alert. Only a call without any session shows it
+  // itself.
   if (show === 'sign-out' && failure.status !== 0) return null;
   if (!alert || call.quiet || show === 'silent' || failure.status === 502) return null;
   if (failure.status === 200 && matches(lotteryCalls, call.path)) return null;
@@ -29,7 +33,10 @@ export function noticeFor(call: AnyCall, failure: Failure, alert: boolean): Noti
   return { kind: show === 'page' ? 'page' : 'alert', failure };
 }
 
-/** Shows failures once the whole road is known: CERR-05 to CERR-10, REQ-17, OPEN-C-17, OPEN-C-22 to OPEN-C-24. */
+/**
+ * Shows failures after all other policies have handled them: CERR-05 to CERR-10, REQ-17, OPEN-C-17, OPEN-C-22 to
+ * OPEN-C-24.
+ */
 export function presenting(clock: Clock, present: (notice: Notice) => void): Policy {
   let quietUntil = 0;
   return async (request, next) => {

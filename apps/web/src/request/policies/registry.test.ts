@@ -11,7 +11,7 @@ test('[REQ-11] a hundred reads in flight are remembered; with one more the oldes
   const { layer, sent } = fakeNetwork(clock, later().reply);
   const read = (page: number) => void layer.send(templates, { url: `/m/${page}` });
   for (let page = 0; page < MOST; page += 1) read(page);
-  // Each of these is still in flight, so none of them is sent twice.
+  // Each of these is still in flight, so none is sent twice.
   for (let page = 0; page < MOST; page += 1) read(page);
   read(MOST);
   read(1);

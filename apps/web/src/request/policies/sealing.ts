@@ -4,12 +4,13 @@ import type { Next, Policy } from '../policy.ts';
 import type { RequestPorts } from '../ports.ts';
 import type { ServerTime } from '../server-time.ts';
 
-/** What a seal that cannot be made answers: the words are the catalogue's (AERR-01, CERR-11). */
+/** The failure when a body cannot be sealed: the texts are in the catalogue (AERR-01, CERR-11). */
 const unsealed = failed('missing_encryption', { message: 'Missing Encryption' });
 
 /**
- * Seals the body of calls that want it (REQ-14); a body that cannot be sealed is not sent at all (REQ-15). The public key is
- * asked for once a page; when the gateway does not know the seal, the key is asked for again and the request made once more.
+ * Seals the body of calls that require it (REQ-14); a body that cannot be sealed is not sent (REQ-15). The public key
+ * is requested once per page. If the gateway does not know the seal, the key is requested again and the call is
+ * repeated once.
  */
 export function sealing(
   { sealing: port }: Pick<RequestPorts, 'sealing'>,

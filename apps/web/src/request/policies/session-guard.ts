@@ -4,8 +4,9 @@ import type { Identity, RequestPorts } from '../ports.ts';
 import type { Policy } from '../policy.ts';
 
 /**
- * Watches over whose answer it is. An answer asked for under another session is dropped, so that B never sees A's; a code
- * that ends the session reports it (CERR-01, AERR-04), public calls excepted: they carry no token that could have ended.
+ * Checks that an answer belongs to the current session. An answer of another session is dropped, so that B never sees
+ * A's data. A code that ends the session reports it (CERR-01, AERR-04), except from public calls: they carry no token
+ * that could have ended.
  */
 export function sessionGuard(
   current: () => Identity,
@@ -17,7 +18,7 @@ export function sessionGuard(
     if (current().epoch !== request.identity.epoch) return failed('cancelled');
     if (outcome.ok || outcome.error.status === 0) return outcome;
     const { code, serverCode } = outcome.error;
-    // A member who logs out needs no notice that the session has ended.
+    // A member who logs out needs no message that the session has ended.
     if (code === 'customer.not.login' && request.call.path !== logout.path) {
       ports.onSessionEnded(outcome.error, request.call);
     }

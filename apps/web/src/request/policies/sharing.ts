@@ -7,7 +7,7 @@ const MOST_FLIGHTS = 100;
 
 type Flight = { readonly abort: AbortController; readonly outcome: Promise<Outcome>; interested: number };
 
-/** A copy: what came as JSON can go through it again. `structuredClone` is not in every supported browser. */
+/** A copy: the value was JSON, so JSON can copy it. `structuredClone` does not exist in every supported browser. */
 function copy(outcome: Outcome): Outcome {
   return outcome.ok
     ? { ...outcome, value: JSON.parse(JSON.stringify(outcome.value ?? null)) as unknown }
@@ -15,8 +15,8 @@ function copy(outcome: Outcome): Outcome {
 }
 
 /**
- * Identical reads in flight are sent once; everyone but the first gets a clone (REQ-07, OPEN-C-14). A caller that leaves
- * takes only himself: the request is aborted when the last one has gone.
+ * Identical reads in flight are sent once; every caller except the first gets a clone (REQ-07, OPEN-C-14). A caller
+ * that aborts affects only itself: the request is aborted when the last caller has aborted.
  */
 export function sharing(): Policy {
   const flights = new Map<string, Flight>();

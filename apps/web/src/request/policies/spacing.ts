@@ -9,7 +9,9 @@ import { pause } from '../wait.ts';
 const SPACE_MS = 150;
 const MOST_PATHS = 100;
 
-/** Starts reads of one /wps/ path at least 150 ms apart, in order. The moment is reserved before the wait, not after it. */
+/**
+ * Starts reads of one /wps/ path at least 150 ms apart, in order. The time is reserved before the wait, not after it.
+ */
 export function spacing(clock: Clock): Policy {
   const lastStart = new Map<string, number>();
   return async (request, next) => {

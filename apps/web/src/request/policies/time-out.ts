@@ -2,10 +2,13 @@ import { failed } from '../outcome.ts';
 import type { Clock } from '../ports.ts';
 import type { Policy } from '../policy.ts';
 
-/** Time-outs in milliseconds: no call takes longer than the first, and one that declares none takes the second (REQ-20, OPEN-C-12). */
+/**
+ * Time-outs in milliseconds: `transport` is the maximum for all calls; a call that declares none uses the second one
+ * (REQ-20, OPEN-C-12).
+ */
 export const timeouts = { transport: 120_000, json: 30_000 } as const;
 
-/** Ends a request that takes too long with ECONNABORTED. Time spent waiting in line does not count. */
+/** Ends a request that takes too long with ECONNABORTED. Time in the queue does not count. */
 export function timeOut(clock: Clock): Policy {
   return async (request, next) => {
     const wanted = request.options.timeoutMs ?? request.call.timeoutMs ?? timeouts.json;

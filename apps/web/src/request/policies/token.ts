@@ -2,8 +2,8 @@ import { failed } from '../outcome.ts';
 import type { Policy } from '../policy.ts';
 
 /**
- * Carries the token where the call is for members, and nowhere else (REQ-03, REQ-04, OPEN-C-11). A call that needs a session
- * is not even sent without one.
+ * Sends the token with calls for members only (REQ-03, REQ-04, OPEN-C-11). A call that needs a session is not sent
+ * without one.
  */
 export const token: Policy = async (request, next) => {
   const { who } = request.call;
