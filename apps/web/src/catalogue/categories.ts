@@ -1,6 +1,6 @@
 // The categories of games and their order (OPEN-C-56).
 
-/** Steps of one hundred leave room for a category's vendors in between (VENDOR-07). */
+/** Steps of one hundred leave space for a category's vendors in between (VENDOR-07). */
 export const categoryOrdinals = {
   HOT: 100,
   RECENT: 200,
@@ -23,10 +23,10 @@ export function isCategory(code: string): code is Category {
   return Object.hasOwn(categoryOrdinals, code);
 }
 
-/** The vendor whose electronic lottery stands five after its category (VENDOR-08). */
+/** The vendor whose electronic lottery has its position five after its category (VENDOR-08). */
 const SEA = 'TCG_SEA';
 
-/** Where a vendor of a category stands among all; `position` counts from 0 and stays inside its hundred. */
+/** The position of a category's vendor among all vendors; `position` counts from 0 and stays inside its hundred. */
 export function vendorOrdinal(category: Category, vendor: string, position: number): number {
   return category === 'ELOTT' && vendor === SEA
     ? categoryOrdinals.ELOTT + 5

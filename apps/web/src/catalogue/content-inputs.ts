@@ -1,4 +1,4 @@
-// What the content calls are asked with, in one place: the document asks the same and hands the answers over.
+// The inputs of the content calls, in one place: the document makes the same calls and delivers the answers.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { gameList, hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
 import type { announcements } from '@foyer/contract/calls/system.ts';
@@ -8,7 +8,7 @@ function ext({ ext: format }: Asking) {
   return format ? { ext: format } : {};
 }
 
-/** `types` are those the asking place shows; home's own when left out. */
+/** `types` are those that the calling screen shows; home's types by default. */
 export function announcementsInput(
   at: Asking,
   types = 'banners,player,popup',
@@ -30,7 +30,7 @@ export function vendorsInput(at: Asking): InputOf<typeof newGameVendor> {
   };
 }
 
-/** `username` where somebody is logged in (CCALL-09). */
+/** `username` if a member is logged in (CCALL-09). */
 export function hotGamesInput(at: Asking, username?: string): InputOf<typeof hotGames> {
   return {
     merchantCode: at.merchantCode,
@@ -42,7 +42,7 @@ export function hotGamesInput(at: Asking, username?: string): InputOf<typeof hot
   };
 }
 
-/** As many as a rail shows; the rest is behind its heading. */
+/** As many as a rail shows; the rest is behind its heading link. */
 const LANE_GAMES = 12;
 
 /** The first games of a category. */

@@ -1,5 +1,5 @@
-// Where a tap on a game or a vendor leads (GAME-08 to GAME-12, VENDOR-02; the order is OPEN-C-59's). The answer is an
-// address, the same for everybody: the guard sends a visitor through login and back (LAUNCH-09).
+// The destination of a tap on a game or a vendor (GAME-08 to GAME-12, VENDOR-02; the order is from OPEN-C-59). The
+// result is an address, the same for all: the guard sends a visitor through login and back (LAUNCH-09).
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { gameList } from '@foyer/contract/calls/games.ts';
 import { gameListPath, launchPath } from '#navigation/paths.ts';
@@ -9,7 +9,7 @@ export type Game = ValueOf<typeof gameList>['games'][number];
 
 export type Target =
   | { kind: 'go'; href: string }
-  /** Opens beside the app (LAUNCH-06, mode 2). */
+  /** Opens in a new window (LAUNCH-06, mode 2). */
   | { kind: 'new-window'; href: string }
   /** Announced, not playable yet (OPEN-C-60). */
   | { kind: 'coming-soon' };
@@ -19,7 +19,7 @@ function isLottery(vendor: string, gameType: string): boolean {
   return lotteryVendors.has(vendor) || gameType === 'LOTT' || gameType === 'ELOTT';
 }
 
-/** A game's tile: a lottery opens its launcher by code, everything else by its node. */
+/** A game's tile: a lottery opens its launcher by code, all other games by node. */
 export function gameTarget(game: Game, backTo?: string): Target {
   if (!game.supportPlay) return { kind: 'coming-soon' };
   const which = isLottery(game.vassalage, game.gameType) ? { code: game.nodeId } : { nodeId: game.nodeId };

@@ -7,9 +7,9 @@ import { type Game, gameTarget } from './game-target.ts';
 type GameTileProps = {
   readonly game: Game;
   readonly load?: TileProps['load'];
-  /** What a new game's badge says. */
+  /** The text of a new game's badge. */
   readonly newLabel: string;
-  /** Where the game leads back to; home unless said. */
+  /** The page to which the game returns; home by default. */
   readonly backTo?: string | undefined;
   readonly still?: TileProps['still'];
   readonly bare?: TileProps['bare'];
@@ -17,7 +17,10 @@ type GameTileProps = {
   readonly tryOut?: TileProps['tryOut'];
 };
 
-/** A game as a tile. Pressed, it shows that the game is on its way; one that is only announced says so instead. */
+/**
+ * A game as a tile. After a tap it shows that the game is loading; a game that is only announced shows a message
+ * instead.
+ */
 export function GameTile({ game, load, newLabel, backTo, still, bare, favourite, tryOut }: GameTileProps) {
   const t = useWords();
   const [pressed, setPressed] = useState('');
@@ -26,8 +29,8 @@ export function GameTile({ game, load, newLabel, backTo, still, bare, favourite,
     if (target.kind === 'go') return setPressed(game.nodeId);
     event.preventDefault();
     if (target.kind === 'coming-soon') void showAlert({ text: t('error.coming_soon') });
-    // Opened before anything is asked of the platform, because later a browser would block the window (OPEN-C-68). It takes
-    // this tab's session along, and lets go of this tab before it leaves for the vendor.
+    // Opened before any request, because later a browser would block the window (OPEN-C-68). It takes this tab's
+    // session with it, and cuts its link to this tab before it goes to the vendor.
     else window.open(target.href, '_blank');
   };
   return (
@@ -43,7 +46,7 @@ export function GameTile({ game, load, newLabel, backTo, still, bare, favourite,
       badge={game.isNew ? { kind: 'new', label: newLabel } : undefined}
       favourite={favourite}
       tryOut={tryOut}
-      // The tile of a long list shows another game in a moment.
+      // In a long list the tile soon shows another game.
       busy={pressed === game.nodeId}
     />
   );

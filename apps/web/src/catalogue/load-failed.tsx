@@ -5,12 +5,12 @@ import { StatePage } from '#ui/waiting/state-page.tsx';
 
 type LoadFailedProps = {
   readonly onRetry: () => void;
-  /** Where it can be named what is missing. */
+  /** The name of the missing content, where it has one. */
   readonly title?: string;
   readonly text?: string | undefined;
 };
 
-/** What could not be loaded, and once more. */
+/** The content that could not be loaded, with a retry. */
 export function LoadFailed({ onRetry, title, text }: LoadFailedProps) {
   const t = useWords();
   return (

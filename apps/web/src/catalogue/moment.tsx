@@ -1,6 +1,6 @@
 import { formatMinute } from '#language/format.ts';
 
-/** When, to the minute. */
+/** Date and time, to the minute. */
 export function Moment({ at }: { readonly at: number }) {
   return (
     <time dir="ltr" dateTime={new Date(at).toISOString()}>

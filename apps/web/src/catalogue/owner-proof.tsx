@@ -1,5 +1,5 @@
-// What proves that the owner of the account acts: the login password, a fresh code, or a new login where there is neither.
-// Words of the area `security`.
+// Proves that the account's owner acts: by the login password, a fresh code, or a new login where the account has
+// neither. Its texts are in the area `security`.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { resetPaymentPassword } from '@foyer/contract/calls/password.ts';
 import { proofWays, sendProofCode } from '@foyer/contract/calls/security.ts';
@@ -30,7 +30,7 @@ function waysOf({ password, codes, signIn }: Ways): Way[] {
   return signIn === 'no' ? typed : ['signIn'];
 }
 
-/** How a form proves the owner; `isOn` is false while it needs no proof. */
+/** How a form proves the owner; `isOn` is false while no proof is needed. */
 export function useOwnerProof(isOn = true) {
   const { value: ways, refresh } = useCall(proofWays, {}, { alert: false, enabled: isOn });
   const [chosen, choose] = useState<Way | null>(null);
@@ -42,9 +42,9 @@ export function useOwnerProof(isOn = true) {
     others: offered.filter((other) => other !== way),
     choose,
     refresh,
-    /** Whether something has to be typed. */
+    /** Whether the member has to type a password or code. */
     isTyped: way !== 'signIn',
-    /** What a call takes of what was typed in the field `proof`. */
+    /** The fields of the call for the typed value of the field `proof`. */
     inputOf: (typed: string): ProofInput => {
       if (way === null || way === 'signIn') return {};
       return way === 'password'
@@ -58,7 +58,7 @@ export type OwnerProofState = ReturnType<typeof useOwnerProof>;
 
 type OwnerProofProps = { readonly proof: OwnerProofState; readonly error: string | undefined };
 
-/** The field `proof` of a form, and the other ways there are. */
+/** The field `proof` of a form, and its alternatives. */
 export function OwnerProof({ proof, error }: OwnerProofProps) {
   const t = useWords();
   const { ways, way, others, choose } = proof;
@@ -132,7 +132,7 @@ function CodeProof({ kind, to, error }: CodeProofProps) {
   );
 }
 
-/** Nothing can be typed and no code can be sent: who has just logged in with the provider is the owner. */
+/** The member has neither password nor a place to send a code: a fresh login with the provider proves the owner. */
 function NewLogin() {
   const t = useWords();
   return (

@@ -8,7 +8,7 @@ type PageTurnerProps = {
   readonly onTurn: (page: number) => void;
 };
 
-/** From page to page of what is listed by time; nothing where there is one page only. */
+/** Pages through a list ordered by time; nothing when there is only one page. */
 export function PageTurner({ page, hasMore, onTurn }: PageTurnerProps) {
   const t = useWords();
   if (page === 1 && !hasMore) return null;

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { Moment } from './moment.tsx';
 import s from './records.module.css';
 
-/** What happened, each a card of its own, the newest first. */
+/** Records as cards, the newest first. */
 export function Records({ children }: { readonly children: ReactNode }) {
   return <ul className={s.records}>{children}</ul>;
 }
 
 type RecordRowProps = {
   readonly title: string;
-  /** What it consists of. */
+  /** The data of the record. */
   readonly about?: string;
   readonly at: number;
-  /** What somebody wrote about it, in whatever language. */
+  /** Free text of a member or an operator, in any language. */
   readonly remark?: string;
   readonly amount: string;
-  /** What came of it, under the amount. */
+  /** The result, below the amount. */
   readonly children: ReactNode;
 };
 
-/** One of them. */
+/** One record. */
 export function RecordRow({ title, about, at, remark, amount, children }: RecordRowProps) {
   return (
     <li className={s.row}>

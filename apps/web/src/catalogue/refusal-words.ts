@@ -2,7 +2,10 @@ import { failureWords } from '#language/failure-words.ts';
 import type { Say } from '#language/words.ts';
 import type { Failure } from '#request/outcome.ts';
 
-/** What a field says of a refusal; of a wrong payment password also how many tries are left, in the words of the screen's own area. */
+/**
+ * The text of a refusal at a field. For a wrong payment password it also says how many tries are left, in the texts
+ * of the screen's own area.
+ */
 export function refusalWords(
   t: Say,
   failure: Failure,

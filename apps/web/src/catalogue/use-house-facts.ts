@@ -3,7 +3,7 @@ import { useMerchant } from '#merchant/merchant.ts';
 import { offerOf } from '#merchant/offer.ts';
 import { useFunds } from '#session/session.ts';
 
-/** What this house offers at all, for the entries table: one wallet until the member's funds say otherwise. */
+/** The merchant's offers, for the entries table: one wallet until the member's funds say otherwise. */
 export function useHouseFacts(): MerchantFacts {
   return {
     ...offerOf(useMerchant()),

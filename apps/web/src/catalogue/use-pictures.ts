@@ -1,4 +1,4 @@
-// The pictures somebody adds to a form.
+// The pictures that a member adds to a form.
 import { PICTURES_MOST } from '@foyer/contract/picture-rules.ts';
 import { useState } from 'react';
 import { choosePictures, pictureAddress, type PictureFault } from '#device/chosen-pictures.ts';
@@ -7,9 +7,9 @@ export function usePictures() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [fault, setFault] = useState<PictureFault | null>(null);
   return {
-    /** As data addresses, ready to be sent. */
+    /** As data addresses, ready to send. */
     chosen,
-    /** What is wrong with the first that was not taken. */
+    /** The fault of the first refused picture. */
     fault,
     add: async (files: readonly File[]) => {
       const choice = choosePictures(chosen.length, files);
@@ -17,7 +17,7 @@ export function usePictures() {
       const read = await Promise.all(choice.taken.map(pictureAddress));
       const good = read.filter((address) => address !== null);
       if (good.length < read.length) setFault((known) => known ?? 'type');
-      // The same picture twice says nothing more.
+      // Duplicates of a picture are dropped.
       setChosen((before) => [...new Set([...before, ...good])].slice(0, PICTURES_MOST));
     },
     remove: (index: number) => {

@@ -9,7 +9,7 @@ import { VendorTile } from '#ui/lists/vendor-tile.tsx';
 import { vendorTarget } from './game-target.ts';
 import { standardIcon, type VendorCard, vendorName } from './vendor-structure.ts';
 
-/** A visitor logs in first, and is led to the vendor then (VENDOR-02, OPEN-C-59). */
+/** A visitor logs in first and then continues to the vendor (VENDOR-02, OPEN-C-59). */
 function orLogIn(href: string) {
   return (event: MouseEvent) => {
     if (currentSession()) return;
@@ -19,7 +19,7 @@ function orLogIn(href: string) {
   };
 }
 
-/** A vendor's tile in a category, under the name it bears in the merchant's currency (VENDOR-10). */
+/** A vendor's tile in a category, with its name for the merchant's currency (VENDOR-10). */
 export function VendorLink({ vendor, gameType }: { readonly vendor: VendorCard; readonly gameType: string }) {
   const { country, settings } = useMerchant();
   const target = vendorTarget(vendor, gameType);

@@ -1,4 +1,4 @@
-// From the lanes the platform answers with to what the screens ask for: vendors by category and all of them once.
+// Converts the platform's lanes to the data of the screens: vendors by category, and all vendors once.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { newGameVendor } from '@foyer/contract/calls/games.ts';
 import { type Category, categoryOrdinals, isCategory, vendorOrdinal } from './categories.ts';
@@ -16,13 +16,13 @@ export type CategoryVendors = {
 };
 export type VendorStructure = {
   categories: readonly CategoryVendors[];
-  /** Every vendor once, at its first place (VENDOR-06). */
+  /** Every vendor once, at its first position (VENDOR-06). */
   allVendors: readonly RankedVendor[];
 };
 
 /**
- * Lanes of categories this app does not know are left out, and so is the one the merchant hides; the rest come in their fixed
- * order (VENDOR-06, -07, -08, TEMPLATE-13).
+ * Lanes of unknown categories are left out, and so is the lane that the merchant hides; the rest is in a fixed order
+ * (VENDOR-06, -07, -08, TEMPLATE-13).
  */
 export function vendorStructure(lanes: Lanes, showsEnt = true): VendorStructure {
   const categories = lanes
@@ -56,7 +56,7 @@ function inCategory(lane: Lanes[number], category: Category): CategoryVendors {
   };
 }
 
-/** New names of vendors under one currency: exact codes, or a prefix ending in `*` (VENDOR-10, OPEN-C-57). */
+/** Names of vendors for one currency: exact codes, or a prefix that ends in `*` (VENDOR-10, OPEN-C-57). */
 export type VendorNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export function vendorName(code: string, ownName: string, currency: string, names: VendorNames): string {
@@ -66,7 +66,7 @@ export function vendorName(code: string, ownName: string, currency: string, name
   return (family && renamed[family]) || ownName;
 }
 
-/** The same vendor's icon of the standard theme, for a theme that lacks it. */
+/** The same vendor's icon of the standard theme, for a theme without it. */
 export function standardIcon(icon: string): string {
   return icon.replace(/\/(vendors?)\/[^/]+\//, '/$1/standard/');
 }

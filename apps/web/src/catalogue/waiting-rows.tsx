@@ -4,11 +4,11 @@ import s from './waiting-rows.module.css';
 
 type WaitingRowsProps = {
   readonly count?: number;
-  /** Each a card of its own, where the rows to come are. */
+  /** Each as a card, in the place of a coming row. */
   readonly apart?: boolean;
 };
 
-/** Rows of a list that is on its way. */
+/** Placeholder rows of a list that is loading. */
 export function WaitingRows({ count = 4, apart = false }: WaitingRowsProps) {
   return (
     <div className={cx(s.rows, apart && s.apart)} aria-busy="true">

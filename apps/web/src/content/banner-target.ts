@@ -1,4 +1,5 @@
-// Where a tap on a banner leads (BANNER-05 to BANNER-11), and on whatever else carries a linkage: a popup, a promotion.
+// The destination of a tap on a banner (BANNER-05 to BANNER-11), or on other content with a linkage: a popup, a
+// promotion.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { announcements } from '@foyer/contract/calls/system.ts';
 import { isPlace, launchPath } from '#navigation/paths.ts';
@@ -6,16 +7,16 @@ import { readUrl } from '#navigation/read-url.ts';
 
 type Banner = ValueOf<typeof announcements>['banners'][number];
 
-/** What decides it; a popup and a promotion name no game. */
+/** The fields that decide it; a popup and a promotion name no game. */
 export type Linked = Pick<Banner, 'linkage'> & { readonly linkageType: Banner['linkageType'] | '' } & Partial<
     Pick<Banner, 'vendor' | 'nodeId' | 'roomId' | 'gameType' | 'title'>
   >;
 
 export type BannerTarget =
   | { readonly kind: 'go'; readonly href: string }
-  /** Out of the app, in a window of its own. */
+  /** Out of the app, in a new window. */
   | { readonly kind: 'leave'; readonly href: string }
-  /** Its screen is announced, not open yet. */
+  /** Its screen is announced, but not open yet. */
   | { readonly kind: 'coming-soon' }
   | { readonly kind: 'nothing' };
 
@@ -32,7 +33,7 @@ function external(link: string): BannerTarget {
 }
 
 function game({ vendor = '', nodeId = '', roomId = '', gameType = '', title = '' }: Linked): BannerTarget {
-  // Its electronic lotteries as a whole, whatever the banner names (OPEN-C-53).
+  // The vendor's electronic lotteries in general, whatever the banner names (OPEN-C-53).
   if (vendor === SEA) return { kind: 'go', href: launchPath({ vendor, code: SEA, gameType: 'ELOTT' }) };
   if (lotteryVendors.includes(vendor)) {
     const code = nodeId || vendor;
@@ -42,7 +43,7 @@ function game({ vendor = '', nodeId = '', roomId = '', gameType = '', title = ''
   return { kind: 'go', href: launchPath({ vendor, nodeId, roomId, gameType, title }) };
 }
 
-/** The address is the same for everybody; the guard sends a visitor to login first where one is needed. */
+/** The address is the same for all; the guard sends a visitor to login first where it is required. */
 export function bannerTarget(banner: Linked): BannerTarget {
   switch (banner.linkageType) {
     case 'P':

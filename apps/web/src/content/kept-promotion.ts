@@ -1,5 +1,5 @@
-// The promotion somebody is about to apply for (OPEN-C-78): kept for the tab, so that neither a reload nor the way through
-// login loses it, and gone once the application is in.
+// The promotion that a visitor wants to apply for (OPEN-C-78): stored in the tab, so that it survives a reload and
+// the login, and removed after the application is sent.
 import { decideEntry, entries } from '@foyer/contract/entries.ts';
 import type { MouseEvent } from 'react';
 import { readObject, tabStore } from '#device/storage.ts';
@@ -13,7 +13,7 @@ const NAME = 'MC_APPLY_PROMOTION';
 
 const settings = ['remarkRequired', 'imageRequired', 'remarkShow', 'imageShow'] as const;
 
-/** What the application form needs to know of it. */
+/** The data of the promotion that the application form needs. */
 export type AppliedFor = {
   readonly title: string;
   readonly linkedPromotionId: string;
@@ -24,7 +24,7 @@ function keep({ title, linkedPromotionId, ...rest }: AppliedFor): void {
   tabStore.write(NAME, JSON.stringify({ title, linkedPromotionId, ...chosen }));
 }
 
-/** The promotion kept, or null where there is none or somebody has been at it. */
+/** The stored promotion, or null where there is none or the stored text was changed. */
 export function keptPromotion(): AppliedFor | null {
   const kept = readObject(tabStore, NAME);
   const { title, linkedPromotionId } = kept ?? {};
@@ -38,7 +38,7 @@ export function dropPromotion(): void {
   tabStore.remove(NAME);
 }
 
-/** Address and press of whatever leads to the application: a visitor logs in first, a trial account is refused. */
+/** Address and click handler of a link to the application: a visitor logs in first, a trial account is refused. */
 export function useApplication(promotion: AppliedFor) {
   const onClick = (event: MouseEvent) => {
     const decision = decideEntry(entries.applyReward, currentSession()?.type ?? null);

@@ -1,4 +1,4 @@
-// What goes along with a member who leaves by a banner (BANNER-08, ruling R2).
+// The data that a member takes along through a banner (BANNER-08, ruling R2).
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clock } from '#device/clock.ts';
 import { localStore, tabStore } from '#device/storage.ts';

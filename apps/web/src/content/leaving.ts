@@ -1,16 +1,16 @@
-// What a member takes along out of the house (BANNER-08, ruling R2): a one-time ticket and the name, towards an origin of
-// the merchant's list and nowhere else.
+// The data that a member takes out of the app (BANNER-08, ruling R2): a one-time ticket and the name, only to an
+// origin in the merchant's list.
 import { ticketFor } from '@foyer/contract/calls/session.ts';
 import { merchant } from '#merchant/merchant.ts';
 import { send } from '#request/send.ts';
 import { currentSession } from '#session/session.ts';
 
-/** The hosts a merchant trusts, and what lies beneath them; without such a list the partners' origins alone decide. */
+/** The hosts that a merchant trusts, with their subdomains; without such a list only the partners' origins count. */
 function isTrusted(host: string, trusted: readonly string[]): boolean {
   return trusted.length === 0 || trusted.some((known) => host === known || host.endsWith(`.${known}`));
 }
 
-/** The address to open: as it is for a visitor and towards strangers, with the ticket for a member. */
+/** The address to open: unchanged for a visitor and for unknown hosts, with the ticket for a member. */
 export async function addressFor(href: string): Promise<string> {
   const session = currentSession();
   const { settings } = merchant.get();

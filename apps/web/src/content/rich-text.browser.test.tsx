@@ -1,4 +1,5 @@
-// A merchant's rich text in a real browser: what acts, covers or calls home does not get through (hazards row 8).
+// A merchant's rich text in a real browser: scripts, overlays and requests to other hosts are removed (hazards row
+// 8).
 import { afterEach, expect, test } from 'vitest';
 import { clear, show } from '#ui/kit/show.tsx';
 import { RichText } from './rich-text.tsx';

@@ -1,4 +1,4 @@
-// A merchant's rich text, made harmless before it is shown (hazards row 8): what it may hold is a short list.
+// A merchant's rich text is cleaned before it is shown (hazards row 8): only a short list of elements is allowed.
 import DOMPurify from 'dompurify';
 import { useEffect, useRef } from 'react';
 import { readUrl } from '#navigation/read-url.ts';
@@ -16,11 +16,11 @@ function isOwnPlace({ origin, pathname }: URL): boolean {
   return origin === location.origin && pathname.startsWith('/m/') && !pathname.includes('//');
 }
 
-/** What is left of `html` once everything that acts, covers or calls home is gone. */
+/** `html` without scripts, overlays and requests to other hosts. */
 export function harmless(html: string): DocumentFragment {
   const kept = DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
   for (const image of kept.querySelectorAll('img')) {
-    // Pictures come from the house: another's would learn who reads this and when.
+    // Pictures must come from the merchant's hosts: another host would learn who reads this and when.
     if (!image.getAttribute('src')?.startsWith('/m/')) image.remove();
     else image.loading = 'lazy';
   }
@@ -28,7 +28,7 @@ export function harmless(html: string): DocumentFragment {
     const href = link.getAttribute('href') ?? '';
     const to = readUrl(href, location.origin);
     if (href.startsWith('/')) {
-      // As it was understood once, and a place of the house: `/m/..//` and `/m/../` begin like one.
+      // The parsed form, and only pages of the app: `/m/..//` and `/m/../` begin like one.
       if (to && isOwnPlace(to)) link.setAttribute('href', to.pathname + to.search + to.hash);
       else link.removeAttribute('href');
       continue;
@@ -40,7 +40,7 @@ export function harmless(html: string): DocumentFragment {
   return kept;
 }
 
-/** The text itself. A rendered document brings none: it takes a browser to judge it. */
+/** The text itself. A rendered document does not contain it: the check needs a browser. */
 export function RichText({ html }: { readonly html: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

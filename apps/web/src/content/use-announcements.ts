@@ -1,4 +1,5 @@
-// What the merchant tells, from the first source; from the second, as it is, when the first one fails (OPEN-C-74).
+// The merchant's announcements from the first source; from the second one, unchanged, when the first fails
+// (OPEN-C-74).
 import { lobbyNews } from '@foyer/contract/calls/content.ts';
 import { announcements } from '@foyer/contract/calls/system.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ const home = 'banners,player,popup';
 /** Kinds of announcement as the call names them. */
 export type Kinds = typeof home | 'promotion' | 'player';
 
-/** Home's answer holds the news too: a page that finds them there asks for nothing (START-15). */
+/** Home's answer contains the news too: a page that has it makes no request (START-15). */
 function useSource(kinds: Kinds): Kinds {
   const at = useAsking();
   const queries = useQueryClient();

@@ -1,11 +1,11 @@
-// A link that carries a linkage, as an anchor takes it.
+// The attributes of an anchor that has a linkage.
 import type { MouseEvent } from 'react';
 import { useWords } from '#language/language.ts';
 import { currentSession } from '#session/session.ts';
 import { showAlert } from '#ui/layers/messages.ts';
 import { bannerTarget, type Linked } from './banner-target.ts';
 
-/** Address and press of whatever leads where `linked` says: into the app, out of it, or nowhere yet. */
+/** Address and click handler for the linkage `linked`: into the app, out of it, or none yet. */
 export function useLinkage(linked: Linked) {
   const t = useWords();
   const target = bannerTarget(linked);
@@ -18,9 +18,9 @@ export function useLinkage(linked: Linked) {
   return { href: 'href' in target ? target.href : '#', onClick };
 }
 
-/** Out of the app in a window of its own, which is opened now: later a browser would block it. */
+/** Out of the app in a new window. It is opened now: later a browser would block it. */
 function leave(href: string): void {
-  // A visitor takes nothing along, not even where from.
+  // A visitor sends no data, not even the referrer.
   if (!currentSession()) return void window.open(href, '_blank', 'noopener,noreferrer');
   const opened = window.open('about:blank', '_blank');
   if (!opened) return;

@@ -5,7 +5,7 @@ import { paperIcon } from '#ui/icons/paper-icon.ts';
 import s from './contract-cards.module.css';
 import { oftenOf, type PendingContract } from './pending-contracts.ts';
 
-/** A card for each contract that waits. Its words are the area `agent`. */
+/** A card for each contract that needs a decision. Its texts are in the area `agent`. */
 export function ContractCards({ contracts }: { readonly contracts: readonly PendingContract[] }) {
   const t = useWords();
   return (

@@ -1,4 +1,4 @@
-// Contracts that wait for the member (OPEN-C-124): which there are, and where each is decided.
+// Contracts that wait for the member's decision (OPEN-C-124), and the page where each is decided.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { pendingContracts } from '@foyer/contract/calls/agent-contracts.ts';
 import { isRegular, type Person } from '@foyer/contract/member-type.ts';
@@ -23,7 +23,7 @@ export type PendingContract = (typeof kinds)[number] & { readonly type: string }
 
 const nothing: readonly unknown[] = ['', null, undefined, 'N', '0'];
 
-/** What an answer says: anything but the words for nothing is a contract, by its type. */
+/** Each value of the answer is a contract, by its type, except the texts that mean none. */
 export function readPending(answer: Partial<Record<keyof Answer, string | null>>): PendingContract[] {
   return kinds.flatMap((kind) => {
     const type = answer[kind.key];
@@ -33,18 +33,18 @@ export function readPending(answer: Partial<Record<keyof Answer, string | null>>
 
 const spans = ['HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY'] as const;
 
-/** How often a contract pays, in words of the area `agent`; a type that has none stands as it is. */
+/** How often a contract pays, in texts of the area `agent`; an unknown type is shown unchanged. */
 export function oftenOf(t: Say, type: string): string {
   const known = spans.find((span) => span === type);
   return known ? t(`agent.every.${known}`) : type;
 }
 
-/** ROLE-13: only where the house makes contracts, and not for trial and virtual accounts. */
+/** ROLE-13: only where the merchant uses contracts, and not for trial and virtual accounts. */
 export function mayHaveContracts(type: Person, hasContracts: boolean): boolean {
   return hasContracts && isRegular(type);
 }
 
-/** The contracts that wait; undefined until that is known. */
+/** The waiting contracts; undefined until the answer arrives. */
 export function usePendingContracts(): readonly PendingContract[] | undefined {
   const session = useSession();
   const enabled = mayHaveContracts(session?.type ?? null, isOn(useMerchant().flags, 'AGENTPOLICY3'));

@@ -1,5 +1,5 @@
-// Which pictures somebody may send, and how they travel (REWARD-13 to REWARD-16, OPEN-C-80). They are drawn anew before they
-// leave: a photograph of 5 MB becomes some hundred kilobytes, and where it was taken stays here.
+// Which pictures a member may send, and in which form (REWARD-13 to REWARD-16, OPEN-C-80). They are drawn again
+// before sending: a photograph of 5 MB becomes a few hundred kilobytes, and its location data is removed.
 import { PICTURE_BYTES_MOST, PICTURES_MOST, pictureTypes } from '@foyer/contract/picture-rules.ts';
 
 export type PictureFault = 'type' | 'size' | 'count';
@@ -11,7 +11,7 @@ function faultOf({ name, type, size }: Chosen): PictureFault | null {
   return size > PICTURE_BYTES_MOST ? 'size' : null;
 }
 
-/** Which of the files chosen stay beside those there, and what is wrong with the first that does not. */
+/** Which of the chosen files are added to the existing ones, and the fault of the first one that is not. */
 export function choosePictures<File extends Chosen>(
   there: number,
   files: readonly File[],
@@ -25,15 +25,15 @@ export function choosePictures<File extends Chosen>(
   };
 }
 
-/** What the first bytes of a JPEG and of a PNG are. */
+/** The first bytes of a JPEG and of a PNG. */
 const starts = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47],
 ];
-/** A receipt stays readable; the gateway keeps no more. */
+/** A receipt stays readable at this size; the gateway stores no larger one. */
 const LONGEST_SIDE = 2_048;
 
-/** The picture as a data address, drawn anew; null when it is none, whatever it is called. */
+/** The picture as a data address, drawn again; null when the file is not a picture, whatever its name is. */
 export async function pictureAddress(file: File): Promise<string | null> {
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (!starts.some((start) => start.every((byte, place) => head[place] === byte))) return null;
@@ -45,7 +45,7 @@ export async function pictureAddress(file: File): Promise<string | null> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const brush = canvas.getContext('2d');
   if (!brush) return null;
-  // A JPEG knows no transparency: what shines through is paper.
+  // A JPEG has no transparency: transparent parts become white.
   brush.fillStyle = 'white';
   brush.fillRect(0, 0, canvas.width, canvas.height);
   brush.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -1,7 +1,7 @@
-// The one place that asks the machine what time it is.
+// The one module that reads the device's time.
 import type { Clock } from '#request/ports.ts';
 
-/** The machine's clock. */
+/** The device's clock. */
 export const clock: Clock = {
   now: () => Date.now(),
   after: (ms, run) => {

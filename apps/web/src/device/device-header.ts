@@ -1,14 +1,14 @@
-// What the Device header says (LOGIN-31, ACONST-10, OPEN-A-30).
+// The value of the Device header (LOGIN-31, ACONST-10, OPEN-A-30).
 import { currentShell, type Shell } from './shell.ts';
 
 const byShell: Partial<Record<Shell, string>> = { webclip: 'WEBCLIP', pwa: 'PWA' };
 
-/** An iPad says so, or calls itself a Mac and is touched with several fingers. */
+/** An iPad identifies itself as an iPad, or as a Mac with multi-touch. */
 function isIpad(userAgent: string, touchPoints: number): boolean {
   return userAgent.includes('iPad') || (userAgent.includes('Macintosh') && touchPoints > 1);
 }
 
-/** The header's value; null in a plain browser and in the native app, which send none. */
+/** The header's value; null in a plain browser and in the native app, which do not send it. */
 export function deviceHeaderOf(signs: {
   readonly userAgent: string;
   readonly touchPoints: number;
@@ -17,7 +17,7 @@ export function deviceHeaderOf(signs: {
   return isIpad(signs.userAgent, signs.touchPoints) ? 'IPAD' : (byShell[signs.shell] ?? null);
 }
 
-/** Of this page. */
+/** For this page. */
 export function deviceHeader(): string | null {
   return deviceHeaderOf({
     userAgent: navigator.userAgent,

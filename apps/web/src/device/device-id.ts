@@ -9,7 +9,7 @@ export type CookieJar = {
   readonly write: (cookie: string) => void;
 };
 
-/** The page's own. */
+/** The page's own storages. */
 export const pageCookies: CookieJar = {
   read: (name) => {
     const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
@@ -30,8 +30,8 @@ export function newUuid(): string {
 }
 
 /**
- * The device's id (SESSION-03 to SESSION-05, OPEN-A-91): local storage wins, then the cookie, then a new one; the winner is
- * written to both, so that either can be lost. Anything but 36 characters of a UUID counts as lost.
+ * The device's id (SESSION-03 to SESSION-05, OPEN-A-91): local storage wins, then the cookie, then a new id. The
+ * result is written to both, so that either can be lost. Any text other than a 36-character UUID counts as lost.
  */
 export function deviceId(
   store: CheckedStore = localStore,

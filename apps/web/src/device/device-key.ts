@@ -1,4 +1,4 @@
-// A key of this device's own: made here, kept by the browser, and never readable by a script, this one included.
+// This device's own key: generated here, stored by the browser, and not readable by any script, including this one.
 
 const DATABASE = 'MC_DEVICE';
 const STORE = 'keys';
@@ -32,7 +32,7 @@ async function findOrMake(): Promise<CryptoKey> {
 
 let own: Promise<CryptoKey | null> | null = null;
 
-/** The device's key; null where the browser keeps none: no IndexedDB, a private window, no secure connection. */
+/** The device's key; null where the browser cannot store one: no IndexedDB, a private window, no secure connection. */
 export function deviceKey(): Promise<CryptoKey | null> {
   return (own ??= findOrMake().catch(() => null));
 }

@@ -173,7 +173,7 @@ describe('loading indicator', () => {
     loading.hide();
     const hidden: boolean[] = [];
     for (let second = 1; second <= 4; second += 1) {
-      // A late show that bypasses the counter is what the repetition is for.
+      // The repetition exists for a late show that bypasses the counter.
       loading.isShown.set(true);
       await clock.advance(1000);
       hidden.push(!loading.isShown.get());

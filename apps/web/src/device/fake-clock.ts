@@ -1,14 +1,14 @@
-// A clock that tests move by hand.
+// A clock that tests advance by hand.
 import type { Clock } from '#request/ports.ts';
 
 export type FakeClock = Clock & {
-  /** Moves time on, running what falls due in its order, and lets everything that follows from it happen. */
+  /** Advances the time, runs the due callbacks in order, and lets all resulting work finish. */
   readonly advance: (ms: number) => Promise<void>;
-  /** How many things still wait for their time. */
+  /** The number of pending timers. */
   readonly waiting: () => number;
 };
 
-/** Lets promises settle, without any time passing. */
+/** Lets promises settle; the time does not change. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }

@@ -1,4 +1,4 @@
-/** A Storage for tests: keeps text, and refuses when told to. */
+/** A Storage for tests: stores text, and fails on demand. */
 export function fakeStorage(
   limit = Number.POSITIVE_INFINITY,
 ): Storage & { readonly texts: Map<string, string> } {

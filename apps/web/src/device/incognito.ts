@@ -1,5 +1,5 @@
-// Whether the browser forgets everything at its end. No interface tells; two signs do, and who shows neither counts as not
-// (OPEN-A-45).
+// Whether the browser removes all storage when it closes. There is no interface for it, only two signs; a browser
+// with neither counts as normal (OPEN-A-45).
 export type BrowserSigns = {
   readonly storage: () => Storage;
   readonly quota: () => Promise<number | undefined>;
@@ -27,7 +27,7 @@ function refusesStorage(open: () => Storage): boolean {
   }
 }
 
-/** True when storage refuses a write, or Chromium offers less room than twice its heap. */
+/** True when storage refuses a write, or Chromium offers less storage than twice its heap. */
 export async function isIncognito(signs: BrowserSigns = pageSigns()): Promise<boolean> {
   if (refusesStorage(signs.storage)) return true;
   try {

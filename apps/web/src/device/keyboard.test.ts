@@ -19,7 +19,7 @@ test('the height that the keyboard covers is known while it is there', () => {
   const covered = () => set.get('--keyboard');
   seen.become({ height: 500.4 });
   expect(covered()).toBe('300px');
-  // Safari moves the page up behind the keyboard: less of its end is covered.
+  // Safari moves the page up behind the keyboard: a smaller part of its end is covered.
   seen.become({ offsetTop: 120 }, 'scroll');
   expect(covered()).toBe('180px');
   seen.become({ height: 800, offsetTop: 0 });

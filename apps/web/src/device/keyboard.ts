@@ -1,5 +1,5 @@
-// How much of the page the on-screen keyboard covers. Chrome and Firefox make the page smaller by themselves, as the viewport's
-// `interactive-widget` asks; Safari lays the keyboard over it.
+// How much of the page the on-screen keyboard covers. Chrome and Firefox make the page smaller themselves, because of
+// the viewport's `interactive-widget`; Safari draws the keyboard over the page.
 
 type Viewport = Pick<VisualViewport, 'height' | 'offsetTop' | 'scale' | 'addEventListener'>;
 type Page = {
@@ -10,7 +10,7 @@ type Page = {
   };
 };
 
-/** Keeps `--keyboard` at the height of what the keyboard covers. A page that is zoomed in has no such edge. */
+/** Sets `--keyboard` to the covered height. For a zoomed page this height is not known. */
 export function watchKeyboard(page: Page): void {
   const { visualViewport: seen } = page;
   const look = () => {

@@ -1,4 +1,4 @@
-// The one loading indicator of the app (LAYOUT-15, LAYOUT-16, OPEN-C-26).
+// The app's one loading indicator (LAYOUT-15, LAYOUT-16, OPEN-C-26).
 import type { Clock } from '#request/ports.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -8,9 +8,11 @@ const REPEATS = 3;
 
 export type Loading = {
   readonly isShown: Store<boolean>;
-  /** Shows the indicator; it goes by itself after `maxMs` milliseconds. */
+  /** Shows the indicator; it disappears after `maxMs` milliseconds. */
   readonly show: (maxMs?: number) => void;
-  /** Takes it away at once, and again 1, 2 and 3 s later unless it was shown anew: a late show can race the hide. */
+  /**
+   * Hides it at once, and again 1, 2 and 3 s later unless it was shown again: a late show can arrive after the hide.
+   */
   readonly hide: () => void;
 };
 

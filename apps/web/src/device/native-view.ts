@@ -1,4 +1,4 @@
-// What the merchant's own app opens in place of a page (OPEN-C-47), by either system's bridge.
+// Opens the native views of the merchant's own app in place of a page (OPEN-C-47), by the bridge of either system.
 
 type View = { readonly path: string; readonly title: string };
 type BridgeWindow = Window & {
@@ -14,7 +14,7 @@ type BridgeWindow = Window & {
   };
 };
 
-/** Asks the app around this page to show a view; false where there is no app, or one that knows no views. */
+/** Asks the native app to show a view; false where there is no app, or one without views. */
 export function openView(view: View, host: BridgeWindow = window): boolean {
   const ios = host.webkit?.messageHandlers?.openView;
   if (ios) {
@@ -26,7 +26,7 @@ export function openView(view: View, host: BridgeWindow = window): boolean {
   return true;
 }
 
-/** Asks the app around this page to show an address; false where there is no app, or one that opens none. */
+/** Asks the native app to show an address; false where there is no app, or one that cannot. */
 export function openUrl(url: string, host: BridgeWindow = window): boolean {
   const ios = host.webkit?.messageHandlers?.openUrl;
   if (ios) {

@@ -1,9 +1,10 @@
-// In what the app runs: a browser tab, an installed web app, an iOS home-screen clip or the merchant's own native app.
+// The environment of the app: a browser tab, an installed web app, an iOS home-screen clip or the merchant's native
+// app.
 import { tabStore, type CheckedStore } from './storage.ts';
 
 export type Shell = 'browser' | 'pwa' | 'webclip' | 'native';
 
-/** What the machine shows of itself. */
+/** The device's properties that decide it. */
 export type ShellSigns = {
   readonly userAgent: string;
   readonly query: string;
@@ -19,7 +20,7 @@ type BridgeWindow = Window & {
 
 const IN_APP = 'MC_IN_APP';
 
-/** Decides the shell (OPEN-A-17, OPEN-C-47). `inApp=1` is remembered for the session: later pages come without it. */
+/** Decides the shell (OPEN-A-17, OPEN-C-47). `inApp=1` is remembered for the session: later pages do not have it. */
 export function shellOf(signs: ShellSigns, store: CheckedStore): Shell {
   const isToldInApp = new URLSearchParams(signs.query).get('inApp') === '1';
   if (isToldInApp) store.write(IN_APP, '1');

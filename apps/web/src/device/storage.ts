@@ -1,18 +1,18 @@
-// Local and session storage that can be relied on: blocked, full or missing storage never throws. What cannot be kept is
-// remembered for the life of the page, and the store says so.
+// Reliable local and session storage: blocked, full or missing storage never throws. A value that cannot be stored is
+// kept for the life of the page, and the store reports it.
 
 export type CheckedStore = {
   readonly read: (key: string) => string | null;
-  /** True when the text was kept; false when it is only remembered until the page goes. */
+  /** True when the text was stored; false when it is only kept in memory. */
   readonly write: (key: string, text: string) => boolean;
   readonly remove: (key: string) => void;
-  /** Every name that begins with `prefix`. */
+  /** Every key that begins with `prefix`. */
   readonly names: (prefix: string) => readonly string[];
-  /** False once something could not be kept. */
+  /** False after a value could not be stored. */
   readonly isKept: () => boolean;
 };
 
-/** Wraps a storage that may throw at any touch, even at being looked at (Safari with cookies blocked). */
+/** Wraps a storage that may throw at any access, even when the property is read (Safari with cookies blocked). */
 export function checkedStore(open: () => Storage | undefined): CheckedStore {
   const memory = new Map<string, string>();
   let kept = true;
@@ -21,7 +21,7 @@ export function checkedStore(open: () => Storage | undefined): CheckedStore {
       const storage = open();
       if (storage) return work(storage);
     } catch {
-      // Blocked or full: memory serves.
+      // Blocked or full: memory is used.
     }
     kept = false;
     return otherwise;
@@ -52,7 +52,7 @@ export function checkedStore(open: () => Storage | undefined): CheckedStore {
   };
 }
 
-/** Reads a JSON object; anything else, corrupted text included, is null. */
+/** Reads a JSON object; null for any other value, including damaged text. */
 export function readObject(store: CheckedStore, key: string): Readonly<Record<string, unknown>> | null {
   const text = store.read(key);
   if (text === null) return null;
@@ -66,12 +66,12 @@ export function readObject(store: CheckedStore, key: string): Readonly<Record<st
   }
 }
 
-// `window` is asked for, not `globalThis`: Node has a localStorage of its own, and the document's renderer must not use it.
+// `window` and not `globalThis`: Node has a localStorage of its own, and the document's renderer must not use it.
 function browser(): Window | undefined {
   return typeof window === 'undefined' ? undefined : window;
 }
 
-/** Survives the browser's end. */
+/** Stays after the browser closes. */
 export const localStore = checkedStore(() => browser()?.localStorage);
-/** Lives as long as the tab. */
+/** Stays as long as the tab. */
 export const tabStore = checkedStore(() => browser()?.sessionStorage);

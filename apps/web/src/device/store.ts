@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** An app-wide fact and who wants to know when it changes. */
+/** A value of the whole app and the subscribers to its changes. */
 export type Store<Value> = {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
@@ -24,7 +24,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** The store's value; `atServer` is what a rendered document, and the browser taking it over, sees instead. */
+/** The store's value; a rendered document and its hydration see `atServer` instead. */
 export function useStore<Value>(store: Store<Value>, atServer: () => Value = store.get): Value {
   return useSyncExternalStore(store.subscribe, store.get, atServer);
 }

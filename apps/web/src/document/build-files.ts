@@ -1,4 +1,4 @@
-// What the browser build produced: which files a screen needs, and the styles to put into the document itself.
+// The output of the browser build: which files a screen needs, and the styles for the document itself.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ type Chunk = {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 export type ScreenFiles = {
-  /** Script of the app's entry, then everything it and the screen import. */
+  /** Script of the app's entry, then all files that it and the screen import. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 };
@@ -39,11 +39,14 @@ export type BuildFiles = {
   readonly filesOf: (screen: string | null) => ScreenFiles;
   /** Text of a style file. */
   readonly style: (file: string) => string;
-  /** The script of a lazy part (`ui/carousel-motion.ts`) that imports nothing, and what its bytes must be (SRI). */
+  /** The script of a lazy part (`ui/carousel-motion.ts`) that has no imports, and the hash of its content (SRI). */
   readonly part: (source: string) => { readonly file: string; readonly integrity: string };
 };
 
-/** Reads the finished browser build that lies beside the renderer, whole: a newer build may replace its files at any time. */
+/**
+ * Reads the whole finished browser build that lies beside the renderer: a newer build may replace its files at any
+ * time.
+ */
 export function openBuild(clientFolder: string): BuildFiles {
   const manifest = JSON.parse(
     readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8'),
@@ -54,7 +57,7 @@ export function openBuild(clientFolder: string): BuildFiles {
   );
   const part: BuildFiles['part'] = (source) => {
     const { file, imports = [] } = manifest[`src/${source}`] ?? { file: '', imports: ['nothing'] };
-    // Elsewhere it would bring a second copy of what the page has already.
+    // Elsewhere it would load a second copy of code that the page already has.
     if (imports.length > 0) throw new Error(`${source} is no part by itself`);
     const hash = createHash('sha384').update(readFileSync(path.join(clientFolder, file)));
     return { file, integrity: `sha384-${hash.digest('base64')}` };

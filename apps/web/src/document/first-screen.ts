@@ -1,4 +1,4 @@
-// What a screen asks for first, so that the document can bring the answers along. The inputs are the screens' own.
+// The first calls of a screen, so that the document can contain their answers. The inputs are the screens' own.
 import type { Call } from '@foyer/contract/call.ts';
 import { gameMatches } from '@foyer/contract/calls/game-facts.ts';
 import { gameList, hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
@@ -46,7 +46,7 @@ const screens: Readonly<Record<string, (visit: Visit) => readonly Question[]>> =
   },
 };
 
-/** The questions of a screen's first rendering, by its file. */
+/** The calls of a screen's first rendering, by its file. */
 export function questionsOf(file: string, visit: Visit): readonly Question[] {
   return screens[file]?.(visit) ?? [];
 }

@@ -1,4 +1,4 @@
-// Whose house a document shows: the start-up of startup/start.ts, made in process and as a visitor.
+// The merchant of a document: the same start-up as startup/start.ts, run in process and for a visitor.
 import type { Envelope } from '@foyer/contract/call.ts';
 import { country, settings, status, templates, whitelabel } from '@foyer/contract/calls/system.ts';
 import type { DocumentRequest } from '@foyer/contract/document.ts';
@@ -10,7 +10,7 @@ import { screenOf } from '#startup/start.ts';
 
 export type House = {
   readonly state: HouseState;
-  /** What is known of the merchant; null without a template. */
+  /** The known data of the merchant; null without a template. */
   readonly merchant: Merchant | null;
 };
 
@@ -34,7 +34,7 @@ export async function openHouse({ ask }: DocumentRequest): Promise<House> {
     ask(status, { device: 'MOBILE' as const, track: '0' as const }),
   ]);
   const opened = valueOf(open);
-  // One document serves many: where each of them is, is not its business. The app asks for that itself.
+  // One document serves many visitors, so it does not contain their country. The app requests that itself.
   const placeless = opened && { ...opened, location: { ip: '', country: '', countryCode: '' } };
   return {
     state: opened ? houseStateOf(screenOf(opened)) : 'open',

@@ -42,7 +42,7 @@ test('the app waits for the first picture: its files are named, and nothing asks
   const { html } = renderPage(page);
   expect(html).toContain('<meta name="scripts" content="/m/assets/main.js /m/assets/base.js">');
   expect(html).not.toMatch(/modulepreload" href|<script[^>]+src=/);
-  // Known before the inline script runs: an address with a session in it starts the app at once.
+  // Known before the inline script runs: an address with a session starts the app at once.
   expect(html.indexOf('<meta name="scripts"')).toBeLessThan(html.indexOf('<script>'));
 });
 

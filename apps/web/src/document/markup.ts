@@ -1,4 +1,4 @@
-// The text of the document: what goes into head and body, in the order in which a browser should meet it.
+// The text of the document: the content of head and body, in the order in which a browser should read it.
 import { createHash } from 'node:crypto';
 import type { RenderedDocument } from '@foyer/contract/document.ts';
 import { bootScript } from './boot-script.ts';
@@ -11,24 +11,24 @@ export type Page = {
   readonly scheme: 'dark' | 'light' | 'both';
   readonly title: string;
   readonly description: string;
-  /** Colours of the browser's own bars, by scheme. */
+  /** Colours of the browser's own bars, by colour scheme. */
   readonly barColors: { readonly dark: string; readonly light: string };
   readonly icons: { readonly favicon: string; readonly touch: string } | null;
-  /** The picture that will be the largest thing on the first screen. */
+  /** The picture that will be the largest element on the first screen. */
   readonly firstPicture: { readonly href: string; readonly type: string } | null;
   readonly css: string;
-  /** Style files whose text is in `css` already: named, so that the app does not fetch them again. */
+  /** Style files whose text is already in `css`: listed so that the app does not load them again. */
   readonly inlinedStyles: readonly string[];
-  /** The app's entry, and what it imports: the inline script asks for them after the first picture. */
+  /** The app's entry and its imports: the inline script requests them after the first picture. */
   readonly entry: string;
   readonly scripts: readonly string[];
-  /** A script that the merchant's asset host has too, with what its bytes must be; null without such a host. */
+  /** A script that the merchant's asset host has too, with its content hash; null without such a host. */
   readonly hosted: { readonly name: string; readonly href: string; readonly integrity: string } | null;
   /** For browsers that cannot run the app. */
   readonly notices: string;
   readonly body: string;
   readonly splash: string;
-  /** JSON, or null when nothing is handed over. */
+  /** JSON, or null when the document contains no data. */
   readonly handover: string | null;
 };
 
@@ -37,7 +37,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** JSON that can stand inside a script element: no way to close it, no line separators of old. */
+/** JSON that is safe inside a script element: without a closing tag and without old line separators. */
 export function embedJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -71,7 +71,7 @@ function head(page: Page): string {
       : []),
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
-    // An app on the home screen of an iPhone: without the browser's bars, below a status bar of its own.
+    // An app on the home screen of an iPhone: without the browser's bars, below its own status bar.
     '<meta name="mobile-web-app-capable" content="yes">',
     '<meta name="apple-mobile-web-app-capable" content="yes">',
     '<meta name="apple-mobile-web-app-status-bar-style" content="default">',
@@ -95,7 +95,7 @@ function head(page: Page): string {
   ].join('');
 }
 
-/** The whole document with the hashes its policy needs. */
+/** The whole document with the hashes for its policy. */
 export function renderPage(page: Page): RenderedDocument {
   const theme = page.scheme === 'both' ? '' : ` data-theme="${page.scheme}"`;
   const handover = page.handover

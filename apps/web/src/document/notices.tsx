@@ -6,7 +6,9 @@ type NoticeWords = {
   readonly noScript: string;
 };
 
-/** What a visitor reads whose browser cannot run the app: the page stands as it was rendered, and its links work. */
+/**
+ * The message for a visitor whose browser cannot run the app: the page stays as it was rendered, and its links work.
+ */
 export function noticesMarkup({ old, noScript }: NoticeWords): string {
   return renderToStaticMarkup(
     <>

@@ -1,4 +1,4 @@
-// How a document looks before its content: head, theme, splash, files.
+// The part of a document before its content: head, theme, splash, files.
 import { announcements } from '@foyer/contract/calls/system.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
@@ -41,8 +41,8 @@ const pictureTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The banner a visitor sees first is the largest thing on home: it is fetched before anything else. One that is there in several
- * formats is named as AVIF: a browser that does not read it passes the hint over and finds its own format in the page.
+ * The first banner is the largest element on home: it is loaded before everything else. A banner with several formats
+ * is named as AVIF: a browser without AVIF ignores the hint and finds its own format in the page.
  */
 function firstPicture(answers: readonly EmbeddedAnswer[], hosts: readonly string[]): Page['firstPicture'] {
   const found = answers.find((answer) => answer.path === announcements.path);
@@ -67,7 +67,7 @@ function carouselAt(assetHost: string, build: BuildFiles): Page['hosted'] {
   return { name: 'carousel', href: `${assetHost}/m/${file}`, integrity };
 }
 
-/** Everything of a page but its body and its hand-over. */
+/** Everything of a page except its body and its data. */
 export function dressed(dress: Dress): Omit<Page, 'body' | 'handover'> {
   const { house, language, route, answers, build } = dress;
   const template = house.merchant?.template;

@@ -1,5 +1,5 @@
-// The first HTML of every navigation: the app rendered for a visitor, its styles inside, its first answers and words handed
-// over, so that a phone paints it before any script arrives and starts without a round trip.
+// The first HTML of every navigation: the app rendered for a visitor, with its styles, first answers and texts
+// inside, so that a phone paints it before any script arrives and starts without a request.
 import path from 'node:path';
 import { country, settings, templates, whitelabel } from '@foyer/contract/calls/system.ts';
 import type {
@@ -45,7 +45,10 @@ function answered(call: AnyCall, input: object, value: unknown): EmbeddedAnswer 
   return { path: to.path, query: to.query, value };
 }
 
-/** What start-up asks for and is the same for everybody; it finds these by path alone. The status is each visitor's own. */
+/**
+ * Start-up's calls with the same answer for all; start-up finds them by path alone. The status is different for each
+ * visitor.
+ */
 function houseAnswers({ template, flags, settings: switches, country: land }: Merchant) {
   return [
     answered(templates, {}, template),
@@ -55,7 +58,7 @@ function houseAnswers({ template, flags, settings: switches, country: land }: Me
   ];
 }
 
-/** Answers to a screen's first questions; one that fails is left for the browser to ask again. */
+/** Answers to a screen's first calls; a failed one is left out, and the browser requests it again. */
 async function screenAnswers({ ask }: DocumentRequest, questions: readonly Question[]) {
   const answers = await Promise.all(
     questions.map(async ({ call, input }) => {
@@ -66,7 +69,7 @@ async function screenAnswers({ ask }: DocumentRequest, questions: readonly Quest
   return answers.flat();
 }
 
-/** The route whose screen a visitor sees at this address; null where the app itself decides (login, unknown places). */
+/** The route whose screen a visitor sees at this address; null where the app itself decides (login, unknown paths). */
 function visitedRoute({ state, merchant }: House, url: URL): Route | null {
   if (state !== 'open' || !merchant) return null;
   const verdict = guard({
@@ -111,10 +114,10 @@ function body({ url, house, language, answers }: Scene): string {
   );
 }
 
-/** The merchant's colours as a style sheet, for pages of others that dress like the house. */
+/** The merchant's colours as a style sheet, for third-party pages with the merchant's theme. */
 export const renderThemeSheet: RenderThemeSheet = themeSheet;
 
-/** Renders the document of one navigation; nothing in it belongs to a member. */
+/** Renders the document of one navigation; it contains no member data. */
 export const renderDocument: RenderDocument = async (request) => {
   const url = new URL(request.url, 'http://document.invalid');
   const house = await openHouse(request);
@@ -144,7 +147,7 @@ export const renderDocument: RenderDocument = async (request) => {
   });
 };
 
-/** The page for a backend that renders nothing: the app starts itself behind the splash (OPEN-C-29). */
+/** The page for a backend that renders nothing: the app starts behind the splash (OPEN-C-29). */
 export async function renderStaticPage(): Promise<string> {
   const house: House = { state: 'open', merchant: null };
   const url = new URL('http://document.invalid/m/home');

@@ -6,11 +6,11 @@ type SplashFacts = {
   readonly name: string;
   readonly label: string;
   readonly retry: string;
-  /** The page behind it is there already. */
+  /** The page behind it is already there. */
   readonly isRendered: boolean;
 };
 
-/** The splash as it stands beside the app, before any script, with the retry for a start that failed (OPEN-C-29). */
+/** The splash beside the app, before any script, with the retry for a failed start (OPEN-C-29). */
 export function splashMarkup({ logo, name, label, retry, isRendered }: SplashFacts): string {
   return renderToStaticMarkup(
     <div id="splash" data-rendered={isRendered || undefined}>

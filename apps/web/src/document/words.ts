@@ -1,4 +1,4 @@
-// Words for the documents, from the files of the browser build, read whole once.
+// Texts for the documents, from the files of the browser build, all read once.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LanguageCode } from '#language/codes.ts';
@@ -7,7 +7,7 @@ import type { Area, Words } from '#language/words.ts';
 
 export type Library = (code: LanguageCode, areas: readonly Area[]) => LanguageState;
 
-/** Opens the folder of `{CODE}.{area}.json`; a language without words of its own speaks English. */
+/** Opens the folder of `{CODE}.{area}.json`; a language without its own texts uses English. */
 export function openLibrary(folder: string): Library {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const files = new Map(

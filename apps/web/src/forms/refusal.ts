@@ -3,7 +3,7 @@ import type { Say } from '#language/words.ts';
 import type { Failure } from '#request/outcome.ts';
 import type { Refusal } from './use-form.ts';
 
-/** The refusal of a form by the gateway: at the field that `field` names for the error code, or about no field. */
+/** The refusal of a form by the gateway: at the field that `field` names for the error code, or without a field. */
 export function refusalOf<Name extends string>(
   t: Say,
   failure: Failure,

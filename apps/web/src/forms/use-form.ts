@@ -1,13 +1,13 @@
-// A form: its values, its errors, and one submission at a time. Fields are uncontrolled and found by their names, so that what
-// was typed before the app took the page over stays, and nothing typed is lost when a submission is refused.
+// A form: its values, its errors, and one submission at a time. Fields are uncontrolled and found by their names, so
+// that text that was typed before hydration stays, and no typed text is lost when a submission is refused.
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import type { FailureWords } from '#language/failure-words.ts';
 import { showAlert } from '#ui/layers/messages.ts';
 
-/** What is wrong with a field, in the language of the page. */
+/** The fault of a field, in the language of the page. */
 export type FieldError = string;
 
-/** Judges the value of a field; null where it may be sent. A checkbox has a value while it is ticked. */
+/** Checks the value of a field; null when it is valid. A checkbox has a value while it is checked. */
 export type FieldRule<Name extends string> = (
   value: string,
   valueOf: (name: Name) => string,
@@ -16,17 +16,17 @@ export type FieldRule<Name extends string> = (
 /** The fields that are checked before a form is sent, in their order on screen. */
 export type FieldRules<Name extends string> = Readonly<Partial<Record<Name, FieldRule<Name>>>>;
 
-/** Why a form was refused, and the field that the refusal is about; null where it is about none. */
+/** Why a form was refused, and the field of the refusal; null where it has none. */
 export type Refusal<Name extends string> = {
   readonly field: Name | null;
   readonly words: FailureWords;
-  /** What the field says, where that is less than the message would be. */
+  /** The text at the field, where it is shorter than the message. */
   readonly atField?: FieldError;
 };
 
 type Shown = {
   readonly text: FieldError;
-  /** Found by the rule, not by the gateway. */ readonly isByRule: boolean;
+  /** Found by the app's rule, not by the gateway. */ readonly isByRule: boolean;
 };
 type Errors = Readonly<Record<string, Shown | undefined>>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -52,7 +52,7 @@ function controlsOf(form: HTMLFormElement | null) {
       const isBox = found instanceof HTMLInputElement && found.type === 'checkbox';
       return isBox && !found.checked ? '' : (found?.value ?? '');
     },
-    /** Fills a field that nobody has begun to fill in; whether it has this text now. */
+    /** Fills a field that the user has not changed; returns whether it has this text now. */
     fill: (name: string, text: string): boolean => {
       const into = control(name);
       if (into && into.value === '' && into !== document.activeElement) into.value = text;
@@ -62,7 +62,7 @@ function controlsOf(form: HTMLFormElement | null) {
       const found = control(name);
       if (found) found.value = '';
     },
-    /** Whether a person can see the field, or unfold what it is folded into. */
+    /** Whether a user can see the field, or unfold the part that contains it. */
     isOnScreen: (name: string): boolean => {
       const found = control(name);
       return found !== null && (found.closest('details') !== null || found.getClientRects().length > 0);
@@ -70,25 +70,25 @@ function controlsOf(form: HTMLFormElement | null) {
   };
 }
 
-/** What the parts of a form need of it. */
+/** The interface of a form for its parts. */
 export type Form<Name extends string> = {
-  /** It is being sent. */
+  /** The form is being sent. */
   readonly isBusy: boolean;
   readonly value: (name: Name) => string;
-  /** Fills a field that nobody has begun to fill in; whether it has this text now. */
+  /** Fills a field that the user has not changed; returns whether it has this text now. */
   readonly fill: (name: Name, text: string) => boolean;
   readonly clear: (name: Name) => void;
-  /** Focuses a field as soon as the changes under way are on screen: the field may be new. */
+  /** Focuses a field after the pending changes are on screen: the field may be new. */
   readonly focus: (name: Name) => void;
-  /** Whether these fields may be sent, or all of them; otherwise each says why, and the first one is focused. */
+  /** Whether these fields, or all, are valid; otherwise each shows its error, and the first one gets the focus. */
   readonly check: (names?: readonly Name[]) => boolean;
-  /** Shows a refusal at its field where that is on screen, and as a message otherwise. */
+  /** Shows a refusal at its field if that is on screen, and as a message otherwise. */
   readonly refuse: (refusal: Refusal<Name>) => Promise<void>;
   readonly error: (name: Name) => FieldError | undefined;
   readonly setError: (name: Name, error: FieldError | null) => void;
   /** Whether a field is filled in, and valid. */
   readonly isValid: (name: Name) => boolean;
-  /** What a field needs to belong to the form. */
+  /** The props that connect a field to the form. */
   readonly field: (name: Name) => {
     readonly name: Name;
     readonly error: FieldError | undefined;
@@ -96,8 +96,8 @@ export type Form<Name extends string> = {
     readonly onChange: () => void;
   };
   /**
-   * What the `form` element needs. Sends once at a time, when all fields are valid. `post` for the moment before the app has
-   * arrived: a native submit must never put what was typed into the address.
+   * The props of the `form` element. Sends once at a time, when all fields are valid. `post` is for the time before
+   * hydration: a native submit must never put typed text into the address.
    */
   readonly props: (send: () => Promise<Refusal<Name> | null>) => {
     readonly ref: Ref<HTMLFormElement>;
@@ -107,14 +107,14 @@ export type Form<Name extends string> = {
   };
 };
 
-/** A form by the rules of its fields. Spread `props(send)` on the form and `field(name)` on each field. */
+/** A form with the rules of its fields. Spread `props(send)` on the form and `field(name)` on each field. */
 export function useForm<Name extends string>(rules: FieldRules<Name>): Form<Name> {
   const table: Readonly<Record<string, FieldRule<Name> | undefined>> = rules;
   const [element, ref] = useState<HTMLFormElement | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [focused, setFocused] = useState<{ readonly name: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** Free as soon as the answer is there, before it is drawn. */
+  /** Free as soon as the answer arrives, before it is drawn. */
   const isSending = useRef(false);
   const { value, fill, clear, isOnScreen } = controlsOf(element);
 
@@ -133,7 +133,7 @@ export function useForm<Name extends string>(rules: FieldRules<Name>): Form<Name
 
   const check = (names: readonly string[] = Object.keys(rules)): boolean => {
     const judged = names.map((name) => ({ name, text: judge(name) }));
-    // What the gateway said stays until the field is changed or the gateway has answered again.
+    // The gateway's error stays until the field changes or the gateway has answered again.
     for (const { name, text } of judged) if (text !== null || errors[name]?.isByRule) show(name, text, true);
     const first = judged.find(({ text }) => text !== null);
     if (first) focus(first.name);
@@ -147,7 +147,7 @@ export function useForm<Name extends string>(rules: FieldRules<Name>): Form<Name
     focus(field);
   };
 
-  /** An error goes as soon as its field is valid, or as the field beside it makes it valid (two passwords). */
+  /** An error disappears as soon as its field is valid, or the field beside it makes it valid (two passwords). */
   const changed = (name: string) => {
     for (const [other, error] of Object.entries(errors))
       if (error && (other === name || error.isByRule) && judge(other) === null) show(other, null, true);
@@ -191,7 +191,7 @@ export function useForm<Name extends string>(rules: FieldRules<Name>): Form<Name
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
-        // A sheet may stand in the form of its screen, as far as React's events go.
+        // In React's event tree a sheet may be inside the form of its screen.
         event.stopPropagation();
         void submit(send);
       },

@@ -1,6 +1,8 @@
 import { type Money, moneyParts } from './format.ts';
 
-/** Money as parts in reading order, typed like Intl's, with the currency's sign where the merchant wants it (HOME-11). */
+/**
+ * Money as parts in reading order, typed like Intl's, with the currency's sign at the merchant's position (HOME-11).
+ */
 export function amountParts(intl: string, money: Money): Intl.NumberFormatPart[] {
   const { sign, symbol, amount, position } = moneyParts(intl, money);
   const figures: Intl.NumberFormatPart[] = [{ type: 'integer', value: amount }];

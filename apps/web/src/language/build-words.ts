@@ -1,5 +1,5 @@
-// Makes the files of words the browser fetches: one a language and area, messages compiled, so that no parser ships.
-// Runs in Node, in the build and in the check.
+// Builds the text files that the browser loads: one per language and area, with compiled messages, so that no parser
+// is shipped. Runs in Node, in the build and in the check.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -57,21 +57,21 @@ export const areas = Object.keys(english) as readonly Area[];
 
 const folder = path.join(import.meta.dirname, 'words');
 
-/** Languages that have words of their own: English, and each folder named by its code. */
+/** Languages that have their own texts: English, and each folder named by its code. */
 export function writtenLanguages(): readonly LanguageCode[] {
   const codes = Object.keys(languages) as LanguageCode[];
   const folders = new Set(readdirSync(folder));
   return codes.filter((code) => folders.has(code.toLowerCase()));
 }
 
-/** The source of one language and area; what it does not say is not there. */
+/** The source of one language and area; missing texts are absent. */
 export function textsOf(code: LanguageCode, area: Area): Texts {
   if (code === 'EN') return english[area];
   const file = path.join(folder, code.toLowerCase(), `${area}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
 }
 
-/** A message as it travels: text stays text, anything with a placeholder becomes its tree. */
+/** A message in its compiled form: text stays text, a message with a placeholder becomes its tree. */
 export function compileMessage(text: string): Message {
   const tree = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst();
   const [only] = tree;
@@ -83,7 +83,7 @@ export function compileWords(texts: Texts): Words {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]));
 }
 
-/** The complete words of one language and area; a key it lacks is said in English. */
+/** The complete texts of one language and area; a missing key gets its English text. */
 export function wordsOf(code: LanguageCode, area: Area): Words {
   return compileWords({ ...english[area], ...textsOf(code, area) });
 }

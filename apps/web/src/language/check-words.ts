@@ -1,5 +1,5 @@
-// `npm run words -w @foyer/web`: every written language says every key, with the same placeholders, in every plural form
-// its grammar has. Prints each breach; exits 1 when there is one.
+// `npm run words -w @foyer/web`: every language must have every key, with the same placeholders, in every plural form
+// of its grammar. Prints each fault; exits 1 when there is one.
 import { IntlMessageFormat } from 'intl-messageformat';
 import { areas, textsOf, writtenLanguages, type Texts } from './build-words.ts';
 import { localeOf, type LanguageCode } from './codes.ts';
@@ -25,7 +25,7 @@ function namesIn(elements: readonly Element[]): readonly string[] {
   ]);
 }
 
-/** Plural forms the locale has and a message leaves out; `=0` speaks for `zero`. */
+/** Plural forms of the locale that a message leaves out; `=0` counts as `zero`. */
 function missingForms(elements: readonly Element[], locale: string): readonly string[] {
   return elements.flatMap(({ pluralType, options }) => {
     if (!pluralType || !options) return [];
@@ -39,7 +39,7 @@ function unique(names: readonly string[]): string {
   return [...new Set(names)].sort().join(', ');
 }
 
-/** What is wrong with one file of words, compared with the English source. */
+/** The faults of one text file, compared with the English source. */
 export function breachesOf(texts: Texts, source: Texts, locale: string): readonly string[] {
   const missing = Object.keys(source).filter((key) => !texts[key]?.trim());
   const extra = Object.keys(texts).filter((key) => !(key in source));
@@ -64,7 +64,7 @@ export function breachesOf(texts: Texts, source: Texts, locale: string): readonl
   ];
 }
 
-/** Everything wrong with a language. */
+/** All faults of a language. */
 export function breachesOfLanguage(code: LanguageCode): readonly string[] {
   return areas.flatMap((area) =>
     breachesOf(textsOf(code, area), textsOf('EN', area), localeOf(code)).map(

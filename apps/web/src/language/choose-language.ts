@@ -1,14 +1,14 @@
-// Which language a visitor gets (OPEN-C-01, OPEN-C-02, LANG rows).
+// Chooses the language of a visitor (OPEN-C-01, OPEN-C-02, LANG rows).
 import { toCode, type LanguageCode } from './codes.ts';
 
-/** The merchant's languages, from its template parameter; CN alone without one (LANG-02, LANG-03). */
+/** The merchant's languages, from its template parameter; only CN without one (LANG-02, LANG-03). */
 export function languageList(parameter: string | undefined): readonly [LanguageCode, ...LanguageCode[]] {
   const codes = (parameter ?? '').split(',').map(toCode);
   const [first, ...rest] = new Set(codes.filter((code) => code !== null));
   return first ? [first, ...rest] : ['CN'];
 }
 
-/** The codes a browser's language tag could mean, best first. */
+/** The codes that a browser's language tag could mean, best first. */
 function meanings(tag: string): readonly (LanguageCode | null)[] {
   const full = tag.toUpperCase().replaceAll('_', '-');
   const primary = full.split('-')[0] ?? '';
@@ -28,15 +28,15 @@ export function fromBrowser(tags: readonly string[], list: readonly LanguageCode
 }
 
 export type Choice = {
-  /** What the visitor chose before, or null. */
+  /** The visitor's earlier choice, or null. */
   readonly stored: string | null;
-  /** The browser's languages, most wanted first. */
+  /** The browser's languages, in order of preference. */
   readonly browser: readonly string[];
   /** The merchant's template parameters. */
   readonly parameters: Readonly<Record<string, string>>;
 };
 
-/** Stored, then the browser's, then English, then the merchant's first. */
+/** The stored language, then the browser's, then English, then the merchant's first. */
 export function chooseLanguage({ stored, browser, parameters }: Choice): LanguageCode {
   const list = languageList(parameters['language']);
   const kept = stored === null ? null : toCode(stored);

@@ -1,9 +1,9 @@
-// The languages of the platform: 34 codes and what is known of each (OPEN-C-03, OPEN-C-04, LANG-14 to LANG-16).
+// The languages of the platform: 34 codes with their data (OPEN-C-03, OPEN-C-04, LANG-14 to LANG-16).
 
 export type Language = {
   /** For Intl and `<html lang>`. */
   readonly locale: string;
-  /** The language's name in itself. */
+  /** The language's name in that language. */
   readonly name: string;
   /** Flag asset, as the platform names them. */
   readonly flag: string;
@@ -66,23 +66,25 @@ function isCode(code: string): code is LanguageCode {
   return Object.hasOwn(languages, code);
 }
 
-/** A code of ours from any spelling of it, or null. */
+/** Our code for any spelling of it, or null. */
 export function toCode(raw: string): LanguageCode | null {
   const code = raw.trim().toUpperCase().replace('_', '-');
   return isCode(code) ? code : (aliases[code] ?? null);
 }
 
-/** Locale of a code; en-US for one we do not know. */
+/** Locale of a code; en-US for an unknown one. */
 export function localeOf(code: string): string {
   return languages[toCode(code) ?? 'EN'].locale;
 }
 
-/** The locale for Intl: digits are Latin in every language, as players compare amounts across games and vendors. */
+/**
+ * The locale for Intl: digits are Latin in every language, because players compare amounts across games and vendors.
+ */
 export function intlLocale(code: string): string {
   return `${localeOf(code)}-u-nu-latn`;
 }
 
-/** Which way a language is written (OPEN-C-06). */
+/** The writing direction of a language (OPEN-C-06). */
 export function directionOf(code: LanguageCode): 'rtl' | 'ltr' {
   return code === 'AR' || code === 'FA' || code === 'UR' ? 'rtl' : 'ltr';
 }

@@ -7,7 +7,7 @@ export function languageClass(code: LanguageCode): string {
   return `lang-${code.toLowerCase()}`;
 }
 
-/** Tells the page which language it is in (LANG-10), and fetches the Japanese font the first time it is (LANG-11). */
+/** Sets the page's language (LANG-10), and loads the Japanese font when it is first needed (LANG-11). */
 export function applyLanguage(page: Document, code: LanguageCode): void {
   const root = page.documentElement;
   root.lang = localeOf(code);

@@ -1,14 +1,14 @@
-// From a failure to what is said about it.
+// Converts a failure to its message.
 import type { Failure } from '#request/outcome.ts';
 import { formatMinute, minuteClock } from './format.ts';
 import type { Say, WordKey } from './words.ts';
 
-/** Key of a code's words. */
+/** Key of a code's text. */
 export function wordOf(code: string) {
   return `error.${code}` as WordKey & `error.url_is_null`;
 }
 
-/** Our words for a code, or null where we have none. */
+/** Our text for a code, or null where there is none. */
 function ours(t: Say, code: string | null): string | null {
   if (code === null) return null;
   const key = wordOf(code);
@@ -16,7 +16,7 @@ function ours(t: Say, code: string | null): string | null {
   return said === key ? null : said;
 }
 
-/** What a platform appends for its own people: "(E1203)", also in full-width brackets (OPEN-A-102). */
+/** A suffix that a platform appends for its own staff: "(E1203)", also in full-width brackets (OPEN-A-102). */
 export function withoutSuffix(message: string): string {
   let text = message;
   for (let last = ''; last !== text;) {
@@ -27,14 +27,17 @@ export function withoutSuffix(message: string): string {
 }
 
 const suffixed = ['login.cred.err', 'not.exists.user'];
-/** Says no more than that something failed: the backend's own words say more. */
+/** The text only says that there was a failure: the backend's own message has more information. */
 function isVague(code: string): boolean {
   return code === 'unknown_error';
 }
 
 type Upkeep = { readonly vendor?: unknown; readonly startTime?: unknown; readonly endTime?: unknown };
 
-/** A vendor that is away: who, since when and until when, as far as the answer says (AERR-05, LAUNCH-11, OPEN-C-24). */
+/**
+ * A vendor that is unavailable: its name, since when and until when, as far as the answer says (AERR-05, LAUNCH-11,
+ * OPEN-C-24).
+ */
 export function upkeepWords(t: Say, value: unknown, nameOf: (vendor: string) => string | null): string {
   const { vendor, startTime, endTime } = (typeof value === 'object' && value !== null ? value : {}) as Upkeep;
   const name = typeof vendor === 'string' ? nameOf(vendor) : null;
@@ -50,13 +53,13 @@ export function upkeepWords(t: Say, value: unknown, nameOf: (vendor: string) => 
 
 export type FailureWords = {
   readonly text: string;
-  /** What to name when asking for help (OPEN-C-20). */
+  /** The reference to give to support (OPEN-C-20). */
   readonly reference?: string;
 };
 
 /**
- * What an alert says (OPEN-C-09, OPEN-A-104): the backend's own words, or ours when it sent a key or nothing; 'Unknown error'
- * when nobody has any. A failure nobody could foresee is shown with its trace.
+ * The text of an alert (OPEN-C-09, OPEN-A-104): the backend's own message, or our text when it sent a key or nothing;
+ * 'Unknown error' when there is neither. An unexpected failure is shown with its trace.
  */
 export function failureWords(
   t: Say,
@@ -65,7 +68,7 @@ export function failureWords(
 ): FailureWords {
   const { code, serverCode, message, value, status, retryAfter, spanId } = failure;
   if (code === 'vendor_under_maintenance') return { text: upkeepWords(t, value, nameOf) };
-  // What failed on this side of the wire is ours to say; a message of one word is a key.
+  // A failure in the app uses our own text; a message of one word is a key.
   if (code === 'TOO_MANY_REQUEST' && retryAfter !== null)
     return { text: t('alert.tryAgainIn', { time: minuteClock(retryAfter * 1000) }) };
   const theirs = status === 0 || message === null ? null : (ours(t, message) ?? message);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { languages, type LanguageCode } from './codes.ts';
 
-/** The language's flag (LANG-01); its two letters where there is no drawing of it (OPEN-C-04). */
+/** The language's flag (LANG-01); its two letters where there is no picture of it (OPEN-C-04). */
 export function Flag({ code }: { readonly code: LanguageCode }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return code.slice(0, 2);

@@ -1,13 +1,13 @@
-// Money, numbers and moments in the visitor's language. `intl` is `useLanguage().intl`.
+// Money, numbers and times in the visitor's language. `intl` is `useLanguage().intl`.
 
 export type Money = {
-  /** Integer minor units, as on the wire. */
+  /** Integer minor units, as in the contract. */
   readonly minor: string;
-  /** How many of them make one: 2 for PHP, 0 for VND. */
+  /** The number of decimals: 2 for PHP, 0 for VND. */
   readonly minorDigits: number;
   readonly currency: string;
   readonly symbol: string;
-  /** F: the sign stands before the amount, B: after it (HOME-11). */
+  /** F: the sign is before the amount, B: after it (HOME-11). */
   readonly position: 'F' | 'B';
 };
 
@@ -16,18 +16,18 @@ export type MoneyParts = {
   readonly symbol: string;
   readonly amount: string;
   readonly position: 'F' | 'B';
-  /** All of it, for labels and for reading aloud. */
+  /** The whole text, for labels and screen readers. */
   readonly text: string;
 };
 
 const NO_BREAK = '\u00a0';
 
-/** Brazilians read reais as at home, whatever language the page is in. */
+/** Brazilian reais have the Brazilian format, whatever the language of the page is. */
 export function moneyLocale(intl: string, currency: string): string {
   return currency === 'BRL' ? 'pt-BR' : intl;
 }
 
-/** Minor units as a decimal text, exactly: `-12345` with 2 digits is `-123.45`. Never through a float. */
+/** Minor units as a decimal text, exact: `-12345` with 2 decimals is `-123.45`. Never through a float. */
 export function decimalOf(minor: string, digits: number): `${number}` {
   const isNegative = minor.startsWith('-');
   const whole = (isNegative ? minor.slice(1) : minor).padStart(digits + 1, '0');
@@ -35,7 +35,7 @@ export function decimalOf(minor: string, digits: number): `${number}` {
   return `${isNegative ? '-' : ''}${whole.slice(0, cut)}${digits > 0 ? `.${whole.slice(cut)}` : ''}` as `${number}`;
 }
 
-/** An amount in parts, so that the currency's sign can be set smaller than the number. */
+/** An amount in parts, so that the currency's sign can be smaller than the number. */
 export function moneyParts(intl: string, money: Money): MoneyParts {
   const digits = { minimumFractionDigits: money.minorDigits, maximumFractionDigits: money.minorDigits };
   const sign = money.minor.startsWith('-') ? '-' : '';
@@ -46,7 +46,7 @@ export function moneyParts(intl: string, money: Money): MoneyParts {
   return { sign, symbol, amount, position, text };
 }
 
-/** A moment as `YYYY-MM-DD HH:mm` in local time, as maintenance windows are given (OPEN-C-24, OPEN-A-103). */
+/** A time as `YYYY-MM-DD HH:mm` in local time, the format of maintenance windows (OPEN-C-24, OPEN-A-103). */
 export function formatMinute(ms: number): string {
   const at = new Date(ms);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -54,7 +54,7 @@ export function formatMinute(ms: number): string {
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** Minutes and seconds, as a clock shows them. */
+/** Minutes and seconds, in the format of a clock. */
 export function minuteClock(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

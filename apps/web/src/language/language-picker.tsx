@@ -1,5 +1,5 @@
-// The language chip; its list loads when it is first asked for. It knows neither merchant nor session: what is offered is said, and who keeps or sends the
-// choice listens to the language itself.
+// The language chip; its list loads when it is first opened. It knows neither merchant nor session: the caller passes
+// the offered languages, and other modules that store or send the choice subscribe to the language.
 import { useState } from 'react';
 import { showToast } from '#ui/layers/messages.ts';
 import { Chip } from '#ui/lists/chip.tsx';
@@ -15,7 +15,7 @@ const LanguageSheet = lazySheet(
   () => showToast({ kind: 'danger', text: sayNow()('language.failed') }),
 );
 
-/** `offered`: the template's comma list (LANG-02). Nothing at all where there is nothing to choose (LANG-05, HOME-05). */
+/** `offered`: the template's comma list (LANG-02). Draws nothing when there is only one language (LANG-05, HOME-05). */
 export function LanguagePicker({ offered }: { readonly offered: string }) {
   const t = useWords();
   const { code } = useLanguage();

@@ -6,7 +6,7 @@ import { Flag } from './flag.tsx';
 import { changeLanguage, useLanguage, useWords } from './language.ts';
 import s from './language-picker.module.css';
 
-/** From this many on the list takes its normal, roomier style (LANG-04). */
+/** From this number on, the list has its normal, larger style (LANG-04). */
 const SEVERAL = 5;
 
 type LanguageSheetProps = {
@@ -15,7 +15,7 @@ type LanguageSheetProps = {
   readonly onClose: () => void;
 };
 
-/** The languages on offer; a press changes to one of them. */
+/** The offered languages; a tap changes to one of them. */
 export function LanguageSheet({ codes, open, onClose }: LanguageSheetProps) {
   const t = useWords();
   const { code } = useLanguage();

@@ -1,31 +1,34 @@
-// The language the visitor reads, and its words as far as they were needed.
+// The visitor's language and its loaded texts.
 import { createStore, type Store } from '#device/store.ts';
 import type { LanguageCode } from './codes.ts';
 import type { Area, Words } from './words.ts';
 
 export type LanguageState = {
   readonly code: LanguageCode;
-  /** Words of all areas loaded so far. */
+  /** Texts of all areas loaded so far. */
   readonly words: Words;
   readonly areas: readonly Area[];
 };
 
 export type LanguagePorts = {
-  /** Fetches one file of words; rejects when it cannot be had or read. */
+  /** Loads one text file; rejects when it cannot be loaded or read. */
   readonly fetchWords: (code: LanguageCode, area: Area) => Promise<Words>;
-  /** The English words inside the app. */
+  /** The English texts inside the app. */
   readonly bundledWords: (area: Area) => Promise<Words>;
 };
 
 export type LanguageKeeper = {
   readonly store: Store<LanguageState>;
-  /** Takes over what a document was rendered with. */
+  /** Uses the texts of a rendered document. */
   readonly adopt: (code: LanguageCode, words: Words, areas: readonly Area[]) => void;
-  /** Sees to it that an area's words are there; English ones when its file cannot be had. Never rejects. */
+  /** Loads an area's texts; English ones when its file cannot be loaded. Never rejects. */
   readonly loadArea: (area: Area) => Promise<void>;
-  /** Starts with a language; never fails: what cannot be had is English. */
+  /** Starts with a language; never fails: texts that cannot be loaded are English. */
   readonly startWith: (code: LanguageCode, areas: readonly Area[]) => Promise<void>;
-  /** Changes the language once all its words are there; false, and nothing changes, when they are not (OPEN-C-05). */
+  /**
+   * Changes the language after all its texts are loaded; returns false, without a change, when they cannot be loaded
+   * (OPEN-C-05).
+   */
   readonly change: (code: LanguageCode, show?: (commit: () => void) => void) => Promise<boolean>;
 };
 
@@ -50,7 +53,7 @@ export function keepLanguage({ fetchWords, bundledWords }: LanguagePorts): Langu
     if (areas.includes(area)) return;
     const words = await orEnglish(code, area);
     const now = store.get();
-    // The language may have changed meanwhile: then this file is of the wrong one.
+    // The language may have changed meanwhile: then this file has the wrong one.
     if (now.code !== code) return loadArea(area);
     store.set({ code, words: { ...now.words, ...words }, areas: [...new Set([...now.areas, area])] });
   };
@@ -66,12 +69,12 @@ export function keepLanguage({ fetchWords, bundledWords }: LanguagePorts): Langu
       wanted = code;
       try {
         const files = new Map<Area, Words>();
-        // Screens may ask for further areas while these are on their way.
+        // Screens may request further areas while these are loading.
         for (let missing = missingIn(files); missing.length > 0; missing = missingIn(files)) {
           const words = await Promise.all(missing.map((area) => fetchWords(code, area)));
           for (const [at, area] of missing.entries()) files.set(area, words[at] ?? {});
         }
-        // Somebody who taps twice gets the last language tapped.
+        // After two taps the last language wins.
         if (wanted !== code) return true;
         show(() => adopt(code, merged([...files.values()]), [...files.keys()]));
         return true;

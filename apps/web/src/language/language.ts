@@ -1,4 +1,4 @@
-// The language for screens: `useWords` says, `useLanguage` knows which.
+// The language for screens: `useWords` returns texts, `useLanguage` the language.
 import { createContext, startTransition, useContext } from 'react';
 import { useStore, type Store } from '#device/store.ts';
 import { directionOf, intlLocale, localeOf, type LanguageCode } from './codes.ts';
@@ -15,15 +15,15 @@ let keeper: LanguageKeeper | null = null;
 
 let remember: (code: LanguageCode) => void = () => undefined;
 
-/** Opens the app's language: start-up does, once. `onChosen` hears of every choice that is in use. */
+/** Opens the app's language; called once, by start-up. `onChosen` is called after every choice that is in use. */
 export function openLanguage(ports: LanguagePorts, onChosen: (code: LanguageCode) => void): LanguageKeeper {
   remember = onChosen;
   return (keeper = keepLanguage(ports));
 }
 
 /**
- * Whose words a tree speaks. In the browser the app's own store; while documents are rendered, one for each, since several
- * languages are rendered at the same time.
+ * The texts of a tree. In the browser the app's own store; while documents are rendered, one per document, because
+ * several languages are rendered at the same time.
  */
 export const LanguageContext = createContext<Store<LanguageState> | null>(null);
 
@@ -40,7 +40,9 @@ function useLanguageState(): LanguageState {
 
 const voices = new WeakMap<LanguageState, Say>();
 
-/** The voice of a language state. The same state has the same voice, so that it can stand in dependency lists. */
+/**
+ * The text function of a language state. The same state has the same function, so that it can be in dependency lists.
+ */
 export function sayIn(state: LanguageState): Say {
   const made = voices.get(state);
   if (made) return made;
@@ -48,7 +50,7 @@ export function sayIn(state: LanguageState): Say {
   const direction = directionOf(state.code);
   const say = (key: string, values?: Readonly<Record<string, WordValue>>): string => {
     const message = state.words[key];
-    // A word that is not there, or lacks a value, must not take the screen down with it.
+    // A missing text, or one without a value, must not crash the screen.
     if (message === undefined) return key;
     try {
       return speak(message, locale, values && direction === 'rtl' ? isolated(values) : values);
@@ -75,7 +77,7 @@ export type LanguageInUse = {
   readonly direction: 'rtl' | 'ltr';
 };
 
-/** Which language the visitor reads. */
+/** The visitor's language. */
 export function useLanguage(): LanguageInUse {
   const { code } = useLanguageState();
   return { code, locale: localeOf(code), intl: intlLocale(code), direction: directionOf(code) };
@@ -86,20 +88,20 @@ function opened(): LanguageKeeper {
   return keeper;
 }
 
-/** Words outside of rendering, for what is shown by no screen. */
+/** Texts outside of rendering, for messages that no screen shows. */
 export function sayNow(): Say {
   return sayIn(opened().store.get());
 }
 
 /**
- * Words of an area, to be loaded together with the screen that speaks them. Never rejects. A document that is rendered brings
- * its words itself.
+ * Texts of an area, to load together with the screen that needs them. Never rejects. A rendered document contains its
+ * texts itself.
  */
 export function loadArea(area: Area): Promise<void> {
   return keeper?.loadArea(area) ?? Promise.resolve();
 }
 
-/** The visitor's choice: takes effect, and is kept, once its words are there; false when they cannot be had. */
+/** The visitor's choice: it is used and stored after its texts are loaded; false when they cannot be loaded. */
 export async function changeLanguage(code: LanguageCode): Promise<boolean> {
   const isDone = await opened().change(code, startTransition);
   if (isDone) remember(code);

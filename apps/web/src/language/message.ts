@@ -1,7 +1,7 @@
 import { IntlMessageFormat, type Formatters } from 'intl-messageformat';
 import type { Message, WordValue } from './words.ts';
 
-// Building an Intl formatter costs more than using it; one of each kind and locale serves all messages.
+// An Intl formatter is slower to build than to use; one of each kind and locale serves all messages.
 function kept<Args extends readonly unknown[], Formatter>(make: (...args: Args) => Formatter) {
   const made = new Map<string, Formatter>();
   return (...args: Args): Formatter => {
@@ -26,7 +26,7 @@ const formatters: Formatters = {
 
 type Tree = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>;
 
-// Nor is a message taken apart again each time it is said: a long list says one a hundred times a second.
+// A message is also parsed only once: a long list formats it a hundred times a second.
 const spoken = new WeakMap<object, { readonly locale: string; readonly format: IntlMessageFormat }>();
 function formatOf(message: Exclude<Message, string>, locale: string): IntlMessageFormat {
   const found = spoken.get(message);
@@ -36,7 +36,7 @@ function formatOf(message: Exclude<Message, string>, locale: string): IntlMessag
   return format;
 }
 
-/** Says a message with its values; throws when one of them is missing. `locale` as `intlLocale` gives it. */
+/** Formats a message with its values; throws when one is missing. `locale` is a result of `intlLocale`. */
 export function speak(
   message: Message,
   locale: string,
@@ -46,7 +46,7 @@ export function speak(
   return String(formatOf(message, locale).format(values));
 }
 
-/** Texts as values of a message that is read from the right: a date, a name or an amount keeps its own order among its letters. */
+/** Texts as values of a right-to-left message: a date, a name or an amount keeps its own direction. */
 export function isolated(values: Readonly<Record<string, WordValue>>): Record<string, WordValue> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

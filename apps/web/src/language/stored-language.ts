@@ -1,4 +1,5 @@
-// The choice is kept twice: for us in local storage, and in a cookie so that the gateway renders the next document in it.
+// The choice is stored twice: in local storage for the app, and in a cookie so that the gateway renders the next
+// document in it.
 import type { CheckedStore } from '#device/storage.ts';
 import type { LanguageCode } from './codes.ts';
 

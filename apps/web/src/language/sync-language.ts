@@ -5,7 +5,10 @@ import type { LanguageCode } from './codes.ts';
 
 export type Reader = { readonly type: MemberType; readonly merchantCode: string };
 
-/** Tells the server a member's choice, silently (LANG-12). Trial accounts are nobody's for long and are not told. */
+/**
+ * Sends a member's choice to the server without any message (LANG-12). Trial accounts are short-lived, so their
+ * choice is not sent.
+ */
 export async function syncLanguage(send: Send, member: Reader | null, code: LanguageCode): Promise<void> {
   if (!member || isTrial(member.type)) return;
   await send(memberLanguage, { language: code, merchantCode: member.merchantCode }, { alert: false });

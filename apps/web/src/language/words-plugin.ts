@@ -4,7 +4,7 @@ import type { Area } from './words.ts';
 
 const source = /\/language\/words\/en\/(\w+)\.ts$/;
 
-/** Vite: the English sources arrive in the bundle as compiled messages, like the files of every other language. */
+/** Vite plugin: compiles the English source messages in the bundle, like the files of every other language. */
 export function compiledWords(): Plugin {
   return {
     name: 'foyer-compiled-words',

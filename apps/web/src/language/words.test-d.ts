@@ -1,4 +1,4 @@
-// Checked by the compiler alone: what may be said, and with which values.
+// Checked by the compiler alone: valid keys and their values.
 import type { Say, ValuesOf } from './words.ts';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

@@ -29,7 +29,7 @@ describe('every written language', () => {
     const locale = intlLocale(code);
     const values = { count: 3, place: 1, minutes: 5, age: 18 };
     const text = 'Zoë & <b>';
-    // Numbers where a message counts, the same text for every other name it may have.
+    // Numbers for a message's count, the same text for every other name.
     const all: Record<string, number | string> = new Proxy<Record<string, number | string>>(values, {
       get: (given, name) => Reflect.get(given, name) ?? text,
       has: () => true,

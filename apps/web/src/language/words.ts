@@ -1,5 +1,5 @@
-// What can be said: keys and placeholders are taken from the English source, so a wrong key or a forgotten value does not
-// compile. Types only: the words themselves arrive as files (see build-words.ts).
+// Types of the texts: keys and placeholders come from the English source, so a wrong key or a missing value does not
+// compile. Types only: the texts themselves are files (see build-words.ts).
 import type { access } from './words/en/access.ts';
 import type { agent } from './words/en/agent.ts';
 import type { chat } from './words/en/chat.ts';
@@ -46,7 +46,7 @@ type English = {
   register: typeof register;
 };
 
-/** Words come in files: `core` always, the others with the screens that need them. */
+/** Texts are in files: `core` always, the others with the screens that need them. */
 export type Area = keyof English;
 type All = { [A in Area]: English[A] }[Area] extends infer Each
   ? (Each extends unknown ? (each: Each) => void : never) extends (all: infer Both) => void
@@ -56,7 +56,7 @@ type All = { [A in Area]: English[A] }[Area] extends infer Each
 
 export type WordKey = keyof All;
 
-/** Names in braces: `{name}` and `{count, plural, …}`; plural branches (`{# games}`) are no names. */
+/** Names in braces: `{name}` and `{count, plural, …}`; plural branches (`{# games}`) are not names. */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Rest}`
   ? FirstName<Rest> | NamesIn<Rest>
   : never;
@@ -69,14 +69,14 @@ type FirstName<Rest extends string> = Rest extends `${infer Head},${string}`
     : never;
 type Bare<Name extends string> = Name extends `${string}${' ' | '#' | '{'}${string}` ? never : Name;
 
-/** A message as it travels: plain text, or the compiled tree of one with placeholders. */
+/** A message in its compiled form: plain text, or the tree of a message with placeholders. */
 export type Message = string | readonly unknown[];
 export type Words = Readonly<Record<string, Message>>;
 
 export type WordValue = string | number;
 export type ValuesOf<Key extends WordKey> = NamesIn<All[Key] & string>;
 
-/** Says a key in the visitor's language. A key with placeholders wants exactly their values. */
+/** Returns the text of a key in the visitor's language. A key with placeholders requires exactly their values. */
 export type Say = <Key extends WordKey>(
   key: Key,
   ...values: [ValuesOf<Key>] extends [never] ? [] : [{ readonly [Name in ValuesOf<Key>]: WordValue }]

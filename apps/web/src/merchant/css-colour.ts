@@ -28,7 +28,7 @@ function clamp(channel: number): number {
   return Math.min(1, Math.max(0, channel));
 }
 
-/** A template's colour: hex, rgb(), hsl() or oklch(); opacity is left out. Null for anything else. */
+/** A template's colour: hex, rgb(), hsl() or oklch(); opacity is left out. Null for all other texts. */
 export function parseColour(text: string | undefined): Rgb | null {
   const css = text?.trim().toLowerCase() ?? '';
   const hex = /^#([0-9a-f]{3,8})$/.exec(css);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { accessFlags } from './flags.ts';
 
-/** Flags that the code asks for, wherever it does. */
+/** Flags that the code uses anywhere. */
 function asked(root: string): Set<string> {
   const files = globSync(`${root}/**/*.{ts,tsx}`).filter((file) => !/\.test|flags\.ts|\/seed\//.test(file));
   const found = files.flatMap((file) => readFileSync(file, 'utf8').match(/\b[A-Z]{3,}3(?=')/g) ?? []);

@@ -1,7 +1,7 @@
-// White-label flags: what a merchant switched on. An absent flag is off (OPEN-C-34, OPEN-A-19). A name that is not listed here
-// does not compile.
+// White-label flags: the features that a merchant has enabled. An absent flag is off (OPEN-C-34, OPEN-A-19). An
+// unlisted name does not compile.
 
-/** Those of coming in (ROUTE-23); TWITTERLOGIN3 by OPEN-A-34. */
+/** Flags of login and registration (ROUTE-23); TWITTERLOGIN3 by OPEN-A-34. */
 export const accessFlags = [
   'LINELOGIN3',
   'TELEGRAMLOGIN3',
@@ -23,7 +23,7 @@ export type Flag = (typeof accessFlags)[number] | 'CBS3' | 'CREDITMAR3';
 
 export type Flags = Readonly<Record<string, unknown>>;
 
-/** Whether a flag is on: true, 1, '1', 'Y' and 'true' all say so. */
+/** Whether a flag is on: true, 1, '1', 'Y' and 'true' all mean on. */
 export function isOn(flags: Flags, flag: Flag): boolean {
   return ([true, 1, '1', 'Y', 'true'] as readonly unknown[]).includes(flags[flag]);
 }

@@ -1,4 +1,4 @@
-// Whose house it is: filled by start-up, read by every screen.
+// The merchant: set by start-up, read by every screen.
 import { createContext, useContext } from 'react';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { country, status } from '@foyer/contract/calls/system.ts';
@@ -24,7 +24,7 @@ const nobody: Merchant = {
   country: null,
 };
 
-/** A merchant's house; one for the page, or one for each document that is rendered. */
+/** The data of a merchant; one per page, or one for each rendered document. */
 export function createMerchant(known: Partial<Merchant> = {}): Store<Merchant> {
   return createStore({ ...nobody, ...known });
 }
@@ -32,7 +32,7 @@ export function createMerchant(known: Partial<Merchant> = {}): Store<Merchant> {
 /** The page's own. */
 export const merchant = createMerchant();
 
-/** Whose house a tree stands in: the page's, unless a document is rendered for one in particular. */
+/** The merchant of a tree: the page's, unless a document is rendered for a particular one. */
 export const MerchantContext = createContext<Store<Merchant>>(merchant);
 
 const plainStatus: NonNullable<Merchant['status']> = {
@@ -55,7 +55,7 @@ function textsOf(fields: Template['parameters']): Template['parameters'] {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'));
 }
 
-/** Every screen stands on these: whatever a backend sends, they are of their kind. */
+/** Every screen needs these fields: whatever a backend sends, their types are correct. */
 function made({ template, flags, settings, status: state, country: land }: Merchant): Merchant {
   const own = sound(nobody.template, template);
   return {
@@ -67,12 +67,12 @@ function made({ template, flags, settings, status: state, country: land }: Merch
   };
 }
 
-/** Adds what has become known. */
+/** Adds new data. */
 export function learn(known: Partial<Merchant>): void {
   merchant.set(made({ ...merchant.get(), ...known }));
 }
 
-/** What a partner is told of the house, and which partners there are (ENTRY-13, OPEN-A-08). */
+/** The data that partners receive about the merchant, and the list of partners (ENTRY-13, OPEN-A-08). */
 export function partnerFacts({ template, settings }: Pick<Merchant, 'template' | 'settings'>) {
   return {
     allowed: settings.redirectOrigins,
@@ -81,7 +81,7 @@ export function partnerFacts({ template, settings }: Pick<Merchant, 'template' |
   };
 }
 
-/** The merchant this screen is shown for. */
+/** The merchant of this screen. */
 export function useMerchant(): Merchant {
   return useStore(useContext(MerchantContext));
 }

@@ -2,7 +2,7 @@ import type { MerchantFacts } from '@foyer/contract/entries.ts';
 import { isOn } from './flags.ts';
 import type { Merchant } from './merchant.ts';
 
-/** What the merchant offers, for the entries table. How many wallets there are is known with the member's funds. */
+/** The merchant's offers, for the entries table. The number of wallets is known with the member's funds. */
 export function offerOf({ flags, settings }: Merchant): Omit<MerchantFacts, 'isSingleWallet'> {
   return {
     hasChat: isOn(flags, 'CBS3'),

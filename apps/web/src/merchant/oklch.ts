@@ -1,5 +1,5 @@
-// Colours in OKLCH, where equal lightness looks equally light whatever the hue (Björn Ottosson's matrices), and their way
-// to sRGB and back. Hues in degrees; lightness and sRGB channels 0 to 1.
+// Colours in OKLCH, where equal lightness looks equally bright for every hue (Björn Ottosson's matrices), and their
+// conversion to sRGB and back. Hues in degrees; lightness and sRGB channels 0 to 1.
 
 export type Oklch = { readonly l: number; readonly c: number; readonly h: number };
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -42,12 +42,12 @@ function unclamped({ l, c, h }: Oklch): Rgb {
 function isShown(rgb: Rgb): boolean {
   return rgb.every((channel) => channel >= -0.0001 && channel <= 1.0001);
 }
-/** As the screen gets it: 8 bits a channel. */
+/** As on the screen: 8 bits per channel. */
 function rounded(channel: number): number {
   return Math.round(Math.min(1, Math.max(0, channel)) * 255) / 255;
 }
 
-/** The nearest colour a screen shows: lightness and hue stay, chroma gives way. */
+/** The nearest colour that a screen shows: lightness and hue stay, chroma is reduced. */
 export function rgbOf(colour: Oklch): Rgb {
   let [low, high] = [0, colour.c];
   if (!isShown(unclamped(colour))) {
@@ -61,7 +61,7 @@ export function rgbOf(colour: Oklch): Rgb {
   return [rounded(red), rounded(green), rounded(blue)];
 }
 
-/** `top` at an opacity over `ground`. */
+/** `top` with an opacity over `ground`. */
 export function over(top: Rgb, opacity: number, ground: Rgb): Rgb {
   const mix = (a: number, b: number) => rounded(a * opacity + b * (1 - opacity));
   return [mix(top[0], ground[0]), mix(top[1], ground[1]), mix(top[2], ground[2])];
@@ -85,7 +85,7 @@ function byte(channel: number): string {
 export function hexOf(rgb: Rgb): string {
   return `#${rgb.map(byte).join('')}`;
 }
-/** With commas: the form every WebView reads. */
+/** With commas: the form that every WebView reads. */
 export function rgbaOf(rgb: Rgb, opacity: number): string {
   return `rgba(${rgb.map((channel) => Math.round(channel * 255)).join(',')},${opacity})`;
 }

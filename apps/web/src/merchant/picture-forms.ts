@@ -1,8 +1,8 @@
-// In which formats a picture is there. Every tile and banner of the platform exists as AVIF, WebP and PNG under one name, so that
-// a `<picture>` lets each browser take the smallest format it reads (IMAGE-05, ruling R29).
+// The formats of a picture. Every tile and banner of the platform exists as AVIF, WebP and PNG under one name, so
+// that a `<picture>` lets each browser use the smallest format that it reads (IMAGE-05, ruling R29).
 import type { FormsOf } from '#ui/media/picture-forms.ts';
 
-/** Where the gateway shows pictures itself; a merchant's picture hosts show the same (IMAGE-05). */
+/** The gateway's own picture paths; a merchant's picture hosts have the same (IMAGE-05). */
 const OWN = '/m/media';
 
 /** Finds the formats of pictures on the platform's own addresses and on these hosts. */

@@ -3,7 +3,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 
 export type Settings = ValueOf<typeof settings>;
 
-/** What holds for a merchant whose settings cannot be had: everything off, bodies sealed the stronger way. */
+/** The settings when a merchant's settings cannot be loaded: everything off, bodies sealed with the stronger mode. */
 export const plainSettings: Settings = {
   depositSwitch: false,
   startGameInApp: false,
@@ -34,7 +34,7 @@ export const plainSettings: Settings = {
   gw: { PROFILE_ICON_COUNT: 9, VENDOR_NAME_MAP: {}, TRUSTED_HOSTS: [] },
 };
 
-/** Another backend's settings over the plain ones: missing fields are off (OPEN-C-36). */
+/** Another backend's settings over the defaults: missing fields are off (OPEN-C-36). */
 export function readSettings(value: Partial<Settings> | null): Settings {
   return {
     ...plainSettings,

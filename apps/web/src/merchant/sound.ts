@@ -1,5 +1,5 @@
-// What start-up was told, made fit to stand on: another backend's answer, or a broken one, costs what is wrong in it and nothing
-// else (hazard B3).
+// Cleans the data of start-up: in an answer of another backend, or a damaged one, only the invalid fields are lost
+// (hazard B3).
 type Fields = Readonly<Record<string, unknown>>;
 
 function isFields(value: unknown): value is Fields {
@@ -7,8 +7,8 @@ function isFields(value: unknown): value is Fields {
 }
 
 /**
- * `value` as far as it is of the kind `plain` is, field by field; what is missing or of another kind is `plain`'s. A null in
- * `plain` stands for a part that may be absent, `{}` and `[]` for any of their kind.
+ * `value` as far as its types match `plain`, field by field; a field that is missing or of another type gets the
+ * value of `plain`. A null in `plain` is an optional part, `{}` and `[]` accept any of their type.
  */
 export function sound<Value>(plain: Value, value: unknown): Value {
   if (plain === null) return (isFields(value) || typeof value === 'number' ? value : null) as Value;

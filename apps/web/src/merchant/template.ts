@@ -1,4 +1,4 @@
-// The merchant's template, as screens read it: parameters with their defaults.
+// The merchant's template for screens: parameters with their defaults.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { templates } from '@foyer/contract/calls/system.ts';
 
@@ -18,12 +18,12 @@ const defaults: Readonly<Record<string, string>> = {
   prize_mode: '',
 };
 
-/** A parameter, or its default, or nothing. */
+/** A parameter, or its default, or empty. */
 export function parameter(template: Template, name: string): string {
   return template.parameters[name] ?? defaults[name] ?? '';
 }
 
-/** The free trial is offered unless the template's trial value, by either name, is 0 (OPEN-A-97). */
+/** The free trial is offered unless the template's trial value, under either name, is 0 (OPEN-A-97). */
 export function offersTrial(template: Template): boolean {
   return (template.parameters['switch_trial'] ?? template.parameters['trial'] ?? '1') !== '0';
 }
@@ -33,22 +33,22 @@ export function showsEntertainment(template: Template): boolean {
   return parameter(template, 'switch_ent') !== '0';
 }
 
-/** Preview templates are named MT… (TEMPLATE-02, OPEN-C-32). */
+/** Preview templates have names that begin with MT (TEMPLATE-02, OPEN-C-32). */
 export function isPreview(template: Template): boolean {
   return template.templateId.startsWith('MT');
 }
 
-/** The logo of the mobile header, of the page and of nothing at all, in this order (TEMPLATE-04). */
+/** The logo of the mobile header, or of the page, or none, in this order (TEMPLATE-04). */
 export function logoOf(template: Template): string {
   return ['h5_logo', 'image_logo', 'logo'].map((name) => parameter(template, name)).find(Boolean) ?? '';
 }
 
-/** What the house is called. */
+/** The merchant's name. */
 export function nameOf(template: Template): string {
   return parameter(template, 'title') || template.merchantCode;
 }
 
-/** Title and icons of the home screen by size; none where the parameter says nothing readable (OPEN-C-30). */
+/** Title and icons of the home screen by size; none where the parameter is unreadable (OPEN-C-30). */
 export function readPwa(template: Template): Readonly<Record<string, string>> {
   try {
     return JSON.parse(parameter(template, 'pwa')) as Record<string, string>;

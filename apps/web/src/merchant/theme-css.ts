@@ -1,21 +1,24 @@
-// The theme as the style rules of a document: dark on the root, light where the page or the device says so.
+// The theme as the style rules of a document: dark on the root, light if the page or the device asks for it.
 import { parseColour } from './css-colour.ts';
 import { hexOf, type Rgb } from './oklch.ts';
 import { deriveTheme, type Scheme, type Seeds } from './theme.ts';
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** A merchant that names no colour still has a house: a quiet violet. */
+/** For a merchant without colours: a quiet violet. */
 const plain: Rgb = [0.486, 0.361, 1];
 
-/** The three seeds of a template (TEMPLATE-09): accent, second colour and tint; what is missing follows from the accent. */
+/**
+ * The three seeds of a template (TEMPLATE-09): accent, second colour and tint; missing ones are derived from the
+ * accent.
+ */
 export function seedsOf(parameters: Parameters): Seeds {
   const colour = (name: string) => parseColour(parameters[name]);
   const brand = colour('header_color') ?? colour('header_gradient_color_1') ?? plain;
   return { brand, brand2: colour('header_gradient_color_2') ?? brand, tint: colour('header_bg') ?? brand };
 }
 
-/** The scheme a template asks for; null leaves it to the device. */
+/** The colour scheme of a template; null leaves it to the device. */
 export function schemeOf(parameters: Parameters): Scheme | null {
   const asked = parameters['color_scheme'];
   return asked === 'dark' || asked === 'light' ? asked : null;
@@ -34,14 +37,15 @@ function scrim(seeds: Seeds, scheme: Scheme): string {
 }
 
 /**
- * `:root{…}` rules of a merchant for its document. `data-theme` on the root element decides; without it the device does.
+ * `:root{…}` rules of a merchant for its document. `data-theme` on the root element decides; without it the device
+ * does.
  */
 export function themeCss(parameters: Parameters): string {
   const seeds = seedsOf(parameters);
   const light = declarations(seeds, 'light');
   const words = parseColour(parameters['app_desc_font_color']);
   return [
-    // TEMPLATE-15: a page may carry no style of its own, so the merchant's colour comes with the theme.
+    // TEMPLATE-15: a page may have no inline style, so the merchant's colour is in the theme.
     words && `:root{--app-words:${hexOf(words)}}`,
     `:root,[data-theme=dark]{${declarations(seeds, 'dark')}}`,
     `::backdrop{${scrim(seeds, 'dark')}}`,
@@ -54,7 +58,10 @@ export function themeCss(parameters: Parameters): string {
     .join('');
 }
 
-/** The theme for a page that is not ours and has no `data-theme`: one scheme where the template asks for one, else both. */
+/**
+ * The theme for a third-party page without `data-theme`: one colour scheme where the template asks for one, otherwise
+ * both.
+ */
 export function themeSheet(parameters: Parameters): string {
   const seeds = seedsOf(parameters);
   const scheme = schemeOf(parameters);

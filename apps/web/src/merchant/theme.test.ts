@@ -15,7 +15,7 @@ function solid(theme: Theme, token: ThemeToken): Rgb {
   return rgb;
 }
 
-/** A ground as it is seen: soft ones lie over a surface. */
+/** A ground with its final colour: soft ones lie over a surface. */
 function ground(theme: Theme, token: ThemeToken, under: ThemeToken): Rgb {
   const opacity = /^rgba\(.*,([\d.]+)\)$/.exec(theme[token])?.[1];
   return opacity ? over(solid(theme, token), Number(opacity), solid(theme, under)) : solid(theme, token);
@@ -41,7 +41,7 @@ const onSoft = [
   ['--info', '--info-soft'],
 ] as const;
 
-/** Every pair of something read and what it is read on, with its contrast. */
+/** Every pair of a text or sign and its ground, with its contrast. */
 function pairsOf(theme: Theme): readonly (readonly [name: string, ratio: number])[] {
   return [
     ...words.flatMap((word) =>
@@ -129,7 +129,7 @@ test('the accent keeps the hue of its seed', () => {
 });
 
 describe('colours', () => {
-  // Values of CSS Color 4's own examples and of Chromium's conversion.
+  // Values from the examples of CSS Color 4 and from Chromium's conversion.
   test.each([
     ['#663399', [0.4, 0.2, 0.6]],
     ['#639', [0.4, 0.2, 0.6]],

@@ -1,9 +1,9 @@
-// A merchant gives three colours; every colour of the app follows from them. Lightness is fixed per role, so that any hue
-// works; where a colour still reads too weakly on one of its grounds, lightness gives way until it keeps WCAG AA.
+// A merchant gives three colours; every colour of the app is derived from them. Lightness is fixed per role, so that
+// any hue works. Where the contrast on a ground is too low, lightness changes until it meets WCAG AA.
 import { contrast, hexOf, oklchOf, over, rgbaOf, rgbOf, type Oklch, type Rgb } from './oklch.ts';
 
 export type Scheme = 'dark' | 'light';
-/** brand: the accent. brand2: progress, ambient light, logo. tint: what surfaces and text are tinted with. */
+/** brand: the accent. brand2: progress, ambient light, logo. tint: the tint of surfaces and text. */
 export type Seeds = { readonly brand: Rgb; readonly brand2: Rgb; readonly tint: Rgb };
 
 export type ThemeToken =
@@ -13,7 +13,7 @@ export type ThemeToken =
   | `--shadow-${1 | 2}`;
 export type Theme = Readonly<Record<ThemeToken, string>>;
 
-/** WCAG AA for text, with a hair of room for rounding elsewhere. */
+/** WCAG AA for text, with a small margin for rounding elsewhere. */
 const TEXT = 4.52;
 const STEP = 0.005;
 
@@ -23,7 +23,7 @@ type Recipe = {
   readonly surfaces: readonly [Shade, Shade, Shade, Shade];
   readonly texts: readonly [Shade, Shade, Shade];
   readonly signals: Readonly<Record<Signal, Oklch>>;
-  /** Which way lightness goes to be read better. */
+  /** The direction in which lightness changes to increase the contrast. */
   readonly away: 1 | -1;
 };
 type Shade = readonly [lightness: number, chroma: number];
@@ -71,7 +71,7 @@ const recipes: Readonly<Record<Scheme, Recipe>> = {
   },
 };
 
-/** The colour, made lighter or darker until it reads on every ground. */
+/** The colour, made lighter or darker until it is readable on every ground. */
 function readable(colour: Oklch, grounds: readonly Rgb[], away: 1 | -1): Rgb {
   let l = colour.l;
   let rgb = rgbOf(colour);
@@ -86,20 +86,20 @@ function shade(base: Oklch, [l, share]: Shade): Oklch {
   return { l, c: base.c * share, h: base.h };
 }
 
-/** A soft ground and the colour that is read on it and on every surface. */
+/** A soft ground and its text colour, which is also readable on every surface. */
 function signal(colour: Oklch, scheme: Scheme, surfaces: readonly Rgb[]): readonly [Rgb, string] {
   const { away } = recipes[scheme];
   if (scheme === 'light') {
     const soft = rgbOf({ l: 0.95, c: 0.04, h: colour.h });
     return [readable(colour, [...surfaces, soft], away), hexOf(soft)];
   }
-  // The brightest surface carries no soft grounds of its own.
+  // The brightest surface has no soft grounds.
   const softOver = (rgb: Rgb) => surfaces.slice(0, 3).map((surface) => over(rgb, 0.15, surface));
   const rgb = readable(colour, [...surfaces, ...softOver(rgbOf(colour))], away);
   return [readable(oklchOf(rgb), [...surfaces, ...softOver(rgb)], away), rgbaOf(rgb, 0.15)];
 }
 
-/** What is filled with a colour bright enough for ink: as it is, pressed, and the ink. */
+/** A fill bright enough for dark text: normal, pressed, and its text colour. */
 function inked(fill: Oklch) {
   const [rest, press] = [rgbOf(fill), rgbOf({ ...fill, l: fill.l - 0.06 })];
   return {
@@ -109,12 +109,12 @@ function inked(fill: Oklch) {
   };
 }
 
-/** Amber or lime dark enough for white letters is brown or olive: such a brand stays bright and is written on in ink. */
+/** Amber or lime that is dark enough for white text is brown or olive: such a brand stays bright and has dark text. */
 function isBright({ l, c }: Oklch): boolean {
   return l >= 0.72 && c >= 0.1;
 }
 
-/** The accent as edge or icon, as what is filled with it, and soft; and what is written on and with it. */
+/** The accent for edges and icons, as a fill, and soft; and the text colours for it. */
 function accents(brand: Oklch, scheme: Scheme, surfaces: readonly Rgb[]) {
   if (scheme === 'dark') {
     const accent = { ...brand, l: Math.max(brand.l, 0.72) };

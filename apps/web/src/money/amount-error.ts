@@ -1,4 +1,4 @@
-// The rule of an amount field, and the message for an amount that was refused.
+// The rule of an amount field, and the message for a refused amount.
 import type { Say } from '#language/words.ts';
 import {
   type AmountProblem,
@@ -11,11 +11,11 @@ import {
 type About = {
   readonly typed: string;
   readonly rule: AmountRule;
-  /** The limits as the member reads them. */
+  /** The limits as text for the member. */
   readonly limits?: Limits;
 };
 
-/** Says what is wrong with an amount and how to write it. */
+/** The message for an invalid amount, with an example of the right format. */
 export function amountError(t: Say, problem: AmountProblem, { typed, rule, limits }: About): string {
   const { minorDigits } = rule;
   const one = 10n ** BigInt(minorDigits);
@@ -46,7 +46,7 @@ export function amountError(t: Say, problem: AmountProblem, { typed, rule, limit
 type Facts = {
   readonly rule: AmountRule;
   readonly limits: Limits;
-  /** The limits as the member reads them. */
+  /** The limits as text for the member. */
   readonly shown: Limits;
 };
 

@@ -14,7 +14,7 @@ type AmountInputProps = {
   readonly onType: (typed: string) => void;
 };
 
-/** The phone's decimal keys. What is typed stays as it is: nothing is cut, so there is no `maxLength`. */
+/** The phone's decimal keys. The typed text is not changed or cut, so there is no `maxLength`. */
 const decimalKeys = {
   inputMode: 'decimal',
   autoComplete: 'off',
@@ -25,7 +25,7 @@ const decimalKeys = {
 type AmountFieldProps = AmountInputProps & {
   readonly label: string;
   readonly money: Money;
-  /** The limits, or the balance; an error takes its place. */
+  /** The limits, or the balance; replaced by an error. */
   readonly hint: string;
   readonly error: string | undefined;
   /** Amounts to choose with one tap, in minor units. */
@@ -34,7 +34,7 @@ type AmountFieldProps = AmountInputProps & {
   readonly onAll?: () => void;
 };
 
-/** The one large amount of a page about money. */
+/** The one large amount of a money page. */
 export function AmountField({
   label,
   money,

@@ -18,7 +18,7 @@ function said(typed: string, rule: AmountRule) {
 }
 
 test.each([
-  // What the field used to rewrite.
+  // Inputs that the field rewrote in the past.
   ['1e3', 'form', 'form', 'form'],
   ['0x10', 'form', 'form', 'form'],
   ['-100', 'form', 'form', 'form'],
@@ -30,7 +30,7 @@ test.each([
   ['0.999', 'whole', 'decimals', '999'],
   ['1234567890123456', 'long', 'long', 'long'],
   ['123456789012345', '123456789012345', 'long', 'long'],
-  // One meaning of 1,000.
+  // All spellings of 1,000.
   ['1,000', '1000', '100000', 'ambiguous'],
   ['1,000.00', 'whole', '100000', '1000000'],
   ['1.234.567', '1234567', '123456700', '1234567000'],
@@ -40,7 +40,7 @@ test.each([
   ["1'000'000", '1000000', '100000000', '1000000000'],
   ['1,00,000', '100000', '10000000', '100000000'],
   ['1234,567', 'whole', 'decimals', '1234567'],
-  // Groups that are none.
+  // Invalid groups.
   ['10 00', 'form', 'form', 'form'],
   ['1,000 000', 'form', 'form', 'form'],
   ['1,0,0', 'form', 'form', 'form'],

@@ -1,13 +1,13 @@
-// Amounts as people type them, and the minor units they mean. Exact or refused: no digit is dropped, moved or cut, and no
-// number passes through a float.
+// Reads typed amounts as minor units. Exact or refused: no digit is dropped, moved or cut, and no number passes
+// through a float.
 
-/** As many digits of minor units as the contract takes. */
+/** The contract's maximum number of digits in minor units. */
 const MOST_DIGITS = 15;
 
-/** How amounts are written in a language and a currency. */
+/** The format of amounts in a language and a currency. */
 export type AmountRule = {
   readonly minorDigits: number;
-  /** The marks that the language puts before decimals and between thousands. */
+  /** The language's marks for decimals and thousands. */
   readonly decimal: string;
   readonly group: string;
 };
@@ -27,7 +27,7 @@ export type AmountReading =
   | { readonly minor: string; readonly problem: null }
   | { readonly minor: null; readonly problem: AmountProblem };
 
-/** Zero in each script that the supported languages are written in, and in full width. */
+/** Zero in each script of the supported languages, and in full width. */
 const zeros = [
   0x0660, 0x06f0, 0x0966, 0x09e6, 0x0be6, 0x0c66, 0x0e50, 0x0ed0, 0x1040, 0x17e0, 0xff10,
 ] as const;
@@ -50,14 +50,14 @@ function normalise(text: string): string {
     .replaceAll(/[\u00a0\u2007\u2009\u202f]/g, ' ');
 }
 
-/** Thousands in threes, or as in India: the last three digits, then pairs. Always by one and the same mark. */
+/** Thousands in threes, or as in India: the last three digits, then pairs. Always with the same mark. */
 const inThrees = /^[1-9]\d{0,2}([ .,'\u066c])\d{3}(?:\1\d{3})*$/;
 const inPairs = /^[1-9]\d?([ .,'\u066c])\d\d(?:\1\d\d)*\1\d{3}$/;
 const ARABIC_DECIMAL = '\u066b';
 
 type Parts = { readonly whole: string; readonly part: string };
 
-/** A single point or comma before exactly three digits: thousands, decimals, or nobody can tell. */
+/** A single point or comma before exactly three digits: thousands, decimals, or ambiguous. */
 function splitAtLoneMark(text: string, mark: string, rule: AmountRule): Parts | 'ambiguous' {
   const [head = '', tail = ''] = text.split(mark);
   const decimals = { whole: head, part: tail };
@@ -68,7 +68,7 @@ function splitAtLoneMark(text: string, mark: string, rule: AmountRule): Parts | 
   return mark === rule.group ? { whole: text, part: '' } : decimals;
 }
 
-/** Where the decimals begin. */
+/** The position of the decimals. */
 function split(text: string, rule: AmountRule): Parts | 'ambiguous' {
   const marks: readonly string[] = text.match(/\D/g) ?? [];
   const last = marks.at(-1) ?? '';
@@ -83,7 +83,7 @@ function refused(problem: AmountProblem): AmountReading {
   return { minor: null, problem };
 }
 
-/** Reads an amount above zero; a text has the same value in every language in which it is not refused. */
+/** Reads an amount above zero; a text has the same value in every language that accepts it. */
 export function readAmount(typed: string, rule: AmountRule): AmountReading {
   const text = normalise(typed);
   if (text === '') return refused('missing');
@@ -99,7 +99,7 @@ export function readAmount(typed: string, rule: AmountRule): AmountReading {
   return minor.length > MOST_DIGITS ? refused('long') : { minor, problem: null };
 }
 
-/** Minor units as somebody would type them. `readAmount` by the same rule reads them back. */
+/** Minor units in the format of typed text. `readAmount` with the same rule reads them back. */
 export function writeAmount(minor: string, { minorDigits, decimal }: AmountRule): string {
   const text = minor.padStart(minorDigits + 1, '0');
   const whole = text.slice(0, text.length - minorDigits);
@@ -109,7 +109,7 @@ export function writeAmount(minor: string, { minorDigits, decimal }: AmountRule)
 
 export type Limits = { readonly min: string; readonly max: string };
 
-/** Reads an amount that has to lie within limits, both included. */
+/** Reads an amount within limits, both included. */
 export function readAmountWithin(typed: string, rule: AmountRule, { min, max }: Limits): AmountReading {
   const reading = readAmount(typed, rule);
   if (reading.minor === null) return reading;

@@ -3,13 +3,13 @@ import { useLanguage } from '#language/language.ts';
 import type { AmountRule } from './typed-amount.ts';
 import type { Money } from '#money/use-money.ts';
 
-/** How amounts of this money are typed, in the language of the page. */
+/** The format of typed amounts of this money, in the language of the page. */
 export function useAmountRule({ currency, minorDigits }: Money): AmountRule {
   const { intl } = useLanguage();
   return { minorDigits, ...amountMarks(moneyLocale(intl, currency)) };
 }
 
-/** The marks with which a language writes decimals and thousands. */
+/** The marks of a language for decimals and thousands. */
 export function amountMarks(locale: string): Pick<AmountRule, 'decimal' | 'group'> {
   const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(10_000_000);
   const mark = (type: 'decimal' | 'group') => parts.find((part) => part.type === type)?.value ?? '';

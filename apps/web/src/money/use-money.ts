@@ -1,4 +1,4 @@
-// Amounts in the language of the page, with the sign where the merchant wants it.
+// Amounts in the language of the page, with the sign at the merchant's position.
 import { amountParts } from '#language/amount-parts.ts';
 import { moneyParts } from '#language/format.ts';
 import { useLanguage } from '#language/language.ts';
@@ -22,7 +22,7 @@ export type Money = {
   readonly parts: (minor: string) => Intl.NumberFormatPart[];
 };
 
-/** Money of which the balance is known. */
+/** Money with a known balance. */
 export type KnownMoney = Money & { readonly balance: string };
 
 /** Shows minor units of a currency. */
@@ -35,7 +35,7 @@ export function useMoneyIn({ currency, currencySymbol: symbol, minorDigits }: Cu
     symbol,
     minorDigits,
     position,
-    // Isolated: in a sentence of Arabic the sign would change sides.
+    // Isolated: in an Arabic sentence the sign would change sides.
     text: (minor) => `\u2066${moneyParts(intl, money(String(minor))).text}\u2069`,
     parts: (minor) => amountParts(intl, money(minor)),
   };

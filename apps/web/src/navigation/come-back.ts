@@ -1,14 +1,14 @@
-// Somebody leaves for a game and will be led back by its vendor, as a new visit: the page then stands where it was left.
+// A player leaves for a game and its vendor leads back in a new visit: the page then has its old scroll position.
 import { tabStore } from '#device/storage.ts';
 
 const NAME = 'MC_COME_BACK';
 
-/** Notes the path that the game will lead back to. */
+/** Stores the path to which the game will lead back. */
 export function willComeBackTo(path: string): void {
   void tabStore.write(NAME, path);
 }
 
-/** Whether this address is the one somebody was to come back to; asked once. */
+/** Whether this address is the stored one; the first call removes it. */
 export function hasComeBackTo(path: string): boolean {
   const noted = tabStore.read(NAME);
   if (noted !== path) return false;

@@ -3,7 +3,7 @@ import { contractPaths, homePaths, paths, registerPaths, trailPath } from '@foye
 
 export { contractPaths, homePaths, paths, registerPaths, trailPath };
 
-/** Whether a screen answers at an address of ours, its query aside. */
+/** Whether an address of the app, without its query, has a screen. */
 export function isPlace(address: string): boolean {
   const [pathname = ''] = address.split(/[?#]/);
   if ((registerPaths as readonly string[]).includes(pathname)) return true;
@@ -13,13 +13,15 @@ export function isPlace(address: string): boolean {
   );
 }
 
-/** Half of a pair, which a name from outside may hold, and which no address can say. */
+/** A lone surrogate, which a name from outside may contain and which no address can encode. */
 const loneHalf = /[\uD800-\uDFFF]/gu;
 function encoded(value: string): string {
   return encodeURIComponent(`${value}`.replaceAll(loneHalf, '\uFFFD')).replaceAll('%20', '+');
 }
 
-/** By hand: a long list makes an address for each of its tiles, and `URLSearchParams` takes a fifth of a tile's time. */
+/**
+ * By hand: a long list builds an address for each of its tiles, and `URLSearchParams` takes a fifth of a tile's time.
+ */
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value ? [`${name}=${encoded(value)}`] : [],
@@ -27,7 +29,7 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
   return given.length > 0 ? `${path}?${given.join('&')}` : path;
 }
 
-/** The game list, narrowed to a vendor or a category or both (GAME-10, GAME-11). */
+/** The game list, filtered by a vendor or a category or both (GAME-10, GAME-11). */
 export function gameListPath(narrow: { vassalage?: string; gameType?: string; search?: '1' } = {}): string {
   return withQuery(paths.gameList, narrow);
 }
@@ -40,22 +42,22 @@ export function promotionPath(id: string): string {
 export type LaunchTarget = {
   /** Left out where a lottery is named by its code alone. */
   vendor?: string;
-  /** A game of the vendor; a lottery names it `code` instead. */
+  /** A game of the vendor; a lottery uses `code` instead. */
   nodeId?: string;
   code?: string;
   roomId?: string;
   gameType?: string;
   title?: string;
-  /** Lottery only: prize mode, the page to open at, and whether the vendor has a lobby. */
+  /** Lottery only: prize mode, the first page, and whether the vendor has a lobby. */
   prize_mode?: string;
   playType?: string;
   lottoView?: string;
   hasLobby?: string;
-  /** A path of ours the game leads back to. */
+  /** The app's path to which the game returns. */
   backUrl?: string;
 };
 
-/** The launcher's address: everything a launch needs travels in it, so it survives the way through login. */
+/** The launcher's address: it contains everything that a launch needs, so it survives the login. */
 export function launchPath(target: LaunchTarget): string {
   return withQuery(paths.launchGame, target);
 }
@@ -73,7 +75,7 @@ const launchFields = [
   'backUrl',
 ] as const satisfies readonly (keyof LaunchTarget)[];
 
-/** What the launcher reads back from its own address (PAGE-12). */
+/** The launcher's parameters from its own address (PAGE-12). */
 export function launchTargetOf(search: string): LaunchTarget | null {
   const query = new URLSearchParams(search);
   const vendor = query.get('vendor');
@@ -86,7 +88,7 @@ export function launchTargetOf(search: string): LaunchTarget | null {
   return { ...(vendor && { vendor }), ...Object.fromEntries(given) };
 }
 
-/** Home by any of its names; a trailing slash and the query do not matter. */
+/** Home under any of its names; a trailing slash and the query do not matter. */
 export function isHome(pathname: string): boolean {
   return homePaths.some((path) => path === pathname || `${path}/` === pathname);
 }

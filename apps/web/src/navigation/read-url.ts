@@ -1,4 +1,6 @@
-/** An address as its parts, or null where it is none. `URL.parse` says the same, but only in browsers from 2024 on. */
+/**
+ * An address as its parts, or null where it is invalid. `URL.parse` does the same, but only in browsers from 2024 on.
+ */
 export function readUrl(address: string, base?: string): URL | null {
   try {
     return new URL(address, base);

@@ -1,7 +1,8 @@
-// The wider list: what lies beside the bottom bar, by the rules of the same-named entries (NAV-08, OPEN-C-82).
+// The wider list: the items that are not in the bottom bar, with the rules of the entries of the same name (NAV-08,
+// OPEN-C-82).
 import { entries } from '@foyer/contract/entries.ts';
 
-/** Name of its words, and where it leads; who may enter is the table's word on that place. */
+/** Key of its text, and its destination; the entries table decides the access. */
 function item<Key extends string>(key: Key, [path]: readonly [path: string, ...rules: readonly string[]]) {
   return {
     i18n: `nav.${key}` as const,

@@ -13,7 +13,10 @@ type InProgressProps = {
   readonly busy?: boolean;
 };
 
-/** What the member has sent and is not decided yet; nothing when there is none. A money screen shows it before its form. */
+/**
+ * Requests of the member that are not decided yet; nothing when there is none. A money screen shows it before its
+ * form.
+ */
 export function InProgress({ title, orders, busy = false }: InProgressProps) {
   if (orders.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-// Where a login leads: out to the third party that asked for it, or on inside the app.
+// The destination after a login: the third party that requested it, or a page of the app.
 import { ticketFor } from '@foyer/contract/calls/session.ts';
 import type { CheckedStore } from '#device/storage.ts';
 import { paths } from '#navigation/paths.ts';
@@ -9,7 +9,7 @@ import { takeGoTarget } from './go-target.ts';
 
 const LONGEST_TITLE = 64;
 
-/** What the third party is told of the house it gets its member back from. */
+/** The data that the third party receives when its member returns. */
 export type ArrivalFacts = {
   readonly origin: string;
   readonly allowed: readonly string[];
@@ -18,7 +18,7 @@ export type ArrivalFacts = {
   readonly title: string;
 };
 
-/** The third party's address with what it is told (ENTRY-13, OPEN-A-08); `ticket` is good once and for its origin only. */
+/** The third party's address with that data (ENTRY-13, OPEN-A-08); `ticket` is valid once and for its origin only. */
 export function departure(
   redirectUrl: string,
   ticket: string,
@@ -35,8 +35,9 @@ export function departure(
 }
 
 /**
- * Where to go after any login (OPEN-A-07): to the change of a password that has to be, with all else kept for after it; the third party's address where one is stored and allowed, else the remembered
- * target, else home. A path of ours begins with a slash.
+ * The destination after any login (OPEN-A-07): the change of a required password first (the rest is kept for after
+ * it), then a stored and allowed address of the third party, then the remembered target, then home. A path of the app
+ * begins with a slash.
  */
 export async function arrival(send: Send, tab: CheckedStore, house: ArrivalFacts): Promise<string> {
   if (isChangeForced(tab)) return paths.changePassword;

@@ -1,11 +1,12 @@
-// Addresses of the third party a visitor came from. They lead out of the app, so only known origins are ever stored.
+// Addresses of the third party from which a visitor came. They lead out of the app, so only known origins are stored.
 import type { CheckedStore } from '#device/storage.ts';
 
 const names = { back: 'MC_BACK_URL', redirect: 'MC_REDIRECT_URL' } as const;
 
 /**
- * The address if it may be left for: a place of this app, or an origin the merchant lists, by https (http for localhost
- * only); otherwise null (OPEN-A-08). The gateway's own calls share this origin and are no place to go to.
+ * The address if it is allowed as a destination: a page of this app, or an origin in the merchant's list, over https
+ * (http for localhost only); otherwise null (OPEN-A-08). The gateway's own calls have this origin too and are not
+ * allowed.
  */
 export function allowedExit(raw: string | null, origin: string, allowed: readonly string[]): string | null {
   if (!raw || /[\\\p{Cc}]/u.test(raw)) return null;
@@ -37,7 +38,7 @@ export function rememberExit(
   return true;
 }
 
-/** Leaving for an address uses it up. */
+/** The stored address is removed when it is used. */
 export function forgetExit(store: CheckedStore, kind: keyof typeof names): void {
   store.remove(names[kind]);
 }

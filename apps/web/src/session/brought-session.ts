@@ -1,7 +1,7 @@
-// Whether an address, or a visit before, brought a session to be exchanged.
+// Whether the address, or an earlier visit, contains a session to exchange.
 import type { CheckedStore } from '#device/storage.ts';
 
-/** Where a ticket waits whose exchange was not answered: tried again when the page is loaded again (OPEN-A-10). */
+/** Storage key of a ticket whose exchange had no answer: it is tried again when the page is reloaded (OPEN-A-10). */
 export const WAITING = 'MC_TICKET';
 
 export type Brought = {

@@ -1,4 +1,4 @@
-// A member and a lone tab, for tests.
+// A member and a single tab, for tests.
 import { fakeStorage } from '#device/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
 import type { Session } from './session-info.ts';
@@ -14,7 +14,7 @@ export const ann: Session = {
   spanId: null,
 };
 
-/** A tab on home without other tabs beside it and with storages of its own; `ports` are what differs. */
+/** A tab on home, without other tabs and with its own storages; `ports` replaces single ports. */
 export function loneTab(
   ports: Pick<SessionPorts, 'identify' | 'forgetAnswers'> & Partial<SessionPorts>,
 ): SessionPorts {

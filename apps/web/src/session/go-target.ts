@@ -1,18 +1,19 @@
-// Where a visitor goes after logging in. One function decides for every reader of such a target: the guard, the `go`
-// parameter, the login and registration screens and the returns from other providers.
+// The destination after a login. One function validates it for every caller: the guard, the `go` parameter, the login
+// and registration screens and the returns from other providers.
 import type { CheckedStore } from '#device/storage.ts';
 import { paths, registerPaths } from '#navigation/paths.ts';
 
 const NAME = 'MC_GO_TO';
 
-/** What must not travel along: credentials, hand-overs, and targets inside the target. */
+/** Parameters that are removed from a target: credentials, hand-overs, and targets inside the target. */
 const dropped = ['token', 'tokens', 'sessionId', 'redirectUrl', 'backUrl', 'go'];
-/** Going to these after a login would only lead back (OPEN-A-06). */
+/** After a login these pages would only redirect back (OPEN-A-06). */
 const loops: readonly string[] = [paths.login, ...registerPaths];
 
 /**
- * The safe form of a target: a normalised path and query below /m/ of this origin, or null. It is parsed once and handed on
- * as parsed, never decoded again: `/m/..//evil.com` begins with /m/ and is same-origin, yet its path is `//evil.com`.
+ * The safe form of a target: a normalised path and query below /m/ of this origin, or null. It is parsed once and
+ * passed on in parsed form, never decoded again: `/m/..//evil.com` begins with /m/ and is same-origin, but its path
+ * is `//evil.com`.
  */
 export function goTarget(raw: string | null | undefined, origin: string): string | null {
   if (!raw?.startsWith('/m/') || /[\\\p{Cc}]/u.test(raw)) return null;
@@ -28,25 +29,25 @@ export function goTarget(raw: string | null | undefined, origin: string): string
   return url.pathname + url.search;
 }
 
-/** Remembers where somebody was going, until the login that takes him there (OPEN-A-05). An unsafe target is ignored. */
+/** Remembers a visitor's target until the next login (OPEN-A-05). An unsafe target is ignored. */
 export function rememberGoTarget(store: CheckedStore, raw: string | null, origin: string): void {
   const target = goTarget(raw, origin);
   if (target) store.write(NAME, target);
 }
 
-/** The remembered target, left where it is. */
+/** The remembered target; it is not removed. */
 export function storedGoTarget(store: CheckedStore, origin: string): string | null {
   return goTarget(store.read(NAME), origin);
 }
 
-/** Where to go after a login: the remembered target, once, or home (ENTRY-12, START-10). */
+/** The destination after a login: the remembered target, once, or home (ENTRY-12, START-10). */
 export function takeGoTarget(store: CheckedStore, origin: string): string {
   const target = storedGoTarget(store, origin);
   store.remove(NAME);
   return target ?? paths.home;
 }
 
-/** Logging out on purpose forgets where one was; an expired session does not (OPEN-A-05). */
+/** A logout removes the target; an expired session does not (OPEN-A-05). */
 export function forgetGoTarget(store: CheckedStore): void {
   store.remove(NAME);
 }

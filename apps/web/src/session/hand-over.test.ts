@@ -23,7 +23,7 @@ const opened = {
 const info = { id: '7', account: 'ann', userName: 'Ann', type: 1, language: 'EN', clubLabel: null };
 const device = '00000000-0000-4000-8000-000000000000';
 
-/** A tab whose gateway exchanges anything, unless told otherwise. */
+/** A tab whose gateway accepts every exchange, unless the test replaces it. */
 function tabOf(answers: Partial<Record<string, Reply>> = {}, storage = fakeStorage()) {
   const kept: (string | null)[] = [];
   const usual: Record<string, Reply> = {

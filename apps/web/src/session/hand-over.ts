@@ -1,4 +1,4 @@
-// A session that the address brought along: a third party's session id, or a one-time ticket (ruling R2).
+// A session in the address: a third party's session id, or a one-time ticket (ruling R2).
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { loginMaya, loginTicket, type login } from '@foyer/contract/calls/session.ts';
@@ -13,12 +13,12 @@ import { isYes, type Session } from './session-info.ts';
 import type { SessionKeeper } from './session-store.ts';
 
 export type HandOver =
-  /** Nothing was brought. */
+  /** There was no session to exchange. */
   | { readonly kind: 'none' }
   | { readonly kind: 'in' }
-  /** Somebody else is logged in here: he is asked before he is replaced. `accept` does it. */
+  /** Another member is logged in here and must confirm the replacement. `accept` carries it out. */
   | { readonly kind: 'asks'; readonly newcomer: string; readonly accept: () => Promise<HandOver> }
-  /** Nobody came in; `failure` is to be shown where there is one. */
+  /** No session was opened; `failure` is shown if there is one. */
   | { readonly kind: 'out'; readonly leadsTo: string; readonly failure: Failure | null };
 
 export type HandOverPorts = {
@@ -38,7 +38,7 @@ function isTicket(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** Asks the gateway; what cannot be a ticket is not sent. */
+/** Sends the exchange to the gateway; an invalid ticket is not sent. */
 function exchange({ send, deviceId }: HandOverPorts, { sessionId, ticket, env }: Brought) {
   const loginDeviceId = deviceId();
   if (sessionId !== null) return send(loginMaya, { sessionId, env, loginDeviceId }, silent);
@@ -47,7 +47,10 @@ function exchange({ send, deviceId }: HandOverPorts, { sessionId, ticket, env }:
   return send(loginTicket, { ticket, loginDeviceId }, silent);
 }
 
-/** Exchanges what was brought for a session (ENTRY-05 to ENTRY-08, START-05, START-13). A session id wins over a ticket. */
+/**
+ * Exchanges the received session id or ticket for a session (ENTRY-05 to ENTRY-08, START-05, START-13). A session id
+ * wins over a ticket.
+ */
 export async function handOver(ports: HandOverPorts, brought: Brought): Promise<HandOver> {
   const { tab, sessions } = ports;
   const isThird = brought.sessionId !== null;
@@ -55,7 +58,7 @@ export async function handOver(ports: HandOverPorts, brought: Brought): Promise<
   if (!isThird && ticket === null) return { kind: 'none' };
   if (ticket !== null) tab.write(WAITING, ticket);
   const answer = await exchange(ports, { ...brought, ticket });
-  // Until a final answer comes the ticket may still be valid.
+  // Until a final answer arrives the ticket may still be valid.
   if (isFinal(answer)) tab.remove(WAITING);
   if (!answer.ok) return { kind: 'out', leadsTo: isThird ? paths.home : paths.login, failure: answer.error };
   const opened = { ...answer.value, spanId: answer.spanId };
@@ -66,7 +69,7 @@ export async function handOver(ports: HandOverPorts, brought: Brought): Promise<
   return settle(ports, opened, env);
 }
 
-/** Token first, then who that is, asked afresh, then the whole session (ENTRY-06, ENTRY-07). */
+/** First the token, then a fresh request for its member, then the whole session (ENTRY-06, ENTRY-07). */
 async function settle(
   { send, tab, sessions, merchantCode, forcesChange }: HandOverPorts,
   opened: Opened,
@@ -88,7 +91,7 @@ async function settle(
     return { kind: 'in' };
   }
   if (info.error.code !== 'customer.not.login') return { kind: 'in' };
-  // He had no session to lose: no prompt (OPEN-A-10).
+  // There was no session to lose, so there is no prompt (OPEN-A-10).
   sessions.confirmPrompt();
   return { kind: 'out', leadsTo: paths.login, failure: null };
 }

@@ -18,7 +18,7 @@ function tabOf(reply: Reply = () => fine(null), storage = fakeStorage()) {
   );
   const page = { isHidden: false };
   keepThirdSessionAlive({ clock, send: layer.send, tab, isHidden: () => page.isHidden }, sessions.store);
-  /** Answers are read on streams, which take turns of their own. */
+  /** Answers are read from streams, which need extra ticks. */
   const pass = async (ms: number) => {
     for (let gone = 0; gone < ms; gone += 30_000) {
       await clock.advance(30_000);

@@ -6,20 +6,20 @@ import { thirdEnv, type SessionKeeper } from './session-store.ts';
 
 const EVERY_MS = 90_000;
 const MOST_FAILURES = 3;
-/** Half an hour, as long as the gateway lets a session lie idle. */
+/** Half an hour, the gateway's limit for an idle session. */
 const LONGEST_HIDDEN = 20;
 
 type Ports = {
   readonly clock: Clock;
   readonly send: Send;
   readonly tab: CheckedStore;
-  /** Whether nobody can see this tab. */
+  /** Whether this tab is hidden. */
   readonly isHidden: () => boolean;
 };
 
 /**
- * Keeps a session that a third party handed over alive, and no other (SESSION-06, START-14, OPEN-A-95): each 90 s, until it
- * ends or three calls in a row have failed. A code that ends the session is the request layer's to report.
+ * Keeps a session alive that a third party handed over, and no other session (SESSION-06, START-14, OPEN-A-95): every
+ * 90 s, until it ends or three calls in a row have failed. The request layer reports a code that ends the session.
  */
 export function keepThirdSessionAlive(
   { clock, send, tab, isHidden }: Ports,
@@ -42,7 +42,7 @@ export function keepThirdSessionAlive(
   };
   const call = async (env: string, failures: number) => {
     hidden = isHidden() ? hidden + 1 : 0;
-    // A tab that was left lying is nobody's: its session ends as any other that nobody uses (hazard 11).
+    // A forgotten tab is not kept alive: its session expires like any unused session (hazard 11).
     if (hidden > LONGEST_HIDDEN) return wait(env, failures);
     const mine = kept;
     const answer = await send(keepAlive, { env }, { alert: false });

@@ -43,7 +43,7 @@ test('logging out tells the gateway with the token, and leaves nobody', async ()
   const { sent, leave } = opened(() => fine(null));
   const order: string[] = [];
   await leave(() => order.push(currentSession() === null ? 'too late' : 'in time'));
-  // Home is on its way before the session is gone: the page he leaves must not send him to log in.
+  // Home is requested before the session ends: the guard of the current page must not redirect to the login.
   expect(order).toEqual(['in time']);
   expect(sent).toMatchObject([
     { method: 'DELETE', path: '/wps/session/logout', headers: { Authorization: 't-ann' } },

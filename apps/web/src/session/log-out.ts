@@ -1,4 +1,4 @@
-// Leaving on purpose: whatever the network says, nobody is here afterwards (SESSION-08, SESSION-09, OPEN-A-94).
+// Logout: whatever the network's result is, no member is logged in after it (SESSION-08, SESSION-09, OPEN-A-94).
 import { fcmUnsubscribe } from '@foyer/contract/calls/push.ts';
 import { logout } from '@foyer/contract/calls/session.ts';
 import { clock } from '#device/clock.ts';
@@ -8,9 +8,9 @@ import { send } from '#request/send.ts';
 import { endSession } from './session.ts';
 
 const PUSH_TOKEN = 'MC_PUSH_TOKEN';
-/** How long this device's notices may take to be ended. */
+/** Time limit for the removal of this device's notifications. */
 const FAREWELL_MS = 2000;
-/** How long the gateway may take to answer: nobody waits at the door for a slow network. */
+/** Time limit for the gateway's answer: a logout does not wait for a slow network. */
 const GOODBYE_MS = 5000;
 
 type Ports = { readonly local: CheckedStore; readonly time: Pick<Clock, 'after'> };
@@ -27,16 +27,19 @@ async function endNotices({ local, time }: Ports): Promise<void> {
 
 type ChatWindow = { readonly chatWidget?: { readonly clearUser?: () => void } };
 
-/** A widget is somebody else's code: it may be missing, and it may fail. */
+/** A widget is third-party code: it may be missing, and it may fail. */
 function forgetChatUser(): void {
   try {
     (globalThis as ChatWindow).chatWidget?.clearUser?.();
   } catch {
-    // Its user is gone with the page at the latest.
+    // The page's end removes the widget's user at the latest.
   }
 }
 
-/** Logs out; the shell asks first. `leave` goes to where it ends, while the page it began on may still be seen. */
+/**
+ * Logs out; the shell asks for confirmation before. `leave` navigates to the final page while the current page is
+ * still visible.
+ */
 export async function logOut(
   leave: () => void,
   ports: Ports = { local: localStore, time: clock },

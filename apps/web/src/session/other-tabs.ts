@@ -1,4 +1,4 @@
-// Tabs of one browser tell each other that a login has ended, within a second and without its token.
+// Tabs of one browser notify each other that a login has ended, within a second and without its token.
 const CHANNEL = 'MC_SESSION';
 
 export type OtherTabs = {
@@ -6,7 +6,7 @@ export type OtherTabs = {
   readonly hear: (on: (endedLogin: string) => void) => void;
 };
 
-/** Other tabs of this browser; nobody where the browser has no channel between them. */
+/** Other tabs of this browser; none where the browser has no channel between them. */
 export function otherTabs(): OtherTabs {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, hear: () => undefined };
   const channel = new BroadcastChannel(CHANNEL);

@@ -1,7 +1,7 @@
-// Addresses that try to lead out of the house, or to bring a token out of it, through whatever reads an address.
+// Addresses that try to lead out of the app, or to leak a token, through any code that reads an address.
 const evil = 'evil.example';
 
-/** At least sixty, none of which may leave. `own` is the house's origin. */
+/** At least sixty addresses; none may leave the app. `own` is the app's origin. */
 export function redirectCorpus(own: string): readonly string[] {
   const { host } = new URL(own);
   return [

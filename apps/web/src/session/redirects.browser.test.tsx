@@ -1,4 +1,4 @@
-// The whole corpus of addresses that try to lead out, given to each reader of one, in the browser's own understanding of them.
+// The whole corpus of hostile addresses, given to each reader of addresses, with the browser's own URL parser.
 import { afterAll, expect, test } from 'vitest';
 import { checkedStore } from '#device/storage.ts';
 import { fakeStorage } from '#device/fake-storage.ts';
@@ -21,7 +21,7 @@ function store() {
   const storage = fakeStorage();
   return checkedStore(() => storage);
 }
-/** Where a link with this address would lead from here. */
+/** The destination of a link with this address on this page. */
 function linked(address: string): URL {
   return new URL(Object.assign(document.createElement('a'), { href: address }).href);
 }
@@ -70,7 +70,7 @@ test.each(corpus)('a banner to %j leads into the house, or out of it by https', 
   expect(isSafe[target.kind]).toBe(true);
 });
 
-/** Whether a press on a link may lead there: into the house and to a place in it, or out of it by https, without a token. */
+/** Whether a link may lead there: to a valid page of the app, or out of it over https, without a token. */
 function mayLead(href: string, out: readonly string[]): boolean {
   const to = linked(href);
   if (to.origin === own) return to.pathname.startsWith('/m/') && !to.pathname.includes('//');

@@ -1,4 +1,4 @@
-// The session as it is kept in the tab: what it holds, how it is read back and how large it may be.
+// The session in the tab's storage: its fields, how it is read and its maximum size.
 import { type MemberType, readMemberType } from '@foyer/contract/member-type.ts';
 import type { CheckedStore } from '#device/storage.ts';
 import { readObject } from '#device/storage.ts';
@@ -18,7 +18,7 @@ export type Session = {
   readonly spanId: string | null;
 };
 
-/** Servers say yes in several ways (OPEN-A-26). */
+/** Servers write true in several ways (OPEN-A-26). */
 export function isYes(value: unknown): boolean {
   return [true, 1, '1', 'Y', 'true'].includes(value as string);
 }
@@ -27,7 +27,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Reads the kept session; a record without token or id is no session. */
+/** Reads the stored session; a record without token or id is not a session. */
 export function readSession(store: CheckedStore): Session | null {
   const record = readObject(store, NAME);
   if (!record || text(record['token']) === '' || text(record['id']) === '') return null;
@@ -42,7 +42,7 @@ export function readSession(store: CheckedStore): Session | null {
   };
 }
 
-/** Keeps the session; false, and the one before stays, when it is larger than 1.5 MB. */
+/** Stores the session; false when it is larger than 1.5 MB, and the one before stays. */
 export function writeSession(store: CheckedStore, session: Session): boolean {
   const record = JSON.stringify(session);
   if (new TextEncoder().encode(record).length > LARGEST_BYTES) {

@@ -8,7 +8,7 @@ import { ann as base } from './fake-session.ts';
 
 const ann: Session = { ...base, spanId: 'span-1' };
 
-/** Tabs of one browser: a storage each, and a channel between them. */
+/** Tabs of one browser: one storage for each, and a channel between them. */
 function browser() {
   const listeners: ((ended: string) => void)[] = [];
   const tab = (storage = fakeStorage(), path = '/m/home') => {
@@ -56,7 +56,7 @@ describe('what is kept', () => {
     expect(JSON.parse(storage.getItem('MC_SESSION_INFO') ?? '')).toEqual(ann);
     expect(warn).toHaveBeenCalledOnce();
     expect(keeper.begin({ ...ann, userName: 'x'.repeat(room) })).toBe(true);
-    // Two bytes a sign: it is bytes that count.
+    // Two bytes per character: the limit is in bytes.
     expect(keeper.begin({ ...ann, userName: 'é'.repeat(room / 2 + 1) })).toBe(false);
     warn.mockRestore();
   });

@@ -1,4 +1,5 @@
-// Who is here: one session a tab (OPEN-A-96), read from session storage, known to the request layer and to every screen.
+// The current session: one per tab (OPEN-A-96), read from session storage, available to the request layer and to
+// every screen.
 import { createStore, type Store } from '#device/store.ts';
 import type { CheckedStore } from '#device/storage.ts';
 import type { Person } from '@foyer/contract/member-type.ts';
@@ -15,38 +16,38 @@ const EPOCH = 'MC_SESSION_EPOCH';
 const AUTO_LOGIN = 'autoLogin';
 const THIRD = 'MC_THIRD_SESSION';
 
-/** Codes with words of their own; every other way to say it is the first (CERR-02, OPEN-C-128). */
+/** Codes with their own text; every other code with this meaning uses the first one (CERR-02, OPEN-C-128). */
 const worded = ['customer.not.login', 'user.or.token.invalid', 'login.session.kicked'] as const;
 
 export type Prompt = {
-  /** What to say, as a code that has words. */
+  /** The message, as a code that has a text. */
   readonly serverCode: (typeof worded)[number];
-  /** Where confirming leads: a path of ours, or the third party's address (CERR-03). */
+  /** The destination after confirmation: a path of the app, or the third party's address (CERR-03). */
   readonly leadsTo: string;
-  /** Whose session ended: their page stands until they confirm; null where there was no session. */
+  /** The member whose session ended: their page stays until they confirm; null where there was no session. */
   readonly person: Person;
 };
 
 export type SessionState = {
   readonly session: Session | null;
-  /** The session came to an end by itself and the visitor has not been told yet. */
+  /** The session ended by itself and the visitor has not seen the message yet. */
   readonly prompt: Prompt | null;
 };
 
-/** logout: on purpose. expired: the backend said so. elsewhere: the same login was ended in another tab. */
+/** logout: by the member. expired: reported by the backend. elsewhere: the same login was ended in another tab. */
 export type EndReason = 'logout' | 'expired' | 'elsewhere';
 
-/** What is known of the answer that ended a session. */
+/** Data of the answer that ended a session. */
 type EndFailure = Pick<Failure, 'serverCode' | 'status'>;
 
 export type SessionPorts = {
   readonly tab: CheckedStore;
   readonly local: CheckedStore;
   readonly identify: (who: Partial<Identity>) => void;
-  /** Drops cached answers, of the request layer and of the screens alike. */
+  /** Removes cached answers of the request layer and of the screens. */
   readonly forgetAnswers: () => void;
   readonly path: () => string;
-  /** Tells other tabs, and hears from them. */
+  /** Notifies other tabs and receives their notifications. */
   readonly otherTabs: {
     readonly tell: (endedLogin: string) => void;
     readonly hear: (on: (endedLogin: string) => void) => void;
@@ -56,22 +57,22 @@ export type SessionPorts = {
 export type SessionKeeper = {
   readonly store: Store<SessionState>;
   /**
-   * Opens a session; false when it is too large to keep (SESSION-02). `thirdEnv` is the environment of the third party that
-   * handed it over (OPEN-A-11).
+   * Opens a session; false when it is too large to store (SESSION-02). `thirdEnv` is the environment of the third
+   * party that handed it over (OPEN-A-11).
    */
   readonly begin: (session: Session, thirdEnv?: string) => boolean;
-  /** The same session, known better. */
+  /** The same session with newer data. */
   readonly complete: (session: Session) => void;
-  /** `failure` is the answer that said so. */
+  /** `failure` is the answer that reported the end. */
   readonly end: (reason: EndReason, failure?: EndFailure) => void;
-  /** The prompt was confirmed: it goes away, and this is where to go. */
+  /** The prompt was confirmed: closes it and returns the destination. */
   readonly confirmPrompt: () => string;
   readonly switchAutoLoginOff: () => void;
-  /** Reads the tab's storage again: after a page came back from the back-forward cache. */
+  /** Reads the tab's storage again, after the page returned from the back-forward cache. */
   readonly reread: () => void;
 };
 
-/** One login, without its token: what tabs tell each other. */
+/** Identifies one login without its token: the content of messages between tabs. */
 function loginOf(session: Session): string {
   return `${session.id} ${session.spanId ?? ''}`;
 }
@@ -91,7 +92,7 @@ export function keepSession(ports: SessionPorts): SessionKeeper {
   };
   const promptFor = (session: Session | null, failure: EndFailure): Prompt | null => {
     if (ports.path() === paths.login) return null;
-    // OPEN-A-92: HTTP 401 without a session, so there is nothing to log in to again.
+    // OPEN-A-92: HTTP 401 without a session, so there is no session to renew by a login.
     const inside = session === null && failure.status === 401 ? paths.home : paths.login;
     const leadsTo = storedExit(ports.tab, 'back') ?? inside;
     const said = failure.serverCode?.toLowerCase();
@@ -101,7 +102,7 @@ export function keepSession(ports: SessionPorts): SessionKeeper {
 
   const end: SessionKeeper['end'] = (reason, failure = { serverCode: null, status: 0 }) => {
     const { session, prompt } = store.get();
-    // One prompt at a time: whatever else fails while it is open says nothing new (OPEN-A-92).
+    // One prompt at a time: other failures while it is open show nothing new (OPEN-A-92).
     if (prompt && reason === 'expired') return;
     removeSession(ports.tab);
     ports.tab.remove(THIRD);
@@ -126,11 +127,11 @@ export function keepSession(ports: SessionPorts): SessionKeeper {
     begin: (session, thirdEnv) => {
       const { session: before } = store.get();
       if (!writeSession(ports.tab, session)) return false;
-      // Of whoever was here before: the login that opens this session says it anew.
+      // Data of the previous member: the login that opens this session sets it again.
       endForcedChange(ports.tab);
       if (thirdEnv === undefined) ports.tab.remove(THIRD);
       else ports.tab.write(THIRD, JSON.stringify({ env: thirdEnv }));
-      // A copy of this tab must not stay with the member who was here before.
+      // A duplicate of this tab must not keep the previous member's session.
       if (before && before.id !== session.id) ports.otherTabs.tell(loginOf(before));
       nextEpoch();
       show(session);
@@ -153,7 +154,7 @@ export function keepSession(ports: SessionPorts): SessionKeeper {
   };
 }
 
-/** Environment of the third party whose session this is; null where nobody handed it over. */
+/** Environment of the third party that handed this session over; null where no third party did. */
 export function thirdEnv(tab: CheckedStore): string | null {
   const env = readObject(tab, THIRD)?.['env'];
   return typeof env === 'string' ? env : null;

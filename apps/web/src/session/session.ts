@@ -10,7 +10,7 @@ let keeper: SessionKeeper | null = null;
 const nobody: SessionState = { session: null, prompt: null };
 const noStore = { get: () => nobody, set: () => undefined, subscribe: () => () => undefined };
 
-/** Opens the tab's session: start-up does, once. */
+/** Opens the tab's session; called once, by start-up. */
 export function openSession(ports: SessionPorts): SessionKeeper {
   return (keeper = keepSession(ports));
 }
@@ -20,14 +20,14 @@ function opened(): SessionKeeper {
   return keeper;
 }
 
-/** Who is logged in, or null. A rendered document and the browser taking it over always see a visitor. */
+/** The member who is logged in, or null. A rendered document and its hydration always see a visitor. */
 export function useSession(): Session | null {
   return useFact(({ session }) => session);
 }
 
 /**
- * One fact of the state: a visitor's facts are then what the document was rendered with, and taking the page over is not
- * broken off to render it again at once.
+ * One field of the state. During hydration it has a visitor's value, as the document was rendered, so that React does
+ * not discard the rendered page.
  */
 function useFact<Fact>(of: (state: SessionState) => Fact): Fact {
   const store = keeper?.store ?? noStore;
@@ -38,7 +38,7 @@ function useFact<Fact>(of: (state: SessionState) => Fact): Fact {
   );
 }
 
-/** Who is logged in now, outside of rendering. */
+/** The member who is logged in now, outside of rendering. */
 export function currentSession(): Session | null {
   return keeper?.store.get().session ?? null;
 }
@@ -53,8 +53,8 @@ function personIn({ session, prompt }: SessionState): Person {
 }
 
 /**
- * By whose type the guard decides: whoever is logged in, or whose session has just ended, until they confirm the prompt
- * (SESSION-12).
+ * The member type that the guard uses: of the current session, or of a session that has just ended until its prompt
+ * is confirmed (SESSION-12).
  */
 export function usePerson(): Person {
   return useFact(personIn);
@@ -65,12 +65,12 @@ export function currentPerson(): Person {
   return keeper ? personIn(keeper.store.get()) : null;
 }
 
-/** Whether that prompt waits to be confirmed, outside of rendering. */
+/** Whether that prompt is open, outside of rendering. */
 export function isSessionPromptOpen(): boolean {
   return keeper !== null && keeper.store.get().prompt !== null;
 }
 
-/** Closes that prompt; answers where to go: a path of ours, or the third party's address (CERR-03). */
+/** Closes that prompt; returns the destination: a path of the app, or the third party's address (CERR-03). */
 export function confirmSessionPrompt(): string {
   return opened().confirmPrompt();
 }
@@ -80,12 +80,12 @@ export function beginSession(session: Session): boolean {
   return opened().begin(session);
 }
 
-/** Nobody is here any more, on purpose: `log-out.ts` knows what comes before. */
+/** Ends the session at logout; `log-out.ts` does the steps before it. */
 export function endSession(): void {
   opened().end('logout');
 }
 
-/** What the member has, in minor units; asked for only while somebody is logged in. */
+/** The member's funds in minor units; requested only while a member is logged in. */
 export function useFunds() {
   return useCall(memberFunds, {}, { enabled: useSession() !== null });
 }

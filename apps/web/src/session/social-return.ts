@@ -1,10 +1,10 @@
-// What a provider sent back in the address (OPEN-A-52, OPEN-A-53). Start-up takes it out of the address before anything else
-// runs; it waits here, in memory alone, for the login screen.
+// A provider's answer in the address (OPEN-A-52, OPEN-A-53). Start-up removes it from the address before anything
+// else runs; it is kept only in memory for the login screen.
 let brought: string | null = null;
 
 const fragment = /^#tg(AuthResult|WebAppData)=/;
 
-/** The part of an entry address that is a provider's answer, or null. */
+/** The part of an entry address that contains a provider's answer, or null. */
 export function socialReturnOf(url: URL): string | null {
   if (fragment.test(url.hash)) return url.hash;
   const { searchParams: query } = url;
@@ -19,7 +19,7 @@ export function hasReturn(): boolean {
   return brought !== null;
 }
 
-/** Takes it: it is answered once. */
+/** Returns it once and removes it. */
 export function takeReturn(): string | null {
   const taken = brought;
   brought = null;

@@ -1,5 +1,4 @@
-// The log-in calls as the app makes them: whatever a screen asks for, this floor adds what they say of the device
-// (LOGIN-30, LOGIN-31).
+// The login calls of the app: this module adds the device data to each screen's request (LOGIN-30, LOGIN-31).
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import { login, loginFreeplay, loginVerification } from '@foyer/contract/calls/session.ts';
 import { loginLine, loginTelegram } from '@foyer/contract/calls/social.ts';
@@ -16,7 +15,7 @@ export type DeviceFacts = {
   readonly header: string | null;
 };
 
-/** What this page's device says. */
+/** The data of this page's device. */
 export function deviceFacts(): DeviceFacts {
   return {
     loginDeviceId: deviceId(),
@@ -36,7 +35,7 @@ export type LoggedIn = ValueOf<typeof login>;
 export type WaysIn = {
   /** A first factor, by the path of its type. */
   readonly logIn: (request: LoginRequest) => Promise<Outcome<LoggedIn>>;
-  /** The same request once more, with the second. */
+  /** The same request again, with the second factor. */
   readonly verify: (request: LoginRequest, factor: SecondFactor) => Promise<Outcome<LoggedIn>>;
   readonly tryOut: () => Promise<Outcome<LoggedIn>>;
 };

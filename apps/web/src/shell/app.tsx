@@ -1,4 +1,4 @@
-// The whole app as one tree: the same in the browser and in the document the gateway sends first.
+// The whole app as one tree: the same in the browser and in the document that the gateway renders.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { Router } from 'wouter';
@@ -21,9 +21,9 @@ export type AppProps = {
   readonly handed: HandedLookup;
   readonly pictures: PictureExt;
   readonly house: Store<HouseState>;
-  /** Path and query, where there is no browser to ask. */
+  /** Path and query, for rendering without a browser. */
   readonly url?: string;
-  /** The page is in the hands of the app, its screen included. */
+  /** The page and its screen are hydrated. */
   readonly onShown?: (() => void) | undefined;
 };
 

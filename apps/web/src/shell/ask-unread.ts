@@ -1,4 +1,5 @@
-// Asks what waits in the chat: at once, whenever the page is looked at again, and every minute meanwhile (OPEN-C-88).
+// Requests the number of unread chat messages: at once, whenever the page becomes visible, and every minute while it
+// is visible (OPEN-C-88).
 import { unreadCount } from '@foyer/contract/calls/chat.ts';
 import { isRegular, type Person } from '@foyer/contract/member-type.ts';
 import { useEffect } from 'react';
@@ -15,12 +16,12 @@ import { unread } from './unread.ts';
 
 const EVERY_MS = 60_000;
 
-/** Trial and virtual accounts never ask (CHAT-05). */
+/** Trial and virtual accounts never request it (CHAT-05). */
 export function maySeeUnread(person: Person, hasChat: boolean): boolean {
   return hasChat && isRegular(person);
 }
 
-/** Nothing for none, and no more than two digits. */
+/** Empty for zero, and at most two digits. */
 export function badgeOf(t: Say, count: number): BarBadge | undefined {
   return count > 0
     ? { text: count > 99 ? '99+' : String(count), label: t('chat.unread', { count }) }
@@ -29,7 +30,7 @@ export function badgeOf(t: Say, count: number): BarBadge | undefined {
 
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
-/** Runs `ask` now, each minute, and when the page comes back into sight; never while nobody looks. */
+/** Runs `ask` now, each minute, and when the page becomes visible; never while it is hidden. */
 export function askAgain(ask: () => void, { clock: time, page }: { clock: Clock; page: Page }): () => void {
   let stop = () => {};
   const round = () => {
@@ -45,7 +46,7 @@ export function askAgain(ask: () => void, { clock: time, page }: { clock: Clock;
   };
 }
 
-/** Keeps the badge of the chat true. Mount once. */
+/** Keeps the chat's badge up to date. Mount once. */
 export function useUnread(): void {
   const session = useSession();
   const hasChat = isOn(useMerchant().flags, 'CBS3');

@@ -1,5 +1,5 @@
-// A swipe from the edge already shows the page moving (the system draws it), so our own fade would be a second one:
-// it stays off for that change (LAYOUT-05, OPEN-C-49).
+// During a swipe from the edge the system already animates the page. Our own fade would be a second animation, so it
+// is switched off for that change (LAYOUT-05, OPEN-C-49).
 
 type Point = { readonly x: number; readonly y: number };
 
@@ -8,7 +8,7 @@ const EDGE_PX = 30;
 const TRAVEL_PX = 100;
 export const RESET_MS = 500;
 
-/** Whether a finger that went from `start` to `end` made a back swipe. */
+/** Whether a touch from `start` to `end` was a back swipe. */
 export function isBackSwipe(start: Point, end: Point): boolean {
   const across = end.x - start.x;
   return start.x <= EDGE_PX && across > TRAVEL_PX && Math.abs(end.y - start.y) < across;
@@ -17,7 +17,10 @@ export function isBackSwipe(start: Point, end: Point): boolean {
 type Surface = Pick<Document, 'addEventListener' | 'removeEventListener'>;
 type Timer = { set: (act: () => void, ms: number) => unknown };
 
-/** Watches touches; `onTurn` hears when animation goes off and when it comes back. Returns the way to stop. */
+/**
+ * Watches touches; `onTurn` is called when animation is switched off and on again. Returns the function that stops
+ * it.
+ */
 export function watchBackSwipe(
   surface: Surface,
   timer: Timer,

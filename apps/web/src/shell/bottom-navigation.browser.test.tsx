@@ -1,4 +1,5 @@
-// The bar in a browser: what it shows of the merchant's list, and what a tap by each kind of person does.
+// The bar in a browser: what it shows of the merchant's list, and the effect of a tap for each type of visitor and
+// member.
 import { memberTypes } from '@foyer/contract/member-type.ts';
 import type { Person } from '@foyer/contract/member-type.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -65,7 +66,7 @@ function merchantOf({
   });
 }
 
-/** The bar as `person` has it, in a house where every place of the table exists. */
+/** The bar for `person`, with a merchant that has every item of the table. */
 function open(person: Person, house: House = {}, isThere: (path: string) => boolean = () => true) {
   const isSingle = house.isSingleWallet ?? false;
   connectRequests(fakeNetwork(clock, () => fine({ merchantWallet: { isSingle } })).ports);
@@ -88,7 +89,7 @@ function labels() {
   return links().map((link) => link.textContent);
 }
 
-/** What became of the last tap: a link that was followed, an address gone to, or words. */
+/** The effect of the last tap: a followed link, a new address, or a message. */
 let followed: string | null = null;
 function follow(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -99,7 +100,7 @@ function follow(event: MouseEvent) {
 function toastText() {
   return document.querySelector('section[aria-live] > div > span')?.textContent;
 }
-/** Takes away what an earlier tap left to read. */
+/** Removes messages of an earlier tap. */
 async function closeToasts() {
   for (const button of document.querySelectorAll<HTMLElement>('section[aria-live] button')) button.click();
   await until(() => !toastText());
@@ -149,7 +150,7 @@ function members(path: string, trial = path, virtual = path) {
   return ['/m/login', path, path, path, trial, virtual, virtual, virtual];
 }
 
-/** Twelve items, five to a bar. */
+/** Twelve items, five per bar. */
 const matrix: Readonly<Record<string, readonly string[]>> = {
   Home: everybody('/m/home'),
   Offers: everybody('/m/activity'),
@@ -192,7 +193,7 @@ describe('the role matrix', () => {
       }
       const expected = Object.fromEntries(
         Object.entries(matrix)
-          // A visitor's wallets are not known, so no wallet shows.
+          // A visitor's wallets are not known, so no wallet item shows.
           .filter(([label]) => person !== null || label !== 'Wallet')
           .map(([label, row]) => [label, row[place]]),
       );
@@ -261,7 +262,7 @@ test('[TEMPLATE-16] CBS3 brings the chat, CREDITMAR3 takes the payments away', (
 });
 
 describe('the icons', () => {
-  /** How the bar's first two items look, as far as a set or a theme can change it. */
+  /** The computed style of the bar's first two items, as far as an icon set or a theme can change it. */
   const look = (house: House) => {
     open(null, { ...house, parameters: { footer_nav: 'home,activity', ...house.parameters } });
     return links()

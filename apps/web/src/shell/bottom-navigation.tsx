@@ -57,7 +57,7 @@ function lookOf(theme: string): IconLook {
   return looks.includes(theme) ? (theme as IconLook) : 'base';
 }
 
-/** The merchant's items, as far as they lead somewhere. */
+/** The merchant's items that have a destination. */
 function useItems(isThere: (path: string) => boolean): readonly NavItem[] {
   const { template, status } = useMerchant();
   const house = useHouseFacts();
@@ -69,7 +69,10 @@ function useItems(isThere: (path: string) => boolean): readonly NavItem[] {
   });
 }
 
-/** Asks first whether deposits are open; loaded with the first tap, and no reason to stay where it cannot be had. */
+/**
+ * Checks first whether deposits are open. The check is loaded at the first tap; if it cannot be loaded, the
+ * navigation continues.
+ */
 function checkDeposit(): Promise<boolean> {
   return import('./deposit-check.ts').then(
     ({ mayDeposit }) => mayDeposit(),
@@ -79,9 +82,9 @@ function checkDeposit(): Promise<boolean> {
 
 type BottomNavigationProps = {
   readonly pathname: string;
-  /** Whether a screen answers at a path. */
+  /** Whether a path has a screen. */
   readonly isThere?: (path: string) => boolean;
-  /** Asked before the deposit opens, which does not open where it answers false (NAV-20). */
+  /** Called before the deposit page opens; false prevents it (NAV-20). */
   readonly onDepositCheck?: () => Promise<boolean | void>;
 };
 
@@ -95,7 +98,7 @@ export function BottomNavigation({
   const { template, settings } = useMerchant();
   const session = useSession();
   const [here] = useLocation();
-  /** The page at whose address customer service was opened: it closes with that page. */
+  /** The page on which customer service was opened: the sheet closes when the page changes. */
   const [askedAt, setAskedAt] = useState<string | null>(null);
   const chatBadge = useStore(unread);
   const press = (item: NavItem) => (event: MouseEvent) => {
@@ -107,7 +110,7 @@ export function BottomNavigation({
       const enter = () => openView({ path: item.path, title: t(item.i18n) }) || go(item.path);
       return void onDepositCheck().then((mayEnter) => mayEnter === false || enter());
     }
-    // In a browser the link does it by itself; an app shows its own view (NAV-24).
+    // In a browser the link itself does it; an app shows its own view (NAV-24).
     if (isOwnPath && !openView({ path: item.path, title: t(item.i18n) })) return;
     event.preventDefault();
     if (isOwnPath) return;

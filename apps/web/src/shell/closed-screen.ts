@@ -1,4 +1,4 @@
-// The screen of a closed house, which almost nobody meets, loads when it is called for.
+// The screen of a closed platform is rarely needed, so it is loaded on demand.
 import { lazyPart } from '#ui/waiting/lazy-part.tsx';
 import { reloadFor } from './lazy-screen.tsx';
 

@@ -1,4 +1,4 @@
-// What shows while the house lets nobody in.
+// The screens while the platform is closed.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeClock } from '#device/fake-clock.ts';
@@ -27,7 +27,7 @@ const contacts = [
     labelIds: [],
   },
 ];
-/** English as it travels: compiled where it has a placeholder. */
+/** English texts in their compiled form, where they have a placeholder. */
 const words: Words = {
   ...core,
   'restricted.ip': [

@@ -1,4 +1,4 @@
-// What shows instead of every page while the house is closed (OPEN-C-39 to OPEN-C-42).
+// The screens that replace every page while the platform is closed (OPEN-C-39 to OPEN-C-42).
 import { status } from '@foyer/contract/calls/system.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useContacts } from '#support/use-contacts.ts';
@@ -30,7 +30,7 @@ export function ClosedScreen({ state }: { readonly state: Exclude<HouseState, 'o
   }
 }
 
-/** Languages whose screens explain more (STATUS-04, STATUS-06). */
+/** Languages whose screens contain a longer explanation (STATUS-04, STATUS-06). */
 const explained: ReadonlySet<string> = new Set(['TH', 'VI', 'JA']);
 function useExplains(): boolean {
   return explained.has(useLanguage().code);
@@ -63,7 +63,9 @@ function Maintenance() {
   );
 }
 
-/** Asks again now and then, and when the person looks: once the house is open the page begins anew (OPEN-C-42). */
+/**
+ * Asks again at intervals and when the page becomes visible; once the platform is open the page reloads (OPEN-C-42).
+ */
 function useReloadWhenOpen(): void {
   useEffect(() => {
     const ask = async () => {
@@ -80,7 +82,7 @@ function useReloadWhenOpen(): void {
   }, []);
 }
 
-/** The region, or the address, is not served (OPEN-C-40, STATUS-05 to STATUS-11). */
+/** The region or the IP address is not allowed (OPEN-C-40, STATUS-05 to STATUS-11). */
 export function Restricted() {
   const t = useWords();
   const explains = useExplains();
@@ -114,7 +116,7 @@ function NoDomain() {
   );
 }
 
-/** The platform itself cannot serve. Its way on is a link: it works where no script has come. */
+/** The platform has a failure. The retry is a link, so it works without JavaScript. */
 export function BrokenService() {
   const t = useWords();
   return (
@@ -131,7 +133,7 @@ type ClosedProps = {
   readonly title: string;
   readonly text: string;
   readonly more?: ReactNode;
-  /** What the button to customer service says; `Contact us` without one. */
+  /** The label of the customer service button; `Contact us` by default. */
   readonly contact?: string;
   readonly children?: ReactNode;
 };

@@ -9,14 +9,17 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { closeIcon } from '#ui/icons/icons.ts';
 import s from './download-bar.module.css';
 
-// Where it is not wanted (closed before, inside the app, from the home screen) the document's inline script marks the page
-// before its first picture, and the style hides the bar: nothing jumps.
+// Where the bar is not wanted (closed before, inside the app, from the home screen) the document's inline script
+// marks the page before the first paint, and the style hides the bar, so nothing moves.
 function close() {
   tabStore.write('MC_DL_HIDDEN', '1');
   document.documentElement.dataset['appBar'] = 'off';
 }
 
-/** The merchant's app, offered above every page until somebody closes it (LAYOUT-01, OPEN-C-100), in a dress of its own (TEMPLATE-14). */
+/**
+ * Offers the merchant's app above every page until it is closed (LAYOUT-01, OPEN-C-100), with its own theme
+ * (TEMPLATE-14).
+ */
 export function DownloadBar() {
   const t = useWords();
   const { settings, template } = useMerchant();

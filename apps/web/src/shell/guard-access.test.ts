@@ -1,4 +1,4 @@
-// The guard on addresses of access that have rules of their own.
+// The guard for login and registration addresses that have their own rules.
 import { expect, test } from 'vitest';
 import { createMerchant } from '#merchant/merchant.ts';
 import { offerOf } from '#merchant/offer.ts';

@@ -80,7 +80,7 @@ describe('the guard', () => {
       page: merchantRoutes[0],
     });
     expect(visit('/m/clubs', { merchantRoutes })).toEqual({ kind: 'redirect', to: '/m/home' });
-    // Invitations stay open whatever the merchant lists (OPEN-A-03).
+    // Invitations stay open whatever pages the merchant lists (OPEN-A-03).
     const listed = [{ path: '/m/inviteFriends' }];
     expect(shows('/m/inviteFriends', { merchantRoutes: listed })).toBe(routes.inviteFriends);
   });

@@ -1,4 +1,4 @@
-// One guard reads the route table and the entries; no screen checks who may be on it (OPEN-A-01 to OPEN-A-05, HOME-06).
+// One guard reads the route table and the entries; no screen checks access itself (OPEN-A-01 to OPEN-A-05, HOME-06).
 import { decideEntry, entries, follows, isOffered, type MerchantFacts } from '@foyer/contract/entries.ts';
 import type { Person } from '@foyer/contract/member-type.ts';
 import type { RefusalCode } from '#language/refusal.ts';
@@ -7,12 +7,12 @@ import { readUrl } from '#navigation/read-url.ts';
 import { isForMembers, type Route } from './route.ts';
 import { findRoute, routes } from './routes.ts';
 
-/** A page of the merchant's own, from its template (OPEN-A-04); protected, whatever it is. */
+/** A page from the merchant's template (OPEN-A-04); always protected. */
 export type MerchantRoute = { readonly path: string; readonly title?: string; readonly url?: string };
 
 export type Visit = {
   readonly pathname: string;
-  /** With its question mark, or empty. */
+  /** With the question mark, or empty. */
   readonly search: string;
   /** The member's type, or null for a visitor. */
   readonly person: Person;
@@ -27,15 +27,17 @@ export type Visit = {
 export type Verdict =
   | { readonly kind: 'show'; readonly route: Route }
   | { readonly kind: 'frame'; readonly page: MerchantRoute }
-  /** `remember` is the address that the next login leads to. */
+  /** `remember` is the address to open after the next login. */
   | { readonly kind: 'redirect'; readonly to: string; readonly remember?: string }
-  /** The person is told why, and home shows (OPEN-C-83). */
+  /** The reason is shown, and home opens (OPEN-C-83). */
   | { readonly kind: 'refuse'; readonly code: RefusalCode };
 
-/** Where a member may be whose password has to be changed: there, and where the app says what is wrong (ruling R27). */
+/**
+ * The pages that a member who must change the password may open: the change itself, and the error pages (ruling R27).
+ */
 const beforeTheChange: ReadonlySet<Route> = new Set([routes.changePassword, routes.error, routes.offline]);
 
-/** Built-in addresses that a merchant's list cannot take over or lock. */
+/** Built-in addresses that a merchant's list cannot replace or protect. */
 const neverListed: ReadonlySet<string> = new Set([
   paths.login,
   ...registerPaths,
@@ -57,18 +59,18 @@ function isHttps(url: string): boolean {
   return readUrl(url)?.protocol === 'https:';
 }
 
-/** Why this member may not be on this page, or null. */
+/** The reason why this member may not open this page, or null. */
 function refusalAt({ entry }: Route, { person, offer }: Visit): RefusalCode | null {
   if (!entry) return null;
   const rules = entries[entry];
-  // Where one wallet serves all vendors the wallet's page shows the member centre: only the member's funds say so.
+  // Where one wallet serves all vendors, the wallet page shows the member centre: only the member's funds say which.
   if (!isOffered(rules, { ...offer, isSingleWallet: false })) return 'permission.denied';
   const decision = decideEntry(rules, person);
   if (decision === 'go' || decision === 'login') return null;
   return follows(rules, 'agents') ? 'login.agents_only' : decision;
 }
 
-/** What a visit shows. */
+/** The result of a visit. */
 export function guard(visit: Visit): Verdict {
   const { pathname, search, person, switchRegister, mustChange = false } = visit;
   const route = findRoute(pathname);
@@ -77,7 +79,7 @@ export function guard(visit: Visit): Verdict {
     if (route?.visitorsTo) return { kind: 'redirect', to: route.visitorsTo };
     if (listed || (route && isForMembers(route)))
       return { kind: 'redirect', to: paths.login, ...(route?.isAct ? {} : { remember: pathname + search }) };
-    // Closed to guests: home, and registration itself (OPEN-A-15).
+    // Not for guests: home, and registration itself (OPEN-A-15).
     const isForGuests = isHome(pathname) || route === routes.register;
     if (isForGuests && switchRegister === '0') return { kind: 'redirect', to: paths.login };
   }

@@ -1,5 +1,6 @@
-// The whole app before a gateway that answers rubbish: whatever field is missing, of another kind, huge or full of markup, a
-// page with words on it stands, nothing waits for ever and no script runs. VITE_FUZZ_SEEDS widens it.
+// The whole app with a gateway that answers invalid data: whatever field is missing, of another type, huge or full of
+// markup, the app shows a page with text, no part waits forever and no script runs. VITE_FUZZ_SEEDS increases the
+// number of runs.
 import { country } from '@foyer/contract/calls/system.ts';
 import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,16 +23,19 @@ import { App } from './app.tsx';
 import { createHouseState, houseStateOf, houseStateOfFailure } from './house-state.ts';
 import { routes } from './routes.ts';
 
-/** Seeds of each place: some three hundred and fifty visits in all. */
+/** Seeds per place: about three hundred and fifty visits in all. */
 function seedsOf(count: number): number {
   return Number(import.meta.env['VITE_FUZZ_SEEDS'] ?? Math.ceil(350 / count));
 }
-/** Far longer than any page takes to make of an answer what it can. */
+/** Much longer than any page needs to handle an answer. */
 const LONGEST_MS = 10_000;
 
-/** Acts leave the page; the lottery is another's page in a frame; the last two are shown to nobody who has a gateway. */
+/**
+ * Actions leave the page; the lottery is a foreign page in a frame; the last two are never shown while the gateway
+ * answers.
+ */
 const left: readonly string[] = ['launchGame', 'startLottery', 'lottery', 'error', 'offline'];
-/** Pages that differ by a category alone are one class of screen. */
+/** Pages that differ only by a category are one class of screen. */
 const places = [
   ...Object.entries(paths).flatMap(([name, path]) => (left.includes(name) ? [] : [path])),
   `${paths.gameList}?gameType=HOT`,
@@ -41,7 +45,7 @@ const places = [
   return path.includes('?') || all.findIndex((other) => fileOf(other) === fileOf(path)) === at;
 });
 
-/** Short waits (the spacing of calls) are over at once; what takes long by design still does. */
+/** Short waits (the spacing of calls) end at once; long waits keep their time. */
 const clock = {
   now: () => Date.now(),
   after: (ms: number, run: () => void) => {
@@ -62,7 +66,7 @@ function hasSettled(page: HTMLElement): boolean {
   return !waits && (page.textContent?.trim().length ?? 0) > 20;
 }
 
-/** Waits until the page stands, and stands still for a while; false when it does not come to that. */
+/** Waits until the page is complete and unchanged for a while; false when that does not happen. */
 async function settled(page: HTMLElement): Promise<boolean> {
   const until = Date.now() + LONGEST_MS;
   for (let calm = 0; calm < 3; calm = hasSettled(page) ? calm + 1 : 0) {
@@ -75,7 +79,7 @@ async function settled(page: HTMLElement): Promise<boolean> {
 type Spoil = (answer: unknown) => unknown;
 const untouched: Spoil = (answer) => answer;
 
-/** What start-up makes of the house; null where the document itself shows its retry (OPEN-C-29). */
+/** Start-up's data of the merchant; null where the document itself shows its retry (OPEN-C-29). */
 async function openHouse() {
   learn({ status: null, country: null, flags: {} });
   openSession(loneTab({ tab: tabStore, local: localStore, identify, forgetAnswers })).begin(ann);
@@ -88,7 +92,7 @@ async function openHouse() {
   return (closing && houseStateOfFailure(closing)) ?? (started.ok ? houseStateOf(started.screen) : null);
 }
 
-/** Opens a place as a member. Answers what stands there, and what is wrong with it: nothing. */
+/** Opens a place as a member. Returns the text of the page and the list of faults, which must be empty. */
 async function visit(place: string, { early = untouched, spoil = untouched }) {
   let change = early;
   const { ports } = fakeNetwork(clock, ({ method, path }) => Response.json(change(answerTo(method, path))));
@@ -142,7 +146,7 @@ test('an empty page and one that waits would be seen', () => {
   box.remove();
 });
 
-// First of all, before anything is said of what goes wrong later.
+// Set first, before later checks add faults.
 test.each(places)('%s has nothing to complain of while the answers are good', async (place) => {
   const { fault, text } = await visit(place, {});
   expect(fault).toBe(null);
@@ -155,12 +159,12 @@ test.each(places)(
     for (let seed = 1; seed <= seedsOf(places.length); seed += 1) {
       const random = seeded(seed);
       const spoil: Spoil = (answer) => mutate(answer, random);
-      // Now and then what start-up asks for is spoilt too: then there may be no page at all.
+      // Sometimes start-up's answers are invalid too: then there may be no page at all.
       const { fault } = await visit(place, { spoil, ...(seed % 4 === 0 && { early: spoil }) });
       expect({ seed, fault }).toEqual({ seed, fault: null });
     }
     expect('__x' in window).toBe(false);
   },
-  // One test is a dozen visits, or as many as it is told.
+  // One test makes a dozen visits, or the configured number.
   300_000,
 );

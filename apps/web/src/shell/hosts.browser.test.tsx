@@ -1,4 +1,4 @@
-// What the app says by itself: alerts that wait for each other, toasts, and the prompt of a session that has ended.
+// Messages of the app: alerts that wait for each other, toasts, and the prompt after a session has ended.
 import { gameTrialLaunch } from '@foyer/contract/calls/game-library.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { templates } from '@foyer/contract/calls/system.ts';
@@ -23,7 +23,7 @@ import { present } from './present.ts';
 let keeper: SessionKeeper;
 let cleanUps = 0;
 
-/** The page as start-up leaves it, before a gateway that answers `reply`. */
+/** The page after start-up, with a gateway that answers `reply`. */
 function open(reply: Reply = () => fine(null), changes: Partial<RequestPorts> = {}) {
   const { ports, sent } = fakeNetwork(clock, reply, {
     present,

@@ -1,4 +1,4 @@
-// Where alerts and toasts appear, what the app says when a session ended by itself, and where focus goes when it is lost.
+// Shows alerts and toasts, the prompt when a session ended by itself, and restores focus when it is lost.
 import { useEffect } from 'react';
 import { tabStore } from '#device/storage.ts';
 import { wordOf } from '#language/failure-words.ts';
@@ -30,7 +30,7 @@ export function Hosts() {
 
 function AlertHost() {
   const t = useWords();
-  // One at a time: who has to log in again is told that first.
+  // One at a time: the prompt for a new login comes first.
   const isPrompted = useSessionPrompt() !== null;
   const [first] = useMessages().alerts;
   const waiting = isPrompted ? undefined : first;
@@ -61,7 +61,7 @@ function SessionPrompt() {
   const t = useWords();
   const prompt = useSessionPrompt();
   const confirm = () => {
-    // On the way out of the app the page stands until the browser has left it.
+    // On the way out of the app the page stays until the browser has left it.
     if (prompt && !prompt.leadsTo.startsWith('/')) return goOn(prompt.leadsTo);
     if (!findRoute(location.pathname)?.isAct)
       rememberGoTarget(tabStore, location.pathname + location.search, location.origin);

@@ -1,4 +1,4 @@
-// Whether the house is open. Start-up says so first; any answer may change it later.
+// Whether the platform is open. Start-up sets it first; any answer may change it later.
 import { createStore } from '#device/store.ts';
 import type { Failure } from '#request/outcome.ts';
 
@@ -11,7 +11,7 @@ export function createHouseState(initial: HouseState = 'open') {
 /** The page's own. */
 export const houseState = createHouseState();
 
-/** The state a refusal of any start-up call means (OPEN-C-39, OPEN-C-40); null where it means none. */
+/** The state that a refusal of any start-up call means (OPEN-C-39, OPEN-C-40); null for other refusals. */
 export function houseStateOfFailure({ code, status }: Pick<Failure, 'code' | 'status'>): HouseState | null {
   if (code === 'ip_restrict') return 'restricted';
   if (code === 'domain_not_available') return 'no-domain';

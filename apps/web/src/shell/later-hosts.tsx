@@ -1,4 +1,4 @@
-// What draws alerts and toasts, loaded when the page is idle or the first of them wants to be read.
+// Draws alerts and toasts; loaded when the page is idle or when the first message arrives.
 import { useEffect, useState } from 'react';
 import { sayNow } from '#language/language.ts';
 import { useSessionPrompt } from '#session/session.ts';
@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/waiting/lazy-part.tsx';
 import { dropToast, showToast, useMessages } from '#ui/layers/messages.ts';
 import { whenIdle } from '#ui/waiting/when-idle.ts';
 
-/** What draws them. */
+/** The component that draws them. */
 export const hosts = lazyPart(async () => (await import('./hosts.tsx')).Hosts);
 
 /** OPEN-C-22. */
@@ -23,7 +23,7 @@ export function LaterHosts() {
     const load = () =>
       void hosts.load().then(
         () => setHere(true),
-        // The next message tries again.
+        // The next message tries to load it again.
         () => undefined,
       );
     const isAnyWaiting = prompt !== null || messages.alerts.length + messages.toasts.length > 0;
@@ -34,8 +34,8 @@ export function LaterHosts() {
 }
 
 /**
- * Says when the line is lost and when it is back, from the first moment on: what the first is drawn with may still be on its way,
- * and what could not be drawn before the line came back is not said any more.
+ * Shows when the connection is lost and when it is back, from the first moment. The component that draws the first
+ * message may still be loading; a message that could not be drawn before the connection returned is dropped.
  */
 function sayConnection() {
   let lost = '';

@@ -1,5 +1,5 @@
-// Every screen loads through here: tried again after a pause, then the page is loaded anew once, because a chunk that
-// is gone means that a newer build has taken its place.
+// Every screen loads through this module. It retries after a pause, then reloads the page once, because a missing
+// chunk means that a newer build has replaced it.
 import type { ComponentType, ReactNode } from 'react';
 import { tabStore } from '#device/storage.ts';
 import { loadArea } from '#language/language.ts';
@@ -7,17 +7,17 @@ import type { Area } from '#language/words.ts';
 import { lazyPart, type Pause } from '#ui/waiting/lazy-part.tsx';
 
 export type ScreenProps = {
-  /** The query, without its question mark. */
+  /** The query, without the question mark. */
   readonly search: string;
   /** Fixed category of a category page. */
   readonly gameType?: string;
 };
 export type ScreenModule = { readonly default: ComponentType<ScreenProps> };
 export type LazyScreen = {
-  /** Source file below src/, by which the build's manifest knows its chunk. */
+  /** Source file below src/; the build's manifest uses it to identify the chunk. */
   readonly file: string;
   readonly load: () => Promise<void>;
-  /** Words it speaks beside the core ones. */
+  /** Text areas that it needs in addition to the core ones. */
   readonly areas: readonly Area[];
   readonly render: (props: ScreenProps) => ReactNode;
 };
@@ -26,7 +26,7 @@ const MARK = 'MC_RELOADED_FOR';
 
 type Retry = { readonly pause?: Pause; readonly reload: (file: string) => boolean };
 
-/** A screen by its file, the areas of words it speaks, and the way to import it. */
+/** A screen: its file, the text areas that it needs, and its import function. */
 export function lazyScreen(
   file: string,
   areas: readonly Area[],
@@ -41,12 +41,14 @@ export function lazyScreen(
   return { file, areas, load, render: (props) => <Part {...props} /> };
 }
 
-/** Without a line, and without a worker that would say so, the browser's own page of failure would take the app's place. */
+/**
+ * Without a connection and without a service worker, a reload would replace the app by the browser's own error page.
+ */
 function isLost(): boolean {
   return !navigator.onLine && !navigator.serviceWorker?.controller;
 }
 
-/** Loads the page anew, once for each file that cannot be had. */
+/** Reloads the page, once for each file that cannot be loaded. */
 export function reloadFor(file: string): boolean {
   if (isLost()) return false;
   if (tabStore.read(MARK) === file || !tabStore.write(MARK, file)) return false;

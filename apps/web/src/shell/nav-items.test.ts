@@ -100,7 +100,7 @@ describe('the items shown', () => {
 });
 
 const people: readonly Person[] = [null, ...memberTypes];
-/** What a tap does, in a word: where it goes, or what happens instead. */
+/** The effect of a tap as one text: the destination, or the message instead. */
 function outcome(key: NavKey, person: Person, isReferralOn = true): string {
   const decision = decideNav(key, person, isReferralOn);
   if (decision.kind === 'go') return decision.path;

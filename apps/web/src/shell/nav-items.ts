@@ -1,4 +1,5 @@
-// The bottom navigation as data and rules (NAV rows): who may go where comes from the table the gateway obeys too (R13).
+// The bottom navigation as data and rules (NAV rows): the access rules are in the table that the gateway uses too
+// (R13).
 import type { Person } from '@foyer/contract/member-type.ts';
 import {
   decideEntry,
@@ -29,7 +30,7 @@ export type NavKey = (typeof navKeys)[number];
 export type NavItem = {
   readonly key: NavKey;
   readonly path: string;
-  /** Name of its words. */
+  /** Key of its text. */
   readonly i18n: `nav.${NavKey}`;
   readonly loginRequired: boolean;
   /** Refused to a trial account (member type 4). */
@@ -38,7 +39,7 @@ export type NavItem = {
   readonly virtualReject: boolean;
 };
 
-/** An item of the bar, as the table has it. */
+/** A row of the table: one item of the bar. */
 export function navItem(key: NavKey): NavItem {
   return {
     key,
@@ -60,11 +61,11 @@ function isNavKey(key: string): key is NavKey {
 export type NavSituation = MerchantFacts & {
   /** Template parameter footer_nav: a comma list of keys. */
   readonly footerNav: string | undefined;
-  /** Whether a screen answers at this path: an item without one leads nowhere and is left out. */
+  /** Whether this path has a screen: an item without a destination is left out. */
   readonly leadsSomewhere: (path: string) => boolean;
 };
 
-/** The items to show, in the merchant's order: unknown keys skipped, each once, at most five. */
+/** The items to show, in the merchant's order: without unknown keys and duplicates, at most five. */
 export function shownNavItems(at: NavSituation): readonly NavItem[] {
   const wanted = at.footerNav?.split(',').map((key) => key.trim()) ?? defaultKeys;
   return [...new Set(wanted)]
@@ -78,13 +79,13 @@ export function shownNavItems(at: NavSituation): readonly NavItem[] {
 export type NavDecision =
   | { readonly kind: 'go'; readonly path: string }
   | { readonly kind: 'login' }
-  /** Said in a toast, and nothing moves (NAV-16). */
+  /** Shows a toast; no navigation (NAV-16). */
   | { readonly kind: 'refuse'; readonly code: EntryRefusal }
-  /** The list of customer service opens (NAV-19). */
+  /** Opens the customer service list (NAV-19). */
   | { readonly kind: 'service' }
   | { readonly kind: 'coming-soon' };
 
-/** What a tap does for this person. */
+/** The effect of a tap for this visitor or member. */
 export function decideNav(key: NavKey, person: Person, isReferralOn: boolean): NavDecision {
   const decision = decideEntry(entries[key], person);
   if (decision !== 'go' && decision !== 'login') return { kind: 'refuse', code: decision };
@@ -94,8 +95,8 @@ export function decideNav(key: NavKey, person: Person, isReferralOn: boolean): N
 }
 
 /**
- * The referral rules (NAV-25 to NAV-28, ruling R20). A visitor sees the page too; what belongs to a member there asks for
- * the login (ROUTE-16).
+ * The referral rules (NAV-25 to NAV-28, ruling R20). A visitor sees the page too; its member parts require a login
+ * (ROUTE-16).
  */
 function invitation(person: Person, isReferralOn: boolean): NavDecision {
   if (decideEntry(entries.agentRegister, person) === 'go')
@@ -104,7 +105,7 @@ function invitation(person: Person, isReferralOn: boolean): NavDecision {
   return { kind: person === null ? 'coming-soon' : 'service' };
 }
 
-/** Whether an item stands for the page shown (NAV-04). */
+/** Whether an item is the current page (NAV-04). */
 export function isCurrent({ key, path }: Pick<NavItem, 'key' | 'path'>, pathname: string): boolean {
   return key === 'home' ? isHome(pathname) : path === pathname.replace(/\/$/, '');
 }

@@ -10,14 +10,14 @@ import { StatePage } from '#ui/waiting/state-page.tsx';
 import type { ScreenProps } from './lazy-screen.tsx';
 import s from './shell.module.css';
 
-/** A phone that never left its network is told nothing when the line behind it is back. */
+/** A phone whose network stayed up gets no event when its internet connection returns. */
 const LOOK_EVERY_MS = 8000;
 
 async function hasLine(): Promise<boolean> {
   return (await send(status, {}, { alert: false })).ok;
 }
 
-/** What the service worker answers while there is no line: it leads on as soon as there is one (OPEN-C-99). */
+/** The service worker's answer while offline: it continues as soon as there is a connection (OPEN-C-99). */
 export default function OfflineScreen({ search }: ScreenProps) {
   const t = useWords();
   const goOn = useCallback(() => {

@@ -8,13 +8,13 @@ type State = { readonly hasFailed: boolean; readonly of?: string | undefined };
 
 type PageBoundaryProps = {
   readonly children: ReactNode;
-  /** What stands in its place; a page that says so, and the way on, when left out. */
+  /** The replacement; by default a page with the error and a way to continue. */
   readonly instead?: ReactNode;
-  /** What has broken is tried again when this changes. */
+  /** When this changes, the failed part is rendered again. */
   readonly of?: string;
 };
 
-/** Catches what breaks inside one part, so that the rest of the app stays. */
+/** Catches errors of one part, so that the rest of the app keeps working. */
 export class PageBoundary extends Component<PageBoundaryProps, State> {
   override readonly state: State = { hasFailed: false };
   static getDerivedStateFromError(): Partial<State> {
@@ -29,7 +29,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
   }
 }
 
-/** Its picture comes along where it can: what has broken may be the line. */
+/** Its picture is bundled where possible: the failure may be the connection. */
 function Broken() {
   const t = useWords();
   const [picture, setPicture] = useState<{ readonly Scene: ComponentType } | null>(null);

@@ -8,10 +8,10 @@ import { backIcon } from '#ui/icons/icons.ts';
 import { TopBar } from '#ui/layout/top-bar.tsx';
 import { titleOf } from './titles.ts';
 
-/** From these the way back is always home (LAYOUT-12). */
+/** From these pages the back arrow always leads home (LAYOUT-12). */
 const homeward: readonly string[] = [paths.activity, paths.gameList];
 
-/** The head of pages that have none of their own (LAYOUT-02). */
+/** The header of pages that have no header of their own (LAYOUT-02). */
 export function PageHeader({
   pathname,
   gameType,

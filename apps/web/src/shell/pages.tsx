@@ -28,16 +28,17 @@ import s from './shell.module.css';
 import { Shown } from './shown.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-/** Pages that offer the app themselves, and the lottery, which needs its height. */
+/** Pages that offer the app themselves, and the lottery, which needs the full height. */
 const withoutOffer: ReadonlySet<string> = new Set([paths.download, paths.app, paths.lottery]);
 
-/** The page at the address, inside the layout. */
+/** The page of the current address, inside the layout. */
 export function Pages({ onShown }: { readonly onShown: (() => void) | undefined }) {
   const t = useWords();
-  // As the browser writes it: `location.pathname` is compared with it, and an address may hold escaped characters.
+  // In the browser's spelling: it is compared with `location.pathname`, and an address may contain escaped
+  // characters.
   const pathnameNow = usePathname(useRouter());
   const searchNow = useSearch();
-  // The page one leaves stays until the next one is there: no blank, no spinner in between.
+  // The old page stays until the next one is ready: no blank page and no spinner in between.
   const pathname = useDeferredValue(pathnameNow);
   const search = useDeferredValue(searchNow);
   const verdict = useVerdict(pathname, search);
@@ -65,7 +66,7 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
           <Spinner large />
         </div>
       )}
-      {/* Outside of what changes: so React keeps the old page while the next one is on its way. */}
+      {/* Outside the part that changes, so that React keeps the old page while the next one loads. */}
       <Suspense fallback={<Loading />}>
         <Fade of={pathname} still={isStill}>
           <PageBoundary key={pathname}>
@@ -98,7 +99,7 @@ function Loading() {
   );
 }
 
-/** What to show; where the guard sends somebody elsewhere, goes there. */
+/** The route to show; if the guard redirects, navigates there. */
 function useVerdict(pathname: string, search: string): Verdict {
   const merchant = useMerchant();
   const { template } = merchant;
@@ -112,13 +113,13 @@ function useVerdict(pathname: string, search: string): Verdict {
   };
   const verdict = guard({ ...visit, person, mustChange: person !== null && isChangeForced(tabStore) });
   useEffect(() => {
-    // While the browser takes the page over it still looks like a visitor's; the session itself knows better.
+    // During hydration the page still shows a visitor; the session itself has the current state.
     const now = guard({
       ...visit,
       person: currentPerson(),
       mustChange: isChangeForced(tabStore),
     });
-    // Who is on the way elsewhere is not judged by the page he leaves: a logout ends on home (SESSION-08).
+    // During a redirect the guard does not check the page that is left: a logout ends on home (SESSION-08).
     if (location.pathname !== pathname) return;
     if (now.kind === 'refuse') {
       showRefusal(now.code);
@@ -131,7 +132,7 @@ function useVerdict(pathname: string, search: string): Verdict {
   return verdict;
 }
 
-/** True from a back swipe until shortly after: the system has shown the page moving already (LAYOUT-05). */
+/** True from a back swipe until shortly after: the system has animated the page already (LAYOUT-05). */
 function useBackSwipe(): boolean {
   const [isStill, setStill] = useState(false);
   useEffect(

@@ -1,4 +1,4 @@
-// What the request layer wants shown, shown (OPEN-C-17, OPEN-C-40).
+// Shows the notices of the request layer (OPEN-C-17, OPEN-C-40).
 import { vendorName } from '#catalogue/vendor-structure.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { sayNow } from '#language/language.ts';
@@ -11,7 +11,7 @@ import { houseState, houseStateOfFailure } from './house-state.ts';
 /** OPEN-C-22. */
 const OFFLINE_CALL_MS = 1500;
 
-/** What the merchant calls a vendor, or null where it has no name for it. */
+/** The merchant's name for a vendor, or null if there is none. */
 function nameOfVendor(vendor: string): string | null {
   const { country, settings } = merchant.get();
   return vendorName(vendor, '', country?.currency ?? '', settings.gw.VENDOR_NAME_MAP) || null;
@@ -25,7 +25,7 @@ export function present(notice: Notice): void {
     case 'page':
       return houseState.set(houseStateOfFailure(notice.failure) ?? 'broken-service');
     case 'alert':
-      // The page behind the prompt asks in vain; the prompt says so already (OPEN-A-92).
+      // Calls of the page behind the prompt fail; the prompt already explains why (OPEN-A-92).
       if (notice.failure.code === 'customer.not.login' && isSessionPromptOpen()) return;
       return void showAlert(failureWords(t, notice.failure, nameOfVendor));
   }

@@ -1,4 +1,4 @@
-// Screens as the gateway renders them: real components, real words, answers typed by the contract.
+// Screens as the gateway renders them: real components, real texts, answers typed by the contract.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import { gameList, hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
 import { announcements } from '@foyer/contract/calls/system.ts';

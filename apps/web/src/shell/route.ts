@@ -5,17 +5,17 @@ import { lazyScreen, type LazyScreen, type ScreenModule } from './lazy-screen.ts
 export type Route = {
   /** Without a trailing slash; the query never matters. */
   readonly paths: readonly string[];
-  /** Whose rules decide who may be here; without one anybody may. */
+  /** The entry whose rules decide the access; without one the page is open to all. */
   readonly entry?: EntryKey;
-  /** An act rather than a place: after a login it is not repeated. */
+  /** An action, not a page: it is not repeated after a login. */
   readonly isAct?: true;
-  /** Where a visitor goes instead of to login (PAGE-17). */
+  /** The destination of a visitor, instead of the login (PAGE-17). */
   readonly visitorsTo?: string;
-  /** The screen draws a header of its own, or none; otherwise the layout draws one with a back arrow (OPEN-C-46). */
+  /** The screen draws its own header, or has none; otherwise the layout draws one with a back arrow (OPEN-C-46). */
   readonly hasOwnHeader?: true;
   /** The bottom navigation shows (LAYOUT-03, OPEN-C-45). */
   readonly outer?: true;
-  /** Words of its title; without one the merchant's own title stands. */
+  /** Text key of its title; without one the merchant's title is used. */
   readonly title?: WordKey;
   /** Fixed category of a category page (OPEN-C-62). */
   readonly gameType?: string;
@@ -29,14 +29,14 @@ const files = import.meta.glob<ScreenModule>(
   },
 );
 
-/** A screen by its file below `src/`, without its ending, and the areas of words that it speaks. */
+/** A screen by its file below `src/`, without extension, and the text areas that it needs. */
 export function screen(name: string, ...areas: readonly Area[]): LazyScreen {
   const importScreen = files[`./${name}.tsx`];
   if (!importScreen) throw new Error(`there is no screen ${name}`);
   return lazyScreen(`${name}.tsx`, areas, importScreen);
 }
 
-/** Whether a visitor is asked to log in first. */
+/** Whether a visitor must log in first. */
 export function isForMembers({ entry }: Route): boolean {
   return entry !== undefined && follows(entries[entry], 'login');
 }

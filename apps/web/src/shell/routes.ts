@@ -1,4 +1,4 @@
-// Every page of the app, one row each: addresses, screen with its words, whose rules decide (`entry`), how it is framed.
+// Every page of the app, one row each: addresses, screen with its texts, access rules (`entry`), layout.
 import { contractPaths, homePaths, paths, registerPaths } from '#navigation/paths.ts';
 import { screen, type Route } from './route.ts';
 
@@ -42,7 +42,7 @@ export const routes = {
   agent: { paths: [paths.agent], entry: 'agent', screen: screen('features/agent/agent-screen', 'agent', 'money'), hasOwnHeader: true },
   agentRegister: { paths: [paths.agentRegister], entry: 'agentRegister', screen: screen('features/agent/register-screen', 'agent'), hasOwnHeader: true },
   agentContract: { paths: contractPaths, entry: 'agentContract', screen: screen('features/agent/contract-screen', 'agent'), hasOwnHeader: true },
-  // Open to a visitor, unlike the item that leads here (OPEN-A-03).
+  // Open to a visitor, unlike the navigation item that leads here (OPEN-A-03).
   inviteFriends: { paths: [paths.inviteFriends], screen: screen('features/invite/invite-screen', 'invite'), hasOwnHeader: true, outer: true },
   notice: { paths: [paths.notice], screen: notices, title: 'title.notice' },
   news: { paths: [paths.news], screen: notices, title: 'title.notice' },
@@ -64,7 +64,7 @@ const byPath = new Map<string, Route>(
   Object.values(routes).flatMap((route: Route) => route.paths.map((path) => [path, route] as const)),
 );
 
-/** The route at a path, or null: then home shows (ROUTE-08). */
+/** The route of a path, or null: then home shows (ROUTE-08). */
 export function findRoute(pathname: string): Route | null {
   const isLonger = pathname.length > 1 && pathname.endsWith('/');
   return byPath.get(isLonger ? pathname.slice(0, -1) : pathname) ?? null;

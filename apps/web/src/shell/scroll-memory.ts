@@ -1,6 +1,7 @@
-// A new page begins at its top; a page one comes back to stands where one left it. The browser's own restoration gives
-// up when the content is not there yet, so the place is kept by history entry and set again while the page grows. It is
-// kept in the tab's storage: a game takes the whole window, and the app is loaded anew when the player returns.
+// A new page begins at the top; a page that the user returns to keeps its scroll position. The browser's own
+// restoration fails when the content is not there yet, so the position is stored per history entry and set again
+// while the page grows. It is in the tab's storage: a game uses the whole window, and the app is loaded again when
+// the player returns.
 import type { CheckedStore } from '#device/storage.ts';
 import { readObject } from '#device/storage.ts';
 
@@ -17,9 +18,9 @@ const MOST_PAGES = 50;
 export type ScrollMemory = {
   /** Call before the page changes. */
   readonly leave: (key: string) => void;
-  /** Call when a page shows: `back` means that the person returned to it. */
+  /** Call when a page shows: `back` means that the user returned to it. */
   readonly arrive: (key: string, back: boolean) => void;
-  /** Call while the page grows; true once the place is reached or given up. */
+  /** Call while the page grows; true once the position is reached or abandoned. */
   readonly settle: () => boolean;
 };
 
@@ -30,7 +31,7 @@ export function createScrollMemory(page: Page, store: CheckedStore): ScrollMemor
   const reachable = () => page.document.documentElement.scrollHeight - page.innerHeight;
   const settle = () => {
     if (wanted === null) return true;
-    // As far as it goes: what is only loaded when it comes near lets the page grow.
+    // Scrolls as far as possible: content that loads when it becomes visible then makes the page grow.
     page.scrollTo(0, Math.max(0, Math.min(wanted, reachable())));
     if (reachable() < wanted) return false;
     wanted = null;

@@ -2,7 +2,7 @@ import { Contacts } from '#support/contacts.tsx';
 import { useWords } from '#language/language.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
 
-/** The merchant's ways to its customer service (NAV-19). */
+/** The merchant's customer service channels (NAV-19). */
 export function ServiceSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useWords();
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Stands last inside the boundary of what loads by itself and tells when that is there. React takes over what is inside a
- * boundary later than what is around it: until then a press on it is heard by nobody.
+ * The last element inside a boundary that loads by itself; reports when its content is there. React hydrates the
+ * content of a boundary later than its surroundings: until then taps on it have no effect.
  */
 export function Shown({ onShown }: { readonly onShown: (() => void) | undefined }) {
   useEffect(() => onShown?.(), [onShown]);

@@ -1,10 +1,10 @@
-// The title of a page, in its header and in the document (LAYOUT-10, LAYOUT-11, OPEN-C-46).
+// The title of a page, for its header and for the document (LAYOUT-10, LAYOUT-11, OPEN-C-46).
 import { isCategory } from '#catalogue/categories.ts';
 import type { WordKey } from '#language/words.ts';
 import { trailPath } from '#navigation/paths.ts';
 import { findRoute } from './routes.ts';
 
-/** Words of the title, or null where the merchant's own title stands. A category in the query comes first. */
+/** Text key of the title, or null where the merchant's title is used. A category in the query has priority. */
 export function titleOf(pathname: string, gameType: string | null): WordKey | null {
   if (gameType === 'FAVORITE') return 'gameType.FAVORITE';
   if (gameType && isCategory(gameType)) return `gameType.${gameType}`;

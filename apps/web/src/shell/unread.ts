@@ -1,4 +1,4 @@
-// What waits in the chat, as the bar shows it. Asked for by ask-unread.ts, which loads later.
+// The number of unread chat messages for the bar. ask-unread.ts requests it; that file loads later.
 import { createStore } from '#device/store.ts';
 import type { BarBadge } from '#ui/layout/bottom-bar.tsx';
 

@@ -4,12 +4,12 @@ import { hasComeBackTo } from '#navigation/come-back.ts';
 import { entryOf } from '#navigation/go.ts';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 
-/** How long a page that one came back to may take to grow to the place where it was left. */
+/** Time limit for a page, after a return, to grow to the stored position. */
 const PATIENCE_MS = 3000;
 
 type Arriving = { readonly place: string; readonly back: boolean };
 
-/** The page shown: a history entry of its address, since a tab's first entries all go by one name. */
+/** The current page: its history entry and its address, because a tab's first entries all have the same key. */
 function here(): string {
   return `${entryOf(history.state)} ${address()}`;
 }
@@ -17,14 +17,14 @@ function address(): string {
   return location.pathname + location.search;
 }
 
-/** How the document itself was come to: a new visit begins at the top, unless a game led back here. */
+/** How the document itself was opened: a new visit begins at the top, unless a game led back here. */
 function arrivalOf(): Arriving {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (hasComeBackTo(address())) return { place: address(), back: true };
   return { place: here(), back: visit?.type === 'back_forward' || visit?.type === 'reload' };
 }
 
-/** Keeps the place on every page; `shown` is what is shown now. */
+/** Keeps the scroll position of every page; `shown` is the current page. */
 export function useScrollMemory(shown: string): void {
   const memory = useRef<ScrollMemory | null>(null);
   const arriving = useRef<Arriving | null>(null);
@@ -45,12 +45,12 @@ export function useScrollMemory(shown: string): void {
       leave();
       const isSamePage = at.address.split('?')[0] === location.pathname;
       at = next;
-      // A list that is narrowed stays where it is; who is led on to another page begins at its top.
+      // A filtered list keeps its position; a redirect to another page begins at the top.
       if (event.type !== 'replaceState' || !isSamePage)
         arriving.current = { place: next.place, back: event.type === 'popstate' };
     };
     const first = arrivalOf();
-    // A page somebody sees for the first time stands where the browser put it.
+    // On its first display a page stays where the browser put it.
     if (first.back) arriving.current = first;
     const events = ['popstate', 'pushState', 'replaceState'];
     for (const name of events) addEventListener(name, moved);
@@ -71,7 +71,10 @@ export function useScrollMemory(shown: string): void {
   }, [shown]);
 }
 
-/** Takes the page to its place while it grows, until it is there, late, or the person scrolls. Returns what calls it off. */
+/**
+ * Scrolls the page to its position while it grows, until it is reached, the time is over, or the user scrolls.
+ * Returns the function that stops it.
+ */
 function settling(memory: ScrollMemory): () => void {
   const stop = () => {
     growing.disconnect();
@@ -82,7 +85,7 @@ function settling(memory: ScrollMemory): () => void {
   const growing = new ResizeObserver(() => memory.settle() && stop());
   const timer = setTimeout(stop, PATIENCE_MS);
   growing.observe(document.body);
-  // Whoever scrolls has decided where to be.
+  // If the user scrolls, their position is kept.
   addEventListener('wheel', stop, { passive: true });
   addEventListener('touchmove', stop, { passive: true });
   return stop;

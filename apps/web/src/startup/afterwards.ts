@@ -1,5 +1,5 @@
-// What can wait until the page stands: advice about the app and the browser, the page's timings, the home-screen
-// manifest, the service worker. Loaded on its own for that reason.
+// Tasks that can wait until the page is shown: advice about the app and the browser, the page's timings, the
+// home-screen manifest, the service worker. For that reason they load as a separate chunk.
 import { clock } from '#device/clock.ts';
 import { deviceId } from '#device/device-id.ts';
 import { watchKeyboard } from '#device/keyboard.ts';
@@ -27,7 +27,7 @@ function offer(): Promise<boolean> {
   });
 }
 
-/** An act, such as a launch, is not done twice: from there the way is home (START-11). */
+/** An action, such as a launch, is not repeated: the redirect leads home instead (START-11). */
 function beginAnew(): void {
   if (findRoute(location.pathname)?.isAct) location.replace(paths.home);
   else location.reload();
@@ -35,7 +35,7 @@ function beginAnew(): void {
 
 const UPGRADE_LATER = 'MC_UPGRADE_LATER';
 
-/** Back from where the newer app is had. */
+/** Back from the page that offers the newer app. */
 function isBack(): Promise<void> {
   return new Promise((back) => {
     const look = () => {
@@ -80,7 +80,8 @@ function adviseBrowser(countryCode: string | undefined): void {
 }
 
 export async function doAfterwards(): Promise<void> {
-  // For another year from each start on (OPEN-A-91); and whoever comes with a session has one, however he came by it.
+  // Renewed for a year at each start (OPEN-A-91). A member with a session has it, whichever way the session was
+  // opened.
   deviceId();
   const { template, settings, status } = merchant.get();
   watchKeyboard(window);
@@ -88,7 +89,7 @@ export async function doAfterwards(): Promise<void> {
   adviseBrowser(status?.location.countryCode);
   tellTimings(template.merchantCode, { clock, ...thisLoad });
   const asked = { merchantCode: template.merchantCode, now: clock.now() };
-  // A manifest that cannot be read costs the icon and nothing else.
+  // If the manifest cannot be read, only the icon is missing.
   await linkManifest(send, document, asked).catch(() => {});
   await keepWorker(workerAddress(settings.env, template.merchantCode), {
     container: navigator.serviceWorker,

@@ -1,4 +1,4 @@
-// The merchant's own app, when it is older than what the house needs (UPDATE-06 to UPDATE-09, OPEN-C-98).
+// The merchant's own app, when it is older than the required version (UPDATE-06 to UPDATE-09, OPEN-C-98).
 import type { Shell } from '#device/shell.ts';
 import { type Flags, isOn } from '#merchant/flags.ts';
 import { type Resource, resourceOf } from '#merchant/app-offer.ts';
@@ -9,7 +9,7 @@ function numbersOf(version: string): readonly number[] {
   return version.split('.').map(Number);
 }
 
-/** Whether a version is below another, number by number: 2.4.9 is below 2.4.39. */
+/** Whether a version is lower than another, compared number by number: 2.4.9 is lower than 2.4.39. */
 export function isBelow(version: string, other: string): boolean {
   const [own, its] = [numbersOf(version), numbersOf(other)];
   const differs = own.findIndex((number, at) => number !== its[at]);
@@ -24,13 +24,16 @@ type Situation = {
 };
 
 export type Upgrade = {
-  /** Where the newer app is had. */
+  /** Address of the newer app. */
   readonly url: string;
-  /** MANDATORYAPPUPDATES3: it cannot be put off. */
+  /** MANDATORYAPPUPDATES3: it cannot be postponed. */
   readonly isMandatory: boolean;
 };
 
-/** What an app that is too old is told; null for any other place, for a version nobody can read, and where there is no newer one. */
+/**
+ * The upgrade for an app that is too old; null for any other platform, for an unreadable version, and where there is
+ * no newer app.
+ */
 export function upgradeFor({ shell, userAgent, flags, resources }: Situation): Upgrade | null {
   const version = /\bMCAPP\/(\d+\.\d+\.\d+)/.exec(userAgent)?.[1];
   if (shell !== 'native' || version === undefined || !isBelow(version, NEEDED)) return null;
@@ -39,16 +42,16 @@ export function upgradeFor({ shell, userAgent, flags, resources }: Situation): U
 }
 
 type Asking = {
-  /** True: go and get it. */
+  /** True: open the download. */
   readonly ask: (mayWait: boolean) => Promise<boolean>;
   readonly open: (url: string) => void;
-  /** Put off for as long as this session lasts. */
+  /** Postponed until the end of this session. */
   readonly putOff: { readonly read: () => boolean; readonly write: () => void };
-  /** Resolves when the person is back from where `open` led. */
+  /** Resolves when the user returns from the page that `open` showed. */
   readonly isBack: () => Promise<void>;
 };
 
-/** Tells somebody whose app is too old: once where it may wait, and again after each try where it may not. */
+/** Shows the upgrade message: once if it can be postponed, otherwise again after each try. */
 export async function adviseUpgrade(
   { url, isMandatory }: Upgrade,
   { ask, open, putOff, isBack }: Asking,

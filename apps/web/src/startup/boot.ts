@@ -1,4 +1,4 @@
-// Opens the app in a browser: every floor gets its ports, then the house opens in its order.
+// Opens the app in a browser: gives every layer its ports, then runs start-up in its order.
 import type { EmbeddedData } from '@foyer/contract/document.ts';
 import { localStore, tabStore } from '#device/storage.ts';
 import { chooseLanguage } from '#language/choose-language.ts';
@@ -28,22 +28,25 @@ import { tellOfStorage } from './storage-notice.ts';
 import { tellOfStatus } from './status-trouble.ts';
 
 export type BootPorts = Ears & {
-  /** What the document brought, or null on a static page. */
+  /** The data in the document, or null on a static page. */
   readonly handover: EmbeddedData | null;
-  /** Areas of words the first screen speaks, beside `core`. */
+  /** Text areas of the first screen, in addition to `core`. */
   readonly areas: readonly Area[];
 };
 
 export type Booted = {
   readonly started: Started;
   readonly entry: Entry;
-  /** What had to wait for the page: the visitor's own language where the document spoke another, and what a hand-over leads to. */
+  /**
+   * Tasks that need the page first: the visitor's language if the document has another one, and the results of a
+   * hand-over.
+   */
   readonly settle: () => void;
 };
 
 const VISITED = 'MC_VISITED';
 
-/** Few come with a session in their address: what exchanges it loads for them alone. Answers what follows from it. */
+/** Few addresses contain a session: the exchange module loads only for them. Returns the exchange's result. */
 async function takeHandOver(sessions: SessionKeeper, entry: Entry, { present }: BootPorts) {
   const handOver = await import('./settle-hand-over.ts').catch(() => null);
   if (!handOver) return () => present({ kind: 'offline' });
@@ -51,7 +54,7 @@ async function takeHandOver(sessions: SessionKeeper, entry: Entry, { present }: 
   return (language: string) => void handOver.settleHandOver(handed, sessions, language, present);
 }
 
-/** Opens the app. Whatever a screen may ask for is in place when this answers. */
+/** Opens the app. When it returns, everything that a screen may need is available. */
 export async function boot(ports: BootPorts): Promise<Booted> {
   const entry = enter();
   const sessions = connect(ports);
@@ -69,7 +72,7 @@ export async function boot(ports: BootPorts): Promise<Booted> {
       learn(known);
       if (!known.template) return;
       identify({ merchantCode: known.template.merchantCode });
-      // The restriction page shows the logo even when nothing more can be had (OPEN-C-30).
+      // The restriction page shows the logo even when nothing else can be loaded (OPEN-C-30).
       localStore.write('MC_TEMPLATE', JSON.stringify(known.template));
     },
     speak: async (template) => {
@@ -81,7 +84,7 @@ export async function boot(ports: BootPorts): Promise<Booted> {
         return;
       }
       speech.adopt(rendered, handover.words as Words, handover.areas as readonly Area[]);
-      // A member's page was rendered for a visitor, who is shown another: its own words are still to come.
+      // A member's page was rendered for a visitor, who sees another page: its own texts still have to load.
       await Promise.all(ports.areas.map((area) => speech.loadArea(area)));
     },
   });
@@ -101,7 +104,7 @@ export async function boot(ports: BootPorts): Promise<Booted> {
       if (started.ok && started.statusFailure) tellOfStatus(started.statusFailure, ports.present);
       tellOfStorage(sessions.store);
       settleHandOver?.(own ?? speech.store.get().code);
-      // Wherever Telegram's answer lands, the login screen takes it (SOCIAL-17, SOCIAL-18).
+      // Telegram's answer may arrive on any page; the login screen handles it (SOCIAL-17, SOCIAL-18).
       const isElsewhere = isOpen && hasReturn() && location.pathname !== paths.login;
       if (isElsewhere && isOn(merchant.get().flags, 'TELEGRAMLOGIN3') && !currentSession())
         go(paths.login, { replace: true });

@@ -2,8 +2,8 @@ import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
 import type { Send } from '#request/layer.ts';
 
 /**
- * A `send` that answers from what the document brought, by path alone: the gateway knows host and address of the request it
- * renders for, so its template and status are this page's, whatever the query would say.
+ * A `send` that answers from the document's data, by path alone: the gateway knows host and address of the request it
+ * renders, so its template and status are those of this page, whatever the query contains.
  */
 export function sendOrBrought(send: Send, answers: readonly EmbeddedAnswer[]): Send {
   return async (call, input, options) => {

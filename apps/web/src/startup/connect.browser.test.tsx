@@ -1,4 +1,4 @@
-// The request layer and the tab's session as start-up joins them.
+// The request layer and the tab's session as start-up connects them.
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { favouriteGames } from '@foyer/contract/calls/game-library.ts';
 import { recentGames } from '@foyer/contract/calls/games.ts';

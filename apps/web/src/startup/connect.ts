@@ -12,11 +12,11 @@ import { isSecure } from './page.ts';
 
 export type Ears = {
   readonly present: (notice: Notice) => void;
-  /** Drops what screens remember of answers (the query cache). */
+  /** Removes the screens' cached answers (the query cache). */
   readonly forgetScreens: () => void;
 };
 
-/** Gives the request layer its ports and opens the tab's session; the two know of each other only here. */
+/** Gives the request layer its ports and opens the tab's session; they are connected only here. */
 export function connect({ present, forgetScreens }: Ears): SessionKeeper {
   const forgetAll = () => {
     forgetAnswers();
@@ -48,7 +48,7 @@ export function connect({ present, forgetScreens }: Ears): SessionKeeper {
     otherTabs: otherTabs(),
   });
   keepThirdSessionAlive({ clock, send, tab: tabStore, isHidden: () => document.hidden }, keeper.store);
-  // A page out of the back-forward cache may show somebody who has logged out since.
+  // A page from the back-forward cache may show a member who has logged out since.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     forgetAll();

@@ -15,8 +15,8 @@ function isTexts(value: unknown): value is Readonly<Record<string, string>> {
 }
 
 /**
- * Gets words, and the looks of the house as they were at the last visit, for a house that lets nobody in: its own template is
- * not to be had (STATUS-11, OPEN-C-30).
+ * Loads texts, and the merchant's theme of the last visit, for a closed platform: its own template is not available
+ * (STATUS-11, OPEN-C-30).
  */
 export async function dressClosed(speech: LanguageKeeper): Promise<void> {
   const parameters = readObject(localStore, 'MC_TEMPLATE')?.['parameters'];

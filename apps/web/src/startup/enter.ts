@@ -10,13 +10,13 @@ import { takeReferral } from '#tracking/referral.ts';
 import { readEntry, type Entry } from './entry.ts';
 import { isSecure, writeCookie } from './page.ts';
 
-/** A page for members that a ticket opens is where its bearer goes on to (ROUTE-13). */
+/** A member page that a ticket opens is the destination after the exchange (ROUTE-13). */
 export function broughtTo({ ticket, cleaned }: Pick<Entry, 'ticket' | 'cleaned'>, pathname: string) {
   const route = findRoute(pathname);
   return ticket !== null && route && isForMembers(route) ? cleaned : null;
 }
 
-/** Takes the address apart and cleans it: before any request, and before anything that reports addresses. */
+/** Parses the address and cleans it: before any request, and before any code that reports addresses. */
 export function enter(): Entry {
   keepSocialReturn(new URL(location.href));
   const entry = readEntry(location.href);

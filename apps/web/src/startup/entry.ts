@@ -1,23 +1,23 @@
-// What an address brings along. It is read before anything else runs, and what must not stay in it is taken out: a token in
-// the address would travel on by history, by Referer and by screenshot.
+// The data in the entry address. It is read before anything else runs, and secrets are removed: a token in the
+// address would leak by history, Referer and screenshots.
 import { paths } from '#navigation/paths.ts';
 
 export type Entry = {
-  /** One-time ticket of an automatic login (ENTRY-05, START-05); exchanged by the login flow. */
+  /** One-time ticket of an automatic login (ENTRY-05, START-05); the login flow exchanges it. */
   readonly ticket: string | null;
-  /** Third-party session to be exchanged (ENTRY-08, START-13); wins over a ticket. */
+  /** Third-party session to exchange (ENTRY-08, START-13); wins over a ticket. */
   readonly sessionId: string | null;
   readonly env: string;
   readonly go: string | null;
   readonly redirectUrl: string | null;
   readonly backUrl: string | null;
-  /** The whole query as it came, for tracking. */
+  /** The whole original query, for tracking. */
   readonly query: URLSearchParams;
   /** Path, query and fragment that may stay in the address bar. */
   readonly cleaned: string;
 };
 
-/** OPEN-A-09. `go` stays harmless where it is, and is read once. */
+/** OPEN-A-09. `go` is harmless in the address, and is read once. */
 const removed = [
   'token',
   'tokens',
@@ -40,11 +40,11 @@ function filled(query: URLSearchParams, ...names: readonly string[]): string | n
   return names.map((name) => query.get(name)).find(Boolean) ?? null;
 }
 
-/** Takes an entry address apart (START-09). */
+/** Parses an entry address (START-09). */
 export function readEntry(href: string): Entry {
   const url = new URL(href);
   const query = new URLSearchParams(url.search);
-  // A provider's code comes with a state; a code by itself is a lottery's (PAGE-12).
+  // A provider's code has a state; a code alone belongs to a lottery (PAGE-12).
   const isLottery = query.has('code') && !query.has('state');
   const isLaunch = launchPaths.includes(url.pathname.replace(/\/$/, ''));
   const staying = [...(isLottery ? ['code'] : []), ...(isLaunch ? ['backUrl'] : [])];
@@ -58,7 +58,7 @@ export function readEntry(href: string): Entry {
     redirectUrl: filled(query, 'redirectUrl'),
     backUrl: isLaunch ? null : filled(query, 'backUrl'),
     query,
-    // An untouched query keeps its spelling: re-serialising would change the address for nothing.
+    // An unchanged query keeps its spelling: serialising it again would change the address without need.
     cleaned:
       url.pathname +
       (isChanged ? url.search : new URL(href).search) +

@@ -1,8 +1,8 @@
-// What a phone needs to put the house on its home screen (CCALL-28, OPEN-C-99).
+// The data that a phone needs to add the app to its home screen (CCALL-28, OPEN-C-99).
 import { manifest } from '@foyer/contract/calls/system.ts';
 import type { Send } from '#request/layer.ts';
 
-/** The manifest as a file of its own: there every address must be whole, and the colours are those the page wears. */
+/** The manifest as a separate file: every address in it must be absolute, and the colours are those of the page. */
 export function manifestText(
   value: Readonly<Record<string, unknown>> & { readonly icons: readonly { readonly src: string }[] },
   origin: string,
@@ -19,7 +19,7 @@ export function manifestText(
   });
 }
 
-/** Asks for the merchant's manifest and links it. */
+/** Requests the merchant's manifest and links it. */
 export async function linkManifest(
   send: Send,
   page: Document,

@@ -1,4 +1,4 @@
-// The two things start-up needs of the page itself.
+// The two functions of the page itself that start-up needs.
 export function isSecure(): boolean {
   return location.protocol === 'https:';
 }

@@ -31,7 +31,7 @@ class Container extends EventTarget {
   }
 }
 
-/** A page that keeps the worker of `container`, whose visitor accepts every offer. */
+/** A page that uses the worker of `container` and whose visitor accepts every offer. */
 async function keeping(container: Container) {
   const offers: string[] = [];
   await keepWorker('/m/sw.js', {

@@ -1,24 +1,24 @@
-// The worker that keeps the app's files, from the page's side (PAGE-20, OPEN-C-99).
+// The page's side of the service worker that caches the app's files (PAGE-20, OPEN-C-99).
 
 export type WorkerPorts = {
-  /** Absent where the page is not secure or the browser has none. */
+  /** Absent where the page is not secure or the browser has no service workers. */
   readonly container: ServiceWorkerContainer | undefined;
-  /** Tells of a newer build; true when it may take over now. */
+  /** Announces a newer build; true when it may take over now. */
   readonly offer: () => Promise<boolean>;
-  /** A newer build has taken over: the page begins anew. */
+  /** A newer build has taken over: the page reloads. */
   readonly beginAnew: () => void;
 };
 
 const envs: readonly string[] = ['prod', 'sit', 'dev'];
 
-/** The worker's address: which environment, and whose house. */
+/** The worker's address contains the environment and the merchant. */
 export function workerAddress(env: string, merchantCode: string): string {
   return `/m/sw.js?${new URLSearchParams({ env: envs.includes(env) ? env : 'prod', merchant: merchantCode })}`;
 }
 
 /**
- * Registers the worker and offers a newer build once it waits. A page begins anew only after its own person said yes
- * (START-11): another one, with a half-filled form, lives on with the files it came with.
+ * Registers the worker and offers a newer build once it waits. A page reloads only after its own user has accepted
+ * (START-11): another tab, with a half-filled form, continues with its loaded files.
  */
 export async function keepWorker(
   address: string,
@@ -33,7 +33,7 @@ export async function keepWorker(
   });
   const registration = await container
     .register(address, { scope: '/m/', updateViaCache: 'none' })
-    // A worker is a comfort: without one the app works as well.
+    // The worker is optional: the app works without it.
     .catch(() => null);
   if (!registration) return;
   const offerWaiting = async (waiting: ServiceWorker) => {
@@ -41,8 +41,8 @@ export async function keepWorker(
     isAccepted = true;
     waiting.postMessage('take-over');
   };
-  // The first worker replaces nothing. This is asked before it is installed: WebKit reports `installed` late, when the
-  // same worker has claimed the page and is its controller already.
+  // The first worker replaces nothing. This is checked before it is installed: WebKit reports `installed` late, when
+  // the same worker has claimed the page and is its controller already.
   const replacesAnother = () => registration.active !== null && container.controller !== null;
   if (registration.waiting && replacesAnother()) void offerWaiting(registration.waiting);
   registration.addEventListener('updatefound', () => {

@@ -1,4 +1,4 @@
-// What follows from a session the address brought, once there is a page to say it on.
+// Shows the results of a session from the address, once there is a page to show them on.
 import { localStore, tabStore } from '#device/storage.ts';
 import { deviceId } from '#device/device-id.ts';
 import { sayNow } from '#language/language.ts';
@@ -12,7 +12,7 @@ import type { SessionKeeper } from '#session/session-store.ts';
 import { showAlert } from '#ui/layers/messages.ts';
 import type { Entry } from './entry.ts';
 
-/** Exchanges what the entry brought. */
+/** Exchanges the data of the entry address. */
 export function takeHandOver(sessions: SessionKeeper, entry: Entry): Promise<HandOver> {
   return handOver(
     {
@@ -27,7 +27,7 @@ export function takeHandOver(sessions: SessionKeeper, entry: Entry): Promise<Han
   );
 }
 
-/** Whoever is here already decides whether he is replaced (hazard 1). */
+/** A member who is already logged in decides about the replacement (hazard 1). */
 function asksHim(sessions: SessionKeeper, newcomer: string): Promise<boolean> {
   const t = sayNow();
   const name = sessions.store.get().session?.userName ?? '';
@@ -38,7 +38,7 @@ function asksHim(sessions: SessionKeeper, newcomer: string): Promise<boolean> {
   });
 }
 
-/** Says what there is to say and goes where it leads (ENTRY-12, OPEN-A-10, OPEN-A-11). */
+/** Shows the message and navigates to the destination (ENTRY-12, OPEN-A-10, OPEN-A-11). */
 export async function settleHandOver(
   handed: HandOver,
   sessions: SessionKeeper,

@@ -1,4 +1,4 @@
-// The app's language in a browser: where its words come from, and who hears of a choice.
+// The app's language in a browser: the source of its texts, and the listeners of a choice.
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { localStore } from '#device/storage.ts';
 import type { LanguageCode } from '#language/codes.ts';
@@ -22,7 +22,7 @@ async function bundledWords(area: Area): Promise<Words> {
   return (await import('#language/words/bundled.ts')).bundled[area];
 }
 
-/** Opens the language and ties it to page, request layer and server. */
+/** Opens the language and connects it to page, request layer and server. */
 export function openSpeech(session: SessionKeeper): LanguageKeeper {
   const keeper = openLanguage({ fetchWords, bundledWords }, (code) => {
     storeLanguage(localStore, writeCookie, isSecure(), code);
@@ -41,7 +41,7 @@ export function openSpeech(session: SessionKeeper): LanguageKeeper {
   return keeper;
 }
 
-/** After a login the member's language at the server follows the one in use (LANG-12). */
+/** After a login the server's language for the member becomes the current one (LANG-12). */
 function tellAfterLogin(sessions: SessionKeeper['store'], spoken: () => LanguageCode): void {
   let known = sessions.get().session?.token;
   sessions.subscribe(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeClock } from '#device/fake-clock.ts';
 import { scheduleSplash } from './splash.ts';
 
-/** The splash of a page whose start-up ends after `ms`: what happened, and when, counted from the load of the page. */
+/** The splash of a page whose start-up ends after `ms`: the events with their times, counted from the page load. */
 async function splashOf(ms: number) {
   const clock = fakeClock(5000);
   const happened: [string, number][] = [];

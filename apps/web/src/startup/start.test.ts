@@ -22,7 +22,7 @@ const paths = {
   statusV1: '/wps/system/status',
 };
 
-/** A house whose gateway answers by path; `said` is what happened, in order. */
+/** A merchant whose gateway answers by path; `said` lists the events in order. */
 function house(answers: Partial<Record<string, Reply>>, handed: readonly EmbeddedAnswer[] = []) {
   const said: string[] = [];
   let learnt: Partial<Merchant> = {};
@@ -68,7 +68,7 @@ describe('order', () => {
     await settle();
     expect(said).toEqual([paths.templates, paths.flags, paths.settings]);
     templates.give(fine(template));
-    // Answers are read on real microtasks and streams; the next step shows when it has begun.
+    // Answers are read on real microtasks and streams; the start of the next step shows the end of this one.
     await expect.poll(() => said.at(-1)).toBe('words');
     expect(said).not.toContain(paths.status);
     giveWords();

@@ -1,4 +1,4 @@
-// The order in which a house opens: whose it is, in which words, whether it is open, which screen (START-01 to START-04).
+// The order of start-up: merchant, texts, platform status, screen (START-01 to START-04).
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { settings, status, statusV1, templates, whitelabel } from '@foyer/contract/calls/system.ts';
 import type { Merchant } from '#merchant/merchant.ts';
@@ -12,21 +12,21 @@ export type Screen = 0 | 1 | 2;
 
 export type Started =
   | { readonly ok: true; readonly screen: Screen; readonly statusFailure: Failure | null }
-  /** Without a template there is no house: nothing else was asked for (START-02). */
+  /** Without a template the app cannot start: no other request was sent (START-02). */
   | { readonly ok: false; readonly failure: Failure };
 
 export type StartPorts = {
   readonly send: Send;
   readonly host: string;
   readonly href: string;
-  /** The first status call of this session: counts the visit. */
+  /** The first status call of this session: it counts the visit. */
   readonly isFirstVisit: boolean;
   readonly learn: (known: Partial<Merchant>) => void;
-  /** Chooses the language of this house and has its words ready; never fails. */
+  /** Chooses the merchant's language and loads its texts; never fails. */
   readonly speak: (template: Template) => Promise<void>;
 };
 
-/** The screen a status calls for. */
+/** The screen for a status. */
 export function screenOf(
   value: Partial<Pick<ValueOf<typeof status>, 'maintenance' | 'regionRestriction'>>,
 ): Screen {
@@ -34,7 +34,7 @@ export function screenOf(
   return value.regionRestriction ? 2 : 0;
 }
 
-/** The newer status path, or the older one where the newer is not there (OPEN-C-37). */
+/** The newer status path, or the older one where the newer does not exist (OPEN-C-37). */
 async function askStatus({ send, host, href, isFirstVisit }: StartPorts) {
   const input = {
     device: 'MOBILE',
@@ -46,18 +46,18 @@ async function askStatus({ send, host, href, isFirstVisit }: StartPorts) {
   return newer.ok || newer.error.status !== 404 ? newer : send(statusV1, input, { alert: false });
 }
 
-/** Runs the start-up. A step does not begin before the one before it has ended. */
+/** Runs the start-up. Each step begins after the previous one has ended. */
 export async function start(ports: StartPorts): Promise<Started> {
   const { send, host, href, learn, speak } = ports;
   const quiet = { alert: false };
-  // Flags and settings belong to the template's step and fail softly: what is not known is off.
+  // Flags and settings belong to the template's step and may fail: unknown flags are off.
   const [template, flags, switches] = await Promise.all([
     send(templates, { domain: host, url: href, device: 'MOBILE' }, quiet),
     send(whitelabel, {}, quiet),
     send(settings, {}, quiet),
   ]);
   if (!template.ok) return { ok: false, failure: template.error };
-  // Whose house it is has to be said; anything else may be missing.
+  // The merchant must be known; everything else may be missing.
   if (typeof template.value?.merchantCode !== 'string' || template.value.merchantCode === '')
     return { ok: false, failure: unreadable };
   learn({

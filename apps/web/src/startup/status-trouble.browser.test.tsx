@@ -1,4 +1,4 @@
-// What a visitor reads when the house's status could not be had.
+// The message when the platform's status could not be loaded.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openLanguage } from '#language/language.ts';
@@ -26,7 +26,7 @@ test('the page that says there is no network is covered by no alert', async () =
     const outcome = failed('network_error', { status: 0 });
     if (!outcome.ok) tellOfStatus(outcome.error, present);
     history.replaceState(null, '', before);
-    // A second failure elsewhere is told, and it is the only one.
+    // A second failure of another kind is shown, and only that one.
     const other = failed('unknown_error', { status: 200, message: 'Back on Monday.' });
     if (!other.ok) tellOfStatus(other.error, present);
     await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription('Back on Monday.');

@@ -1,4 +1,4 @@
-// What a status that could not be had means for the start (STATUS-14, STATUS-15, OPEN-C-38).
+// The effect of a failed status call on start-up (STATUS-14, STATUS-15, OPEN-C-38).
 import { tabStore } from '#device/storage.ts';
 import { paths } from '#navigation/paths.ts';
 import type { Failure } from '#request/outcome.ts';
@@ -6,19 +6,19 @@ import type { Notice } from '#request/ports.ts';
 import { houseStateOfFailure } from '#shell/house-state.ts';
 
 export type StatusTrouble =
-  /** To be told; the app runs in normal mode. */
+  /** Shows a message; the app runs in normal mode. */
   | { readonly kind: 'tell' }
-  /** A plain page without a network: once, the same page is tried over https. */
+  /** A page over http without a network: the same page is tried once over https. */
   | { readonly kind: 'secure'; readonly href: string };
 
 type Page = {
   readonly href: string;
-  /** https, or the machine itself. */
+  /** https, or localhost. */
   readonly isSecure: boolean;
   readonly hasTriedSecure: boolean;
 };
 
-/** Decides by the failure and the page it happened on. */
+/** Decides by the failure and by the page's address. */
 export function statusTrouble({ status }: Pick<Failure, 'status'>, page: Page): StatusTrouble {
   return status !== 0 || page.isSecure || page.hasTriedSecure
     ? { kind: 'tell' }
@@ -27,7 +27,10 @@ export function statusTrouble({ status }: Pick<Failure, 'status'>, page: Page): 
 
 const TRIED = 'MC_TRIED_HTTPS';
 
-/** Tells of the failure, or goes where it may work. One that closes the site, or the missing network, is on the screen already. */
+/**
+ * Shows the failure, or navigates to where it may work. A failure that closes the site, or a missing network, is
+ * already on screen.
+ */
 export function tellOfStatus(failure: Failure, present: (notice: Notice) => void): void {
   if (houseStateOfFailure(failure)) return;
   if (location.pathname === paths.offline) return;
@@ -38,7 +41,7 @@ export function tellOfStatus(failure: Failure, present: (notice: Notice) => void
   };
   const trouble = statusTrouble(failure, page);
   if (trouble.kind === 'tell') return present({ kind: 'alert', failure });
-  // Without a mark that stays the two pages would send each other on for ever.
+  // Without a stored mark the two pages would redirect to each other forever.
   if (tabStore.write(TRIED, '1')) location.replace(trouble.href);
   else present({ kind: 'alert', failure });
 }

@@ -5,7 +5,10 @@ import { showToast } from '#ui/layers/messages.ts';
 
 const STAY_MS = 8000;
 
-/** Says once that this browser keeps nothing: now, or when somebody logs in and his session cannot be kept. */
+/**
+ * Shows once that this browser stores nothing: at start-up, or when a member logs in and the session cannot be
+ * stored.
+ */
 export function tellOfStorage(sessions: SessionKeeper['store']): void {
   const tell = () => {
     if (tabStore.isKept() && localStore.isKept()) return;

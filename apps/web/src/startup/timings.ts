@@ -1,21 +1,21 @@
-// How soon the page stood, told once and after everything that matters (CCALL-34).
+// The load times of the page, reported once and after all important work (CCALL-34).
 import { collect } from '@foyer/contract/calls/measures.ts';
 import type { InputOf } from '@foyer/contract/call.ts';
 import { post } from '#request/beacon.ts';
 import type { Clock } from '#request/ports.ts';
 
-/** How long after the page's load event. */
+/** Delay after the page's load event. */
 const TOLD_AFTER_MS = 5000;
 
 type Report = InputOf<typeof collect>;
 export type Timings = Report['value'];
 
-/** A time the browser knows; 0 is how it writes one that has not come. */
+/** A time from the browser; 0 means that the event has not happened. */
 function known(name: keyof Timings, ms: number | undefined): Timings {
   return ms && ms > 0 ? { [name]: Math.round(ms) } : {};
 }
 
-/** What the browser knows of this load by now. */
+/** The browser's timings of this load so far. */
 export function timingsOf(page: Performance, lcp: number | undefined): Timings {
   const [navigation] = page.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return {
@@ -27,7 +27,7 @@ export function timingsOf(page: Performance, lcp: number | undefined): Timings {
   };
 }
 
-/** The largest paint so far; the browser tells of it to observers only. */
+/** The largest paint so far; the browser reports it to observers only. */
 function largestPaint(): Promise<number | undefined> {
   return new Promise((resolve) => {
     const isKnown = PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint');
@@ -37,25 +37,25 @@ function largestPaint(): Promise<number | undefined> {
       resolve(list.getEntries().at(-1)?.startTime);
     });
     observer.observe({ type: 'largest-contentful-paint', buffered: true });
-    // A page without a paint, such as one in the background, has nothing to tell.
+    // A page without a paint, such as one in the background, has nothing to report.
     setTimeout(() => resolve(undefined), 100);
   });
 }
 
 type Page = {
   readonly clock: Pick<Clock, 'after'>;
-  /** Calls once the page's load event is over; at once where it is. */
+  /** Calls back after the page's load event; at once if it has already happened. */
   readonly onLoaded: (then: () => void) => void;
   readonly timings: () => Promise<Timings>;
   readonly tell: (report: Report) => void;
 };
 
-/** Tells of this load, 5 s after it. */
+/** Reports the timings of this load, 5 s after it. */
 export function tellTimings(merchant: string, { clock, onLoaded, timings, tell }: Page): void {
   onLoaded(() => clock.after(TOLD_AFTER_MS, () => void timings().then((value) => tell({ merchant, value }))));
 }
 
-/** This page, as the browser has it. */
+/** This page's browser interfaces. */
 export const thisLoad: Omit<Page, 'clock'> = {
   onLoaded: (then) => {
     if (document.readyState === 'complete') then();

@@ -1,4 +1,4 @@
-// The list of customer service: the sheet and the page show the same one.
+// The customer service list: the sheet and the page show the same one.
 import { decideEntry, entries } from '@foyer/contract/entries.ts';
 import { Fragment } from 'react';
 import { useWords } from '#language/language.ts';
@@ -32,7 +32,7 @@ export function Contacts() {
   );
 }
 
-/** The house talks here to everybody but those on trial. */
+/** The merchant's own chat is open to all except trial accounts. */
 function useHasChat(): boolean {
   const { flags } = useMerchant();
   const person = useSession()?.type ?? null;
@@ -45,7 +45,7 @@ type ContactProps = Partial<typeof outside> & {
   readonly href: string;
 };
 
-/** An address in two at its sign, which stays with the first part. */
+/** An address in two parts, split at its sign, which belongs to the first part. */
 function partsOf(name: string): readonly string[] {
   const end = name.indexOf('@') + 1;
   return [name.slice(0, end), name.slice(end)].filter(Boolean);
@@ -59,7 +59,7 @@ function Contact({ icon, name, ...link }: ContactProps) {
           <Icon shape={icon} />
         </span>
         <span className={s.name}>
-          {/* An address too long for a line breaks where it is read in two. */}
+          {/* A long address breaks where it is easy to read. */}
           {partsOf(name).map((part) => (
             <Fragment key={part}>
               {part}

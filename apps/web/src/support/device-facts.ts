@@ -1,4 +1,4 @@
-// What support asks for when a device misbehaves (LAYOUT-14, OPEN-C-48).
+// The data that support needs when a device has a problem (LAYOUT-14, OPEN-C-48).
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 const appVersion = /\bMCAPP\/([\w.-]+)/;
@@ -18,7 +18,7 @@ type Signs = {
   readonly brandVersion: string | undefined;
 };
 
-/** The user agent is cut off at the device's id in it: that is nobody's business but the app's. */
+/** The user agent is cut off before the device's id: only the app may use that id. */
 export function deviceFacts({ userAgent, ip, brandVersion }: Signs): DeviceFacts {
   return {
     browser: (userAgent.split(uuid)[0] ?? '').trim(),
@@ -31,7 +31,7 @@ export function deviceFacts({ userAgent, ip, brandVersion }: Signs): DeviceFacts
 const TAPS = 5;
 const WITHIN_MS = 3000;
 
-/** Five taps within three seconds: whether the last of these moments completes them. */
+/** Five taps within three seconds: whether the last of these times completes them. */
 export function isKnock(taps: readonly number[]): boolean {
   const [first, last] = [taps.at(-TAPS), taps.at(-1)];
   return first !== undefined && last !== undefined && last - first <= WITHIN_MS;

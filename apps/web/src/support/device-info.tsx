@@ -10,7 +10,7 @@ import s from './device-info.module.css';
 
 const noFacts: DeviceFacts = { browser: '', ip: '', appVersion: '', brandVersion: '' };
 
-/** The version line; five quick taps on it show what support asks for. */
+/** The version line; five quick taps on it show the data for support. */
 export function DeviceInfo() {
   const t = useWords();
   const ip = useMerchant().status?.location.ip;

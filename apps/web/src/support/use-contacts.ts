@@ -1,4 +1,4 @@
-// The merchant's ways to its customer service, in its order, as far as they lead somewhere (OPEN-C-92).
+// The merchant's customer service channels, in the merchant's order, if they have a valid destination (OPEN-C-92).
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { status } from '@foyer/contract/calls/system.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -6,7 +6,7 @@ import { readUrl } from '#navigation/read-url.ts';
 
 type Entry = ValueOf<typeof status>['info']['customerService'][number];
 
-/** Where an entry leads, or null where that is no place to send anybody. */
+/** The destination of an entry, or null where it is not a valid one. */
 function addressOf({ link, path }: Entry): string | null {
   const address = link || path;
   return /^(?:https:\/\/|mailto:|tel:)/i.test(address) && readUrl(address) ? address : null;
@@ -18,7 +18,7 @@ function byPosition(a: Entry, b: Entry): number {
   );
 }
 
-/** Those of the house that lead somewhere. */
+/** The merchant's channels that have a destination. */
 export function useContacts(): readonly (Entry & { readonly address: string })[] {
   return (useMerchant().status?.info.customerService ?? [])
     .flatMap((entry) => {

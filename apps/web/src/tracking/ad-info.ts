@@ -1,4 +1,4 @@
-// Advertising ids: from the address or from the merchant's native app, kept until registration and for tracking.
+// Advertising ids: from the address or from the merchant's native app, stored until registration and for tracking.
 import { adIds } from '@foyer/contract/ad-ids.ts';
 import { readObject, type CheckedStore } from '#device/storage.ts';
 
@@ -8,7 +8,7 @@ const NINETY_DAYS_SECONDS = 7_776_000;
 
 export type AdInfo = Readonly<Partial<Record<(typeof adIds)[number], string>>>;
 
-/** Click ids of advertisers, each kept in a cookie of its own name (OPEN-A-13). */
+/** Click ids of advertisers, each stored in a cookie of its own name (OPEN-A-13). */
 const clickIds = ['fbclid', 'gclid', 'ttclid', 'kwaiclid', 'cid', 'kw', 'bbg', 'utm_source'];
 
 function pick(source: (name: string) => unknown): AdInfo {
@@ -30,7 +30,7 @@ export function takeAdInfo(store: CheckedStore, source: (name: string) => unknow
   if (Object.keys(found).length > 0) store.write(NAME, JSON.stringify({ ...readAdInfo(store), ...found }));
 }
 
-/** Keeps click ids for 90 days. */
+/** Stores click ids for 90 days. */
 export function takeClickIds(
   query: URLSearchParams,
   writeCookie: (cookie: string) => void,

@@ -13,7 +13,7 @@ const report = {
   payload: { customerId: '7', customerName: 'ann' },
 } as const;
 
-/** What was sent, as path and seconds since the start, and what was warned of. */
+/** The sent requests, as path and seconds since the start, and the warnings. */
 async function delivered(reply: Reply, random = 0, endpoint = '') {
   const clock = fakeClock();
   const start = clock.now();
@@ -81,7 +81,7 @@ test('[TEMPLATE-17] a house that has its events counted elsewhere sends them the
   expect(init).toMatchObject({ method: 'POST', credentials: 'omit', body: JSON.stringify(report) });
   expect(new Headers(init?.headers).has('Authorization')).toBe(false);
 
-  // Only by https: anything else is none.
+  // Only https is valid.
   const { tries } = await delivered(() => fine(null), 0, 'http://count.example/events');
   expect([tries, outside.mock.calls.length]).toEqual([[['event', 0]], 1]);
 });

@@ -1,5 +1,5 @@
-// Events of somebody's way through the house, as advertisers count them (TRACK-06 to TRACK-09, OPEN-C-104). They never block, never
-// alert, and are held in memory only.
+// Events of a visitor's path through the app, as advertisers count them (TRACK-06 to TRACK-09, OPEN-C-104). They
+// never block, never alert, and are kept in memory only.
 import type { InputOf } from '@foyer/contract/call.ts';
 import { ping, reportEvent } from '@foyer/contract/calls/measures.ts';
 import { clock } from '#device/clock.ts';
@@ -17,7 +17,7 @@ type Report = InputOf<typeof reportEvent>;
 export type TrackedEvent = Report['event'];
 export type Payload = Report['payload'];
 
-/** How often an event is tried again, at its own address and then by the ping call (TRACK-07). */
+/** How often an event is retried, at its own address and then by the ping call (TRACK-07). */
 const AGAIN = 3;
 const AGAIN_BY_PING = 5;
 const FIRST_WAIT_MS = 1000;
@@ -30,13 +30,13 @@ type Ports = {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly warn: (what: string) => void;
-  /** The merchant's own address for events; empty: the gateway takes them. */
+  /** The merchant's own address for events; empty: the gateway receives them. */
   readonly endpoint?: string | undefined;
 };
 
 const quiet = { alert: false, timeoutMs: ABORT_MS };
 
-/** Delivers one report; resolves once it is there or given up. */
+/** Delivers one report; resolves after it is delivered or abandoned. */
 export async function deliver(
   { send: ask, clock: time, random, warn, endpoint = '' }: Ports,
   report: Report,
@@ -76,10 +76,10 @@ function paramsOf(search: string): Record<string, string> {
   );
 }
 
-/** Whose event it is, and where the house has its events counted. */
+/** The event's member, and the merchant's address for events. */
 export type Counting = { readonly merchant: string; readonly endpoint?: string | undefined };
 
-/** Reports an event. Whoever calls goes on at once. */
+/** Reports an event. The caller does not wait. */
 export function track({ merchant, endpoint }: Counting, event: TrackedEvent, payload: Payload = {}): void {
   const report: Report = {
     merchant,
@@ -93,6 +93,6 @@ export function track({ merchant, endpoint }: Counting, event: TrackedEvent, pay
   // oxlint-disable-next-line no-console -- TRACK-09: the console is all that hears of it
   const warn = (what: string) => console.warn(what);
   const ports = { send, clock, random: Math.random, warn, endpoint };
-  // A fault of measuring is no fault of the page.
+  // A tracking error must not affect the page.
   void deliver(ports, report).catch(() => ports.warn(`${event} was not reported`));
 }

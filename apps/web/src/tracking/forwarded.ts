@@ -1,4 +1,4 @@
-/** The tracking parameters that travel along from page to page, and no others (ENTRY-16). */
+/** The tracking parameters that are copied from page to page; no others are (ENTRY-16). */
 export const forwarded = [
   'affiliateCode',
   'referralCode',
@@ -16,7 +16,7 @@ export const forwarded = [
   'kw',
 ] as const;
 
-/** `to` with the tracking parameters of the current query added; what `to` says itself stays. */
+/** `to` with the tracking parameters of the current query; parameters that `to` already has are not changed. */
 export function withTracking(to: string, currentQuery: string): string {
   const [address = '', fragment] = to.split('#', 2);
   const [path = '', query = ''] = address.split('?', 2);

@@ -1,10 +1,10 @@
-// What an advertiser's measuring wants to know of a registration (REG-17, OPEN-A-66).
+// The registration data for an advertiser's tracking (REG-17, OPEN-A-66).
 import type { CookieJar } from '#device/device-id.ts';
 import type { CheckedStore } from '#device/storage.ts';
 import { readAdInfo } from './ad-info.ts';
 
 const LONGEST = 256;
-/** Its name in the request, and the cookie it is kept in. */
+/** Its name in the request, and the name of its cookie. */
 const cookies = [
   ['fbclid', 'fbclid'],
   ['gclid', 'gclid'],

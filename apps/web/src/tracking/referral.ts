@@ -1,4 +1,4 @@
-// Who sent this visitor: kept until he registers (ENTRY-10, ENTRY-11, ENTRY-14, START-07, OPEN-A-12, OPEN-C-27).
+// The visitor's referrer: stored until registration (ENTRY-10, ENTRY-11, ENTRY-14, START-07, OPEN-A-12, OPEN-C-27).
 import { readObject, type CheckedStore } from '#device/storage.ts';
 
 const NAME = 'MC_REFERRAL';
@@ -8,7 +8,7 @@ const PLAIN_HOSTS = ['m', 'www', 'preview'];
 export type Referral = {
   readonly affiliateCode?: string;
   readonly referralCode?: string;
-  /** Which of a referrer's links it was (OPEN-A-65). */
+  /** Which of a referrer's links the visitor used (OPEN-A-65). */
   readonly linkId?: string;
   /** Host of the first visit. */
   readonly originalDomain: string;
@@ -33,7 +33,7 @@ export function readReferral(store: CheckedStore): Referral | null {
   };
 }
 
-/** Takes the codes of an entry address; a new one replaces only its own field. */
+/** Stores the codes of an entry address; a new one replaces only its own field. */
 export function takeReferral(store: CheckedStore, query: URLSearchParams, host: string): void {
   const kept = readReferral(store);
   const affiliateCode = code(query.get('affiliateCode')) ?? kept?.affiliateCode;
@@ -48,7 +48,7 @@ export function takeReferral(store: CheckedStore, query: URLSearchParams, host: 
   store.write(NAME, JSON.stringify(referral));
 }
 
-/** The affiliate code to register with when none was given (START-12, OPEN-C-32): the merchant's host label, or www. */
+/** The affiliate code for a registration without one (START-12, OPEN-C-32): the merchant's host label, or www. */
 export function defaultAffiliate(host: string, isPreview: boolean): string {
   const isAddress = /^[\d.]+$/.test(host) || host.includes(':');
   const label = host.split('.')[0] ?? '';

@@ -1,4 +1,4 @@
-// The English words inside the app's own files: what is shown when a language file cannot be had (OPEN-C-29). Loaded only
+// The English texts inside the app's own files: shown when a language file cannot be loaded (OPEN-C-29). Loaded only
 // then. The build compiles the messages in these sources (see words-plugin.ts).
 import type { Area, Words } from '../words.ts';
 import { access } from './en/access.ts';

@@ -1,4 +1,4 @@
-// Words of agents: their centre, bringing somebody in, and contracts.
+// Texts for agents: their centre, registering members, and contracts.
 export const agent = {
   'agent.title': 'Agent centre',
   'agent.tabs': 'Parts of the agent centre',

@@ -1,4 +1,4 @@
-// Words of the pages that tell: announcements, promotions, help, service, the agreement, the app.
+// Texts of the information pages: announcements, promotions, help, service, the agreement, the app.
 export const content = {
   'content.tabs': 'What to show',
   'content.announcements': 'Announcements',

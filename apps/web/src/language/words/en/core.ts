@@ -1,4 +1,4 @@
-// English words of every screen: the source that all other languages follow, key by key.
+// English texts of every screen: the source of all other languages, key by key.
 export const core = {
   'action.confirm': 'Confirm',
   'action.cancel': 'Cancel',
@@ -264,7 +264,7 @@ export const core = {
   'error.unreadable': 'The answer could not be read. Please try again.',
   'error.cancelled': 'Cancelled',
   'error.url_is_null': 'url is null',
-  // Codes of other backends that speak the same contract (AERR-11, OPEN-A-104).
+  // Codes of other backends with the same contract (AERR-11, OPEN-A-104).
   'error.user.or.token.invalid': 'The account has been logged out, please log in again',
   'error.login.not.session': 'You are not logged in, please login first',
   'error.login.session.kicked': 'The account has been logged out, please log in again',

@@ -1,4 +1,4 @@
-// Words of invitations.
+// Texts of invitations.
 export const invite = {
   'invite.title': 'Invite friends',
   'invite.headline': 'Play is better together',

@@ -1,4 +1,4 @@
-// Words of amount fields.
+// Texts of amount fields.
 export const money = {
   'money.all': 'All',
   'money.presets': 'Usual amounts',

@@ -1,4 +1,4 @@
-// Words of the reward centre and of applying for a reward.
+// Texts of the reward centre and of the reward application.
 export const rewards = {
   'rewards.tabs': 'Which rewards to show',
   'rewards.tab.available': 'Available',
